@@ -25,11 +25,11 @@ package struct CSVDeck {
     ]
     if deck.earlier != nil { headings += ["change", "state before", "text before"] }
     try sink("\u{FEFF}" + Self.row(headings))
-    for slide in deck.writtenPages {
+    for deckPage in deck.writtenPages {
       var rows = ""
-      for entry in slide.entries {
+      for entry in deckPage.entries {
         for text in entry.texts where deck.earlier == nil || isShown(text, of: entry) {
-          rows += self.rows(slide, entry, text)
+          rows += self.rows(deckPage, entry, text)
         }
       }
       if !rows.isEmpty { try sink(rows) }
@@ -41,14 +41,14 @@ package struct CSVDeck {
   }
 
   /// Returns a row for each form of a text, or a single row if the text has none.
-  private func rows(_ slide: Deck.DeckPage, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
+  private func rows(_ deckPage: Deck.DeckPage, _ entry: Deck.Entry, _ text: Deck.Text) -> String {
     let remarks =
       (text.isBehindSource ? ["only the source text has changed"] : [])
       + (entry.annotations + text.annotations).map { "\($0.code) \($0.message)" }
     let forms: [Deck.Text.Form?] = text.forms.isEmpty ? [nil] : text.forms
     return forms.map { form in
       var cells = [
-        slide.name, entry.key, entry.role.rawValue, text.language, text.state.name,
+        deckPage.name, entry.key, entry.role.rawValue, text.language, text.state.name,
         form?.name ?? "", form?.text ?? "", String(form?.text.count ?? 0),
         String(text.forms.isEmpty ? 0 : text.cells), entry.room?.description ?? "",
         entry.room == nil ? "" : text.isTooLong ? "no" : "yes", entry.comment ?? "",

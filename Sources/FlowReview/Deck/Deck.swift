@@ -9,12 +9,12 @@ package import FlowStatistics
 /// in the chosen languages.
 ///
 /// ```
-/// let deck = try Deck(flow, catalog, findings: Check.findings(in: subject))
-/// for slide in deck.slides { … }
+/// let deck = try Deck(flow, catalog, findings: FlowChecker.findings(in: subject))
+/// for deckPage in deck.deckPages { … }
 /// ```
 ///
-/// Each slide is computed when it is read, so a deck of a thousand pages takes no more memory than
-/// one of ten.
+/// Each page of the deck is computed when it is read, so that a deck of a thousand pages takes no
+/// more memory than one of ten.
 package struct Deck: Sendable {
   /// The flow.
   package let flow: Flow
@@ -117,9 +117,9 @@ package struct Deck: Sendable {
       showProgress(number, subjects.count)
       return deckPage(for: subject)
     }
-    .filter { slide in
-      !slide.entries.isEmpty || slide.change != nil
-        || slide.page.map { isFull || movedPages.contains($0) } ?? false
+    .filter { deckPage in
+      !deckPage.entries.isEmpty || deckPage.change != nil
+        || deckPage.page.map { isFull || movedPages.contains($0) } ?? false
     }
   }
 

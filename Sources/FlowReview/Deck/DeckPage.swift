@@ -10,7 +10,7 @@ extension Deck {
 
   /// One page of a flow with its strings, or a group of strings that belong to no page.
   package struct DeckPage: Hashable, Sendable {
-    /// The subject of a slide.
+    /// The subject of a page of the deck.
     package enum Subject: Hashable, Sendable {
       /// A page, by its index in the flow.
       case page(Int)
@@ -26,7 +26,7 @@ extension Deck {
       case removed
     }
 
-    /// The page or group that the slide shows.
+    /// The page or group that the deck's page shows.
     package let subject: Subject
     /// The id of the page, or the title of the group.
     package let name: String
@@ -35,16 +35,16 @@ extension Deck {
     /// The strings, in the order of display.
     package let entries: [Entry]
 
-    /// True if the slide shows a page.
+    /// True if it shows a page of the flow.
     package var isPage: Bool { page != nil }
 
-    /// The index of the page; nil if the slide shows a group.
+    /// The index of the page; nil if a group is shown.
     package var page: Int? {
       if case .page(let index) = subject { index } else { nil }
     }
   }
 
-  /// Returns the slide of a subject, with the strings that are selected.
+  /// Returns the deck's page of a subject, with the strings that are selected.
   ///
   /// A string that several pages show is listed on the first of them.
   func deckPage(for subject: DeckPage.Subject) -> DeckPage {

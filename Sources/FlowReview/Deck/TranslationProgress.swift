@@ -33,14 +33,14 @@ struct TranslationProgress {
   private(set) var strings = 0
   private(set) var pages = 0
 
-  /// Counts the strings of every slide of a deck.
+  /// Counts the strings of every page of a deck.
   init(of deck: Deck) {
     tallies = deck.languages.map { Tally(language: $0) }
-    for slide in deck.deckPages {
-      if slide.isPage { pages += 1 }
-      for entry in slide.entries { count(entry) }
-      let open = slide.entries.reduce(0) { $0 + $1.texts.count { !$0.state.isDone } }
-      parts.append(Part(subject: slide.subject, name: slide.name, open: open))
+    for deckPage in deck.deckPages {
+      if deckPage.isPage { pages += 1 }
+      for entry in deckPage.entries { count(entry) }
+      let open = deckPage.entries.reduce(0) { $0 + $1.texts.count { !$0.state.isDone } }
+      parts.append(Part(subject: deckPage.subject, name: deckPage.name, open: open))
     }
   }
 

@@ -2,11 +2,11 @@ import FlowLocalization
 
 extension Phrasebook {
   /// Returns the id of a page, or the title of a group in the middle of a sentence.
-  func name(of slide: Deck.DeckPage) -> String {
-    switch slide.subject {
-    case .page, .removedPage: slide.name
+  func name(of deckPage: Deck.DeckPage) -> String {
+    switch deckPage.subject {
+    case .page, .removedPage: deckPage.name
     case .replay, .elsewhere, .unused, .removed:
-      language == "en" ? slide.name : HTMLPlace(slide, self).groupTitle
+      language == "en" ? deckPage.name : HTMLPlace(deckPage, self).groupTitle
     }
   }
 }

@@ -49,19 +49,19 @@ extension HTMLDeck {
   var summary: String? {
     guard let earlier = deck.earlier else { return nil }
     var (texts, pages, lines) = (0, 0, [String]())
-    for slide in deck.deckPages {
-      texts += slide.entries.count
-      if slide.change != nil { pages += 1 }
-      let entries = slide.entries.map { entry in
+    for deckPage in deck.deckPages {
+      texts += deckPage.entries.count
+      if deckPage.change != nil { pages += 1 }
+      let entries = deckPage.entries.map { entry in
         let languages = entry.texts.filter { $0.before != nil }.map(\.language)
         let kind = entry.change.flatMap { $0 == .changed ? nil : words($0.phrase) }
         let details = languages + (kind.map { [$0] } ?? [])
         return MarkdownDeck.text(entry.key) + " ("
           + MarkdownDeck.text(details.joined(separator: ", ")) + ")"
       }
-      let parts = (slide.change.map { [words($0.phrase)] } ?? []) + entries
+      let parts = (deckPage.change.map { [words($0.phrase)] } ?? []) + entries
       let what = parts.isEmpty ? words(.looksDifferent) : parts.joined(separator: "; ")
-      lines.append("- **\(MarkdownDeck.text(words.name(of: slide)))**\(words(.colon))\(what)")
+      lines.append("- **\(MarkdownDeck.text(words.name(of: deckPage)))**\(words(.colon))\(what)")
     }
     let app = MarkdownDeck.text(deck.flow.app)
     var count = words.counted(texts, .texts)

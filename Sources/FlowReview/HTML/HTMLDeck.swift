@@ -73,8 +73,8 @@ package struct HTMLDeck {
     try sink("<main id=\"main\">\n")
     try sink(openingOfPages)
     var count = 0
-    for slide in deck.writtenPages {
-      try sink(HTMLDeckPage(slide, of: self).html)
+    for deckPage in deck.writtenPages {
+      try sink(HTMLDeckPage(deckPage, of: self).html)
       count += 1
     }
     try sink(

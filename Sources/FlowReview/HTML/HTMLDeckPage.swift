@@ -4,13 +4,13 @@ import FlowCore
 import FlowLocalization
 import FlowStatistics
 
-/// A slide as an HTML table with a column for each language; the page's cards are the first row.
+/// A page of a deck as an HTML table: a column for each language, and the cards as the first row.
 struct HTMLDeckPage {
   let deckPage: Deck.DeckPage
   let document: HTMLDeck
 
-  init(_ slide: Deck.DeckPage, of document: HTMLDeck) {
-    self.deckPage = slide
+  init(_ deckPage: Deck.DeckPage, of document: HTMLDeck) {
+    self.deckPage = deckPage
     self.document = document
   }
 

@@ -9,8 +9,8 @@ struct HTMLPlace {
   let name: String
   let words: Phrasebook
 
-  init(_ slide: Deck.DeckPage, _ words: Phrasebook) {
-    self.init(slide.subject, name: slide.name, words)
+  init(_ deckPage: Deck.DeckPage, _ words: Phrasebook) {
+    self.init(deckPage.subject, name: deckPage.name, words)
   }
 
   init(_ subject: Deck.DeckPage.Subject, name: String, _ words: Phrasebook) {

@@ -44,21 +44,21 @@ package struct JSONDeck {
     ])
     try sink("\(head)".dropLast() + ",\"pages\":[")
     var isFirst = true
-    for slide in deck.writtenPages {
-      try sink((isFirst ? "\n" : ",\n") + "\(json(slide))")
+    for deckPage in deck.writtenPages {
+      try sink((isFirst ? "\n" : ",\n") + "\(json(deckPage))")
       isFirst = false
     }
     try sink("\n]}\n")
   }
 
-  private func json(_ slide: Deck.DeckPage) -> JSONValue {
+  private func json(_ deckPage: Deck.DeckPage) -> JSONValue {
     .object([
-      ("page", slide.isPage || slide.change == .removed ? .string(slide.name) : .null),
-      ("number", slide.page.map { .number($0 + 1) } ?? .null), ("name", .string(slide.name)),
-      ("icon", Self.json(slide.page.flatMap { deck.flow.pages[$0].icon })),
-      ("video", Self.json(slide.page.flatMap { deck.flow.pages[$0].video?.url })),
-      ("change", Self.json(slide.change?.rawValue)),
-      ("strings", .array(slide.entries.map(Self.json))),
+      ("page", deckPage.isPage || deckPage.change == .removed ? .string(deckPage.name) : .null),
+      ("number", deckPage.page.map { .number($0 + 1) } ?? .null), ("name", .string(deckPage.name)),
+      ("icon", Self.json(deckPage.page.flatMap { deck.flow.pages[$0].icon })),
+      ("video", Self.json(deckPage.page.flatMap { deck.flow.pages[$0].video?.url })),
+      ("change", Self.json(deckPage.change?.rawValue)),
+      ("strings", .array(deckPage.entries.map(Self.json))),
     ])
   }
 

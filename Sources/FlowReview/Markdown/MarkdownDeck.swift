@@ -29,8 +29,8 @@ package struct MarkdownDeck {
   ) throws(Failure) {
     try sink(heading)
     var count = 0
-    for slide in deck.writtenPages {
-      try sink(section(slide))
+    for deckPage in deck.writtenPages {
+      try sink(section(deckPage))
       count += 1
     }
     if deck.hiddenKeys > 0 {
@@ -64,23 +64,23 @@ package struct MarkdownDeck {
     "| " + headings.map { words($0) }.joined(separator: " | ") + " |\n"
   }
 
-  private func section(_ slide: Deck.DeckPage) -> String {
-    let number = slide.page.map { "\($0 + 1) · " } ?? ""
-    let change = slide.change.map { words(.comma) + words($0.phrase) } ?? ""
-    var section = "\n## \(number)\(Self.text(words.name(of: slide)))\(change)\n\n"
-    if let icon = slide.page.flatMap({ deck.flow.pages[$0].icon }) {
+  private func section(_ deckPage: Deck.DeckPage) -> String {
+    let number = deckPage.page.map { "\($0 + 1) · " } ?? ""
+    let change = deckPage.change.map { words(.comma) + words($0.phrase) } ?? ""
+    var section = "\n## \(number)\(Self.text(words.name(of: deckPage)))\(change)\n\n"
+    if let icon = deckPage.page.flatMap({ deck.flow.pages[$0].icon }) {
       section += "\(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
     }
-    if let video = slide.page.flatMap({ deck.flow.pages[$0].video }) {
+    if let video = deckPage.page.flatMap({ deck.flow.pages[$0].video }) {
       section += "▶ <\(video.url)>\n\n"
     }
-    if slide.entries.isEmpty {
-      return section + words(slide.change == nil ? .noTexts : .noTextChanged) + "\n"
+    if deckPage.entries.isEmpty {
+      return section + words(deckPage.change == nil ? .noTexts : .noTextChanged) + "\n"
     }
     let columns: [DeckPhrase] =
       [.key, .language] + (deck.earlier == nil ? [.text] : [.before, .now]) + [.state, .notes]
     section += row(columns) + "|" + String(repeating: "---|", count: columns.count) + "\n"
-    for entry in slide.entries { section += rows(entry) }
+    for entry in deckPage.entries { section += rows(entry) }
     return section
   }
 

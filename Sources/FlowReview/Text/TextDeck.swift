@@ -41,9 +41,9 @@ package struct TextDeck {
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var isFirst = true
-    for slide in deck.writtenPages {
+    for deckPage in deck.writtenPages {
       let gap: [UInt8] = isFirst ? [] : [0x0A]
-      try sink(gap + frames(of: slide).flatMap { Encoder(appearance).encode($0) })
+      try sink(gap + frames(of: deckPage).flatMap { Encoder(appearance).encode($0) })
       isFirst = false
     }
     if deck.isWhole {
@@ -72,16 +72,16 @@ package struct TextDeck {
     return min(max(columns / Self.narrowest, 1), max(renderers.count, 1))
   }
 
-  private func frames(of slide: Deck.DeckPage) -> [Frame] {
+  private func frames(of deckPage: Deck.DeckPage) -> [Frame] {
     let width = min(columns / languagesPerRow, FrameBuilder.widest + 2)
     let groups = stride(from: 0, to: renderers.count, by: languagesPerRow).map { start in
       start..<min(start + languagesPerRow, renderers.count)
     }
-    var frames = [heading(slide)]
-    if let page = slide.page, deck.earlier == nil {
+    var frames = [heading(deckPage)]
+    if let page = deckPage.page, deck.earlier == nil {
       frames += groups.flatMap { views(of: page, in: $0, width: width) }
     }
-    let texts = slide.entries.flatMap {
+    let texts = deckPage.entries.flatMap {
       TextEntry($0, words, isLinear: isLinear).lines(groups, width)
     }
     return frames + [Frame(lines: texts, columns: columns)]
@@ -89,13 +89,13 @@ package struct TextDeck {
 
   private var isLinear: Bool { appearance.mode == .accessible }
 
-  private func heading(_ slide: Deck.DeckPage) -> Frame {
+  private func heading(_ deckPage: Deck.DeckPage) -> Frame {
     let number =
-      slide.page.map {
+      deckPage.page.map {
         isLinear ? "\(words(.pageToReach)) \($0 + 1)\(words(.colon))" : "\($0 + 1) · "
       } ?? ""
-    let change = slide.change.map { words(.comma) + words($0.phrase) } ?? ""
-    let heading = Line([Span("\(number)\(words.name(of: slide))\(change)", .strong)])
+    let change = deckPage.change.map { words(.comma) + words($0.phrase) } ?? ""
+    let heading = Line([Span("\(number)\(words.name(of: deckPage))\(change)", .strong)])
     let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)
   }

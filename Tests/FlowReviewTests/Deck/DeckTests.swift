@@ -5,14 +5,15 @@ import Synchronization
 import Testing
 
 struct DeckTests {
-  /// A line for each string: its slide, role and key, and the states of its texts.
+  /// A line for each string: its page of the deck, role and key, and the states of its texts.
   private func lines(_ deck: Deck) -> [String] {
-    deck.deckPages.flatMap { slide in
-      slide.entries.map { entry in
+    deck.deckPages.flatMap { deckPage in
+      deckPage.entries.map { entry in
         let states = entry.texts.map { text in
           text.state.name + (text.isTooLong ? "!" : "")
         }
-        return "\(slide.name) \(entry.role.rawValue) \(entry.key): \(states.joined(separator: " "))"
+        return
+          "\(deckPage.name) \(entry.role.rawValue) \(entry.key): \(states.joined(separator: " "))"
       }
     }
   }
@@ -181,15 +182,15 @@ struct DeckTests {
       ),
     ])
     let deck = try Sample.deck(DeckSelection(includesUnused: true), since: then)
-    let changes = deck.deckPages.flatMap { slide in
-      slide.entries.map { entry in
+    let changes = deck.deckPages.flatMap { deckPage in
+      deckPage.entries.map { entry in
         let texts = entry.texts.compactMap { text in
           text.before.map { before in
             "\(text.language) \(before.forms.map(\.text)) \(before.state.name)"
               + " → \(text.forms.map(\.text)) \(text.state.name)"
           }
         }
-        return ["\(slide.name): \(entry.key) \(entry.change?.rawValue ?? "-")"] + texts
+        return ["\(deckPage.name): \(entry.key) \(entry.change?.rawValue ?? "-")"] + texts
       }
     }
     #expect(
