@@ -17,13 +17,13 @@ public enum Effect: Hashable, Sendable {
   case erase
   /// Count the launch, before it is decided if the flow shows.
   case countLaunch
-  /// Find out if somebody is signed in, and post `factsChanged` once that is known.
+  /// Find out if somebody is signed in, and send `factsChanged` once that is known.
   case checkSignIn
-  /// Start signing in, and post `factsChanged` once it has succeeded.
+  /// Start signing in, and send `factsChanged` once it has succeeded.
   case signIn
   /// Show on the mock screen what an action does, and say it.
   case practiced(Practice.Action)
-  /// Run another flow, and post `factsChanged` after it.
+  /// Run another flow, and send `factsChanged` after it.
   case launch(String)
   /// Record that the flow is postponed, and forget the place.
   case postpone

@@ -6,10 +6,10 @@
 /// // state: .visiting(page 0), effects: [.present(page 1 of 6)]
 /// ```
 ///
-/// The driver performs the effects in order and posts the next event. Before `launch` or `replay`
-/// it posts `prepare`, so that effects find out the facts on which these depend. It must always know
-/// two facts: `completed`, and `completedVersion`, which is `Version.zero` if the flow was never
-/// completed.
+/// The driver performs the effects in order and sends the next event. Before `launch` or `replay`
+/// it sends `prepare`, so that effects find out the facts on which these depend. It must always
+/// know two facts: `completed`, and `completedVersion`, which is `Version.zero` if the flow was
+/// never completed.
 public struct FlowMachine: Sendable {
   /// The next state and the effects of a transition.
   public typealias TransitionResult = (state: FlowState, effects: [Effect])

@@ -4,16 +4,16 @@ import FlowCore
 extension Invariant {
   /// Returns true if a flow that announces that it will continue by itself does so, for all values
   /// of the facts that it waits for.
-  static func continuesAsAnnounced(_ step: ExecutedCommand, in sight: InvariantContext) -> Bool {
+  static func continuesAsAnnounced(_ step: ExecutedCommand, in context: InvariantContext) -> Bool {
     step.effects.allSatisfy { effect in
       switch effect {
       case .await(let wait):
         step.after.isWaiting
-          && sight.continues(from: step.after, after: wait, given: step.facts) { _ in true }
+          && context.continues(from: step.after, after: wait, given: step.facts) { _ in true }
       case .refuse(.waitsFor(let wait)):
-        sight.canMove(step.after)
-          && sight.continues(from: step.after, after: wait, given: step.facts) { facts in
-            sight.moves(step.after, given: facts)
+        context.canMove(step.after)
+          && context.continues(from: step.after, after: wait, given: step.facts) { facts in
+            context.moves(step.after, given: facts)
           }
       case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
         .practiced, .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
@@ -24,8 +24,8 @@ extension Invariant {
 
   /// Returns true if a change of facts leaves a page exactly when the page's `advanceWhen` becomes
   /// true.
-  static func advancesRightly(_ step: ExecutedCommand, in sight: InvariantContext) -> Bool {
-    let machine = sight.machine
+  static func advancesRightly(_ step: ExecutedCommand, in context: InvariantContext) -> Bool {
+    let machine = context.machine
     guard step.event == .factsChanged, case .visiting(let visit) = step.before else { return true }
     let completes = machine.flow.completeWhen.map {
       !visit.isReplay && machine.truth(of: $0, visit, step.facts) == .yes
@@ -44,9 +44,9 @@ extension Invariant {
   }
 
   /// Returns true if a launch follows the conditions of the gate, as `why` prints them.
-  static func followsGate(_ step: ExecutedCommand, in sight: InvariantContext) -> Bool {
+  static func followsGate(_ step: ExecutedCommand, in context: InvariantContext) -> Bool {
     guard step.isLaunch else { return true }
-    let machine = sight.machine
+    let machine = context.machine
     let gate = Visit(page: -1)
     let shows = machine.truth(of: machine.show, gate, step.facts)
     let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, step.facts) } ?? .no
@@ -65,20 +65,20 @@ extension Invariant {
   }
 
   /// Returns true if quitting a visit keeps its place, and the next launch resumes exactly there.
-  static func resumes(_ stroll: WalkState, in sight: InvariantContext) -> Bool {
-    guard let visit = stroll.state.visit, !visit.isReplay else { return true }
-    let left = sight.transitionFunction.transition(stroll.state, .quit, stroll.facts)
+  static func resumes(_ walk: WalkState, in context: InvariantContext) -> Bool {
+    guard let visit = walk.state.visit, !visit.isReplay else { return true }
+    let left = context.transitionFunction.transition(walk.state, .quit, walk.facts)
     guard let place = left.effects.lastPlace else { return false }
-    let resumed = sight.transitionFunction.settled(
-      from: .idle, on: .launch(place), given: stroll.facts
+    let resumed = context.transitionFunction.settled(
+      from: .idle, on: .launch(place), given: walk.facts
     ).visit
-    let machine = sight.machine
+    let machine = context.machine
     let gate = Visit(page: -1)
-    let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, stroll.facts) } ?? .no
-    guard machine.truth(of: machine.show, gate, stroll.facts) == .yes, isDone == .no else {
+    let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, walk.facts) } ?? .no
+    guard machine.truth(of: machine.show, gate, walk.facts) == .yes, isDone == .no else {
       return resumed == nil
     }
-    guard machine.inclusion(of: visit.page, visit, stroll.facts) != .no else { return true }
+    guard machine.inclusion(of: visit.page, visit, walk.facts) != .no else { return true }
     return resumed?.page == visit.page && resumed?.trail == visit.trail
       && resumed?.answers == visit.answers && resumed?.isReplay == false
   }

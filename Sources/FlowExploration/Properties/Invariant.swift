@@ -41,8 +41,8 @@ package enum Invariant: String, Sendable, CaseIterable {
 
   /// Returns true if the invariant holds for a command and its answer, for the walk after it, and
   /// for the commands that could follow.
-  func holds(for step: ExecutedCommand, to stroll: WalkState, in sight: InvariantContext) -> Bool {
-    let machine = sight.machine
+  func holds(for step: ExecutedCommand, to walk: WalkState, in context: InvariantContext) -> Bool {
+    let machine = context.machine
     let facts = step.facts
     switch self {
     case .record:
@@ -50,26 +50,26 @@ package enum Invariant: String, Sendable, CaseIterable {
     case .replay:
       return step.before.visit?.isReplay != true || !step.effects.contains(where: \.isLasting)
     case .skip:
-      guard let visit = stroll.state.visit else { return true }
-      let skipped = sight.transitionFunction.transition(stroll.state, .skip, facts)
+      guard let visit = walk.state.visit else { return true }
+      let skipped = context.transitionFunction.transition(walk.state, .skip, facts)
       let rule = machine.flow.pages[visit.page].skip ?? machine.flow.skip
       let isAllowed = machine.truth(of: rule, visit, facts) == .yes
       return isAllowed != skipped.effects.contains(.refuse(.noSkip))
     case .back:
-      guard step.event == .next, let visit = step.before.visit, let next = stroll.state.visit,
+      guard step.event == .next, let visit = step.before.visit, let next = walk.state.visit,
         next.trail.count > visit.trail.count, machine.inclusion(of: visit.page, next, facts) != .no
       else { return true }
-      let state = sight.transitionFunction.settled(from: stroll.state, on: .back, given: facts)
+      let state = context.transitionFunction.settled(from: walk.state, on: .back, given: facts)
       return state.visit?.page == visit.page
-    case .gate: return Self.followsGate(step, in: sight)
-    case .wait: return Self.continuesAsAnnounced(step, in: sight)
-    case .advance: return Self.advancesRightly(step, in: sight)
-    case .resume: return Self.resumes(stroll, in: sight)
-    case .away: return Self.staysAway(step, in: sight)
+    case .gate: return Self.followsGate(step, in: context)
+    case .wait: return Self.continuesAsAnnounced(step, in: context)
+    case .advance: return Self.advancesRightly(step, in: context)
+    case .resume: return Self.resumes(walk, in: context)
+    case .away: return Self.staysAway(step, in: context)
     case .outcome:
       // A replay keeps nothing, so quitting it is as good an end as any other.
-      guard let visit = stroll.state.visit, !visit.isReplay else { return true }
-      return sight.hasOutcome(from: stroll.position)
+      guard let visit = walk.state.visit, !visit.isReplay else { return true }
+      return context.hasOutcome(from: walk.position)
     }
   }
 }

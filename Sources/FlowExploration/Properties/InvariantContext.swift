@@ -55,8 +55,8 @@ struct InvariantContext: Sendable {
 
   /// Returns a walk extended by a command; nil if the command cannot be typed there or does
   /// nothing.
-  func walk(after command: Exploration.Command, from stroll: WalkState) -> WalkState? {
-    stroll.taking(command, in: transitionIndex)?.stroll
+  func walk(after command: Exploration.Command, from walk: WalkState) -> WalkState? {
+    walk.taking(command, in: transitionIndex)?.walk
   }
 
   /// Returns the last command of a walk, with its effects; nil if there is none.

@@ -63,32 +63,32 @@ package struct RandomWalk: Sendable {
     var plan: ArraySlice<Exploration.Command> = []
     var isPlanned = false
     let start = WalkState(in: exploration)
-    var stroll = start
+    var walk = start
     for left in stride(from: count, to: 0, by: -1) {
       progress(count - left)
-      if stroll.commands.isEmpty {
+      if walk.commands.isEmpty {
         isPlanned.toggle()
         plan = isPlanned ? way(toOneOf: &destinations, times, within: left / 2)[...] : []
       }
-      let options = options(of: stroll, plan.popFirst())
+      let options = options(of: walk, plan.popFirst())
       let least = options.map { times[$0.transition, default: 0] }.min()
       let rare = options.filter { times[$0.transition, default: 0] == least }
       guard let (transition, next) = rare.randomElement(using: &dice) else {
-        if stroll.commands.isEmpty { return }
-        stroll = start
+        if walk.commands.isEmpty { return }
+        walk = start
         continue
       }
       times[transition, default: 0] += 1
-      if let rule = violatedRule(from: stroll, to: next, &monitor) {
+      if let rule = violatedRule(from: walk, to: next, &monitor) {
         violatedRule = rule
-        commands = shortened(next, after: stroll, breaking: rule)
+        commands = shortened(next, after: walk, breaking: rule)
         return
       }
       let isOver =
         context.transitionIndex.isEnd(transition)
         || context.transitionIndex.isClosed(at: next.position)
-      stroll = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
-      if stroll.commands.isEmpty { monitor = promises }
+      walk = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
+      if walk.commands.isEmpty { monitor = promises }
     }
   }
 
@@ -105,11 +105,11 @@ package struct RandomWalk: Sendable {
   /// Returns the transitions that can be typed, each with the walk after it; only the planned one
   /// if it is possible.
   private func options(
-    of stroll: WalkState, _ planned: Exploration.Command?
+    of walk: WalkState, _ planned: Exploration.Command?
   ) -> [(transition: Int, next: WalkState)] {
-    let options = context.transitionIndex.typed(at: stroll.position).compactMap { transition in
-      stroll.extended(by: transition, in: context.transitionIndex).map {
-        (transition: transition, next: $0.stroll)
+    let options = context.transitionIndex.typed(at: walk.position).compactMap { transition in
+      walk.extended(by: transition, in: context.transitionIndex).map {
+        (transition: transition, next: $0.walk)
       }
     }
     let wanted = options.filter { $0.next.commands.last == planned }
@@ -136,13 +136,13 @@ package struct RandomWalk: Sendable {
   /// It starts from a shortest path to the violation, if the rule is violated on that path,
   /// too, and removes ever smaller pieces (delta debugging).
   private mutating func shortened(
-    _ stroll: WalkState, after before: WalkState, breaking rule: Rule
+    _ walk: WalkState, after before: WalkState, breaking rule: Rule
   ) -> [Exploration.Command] {
     let way =
-      context.transitionIndex.exploration.commands(to: before.position) + stroll.commands.suffix(1)
+      context.transitionIndex.exploration.commands(to: before.position) + walk.commands.suffix(1)
     var commands =
-      commandsUntilViolation(way, rule) ?? commandsUntilViolation(stroll.commands, rule)
-      ?? stroll.commands
+      commandsUntilViolation(way, rule) ?? commandsUntilViolation(walk.commands, rule)
+      ?? walk.commands
     var size = max(1, commands.count / 2)
     while true {
       var start = 0
@@ -165,16 +165,16 @@ package struct RandomWalk: Sendable {
   private mutating func commandsUntilViolation(
     _ commands: [Exploration.Command], _ rule: Rule
   ) -> [Exploration.Command]? {
-    var stroll = WalkState(in: context.transitionIndex.exploration)
+    var walk = WalkState(in: context.transitionIndex.exploration)
     var monitor = promises
     for command in commands {
       // This command may have had an effect only because of one that was removed.
-      guard let next = context.walk(after: command, from: stroll) else { continue }
-      if violatedRule(from: stroll, to: next, &monitor) == rule {
+      guard let next = context.walk(after: command, from: walk) else { continue }
+      if violatedRule(from: walk, to: next, &monitor) == rule {
         isOpen = !context.transitionIndex.isClosed(at: next.position)
         return next.commands
       }
-      stroll = next
+      walk = next
     }
     return nil
   }

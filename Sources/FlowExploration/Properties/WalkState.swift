@@ -44,16 +44,17 @@ struct WalkState: Sendable {
   /// Returns the walk one transition further, including the pauses that follow it.
   ///
   /// - Returns: Nil if the machine goes elsewhere because the trail is a different one.
-  func extended(by transition: Int, in ways: TransitionIndex) -> (stroll: WalkState, taken: [Int])?
-  {
+  func extended(
+    by transition: Int, in transitionIndex: TransitionIndex
+  ) -> (walk: WalkState, taken: [Int])? {
     var next = self
-    guard next.take(transition, in: ways) else { return nil }
-    next.commands.append(ways.exploration.transitions[transition].command)
+    guard next.take(transition, in: transitionIndex) else { return nil }
+    next.commands.append(transitionIndex.exploration.transitions[transition].command)
     var taken = [transition]
     var pauses: [Int] = []
-    while let tick = ways.pauseEnd(from: next.position) {
+    while let tick = transitionIndex.pauseEnd(from: next.position) {
       pauses.append(next.position)
-      guard next.take(tick, in: ways) else { return nil }
+      guard next.take(tick, in: transitionIndex) else { return nil }
       taken.append(tick)
     }
     next.pauses.append(pauses)
@@ -62,17 +63,17 @@ struct WalkState: Sendable {
 
   /// Returns the walk one command further, including pauses; nil if it can't be typed here.
   func taking(
-    _ command: Exploration.Command, in ways: TransitionIndex
-  ) -> (stroll: WalkState, taken: [Int])? {
-    for transition in ways.typed(at: position)
-    where ways.exploration.transitions[transition].command == command {
-      if let next = extended(by: transition, in: ways) { return next }
+    _ command: Exploration.Command, in transitionIndex: TransitionIndex
+  ) -> (walk: WalkState, taken: [Int])? {
+    for transition in transitionIndex.typed(at: position)
+    where transitionIndex.exploration.transitions[transition].command == command {
+      if let next = extended(by: transition, in: transitionIndex) { return next }
     }
     return nil
   }
 
-  private mutating func take(_ transition: Int, in ways: TransitionIndex) -> Bool {
-    let exploration = ways.exploration
+  private mutating func take(_ transition: Int, in transitionIndex: TransitionIndex) -> Bool {
+    let exploration = transitionIndex.exploration
     let transition = exploration.transitions[transition]
     let event = facts.apply(transition.command)
     state = exploration.machine.transition(from: state, on: event, given: facts).state

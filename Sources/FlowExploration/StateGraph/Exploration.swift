@@ -47,9 +47,9 @@ package struct Exploration: Sendable {
     of machine: FlowMachine, mostStates: Int = ExplorationError.mostStates
   ) throws(ExplorationError) {
     let space = try FactSpace(of: machine)
-    var explorer = StateGraphBuilder(machine, space, mostStates)
-    try explorer.run()
-    self = explorer.exploration()
+    var builder = StateGraphBuilder(machine, space, mostStates)
+    try builder.run()
+    self = builder.exploration()
   }
 
   init(machine: FlowMachine, transitions: Transitions, space: FactSpace, graph: StateGraph) {

@@ -132,8 +132,8 @@ package struct StateGraph: Sendable {
       if step.command != .event(.elapsed) { way.append(step.command) }
       place = step.parent
     }
-    let detour = (storedPaths[place] ?? []).filter { $0 != .event(.elapsed) }
-    return detour.count + way.count < most ? detour + way.reversed() : nil
+    let storedPath = (storedPaths[place] ?? []).filter { $0 != .event(.elapsed) }
+    return storedPath.count + way.count < most ? storedPath + way.reversed() : nil
   }
 
   /// Returns the last command of the path to a state, and the state before it; nil at the start of

@@ -23,9 +23,9 @@ extension StateGraphBuilder {
     _ seen: inout Set<Int>
   ) throws(ExplorationError) {
     let visit = graph.visit(visitKey, trail: [graph.frames[frame].page])
-    var heard = RefusalSink()
+    var refusals = RefusalSink()
     let state = machine.nextState(
-      on: .back, from: .visiting(visit), given: origin.facts, into: &heard)
+      on: .back, from: .visiting(visit), given: origin.facts, into: &refusals)
     let rest = trail.flatMap { graph.trailNodes[$0].below }
     for layer in stacks.layers(under: frame) {
       let isOnTheWay = trail != nil && layer.frame == rest.map { graph.trailNodes[$0].frame }
@@ -63,8 +63,8 @@ extension StateGraphBuilder {
     if let trail {
       arrival = StateGraph.Predecessor(
         parent: node, command: CommandIndex.back, trail: trail)
-    } else if let detour = combinedPath(to: target, from: node, over: frame, pushedAt: origin) {
-      graph.storedPaths[graph.stateKeys.count] = detour
+    } else if let storedPath = combinedPath(to: target, from: node, over: frame, pushedAt: origin) {
+      graph.storedPaths[graph.stateKeys.count] = storedPath
       arrival = StateGraph.Predecessor(
         parent: nil, command: nil, trail: graph.predecessors[origin].trail)
     } else {

@@ -60,7 +60,7 @@ extension StateGraphBuilder {
     ).number
     // `back` must be tried again in the states that read the frames under this one.
     if stacks.put(frame, on: below, at: origin.node) {
-      lookAgain(from: stacks.readers(under: frame))
+      scheduleBack(from: stacks.readers(under: frame))
     }
     let visitKey = StateGraph.VisitKey(
       page: visit.page, memory: memory, frame: frame, isReplay: visit.isReplay,

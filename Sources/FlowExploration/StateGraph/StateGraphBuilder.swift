@@ -129,7 +129,7 @@ struct StateGraphBuilder {
           let world = space.neighbour(
             of: origin.key.world, along: axis, at: digit, isInVisit: isInVisit)
         else { continue }
-        try post(graph.commands.setting(axis, digit), at: origin, leadingTo: world)
+        try sendFactChange(graph.commands.setting(axis, digit), at: origin, leadingTo: world)
       }
     }
   }
@@ -143,11 +143,11 @@ struct StateGraphBuilder {
   }
 
   private mutating func send(_ command: Int, from origin: Origin) throws(ExplorationError) {
-    var heard = RefusalSink()
+    var refusals = RefusalSink()
     var known = origin.facts
     let event = known.apply(graph.commands[command])
-    let state = machine.nextState(on: event, from: origin.state, given: known, into: &heard)
-    if heard.isNothingElse, state == origin.state { return }
+    let state = machine.nextState(on: event, from: origin.state, given: known, into: &refusals)
+    if refusals.isNothingElse, state == origin.state { return }
     let world =
       graph.commands.changesFacts(command) ? space.world(of: known) : origin.key.world
     let (key, isDeeper) = stateKey(of: state, in: world, from: origin)
@@ -157,12 +157,12 @@ struct StateGraphBuilder {
   }
 
   /// Sends a change of a fact, which leads to another world.
-  private mutating func post(
+  private mutating func sendFactChange(
     _ change: Int, at origin: Origin, leadingTo world: Int
   ) throws(ExplorationError) {
-    var heard = RefusalSink()
+    var refusals = RefusalSink()
     let state = machine.nextState(
-      on: .factsChanged, from: origin.state, given: facts(in: world), into: &heard)
+      on: .factsChanged, from: origin.state, given: facts(in: world), into: &refusals)
     let (key, isDeeper) = stateKey(of: state, in: world, from: origin)
     if key == origin.key { return }
     try go(to: key, isDeeper, by: change, from: origin)
@@ -201,7 +201,7 @@ struct StateGraphBuilder {
   }
 
   /// Schedules states whose `back` is tried again, since a new layer was found under their frame.
-  mutating func lookAgain(from nodes: [Int]) {
+  mutating func scheduleBack(from nodes: [Int]) {
     for node in nodes { returns.append(Return(node: node, after: graph.stateKeys.count)) }
   }
 

@@ -19,34 +19,34 @@ struct EulerWalk<Walker> {
   /// Decomposes a postman tour into walks.
   ///
   /// - Parameters:
-  ///   - passes: The tour, with the number of times that each arc is taken.
+  ///   - tour: The tour, with the number of times that each arc is taken.
   ///   - source: The node in which each walk begins.
   ///   - sink: The node in which each walk ends.
   ///   - start: The walker at the source.
   ///   - advance: Returns the walker after an arc; nil if the walker cannot take it.
   ///   - standsAlone: Returns true if a cycle at the source makes a walk by itself.
   init(
-    _ passes: PostmanTour, from source: Int, to sink: Int, start: Walker,
+    _ tour: PostmanTour, from source: Int, to sink: Int, start: Walker,
     advance: @escaping (Walker, Int) -> Walker?, standsAlone: ([Int]) -> Bool
   ) {
-    arcs = passes.arcs
-    counts = passes.counts
+    arcs = tour.arcs
+    counts = tour.counts
     self.start = start
     self.advance = advance
-    out = Dictionary(grouping: arcs.indices.filter { passes.counts[$0] > 0 }) {
-      passes.arcs[$0].from
+    out = Dictionary(grouping: arcs.indices.filter { tour.counts[$0] > 0 }) {
+      tour.arcs[$0].from
     }
     for arc in out[sink] ?? [] { counts[arc] = 0 }
     while let walk = take(walk(from: source, to: sink) ?? path(from: source, to: sink)) {
       walks.append(walk)
     }
-    var circles: [[Int]] = []
+    var cycles: [[Int]] = []
     for arc in arcs.indices {
-      while counts[arc] > 0, let circle = takeCircle(from: arc) { circles.append(circle) }
+      while counts[arc] > 0, let cycle = takeCycle(from: arc) { cycles.append(cycle) }
     }
-    func isWalk(_ circle: [Int]) -> Bool { arcs[circle[0]].from == source && standsAlone(circle) }
-    walks += circles.filter(isWalk)
-    attach(circles.filter { !isWalk($0) })
+    func isWalk(_ cycle: [Int]) -> Bool { arcs[cycle[0]].from == source && standsAlone(cycle) }
+    walks += cycles.filter(isWalk)
+    attach(cycles.filter { !isWalk($0) })
   }
 
   /// Removes a path from the arcs that are left, and returns it.
@@ -56,7 +56,7 @@ struct EulerWalk<Walker> {
   }
 
   /// Removes a shortest cycle that begins with an arc, and returns it; nil if there is none.
-  private mutating func takeCircle(from arc: Int) -> [Int]? {
+  private mutating func takeCycle(from arc: Int) -> [Int]? {
     counts[arc] -= 1
     if arcs[arc].from == arcs[arc].to { return [arc] }
     guard let rest = take(path(from: arcs[arc].to, to: arcs[arc].from)) else { return nil }
@@ -73,21 +73,23 @@ struct EulerWalk<Walker> {
     path(from: source, to: end, ()) { _, _ in () }
   }
 
-  private func path<Goer>(
-    from source: Int, to end: Int, _ goer: Goer, _ advance: (Goer, Int) -> Goer?
+  private func path<State>(
+    from source: Int, to end: Int, _ state: State, _ advance: (State, Int) -> State?
   ) -> [Int]? {
     var origins: [Int: Int] = [:]
-    var queue = [(node: source, goer: goer)]
+    var queue = [(node: source, state: state)]
     var done = 0
     while done < queue.count {
-      let (node, goer) = queue[done]
+      let (node, state) = queue[done]
       done += 1
       for arc in out[node] ?? [] where counts[arc] > 0 {
         let next = arcs[arc].to
-        guard next != source, origins[next] == nil, let goer = advance(goer, arc) else { continue }
+        guard next != source, origins[next] == nil, let state = advance(state, arc) else {
+          continue
+        }
         origins[next] = arc
         if next == end { return path(to: end, origins) }
-        queue.append((next, goer))
+        queue.append((next, state))
       }
     }
     return nil
@@ -105,21 +107,21 @@ struct EulerWalk<Walker> {
 
   /// Inserts each cycle into the shortest walk that touches it; those that fit nowhere are left
   /// out.
-  private mutating func attach(_ circles: [[Int]]) {
+  private mutating func attach(_ cycles: [[Int]]) {
     var visitors: [Int: Set<Int>] = [:]
     for (number, walk) in walks.enumerated() {
       for arc in walk { visitors[arcs[arc].from, default: []].insert(number) }
     }
-    var left = circles
+    var left = cycles
     var count = Int.max
     while left.count < count {
       count = left.count
-      left = left.filter { circle in
-        let candidates = Set(circle.flatMap { visitors[arcs[$0].from] ?? [] })
+      left = left.filter { cycle in
+        let candidates = Set(cycle.flatMap { visitors[arcs[$0].from] ?? [] })
           .sorted { (walks[$0].count, $0) < (walks[$1].count, $1) }
-        guard let number = candidates.prefix(Self.mostTries).first(where: { splice(circle, $0) })
+        guard let number = candidates.prefix(Self.mostTries).first(where: { splice(cycle, $0) })
         else { return true }
-        for arc in circle { visitors[arcs[arc].from, default: []].insert(number) }
+        for arc in cycle { visitors[arcs[arc].from, default: []].insert(number) }
         return false
       }
     }
@@ -130,13 +132,13 @@ struct EulerWalk<Walker> {
 
   /// Inserts a cycle into a walk at the first place where the result is possible; false if there is
   /// none.
-  private mutating func splice(_ circle: [Int], _ number: Int) -> Bool {
+  private mutating func splice(_ cycle: [Int], _ number: Int) -> Bool {
     let walk = walks[number]
     for place in walk.indices {
-      guard let start = circle.firstIndex(where: { arcs[$0].from == arcs[walk[place]].from })
+      guard let start = cycle.firstIndex(where: { arcs[$0].from == arcs[walk[place]].from })
       else { continue }
       var longer = walk
-      longer.insert(contentsOf: circle[start...] + circle[..<start], at: place)
+      longer.insert(contentsOf: cycle[start...] + cycle[..<start], at: place)
       if isPossible(longer) {
         walks[number] = longer
         return true

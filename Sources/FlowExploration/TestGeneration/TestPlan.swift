@@ -20,50 +20,56 @@ struct TestPlan {
   }
 
   /// Computes the plan; nil if it would have too many lines, or if no walks can reach every goal.
-  init?(_ ways: TransitionIndex, _ goals: TourGoals) {
+  init?(_ transitionIndex: TransitionIndex, _ goals: TourGoals) {
     let sink = goals.classes.count
-    let typed = Self.steps(ways, goals, sink)
+    let typed = Self.steps(transitionIndex, goals, sink)
     let least = typed.reduce(0) { $0 + ($1.arc.isRequired ? $1.arc.cost : 0) }
     guard least <= Self.mostCommands else { return nil }
     var steps = typed
     var resting: Set<Int> = []
-    for state in 0..<ways.exploration.count
-    where ways.isClosed(at: state) && resting.insert(goals.classes[state]).inserted {
+    for state in 0..<transitionIndex.exploration.count
+    where transitionIndex.isClosed(at: state) && resting.insert(goals.classes[state]).inserted {
       steps.append(Step(from: goals.classes[state], to: sink))
     }
     // The arc back to the start, for the next walk, costs nothing.
     steps.append(Step(from: sink, to: goals.classes[0]))
-    guard let passes = PostmanTour(steps.map(\.arc), nodeCount: sink + 1),
-      passes.cost <= Self.mostCommands
+    guard let tour = PostmanTour(steps.map(\.arc), nodeCount: sink + 1),
+      tour.cost <= Self.mostCommands
     else { return nil }
-    cost = passes.cost
+    cost = tour.cost
     let isCertain = Self.isCertain(typed)
-    let itinerary = EulerWalk(
-      passes, from: goals.classes[0], to: sink, start: WalkState(in: ways.exploration),
-      advance: { stroll, arc in
-        guard !isCertain, let command = steps[arc].command else { return stroll }
-        return stroll.taking(command, in: ways)?.stroll
+    let eulerWalk = EulerWalk(
+      tour, from: goals.classes[0], to: sink, start: WalkState(in: transitionIndex.exploration),
+      advance: { walk, arc in
+        guard !isCertain, let command = steps[arc].command else { return walk }
+        return walk.taking(command, in: transitionIndex)?.walk
       },
       // A cycle of facts that are set and set back shows nothing by itself.
       standsAlone: { $0.contains { steps[$0].isEvent } })
-    walks = itinerary.walks.map { $0.compactMap { steps[$0].command } }
+    walks = eulerWalk.walks.map { $0.compactMap { steps[$0].command } }
   }
 
   /// Returns the commands that can be typed in each class, one step for each goal.
-  private static func steps(_ ways: TransitionIndex, _ goals: TourGoals, _ sink: Int) -> [Step] {
+  private static func steps(_ transitionIndex: TransitionIndex, _ goals: TourGoals, _ sink: Int)
+    -> [Step]
+  {
     var steps: [Step] = []
     var seen: Set<Int> = []
     var planned: Set<Int> = []
-    for state in 0..<ways.exploration.count where seen.insert(goals.classes[state]).inserted {
-      for transition in ways.typed(at: state) {
-        let to = ways.isEnd(transition) ? sink : goals.classes[ways.settled(transition)]
+    for state in 0..<transitionIndex.exploration.count
+    where seen.insert(goals.classes[state]).inserted {
+      for transition in transitionIndex.typed(at: state) {
+        let to =
+          transitionIndex.isEnd(transition)
+          ? sink : goals.classes[transitionIndex.settled(transition)]
         let goal = goals[transition]
         if let goal, !planned.insert(goal).inserted { continue }
         if goal == nil, to == goals.classes[state] { continue }
         let arc = PostmanTour.Arc(
-          from: goals.classes[state], to: to, cost: ways.cost(of: transition),
+          from: goals.classes[state], to: to, cost: transitionIndex.cost(of: transition),
           isRequired: goal != nil)
-        steps.append(Step(arc: arc, command: ways.exploration.transitions[transition].command))
+        steps.append(
+          Step(arc: arc, command: transitionIndex.exploration.transitions[transition].command))
       }
     }
     return steps

@@ -40,29 +40,30 @@ package struct Tour: Sendable {
   ///   - mostCommands: The number of commands at which the tour stops; with a limit, outcomes come
   ///     first, then what can be typed, then changes of facts.
   package init(of exploration: Exploration, mostCommands: Int? = nil) {
-    let ways = TransitionIndex(exploration)
+    let transitionIndex = TransitionIndex(exploration)
     let goals = TourGoals(exploration)
-    let plan = TestPlan(ways, goals)
-    var breaks = Set(goals.reached(by: ways.allBreaks))
+    let plan = TestPlan(transitionIndex, goals)
+    var breaks = Set(goals.reached(by: transitionIndex.allBreaks))
     fewest = plan.map { $0.cost + breaks.count }
-    let search = Self.search(ways, goals, following: plan, fewest, mostCommands)
-    walks = search.walks.map { TourWalk($0, in: ways, goals, missing: &breaks) }
+    let search = Self.search(transitionIndex, goals, following: plan, fewest, mostCommands)
+    walks = search.walks.map { TourWalk($0, in: transitionIndex, goals, missing: &breaks) }
     count = goals.count
     omitted = OmittedTransitions(search.missing, of: goals)
   }
 
   /// Returns the planned walks, or others if the machine follows few of the planned ones.
   private static func search(
-    _ ways: TransitionIndex, _ goals: TourGoals, following plan: TestPlan?, _ fewest: Int?,
+    _ transitionIndex: TransitionIndex, _ goals: TourGoals, following plan: TestPlan?,
+    _ fewest: Int?,
     _ mostCommands: Int?
   ) -> TourSearch {
     guard let plan, let fewest else {
-      return TourSearch(in: ways, goals, mostCommands: mostCommands)
+      return TourSearch(in: transitionIndex, goals, mostCommands: mostCommands)
     }
-    let planned = TourSearch(in: ways, goals, mostCommands: nil, following: plan.walks)
+    let planned = TourSearch(in: transitionIndex, goals, mostCommands: nil, following: plan.walks)
     let fits = mostCommands.map { planned.cost <= $0 } ?? true
     if fits, planned.missing.isEmpty, planned.cost <= fewest + fewest / 20 { return planned }
-    let other = TourSearch(in: ways, goals, mostCommands: mostCommands)
+    let other = TourSearch(in: transitionIndex, goals, mostCommands: mostCommands)
     let isBetter = (other.missing.count, other.cost) < (planned.missing.count, planned.cost)
     return isBetter || !fits ? other : planned
   }

@@ -37,16 +37,16 @@ struct TourSearch {
   ///
   /// The planned walks come first.
   init(
-    in ways: TransitionIndex, _ goals: TourGoals, mostCommands: Int?,
+    in transitionIndex: TransitionIndex, _ goals: TourGoals, mostCommands: Int?,
     following planned: [[Exploration.Command]] = []
   ) {
-    self.transitionIndex = ways
+    self.transitionIndex = transitionIndex
     self.goals = goals
     missing = GoalSet(all: goals.count)
-    let taken = ways.exploration.transitions.indices.map(ways.taken(with:))
+    let taken = transitionIndex.exploration.transitions.indices.map(transitionIndex.taken(with:))
     reached = taken.map(goals.reached)
-    ends = taken.map { $0.contains(where: ways.isEnd) }
-    let start = WalkState(in: ways.exploration)
+    ends = taken.map { $0.contains(where: transitionIndex.isEnd) }
+    let start = WalkState(in: transitionIndex.exploration)
     for walk in planned { follow(walk, from: start) }
     let limit = mostCommands ?? .max
     let all = TourGoals.Kind.allCases
@@ -56,15 +56,15 @@ struct TourSearch {
       next = 0
       while let transition = nextWanted() {
         let before = missing
-        guard let stroll = walk(to: transition) else {
+        guard let walk = walk(to: transition) else {
           next += 1
           continue
         }
-        if lines(of: stroll) > limit - cost {
+        if lines(of: walk) > limit - cost {
           missing = before
           return
         }
-        add(stroll)
+        add(walk)
       }
     }
   }
@@ -89,19 +89,19 @@ struct TourSearch {
     missing.contains(goal) && kinds.contains(goals.kind(of: goal))
   }
 
-  private mutating func add(_ stroll: WalkState) {
-    cost += lines(of: stroll)
-    for pause in stroll.pauses.joined() {
+  private mutating func add(_ walk: WalkState) {
+    cost += lines(of: walk)
+    for pause in walk.pauses.joined() {
       missing.remove(goals.reached(by: transitionIndex.typedDuringPause(at: pause)))
     }
-    walks.append(stroll)
+    walks.append(walk)
   }
 
   /// Returns the number of lines of a walk, including those that are typed in its pauses.
-  private func lines(of stroll: WalkState) -> Int {
+  private func lines(of walk: WalkState) -> Int {
     var left = missing
-    var count = stroll.commands.reduce(0) { $0 + $1.lines(in: "").count }
-    for pause in stroll.pauses.joined() {
+    var count = walk.commands.reduce(0) { $0 + $1.lines(in: "").count }
+    for pause in walk.pauses.joined() {
       let breaks = goals.reached(by: transitionIndex.typedDuringPause(at: pause))
       if breaks.contains(where: left.contains) { count += 1 }
       left.remove(breaks)
@@ -111,17 +111,17 @@ struct TourSearch {
 
   /// Follows a planned walk as far as the machine allows, and then takes the shortest path to its
   /// end.
-  private mutating func follow(_ walk: [Exploration.Command], from start: WalkState) {
+  private mutating func follow(_ planned: [Exploration.Command], from start: WalkState) {
     let before = missing
-    var stroll = start
-    for command in walk {
-      guard let (next, taken) = stroll.taking(command, in: transitionIndex) else { break }
-      stroll = next
+    var walk = start
+    for command in planned {
+      guard let (next, taken) = walk.taking(command, in: transitionIndex) else { break }
+      walk = next
       missing.remove(goals.reached(by: taken))
     }
-    take(path(from: stroll, to: .end) ?? [], &stroll)
-    if transitionIndex.isClosed(at: stroll.position), missing.count < before.count {
-      add(stroll)
+    take(path(from: walk, to: .end) ?? [], &walk)
+    if transitionIndex.isClosed(at: walk.position), missing.count < before.count {
+      add(walk)
     } else {
       missing = before
     }
@@ -132,13 +132,13 @@ struct TourSearch {
   private mutating func walk(to transition: Int) -> WalkState? {
     let before = missing
     let from = transitionIndex.exploration.transitions.edges[transition].from
-    var stroll = WalkState(in: transitionIndex.exploration, at: from)
-    let most = stroll.commands.count + Self.mostInWalk
-    while kinds != [.outcome], stroll.commands.count < most,
-      let way = path(from: stroll, to: .news), !isSooner(than: way.count), take(way, &stroll)
+    var walk = WalkState(in: transitionIndex.exploration, at: from)
+    let most = walk.commands.count + Self.mostInWalk
+    while kinds != [.outcome], walk.commands.count < most,
+      let way = path(from: walk, to: .news), !isSooner(than: way.count), take(way, &walk)
     {}
-    take(path(from: stroll, to: .newEnd) ?? path(from: stroll, to: .end) ?? [], &stroll)
-    if missing.count < before.count, transitionIndex.isClosed(at: stroll.position) { return stroll }
+    take(path(from: walk, to: .newEnd) ?? path(from: walk, to: .end) ?? [], &walk)
+    if missing.count < before.count, transitionIndex.isClosed(at: walk.position) { return walk }
     missing = before
     return nil
   }
@@ -152,12 +152,12 @@ struct TourSearch {
 
   /// Extends a walk by a path; false if the machine goes elsewhere on it.
   @discardableResult
-  private mutating func take(_ path: [Int], _ stroll: inout WalkState) -> Bool {
+  private mutating func take(_ path: [Int], _ walk: inout WalkState) -> Bool {
     for transition in path {
-      guard let (next, taken) = stroll.extended(by: transition, in: transitionIndex) else {
+      guard let (next, taken) = walk.extended(by: transition, in: transitionIndex) else {
         return false
       }
-      stroll = next
+      walk = next
       missing.remove(goals.reached(by: taken))
     }
     return true

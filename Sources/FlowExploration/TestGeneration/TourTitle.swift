@@ -12,16 +12,16 @@ struct TourTitle {
   private static let mostFacts = 3
 
   init(
-    _ stroll: WalkState, _ steps: [TourWalk.Step], _ ending: TourWalk.Ending,
+    _ walk: WalkState, _ steps: [TourWalk.Step], _ ending: TourWalk.Ending,
     _ exploration: Exploration
   ) {
-    let commands = stroll.commands
+    let commands = walk.commands
     let opening = commands.lastIndex { $0 == .event(.launch(nil)) || $0 == .event(.replay) }
     let given = Self.settings(commands[..<(opening ?? commands.endIndex)]).filter {
       exploration.facts(0)[$0.fact] != $0.value
     }
     let changes = Self.changes(commands[(opening ?? commands.endIndex)...])
-    let lastPage = stroll.lastPage.map { exploration.machine.flow.pages[$0].id }
+    let lastPage = walk.lastPage.map { exploration.machine.flow.pages[$0].id }
     var text = Self.end(commands, ending, lastPage)
     let detours = Self.detours(commands, opening)
     if !detours.isEmpty { text += ", after " + detours.joined(separator: " and ") }

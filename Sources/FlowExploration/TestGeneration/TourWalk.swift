@@ -31,10 +31,13 @@ package struct TourWalk: Sendable {
   /// Creates the steps of a walk, with a word typed in every pause whose goals are still missing.
   ///
   /// The goals of these pauses are removed from `missing`.
-  init(_ stroll: WalkState, in ways: TransitionIndex, _ goals: TourGoals, missing: inout Set<Int>) {
-    steps = Self.steps(stroll, ways, goals, &missing)
-    ending = Ending(stroll.state)
-    title = TourTitle(stroll, steps, ending, ways.exploration).text
+  init(
+    _ walk: WalkState, in transitionIndex: TransitionIndex, _ goals: TourGoals,
+    missing: inout Set<Int>
+  ) {
+    steps = Self.steps(walk, transitionIndex, goals, &missing)
+    ending = Ending(walk.state)
+    title = TourTitle(walk, steps, ending, transitionIndex.exploration).text
   }
 
   /// The number of lines to type.
@@ -55,22 +58,24 @@ package struct TourWalk: Sendable {
   }
 
   private static func steps(
-    _ stroll: WalkState, _ ways: TransitionIndex, _ goals: TourGoals, _ missing: inout Set<Int>
+    _ walk: WalkState, _ transitionIndex: TransitionIndex, _ goals: TourGoals,
+    _ missing: inout Set<Int>
   ) -> [Step] {
     var steps: [Step] = []
-    for (command, pauses) in zip(stroll.commands, stroll.pauses) {
+    for (command, pauses) in zip(walk.commands, walk.pauses) {
       steps.append(.command(command))
       let last = pauses.lastIndex {
-        !missing.isDisjoint(with: goals.reached(by: ways.typedDuringPause(at: $0)))
+        !missing.isDisjoint(with: goals.reached(by: transitionIndex.typedDuringPause(at: $0)))
       }
       // All pauses before the last one with a missing goal must be waited for, too.
       for pause in pauses.prefix(last.map { $0 + 1 } ?? 0) {
-        let length = ways.pause(at: pause) ?? 0
+        let length = transitionIndex.pause(at: pause) ?? 0
         steps.append(.wait(length / 2))
-        if !missing.isDisjoint(with: goals.reached(by: ways.typedDuringPause(at: pause))) {
-          steps.append(.early(ways.keepsInput(at: pause) ? "page" : "quit"))
+        if !missing.isDisjoint(with: goals.reached(by: transitionIndex.typedDuringPause(at: pause)))
+        {
+          steps.append(.early(transitionIndex.keepsInput(at: pause) ? "page" : "quit"))
         }
-        missing.subtract(goals.reached(by: ways.typedDuringPause(at: pause)))
+        missing.subtract(goals.reached(by: transitionIndex.typedDuringPause(at: pause)))
         steps.append(.wait(length - length / 2))
       }
     }

@@ -33,10 +33,10 @@ struct TrailState: Hashable {
 
   /// Returns the state after a transition and all pauses that follow it; nil if `back` leads
   /// elsewhere.
-  func taking(_ transition: Int, in ways: TransitionIndex) -> TrailState? {
-    var next = taking(transition, in: ways.exploration)
-    while let state = next, let tick = ways.pauseEnd(from: state.position) {
-      next = state.taking(tick, in: ways.exploration)
+  func taking(_ transition: Int, in transitionIndex: TransitionIndex) -> TrailState? {
+    var next = taking(transition, in: transitionIndex.exploration)
+    while let state = next, let tick = transitionIndex.pauseEnd(from: state.position) {
+      next = state.taking(tick, in: transitionIndex.exploration)
     }
     return next
   }

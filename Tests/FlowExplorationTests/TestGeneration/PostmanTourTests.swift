@@ -17,16 +17,16 @@ struct PostmanTourTests {
 
   @Test func `an arc is passed again where that is the cheapest way to another`() throws {
     // Two walks leave by the two ways out, and only one way leads in.
-    let passes = try #require(PostmanTour(Self.graph, nodeCount: 4))
-    #expect(passes.counts == [2, 2, 1, 1, 1, 2])
-    #expect(passes.cost == 7)
+    let tour = try #require(PostmanTour(Self.graph, nodeCount: 4))
+    #expect(tour.counts == [2, 2, 1, 1, 1, 2])
+    #expect(tour.cost == 7)
   }
 
-  @Test func `the walks are as short as may be, and circles go where they fit`() throws {
-    let passes = try #require(PostmanTour(Self.graph, nodeCount: 4))
+  @Test func `the walks are as short as may be, and cycles go where they fit`() throws {
+    let tour = try #require(PostmanTour(Self.graph, nodeCount: 4))
     func walks(without forbidden: [Int] = []) -> [[Int]] {
       EulerWalk(
-        passes, from: 0, to: 3, start: [Int](),
+        tour, from: 0, to: 3, start: [Int](),
         advance: { $0 + [$1] == forbidden ? nil : $0 + [$1] },
         standsAlone: { _ in false }
       ).walks
@@ -56,12 +56,12 @@ struct PostmanTourTests {
             cost: Int.random(in: 0...3, using: &random), isRequired: true))
       }
       let home = PostmanTour.Arc(from: sink, to: 0, cost: 0, isRequired: false)
-      let passes = try #require(PostmanTour(arcs + [home], nodeCount: sink + 1))
+      let tour = try #require(PostmanTour(arcs + [home], nodeCount: sink + 1))
       let steps = arcs.map { (from: $0.from, to: $0.to, cost: $0.cost) } + [(sink, 0, 0)]
-      #expect(passes.cost == Trial.cost(of: steps, from: 0, required: arcs.count))
+      #expect(tour.cost == Trial.cost(of: steps, from: 0, required: arcs.count))
       // What is passed can be gone: as often in as out.
       for node in 0...sink {
-        let balance = zip(passes.arcs, passes.counts).reduce(0) { sum, passed in
+        let balance = zip(tour.arcs, tour.counts).reduce(0) { sum, passed in
           sum + (passed.0.to == node ? passed.1 : 0) - (passed.0.from == node ? passed.1 : 0)
         }
         #expect(balance == 0)
