@@ -36,7 +36,7 @@ extension TranscriptParser {
     switch directive {
     case .flow, .size, .driver, .timeout, .run, .given, .languages, .variant:
       parse(setting: directive, line)
-    case .language, .version: takeWorld(directive, line)
+    case .language, .version: parseLanguageOrVersion(directive, line)
     case .words: takeWords(line)
     case .state: takeState(line)
     case .file: takeFile(line)
@@ -100,7 +100,7 @@ extension TranscriptParser {
   }
 
   /// Parses `%language` or `%version`, a setting before the first step and an action after it.
-  private mutating func takeWorld(_ directive: Directive, _ line: DirectiveLine) {
+  private mutating func parseLanguageOrVersion(_ directive: Directive, _ line: DirectiveLine) {
     if directive == .language {
       guard let language = LanguageTag(line.value) else {
         return refuse(line, "a language, such as es-MX")

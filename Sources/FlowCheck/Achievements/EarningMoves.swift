@@ -19,11 +19,12 @@ struct EarningMoves {
     let wanted = Wanted(triggers, set)
     var events: [GameEvent] = []
     for event in set.allEvents where wanted.wants(event) {
-      guard let worlds = wanted.worlds(of: event, most: most - events.count) else {
+      guard let combinations = wanted.attributeCombinations(of: event, most: most - events.count)
+      else {
         all = nil
         return
       }
-      events += worlds.map { GameEvent(event.name, attributes: $0) }
+      events += combinations.map { GameEvent(event.name, attributes: $0) }
     }
     all = events
   }
@@ -81,17 +82,17 @@ private struct Wanted {
   }
 
   /// Returns all combinations of values of an event, or nil if there are more than `most`.
-  func worlds(of event: EventDefinition, most: Int) -> [[String: FactValue]]? {
+  func attributeCombinations(of event: EventDefinition, most: Int) -> [[String: FactValue]]? {
     let settings = set.settings.map(\.name)
-    var worlds: [[String: FactValue]] = [[:]]
+    var combinations: [[String: FactValue]] = [[:]]
     for name in event.attributes + settings {
       guard let tried = values[name] else { continue }
-      guard worlds.count * tried.count <= most else { return nil }
-      worlds = worlds.flatMap { world in
-        tried.map { value in world.merging([name: value]) { _, new in new } }
+      guard combinations.count * tried.count <= most else { return nil }
+      combinations = combinations.flatMap { combination in
+        tried.map { value in combination.merging([name: value]) { _, new in new } }
       }
     }
-    return worlds
+    return combinations
   }
 }
 

@@ -52,8 +52,8 @@ enum EarnableRule {
 
   private static func isNever(_ condition: Condition, in set: AchievementSet) -> Bool {
     let classes = FactClasses(of: [condition], FactDomains(set.factTypes))
-    guard let count = classes.worldCount, count <= 10_000 else { return false }
-    return !classes.worlds.contains { condition.truth(given: $0) == .yes }
+    guard let count = classes.combinationCount, count <= 10_000 else { return false }
+    return !classes.combinations.contains { condition.truth(given: $0) == .yes }
   }
 }
 

@@ -152,14 +152,14 @@ package struct WhyReport {
 
   private var table: String {
     let classes = FactClasses(of: gate.conditions, FactDomains(of: gate.flow))
-    guard let count = classes.worldCount, count <= 100_000 else {
+    guard let count = classes.combinationCount, count <= 100_000 else {
       return "The truth table has too many rows to print."
     }
     let atoms = gate.conditions.flatMap(\.atoms).uniqued
     var rows: [[String]] = []
-    for world in classes.worlds.map(gate.asLaunch) where gate.isPossible(world) {
-      let decision = gate.launch(given: world.filling(from: facts), from: nil).decision
-      let row = atoms.map { word($0.truth(given: world)) } + [decision.phrase]
+    for combination in classes.combinations.map(gate.asLaunch) where gate.isPossible(combination) {
+      let decision = gate.launch(given: combination.filling(from: facts), from: nil).decision
+      let row = atoms.map { word($0.truth(given: combination)) } + [decision.phrase]
       if !rows.contains(row) { rows.append(row) }
       if rows.count > Self.mostRows {
         return "The truth table has more than \(Self.mostRows) rows."

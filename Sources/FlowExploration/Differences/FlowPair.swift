@@ -60,11 +60,11 @@ final class FlowPair: Sendable {
   }
 
   /// Returns the combination of facts in which a version is launched for the first time.
-  func firstWorld(of machine: FlowMachine) -> Int {
+  func firstCombination(of machine: FlowMachine) -> Int {
     var facts = newcomer
     for fact in machine.flow.facts { facts[fact.name] = fact.initial }
     facts["version"] = machine.flow.version.map(FactValue.version)
-    return space.world(of: facts)
+    return space.combination(of: facts)
   }
 
   /// Returns true if both gates are open, so that the pages decide what a launch shows.

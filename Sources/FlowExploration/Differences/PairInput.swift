@@ -13,7 +13,8 @@ extension FlowPair {
   func difference(after inputs: [PairInput]) -> FlowDifference? {
     var states = (old: FlowState.idle, new: FlowState.idle)
     var facts = (
-      old: space.facts(in: firstWorld(of: old)), new: space.facts(in: firstWorld(of: new))
+      old: space.facts(in: firstCombination(of: old)),
+      new: space.facts(in: firstCombination(of: new))
     )
     var places: (old: Place?, new: Place?) = (nil, nil)
     var lines: [String] = []

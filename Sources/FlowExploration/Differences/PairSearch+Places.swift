@@ -6,10 +6,10 @@ extension PairSearch {
   mutating func leave(
     _ pair: StatePair, on visit: Visit, by arrival: (node: Int, input: PairInput)
   ) {
-    let world = worlds[arrival.node]
+    let combination = combinations[arrival.node]
     add(
       StatePair(
-        old: .idle, new: .idle, oldWorld: world.old, newWorld: world.new,
+        old: .idle, new: .idle, oldCombination: combination.old, newCombination: combination.new,
         place: KeptPlace(of: visit)),
       by: arrival)
   }
@@ -49,10 +49,11 @@ extension PairSearch {
 
   /// Returns true if both gates are open, so that the pages decide what a launch shows.
   mutating func isOpen(_ pair: StatePair) -> Bool {
-    let worlds = [pair.oldWorld, pair.newWorld]
-    if let known = openness[worlds] { return known }
-    let isOpen = flows.isOpen(given: (facts(in: pair.oldWorld), facts(in: pair.newWorld)))
-    openness[worlds] = isOpen
+    let combinations = [pair.oldCombination, pair.newCombination]
+    if let known = openness[combinations] { return known }
+    let isOpen = flows.isOpen(
+      given: (facts(in: pair.oldCombination), facts(in: pair.newCombination)))
+    openness[combinations] = isOpen
     return isOpen
   }
 }

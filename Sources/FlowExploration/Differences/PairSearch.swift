@@ -15,7 +15,7 @@ struct PairSearch {
   private var pairs: [StatePair] = []
   private var arrivals: [(node: Int, input: PairInput)?] = []
   /// The combinations of facts with which each pair was found, with those that only the gate reads.
-  private(set) var worlds: [(old: Int, new: Int)] = []
+  private(set) var combinations: [(old: Int, new: Int)] = []
   var stacks = PairStacks()
   private var position = 0
   /// The pairs that go down their trail again, since a page was found under one of it.
@@ -29,8 +29,8 @@ struct PairSearch {
     askedAnswers = flows.space.askedAnswers
     add(
       StatePair(
-        old: .idle, new: .idle, oldWorld: flows.firstWorld(of: flows.old),
-        newWorld: flows.firstWorld(of: flows.new)), by: nil)
+        old: .idle, new: .idle, oldCombination: flows.firstCombination(of: flows.old),
+        newCombination: flows.firstCombination(of: flows.new)), by: nil)
   }
 
   /// The number of pairs that were found.
@@ -84,11 +84,11 @@ struct PairSearch {
     case .event(let typed): event = typed
     case .change(let axis, let digit):
       let isInVisit = pair.old.visit != nil
-      guard let old = changed(pair.oldWorld, axis, digit, isInVisit: isInVisit),
-        let new = changed(pair.newWorld, axis, digit, isInVisit: isInVisit),
-        old != pair.oldWorld || new != pair.newWorld
+      guard let old = changed(pair.oldCombination, axis, digit, isInVisit: isInVisit),
+        let new = changed(pair.newCombination, axis, digit, isInVisit: isInVisit),
+        old != pair.oldCombination || new != pair.newCombination
       else { return false }
-      (pair.oldWorld, pair.newWorld) = (old, new)
+      (pair.oldCombination, pair.newCombination) = (old, new)
     }
     if event == .back { return goBack(from: pair, at: turn.node) }
     return pair.place == nil
@@ -150,16 +150,16 @@ struct PairSearch {
     to event: Event, from pair: StatePair
   ) -> (next: StatePair?, effects: [Effect])? {
     let old = flows.answer(
-      of: flows.old, from: pair.old, on: event, given: facts(in: pair.oldWorld))
+      of: flows.old, from: pair.old, on: event, given: facts(in: pair.oldCombination))
     let new = flows.answer(
-      of: flows.new, from: pair.new, on: event, given: facts(in: pair.newWorld))
+      of: flows.new, from: pair.new, on: event, given: facts(in: pair.newCombination))
     guard flows.areSame(old, new), flows.lookSame(old, new) else { return nil }
     if case .ended = old.state { return (nil, old.effects) }
     var next = pair
     (next.old, next.new) = (old.state, new.state)
     if old.attempt != nil || event.counts {
-      next.oldWorld = flows.space.world(of: old.facts)
-      next.newWorld = flows.space.world(of: new.facts)
+      next.oldCombination = flows.space.combination(of: old.facts)
+      next.newCombination = flows.space.combination(of: new.facts)
     }
     return (next, old.effects)
   }
@@ -175,26 +175,26 @@ struct PairSearch {
     arrivals.append(arrival)
     // A visit keeps the facts of the gate that it began with.
     guard let arrival, pairs[arrival.node].old.visit != nil else {
-      return worlds.append((found.oldWorld, found.newWorld))
+      return combinations.append((found.oldCombination, found.newCombination))
     }
-    let before = worlds[arrival.node]
-    worlds.append(
+    let before = combinations[arrival.node]
+    combinations.append(
       (
-        flows.space.world(found.oldWorld, withGateOf: before.old),
-        flows.space.world(found.newWorld, withGateOf: before.new)
+        flows.space.combination(found.oldCombination, withGateOf: before.old),
+        flows.space.combination(found.newCombination, withGateOf: before.new)
       ))
   }
 
   /// Returns a combination of facts after the change of one; nil if it is impossible.
-  private func changed(_ world: Int, _ axis: Int, _ digit: Int, isInVisit: Bool) -> Int? {
-    if flows.space.axes[axis].digit(in: world) == digit { return world }
-    return flows.space.neighbour(of: world, along: axis, at: digit, isInVisit: isInVisit)
+  private func changed(_ combination: Int, _ axis: Int, _ digit: Int, isInVisit: Bool) -> Int? {
+    if flows.space.axes[axis].digit(in: combination) == digit { return combination }
+    return flows.space.neighbour(of: combination, along: axis, at: digit, isInVisit: isInVisit)
   }
 
-  mutating func facts(in world: Int) -> Facts {
-    if let facts = facts[world] { return facts }
-    let made = flows.space.facts(in: world)
-    facts[world] = made
+  mutating func facts(in combination: Int) -> Facts {
+    if let facts = facts[combination] { return facts }
+    let made = flows.space.facts(in: combination)
+    facts[combination] = made
     return made
   }
 }

@@ -66,17 +66,17 @@ extension Exploration {
 extension FactSpace {
   /// Returns the changes that lead from some facts to other combinations, no change first.
   fileprivate func changes(of facts: Facts, atMost limit: Int) -> [[Exploration.Setting]] {
-    let start = world(of: facts)
-    var found: [(world: Int, changes: [Exploration.Setting])] = [(start, [])]
+    let start = combination(of: facts)
+    var found: [(combination: Int, changes: [Exploration.Setting])] = [(start, [])]
     var seen: Set = [start]
     var position = 0
     while position < found.count, found.count < limit {
-      let (world, changes) = found[position]
+      let (combination, changes) = found[position]
       position += 1
       for (number, axis) in axes.enumerated()
-      where axis.digit(in: world) == axis.digit(in: start) {
+      where axis.digit(in: combination) == axis.digit(in: start) {
         for digit in axis.values.indices {
-          guard let next = neighbour(of: world, along: number, at: digit, isInVisit: false),
+          guard let next = neighbour(of: combination, along: number, at: digit, isInVisit: false),
             seen.insert(next).inserted
           else { continue }
           found.append((next, changes + settings(number, digit)))

@@ -4,8 +4,8 @@ import FlowCore
 struct StatePair: Hashable {
   var old: FlowState
   var new: FlowState
-  var oldWorld: Int
-  var newWorld: Int
+  var oldCombination: Int
+  var newCombination: Int
   /// The place that is kept while no page is in view; nil if none is.
   var place: KeptPlace?
 
@@ -27,8 +27,8 @@ struct StatePair: Hashable {
     var pair = replacingTrail(by: Array(visit.trail.suffix(1)), flows)
     pair.old = pair.old.keepingAnswers(to: pages)
     pair.new = pair.new.keepingAnswers(to: pages)
-    pair.oldWorld = flows.space.inVisit(pair.oldWorld)
-    pair.newWorld = flows.space.inVisit(pair.newWorld)
+    pair.oldCombination = flows.space.inVisit(pair.oldCombination)
+    pair.newCombination = flows.space.inVisit(pair.newCombination)
     return pair
   }
 

@@ -43,10 +43,10 @@ struct Moments {
   init(of exploration: Exploration) {
     var known: [Int: Facts] = [:]
     func facts(_ state: Int) -> Facts {
-      let world = exploration.graph.stateKeys[state].world
-      if let facts = known[world] { return facts }
+      let combination = exploration.graph.stateKeys[state].combination
+      if let facts = known[combination] { return facts }
       let facts = exploration.facts(state)
-      known[world] = facts
+      known[combination] = facts
       return facts
     }
     ofStates = (0..<exploration.count).map { state in

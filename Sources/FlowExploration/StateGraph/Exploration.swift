@@ -66,7 +66,9 @@ package struct Exploration: Sendable {
   package func state(_ position: Int) -> FlowState { graph.state(position) }
 
   /// Returns the facts in a state; facts that nothing reads there have their usual values.
-  package func facts(_ position: Int) -> Facts { space.facts(in: graph.stateKeys[position].world) }
+  package func facts(_ position: Int) -> Facts {
+    space.facts(in: graph.stateKeys[position].combination)
+  }
 
   /// Returns the index of the page in view in a state; nil if no page is in view.
   package func page(at position: Int) -> Int? { graph.stateKeys[position].visitKey?.page }
@@ -106,6 +108,6 @@ package struct Exploration: Sendable {
   ///   - facts: All known facts.
   /// - Returns: The positions, in no particular order.
   package func positions(of state: FlowState, given facts: Facts) -> [Int] {
-    graph.positions(of: state, in: space.world(of: facts), space)
+    graph.positions(of: state, in: space.combination(of: facts), space)
   }
 }

@@ -1,14 +1,14 @@
 /// The reasons for which a flow cannot be explored completely.
 package enum ExplorationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The conditions distinguish too many combinations of these facts.
-  case tooManyWorlds(facts: [String])
+  case tooManyCombinations(facts: [String])
   /// Pages, answers and facts make more states than this limit.
   case tooManyStates(Int)
   /// Choices and facts make more transitions than this limit.
   case tooManyTransitions(Int)
 
   /// The maximum number of combinations of facts, more than any flow needs.
-  package static let mostWorlds = 20_000
+  package static let mostCombinations = 20_000
   /// The maximum number of changes of one fact between combinations, more than any flow needs.
   static let mostChanges = 1_000_000
   /// The maximum number of transitions that are kept in memory.
@@ -19,7 +19,7 @@ package enum ExplorationError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The problem and what to do about it, in lower case.
   package var description: String {
     switch self {
-    case .tooManyWorlds(let facts):
+    case .tooManyCombinations(let facts):
       "\(facts.count == 1 ? "1 fact makes" : "\(facts.count) facts make") too many combinations to"
         + " try them all; compare \(facts.prefix(5).joined(separator: ", ")) with fewer values, or combine"
         + " some facts into one"

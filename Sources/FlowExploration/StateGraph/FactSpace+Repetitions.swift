@@ -6,7 +6,7 @@ extension FactSpace {
   /// A combination is redundant if an earlier one has the same known facts and gives the same
   /// results for all comparisons, among the facts and with literals.
   struct RedundantCombinations {
-    private var groups: [(axes: [Axis], worlds: Set<Int>)] = []
+    private var groups: [(axes: [Axis], combinations: Set<Int>)] = []
 
     init(of compared: [ComparedFacts], along axes: [Axis]) {
       for group in compared {
@@ -15,22 +15,23 @@ extension FactSpace {
       }
     }
 
-    func contains(_ world: Int) -> Bool {
+    func contains(_ combination: Int) -> Bool {
       groups.contains { group in
-        group.worlds.contains(group.axes.reduce(0) { $0 + $1.digit(in: world) * $1.stride })
+        group.combinations.contains(
+          group.axes.reduce(0) { $0 + $1.digit(in: combination) * $1.stride })
       }
     }
 
-    /// Returns the redundant combinations of one group of compared facts, as the worlds in which
-    /// all other facts have their first values.
+    /// Returns the redundant combinations of one group of compared facts, in which all
+    /// other facts have their first values.
     private static func repetitions(of group: ComparedFacts, along axes: [Axis]) -> Set<Int> {
-      var combinations: [(world: Int, facts: Facts)] = [(0, Facts())]
+      var combinations: [(number: Int, facts: Facts)] = [(0, Facts())]
       for axis in axes {
-        combinations = combinations.flatMap { world, facts in
+        combinations = combinations.flatMap { number, facts in
           axis.values.indices.map { digit in
             var facts = facts
             facts[axis.name] = axis.values[digit]
-            return (world + digit * axis.stride, facts)
+            return (number + digit * axis.stride, facts)
           }
         }
       }
@@ -40,7 +41,7 @@ extension FactSpace {
           let comparisons = group.comparisons(in: combination.facts)
           return !kinds.insert(Kind(known: combination.facts.names, comparisons: comparisons))
             .inserted
-        }.map(\.world))
+        }.map(\.number))
     }
 
     /// The known facts of a combination, and the results of its comparisons.

@@ -1,9 +1,9 @@
 import FlowCore
 
-/// The combinations of facts that a flow's conditions can distinguish, called worlds.
+/// The combinations of facts that a flow's conditions can distinguish.
 ///
-/// A world is a number in mixed radix with one digit for each axis. An axis is a fact with its
-/// equivalence classes of values.
+/// A combination is a number in mixed radix with one digit for each axis. An axis is a fact with
+/// its equivalence classes of values.
 struct FactSpace {
   /// A fact, and one value for each of its equivalence classes; nil means unknown.
   struct Axis {
@@ -18,13 +18,13 @@ struct FactSpace {
     /// Returns the digit of a value; the first digit if the value is not on the axis.
     func digit(of value: FactValue?) -> Int { values.firstIndex(of: value) ?? 0 }
 
-    func digit(in world: Int) -> Int { world / stride % values.count }
+    func digit(in combination: Int) -> Int { combination / stride % values.count }
   }
 
   let axes: [Axis]
   private let classes: FactClasses
   let count: Int
-  /// The world of a new user.
+  /// The combination of a new user.
   let usual: Int
   /// The combinations that an earlier one makes redundant.
   private let repetitions: RedundantCombinations
@@ -98,8 +98,9 @@ struct FactSpace {
       axes.append(axis)
       count *= values.count
       let changes = axes.reduce(0) { $0 + $1.values.count - 1 }
-      guard count <= ExplorationError.mostWorlds, count * changes <= ExplorationError.mostChanges
-      else { throw .tooManyWorlds(facts: names) }
+      guard count <= ExplorationError.mostCombinations,
+        count * changes <= ExplorationError.mostChanges
+      else { throw .tooManyCombinations(facts: names) }
     }
     return axes
   }
@@ -115,28 +116,28 @@ struct FactSpace {
       || fact.dropping(FactTypes.eventsHere) != nil
   }
 
-  /// Returns the world of the facts that a driver has.
-  func world(of facts: Facts) -> Int {
+  /// Returns the combination of the facts that a driver has.
+  func combination(of facts: Facts) -> Int {
     let facts = classes.representatives(of: facts)
     return axes.reduce(0) { $0 + $1.digit(of: facts[$1.name]) * $1.stride }
   }
 
-  func digit(_ axis: Axis, in world: Int) -> Int { axis.digit(in: world) }
+  func digit(_ axis: Axis, in combination: Int) -> Int { axis.digit(in: combination) }
 
-  /// Returns a world for a visit: facts that only the gate reads have their usual values.
-  func inVisit(_ world: Int) -> Int { self.world(world, withGateOf: usual) }
+  /// Returns a combination for a visit: facts that only the gate reads have their usual values.
+  func inVisit(_ combination: Int) -> Int { self.combination(combination, withGateOf: usual) }
 
-  /// Returns a world in which facts that only the gate reads have their values of another world.
-  func world(_ world: Int, withGateOf other: Int) -> Int {
-    axes.reduce(world) { result, axis in
+  /// Returns a combination in which facts that only the gate reads have the values of another one.
+  func combination(_ combination: Int, withGateOf other: Int) -> Int {
+    axes.reduce(combination) { result, axis in
       axis.isGateOnly
-        ? result + (axis.digit(in: other) - axis.digit(in: world)) * axis.stride : result
+        ? result + (axis.digit(in: other) - axis.digit(in: combination)) * axis.stride : result
     }
   }
 
-  func facts(in world: Int) -> Facts {
+  func facts(in combination: Int) -> Facts {
     var facts = Facts()
-    for axis in axes { facts[axis.name] = axis.values[digit(axis, in: world)] }
+    for axis in axes { facts[axis.name] = axis.values[digit(axis, in: combination)] }
     if isAskedFor.completed, isAskedFor.firstUse, case .boolean(let completed)? = facts["completed"]
     {
       facts["firstUse"] = .boolean(!completed)
@@ -144,13 +145,13 @@ struct FactSpace {
     return facts
   }
 
-  /// Returns the world after one fact has changed; nil if the fact has that value already, or if
-  /// the result is impossible.
+  /// Returns the combination after one fact has changed; nil if the fact has that value already, or
+  /// if the result is impossible.
   ///
   /// Outside a visit, redundant combinations are left out, too.
-  func neighbour(of world: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
-    let old = self.digit(axes[index], in: world)
-    let next = world + (digit - old) * axes[index].stride
+  func neighbour(of combination: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
+    let old = self.digit(axes[index], in: combination)
+    let next = combination + (digit - old) * axes[index].stride
     guard digit != old, isPossible(next, isInVisit: isInVisit) else { return nil }
     return isInVisit || !repetitions.contains(next) ? next : nil
   }
@@ -158,13 +159,13 @@ struct FactSpace {
   /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.
   ///
   /// In a visit that doesn't read `completed`, its value is not known, and any version fits.
-  private func isPossible(_ world: Int, isInVisit: Bool) -> Bool {
+  private func isPossible(_ combination: Int, isInVisit: Bool) -> Bool {
     guard let completed, let completedVersion else { return true }
     let (completion, version) = (axes[completed], axes[completedVersion])
     if isInVisit, completion.isGateOnly { return true }
     let isDone = FactValue.boolean(completion.name == "completed")
-    return completion.values[digit(completion, in: world)] == isDone
-      || version.values[digit(version, in: world)] == .version(.zero)
+    return completion.values[digit(completion, in: combination)] == isDone
+      || version.values[digit(version, in: combination)] == .version(.zero)
   }
 
   /// Returns the settings of facts that give an axis a digit.

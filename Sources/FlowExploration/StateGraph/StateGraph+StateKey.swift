@@ -9,11 +9,11 @@ extension StateGraph {
     }
 
     let phase: Phase
-    let world: Int
+    let combination: Int
 
-    init(_ phase: Phase, world: Int) {
+    init(_ phase: Phase, combination: Int) {
       self.phase = phase
-      self.world = world
+      self.combination = combination
     }
 
     /// The visit, in the phases that have one; else nil.

@@ -42,7 +42,8 @@ extension StateGraphBuilder {
         page: arrived.page, memory: graph.memories.number(of: arrived), frame: layer.frame,
         isReplay: visitKey.isReplay, isAdvanceMet: arrived.isAdvanceMet)
       try goBack(
-        from: origin.node, to: StateGraph.StateKey(.visiting(target), world: origin.key.world),
+        from: origin.node,
+        to: StateGraph.StateKey(.visiting(target), combination: origin.key.combination),
         trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node, isOnly)
     }
   }
@@ -90,9 +91,10 @@ extension StateGraphBuilder {
       place = parent
       if isPutHere, graph.frames[frame].page == graph.stateKeys[place].visitKey?.page { break }
     }
-    let between = settings(from: graph.stateKeys[origin].world, to: graph.stateKeys[place].world)
+    let between = settings(
+      from: graph.stateKeys[origin].combination, to: graph.stateKeys[place].combination)
     let commands = graph.commands(to: origin) + between + suffix.reversed()
-    guard let end = run(commands), end.world == target.world,
+    guard let end = run(commands), end.combination == target.combination,
       case .visiting(let visit) = end.state, let visitKey = target.visitKey,
       visit.page == visitKey.page,
       visit.trail.last == visitKey.frame.map({ graph.frames[$0].page }),
@@ -108,10 +110,10 @@ extension StateGraphBuilder {
     graph.predecessors[node].trail.map { graph.trailNodes[$0].depth } ?? 0
   }
 
-  private func settings(from world: Int, to other: Int) -> [Exploration.Command] {
+  private func settings(from combination: Int, to other: Int) -> [Exploration.Command] {
     space.axes.indices.compactMap { axis in
       let digit = space.digit(space.axes[axis], in: other)
-      return digit == space.digit(space.axes[axis], in: world)
+      return digit == space.digit(space.axes[axis], in: combination)
         ? nil : .set(space.settings(axis, digit))
     }
   }
@@ -119,13 +121,13 @@ extension StateGraphBuilder {
   /// Runs commands through the machine, from the start.
   private mutating func run(
     _ commands: [Exploration.Command]
-  ) -> (state: FlowState, world: Int)? {
+  ) -> (state: FlowState, combination: Int)? {
     var state = FlowState.idle
     var known = facts(in: space.usual)
     for command in commands {
       let event = known.apply(command)
       state = machine.transition(from: state, on: event, given: known).state
     }
-    return (state, space.inVisit(space.world(of: known)))
+    return (state, space.inVisit(space.combination(of: known)))
   }
 }

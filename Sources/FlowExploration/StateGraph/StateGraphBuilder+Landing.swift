@@ -4,40 +4,44 @@ import FlowCore
 extension StateGraphBuilder {
   /// Returns the key of a state of the machine; `isDeeper` is true if a frame was pushed.
   mutating func stateKey(
-    of state: FlowState, in world: Int, from origin: Origin
+    of state: FlowState, in combination: Int, from origin: Origin
   ) -> (key: StateGraph.StateKey, isDeeper: Bool) {
     switch state {
-    case .idle: return (StateGraph.StateKey(.outsideVisit(.idle), world: world), false)
+    case .idle: return (StateGraph.StateKey(.outsideVisit(.idle), combination: combination), false)
     case .deciding:
       let outside = StateGraph.OutsideVisit.deciding(isReplay: state.isReplay)
-      return (StateGraph.StateKey(.outsideVisit(outside), world: world), false)
-    case .opening: return (StateGraph.StateKey(.outsideVisit(.opening), world: world), false)
+      return (StateGraph.StateKey(.outsideVisit(outside), combination: combination), false)
+    case .opening:
+      return (StateGraph.StateKey(.outsideVisit(.opening), combination: combination), false)
     case .confirmingReplay:
-      return (StateGraph.StateKey(.outsideVisit(.asking), world: world), false)
+      return (StateGraph.StateKey(.outsideVisit(.asking), combination: combination), false)
     case .ended(let outcome):
       let outside = graph.outcomeKey(outcome, on: origin.key.visitKey?.page)
-      return (StateGraph.StateKey(.outsideVisit(outside), world: space.usual), false)
+      return (StateGraph.StateKey(.outsideVisit(outside), combination: space.usual), false)
     case .revealing(let visit):
       let (visitKey, isDeeper) = visitKey(of: visit, from: origin)
       return (
-        StateGraph.StateKey(.revealing(visitKey), world: inVisit(world, from: origin)), isDeeper
+        StateGraph.StateKey(.revealing(visitKey), combination: inVisit(combination, from: origin)),
+        isDeeper
       )
     case .visiting(let visit):
       let (visitKey, isDeeper) = visitKey(of: visit, from: origin)
       return (
-        StateGraph.StateKey(.visiting(visitKey), world: inVisit(world, from: origin)), isDeeper
+        StateGraph.StateKey(.visiting(visitKey), combination: inVisit(combination, from: origin)),
+        isDeeper
       )
     case .awaitingNextPage(let visit):
       let (visitKey, isDeeper) = visitKey(of: visit, from: origin)
       return (
-        StateGraph.StateKey(.seeking(visitKey), world: inVisit(world, from: origin)), isDeeper
+        StateGraph.StateKey(.seeking(visitKey), combination: inVisit(combination, from: origin)),
+        isDeeper
       )
     }
   }
 
-  private func inVisit(_ world: Int, from origin: Origin) -> Int {
-    let isThatAlready = origin.key.visitKey != nil && origin.key.world == world
-    return isThatAlready ? world : space.inVisit(world)
+  private func inVisit(_ combination: Int, from origin: Origin) -> Int {
+    let isThatAlready = origin.key.visitKey != nil && origin.key.combination == combination
+    return isThatAlready ? combination : space.inVisit(combination)
   }
 
   /// Returns the visit with the topmost frame of its trail.

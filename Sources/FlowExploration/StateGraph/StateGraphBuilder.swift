@@ -44,7 +44,7 @@ struct StateGraphBuilder {
 
   mutating func run() throws(ExplorationError) {
     let start = graph.stateKeys.insert(
-      StateGraph.StateKey(.outsideVisit(.idle), world: space.usual)
+      StateGraph.StateKey(.outsideVisit(.idle), combination: space.usual)
     ).number
     try addState(
       at: start, predecessor: StateGraph.Predecessor(parent: nil, command: nil, trail: nil))
@@ -74,7 +74,7 @@ struct StateGraphBuilder {
   private mutating func origin(_ node: Int) -> Origin {
     let key = graph.stateKeys[node]
     return Origin(
-      node: node, key: key, state: graph.state(key), facts: facts(in: key.world))
+      node: node, key: key, state: graph.state(key), facts: facts(in: key.combination))
   }
 
   private mutating func expand(_ node: Int) throws(ExplorationError) {
@@ -126,10 +126,10 @@ struct StateGraphBuilder {
     for axis in space.axes.indices where !(isInVisit && space.axes[axis].isGateOnly) {
       for digit in space.axes[axis].values.indices {
         guard
-          let world = space.neighbour(
-            of: origin.key.world, along: axis, at: digit, isInVisit: isInVisit)
+          let combination = space.neighbour(
+            of: origin.key.combination, along: axis, at: digit, isInVisit: isInVisit)
         else { continue }
-        try sendFactChange(graph.commands.setting(axis, digit), at: origin, leadingTo: world)
+        try sendFactChange(graph.commands.setting(axis, digit), at: origin, leadingTo: combination)
       }
     }
   }
@@ -148,22 +148,22 @@ struct StateGraphBuilder {
     let event = known.apply(graph.commands[command])
     let state = machine.nextState(on: event, from: origin.state, given: known, into: &refusals)
     if refusals.isNothingElse, state == origin.state { return }
-    let world =
-      graph.commands.changesFacts(command) ? space.world(of: known) : origin.key.world
-    let (key, isDeeper) = stateKey(of: state, in: world, from: origin)
+    let combination =
+      graph.commands.changesFacts(command) ? space.combination(of: known) : origin.key.combination
+    let (key, isDeeper) = stateKey(of: state, in: combination, from: origin)
     // `next` may make the machine look for a page again, with the same result.
     if key == origin.key, command == CommandIndex.next { return }
     try go(to: key, isDeeper, by: command, from: origin)
   }
 
-  /// Sends a change of a fact, which leads to another world.
+  /// Sends a change of a fact, which leads to another combination.
   private mutating func sendFactChange(
-    _ change: Int, at origin: Origin, leadingTo world: Int
+    _ change: Int, at origin: Origin, leadingTo combination: Int
   ) throws(ExplorationError) {
     var refusals = RefusalSink()
     let state = machine.nextState(
-      on: .factsChanged, from: origin.state, given: facts(in: world), into: &refusals)
-    let (key, isDeeper) = stateKey(of: state, in: world, from: origin)
+      on: .factsChanged, from: origin.state, given: facts(in: combination), into: &refusals)
+    let (key, isDeeper) = stateKey(of: state, in: combination, from: origin)
     if key == origin.key { return }
     try go(to: key, isDeeper, by: change, from: origin)
   }
@@ -223,10 +223,10 @@ struct StateGraphBuilder {
     edges.append(edge)
   }
 
-  mutating func facts(in world: Int) -> Facts {
-    if let facts = facts[world] { return facts }
-    let made = space.facts(in: world)
-    facts[world] = made
+  mutating func facts(in combination: Int) -> Facts {
+    if let facts = facts[combination] { return facts }
+    let made = space.facts(in: combination)
+    facts[combination] = made
     return made
   }
 }

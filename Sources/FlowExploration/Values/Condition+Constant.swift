@@ -8,9 +8,9 @@ extension Condition {
   /// try.
   package func constant(_ domains: FactDomains) -> Bool? {
     let classes = FactClasses(of: [self], domains)
-    guard let count = classes.worldCount, count <= Self.mostComparisons / max(1, atoms.count)
+    guard let count = classes.combinationCount, count <= Self.mostComparisons / max(1, atoms.count)
     else { return nil }
-    let truths = Set(classes.worlds.filter(\.isPossible).map { truth(given: $0) })
+    let truths = Set(classes.combinations.filter(\.isPossible).map { truth(given: $0) })
     return truths.count == 1 ? truths.first.flatMap(\.known) : nil
   }
 }

@@ -50,8 +50,8 @@ package struct FactClasses: Sendable {
     }
   }
 
-  /// The number of worlds, or nil if it exceeds the range of `Int`.
-  package var worldCount: Int? {
+  /// The number of combinations, or nil if it exceeds the range of `Int`.
+  package var combinationCount: Int? {
     names.reduce(Optional(1)) { count, name in
       guard let count else { return nil }
       let (product, isTooMuch) = count.multipliedReportingOverflow(by: self[name].count)
@@ -75,14 +75,14 @@ package struct FactClasses: Sendable {
     }
   }
 
-  /// All combinations of the representatives (worlds); the first fact changes slowest.
-  package var worlds: [Facts] { combinations(of: names) }
+  /// All combinations of the representatives; the first fact changes slowest.
+  package var combinations: [Facts] { combinations(of: names) }
 
   private func combinations(of names: [String]) -> [Facts] {
-    names.reduce([Facts()]) { worlds, name in
-      worlds.flatMap { world in
+    names.reduce([Facts()]) { combinations, name in
+      combinations.flatMap { combination in
         self[name].map { value in
-          var facts = world
+          var facts = combination
           facts[name] = value
           return facts
         }

@@ -21,7 +21,7 @@ struct ConditionEvaluationTests {
     var random = SplitMix(state: 2)
     for _ in 0..<300 {
       let condition = Condition.random(depth: 3, using: &random)
-      for facts in Self.worlds(of: ["a", "b", "n", "w"], withUnknown: true) {
+      for facts in Self.combinations(of: ["a", "b", "n", "w"], withUnknown: true) {
         let answers = Set(Self.completions(of: facts).map { condition.truth(given: $0) })
         let truth = condition.truth(given: facts)
         #expect(!answers.contains(.unknown))
@@ -43,18 +43,19 @@ struct ConditionEvaluationTests {
     "n": [.number(1), .number(2), .number(3)], "w": [.word("x"), .word("y")],
   ]
 
-  private static func worlds(of names: [String], withUnknown: Bool) -> [Facts] {
-    names.reduce([Facts()]) { worlds, name in
-      worlds.flatMap { world in
-        (domains[name] ?? []).map { world.with([name: $0]) } + (withUnknown ? [world] : [])
+  private static func combinations(of names: [String], withUnknown: Bool) -> [Facts] {
+    names.reduce([Facts()]) { combinations, name in
+      combinations.flatMap { combination in
+        (domains[name] ?? []).map { combination.with([name: $0]) }
+          + (withUnknown ? [combination] : [])
       }
     }
   }
 
   private static func completions(of facts: Facts) -> [Facts] {
     let unknown = domains.keys.filter { facts[$0] == nil }
-    return worlds(of: unknown, withUnknown: false).map { world in
-      unknown.reduce(into: facts) { $0[$1] = world[$1] }
+    return combinations(of: unknown, withUnknown: false).map { combination in
+      unknown.reduce(into: facts) { $0[$1] = combination[$1] }
     }
   }
 }

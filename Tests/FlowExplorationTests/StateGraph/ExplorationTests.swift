@@ -119,7 +119,7 @@ struct ExplorationTests {
     flow.facts = flow.pages.map { FactDeclaration(name: $0.id, type: .boolean) }
     for page in flow.pages.indices { flow.pages[page].show = .fact(flow.pages[page].id) }
     let error = #expect(throws: ExplorationError.self) { try Exploration(of: flow) }
-    #expect(error == .tooManyWorlds(facts: ["completed"] + flow.pages.map(\.id)))
+    #expect(error == .tooManyCombinations(facts: ["completed"] + flow.pages.map(\.id)))
   }
 
   @Test func `a number compared with a thousand others is too many`() throws {
@@ -127,7 +127,7 @@ struct ExplorationTests {
     flow.show = .membership(
       .fact("launches"), (0..<1_000).map { .value(.number(Double($0))) })
     let error = #expect(throws: ExplorationError.self) { try Exploration(of: flow) }
-    #expect(error == .tooManyWorlds(facts: ["launches"]))
+    #expect(error == .tooManyCombinations(facts: ["launches"]))
   }
 
   @Test func `answers that all matter on many pages are too many`() throws {

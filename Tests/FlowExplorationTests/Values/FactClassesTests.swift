@@ -80,23 +80,24 @@ struct FactClassesTests {
         }
         return .comparison(left, comparisons.randomElement(using: &random) ?? .equal, right)
       }
-      let found = FactClasses(of: atoms, domains).worlds
+      let found = FactClasses(of: atoms, domains).combinations
       var expected: Set<[Truth]> = []
-      for world in Self.combinations(of: Array(facts)) {
-        expected.insert(atoms.map { $0.truth(given: world) })
+      for combination in Self.combinations(of: Array(facts)) {
+        expected.insert(atoms.map { $0.truth(given: combination) })
       }
       #expect(
-        Set(found.map { world in atoms.map { $0.truth(given: world) } }) == expected, "\(atoms)")
+        Set(found.map { combination in atoms.map { $0.truth(given: combination) } }) == expected,
+        "\(atoms)")
     }
   }
 
   private static func combinations(
     of grids: [(fact: String, values: [FactValue])]
   ) -> [Facts] {
-    grids.reduce([Facts()]) { worlds, grid in
-      worlds.flatMap { world in
+    grids.reduce([Facts()]) { combinations, grid in
+      combinations.flatMap { combination in
         grid.values.map { value in
-          var facts = world
+          var facts = combination
           facts[grid.fact] = value
           return facts
         }
