@@ -53,7 +53,7 @@ public struct SavedLedger: Hashable, Sendable {
   }
 
   /// The states of achievements, by id.
-  public var standings: [String: AchievementState] = [:]
+  public var states: [String: AchievementState] = [:]
   /// Counts of keys, by the name of the first trigger that counts by the attribute, then by key.
   public var distinct: [String: [String: Int]] = [:]
   /// Attempts by the names of triggers, the oldest first.
@@ -89,12 +89,12 @@ extension Ledger {
     self.init(for: rules)
     let set = rules.definitions
     for (place, achievement) in set.achievements.enumerated() {
-      guard let standing = saved.standings[achievement.id] else { continue }
-      counts[place] = min(max(0, standing.count), achievement.target)
-      earnings[place] = standing.earning.map {
+      guard let state = saved.states[achievement.id] else { continue }
+      counts[place] = min(max(0, state.count), achievement.target)
+      earnings[place] = state.earning.map {
         Earning(time: Self.time($0.time), eventCount: $0.eventCount)
       }
-      delivery.acknowledged[place] = max(0, standing.acknowledged)
+      delivery.acknowledged[place] = max(0, state.acknowledged)
     }
     for id in saved.queue {
       if let place = set.achievements.firstIndex(where: { $0.id == id }) { delivery.enqueue(place) }
@@ -144,11 +144,11 @@ extension Ledger {
     var saved = before
     let set = rules.definitions
     for (place, achievement) in set.achievements.enumerated() {
-      let standing = SavedLedger.AchievementState(
+      let state = SavedLedger.AchievementState(
         count: counts[place], earning: earnings[place],
         acknowledged: delivery.acknowledged[place])
-      let isNew = standing == SavedLedger.AchievementState()
-      saved.standings[achievement.id] = isNew ? nil : standing
+      let isNew = state == SavedLedger.AchievementState()
+      saved.states[achievement.id] = isNew ? nil : state
     }
     let known = Set(set.achievements.map(\.id))
     saved.queue =

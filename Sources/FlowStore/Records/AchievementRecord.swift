@@ -55,8 +55,8 @@ extension SavedLedger {
   init(_ entry: PropertyDictionary) {
     self.init()
     for (id, value) in entry.members("earned") {
-      guard let standing = value.dictionary else { continue }
-      standings[id] = AchievementState(standing)
+      guard let state = value.dictionary else { continue }
+      states[id] = AchievementState(state)
     }
     for (name, value) in entry.members("distinct") {
       for (kind, count) in value.dictionary?.members ?? [] {
@@ -87,7 +87,7 @@ extension SavedLedger {
   func write(into entry: inout PropertyDictionary) {
     entry["events"] = eventCount > 0 ? .integer(Int64(eventCount)) : nil
     entry["since"] = firstTime.map { .integer(Int64($0)) }
-    entry["earned"] = Self.dictionary(standings) { $0.entry }
+    entry["earned"] = Self.dictionary(states) { $0.entry }
     entry["distinct"] = Self.dictionary(distinct) { kinds in
       Self.dictionary(kinds) { .integer(Int64($0)) }
     }

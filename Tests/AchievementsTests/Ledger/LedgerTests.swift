@@ -29,7 +29,7 @@ struct LedgerTests {
     fewer.achievements.reverse()
     let rules = AchievementRules(fewer)
     let kept = Ledger(saved, for: rules).saved(by: rules, over: saved)
-    #expect(kept.standings == saved.standings)
+    #expect(kept.states == saved.states)
     #expect(Set(kept.queue) == Set(saved.queue))
     #expect(kept.distinct == saved.distinct)
   }
@@ -86,7 +86,7 @@ struct LedgerTests {
     var game = try Playing.blackjack()
     var saved = SavedLedger()
     for number in [Int.min, -1, 0, Int.max] {
-      saved.standings = [
+      saved.states = [
         "hands_100": .init(
           count: number, earning: Earning(time: number, eventCount: number), acknowledged: number),
         "hands_500": .init(count: number),

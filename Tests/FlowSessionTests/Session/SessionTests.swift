@@ -89,7 +89,7 @@ struct SessionTests {
     #expect(seen.result.outcome == .completed)
     let list = try cluck.domain.read()
     #expect(list["hasCompletedOnboarding"] == .boolean(true))
-    #expect(list.achievements(of: "cluck").standings["tutorial"]?.count == 1)
+    #expect(list.achievements(of: "cluck").states["tutorial"]?.count == 1)
   }
 
   @Test func `a fact is set in the language in use, too`() throws {

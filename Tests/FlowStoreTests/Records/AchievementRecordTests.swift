@@ -6,7 +6,7 @@ import Testing
 struct AchievementRecordTests {
   private var saved: SavedLedger {
     var saved = SavedLedger()
-    saved.standings = [
+    saved.states = [
       "rookie": .init(count: 100, earning: Earning(time: 1_795_000_000, eventCount: 120)),
       "veteran": .init(count: 12, acknowledged: 10),
     ]
