@@ -42,7 +42,7 @@ extension FlowMachine {
 
   /// Handles an event while the next page depends on an unknown fact; `back` stays on the page in
   /// view.
-  func seeking(
+  func awaitingNextPage(
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
@@ -54,7 +54,7 @@ extension FlowMachine {
     case .attempt(let action):
       attempt(action, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
     case .occurred(let name):
-      seeking(occurred(name, visit, &effects), .factsChanged, facts, &effects)
+      awaitingNextPage(occurred(name, visit, &effects), .factsChanged, facts, &effects)
     case .later: postpone(visit, otherwise: .awaitingNextPage(visit), &effects)
     case .back: show(visit, facts, &effects)
     case .skip: skip(visit, facts, otherwise: .awaitingNextPage(visit), &effects)

@@ -50,7 +50,8 @@ extension StateGraph.StateKey: InternTableMember {
     case .outsideVisit(.interrupted(let page)): page
     case .outsideVisit(.postponed(let page)): page
     case .outsideVisit: nil
-    case .revealing(let visitKey), .visiting(let visitKey), .seeking(let visitKey): visitKey.page
+    case .revealing(let visitKey), .visiting(let visitKey), .awaitingNextPage(let visitKey):
+      visitKey.page
     }
   }
 }

@@ -5,7 +5,7 @@ extension StateGraph {
   func positions(of state: FlowState, in combination: Int, _ space: FactSpace) -> [Int] {
     switch state {
     case .idle: return position(.outsideVisit(.idle), in: combination)
-    case .confirmingReplay: return position(.outsideVisit(.asking), in: combination)
+    case .confirmingReplay: return position(.outsideVisit(.confirmingReplay), in: combination)
     case .deciding(.replay):
       return position(.outsideVisit(.deciding(isReplay: true)), in: combination)
     // The search never launches with a kept place.
@@ -20,7 +20,7 @@ extension StateGraph {
     case .revealing(let visit): return positions(of: visit, combination, space) { .revealing($0) }
     case .visiting(let visit): return positions(of: visit, combination, space) { .visiting($0) }
     case .awaitingNextPage(let visit):
-      return positions(of: visit, combination, space) { .seeking($0) }
+      return positions(of: visit, combination, space) { .awaitingNextPage($0) }
     }
   }
 

@@ -5,7 +5,7 @@ extension StateGraph {
       case outsideVisit(OutsideVisit)
       case revealing(VisitKey)
       case visiting(VisitKey)
-      case seeking(VisitKey)
+      case awaitingNextPage(VisitKey)
     }
 
     let phase: Phase
@@ -20,7 +20,8 @@ extension StateGraph {
     var visitKey: VisitKey? {
       switch phase {
       case .outsideVisit: nil
-      case .revealing(let visitKey), .visiting(let visitKey), .seeking(let visitKey): visitKey
+      case .revealing(let visitKey), .visiting(let visitKey), .awaitingNextPage(let visitKey):
+        visitKey
       }
     }
 
@@ -28,7 +29,7 @@ extension StateGraph {
     var runsByItself: Bool {
       switch phase {
       case .outsideVisit(.opening), .revealing: true
-      case .outsideVisit, .visiting, .seeking: false
+      case .outsideVisit, .visiting, .awaitingNextPage: false
       }
     }
 
@@ -38,7 +39,7 @@ extension StateGraph {
       case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted),
         .outsideVisit(.postponed):
         true
-      case .outsideVisit, .revealing, .visiting, .seeking: false
+      case .outsideVisit, .revealing, .visiting, .awaitingNextPage: false
       }
     }
 
@@ -51,7 +52,7 @@ extension StateGraph {
     case idle
     case deciding(isReplay: Bool)
     case opening
-    case asking
+    case confirmingReplay
     case completed
     case skipped(at: Int, of: Int)
     /// Interrupted on the page with this index.

@@ -73,7 +73,7 @@ package struct StateGraph: Sendable {
     case .outsideVisit(.deciding(isReplay: false)): .deciding(.launch(nil))
     case .outsideVisit(.deciding(isReplay: true)): .deciding(.replay)
     case .outsideVisit(.opening): .opening(nil)
-    case .outsideVisit(.asking): .confirmingReplay
+    case .outsideVisit(.confirmingReplay): .confirmingReplay
     case .outsideVisit(.completed): .ended(.completed)
     case .outsideVisit(.skipped(let number, let count)):
       .ended(.skipped(at: number, of: count))
@@ -82,7 +82,7 @@ package struct StateGraph: Sendable {
     case .outsideVisit(.postponed(let page)): .ended(.postponed(at: pages[page].id))
     case .revealing(let visitKey): .revealing(visit(visitKey, trail: trail))
     case .visiting(let visitKey): .visiting(visit(visitKey, trail: trail))
-    case .seeking(let visitKey): .awaitingNextPage(visit(visitKey, trail: trail))
+    case .awaitingNextPage(let visitKey): .awaitingNextPage(visit(visitKey, trail: trail))
     }
   }
 

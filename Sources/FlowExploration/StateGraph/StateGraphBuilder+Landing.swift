@@ -14,7 +14,9 @@ extension StateGraphBuilder {
     case .opening:
       return (StateGraph.StateKey(.outsideVisit(.opening), combination: combination), false)
     case .confirmingReplay:
-      return (StateGraph.StateKey(.outsideVisit(.asking), combination: combination), false)
+      return (
+        StateGraph.StateKey(.outsideVisit(.confirmingReplay), combination: combination), false
+      )
     case .ended(let outcome):
       let outside = graph.outcomeKey(outcome, on: origin.key.visitKey?.page)
       return (StateGraph.StateKey(.outsideVisit(outside), combination: space.usual), false)
@@ -33,7 +35,8 @@ extension StateGraphBuilder {
     case .awaitingNextPage(let visit):
       let (visitKey, isDeeper) = visitKey(of: visit, from: origin)
       return (
-        StateGraph.StateKey(.seeking(visitKey), combination: inVisit(combination, from: origin)),
+        StateGraph.StateKey(
+          .awaitingNextPage(visitKey), combination: inVisit(combination, from: origin)),
         isDeeper
       )
     }

@@ -85,7 +85,7 @@ struct StateGraphBuilder {
       try send(CommandIndex.launch, from: origin)
       try send(CommandIndex.replay, from: origin)
       try changeFacts(at: origin)
-    case .outsideVisit(.asking):
+    case .outsideVisit(.confirmingReplay):
       try send(CommandIndex.confirm, from: origin)
       try send(CommandIndex.decline, from: origin)
       try send(CommandIndex.quit, from: origin)
@@ -108,7 +108,7 @@ struct StateGraphBuilder {
       try send(CommandIndex.quit, from: origin)
       try goBack(from: origin, isFirst: true)
       try changeFacts(at: origin)
-    case .seeking(let visitKey):
+    case .awaitingNextPage(let visitKey):
       try send(CommandIndex.back, from: origin)
       try send(CommandIndex.skip, from: origin)
       try sendThoseOfPage(visitKey.page, from: origin)
