@@ -1,8 +1,8 @@
 import FlowCore
 
 extension TerminalPicture {
-  /// Obeys the escape sequence that follows, and removes it from the text.
-  mutating func obey(_ text: inout Substring) {
+  /// Handles the escape sequence that follows, and removes it from the text.
+  mutating func handleSequence(_ text: inout Substring) {
     switch text.popFirst() {
     case "[":
       let body = text.prefix { !("@"..."~").contains($0) }

@@ -40,7 +40,7 @@ package struct TerminalPicture {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     while let character = text.popFirst() {
       switch character {
-      case "\u{1B}": obey(&text)
+      case "\u{1B}": handleSequence(&text)
       case "\n", "\r\n": place = (place.row + 1, 0)
       case "\r": place.column = 0
       default: put(character)

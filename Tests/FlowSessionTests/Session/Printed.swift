@@ -33,7 +33,7 @@ struct Printed {
         rest = rest.dropFirst()
         let codes = rest.prefix { !$0.isLetter }
         rest = rest.dropFirst(codes.count)
-        if rest.popFirst() == "m" { obey(codes.split(separator: ";").compactMap { Int($0) }) }
+        if rest.popFirst() == "m" { apply(codes.split(separator: ";").compactMap { Int($0) }) }
       } else if cluster != "\n", cluster != "\u{7}" {
         characters.append(
           Character(cluster: cluster, ink: ink, ground: ground, isFaint: isFaint))
@@ -41,7 +41,7 @@ struct Printed {
     }
   }
 
-  private mutating func obey(_ codes: [Int]) {
+  private mutating func apply(_ codes: [Int]) {
     var codes = codes[...]
     while let code = codes.popFirst() {
       switch code {
