@@ -12,30 +12,30 @@ struct PageTransition: Hashable {
   /// The name, such as `swipe → save`.
   var name: String { "\(from ?? "launch") → \(to)" }
 
-  /// Returns the passages in a sequence of events, which are written as after `::` in a transcript.
+  /// Returns the transitions in a sequence of events, written as after `::` in a transcript.
   static func all(in events: [String]) -> Set<PageTransition> {
-    var passages: Set<PageTransition> = []
+    var transitions: Set<PageTransition> = []
     var page: String?
     for event in events {
       let words = event.split(separator: " ").map(String.init)
       switch words.first {
       case "page" where words.count > 1:
         if words[1] != page {
-          passages.insert(PageTransition(from: page, to: words[1], isOutcome: false))
+          transitions.insert(PageTransition(from: page, to: words[1], isOutcome: false))
         }
         page = words[1]
       case "outcome" where words.count > 1:
-        passages.insert(PageTransition(from: page, to: words[1], isOutcome: true))
+        transitions.insert(PageTransition(from: page, to: words[1], isOutcome: true))
         page = nil
       case "resumed", "declined", "notNeeded": page = nil
       default: break
       }
     }
-    return passages
+    return transitions
   }
 }
 
-/// The commands and facts that lead to a passage.
+/// The commands and facts that lead to a transition.
 struct PageTransitionCause {
   /// The lines that lead to it, each once.
   var commands: [String]
@@ -44,27 +44,27 @@ struct PageTransitionCause {
 }
 
 extension Exploration {
-  /// Returns every passage that can occur, with its causes; `flow` is the name for `launch`.
+  /// Returns each page transition that can occur, with its causes; `flow` is the name for `launch`.
   func pageTransitions(named flow: String) -> [PageTransition: PageTransitionCause] {
     let pausing = Set(transitions.filter { $0.command == .event(.elapsed) }.map(\.from))
-    var passages: [PageTransition: PageTransitionCause] = [:]
+    var found: [PageTransition: PageTransitionCause] = [:]
     for transition in transitions {
       let isElapsed = transition.command == .event(.elapsed)
       // There is no prompt during a pause.
       if !isElapsed, pausing.contains(transition.from) { continue }
-      guard let passage = passage(transition) else { continue }
+      guard let pageTransition = pageTransition(transition) else { continue }
       let command = isElapsed ? "launch \(flow)" : transition.command.lines(in: flow)[0]
-      if let known = passages[passage] {
-        if !known.commands.contains(command) { passages[passage]?.commands.append(command) }
+      if let known = found[pageTransition] {
+        if !known.commands.contains(command) { found[pageTransition]?.commands.append(command) }
       } else {
-        passages[passage] = PageTransitionCause(
+        found[pageTransition] = PageTransitionCause(
           commands: [command], facts: unusualFacts(transition.from))
       }
     }
-    return passages
+    return found
   }
 
-  private func passage(_ transition: Transition) -> PageTransition? {
+  private func pageTransition(_ transition: Transition) -> PageTransition? {
     let from = page(at: transition.from).map { machine.flow.pages[$0].id }
     if let outcome = outcome(transition.to) {
       return PageTransition(from: from, to: outcome.word, isOutcome: true)

@@ -36,8 +36,8 @@ package struct TranscriptCoverage: Sendable {
       seen.formUnion(PageTransition.all(in: result.turns.flatMap(\.events)))
     }
     let covered = seen.intersection(all.keys)
-    func targets(_ passages: some Sequence<PageTransition>, areOutcomes: Bool) -> Set<String> {
-      Set(passages.filter { $0.isOutcome == areOutcomes }.map(\.to))
+    func targets(_ transitions: some Sequence<PageTransition>, areOutcomes: Bool) -> Set<String> {
+      Set(transitions.filter { $0.isOutcome == areOutcomes }.map(\.to))
     }
     let causes = Dictionary(all.map { ($0.name, $1) }) { one, _ in one }
     parts = [
