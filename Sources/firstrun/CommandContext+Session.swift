@@ -146,7 +146,7 @@ extension CommandContext {
   func end(_ io: SessionIO) {
     io.end()
     if let failure = io.failure { console.recordFailure(failure) }
-    if let complaint = io.inputFailure { console.fail(complaint) }
+    if let inputFailure = io.inputFailure { console.fail(inputFailure) }
     // On a terminal, the flow has shown this already; with a pipe, people look at standard error.
     if let unsaved = io.unsaved { console.fail(unsaved, isShown: output.isTerminal) }
   }

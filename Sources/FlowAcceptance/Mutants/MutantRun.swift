@@ -45,12 +45,12 @@ package struct MutantRun: Sendable {
   ///
   /// - Parameters:
   ///   - baseline: The results on the flow itself.
-  ///   - tell: Called after each mutant with the number of those done, by one thread at a time.
+  ///   - report: Called after each mutant with the number of those done, by one thread at a time.
   /// - Returns: The results, in the order of the mutants.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
   package func run(
-    after baseline: [CaseResult], _ tell: @escaping @Sendable (Int) -> Void
+    after baseline: [CaseResult], _ report: @escaping @Sendable (Int) -> Void
   ) throws -> [MutantResult] {
     let cases = zip(try suite.jobs(), baseline)
       .filter { if case .passed = $0.1.outcome { true } else { false } }
@@ -59,14 +59,14 @@ package struct MutantRun: Sendable {
     let scratch = try ScratchFolder()
     let results = Mutex([MutantResult?](repeating: nil, count: mutants.count))
     let done = Atomic(0)
-    // A case that has just told one mutant often tells the next.
+    // A case that has just detected one mutant often detects the next.
     let killer = Atomic(0)
     Workers.perform(mutants.count, by: settings.jobs) { number in
       let result = result(
         of: mutants[number], cases, first: killer, in: "\(scratch.path)/\(number)")
       results.withLock {
         $0[number] = result
-        tell(done.add(1, ordering: .relaxed).newValue)
+        report(done.add(1, ordering: .relaxed).newValue)
       }
     }
     return results.withLock { $0.compactMap(\.self) }

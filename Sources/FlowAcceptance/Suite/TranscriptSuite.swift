@@ -57,14 +57,14 @@ package struct TranscriptSuite: Sendable {
 
   /// Runs the selected cases, and reports each once it and those before it are finished.
   ///
-  /// - Parameter tell: Called with each result in the order of the files, by one thread at a time.
+  /// - Parameter report: Receives each result in the order of the files, on one thread at a time.
   /// - Returns: The results, in the order of the files.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
-  package func run(_ tell: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
+  package func run(_ report: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
-    let results = Mutex((all: [CaseResult?](repeating: nil, count: jobs.count), told: 0))
+    let results = Mutex((all: [CaseResult?](repeating: nil, count: jobs.count), reported: 0))
     let workers = settings.worker.map {
       CaseWorkerPool($0, searchPath: settings.searchPath, scratch: scratch.path)
     }
@@ -74,9 +74,9 @@ package struct TranscriptSuite: Sendable {
       let result = runner.run(jobs[number], number: number)
       results.withLock { results in
         results.all[number] = result
-        while results.told < jobs.count, let next = results.all[results.told] {
-          tell(next)
-          results.told += 1
+        while results.reported < jobs.count, let next = results.all[results.reported] {
+          report(next)
+          results.reported += 1
         }
       }
     }

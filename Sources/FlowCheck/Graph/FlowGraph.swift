@@ -57,9 +57,9 @@ package struct FlowGraph: Sendable {
   /// - Throws: `ExplorationError` when the flow has too many states.
   package init(_ flow: Flow, copy: Copy, words: Words) throws(ExplorationError) {
     self.flow = flow
-    let sketch = GraphSketch(try Exploration(of: flow), copy: copy, words: words)
-    titles = sketch.pages.map { ($0, copy[flow.pages[$0].title]) }
-    edges = (sketch.edges + sketch.launches).sorted {
+    let builder = FlowGraphBuilder(try Exploration(of: flow), copy: copy, words: words)
+    titles = builder.pages.map { ($0, copy[flow.pages[$0].title]) }
+    edges = (builder.edges + builder.launches).sorted {
       ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank)
     }
   }

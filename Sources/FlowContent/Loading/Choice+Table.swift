@@ -7,7 +7,7 @@ extension Choice {
     [
       MappingKey(
         "choice", .identifier, required: true, "The choice's name, unique on its page.",
-        tell: { choice, id, reading in
+        apply: { choice, id, reading in
           choice.id = id
           choice.label = "\(reading.page).\(id)"
         }),

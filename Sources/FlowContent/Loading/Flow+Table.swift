@@ -27,7 +27,7 @@ extension FlowDraft {
       ) { $0.completionKey = $1 },
       MappingKey(
         "version", .version, "The app's version; the option --app-version overrides it.",
-        tell: { flow, version, reading in
+        apply: { flow, version, reading in
           flow.version = version
           reading.version = version
         }),
@@ -71,7 +71,7 @@ extension FlowDraft {
       MappingKey(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
         "Mock screens of the app, with elements that pages can highlight.",
-        tell: { flow, screens, reading in
+        apply: { flow, screens, reading in
           flow.screens = screens
           reading.screens = screens
         }),

@@ -20,7 +20,7 @@ extension PageDraft {
   private static let identity = [
     MappingKey<PageDraft>(
       "page", .identifier, required: true, "The page's name, unique in the flow.",
-      tell: { draft, id, reading in
+      apply: { draft, id, reading in
         draft.page = Page(id: id)
         reading.page = id
       }),

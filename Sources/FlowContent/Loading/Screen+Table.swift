@@ -10,7 +10,7 @@ extension Screen {
     [
       MappingKey(
         "screen", .identifier, required: true, "The screen's name, unique in the flow.",
-        tell: { screen, id, reading in
+        apply: { screen, id, reading in
           screen.id = id
           reading.screen = id
           reading.columns = largest
@@ -18,7 +18,7 @@ extension Screen {
       MappingKey(
         "size", .cells(1...largest, as: "a size such as 44x18"), required: true,
         "The visible part, columns by rows.",
-        tell: { screen, size, reading in
+        apply: { screen, size, reading in
           (screen.columns, screen.rows) = (size.columns, size.rows)
           reading.columns = size.columns
         }),
@@ -55,7 +55,7 @@ extension Screen.Element {
     [
       MappingKey(
         "element", .identifier, required: true, "The element's name, unique on its screen.",
-        tell: { element, id, reading in
+        apply: { element, id, reading in
           element.id = id
           element.label = "\(reading.screen).\(id)"
         }),

@@ -37,7 +37,7 @@ extension AchievementDraft {
       ) { $0.isBadge = $1 },
       MappingKey(
         "points", .points, "The points that it is worth.",
-        tell: { draft, points, reading in
+        apply: { draft, points, reading in
           draft.points = points
           draft.achievement.worth = .points(points)
         }),

@@ -13,25 +13,25 @@ extension AchievementSet {
       },
       MappingKey(
         "attributes", .vocabulary, "The attributes of events, each with its type.",
-        tell: { set, attributes, reading in
+        apply: { set, attributes, reading in
           set.attributes = attributes
           reading.facts = set.factTypes
         }),
       MappingKey(
         "settings", .vocabulary, "Attributes that keep their value until an event changes it.",
-        tell: { set, settings, reading in
+        apply: { set, settings, reading in
           set.settings = settings
           reading.facts = set.factTypes
         }),
       MappingKey(
         "events", .list(.mapping(EventDraft.table), unique: "event"),
         "The events that the app sends.",
-        tell: { set, drafts, reading in
+        apply: { set, drafts, reading in
           set.events = drafts.map { $0.event(in: set, &reading) }
         }),
       MappingKey(
         "achievements", .achievements, required: true, "The achievements, in order.",
-        tell: { set, drafts, reading in
+        apply: { set, drafts, reading in
           set.achievements = drafts.map { $0.achievement(in: set, &reading) }
         }),
     ])

@@ -26,11 +26,11 @@ package struct MappingKey<Subject>: Sendable {
     }
   }
 
-  /// Creates a key whose value is stored and is also available to the keys that are read later.
+  /// Creates a key whose value is stored, and can change how the keys after it are read.
   package init<Value>(
     _ name: String, _ form: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
     _ summary: String,
-    tell: @escaping @Sendable (inout Subject, Value, inout LoadingContext) -> Void
+    apply: @escaping @Sendable (inout Subject, Value, inout LoadingContext) -> Void
   ) {
     self.name = name
     self.standard = standard
@@ -40,7 +40,7 @@ package struct MappingKey<Subject>: Sendable {
     fill = { subject, node, reading in
       reading.currentItem = .key(name)
       guard !reading.reportIfAbsent(node), let value = form.read(node, &reading) else { return }
-      tell(&subject, value, &reading)
+      apply(&subject, value, &reading)
     }
   }
 }

@@ -17,11 +17,11 @@ struct EventHandler {
   let io: SessionIO
 
   init(
-    _ opened: OpenedFlow, _ book: AchievementStore, language: Copy, words: Words, on io: SessionIO
+    _ opened: OpenedFlow, _ store: AchievementStore, language: Copy, words: Words, on io: SessionIO
   ) {
-    self.store = book
+    self.store = store
     asked = opened.flow.namedEvents
-    copy = AchievementCopy(book.opened, language, words)
+    copy = AchievementCopy(store.opened, language, words)
     self.words = words
     self.io = io
   }

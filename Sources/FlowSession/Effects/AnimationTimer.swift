@@ -13,7 +13,7 @@ package protocol AnimationTimer {
 package struct TerminalAnimationTimer: AnimationTimer {
   private let input: Descriptor
 
-  /// Creates a pace for a terminal, which does not echo input during an animation.
+  /// Creates a timer for a terminal, which does not echo input during an animation.
   package init(input: Descriptor = .input) {
     self.input = input
   }

@@ -60,7 +60,7 @@ final class SignInMonitor {
   }
 
   /// Ends the time of rare checks, because somebody is there.
-  func attend() {
+  func resumeFrequentChecks() {
     lastChange = io.milliseconds
     nextCheck = min(nextCheck, lastChange + command.interval)
   }

@@ -28,13 +28,13 @@ extension Home {
     }
     var isAny = false
     for name in names.isEmpty ? flows : names {
-      guard let (opened, book) = store(of: name), let ledger = try? book.read() else { continue }
+      guard let (opened, store) = store(of: name), let ledger = try? store.read() else { continue }
       isAny = true
       // The lists contain the app's name themselves.
       if names.count != 1, view == .status || view == .analytics {
         io.say(.info, opened.flow.app)
       }
-      show(view, of: opened, book.opened, ledger, named: name)
+      show(view, of: opened, store.opened, ledger, named: name)
     }
     if !isAny { io.say(.info, words.achievements.none) }
   }
@@ -67,16 +67,16 @@ extension Home {
     var refusals: Set<String> = []
     var isTaken = false
     for name in input.flow.map({ [$0] }) ?? library.names {
-      guard let (opened, book) = store(of: name, countingAll: true) else { continue }
-      let taking = EventHandler(
-        opened, book, language: environment.copy(of: opened), words: words,
+      guard let (opened, store) = store(of: name, countingAll: true) else { continue }
+      let handler = EventHandler(
+        opened, store, language: environment.copy(of: opened), words: words,
         on: io)
-      known += book.opened.set.events.map(\.name) + opened.flow.namedEvents
-      guard taking.knows(input.name) || input.flow != nil && book.opened.rules.countsAllEvents
+      known += store.opened.set.events.map(\.name) + opened.flow.namedEvents
+      guard handler.knows(input.name) || input.flow != nil && store.opened.rules.countsAllEvents
       else { continue }
       isTaken = true
       do throws(FactError) {
-        try taking.handle(input, startsSession: !sessions.contains(name))
+        try handler.handle(input, startsSession: !sessions.contains(name))
         sessions.insert(name)
       } catch {
         let refusal = words.text(of: error)

@@ -64,7 +64,7 @@ package struct Session {
   ///
   /// - Returns: The way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
-    performer.signInMonitor?.attend()
+    performer.signInMonitor?.resumeFrequentChecks()
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
     case .page: performer.presentAgain(in: state)

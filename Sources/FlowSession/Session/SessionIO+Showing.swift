@@ -49,8 +49,8 @@ extension SessionIO {
   /// Shows frames one after another in the same place, and takes the last one away; input ends the
   /// animation.
   func play(_ frames: [Frame], milliseconds: Int) {
-    guard appearance.isAnimated, let pace else { return }
-    pace.play { pause in
+    guard appearance.isAnimated, let animationTimer else { return }
+    animationTimer.play { pause in
       var moves = true
       for frame in frames where moves {
         output.put(frame)

@@ -27,7 +27,7 @@ extension SessionIO {
         try output.write(charset.converted(bytes))
       },
       reader: reader, clock: clock ?? ownClock,
-      pace: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
+      animationTimer: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
       listener: listener,
       // A driver of tests has no terminal to hand on.
       terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil)

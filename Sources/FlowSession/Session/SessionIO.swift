@@ -19,7 +19,7 @@ package final class SessionIO {
   private(set) var isCutOff = false
   private var reader: any LineReader
   private var clock: any SessionClock
-  let pace: (any AnimationTimer)?
+  let animationTimer: (any AnimationTimer)?
   /// True once a page was shown; only later pages are animated.
   private var hasShownCard = false
   /// The duration in milliseconds of the animation of the page in view.
@@ -37,14 +37,14 @@ package final class SessionIO {
   ///   - write: Writes bytes to the output.
   ///   - reader: The reader of input lines.
   ///   - clock: The clock for pauses.
-  ///   - pace: The pace of animations; nil turns animations off.
+  ///   - animationTimer: The source of pauses for animations; nil turns animations off.
   ///   - listener: A listener for structure events.
   ///   - terminal: The terminal that other programs can be run on; nil for none.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
-    clock: any SessionClock, pace: (any AnimationTimer)? = nil,
+    clock: any SessionClock, animationTimer: (any AnimationTimer)? = nil,
     listener: (any StructureListener)? = nil,
     terminal: TerminalEnds? = nil
   ) {
@@ -52,7 +52,7 @@ package final class SessionIO {
       appearance, columns: columns, rows: rows, write: write, listener: listener)
     self.reader = reader
     self.clock = clock
-    self.pace = pace
+    self.animationTimer = animationTimer
     self.listener = listener
     self.terminal = terminal
   }
@@ -133,13 +133,13 @@ package final class SessionIO {
       hasShownCard = true
       output.separateFromPrompt(frame)
     }
-    guard hasShownCard, appearance.isAnimated, let pace else {
+    guard hasShownCard, appearance.isAnimated, let animationTimer else {
       return output.put(view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
     output.send([UInt8(ascii: "\n")])
     switch input {
-    case .queue: pace.play { play(entrance, pausing: $0) }
+    case .queue: animationTimer.play { play(entrance, pausing: $0) }
     case .discard:
       reader.withInputDiscarded {
         play(entrance) { milliseconds in

@@ -116,18 +116,18 @@ struct OpenFile: ~Copyable {
   /// Acquires an exclusive lock, waiting for other processes; closing the file releases it.
   ///
   /// - Parameters:
-  ///   - patience: Milliseconds of waiting after which `tell` is called.
-  ///   - tell: Called once, with the path, if the wait is longer than that.
+  ///   - patience: Milliseconds of waiting after which `notify` is called.
+  ///   - notify: Called once, with the path, if the wait is longer than that.
   /// - Throws: `SystemError` when the system can't lock.
   func lock(
-    patience: Int = LockWait.patience, tell: (_ path: String) -> Void = LockWait.notifyListener
+    patience: Int = LockWait.patience, notify: (_ path: String) -> Void = LockWait.notifyListener
   ) throws(SystemError) {
     for _ in 0..<patience {
       if try tryLock() { return }
       SystemClock.sleep(milliseconds: 1)
     }
     if try tryLock() { return }
-    tell(path)
+    notify(path)
     _ = try Self.retrying("flock", on: path) { flock(descriptor, LOCK_EX) }
   }
 

@@ -57,26 +57,26 @@ struct FeedRun {
 
   /// Reads and counts all events.
   ///
-  /// - Parameter tell: Receives the result of each piece after it is saved, and its size in bytes.
+  /// - Parameter report: Receives each piece's result after it is saved, and its size in bytes.
   /// - Throws: `Failure` when the file can't be read, or the progress can't be saved.
-  mutating func run(_ tell: (Feed.CountResult, _ bytes: Int) -> Void) throws(Failure) {
-    try skipKnown(tell)
+  mutating func run(_ report: (Feed.CountResult, _ bytes: Int) -> Void) throws(Failure) {
+    try skipKnown(report)
     while true {
       try fill(to: Self.piece, waits: false)
       if unread.isEmpty, isAtEnd { return }
       let end = isAtEnd ? unread.count : unread.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       if end > 0 {
-        try take(end, isEnd: isAtEnd, tell)
+        try take(end, isEnd: isAtEnd, report)
         if isAtEnd { return }
       } else if unread.count >= Feed.tooLong {
-        try skipLongLine(tell)
+        try skipLongLine(report)
       }
     }
   }
 
   /// Skips the bytes that an earlier run has counted.
   private mutating func skipKnown(
-    _ tell: (Feed.CountResult, _ bytes: Int) -> Void
+    _ report: (Feed.CountResult, _ bytes: Int) -> Void
   ) throws(Failure) {
     while let count = feed.untilNextMark {
       try fill(to: count, waits: true)
@@ -86,12 +86,12 @@ struct FeedRun {
       var piece = Feed.CountResult()
       piece.known = known
       outcome.add(piece)
-      tell(piece, known)
+      report(piece, known)
     }
   }
 
   private mutating func take(
-    _ count: Int, isEnd: Bool, _ tell: (Feed.CountResult, _ bytes: Int) -> Void
+    _ count: Int, isEnd: Bool, _ report: (Feed.CountResult, _ bytes: Int) -> Void
   ) throws(Failure) {
     let now = now()
     // `feed` advances only if saving succeeds, so that both stay in step.
@@ -101,12 +101,12 @@ struct FeedRun {
     feed = next
     unread.removeFirst(count)
     outcome.add(piece)
-    tell(piece, count)
+    report(piece, count)
   }
 
   /// Skips a line that is too long, without keeping it in memory.
   private mutating func skipLongLine(
-    _ tell: (Feed.CountResult, _ bytes: Int) -> Void
+    _ report: (Feed.CountResult, _ bytes: Int) -> Void
   ) throws(Failure) {
     while true {
       let end = unread.firstIndex(of: 0x0A).map { $0 + 1 }
@@ -120,7 +120,7 @@ struct FeedRun {
       feed = next
       unread.removeFirst(count)
       outcome.add(piece)
-      tell(piece, count)
+      report(piece, count)
       if isLineEnd { return }
       try fill(to: Self.piece, waits: true)
     }

@@ -34,8 +34,8 @@ struct GatewayCommand: Sendable {
       switch ending.cause {
       case .exited(0): return nil
       case .exited(let status):
-        let complaint = ending.errors.split(whereSeparator: \.isNewline).first
-        return complaint.map { String($0.prefix(200)) } ?? "status \(status)"
+        let firstLine = ending.errors.split(whereSeparator: \.isNewline).first
+        return firstLine.map { String($0.prefix(200)) } ?? "status \(status)"
       case .signalled(let signal): return "signal \(signal)"
       case .timedOut: return "no answer within \(limit / 1_000) s"
       case .interrupted: return "interrupted"

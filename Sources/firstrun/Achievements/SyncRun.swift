@@ -77,10 +77,10 @@ struct SyncRun {
 
   /// Sends reports until none waits or all attempts for one have failed.
   ///
-  /// - Parameter tell: Receives each step.
+  /// - Parameter reportProgress: Receives each step.
   /// - Returns: The numbers of sent and waiting reports.
   /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
-  func run(_ tell: (Step) -> Void) throws(StoreError) -> Summary {
+  func run(_ reportProgress: (Step) -> Void) throws(StoreError) -> Summary {
     let set = store.opened.set
     var outcome = Summary()
     var failures = 0
@@ -90,7 +90,7 @@ struct SyncRun {
         let now = now()
         try store.change { $0.acknowledge(report, in: set, at: now) }
         outcome.sent += 1
-        tell(.sent(report))
+        reportProgress(.sent(report))
         continue
       }
       failures += 1
@@ -99,7 +99,7 @@ struct SyncRun {
         break
       }
       let pause = failures < attempts ? RetryBackoff.milliseconds(afterFailure: failures) : nil
-      tell(.failed(report, failure, pause: pause))
+      reportProgress(.failed(report, failure, pause: pause))
       guard let pause else {
         outcome.failure = failure
         break

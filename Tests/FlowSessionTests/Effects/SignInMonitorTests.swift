@@ -33,7 +33,7 @@ struct SignInMonitorTests {
     #expect(
       checks(of: monitor, until: 130_000) == [20_000, 40_000, 60_000, 90_000, 120_000])
     clock.milliseconds = 130_000
-    monitor.attend()
+    monitor.resumeFrequentChecks()
     #expect(checks(of: monitor, until: 200_000) == [150_000, 170_000, 190_000])
   }
 

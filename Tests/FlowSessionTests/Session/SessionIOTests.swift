@@ -87,7 +87,7 @@ private final class Watching {
     appearance, columns: { 60 }, rows: { [rows] in rows },
     write: { [unowned self] in written += $0 },
     reader: Reader(watching: self), clock: Clock(watching: self),
-    pace: Pacing(watching: self))
+    animationTimer: Pacing(watching: self))
 
   /// The lines that a screen shows of what was written.
   var screen: [String] { Self.screen(of: written) }

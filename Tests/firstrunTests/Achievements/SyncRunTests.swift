@@ -12,17 +12,17 @@ import Testing
 /// Reports on their way, with a clock that only counts.
 struct SyncRunTests {
   private let folder: TemporaryFolder
-  private let book: AchievementStore
+  private let store: AchievementStore
 
   init() throws {
     folder = try TemporaryFolder()
     let opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open("blackjack")
     let domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
-    book = AchievementStore(try #require(try opened.achievements()), in: domain)
-    try book.change { [book] ledger in
+    store = AchievementStore(try #require(try opened.achievements()), in: domain)
+    try store.change { [store] ledger in
       for name in ["roundFinished", "handFinished"] {
-        _ = try? book.opened.rules.count(GameEvent(name), into: &ledger, at: 5)
+        _ = try? store.opened.rules.count(GameEvent(name), into: &ledger, at: 5)
       }
     }
   }
@@ -35,7 +35,7 @@ struct SyncRunTests {
     var sent: [String] = []
     var pauses: [Int] = []
     let run = SyncRun(
-      book,
+      store,
       through: { report in
         sent.append(report.id.split(separator: ".").last.map(String.init) ?? "")
         return answers.popFirst() ?? nil
@@ -50,7 +50,7 @@ struct SyncRunTests {
     #expect(first.outcome == SyncRun.Summary(sent: 4))
     #expect(first.sent == all)
     #expect(try run([]).sent.isEmpty)
-    #expect(try book.read().delivery.lastTime == 99)
+    #expect(try store.read().delivery.lastTime == 99)
   }
 
   @Test func `what does not arrive is tried again, after pauses that grow`() throws {
@@ -69,9 +69,9 @@ struct SyncRunTests {
 
   @Test func `only the greatest progress is sent`() throws {
     _ = try run(["down"], attempts: 1)
-    try book.change { [book] ledger in
+    try store.change { [store] ledger in
       for _ in 0..<9 {
-        _ = try? book.opened.rules.count(GameEvent("handFinished"), into: &ledger, at: 6)
+        _ = try? store.opened.rules.count(GameEvent("handFinished"), into: &ledger, at: 6)
       }
     }
     #expect(
@@ -82,9 +82,9 @@ struct SyncRunTests {
 
   @Test func `an acknowledgement that can't be saved is sent again under the same id`() throws {
     var sent: [String] = []
-    let file = book.domain.path
+    let file = store.domain.path
     let run = SyncRun(
-      book,
+      store,
       through: { report in
         sent.append(report.id)
         // A folder where the file should be: nothing can be saved.
@@ -105,7 +105,7 @@ struct SyncRunTests {
     line: String, sent: Int, failure: String?
   ) throws {
     let gateway = GatewayCommand(line, limit: 400)
-    let run = SyncRun(book, through: gateway, attempts: 1, now: { 1 }, sleep: { _ in })
+    let run = SyncRun(store, through: gateway, attempts: 1, now: { 1 }, sleep: { _ in })
     let outcome = try run.run { _ in }
     #expect(outcome.sent == sent)
     #expect(outcome.failure == failure)

@@ -68,14 +68,14 @@ struct GenerateCommand {
       "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
         + " run them with 'firstrun test \(folder)'")
     if tour.omitted.count > 0 {
-      context.console.writeError(tour.omitted.complaint(within: mostCommands))
+      context.console.writeError(tour.omitted.message(within: mostCommands))
     }
   }
 }
 
 extension OmittedTransitions {
   /// Returns a message about the transitions that the tour leaves out, and the reason.
-  fileprivate func complaint(within most: Int?) -> String {
+  fileprivate func message(within most: Int?) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String? {
       count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }

@@ -4,7 +4,7 @@ import FlowExploration
 import FlowLocalization
 
 /// Merges the states of an exploration into pages, and its transitions into edges.
-struct GraphSketch {
+struct FlowGraphBuilder {
   private let exploration: Exploration
   private let copy: Copy
   private let words: Words

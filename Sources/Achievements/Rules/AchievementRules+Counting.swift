@@ -25,8 +25,8 @@ extension AchievementRules {
   ) throws(EventError) -> (EventResult, [AchievementIndex]) {
     var record = try completeRecord(of: event)
     var unlocks: [AchievementIndex] = []
-    let reception = count(&record, into: &ledger, at: now, unlocks: &unlocks)
-    return (reception, unlocks)
+    let result = count(&record, into: &ledger, at: now, unlocks: &unlocks)
+    return (result, unlocks)
   }
 
   /// Counts an event in a ledger, and by its name.
