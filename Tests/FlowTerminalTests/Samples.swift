@@ -18,7 +18,7 @@ extension PageView {
       GestureHint(.swipeRight, text: "Swipe right to like it"),
       GestureHint(.swipeLeft, text: "Swipe left to skip it"),
     ]
-    view.position = Position(2, of: 6, words: "Page 2 of 6")
+    view.position = PositionLabel(2, of: 6, words: "Page 2 of 6")
     view.hint = "Enter: Next · back · skip · help"
     return view
   }

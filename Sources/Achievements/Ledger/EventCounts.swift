@@ -15,13 +15,13 @@ public struct EventCounts: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - counts: The counts by the names of events; what can't be a count is left out.
-  ///   - seen: The ids of the counted events, in stretches, the oldest first.
+  ///   - seen: The ids of the counted events, in ranges, the oldest first.
   public init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
     self.counts = counts.filter { $0.value > 0 && $0.key.utf8.count <= Self.longestName }
     self.seen = SeenEvents(seen)
   }
 
-  /// The ids of the counted events, in stretches, the oldest first.
+  /// The ids of the counted events, in ranges, the oldest first.
   public var kept: [SeenEvents.NumberRange] { seen.kept }
 
   /// Counts an event.

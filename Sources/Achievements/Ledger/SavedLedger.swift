@@ -22,7 +22,7 @@ public struct SavedLedger: Hashable, Sendable {
   }
 
   /// The extremes of a session, by attribute.
-  public struct Session: Hashable, Sendable {
+  public struct SessionRecord: Hashable, Sendable {
     /// The fingerprint of the session's name.
     public var key: UInt64
     /// The lowest number of each attribute.
@@ -63,8 +63,8 @@ public struct SavedLedger: Hashable, Sendable {
   /// The names of settings that were ever on.
   public var everOn: Set<String> = []
   /// The extremes of recent sessions, the current session last.
-  public var sessions: [Session] = []
-  /// The ids of counted events, in stretches, the oldest first.
+  public var sessions: [SessionRecord] = []
+  /// The ids of counted events, in ranges, the oldest first.
   public var seen: [SeenEvents.NumberRange] = []
   /// The number of events counted.
   public var eventCount = 0
@@ -180,7 +180,7 @@ extension Ledger {
     return saved
   }
 
-  private func savedSessions(by rules: AchievementRules) -> [SavedLedger.Session] {
+  private func savedSessions(by rules: AchievementRules) -> [SavedLedger.SessionRecord] {
     let names = rules.watched.map { rules.facts[$0.attribute].name }
     func named(_ numbers: [Double?]) -> [String: Double] {
       var named: [String: Double] = [:]
@@ -188,7 +188,7 @@ extension Ledger {
       return named
     }
     return sessions.sessions.map { session in
-      SavedLedger.Session(
+      SavedLedger.SessionRecord(
         key: session.key, lowest: named(session.lowest), highest: named(session.highest))
     }
   }

@@ -1,12 +1,12 @@
 /// The ids of counted events, so that none counts twice, in bounded memory.
 ///
-/// Ids that end in consecutive numbers form one stretch, in any order and number. Any other id is a
-/// stretch of its own. The 1,024 stretches that were added to most recently are kept; older ones
+/// Ids that end in consecutive numbers form one range, in any order and number. Any other id is a
+/// range of its own. The 1,024 ranges that were added to most recently are kept; older ones
 /// may be forgotten.
 public struct SeenEvents: Hashable, Sendable {
-  /// The number of stretches that are always kept.
-  static let mostStretches = 1_024
-  /// The number of further stretches at which the oldest are removed, all at once to save time.
+  /// The number of ranges that are always kept.
+  static let mostRanges = 1_024
+  /// The number of further ranges at which the oldest are removed, all at once to save time.
   private static let slack = 256
 
   /// A range of numbers of one series, without a gap.
@@ -20,7 +20,7 @@ public struct SeenEvents: Hashable, Sendable {
     /// The value of `SeenEvents.age` when an event was last added.
     var age: Int
 
-    /// Creates a stretch of a series.
+    /// Creates a range of a series.
     public init(series: UInt64, first: UInt64, last: UInt64) {
       self.series = series
       self.first = first
@@ -29,39 +29,39 @@ public struct SeenEvents: Hashable, Sendable {
     }
   }
 
-  /// The stretches by series, in ascending order.
-  private var stretches: [UInt64: [NumberRange]] = [:]
+  /// The ranges by series, in ascending order.
+  private var ranges: [UInt64: [NumberRange]] = [:]
   private var count = 0
   private var age = 0
 
   /// Creates an empty set.
   public init() {}
 
-  /// Creates a set from stored stretches, the oldest first.
+  /// Creates a set from stored ranges, the oldest first.
   public init(_ kept: [NumberRange]) {
-    for var stretch in kept {
+    for var range in kept {
       age += 1
-      stretch.age = age
-      let own = stretches[stretch.series] ?? []
-      let place = Self.place(of: stretch.first, in: own)
+      range.age = age
+      let own = ranges[range.series] ?? []
+      let place = Self.place(of: range.first, in: own)
       let isApart =
-        (place == 0 || own[place - 1].last < stretch.first)
-        && (place == own.count || own[place].first > stretch.last)
+        (place == 0 || own[place - 1].last < range.first)
+        && (place == own.count || own[place].first > range.last)
       if !isApart { continue }
-      stretches[stretch.series, default: []].insert(stretch, at: place)
+      ranges[range.series, default: []].insert(range, at: place)
       count += 1
     }
     forgetOldest()
   }
 
-  /// Returns the stretches to store, the oldest first.
+  /// Returns the ranges to store, the oldest first.
   public var kept: [NumberRange] {
-    stretches.values.joined().sorted { ($0.age, $0.series) < ($1.age, $1.series) }
+    ranges.values.joined().sorted { ($0.age, $0.series) < ($1.age, $1.series) }
   }
 
   /// Returns true if an event was added before.
   func contains(_ id: EventIdentity) -> Bool {
-    guard let own = stretches[id.series] else { return false }
+    guard let own = ranges[id.series] else { return false }
     let place = Self.place(of: id.number, in: own)
     return place < own.count && own[place].first == id.number
       || place > 0 && own[place - 1].last >= id.number
@@ -70,16 +70,16 @@ public struct SeenEvents: Hashable, Sendable {
   /// Adds an event, and returns true if it is new.
   mutating func add(_ id: EventIdentity) -> Bool {
     age += 1
-    let change = Self.add(id, to: &stretches[id.series, default: []], age: age)
+    let change = Self.add(id, to: &ranges[id.series, default: []], age: age)
     guard let change else { return false }
     count += change
-    if count > Self.mostStretches + Self.slack { forgetOldest() }
+    if count > Self.mostRanges + Self.slack { forgetOldest() }
     return true
   }
 
-  /// Adds an event to the stretches of its series.
+  /// Adds an event to the ranges of its series.
   ///
-  /// - Returns: The change of the number of stretches, or nil if one has the event already.
+  /// - Returns: The change of the number of ranges, or nil if one has the event already.
   private static func add(_ id: EventIdentity, to own: inout [NumberRange], age: Int) -> Int? {
     let place = place(of: id.number, in: own)
     if place < own.count, own[place].first == id.number { return nil }
@@ -97,16 +97,16 @@ public struct SeenEvents: Hashable, Sendable {
       own[place].age = age
       return 0
     case (false, false):
-      var stretch = NumberRange(series: id.series, first: id.number, last: id.number)
-      stretch.age = age
-      own.insert(stretch, at: place)
+      var range = NumberRange(series: id.series, first: id.number, last: id.number)
+      range.age = age
+      own.insert(range, at: place)
       return 1
     }
   }
 
-  /// Returns the index of the first stretch that begins at or after a number.
+  /// Returns the index of the first range that begins at or after a number.
   ///
-  /// Most series have one stretch, or the number is behind the last.
+  /// Most series have one range, or the number is behind the last.
   private static func place(of number: UInt64, in own: [NumberRange]) -> Int {
     if let last = own.last, last.first < number { return own.count }
     var (low, high) = (0, own.count)
@@ -118,13 +118,13 @@ public struct SeenEvents: Hashable, Sendable {
   }
 
   private mutating func forgetOldest() {
-    guard count > Self.mostStretches else { return }
-    let ages = stretches.values.joined().map(\.age).sorted()
-    let youngest = ages[count - Self.mostStretches]
-    for (series, own) in stretches where own.contains(where: { $0.age < youngest }) {
+    guard count > Self.mostRanges else { return }
+    let ages = ranges.values.joined().map(\.age).sorted()
+    let youngest = ages[count - Self.mostRanges]
+    for (series, own) in ranges where own.contains(where: { $0.age < youngest }) {
       let rest = own.filter { $0.age >= youngest }
-      stretches[series] = rest.isEmpty ? nil : rest
+      ranges[series] = rest.isEmpty ? nil : rest
     }
-    count = Self.mostStretches
+    count = Self.mostRanges
   }
 }

@@ -3,7 +3,7 @@ struct SessionExtremes: Hashable, Sendable {
   /// The maximum number of sessions.
   static let mostSessions = 8
 
-  struct Session: Hashable, Sendable {
+  struct SessionRecord: Hashable, Sendable {
     let key: UInt64
     /// The lowest values, at the indices of `AchievementRules.watched`; nil until an event has one.
     var lowest: [Double?]
@@ -11,21 +11,21 @@ struct SessionExtremes: Hashable, Sendable {
   }
 
   /// The sessions, the current one last.
-  private(set) var sessions: [Session] = []
+  private(set) var sessions: [SessionRecord] = []
 
-  init(_ sessions: [Session] = []) {
+  init(_ sessions: [SessionRecord] = []) {
     self.sessions = Array(sessions.suffix(Self.mostSessions))
   }
 
   /// Makes the session with a key the current one, and returns it.
-  mutating func enter(_ key: UInt64, watched: Int) -> Session {
+  mutating func enter(_ key: UInt64, watched: Int) -> SessionRecord {
     if let last = sessions.last, last.key == key { return last }
-    let session: Session
+    let session: SessionRecord
     if let index = sessions.firstIndex(where: { $0.key == key }) {
       session = sessions.remove(at: index)
     } else {
       let none = [Double?](repeating: nil, count: watched)
-      session = Session(key: key, lowest: none, highest: none)
+      session = SessionRecord(key: key, lowest: none, highest: none)
     }
     sessions.append(session)
     if sessions.count > Self.mostSessions { sessions.removeFirst() }

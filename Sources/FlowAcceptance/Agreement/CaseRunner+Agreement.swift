@@ -7,22 +7,22 @@ extension CaseRunner {
   func agreement(of job: SuiteJob, in folder: String, timeout: Int) -> CaseRecord {
     let jobs = DriverKind.allCases.map(job.replacing).filter { $0.reasonToSkip == nil }
     guard jobs.count > 1 else {
-      return CaseRecord(outcome: .skipped("no other driver to compare with"))
+      return CaseRecord(status: .skipped("no other driver to compare with"))
     }
     var runs: [DriverAgreement.Run] = []
     for job in jobs {
       defer { ScratchFolder.remove(folder) }
       let record = Self.record(of: job, in: folder, by: driver(for: job, timeout: timeout))
-      if case .timedOut = record.outcome { return record }
+      if case .timedOut = record.status { return record }
       runs.append(
         DriverAgreement.Run(driver: job.driver, record: record, files: Self.files(in: folder)))
     }
     var record = runs[0].record
     let failures = DriverAgreement(transcriptCase: job.transcriptCase, runs: runs).failures
-    if case .failed(let own) = record.outcome {
-      record.outcome = .failed(own + failures)
+    if case .failed(let own) = record.status {
+      record.status = .failed(own + failures)
     } else if !failures.isEmpty {
-      record.outcome = .failed(failures)
+      record.status = .failed(failures)
     }
     return record
   }

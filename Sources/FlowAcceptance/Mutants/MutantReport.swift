@@ -122,7 +122,7 @@ package struct MutantReport {
 extension MutantResult {
   /// The lines to type that would tell a survivor from the flow, if they are known.
   fileprivate var typed: [String] {
-    if case .survived(let lines) = outcome { lines ?? [] } else { [] }
+    if case .survived(let lines) = status { lines ?? [] } else { [] }
   }
 
   /// The lines of a transcript with them.

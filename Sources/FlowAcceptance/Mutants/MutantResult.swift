@@ -1,7 +1,7 @@
 /// The result of a mutant.
 package struct MutantResult: Sendable {
-  /// The outcome of running transcripts on a mutant.
-  package enum Outcome: Sendable {
+  /// The status of a mutant after transcripts have run on it.
+  package enum Status: Sendable {
     /// A case fails on the mutant.
     case killed
     /// No case fails on the mutant, and people do not notice it, either, which is proved.
@@ -12,17 +12,17 @@ package struct MutantResult: Sendable {
 
   /// The mutant.
   package let mutant: Mutant
-  /// The outcome.
-  package let outcome: Outcome
+  /// The status.
+  package let status: Status
 
   /// True if the mutant could be told, and no case does.
   package var isSurvivor: Bool {
-    if case .survived = outcome { true } else { false }
+    if case .survived = status { true } else { false }
   }
 
-  /// The name of the outcome.
+  /// The name of the status.
   package var name: String {
-    switch outcome {
+    switch status {
     case .killed: "killed"
     case .equivalent: "equivalent"
     case .survived: "survived"
@@ -30,7 +30,7 @@ package struct MutantResult: Sendable {
   }
 }
 
-/// The numbers of mutants by outcome.
+/// The numbers of mutants by status.
 package struct MutantScore: Hashable, Sendable {
   /// The number of mutants on which a case fails.
   package let killed: Int

@@ -53,7 +53,7 @@ package struct MutantRun: Sendable {
     after baseline: [CaseResult], _ report: @escaping @Sendable (Int) -> Void
   ) throws -> [MutantResult] {
     let cases = zip(try suite.jobs(), baseline)
-      .filter { if case .passed = $0.1.outcome { true } else { false } }
+      .filter { if case .passed = $0.1.status { true } else { false } }
       .map { MutantCase($0.0, $0.1) }
       .sorted { $0.cost < $1.cost }
     let scratch = try ScratchFolder()
@@ -82,14 +82,14 @@ package struct MutantRun: Sendable {
       defer { ScratchFolder.remove(folder) }
       let record = CaseRunner.record(
         of: cases[index].job.replacing(opened, by: mutant.flow), in: folder)
-      guard case .failed = record.outcome else { continue }
+      guard case .failed = record.status else { continue }
       killer.store(index, ordering: .relaxed)
-      return MutantResult(mutant: mutant, outcome: .killed)
+      return MutantResult(mutant: mutant, status: .killed)
     }
-    return MutantResult(mutant: mutant, outcome: survival(of: mutant))
+    return MutantResult(mutant: mutant, status: survival(of: mutant))
   }
 
-  private func survival(of mutant: Mutant) -> MutantResult.Outcome {
+  private func survival(of mutant: Mutant) -> MutantResult.Status {
     let form = opened.choosing(mutant.variants).flow
     let search = try? DifferenceSearch(
       between: FlowMachine(form), and: FlowMachine(mutant.flow), drawsScreens: false)

@@ -17,7 +17,7 @@ struct JSONReport: TestReport {
       ("file", .string(result.path)), ("line", .number(result.line)),
       ("case", .string(result.title)), ("driver", .string(result.driver.rawValue)),
       ("language", result.language.map(JSONValue.string) ?? .null),
-      ("outcome", .string(result.outcome.name)), ("milliseconds", .number(result.milliseconds)),
+      ("outcome", .string(result.status.name)), ("milliseconds", .number(result.milliseconds)),
       ("failures", .array(failures)), ("again", .string(result.command)),
     ]
     return "\(JSONValue.object(members))\n"
@@ -25,7 +25,7 @@ struct JSONReport: TestReport {
 
   func end(_ results: [CaseResult], milliseconds: Int) -> String {
     func count(_ name: String) -> JSONValue {
-      .number(results.filter { $0.outcome.name == name }.count)
+      .number(results.filter { $0.status.name == name }.count)
     }
     let members: [(String, JSONValue)] = [
       ("passed", count("passed")), ("failed", count("failed")), ("skipped", count("skipped")),
@@ -38,8 +38,8 @@ struct JSONReport: TestReport {
   static func string(_ text: String) -> String { "\(JSONValue.string(text))" }
 }
 
-extension CaseResult.Outcome {
-  /// The name of the outcome in JSON.
+extension CaseResult.Status {
+  /// The name of the status in JSON.
   var name: String {
     switch self {
     case .passed: "passed"

@@ -51,7 +51,7 @@ struct JUnitReport: TestReport {
     }
     let body = escaped((texts + ["again: \(result.command)"]).joined(separator: "\n"))
     let message = escaped(result.failures.first?.message ?? "")
-    switch result.outcome {
+    switch result.status {
     case .passed: return head + "/>\n"
     case .skipped(let reason):
       return head + ">\n      <skipped message=\"\(escaped(reason))\"/>\n    </testcase>\n"
@@ -66,7 +66,7 @@ struct JUnitReport: TestReport {
   }
 
   private static func counts(_ results: [CaseResult]) -> String {
-    func count(_ name: String) -> Int { results.filter { $0.outcome.name == name }.count }
+    func count(_ name: String) -> Int { results.filter { $0.status.name == name }.count }
     return "tests=\"\(results.count)\" failures=\"\(count("failed"))\""
       + " errors=\"\(count("timedOut"))\" skipped=\"\(count("skipped"))\""
   }

@@ -37,7 +37,7 @@ extension [CaseResult] {
   /// The numbers of passed, failed and skipped cases.
   var summary: String {
     let failed = filter(\.isFailed).count
-    let skipped = filter { if case .skipped = $0.outcome { true } else { false } }.count
+    let skipped = filter { if case .skipped = $0.status { true } else { false } }.count
     var parts = ["\(count - failed - skipped) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }

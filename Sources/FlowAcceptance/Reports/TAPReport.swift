@@ -9,7 +9,7 @@ struct TAPReport: TestReport {
   mutating func add(_ result: CaseResult) -> String {
     number += 1
     let name = Self.escaped("\(result.path): \(result.name) (\(result.driver.rawValue))")
-    switch result.outcome {
+    switch result.status {
     case .passed: return "ok \(number) - \(name)\n"
     case .skipped(let reason): return "ok \(number) - \(name) # SKIP \(Self.escaped(reason))\n"
     case .failed, .timedOut: break

@@ -24,7 +24,7 @@ extension TestReport {
 extension CaseResult {
   /// The failures of the case, of which a time-out is one.
   var failures: [ExpectationFailure] {
-    switch outcome {
+    switch status {
     case .passed, .skipped: []
     case .failed(let failures): failures
     case .timedOut(let limit):
@@ -38,7 +38,7 @@ extension CaseResult {
 
   /// True if the case failed or timed out.
   package var isFailed: Bool {
-    switch outcome {
+    switch status {
     case .passed, .skipped: false
     case .failed, .timedOut: true
     }

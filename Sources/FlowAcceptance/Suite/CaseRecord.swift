@@ -2,7 +2,7 @@ import FlowSession
 
 /// The record of a case in the process that ran it.
 struct CaseRecord: Sendable {
-  var outcome: CaseResult.Outcome
+  var status: CaseResult.Status
   var turns: [Turn] = []
   var corrections: [Int: String] = [:]
   var additions: [Int: String] = [:]
@@ -20,7 +20,7 @@ extension CaseRecord {
         difference: try reader.texts(), screen: try reader.texts(), errors: try reader.texts(),
         isStructural: try reader.number() == 1, followUps: try reader.number())
     }
-    outcome = failures.isEmpty ? .passed : .failed(failures)
+    status = failures.isEmpty ? .passed : .failed(failures)
     turns = try reader.list { reader throws(WireError) in
       Turn(
         step: try reader.number(),
@@ -36,7 +36,7 @@ extension CaseRecord {
   /// Writes the record of a case that ran to its end, for another process.
   func write(to writer: inout WireWriter) {
     var failures: [ExpectationFailure] = []
-    if case .failed(let found) = outcome { failures = found }
+    if case .failed(let found) = status { failures = found }
     writer.put(failures) { writer, failure in
       writer.put(failure.line)
       writer.put(failure.message)

@@ -1,7 +1,7 @@
 /// The result of a case.
 package struct CaseResult: Sendable {
-  /// The outcome of a case.
-  package enum Outcome: Hashable, Sendable {
+  /// The status of a case.
+  package enum Status: Hashable, Sendable {
     case passed
     case failed([ExpectationFailure])
     /// The case can't be run with this driver, for this reason.
@@ -24,8 +24,8 @@ package struct CaseResult: Sendable {
   let comparesText: Bool
   /// The path of the flow under test, if the case names one.
   package let flowPath: String?
-  /// The outcome.
-  package let outcome: Outcome
+  /// The status.
+  package let status: Status
   /// The duration in milliseconds.
   package let milliseconds: Int
   /// The last lines with actions before the first failure.

@@ -20,8 +20,8 @@ struct CaseRunner: Sendable {
         path: job.transcript.path, title: transcriptCase.title, line: transcriptCase.line,
         driver: job.driver, language: job.language?.description,
         comparesText: job.comparesText, flowPath: job.opened?.path,
-        outcome: record.outcome, milliseconds: SystemClock.milliseconds - start,
-        lastInputs: lastInputs(of: job, before: record.outcome), job: job, turns: record.turns,
+        status: record.status, milliseconds: SystemClock.milliseconds - start,
+        lastInputs: lastInputs(of: job, before: record.status), job: job, turns: record.turns,
         corrections: record.corrections, additions: record.additions)
     }
     let folder = "\(scratch)/\(number)"
@@ -29,9 +29,9 @@ struct CaseRunner: Sendable {
     if settings.comparesDrivers {
       return result(agreement(of: job, in: folder, timeout: timeout))
     }
-    if let reason = job.reasonToSkip { return result(CaseRecord(outcome: .skipped(reason))) }
+    if let reason = job.reasonToSkip { return result(CaseRecord(status: .skipped(reason))) }
     if !transcriptCase.assertsSomething, !settings.isUpdating {
-      return result(CaseRecord(outcome: .failed([.assertsNothing(transcriptCase)])))
+      return result(CaseRecord(status: .failed([.assertsNothing(transcriptCase)])))
     }
     defer { ScratchFolder.remove(folder) }
     if job.driver == .core, let workers {
@@ -59,7 +59,7 @@ struct CaseRunner: Sendable {
       recordsTurns: job.recordsTurns,
       otherCompletionKeys: { job.opened?.otherCompletionKeys ?? [] }, begin: begin)
     run.writeInitialState()
-    var lateness: CaseResult.Outcome?
+    var lateness: CaseResult.Status?
     do throws(DriverError) {
       if job.driver != .core, let driver {
         try driver.perform(run)
@@ -76,13 +76,13 @@ struct CaseRunner: Sendable {
     }
     let failures = CaseFailures(of: run, job).shown
     return CaseRecord(
-      outcome: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
+      status: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
       corrections: run.corrections, additions: run.additions)
   }
 
   /// Returns the last three lines with actions up to the first failure.
-  private func lastInputs(of job: SuiteJob, before outcome: CaseResult.Outcome) -> [String] {
-    guard case .failed(let failures) = outcome, let first = failures.first else { return [] }
+  private func lastInputs(of job: SuiteJob, before status: CaseResult.Status) -> [String] {
+    guard case .failed(let failures) = status, let first = failures.first else { return [] }
     let lines = job.transcriptCase.steps.dropFirst().map(\.line).filter { $0 <= first.line }
     return lines.suffix(3).map { "\($0): \(job.transcript.lines[$0 - 1])" }
   }

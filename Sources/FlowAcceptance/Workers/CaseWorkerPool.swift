@@ -36,11 +36,11 @@ final class CaseWorkerPool: Sendable {
         idle.withLock { [worker] in $0.append(worker) }
         return record
       } catch {
-        return CaseRecord(outcome: Self.outcome(of: job, error, timeout))
+        return CaseRecord(status: Self.status(of: job, error, timeout))
       }
     } catch {
       return CaseRecord(
-        outcome: .failed([
+        status: .failed([
           ExpectationFailure(line: job.transcriptCase.line, message: error.description)
         ]))
     }
@@ -56,9 +56,9 @@ final class CaseWorkerPool: Sendable {
     return try WorkerProcess(words, stepPath: "\(scratch)/worker-\(number)")
   }
 
-  private static func outcome(
+  private static func status(
     of job: SuiteJob, _ death: WorkerProcess.EarlyExit, _ timeout: Int
-  ) -> CaseResult.Outcome {
+  ) -> CaseResult.Status {
     let steps = job.transcriptCase.steps
     let line =
       death.step.flatMap { steps.indices.contains($0) ? steps[$0].line : nil }

@@ -51,7 +51,7 @@ package struct EarningProofs: Sendable {
     var lines: [String] = []
     var start = 0
     while start < words.count {
-      let (width, times) = stretch(in: words, from: start)
+      let (width, times) = repetition(in: words, from: start)
       let part = words[start..<(start + width)].joined(separator: ", then ")
       lines.append(times == 1 ? part : width == 1 ? "\(times) × \(part)" : "\(times) × (\(part))")
       start += width * times
@@ -59,7 +59,7 @@ package struct EarningProofs: Sendable {
     return lines
   }
 
-  private static func stretch(in words: [String], from start: Int) -> (width: Int, times: Int) {
+  private static func repetition(in words: [String], from start: Int) -> (width: Int, times: Int) {
     var best = (width: 1, times: 1)
     for width in 1...3 {
       var times = 1

@@ -35,7 +35,7 @@ package struct FlowComparison: Sendable {
     let variants = VariantChanges(from: old, to: new)
     if !isSameFlow {
       changes += GateChanges(old.flow, new.flow).changes
-      changes += PageChange.changes(from: explored, to: others)
+      changes += PageDifference.changes(from: explored, to: others)
       changes += ViewChanges(from: explored, to: others).changes
       changes += PlaceChanges(from: explored, to: others).changes
       let behavior = BehaviorChanges(from: explored.machine, to: others.machine)

@@ -31,7 +31,7 @@ extension StateGraph {
   private func positions(
     of visit: Visit, _ combination: Int, _ space: FactSpace, _ phase: (VisitKey) -> StateKey.Phase
   ) -> [Int] {
-    guard let number = memories.knownNumber(of: visit) else { return [] }
+    guard let number = visitInputs.knownNumber(of: visit) else { return [] }
     let tops: [Int?] =
       visit.trail.isEmpty
       ? [nil]
@@ -40,7 +40,7 @@ extension StateGraph {
       }
     return tops.flatMap { top in
       let visitKey = VisitKey(
-        page: visit.page, memory: number, frame: top, isReplay: visit.isReplay,
+        page: visit.page, inputs: number, frame: top, isReplay: visit.isReplay,
         isAdvanceMet: visit.isAdvanceMet)
       return position(phase(visitKey), in: space.inVisit(combination))
     }

@@ -65,8 +65,8 @@ extension StateGraph {
   struct VisitKey: Hashable, Sendable {
     /// The page in view, by its index.
     let page: Int
-    /// The number of the visit's memory.
-    let memory: Int
+    /// The number of the visit's inputs.
+    let inputs: Int
     /// The number of the topmost frame of the trail; nil if the trail is empty.
     let frame: Int?
     let isReplay: Bool
@@ -76,10 +76,10 @@ extension StateGraph {
     let isAdvanceMet: Bool
   }
 
-  /// A page on a trail, with the number of the visit's memory when it was left.
+  /// A page on a trail, with the number of the visit's inputs when it was left.
   struct TrailFrame: Hashable, Sendable {
     let page: Int
-    let memory: Int
+    let inputs: Int
     let isReplay: Bool
   }
 }

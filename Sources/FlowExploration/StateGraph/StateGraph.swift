@@ -23,7 +23,7 @@ package struct StateGraph: Sendable {
 
   let pages: [Page]
   let commands: CommandIndex
-  var memories: VisitMemories
+  var visitInputs: VisitInputsTable
   /// The states, in the order in which they were met.
   var stateKeys: InternTable<StateKey>
   var predecessors: [Predecessor] = []
@@ -35,7 +35,7 @@ package struct StateGraph: Sendable {
   init(of machine: FlowMachine, in space: FactSpace, expecting count: Int) {
     pages = machine.flow.pages
     commands = CommandIndex(of: machine, in: space)
-    memories = VisitMemories(of: space.askedAnswers)
+    visitInputs = VisitInputsTable(of: space.askedAnswers)
     stateKeys = InternTable(expecting: count, on: pages.count)
     predecessors.reserveCapacity(count)
     frames = InternTable(expecting: count / 2, on: pages.count)
@@ -46,12 +46,12 @@ package struct StateGraph: Sendable {
 
   /// Returns the visit of a state, with as much of its trail as is given.
   func visit(_ visitKey: VisitKey, trail: [Int] = []) -> Visit {
-    let memory = memories[visitKey.memory]
+    let inputs = visitInputs[visitKey.inputs]
     var visit = Visit(
-      page: visitKey.page, trail: trail, answers: memory.answers, isReplay: visitKey.isReplay,
+      page: visitKey.page, trail: trail, answers: inputs.answers, isReplay: visitKey.isReplay,
       isAdvanceMet: visitKey.isAdvanceMet)
-    visit.eventsHere = memory.eventsHere
-    visit.isPracticed = memory.isPracticed
+    visit.eventsHere = inputs.eventsHere
+    visit.isPracticed = inputs.isPracticed
     return visit
   }
 

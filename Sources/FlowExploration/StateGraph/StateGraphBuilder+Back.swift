@@ -39,7 +39,7 @@ extension StateGraphBuilder {
         continue
       }
       let target = StateGraph.VisitKey(
-        page: arrived.page, memory: graph.memories.number(of: arrived), frame: layer.frame,
+        page: arrived.page, inputs: graph.visitInputs.number(of: arrived), frame: layer.frame,
         isReplay: visitKey.isReplay, isAdvanceMet: arrived.isAdvanceMet)
       try goBack(
         from: origin.node,
@@ -98,7 +98,7 @@ extension StateGraphBuilder {
       case .visiting(let visit) = end.state, let visitKey = target.visitKey,
       visit.page == visitKey.page,
       visit.trail.last == visitKey.frame.map({ graph.frames[$0].page }),
-      graph.memories.number(of: visit) == visitKey.memory,
+      graph.visitInputs.number(of: visit) == visitKey.inputs,
       visit.isReplay == visitKey.isReplay,
       visit.isAdvanceMet == visitKey.isAdvanceMet
     else { return nil }

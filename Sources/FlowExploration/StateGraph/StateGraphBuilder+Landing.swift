@@ -53,24 +53,24 @@ extension StateGraphBuilder {
   private mutating func visitKey(of visit: Visit, from origin: Origin) -> (
     StateGraph.VisitKey, isDeeper: Bool
   ) {
-    let memory = graph.memories.number(of: visit)
+    let inputs = graph.visitInputs.number(of: visit)
     let below = origin.key.visitKey?.frame
     guard let left = visit.trail.last else {
       let visitKey = StateGraph.VisitKey(
-        page: visit.page, memory: memory, frame: below, isReplay: visit.isReplay,
+        page: visit.page, inputs: inputs, frame: below, isReplay: visit.isReplay,
         isAdvanceMet: visit.isAdvanceMet)
       return (visitKey, false)
     }
     let frame = graph.frames.insert(
       StateGraph.TrailFrame(
-        page: left, memory: graph.memories.numberOnLeaving(visit), isReplay: visit.isReplay)
+        page: left, inputs: graph.visitInputs.numberOnLeaving(visit), isReplay: visit.isReplay)
     ).number
     // `back` must be tried again in the states that read the frames under this one.
     if stacks.put(frame, on: below, at: origin.node) {
       scheduleBack(from: stacks.readers(under: frame))
     }
     let visitKey = StateGraph.VisitKey(
-      page: visit.page, memory: memory, frame: frame, isReplay: visit.isReplay,
+      page: visit.page, inputs: inputs, frame: frame, isReplay: visit.isReplay,
       isAdvanceMet: visit.isAdvanceMet)
     return (visitKey, true)
   }

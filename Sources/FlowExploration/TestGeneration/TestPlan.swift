@@ -14,7 +14,7 @@ struct TestPlan {
   /// The maximum number of lines of a plan; larger ones take too long to compute.
   private static let mostCommands = 2_000
 
-  fileprivate struct Step {
+  fileprivate struct Transition {
     let arc: PostmanTour.Arc
     let command: Exploration.Command?
   }
@@ -22,18 +22,18 @@ struct TestPlan {
   /// Computes the plan; nil if it would have too many lines, or if no walks can reach every goal.
   init?(_ transitionIndex: TransitionIndex, _ goals: TourGoals) {
     let sink = goals.classes.count
-    let typed = Self.steps(transitionIndex, goals, sink)
+    let typed = Self.transitions(transitionIndex, goals, sink)
     let least = typed.reduce(0) { $0 + ($1.arc.isRequired ? $1.arc.cost : 0) }
     guard least <= Self.mostCommands else { return nil }
-    var steps = typed
+    var transitions = typed
     var resting: Set<Int> = []
     for state in 0..<transitionIndex.exploration.count
     where transitionIndex.isClosed(at: state) && resting.insert(goals.classes[state]).inserted {
-      steps.append(Step(from: goals.classes[state], to: sink))
+      transitions.append(Transition(from: goals.classes[state], to: sink))
     }
     // The arc back to the start, for the next walk, costs nothing.
-    steps.append(Step(from: sink, to: goals.classes[0]))
-    guard let tour = PostmanTour(steps.map(\.arc), nodeCount: sink + 1),
+    transitions.append(Transition(from: sink, to: goals.classes[0]))
+    guard let tour = PostmanTour(transitions.map(\.arc), nodeCount: sink + 1),
       tour.cost <= Self.mostCommands
     else { return nil }
     cost = tour.cost
@@ -41,19 +41,21 @@ struct TestPlan {
     let eulerWalk = EulerWalk(
       tour, from: goals.classes[0], to: sink, start: WalkState(in: transitionIndex.exploration),
       advance: { walk, arc in
-        guard !isCertain, let command = steps[arc].command else { return walk }
+        guard !isCertain, let command = transitions[arc].command else { return walk }
         return walk.taking(command, in: transitionIndex)?.walk
       },
       // A cycle of facts that are set and set back shows nothing by itself.
-      standsAlone: { $0.contains { steps[$0].isEvent } })
-    walks = eulerWalk.walks.map { $0.compactMap { steps[$0].command } }
+      standsAlone: { $0.contains { transitions[$0].isEvent } })
+    walks = eulerWalk.walks.map { $0.compactMap { transitions[$0].command } }
   }
 
-  /// Returns the commands that can be typed in each class, one step for each goal.
-  private static func steps(_ transitionIndex: TransitionIndex, _ goals: TourGoals, _ sink: Int)
-    -> [Step]
+  /// Returns the commands that can be typed in each class, one transition for each goal.
+  private static func transitions(
+    _ transitionIndex: TransitionIndex, _ goals: TourGoals, _ sink: Int
+  )
+    -> [Transition]
   {
-    var steps: [Step] = []
+    var transitions: [Transition] = []
     var seen: Set<Int> = []
     var planned: Set<Int> = []
     for state in 0..<transitionIndex.exploration.count
@@ -68,29 +70,30 @@ struct TestPlan {
         let arc = PostmanTour.Arc(
           from: goals.classes[state], to: to, cost: transitionIndex.cost(of: transition),
           isRequired: goal != nil)
-        steps.append(
-          Step(arc: arc, command: transitionIndex.exploration.transitions[transition].command))
+        transitions.append(
+          Transition(arc: arc, command: transitionIndex.exploration.transitions[transition].command)
+        )
       }
     }
-    return steps
+    return transitions
   }
 
   /// Returns true if no command leads from one class to more than one other.
-  private static func isCertain(_ steps: [Step]) -> Bool {
+  private static func isCertain(_ transitions: [Transition]) -> Bool {
     var seen: Set<Int> = []
-    return steps.allSatisfy { step in
-      step.command != .event(.back) || seen.insert(step.arc.from).inserted
+    return transitions.allSatisfy { transition in
+      transition.command != .event(.back) || seen.insert(transition.arc.from).inserted
     }
   }
 }
 
-extension TestPlan.Step {
-  /// Creates a step without a command.
+extension TestPlan.Transition {
+  /// Creates a transition without a command.
   fileprivate init(from: Int, to: Int) {
     self.init(arc: PostmanTour.Arc(from: from, to: to, cost: 0, isRequired: false), command: nil)
   }
 
-  /// True if the step's command is an event, not a change of a fact.
+  /// True if the transition's command is an event, not a change of a fact.
   fileprivate var isEvent: Bool {
     command?.event != nil
   }

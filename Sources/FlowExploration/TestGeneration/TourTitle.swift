@@ -12,7 +12,7 @@ struct TourTitle {
   private static let mostFacts = 3
 
   init(
-    _ walk: WalkState, _ steps: [TourWalk.Step], _ ending: TourWalk.Ending,
+    _ walk: WalkState, _ inputs: [TourWalk.Input], _ ending: TourWalk.Ending,
     _ exploration: Exploration
   ) {
     let commands = walk.commands
@@ -27,7 +27,7 @@ struct TourTitle {
     if !detours.isEmpty { text += ", after " + detours.joined(separator: " and ") }
     if !given.isEmpty { text += ", where " + Self.words(given, joinedBy: " and ") }
     if !changes.isEmpty { text += ", once " + Self.words(changes, joinedBy: ", then ") }
-    if let early = Self.early(steps) { text += ", with '\(early)' typed in a pause" }
+    if let early = Self.early(inputs) { text += ", with '\(early)' typed in a pause" }
     self.text = text
   }
 
@@ -73,8 +73,8 @@ struct TourTitle {
   }
 
   /// Returns the first word that is typed in a pause; nil if there is none.
-  private static func early(_ steps: [TourWalk.Step]) -> String? {
-    for case .early(let word) in steps { return word }
+  private static func early(_ inputs: [TourWalk.Input]) -> String? {
+    for case .early(let word) in inputs { return word }
     return nil
   }
 

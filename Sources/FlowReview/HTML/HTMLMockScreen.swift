@@ -50,7 +50,7 @@ struct HTMLMockScreen {
   }
 
   /// Returns the position as CSS in percent of the view, so that it scales with the card.
-  private func place(_ place: MockScreenLayout.Place, on layout: MockScreenLayout) -> String {
+  private func place(_ place: CellRectangle, on layout: MockScreenLayout) -> String {
     func percent(_ cells: Int, of all: Int) -> String {
       let hundredths = cells * 10_000 / all
       let fraction = String(abs(hundredths % 100))

@@ -36,7 +36,7 @@ extension GitHistory {
       // Older versions of git end when they may not fetch what a partial clone lacks.
       throw history.isPartial ? .tooShort(catalog.path) : .system(error)
     }
-    guard search.hasVersions else { throw .unreadable(catalog.path) }
+    guard search.hasRevisions else { throw .unreadable(catalog.path) }
     if search.isOpen { throw .tooShort(catalog.path) }
     let order = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
     return search.found.sorted { one, other in

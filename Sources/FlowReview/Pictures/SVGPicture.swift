@@ -74,16 +74,16 @@ package struct SVGPicture {
       """
   }
 
-  private func left(of place: TerminalPicture.Stretch) -> Int {
+  private func left(of place: TerminalPicture.CellRange) -> Int {
     Self.margin + place.column * Self.cell.width * place.scale
   }
 
-  private func top(of place: TerminalPicture.Stretch) -> Int {
+  private func top(of place: TerminalPicture.CellRange) -> Int {
     Self.margin + place.row * Self.cell.height
   }
 }
 
-extension TerminalPicture.Stretch {
+extension TerminalPicture.CellRange {
   /// The size of a letter in cells.
   fileprivate var scale: Int { isDoubled ? 2 : 1 }
 }

@@ -27,7 +27,7 @@ extension Funnel {
 
   func pages(of shown: [Int], _ durations: [Durations]) -> [FunnelReport.PageRow] {
     subject.pages.indices.map { page in
-      func count(_ outcome: Person.Outcome) -> Int {
+      func count(_ outcome: Person.BestOutcome) -> Int {
         shown.count { people[$0].outcome == outcome && people[$0].outcomePage == page }
       }
       return FunnelReport.PageRow(

@@ -177,7 +177,7 @@ package struct Funnel {
   }
 
   private mutating func finish(
-    _ person: Int, _ visit: Int, _ outcome: Person.Outcome, _ record: JournalRecord,
+    _ person: Int, _ visit: Int, _ outcome: Person.BestOutcome, _ record: JournalRecord,
     _ bytes: [UInt8], _ line: Int?
   ) {
     let target: FunnelSubject.Target =

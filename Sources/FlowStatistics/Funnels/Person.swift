@@ -1,10 +1,10 @@
 /// One install's visits, outcome and exposures; an install counts as a person.
 struct Person: Sendable {
   /// The best outcome of all visits.
-  enum Outcome: Int, Comparable {
+  enum BestOutcome: Int, Comparable {
     case left, postponed, skipped, completed
 
-    static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: BestOutcome, right: BestOutcome) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// An experiment that the person has seen, by the indices of its names.
@@ -18,7 +18,7 @@ struct Person: Sendable {
   var isShown = false
   var isResumed = false
   var hasReplayed = false
-  var outcome = Outcome.left
+  var outcome = BestOutcome.left
   /// The page in view in the latest visit.
   var lastPage: Int?
   var lastVisit = 0

@@ -21,7 +21,7 @@ struct JournalParser {
   }
 
   private let keys: [PackedName: Key]
-  private let events: [PackedName: JournalRecord.Event]
+  private let events: [PackedName: JournalRecord.EventKind]
 
   init() {
     var keys: [PackedName: Key] = [
@@ -33,7 +33,7 @@ struct JournalParser {
     for text in JournalRecord.Text.allCases { keys[PackedName("\(text)")] = .text(text) }
     self.keys = keys
     events = Dictionary(
-      uniqueKeysWithValues: JournalRecord.Event.allCases.map { (PackedName($0.rawValue), $0) })
+      uniqueKeysWithValues: JournalRecord.EventKind.allCases.map { (PackedName($0.rawValue), $0) })
   }
 
   /// Parses the line that a range of bytes holds, without its line feed.

@@ -1,7 +1,7 @@
 /// A line of a journal as it was read; its texts are ranges of the bytes that it was read from.
 package struct JournalRecord: Hashable, Sendable {
-  /// The events that lines have.
-  package enum Event: String, Hashable, Sendable, CaseIterable {
+  /// The kinds of events that lines have.
+  package enum EventKind: String, Hashable, Sendable, CaseIterable {
     case shown, replay, page, back, skip, choice, practice, completed, skipped, interrupted,
       postponed,
       exposed
@@ -21,8 +21,8 @@ package struct JournalRecord: Hashable, Sendable {
   package var sequence = 0
   /// The milliseconds since the visit's first line.
   package var milliseconds = 0
-  /// The event.
-  package var event = Event.page
+  /// The kind of the event.
+  package var event = EventKind.page
   /// True if the visit goes on where an earlier one was left.
   package var isResumed = false
   /// The number of the experiment's run that was seen.

@@ -70,7 +70,8 @@ extension SavedLedger {
     }
     for (name, value) in entry.members("settings") { settings[name] = FactValue(value) }
     everOn = Set(entry["everOn"]?.array?.compactMap(\.string) ?? [])
-    sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(Session.init)
+    sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(
+      SessionRecord.init)
     seen = entry["seen"]?.eventRanges ?? []
     eventCount = entry["events"]?.integer ?? 0
     firstTime = entry["since"]?.integer
@@ -143,7 +144,7 @@ extension SavedLedger.AchievementState {
   }
 }
 
-extension SavedLedger.Session {
+extension SavedLedger.SessionRecord {
   fileprivate init?(_ entry: PropertyDictionary) {
     guard let key = entry["key"]?.data?.numbers(1).first?.first else { return nil }
     self.init(key: key, lowest: entry.reals("lowest"), highest: entry.reals("highest"))
@@ -182,7 +183,7 @@ extension PropertyValue {
     self = .data([UInt8](numbers: seen.flatMap { [$0.series, $0.first, $0.last] }))
   }
 
-  /// The ids of events, in stretches.
+  /// The ids of events, in ranges.
   var eventRanges: [SeenEvents.NumberRange] {
     (data ?? []).numbers(3).map {
       SeenEvents.NumberRange(series: $0[0], first: $0[1], last: $0[2])

@@ -74,7 +74,7 @@ extension PageView {
   }
 
   /// The page's position in its flow.
-  package struct Position: Hashable, Sendable {
+  package struct PositionLabel: Hashable, Sendable {
     /// The page's number, from 1.
     package var number: Int
     /// The number of pages.

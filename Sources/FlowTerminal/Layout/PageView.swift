@@ -30,7 +30,7 @@ package struct PageView: Hashable, Sendable {
   /// The phrases for the actions to try, which are numbered after the choices where nothing is drawn.
   package var tries: [String] = []
   /// The page's position in the flow; nil hides the dots.
-  package var position: Position?
+  package var position: PositionLabel?
   /// The commands that can be typed on this page.
   package var hint = ""
   /// The side that the texts start from.

@@ -45,7 +45,7 @@ package struct PageViewBuilder {
     view.tries = tries(on: page)
     let position = presentation.position
     if position.number > 0, position.count > 1 {
-      view.position = PageView.Position(
+      view.position = PageView.PositionLabel(
         position.number, of: position.count, words: words.pageOf(position.number, position.count))
     }
     view.hint = hint

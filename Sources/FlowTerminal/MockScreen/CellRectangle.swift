@@ -1,13 +1,13 @@
 /// A rectangle of a terminal's cells.
-struct CellRectangle: Hashable {
+package struct CellRectangle: Hashable, Sendable {
   /// The top row.
-  var row: Int
+  package var row: Int
   /// The leading column.
-  var column: Int
+  package var column: Int
   /// The number of rows.
-  var height: Int
+  package var height: Int
   /// The number of columns.
-  var width: Int
+  package var width: Int
 
   /// The row after the last one.
   var bottom: Int { row + height }

@@ -5,24 +5,12 @@ package import FlowCore
 /// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
 /// is room. Rectangles are in cells of the viewport, which is the area between the bars.
 package struct MockScreenLayout: Hashable, Sendable {
-  /// A rectangle in cells of the viewport.
-  package struct Place: Hashable, Sendable {
-    /// The top row; negative if it is scrolled out of view.
-    package let row: Int
-    /// The leading column.
-    package let column: Int
-    /// The number of columns.
-    package let width: Int
-    /// The number of rows.
-    package let height: Int
-  }
-
   /// An element with its position and highlighting.
   package struct Element: Hashable, Sendable {
     /// The element.
     package let element: Screen.Element
-    /// The element's cells.
-    package let place: Place
+    /// The element's cells; the top row is negative if it is scrolled out of view.
+    package let place: CellRectangle
     /// True if the page highlights the element.
     package let isHighlighted: Bool
     /// True if the element is highlighted, or is inside a highlighted one.
@@ -32,7 +20,7 @@ package struct MockScreenLayout: Hashable, Sendable {
   /// The position of a callout.
   package struct Bubble: Hashable, Sendable {
     /// The bubble's cells, including its border.
-    package let place: Place
+    package let place: CellRectangle
     /// The edge of the highlight that the bubble is at.
     package let edge: Edge
   }
@@ -52,10 +40,10 @@ package struct MockScreenLayout: Hashable, Sendable {
       return nil
     }
     let view = geometry.viewport
-    func inView(_ cells: CellRectangle) -> Place {
-      Place(
-        row: cells.row - view.row, column: cells.column - view.column, width: cells.width,
-        height: cells.height)
+    func inView(_ cells: CellRectangle) -> CellRectangle {
+      CellRectangle(
+        row: cells.row - view.row, column: cells.column - view.column, height: cells.height,
+        width: cells.width)
     }
     columns = view.width
     rows = view.height

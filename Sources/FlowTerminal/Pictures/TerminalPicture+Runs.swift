@@ -2,7 +2,7 @@ package import FlowCore
 
 extension TerminalPicture {
   /// Neighbouring columns of a row.
-  package struct Stretch: Hashable, Sendable {
+  package struct CellRange: Hashable, Sendable {
     /// The first row, from 0.
     package let row: Int
     /// The first column, from 0.
@@ -10,10 +10,10 @@ extension TerminalPicture {
     /// The number of columns.
     package fileprivate(set) var width: Int
     /// True for letters of twice the height and width; columns count doubled letters, and the
-    /// stretch takes two rows.
+    /// range takes two rows.
     package let isDoubled: Bool
 
-    fileprivate func isFollowed(by other: Stretch) -> Bool {
+    fileprivate func isFollowed(by other: CellRange) -> Bool {
       row == other.row && column + width == other.column
     }
   }
@@ -21,7 +21,7 @@ extension TerminalPicture {
   /// Text of one look.
   package struct Run: Hashable, Sendable {
     /// The place of the text.
-    package fileprivate(set) var place: Stretch
+    package fileprivate(set) var place: CellRange
     /// The text.
     package fileprivate(set) var text: String
     /// The colour of the text.
@@ -35,7 +35,7 @@ extension TerminalPicture {
   /// A ground of one colour.
   package struct Ground: Hashable, Sendable {
     /// The place of the ground.
-    package fileprivate(set) var place: Stretch
+    package fileprivate(set) var place: CellRange
     /// The colour.
     package let colour: RGB
   }
@@ -84,10 +84,10 @@ extension TerminalPicture {
   }
 
   /// The cells in the order of reading, each with its place.
-  private var cells: [(place: Stretch, cell: Cell)] {
+  private var cells: [(place: CellRange, cell: Cell)] {
     rows.prefix(height).enumerated().filter { $0.element.half != .lower }.flatMap { number, row in
       row.cells.sorted { $0.key < $1.key }.map { column, cell in
-        let place = Stretch(
+        let place = CellRange(
           row: number, column: column, width: cell.width, isDoubled: row.half == .upper)
         return (place, cell)
       }

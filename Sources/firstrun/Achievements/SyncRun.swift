@@ -33,8 +33,8 @@ struct SyncRun {
     }
   }
 
-  /// A step of a run, for progress messages.
-  enum Step: Hashable, Sendable {
+  /// The progress of a run, for messages.
+  enum Progress: Hashable, Sendable {
     case sent(ProgressReport)
     /// A report failed, with the reason and the pause in milliseconds before the next attempt, if
     /// any.
@@ -77,10 +77,10 @@ struct SyncRun {
 
   /// Sends reports until none waits or all attempts for one have failed.
   ///
-  /// - Parameter reportProgress: Receives each step.
+  /// - Parameter reportProgress: Receives each report that was sent, or has failed.
   /// - Returns: The numbers of sent and waiting reports.
   /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
-  func run(_ reportProgress: (Step) -> Void) throws(StoreError) -> Summary {
+  func run(_ reportProgress: (Progress) -> Void) throws(StoreError) -> Summary {
     let set = store.opened.set
     var outcome = Summary()
     var failures = 0

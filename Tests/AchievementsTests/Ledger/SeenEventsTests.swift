@@ -23,9 +23,9 @@ struct SeenEventsTests {
     #expect(news(ids, to: &kept) == ids.map { _ in false })
   }
 
-  @Test func `ids that count up are one stretch, in whatever order they come`() {
+  @Test func `ids that count up are one range, in whatever order they come`() {
     var seen = SeenEvents()
-    // As far out of order as the stretches can hold.
+    // As far out of order as the ranges can hold.
     for start in stride(from: 0, to: 20_000, by: 500) {
       let ids = (start..<(start + 500)).shuffled().map { "hand-\($0)" }
       #expect(news(ids, to: &seen).allSatisfy { $0 })
@@ -42,7 +42,7 @@ struct SeenEventsTests {
     #expect(ids.suffix(1_024).allSatisfy { seen.contains(EventIdentity($0)) })
   }
 
-  @Test func `a long stretch that goes on outlives ids without order`() {
+  @Test func `a long range that goes on outlives ids without order`() {
     var seen = SeenEvents()
     for number in 0..<5_000 {
       _ = seen.add(EventIdentity("e\(number)"))

@@ -56,7 +56,7 @@ struct DriverAgreementTests {
       Array("%flow cluck\n== one\n> launch cluck\n:: …\n".utf8), path: "a.transcript")
     func run(_ driver: DriverKind, _ pair: Pair) -> DriverAgreement.Run {
       DriverAgreement.Run(
-        driver: driver, record: CaseRecord(outcome: .passed, turns: pair.turns), files: pair.files)
+        driver: driver, record: CaseRecord(status: .passed, turns: pair.turns), files: pair.files)
     }
     let agreement = DriverAgreement(
       transcriptCase: transcript.cases[0],

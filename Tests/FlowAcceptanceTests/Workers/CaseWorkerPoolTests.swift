@@ -68,17 +68,17 @@ struct CaseWorkersTests {
     let worker = try script("\(isFirst) || exec '\(program)' test\n\(Self.death)")
     let results = try suite(worker, jobs: jobs).run { _ in }
     #expect(results.map(\.title) == ["one", "two", "three"])
-    let crashed = results.filter { $0.outcome.crash != nil }
+    let crashed = results.filter { $0.status.crash != nil }
     #expect(crashed.count == 1)
     let begin = try #require(crashed.first?.line)
     #expect(
-      crashed.first?.outcome
+      crashed.first?.status
         == .failed([ExpectationFailure(line: begin + 3, message: "firstrun crashed here: SIGILL")]))
     #expect(
       crashed.first?.lastInputs == ["\(begin + 1): > launch cluck", "\(begin + 3): > quit"])
-    for result in results where result.outcome.crash == nil {
+    for result in results where result.status.crash == nil {
       let wanted = try suite(nil).run { _ in }.first { $0.title == result.title }
-      #expect(result.outcome == wanted?.outcome)
+      #expect(result.status == wanted?.status)
     }
   }
 
@@ -101,21 +101,21 @@ struct CaseWorkersTests {
         ])
       ),
       ("kill -ALRM $$", .timedOut(milliseconds: 10_000)),
-    ] as [(String, CaseResult.Outcome)])
+    ] as [(String, CaseResult.Status)])
   func `where every process dies, each case says so`(
-    line: String, outcome: CaseResult.Outcome
+    line: String, status: CaseResult.Status
   ) throws {
     let told = Told()
     let results = try suite(script(line)).run { told.add($0.title) }
     #expect(results.count == 3)
-    #expect(results.first?.outcome == outcome)
-    #expect(results.allSatisfy { $0.outcome != .passed })
+    #expect(results.first?.status == status)
+    #expect(results.allSatisfy { $0.status != .passed })
     #expect(told.titles == ["one", "two", "three"])
   }
 
   @Test func `a program that can't be started fails the cases`() throws {
     let results = try suite(["/no/such/program"]).run { _ in }
-    #expect(results.allSatisfy { if case .failed = $0.outcome { true } else { false } })
+    #expect(results.allSatisfy { if case .failed = $0.status { true } else { false } })
   }
 
   @Test func `a process of its own gives what this one gives, turn by turn`() throws {
@@ -133,7 +133,7 @@ struct CaseWorkersTests {
     let (apart, here) = (try results(worker), try results(nil))
     #expect(apart.count > 30)
     for (one, other) in zip(apart, here) {
-      #expect(one.outcome == other.outcome)
+      #expect(one.status == other.status)
       #expect(one.turns.map(\.step) == other.turns.map(\.step))
       #expect(one.turns.map(\.lines) == other.turns.map(\.lines))
       #expect(one.turns.map(\.events) == other.turns.map(\.events))
@@ -151,7 +151,7 @@ private final class Told: Sendable {
   func add(_ title: String) { all.withLock { $0.append(title) } }
 }
 
-extension CaseResult.Outcome {
+extension CaseResult.Status {
   fileprivate var crash: ExpectationFailure? {
     if case .failed(let failures) = self {
       failures.first { $0.message.hasPrefix("firstrun crashed") }

@@ -5,7 +5,7 @@ import Testing
 /// What one process tells another.
 struct WireTests {
   private static let record = CaseRecord(
-    outcome: .failed([
+    status: .failed([
       ExpectationFailure(line: 3, message: "it's ä\0b", difference: ["-a", "+b\n"]),
       ExpectationFailure(line: .max, message: ""),
     ]),
@@ -17,7 +17,7 @@ struct WireTests {
     Self.record.write(to: &writer)
     var reader = WireReader(writer.bytes)
     let record = try CaseRecord(&reader)
-    #expect(record.outcome == Self.record.outcome)
+    #expect(record.status == Self.record.status)
     #expect(record.turns.map(\.step) == [0, 1])
     #expect(record.turns.map(\.lines) == [["", "👋🏽"], []])
     #expect(record.turns.map(\.events) == [[], ["x"]])

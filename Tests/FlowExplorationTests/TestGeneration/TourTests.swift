@@ -85,10 +85,10 @@ struct TourTests {
     // Where trails cross, what was not found is counted.
     #expect(tour.omitted.count <= (Self.flows[index].id == "cyclic" ? tour.count / 20 : 0))
     for walk in tour.walks {
-      #expect(!walk.steps.isEmpty && !walk.title.isEmpty)
+      #expect(!walk.inputs.isEmpty && !walk.title.isEmpty)
       var state = FlowState.idle
       var facts = exploration.facts(0)
-      for case .command(let command) in walk.steps {
+      for case .command(let command) in walk.inputs {
         var move = exploration.machine.transition(
           from: state, on: facts.apply(command), given: facts)
         while case .pause? = move.effects.last {
@@ -178,14 +178,14 @@ struct TourTests {
       let tour = Tour(of: try Exploration(of: flow))
       #expect(tour.isShortest)
       return tour.walks.map { walk in
-        let steps = walk.steps.map { step in
-          switch step {
+        let inputs = walk.inputs.map { input in
+          switch input {
           case .command(let command): command.lines(in: "line").joined(separator: " ")
           case .early(let word): "'\(word)'"
           case .wait(let milliseconds): "\(milliseconds)"
           }
         }
-        return "\(walk.title): \(steps.joined(separator: ", "))"
+        return "\(walk.title): \(inputs.joined(separator: ", "))"
       }
     }
     #expect(

@@ -33,14 +33,14 @@ struct RunData: Sendable {
       ])
     }
     var skipped = JSONValue.null
-    if case .skipped(let reason) = result.outcome { skipped = text(reason) }
+    if case .skipped(let reason) = result.status { skipped = text(reason) }
     let steps = steps(of: result)
     cases.append(
       .object([
         ("file", text(result.path)), ("title", text(result.title)), ("line", .number(result.line)),
         ("driver", .string(result.driver.rawValue)),
         ("language", result.language.map(text) ?? .null),
-        ("outcome", .string(result.outcome.name)), ("reason", skipped),
+        ("outcome", .string(result.status.name)), ("reason", skipped),
         ("milliseconds", .number(result.milliseconds)), ("again", text(result.command)),
         ("failures", .array(failures)), ("steps", .array(steps)),
       ]))

@@ -56,7 +56,7 @@ struct RunScreen: Hashable, Sendable {
     ])
   }
 
-  private func place(_ place: TerminalPicture.Stretch) -> [JSONValue] {
+  private func place(_ place: TerminalPicture.CellRange) -> [JSONValue] {
     [.number(place.row - first), .number(place.column), .number(place.width)]
   }
 }

@@ -115,8 +115,8 @@ extension Tour {
 extension TourWalk {
   /// Returns the inputs of a transcript of the walk.
   fileprivate func inputs(in flow: String) -> [TranscriptDraft.Input] {
-    steps.flatMap { step -> [TranscriptDraft.Input] in
-      switch step {
+    inputs.flatMap { input -> [TranscriptDraft.Input] in
+      switch input {
       case .command(let command): command.lines(in: flow).map { .line($0) }
       case .early(let word): [.line(word)]
       case .wait(let milliseconds): [.wait(milliseconds)]

@@ -100,7 +100,7 @@ struct TestCommand {
     if let form = context.invocation.value(.coverage) {
       try sayCoverage(of: suite, results, form)
     }
-    let isLate = results.contains { if case .timedOut = $0.outcome { true } else { false } }
+    let isLate = results.contains { if case .timedOut = $0.status { true } else { false } }
     if isLate { return .timedOut }
     return results.contains(where: \.isFailed) ? .checkFailed : .success
   }

@@ -2,7 +2,7 @@ import FlowCore
 import FlowExploration
 
 /// The pages that one version of a flow has and another one lacks, or has elsewhere.
-enum PageChange {
+enum PageDifference {
   static func changes(from old: Exploration, to new: Exploration) -> [FlowChange] {
     let (pages, others) = (old.machine.flow.pages, new.machine.flow.pages)
     let difference = others.map(\.id).difference(from: pages.map(\.id)).inferringMoves()
