@@ -71,8 +71,8 @@ struct PageSampler {
   }
 
   /// Returns the rendered page in a language.
-  func pageView(_ sample: PageSample, _ maker: PageViewBuilder, hint: String = "") -> PageView {
-    maker.view(
+  func pageView(_ sample: PageSample, _ builder: PageViewBuilder, hint: String = "") -> PageView {
+    builder.view(
       Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts,
       hint: hint)
   }
@@ -85,7 +85,7 @@ struct PageSampler {
     let outside = named.filter {
       $0.hasPrefix(FactTypes.done) || $0.hasPrefix(FactTypes.events)
     }
-    return Array((declared + outside.sorted()).prefix(Self.mostOrnaments))
+    return Array((declared + outside.sorted()).prefix(Self.mostAppearanceFacts))
   }
 
   /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
@@ -96,13 +96,13 @@ struct PageSampler {
     return Set(conditions.flatMap(\.factNames))
   }
 
-  /// The limit on the ornaments of a page: each one doubles the number of pictures.
-  private static let mostOrnaments = 4
+  /// The limit on the appearance facts of a page: each one doubles the number of pictures.
+  private static let mostAppearanceFacts = 4
   /// A count of an event that is as high as conditions ask for.
   private static let oftenEnough = 1_000_000.0
 
-  /// Returns the facts with every combination of no and yes for a page's ornaments; the first
-  /// ornament changes fastest.
+  /// Returns the facts with every combination of no and yes for a page's appearance facts; the
+  /// first one changes fastest.
   func appearances(of page: Int, given facts: Facts) -> [Facts] {
     appearanceFacts(of: page).reduce([facts]) { looks, name in
       [false, true].flatMap { value in

@@ -91,10 +91,10 @@ package struct HTMLDeck {
     try sink("<script type=\"application/json\" id=\"about\">\(Self.inert(about))</script>\n")
     if deck.isWhole, let explored {
       let prototype = Prototype(explored, sampler)
-      let cards = LookCards(prototype, self)
-      try sink(cards.templates)
+      let templates = PrototypeTemplates(prototype, self)
+      try sink(templates.html)
       try sink("<script type=\"application/json\" id=\"flow\">")
-      try sink(Self.inert(prototype.json(renderers, cards: cards.numbers)))
+      try sink(Self.inert(prototype.json(renderers, cards: templates.numbers)))
       try sink("</script>\n")
     }
     try sink("<script type=\"module\">\(DeckAssets.script)</script>\n</body></html>\n")

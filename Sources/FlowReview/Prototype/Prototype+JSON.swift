@@ -13,8 +13,8 @@ extension Prototype {
   ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
   ///     moves:  from, to, command, saying, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
-  /// -1 means none. A look is a page, its ornaments (facts that change only its appearance), and
-  /// a card for each combination of their values: -1 for the card in the deck, else a template.
+  /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a
+  /// card for each combination of their values: -1 for the card in the deck, else a template.
   ///
   /// - Parameters:
   ///   - renderers: The languages.
@@ -29,7 +29,8 @@ extension Prototype {
       ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),
       ("facts", .array(facts.map(json))),
-      ("ornaments", ornaments), ("goals", .object(goals.map { ($0.name, .number($0.count)) })),
+      ("ornaments", appearanceFacts),
+      ("goals", .object(goals.map { ($0.name, .number($0.count)) })),
       ("commands", .array(commands.map(json))),
       ("sayings", .array(renderers.map { renderer in .array(sayings.map { json($0, renderer) }) })),
       ("words", .array(renderers.map(json))),
@@ -42,9 +43,9 @@ extension Prototype {
     ])
   }
 
-  /// The initial values of the ornaments.
-  private var ornaments: JSONValue {
-    let names = Set(looks.flatMap(\.ornaments))
+  /// The initial values of the appearance facts.
+  private var appearanceFacts: JSONValue {
+    let names = Set(looks.flatMap(\.appearanceFacts))
     let initial = Set(flow.facts.filter { $0.initial == .boolean(true) }.map(\.name))
     return .object(names.sorted().map { ($0, .boolean(initial.contains($0))) })
   }
@@ -138,7 +139,7 @@ extension Prototype {
 
   private func json(_ look: PageAppearance, _ cards: [Int]) -> JSONValue {
     .array([
-      .number(look.page), .array(look.ornaments.map(JSONValue.string)),
+      .number(look.page), .array(look.appearanceFacts.map(JSONValue.string)),
       .array(cards.map(JSONValue.number)),
     ])
   }

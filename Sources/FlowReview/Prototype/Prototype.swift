@@ -81,7 +81,7 @@ struct Prototype {
   struct PageAppearance: Hashable {
     let page: Int
     let facts: [Facts]
-    let ornaments: [String]
+    let appearanceFacts: [String]
   }
 
   let flow: Flow
@@ -90,7 +90,7 @@ struct Prototype {
   var commands: [Exploration.Command] = []
   var sayings: [Message] = []
   var looks: [PageAppearance] = []
-  /// The ornaments that are events, with the count that a checklist asks for.
+  /// The appearance facts that are events, with the count that a checklist asks for.
   private(set) var goals: [(name: String, count: Int)] = []
   /// The facts that can be set, with their possible values; nil stands for unknown.
   var facts: [(name: String, values: [FactValue?])] = []
@@ -109,7 +109,7 @@ struct Prototype {
     commands = table.commands.items
     sayings = table.sayings.items
     looks = table.looks.items
-    goals = Set(looks.flatMap(\.ornaments)).sorted().filter { $0.hasPrefix(FactTypes.events) }
+    goals = Set(looks.flatMap(\.appearanceFacts)).sorted().filter { $0.hasPrefix(FactTypes.events) }
       .map { ($0, sampler.goal(of: $0)) }
     facts = table.facts
   }

@@ -100,7 +100,7 @@ struct PrototypeBuilder {
       return seen
     }
     return Prototype.PageAppearance(
-      page: sample.page, facts: facts, ornaments: sampler.appearanceFacts(of: sample.page))
+      page: sample.page, facts: facts, appearanceFacts: sampler.appearanceFacts(of: sample.page))
   }
 
   private mutating func move(

@@ -22,8 +22,8 @@ extension Session {
     guard let page = menu.page, !page.gestures.isEmpty || !menu.tries.isEmpty else {
       return io.say(.info, words.nothingHidden)
     }
-    let maker = PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
-    for gesture in page.gestures { io.say(.info, maker.text(of: gesture, on: page)) }
+    let builder = PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
+    for gesture in page.gestures { io.say(.info, builder.text(of: gesture, on: page)) }
     let others = menu.tries.filter { offered in
       !page.gestures.contains { $0.rawValue == offered.action.gesture?.rawValue }
     }

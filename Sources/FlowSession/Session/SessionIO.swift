@@ -21,7 +21,7 @@ package final class SessionIO {
   private var clock: any SessionClock
   let animationTimer: (any AnimationTimer)?
   /// True once a page was shown; only later pages are animated.
-  private var hasShownCard = false
+  private var hasShownPage = false
   /// The duration in milliseconds of the animation of the page in view.
   private var entranceTime = 0
   private let listener: (any StructureListener)?
@@ -130,10 +130,10 @@ package final class SessionIO {
     if view.mockScreen != nil { output.ring() }
     let frame = output.frame(of: view)
     defer {
-      hasShownCard = true
+      hasShownPage = true
       output.separateFromPrompt(frame)
     }
-    guard hasShownCard, appearance.isAnimated, let animationTimer else {
+    guard hasShownPage, appearance.isAnimated, let animationTimer else {
       return output.put(view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)

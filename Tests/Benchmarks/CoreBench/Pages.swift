@@ -18,7 +18,7 @@ enum Pages {
     let flow = try FlowLoader.load(File.read(flowPath, limit: limit), path: flowPath).flow
     let catalog = try Catalog(File.read(copyPath, limit: limit), path: copyPath)
     let language = LanguageTag(options[0])
-    let maker = PageViewBuilder(
+    let builder = PageViewBuilder(
       flow: flow, copy: Copy(catalog, language: language), words: Words.in(language))
     let encoder = Encoder(appearance)
     var slowest = Duration.zero
@@ -28,7 +28,8 @@ enum Pages {
       let presentation = Presentation(page: index, position: position, isReplay: false)
       let durations = (0..<max(times, 1)).map { _ in
         ContinuousClock().measure {
-          let view = maker.view(presentation, Facts([:]), hint: "Enter: next · back · skip · help")
+          let view = builder.view(
+            presentation, Facts([:]), hint: "Enter: next · back · skip · help")
           size += encoder.encode(view.frame(columns: 80, rows: 24, in: appearance)).count
         }
       }

@@ -45,7 +45,7 @@ struct PrototypeTests {
         == [nil, .refusal(.firstPage), .refusal(.noSkip)])
   }
 
-  @Test func `what a checklist asks for is an ornament, however often`() throws {
+  @Test func `what a checklist asks for is an appearance fact, however often`() throws {
     let done: [Condition] = [
       .fact("done.other"),
       .comparison(.fact("events.won"), .atLeast, .value(.number(2))),
@@ -55,21 +55,21 @@ struct PrototypeTests {
     let exploration = try Exploration(of: flow)
     let prototype = Prototype(exploration, PageSampler(flow, exploration))
     let look = try #require(prototype.looks.first)
-    #expect(look.ornaments == ["done.other", "events.won"])
+    #expect(look.appearanceFacts == ["done.other", "events.won"])
     #expect(prototype.goals.map { "\($0.name) \($0.count)" } == ["events.won 2"])
     #expect(
       look.facts.map { facts in done.map { $0.truth(given: facts) == .yes } }
         == [[false, false], [true, false], [false, true], [true, true]])
   }
 
-  @Test func `facts that change only the looks of a page are ornaments`() throws {
+  @Test func `facts that change only the looks of a page are appearance facts`() throws {
     let (prototype, _) = try prototype(
       Sample.yaml.replacing(
         "screens:", with: "facts: {dealt: {type: boolean, default: no}}\nscreens:"
       )
       .replacing("size: 8x3,", with: "size: 8x3, show: dealt,"))
     let looks = prototype.looks.filter { $0.page == 1 }
-    #expect(looks.map(\.ornaments) == [["dealt"]])
+    #expect(looks.map(\.appearanceFacts) == [["dealt"]])
     #expect(looks[0].facts.map { $0["dealt"] } == [.boolean(false), .boolean(true)])
     #expect(prototype.facts.map(\.name) == ["completed"])
   }

@@ -1,15 +1,15 @@
 import FlowCore
 
 /// The HTML templates of pages that the prototype shows and that the deck doesn't contain.
-struct LookCards {
-  /// For each look and each combination of its ornaments: -1 for the card in the deck, otherwise
-  /// the number of a template.
+struct PrototypeTemplates {
+  /// For each look and each combination of its appearance facts: -1 for the card in the deck,
+  /// otherwise the number of a template.
   private(set) var numbers: [[Int]] = []
   /// The templates as HTML, one for each number and language.
-  private(set) var templates = ""
+  private(set) var html = ""
 
   init(_ prototype: Prototype, _ document: HTMLDeck) {
-    var roll = IndexedList<PageSampler.PageSample>()
+    var samples = IndexedList<PageSampler.PageSample>()
     for look in prototype.looks {
       let names = document.sampler.conditionFacts(of: look.page)
       var own = Facts()
@@ -20,13 +20,13 @@ struct LookCards {
           guard facts != own else { return -1 }
           // The script fills in the position.
           let position = Position(number: 1, count: 2)
-          return roll.addIfNew(.init(page: look.page, position: position, facts: facts))
+          return samples.addIfNew(.init(page: look.page, position: position, facts: facts))
         })
     }
-    for (number, sample) in roll.items.enumerated() {
+    for (number, sample) in samples.items.enumerated() {
       for index in document.renderers.indices {
         let cards = document.cards.html(of: sample, in: index)
-        templates += "<template id=\"k\(number)-\(index)\">\(cards)</template>\n"
+        html += "<template id=\"k\(number)-\(index)\">\(cards)</template>\n"
       }
     }
   }
