@@ -107,7 +107,7 @@ generate: ## Turn style sheets, scripts and explanations into Swift
 	@.ci/needs python
 	@python3 -B .ci/generate.py
 
-lint:
+lint: ## Check the format
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 	@.ci/needs lint
 	$(BIOME) ci --config-path=.ci --colors=off --error-on-warnings Sources
