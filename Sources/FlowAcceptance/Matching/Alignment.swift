@@ -48,32 +48,39 @@ struct Alignment {
     changes = head + Self.changes(matchers, lines, from: start)
   }
 
+  /// A step of the cheapest path through the table, by which indices it advances.
+  private enum Step {
+    case keep, skip, wildcard, replace, delete, insert
+  }
+
   /// Computes the cost from each pair of indices to the ends (edit distance by dynamic
   /// programming), and returns the changes on the cheapest path.
   private static func changes(
     _ matchers: [LineMatcher], _ lines: [String], from start: Int
   ) -> [Change] {
     let width = lines.count - start + 1
-    var costs = [Int32](repeating: 0, count: (matchers.count - start + 1) * width)
-    var steps = [UInt8](repeating: 0, count: costs.count)
+    var costs = [Int](repeating: 0, count: (matchers.count - start + 1) * width)
+    var steps = [Step](repeating: .keep, count: costs.count)
     for expected in stride(from: matchers.count, through: start, by: -1) {
       for seen in stride(from: lines.count, through: start, by: -1) {
         let place = (expected - start) * width + seen - start
         if expected == matchers.count && seen == lines.count { continue }
         let matcher = expected < matchers.count ? matchers[expected] : nil
         let line = seen < lines.count ? lines[seen] : nil
-        var best: (cost: Int32, step: UInt8) = (.max, 0)
-        func offer(_ cost: Int32, _ step: UInt8) { if cost < best.cost { best = (cost, step) } }
+        var best: (cost: Int, step: Step) = (.max, .keep)
+        func offer(_ step: Step, _ cost: Int) { if cost < best.cost { best = (cost, step) } }
         if let matcher, let line, !matcher.isAnyLines, matcher.matches(line) {
-          offer(costs[place + width + 1], 1)
+          offer(.keep, costs[place + width + 1])
         }
-        if let matcher, matcher.isAnyLines || matcher.isOptional { offer(costs[place + width], 2) }
-        if let matcher, matcher.isAnyLines, line != nil { offer(costs[place + 1], 3) }
+        if let matcher, matcher.isAnyLines || matcher.isOptional {
+          offer(.skip, costs[place + width])
+        }
+        if let matcher, matcher.isAnyLines, line != nil { offer(.wildcard, costs[place + 1]) }
         if let matcher, let line, !matcher.isAnyLines {
-          offer(costs[place + width + 1] + (matcher.resembles(line) ? 1 : 2), 4)
+          offer(.replace, costs[place + width + 1] + (matcher.resembles(line) ? 1 : 2))
         }
-        if matcher != nil { offer(costs[place + width] + 1, 5) }
-        if line != nil { offer(costs[place + 1] + 1, 6) }
+        if matcher != nil { offer(.delete, costs[place + width] + 1) }
+        if line != nil { offer(.insert, costs[place + 1] + 1) }
         costs[place] = best.cost
         steps[place] = best.step
       }
@@ -82,28 +89,28 @@ struct Alignment {
   }
 
   private static func walk(
-    _ steps: [UInt8], _ width: Int, from start: Int, expected ends: Int, seen count: Int
+    _ steps: [Step], _ width: Int, from start: Int, expected ends: Int, seen count: Int
   ) -> [Change] {
     var changes: [Change] = []
     var (expected, seen) = (start, start)
     while expected < ends || seen < count {
       switch steps[(expected - start) * width + seen - start] {
-      case 1:
+      case .keep:
         changes.append(.keep(expected: expected, seen: seen))
         (expected, seen) = (expected + 1, seen + 1)
-      case 2:
+      case .skip:
         changes.append(.skip(expected: expected))
         expected += 1
-      case 3:
+      case .wildcard:
         changes.append(.wildcard(expected: expected, seen: seen))
         seen += 1
-      case 4:
+      case .replace:
         changes.append(.replace(expected: expected, seen: seen))
         (expected, seen) = (expected + 1, seen + 1)
-      case 5:
+      case .delete:
         changes.append(.delete(expected: expected))
         expected += 1
-      default:
+      case .insert:
         changes.append(.insert(seen: seen))
         seen += 1
       }
