@@ -129,7 +129,9 @@ let package = Package(
         "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowContent",
         "FlowTerminal", "FlowSession", "Onboarding",
       ]),
-    tests(of: "Onboarding", on: ["Achievements", "FlowContent", "FlowCore", "FlowStore"]),
+    tests(
+      of: "Onboarding",
+      on: ["Achievements", "FlowContent", "FlowCore", "FlowStore", "FlowSystem"]),
     .executableTarget(
       name: "terminal-host", dependencies: ["FlowSystem", "Onboarding", "OnboardingTerminal"],
       path: "Tests/TerminalHost", swiftSettings: strict),

@@ -15,13 +15,13 @@ extension OnboardingFlow {
   public var undecidedFacts: [String] { nextLaunch.awaited }
 
   /// True if the onboarding was completed or skipped: the value of the app's own key.
-  public var hasCompletedOnboarding: Bool { context.progress.reloaded().isCompleted }
+  public var hasCompletedOnboarding: Bool { progressOnDisk.isCompleted }
 
   /// The outcome of the last finished visit; if there is none, that of the last visit.
   ///
   /// Nil if no visit has ended, or the app's key was set by another program.
   public var lastOutcome: Outcome? {
-    guard let recorded = context.progress.reloaded().record.outcome else { return nil }
+    guard let recorded = progressOnDisk.record.outcome else { return nil }
     switch recorded.kind {
     case .completed: return .completed
     case .skipped:
@@ -32,7 +32,7 @@ extension OnboardingFlow {
   }
 
   /// The id of the page on which the next launch resumes; nil if it starts at the first page.
-  public var savedPage: String? { context.progress.reloaded().record.place?.page }
+  public var savedPage: String? { progressOnDisk.record.place?.page }
 
   /// Records that the onboarding was completed, and ends the visit.
   ///
@@ -84,6 +84,10 @@ extension OnboardingFlow {
 
   private func throwFailure() throws(OnboardingError) {
     if let failure = context.progress.failure { throw OnboardingError(failure) }
+  }
+
+  private var progressOnDisk: FlowProgress {
+    context.progress.reloaded(at: now().secondsSince1970)
   }
 
   private var nextLaunch: Gate.LaunchResult {

@@ -70,7 +70,8 @@ public final class OnboardingFlow {
     var environment = SessionEnvironment(
       language: LanguageChoice.language(
         option: try language.map { text throws(OnboardingError) in try .parsed(text) },
-        environment: Environment.value))
+        environment: Environment.value),
+      at: CalendarTime.now())
     environment.version = try appVersion.map { text throws(OnboardingError) in
       try .parsed(text)
     }

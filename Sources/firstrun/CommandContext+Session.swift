@@ -78,8 +78,8 @@ extension CommandContext {
   func environment(
     for flow: Flow?, on device: CopyDevice = .mac
   ) throws(CommandError) -> SessionEnvironment {
-    var environment = SessionEnvironment(language: try language())
-    if let link { environment.time = link.now }
+    var environment = SessionEnvironment(
+      language: try language(), at: link?.now ?? CalendarTime.now())
     environment.device = self.device ?? device
     environment.samples = try samples()
     if let text = invocation.value(.appVersion) {

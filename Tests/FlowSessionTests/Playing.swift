@@ -1,4 +1,5 @@
 import FlowCore
+import FlowSession
 import FlowStore
 import FlowTerminal
 import Onboarding
@@ -22,7 +23,10 @@ struct Playing {
 
   /// Launches the flow and types these lines.
   @discardableResult
-  func launch(_ lines: String..., in environment: SessionEnvironment = SessionEnvironment()) throws
+  func launch(
+    _ lines: String...,
+    in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
+  ) throws
     -> Rehearsal.Performance
   {
     try rehearsal.launch(typing: lines, in: environment)
@@ -30,7 +34,10 @@ struct Playing {
 
   /// Replays the flow and types these lines.
   @discardableResult
-  func replay(_ lines: String..., in environment: SessionEnvironment = SessionEnvironment()) throws
+  func replay(
+    _ lines: String...,
+    in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
+  ) throws
     -> Rehearsal.Performance
   {
     try rehearsal.perform(.replay, typing: lines, in: environment)
@@ -38,7 +45,7 @@ struct Playing {
 
   /// Launches the flow and types as many lines as there are.
   func rehearsed(
-    _ lines: [String], in environment: SessionEnvironment = SessionEnvironment()
+    _ lines: [String], in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
   ) throws -> Rehearsal.Performance {
     try rehearsal.launch(typing: lines, in: environment)
   }
@@ -54,7 +61,7 @@ struct Playing {
 extension SessionEnvironment {
   /// An environment in which these facts are given by hand.
   static func given(_ facts: [String: String?], version: String? = nil) -> SessionEnvironment {
-    var environment = SessionEnvironment()
+    var environment = SessionEnvironment(at: .transcriptStart)
     environment.given = facts
     environment.version = version.flatMap { Version($0) }
     return environment

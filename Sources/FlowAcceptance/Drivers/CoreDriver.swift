@@ -30,9 +30,8 @@ struct CoreDriver {
 
   /// Runs the flow or home as the command would, and returns its exit code.
   private func start(_ run: CaseRun, _ actor: SimulatedUser) -> ExitCode {
-    var environment = SessionEnvironment(language: run.language)
+    var environment = SessionEnvironment(language: run.language, at: actor.now)
     environment.version = run.version
-    environment.time = actor.now
     environment.forcedVariants = run.transcriptCase.settings.variants
     let io = actor.io(columns: recorder?.recording.columns ?? run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)

@@ -7,7 +7,7 @@ import FlowTerminal
 /// It is valid against the schema of Ant's reports (JUnit.xsd), the strictest in use.
 struct JUnitReport: TestReport {
   /// The time at which the suites began.
-  var start = CalendarTime.now()
+  let start: CalendarTime
 
   func end(_ results: [CaseResult], milliseconds: Int) -> String {
     var order: [String] = []

@@ -1,3 +1,5 @@
+package import FlowSystem
+
 /// The formats of reports, with the names that `--report` accepts.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case pretty
@@ -10,16 +12,18 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Returns a new report in this format.
   ///
-  /// - Parameter other: The web page of another run, for a report as a web page.
+  /// - Parameters:
+  ///   - start: The time at which the run begins.
+  ///   - other: The web page of another run, for a report as a web page.
   /// - Returns: The report.
   /// - Throws: `HTMLRunReportError` when that is no such page.
   package func report(
-    against other: [UInt8]? = nil
+    ofRunAt start: CalendarTime, against other: [UInt8]? = nil
   ) throws(HTMLRunReportError) -> any TestReport {
     switch self {
     case .pretty: PrettyReport()
     case .tap: TAPReport()
-    case .junit: JUnitReport()
+    case .junit: JUnitReport(start: start)
     case .github: GitHubReport()
     case .json: JSONReport()
     case .markdown: MarkdownReport()

@@ -2,7 +2,6 @@ package import Achievements
 package import FlowContent
 package import FlowCore
 package import FlowStore
-import FlowSystem
 
 /// The stored progress with a flow, and the operations that change it.
 ///
@@ -39,9 +38,7 @@ package struct FlowProgress {
   /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
   ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
-  package init(
-    with flow: Flow, in domain: Domain, at now: Int = CalendarTime.now().secondsSince1970
-  ) throws(StoreError) {
+  package init(with flow: Flow, in domain: Domain, at now: Int) throws(StoreError) {
     self.flow = flow
     self.domain = domain
     let list: PropertyList
@@ -65,9 +62,9 @@ package struct FlowProgress {
     for event in events { eventCounts[event] = counts[event] ?? 0 }
   }
 
-  /// Returns the progress as it is on disk now, which another run may have changed; unchanged if it
-  /// can't be read.
-  package func reloaded(at now: Int = CalendarTime.now().secondsSince1970) -> FlowProgress {
+  /// Returns the progress as it is on disk at a time in seconds since 1970, as another run may have
+  /// changed it; unchanged if it can't be read.
+  package func reloaded(at now: Int) -> FlowProgress {
     (try? FlowProgress(with: flow, in: domain, at: now)) ?? self
   }
 

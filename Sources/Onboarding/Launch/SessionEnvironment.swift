@@ -19,7 +19,7 @@ package struct SessionEnvironment: Sendable {
   /// The variants that are forced, by the names of their experiments; nobody is counted with them.
   package var forcedVariants: [String: String] = [:]
   /// The time of the launch, which stays the same during a visit.
-  package var time = CalendarTime.now()
+  package var time: CalendarTime
   /// The id by which variants are given to installs; without one, nobody takes part.
   package var install: String?
 
@@ -32,9 +32,10 @@ package struct SessionEnvironment: Sendable {
   /// The value of every number in a text; nil for the samples'.
   package var number: Int?
 
-  /// Creates an environment for a language; everything else has its default.
-  package init(language: LanguageTag? = nil) {
+  /// Creates an environment for a language and a time; everything else has its default.
+  package init(language: LanguageTag? = nil, at time: CalendarTime) {
     self.language = language
+    self.time = time
   }
 
   /// Sets the id of this install if none is given, the flow has experiments and its journal is on.

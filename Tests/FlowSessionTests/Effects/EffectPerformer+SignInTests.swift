@@ -74,7 +74,7 @@ struct EffectPerformerSignInTests {
   @Test func `what comes of it is said in the words of the language, or in English`() throws {
     let seen = try familySync.launch(
       "1", "ayuda", "RECHAZAR", "1", "fallar", "1", "aceptra", "approve",
-      in: SessionEnvironment(language: LanguageTag("es")))
+      in: SessionEnvironment(language: LanguageTag("es"), at: .transcriptStart))
     #expect(
       seen.text.drop { $0 != ">" } == """
         > 1
@@ -106,7 +106,7 @@ struct EffectPerformerSignInTests {
     let words = Words.in(LanguageTag(language))
     let typed = SimulatedSignInAnswer.allCases.reversed().flatMap { ["1", words.signInAnswer($0)] }
     let seen = try familySync.rehearsed(
-      typed, in: SessionEnvironment(language: LanguageTag(language)))
+      typed, in: SessionEnvironment(language: LanguageTag(language), at: .transcriptStart))
     let text = seen.text.filter { !$0.isWhitespace }
     for phrase in [words.simulatedSignIn, words.signInFailed, words.signInCancelled] {
       #expect(text.contains(phrase.filter { !$0.isWhitespace }))
@@ -138,7 +138,7 @@ struct EffectPerformerSignInTests {
   func `a command says by its status whether somebody is signed in`(
     line: String, outcome: Outcome, reason: String
   ) throws {
-    var environment = SessionEnvironment()
+    var environment = SessionEnvironment(at: .transcriptStart)
     environment.signIn = .command(AuthCommand(line, limit: 300))
     let seen = try familySync.launch(in: environment)
     #expect(seen.result.outcome == outcome)
@@ -155,7 +155,7 @@ struct EffectPerformerSignInTests {
       [ "$FIRSTRUN_SIGN_IN" = ask ] && touch "$0.in" && exit 0
       exit 1
       """.utf8)
-    var environment = SessionEnvironment()
+    var environment = SessionEnvironment(at: .transcriptStart)
     environment.signIn = .command(AuthCommand("sh '\(script)'"))
     let seen = try familySync.launch("1", in: environment)
     #expect(seen.result.outcome == .completed)
@@ -164,7 +164,7 @@ struct EffectPerformerSignInTests {
 
   @Test func `a command runs at the launch, when it is asked again, and never for a fact`() throws {
     let log = familySync.folder.path("log")
-    var environment = SessionEnvironment()
+    var environment = SessionEnvironment(at: .transcriptStart)
     environment.signIn = .command(AuthCommand("echo $FIRSTRUN_SIGN_IN >>'\(log)'; exit 2"))
     try familySync.launch("help", "page", "next", "set launches 2", "hint", "quit", in: environment)
     #expect(String(decoding: try familySync.folder.bytes("log"), as: UTF8.self) == "check\ncheck\n")

@@ -37,7 +37,7 @@ struct Corpus {
   /// Takes a walk.
   init(_ walk: Walk, in language: String = "en", _ appearance: Appearance, rows: Int? = nil) throws
   {
-    var environment = SessionEnvironment(language: LanguageTag(language))
+    var environment = SessionEnvironment(language: LanguageTag(language), at: .transcriptStart)
     environment.given = walk.facts
     var playing = try Playing(walk.flow)
     playing.appearance = appearance

@@ -10,7 +10,7 @@ import Testing
 struct FlowMenuTests {
   @Test(arguments: Words.languages)
   func `the label of the dialog's button says yes, however it is typed`(language: String) throws {
-    let environment = SessionEnvironment(language: LanguageTag(language))
+    let environment = SessionEnvironment(language: LanguageTag(language), at: .transcriptStart)
     let cluck = try Playing("cluck")
     let label = try #require(
       Copy(cluck.opened.catalog, language: environment.language).text(for: "replay.title"))

@@ -17,13 +17,14 @@ struct SessionFactsTests {
   func `a fact is set in the words of the language`(language: String) throws {
     let set = line(.set, { "authenticated \($0.yes)" }, in: language)
     let seen = try Playing("familysync").rehearsed(
-      [set], in: SessionEnvironment(language: LanguageTag(language)))
+      [set], in: SessionEnvironment(language: LanguageTag(language), at: .transcriptStart))
     #expect(seen.result.outcome == .completed)
   }
 
   @Test func `the spaces of a Japanese keyboard part words as others do`() throws {
     let seen = try Playing("familysync").launch(
-      "設定　authenticated　はい", in: SessionEnvironment(language: LanguageTag("ja")))
+      "設定　authenticated　はい",
+      in: SessionEnvironment(language: LanguageTag("ja"), at: .transcriptStart))
     #expect(seen.result.outcome == .completed)
   }
 
@@ -32,7 +33,7 @@ struct SessionFactsTests {
     let event = line(
       .event, { "handFinished natural=\($0.yes) split=\($0.no) x10" }, in: language)
     let seen = try Playing("blackjack").rehearsed(
-      [event], in: SessionEnvironment(language: LanguageTag(language)))
+      [event], in: SessionEnvironment(language: LanguageTag(language), at: .transcriptStart))
     #expect(seen.text.contains(Words.in(LanguageTag(language)).achievements.counted(10)))
   }
 }

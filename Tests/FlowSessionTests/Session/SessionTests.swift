@@ -95,7 +95,7 @@ struct SessionTests {
   @Test func `a fact is set in the language in use, too`() throws {
     let seen = try Playing("blackjack").launch(
       "1", "définir dealt yes", "n", "définir dealt", "Evenement x", "quitter",
-      in: SessionEnvironment(language: LanguageTag("fr")))
+      in: SessionEnvironment(language: LanguageTag("fr"), at: .transcriptStart))
     #expect(seen.text.contains("! Syntaxe\u{A0}: définir DONNÉE VALEUR\n"))
     #expect(seen.text.contains("! Événement inconnu\u{A0}: «\u{202F}x\u{202F}».\n"))
     #expect(!seen.text.contains("Commande inconnue"))
@@ -121,7 +121,8 @@ struct SessionTests {
   ) throws {
     var cluck = try Playing("cluck")
     cluck.appearance = Appearance(.accessible)
-    let seen = try cluck.launch("?", in: SessionEnvironment(language: LanguageTag(language)))
+    let seen = try cluck.launch(
+      "?", in: SessionEnvironment(language: LanguageTag(language), at: .transcriptStart))
     #expect(seen.text.contains(list))
     #expect(seen.text.contains(explanation))
   }

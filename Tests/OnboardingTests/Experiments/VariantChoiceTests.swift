@@ -1,5 +1,6 @@
 import FlowContent
 import FlowStore
+import FlowSystem
 import Testing
 
 @testable import Onboarding
@@ -23,7 +24,7 @@ struct VariantChoiceTests {
     install: String?, forced: String?, kept: (String, Int)?, variant: String?,
     reason: VariantChoice.Reason
   ) {
-    var environment = SessionEnvironment()
+    var environment = SessionEnvironment(at: CalendarTime(secondsSince1970: 0))
     environment.install = install
     environment.forcedVariants["try"] = forced
     let choice = VariantChoice(

@@ -49,7 +49,8 @@ struct StepContexts: Sendable {
   /// Begins a walk through a case.
   func walk(through result: CaseResult) -> Walk {
     let settings = result.job.transcriptCase.settings
-    var environment = SessionEnvironment(language: result.job.language ?? settings.language)
+    var environment = SessionEnvironment(
+      language: result.job.language ?? settings.language, at: .transcriptStart)
     environment.version = settings.version
     environment.forcedVariants = settings.variants
     if let command = CoreArguments(settings.arguments).authCommand {

@@ -42,7 +42,10 @@ final class ReportOutput: Sendable {
     let other = try other(context, for: targets)
     do throws(HTMLRunReportError) {
       var reports: [any TestReport] = []
-      for target in targets { reports.append(try target.form.report(against: other)) }
+      let start = CalendarTime.now()
+      for target in targets {
+        reports.append(try target.form.report(ofRunAt: start, against: other))
+      }
       return ReportOutput(targets, reports, context)
     } catch {
       throw .noReport(context.invocation.value(.against) ?? "")
