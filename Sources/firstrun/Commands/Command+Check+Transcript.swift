@@ -25,9 +25,7 @@ extension CommandContext {
       TranscriptDraft(
         comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
         version: nil, cases: cases))
-    guard let path = invocation.file(.refutationFile) else { return console.write(bytes: bytes) }
-    try OutputFile.write(bytes, to: path)
-    console.say("wrote \(path); run it with 'firstrun test \(path)'")
+    try write(bytes, to: .refutationFile) { "wrote \($0); run it with 'firstrun test \($0)'" }
   }
 }
 

@@ -41,11 +41,8 @@ extension Command {
       try context.write(export, toFolder: output)
     } else if format == .po, export.languages.count != 1 {
       throw CommandError.severalLanguages(export.languages)
-    } else if let output {
-      try OutputFile.write(export.bytes(format), to: output)
-      context.console.say("wrote \(output)")
     } else {
-      context.console.write(bytes: export.bytes(format))
+      try context.write(export.bytes(format), to: .output)
     }
     return .success
   }

@@ -30,7 +30,7 @@ extension StatsCommand {
     plan.tuning = try context.number(.tuning, from: 1) ?? plan.tuning
     let report = try funnel().report(on: plan)
     switch context.invocation.value(.statsFormat) {
-    case "json": try write(Array("\(report.json)\n".utf8))
+    case "json": try context.write(Array("\(report.json)\n".utf8), to: .output)
     case "csv"?, "html"?: throw CommandError.noExperimentFormat
     default: context.console.write(report.text)
     }

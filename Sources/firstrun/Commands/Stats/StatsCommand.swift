@@ -22,14 +22,18 @@ struct StatsCommand {
     let dimensions = context.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
     if context.invocation.has(.sql) {
       let query = SQLReport(FunnelSubject(opened), journals: try patterns, by: dimensions)
-      return try write(Array(query.text.utf8))
+      try context.write(Array(query.text.utf8), to: .output)
+      return .success
     }
     let report = try funnel(by: dimensions).report
-    if context.invocation.has(.wayOut) { return try write(context.filled(wayOut(of: report))) }
+    if context.invocation.has(.wayOut) {
+      try context.write(context.filled(wayOut(of: report)), to: .output)
+      return .success
+    }
     switch context.invocation.value(.statsFormat) {
-    case "json": try write(Array("\(report.json(atLeast: fewest))\n".utf8))
-    case "csv": try write(Array(report.csv(atLeast: fewest).utf8))
-    case "html": try write(Array(HTMLReport(report, atLeast: fewest).text.utf8))
+    case "json": try context.write(Array("\(report.json(atLeast: fewest))\n".utf8), to: .output)
+    case "csv": try context.write(Array(report.csv(atLeast: fewest).utf8), to: .output)
+    case "html": try context.write(Array(HTMLReport(report, atLeast: fewest).text.utf8), to: .output)
     default:
       var text = report.text(isSpoken: isSpoken)
       if isSpoken, !context.invocation.has(.output), Descriptor.output.isTerminal {
@@ -37,7 +41,7 @@ struct StatsCommand {
         text = LineWrap.wrap(text, to: Descriptor.output.columns).joined(separator: "\n")
       }
       if context.invocation.has(.output) {
-        try write(Array(text.utf8))
+        try context.write(Array(text.utf8), to: .output)
       } else {
         context.console.write(text)
       }
@@ -77,18 +81,6 @@ struct StatsCommand {
 
   /// True if the report is in words that can be read aloud.
   var isSpoken: Bool { Appearance.decided(by: context.inputs).mode == .accessible }
-
-  /// Writes what was made to the file of the option, or prints it.
-  @discardableResult
-  func write(_ bytes: [UInt8]) throws(CommandError) -> ExitCode {
-    guard let output = context.invocation.file(.output) else {
-      context.console.write(bytes: bytes)
-      return .success
-    }
-    try OutputFile.write(bytes, to: output)
-    context.console.say("wrote \(output)")
-    return .success
-  }
 }
 
 extension CommandContext {

@@ -28,13 +28,9 @@ extension Command {
         .init(
           title: "\(name), as recorded", inputs: [.line("launch \(name)")] + recording.inputs)
       ])
-    let bytes = try context.filled(draft)
-    guard let path = context.invocation.file(.output) else {
-      context.console.write(bytes: bytes)
-      return .success
+    try context.write(try context.filled(draft), to: .output) {
+      "wrote \($0); run it with 'firstrun test \($0)'"
     }
-    try OutputFile.write(bytes, to: path)
-    context.console.say("wrote \(path); run it with 'firstrun test \(path)'")
     return .success
   }
 }
