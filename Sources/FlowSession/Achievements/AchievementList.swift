@@ -42,9 +42,10 @@ package struct AchievementList {
 
   /// Returns the list as lines; on a narrow terminal without the bars.
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(
-      columns: columns, avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: copy.direction, isMirrored: appearance.isDrawn)
+    var smaller = appearance
+    // Bars leave too few columns for larger text.
+    smaller.textSize = .normal
+    var builder = FrameBuilder(columns: columns, in: smaller, from: copy.direction)
     if copy.set.points > 0 {
       let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
       let separator = appearance.mode == .accessible ? copy.comma : " · "

@@ -31,10 +31,7 @@ package struct Notice: Hashable, Sendable {
   package func frame(
     columns: Int, from direction: TextDirection = .leftToRight, in appearance: Appearance
   ) -> Frame {
-    var builder = FrameBuilder(
-      columns: columns, textSize: appearance.textSize,
-      avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: direction, isMirrored: appearance.isDrawn)
+    var builder = FrameBuilder(columns: columns, in: appearance, from: direction)
     if let mark, appearance.mode != .accessible, columns > 2 {
       builder.item(mark, text, indent: 2)
     } else {

@@ -51,9 +51,7 @@ extension PageView {
     in appearance: Appearance
   ) -> FrameBuilder {
     var builder = FrameBuilder(
-      columns: columns, hasMargin: true, theme: theme, textSize: appearance.textSize,
-      avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: direction, isMirrored: appearance.isDrawn)
+      columns: columns, in: appearance, from: direction, hasMargin: true, theme: theme)
     if !separatesLines { builder.separatesLines = false }
     addBand(to: &builder)
     if appearance.mode == .coloured(.monochrome) {

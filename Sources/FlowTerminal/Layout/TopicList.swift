@@ -36,10 +36,7 @@ package struct TopicList: Hashable, Sendable {
   package func frame(
     columns: Int, from direction: TextDirection = .leftToRight, in appearance: Appearance
   ) -> Frame {
-    var builder = FrameBuilder(
-      columns: columns, textSize: appearance.textSize,
-      avoidsShortLastLines: appearance.avoidsShortLastLines,
-      direction: direction, isMirrored: appearance.isDrawn)
+    var builder = FrameBuilder(columns: columns, in: appearance, from: direction)
     let widths = topics.map { DisplayWidth.of(Sanitiser.cleanLine($0.word)) }
     let column = 2 + (widths.filter { $0 <= builder.width / 3 }.max() ?? 0)
     for (topic, width) in zip(topics, widths) {

@@ -26,27 +26,24 @@ package struct FrameBuilder {
   ///
   /// - Parameters:
   ///   - columns: The width of the terminal.
+  ///   - appearance: The look, with the size of text and the way to wrap it.
+  ///   - direction: The direction in which texts are read.
   ///   - hasMargin: True for pages; notices have no margin.
   ///   - theme: The colours of the page.
-  ///   - textSize: The size of text.
-  ///   - avoidsShortLastLines: True to wrap so that the last line of a paragraph isn't a single word.
-  ///   - direction: The direction in which texts are read.
-  ///   - isMirrored: False to start all lines from the left.
   package init(
-    columns: Int, hasMargin: Bool = false, theme: Theme = Theme(), textSize: TextSize = .normal,
-    avoidsShortLastLines: Bool = false, direction: TextDirection = .leftToRight,
-    isMirrored: Bool = true
+    columns: Int, in appearance: Appearance = Appearance(.plain),
+    from direction: TextDirection = .leftToRight, hasMargin: Bool = false, theme: Theme = Theme()
   ) {
-    let textSize = textSize.fitting(columns: columns)
+    let textSize = appearance.textSize.fitting(columns: columns)
     let whole = min(max(textSize.columns(of: columns), 1), Self.widest)
     self.columns = whole
     margin = hasMargin ? Self.margin(within: whole) : 0
     width = whole - 2 * margin
     self.theme = theme
     self.textSize = textSize
-    self.avoidsShortLastLines = avoidsShortLastLines
+    avoidsShortLastLines = appearance.avoidsShortLastLines
     self.direction = direction
-    self.isMirrored = isMirrored && direction != .leftToRight
+    isMirrored = appearance.isDrawn && direction != .leftToRight
     separatesLines = textSize.separatesLines
   }
 
