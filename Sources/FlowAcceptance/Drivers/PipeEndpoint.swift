@@ -47,9 +47,10 @@ final class PipeEndpoint: ProgramEndpoint {
     return line.utf8.count + 1
   }
 
-  func typeDuringPause(_ line: String, isKept: Bool) {
+  func typeDuringPause(_ line: String, isKept: Bool, until deadline: Int) -> Bool {
     if isKept { early.append(line) }
     press(Array((line + "\n").utf8))
+    return true
   }
 
   func beginKeys() {}

@@ -27,8 +27,14 @@ protocol ProgramEndpoint: AnyObject {
   func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
     -> Int
 
-  /// Types a line during a pause; `isKept` is true if the program does not discard it.
-  func typeDuringPause(_ line: String, isKept: Bool)
+  /// Types a line during a pause.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isKept: True if the program does not discard it.
+  ///   - deadline: The time, in milliseconds of the system's clock, at which waiting ends.
+  /// - Returns: False if the line has not arrived at the program's end by then.
+  func typeDuringPause(_ line: String, isKept: Bool, until deadline: Int) -> Bool
 
   /// Prepares for single keys, after which the edited line counts as output.
   func beginKeys()

@@ -211,7 +211,9 @@ final class ProgramUnderTest {
         state: .waiting(prompting))
     }
     for line in lines ?? [] {
-      endpoint.typeDuringPause(line, isKept: isKept)
+      guard endpoint.typeDuringPause(line, isKept: isKept, until: deadline) else {
+        throw .timedOut(milliseconds: limit)
+      }
       if isKept { kept.append(line.utf8.count + 1) }
     }
   }

@@ -49,15 +49,16 @@ final class TerminalEndpoint: ProgramEndpoint {
   /// Types a line and waits until it has arrived at the program's end of the terminal.
   ///
   /// The kernel passes input on with a delay, in which the program might otherwise discard it.
-  func typeDuringPause(_ line: String, isKept: Bool) {
+  func typeDuringPause(_ line: String, isKept: Bool, until deadline: Int) -> Bool {
     if isKept { early.append(line) }
     let bytes = Array((line + "\r").utf8)
     let wanted = terminal.waitingInput + bytes.count
     press(bytes)
-    let deadline = SystemClock.milliseconds + 1000
-    while terminal.waitingInput < wanted, SystemClock.milliseconds < deadline {
+    while terminal.waitingInput < wanted {
+      guard SystemClock.milliseconds < deadline else { return false }
       SystemClock.sleep(milliseconds: 1)
     }
+    return true
   }
 
   func beginKeys() {
