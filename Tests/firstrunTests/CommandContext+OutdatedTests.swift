@@ -9,16 +9,7 @@ struct OutdatedOptionTests {
 
   init() throws {
     shell = try Shell()
-    let made = try shell.run(
-      line: """
-        set -e; cd "$HOME"; cp -R '\(Shipped.flows)/cluck' flow; cd flow
-        git init -q; git config user.name T; git config user.email t@example.com
-        git add .; git commit -qm first
-        sed 's/"Welcome to Cluck!"/"Welcome home!"/' Localizable.xcstrings > new
-        mv new Localizable.xcstrings
-        """)
-    #expect(made.ending == .exited(0), "\(made.errors)")
-    flow = shell.home.path("flow")
+    flow = try shell.makeFlowWithHistory()
   }
 
   private let message =

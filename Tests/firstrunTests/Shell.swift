@@ -42,4 +42,18 @@ struct Shell {
   func run(line: String) throws -> Subprocess.Result {
     try Subprocess.run("/bin/sh", ["-c", line], environment: environment())
   }
+
+  /// Waits until a test of the shell holds in the home folder, such as `test -e ended`.
+  ///
+  /// - Returns: False if it doesn't hold within 20 seconds, a limit for programs that hang.
+  func waits(until test: String) throws -> Bool {
+    let line = "cd && timeout 20 sh -c 'until \(test); do sleep 0.02; done'"
+    return try run(line: line).ending == .exited(0)
+  }
+
+  /// Runs a line of shell in the home folder, in which `@` is the command, with a limit: a hang has
+  /// the status of `timeout`.
+  func run(atHome line: String) throws -> Subprocess.Result {
+    try run(line: "cd '\(home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
+  }
 }

@@ -10,25 +10,19 @@ struct FullDiskTests {
     shell = try Shell()
   }
 
-  /// A hang counts as the status of `timeout`.
-  private func run(_ line: String) throws -> Subprocess.Result {
-    try shell.run(
-      line: "cd '\(shell.home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
-  }
-
   @Test(arguments: 0...3)
   func `a new flow on a full disk leaves nothing behind`(blocks: Int) throws {
-    let result = try run("mkdir work && cd work && (ulimit -f \(blocks); @ new zz)")
+    let result = try shell.run(atHome: "mkdir work && cd work && (ulimit -f \(blocks); @ new zz)")
     #expect(result.ending == .exited(73))
     #expect(result.errors.hasPrefix("firstrun: Flows/zz/"))
     #expect(result.errors.hasSuffix(": File too large\n"))
     #expect(try FileManager.default.subpathsOfDirectory(atPath: shell.home.path("work")) == [])
-    #expect(try run("cd work && @ new zz").ending == .exited(0))
+    #expect(try shell.run(atHome: "cd work && @ new zz").ending == .exited(0))
   }
 
   @Test(arguments: ["copy export cluck -o out.xliff", "review cluck -o out.html"])
   func `a file on a full disk is whole or not there`(command: String) throws {
-    let result = try run("mkdir work && cd work && (ulimit -f 1; @ \(command))")
+    let result = try shell.run(atHome: "mkdir work && cd work && (ulimit -f 1; @ \(command))")
     #expect(result.ending == .exited(74))
     #expect(try FileManager.default.contentsOfDirectory(atPath: shell.home.path("work")) == [])
   }
@@ -37,7 +31,7 @@ struct FullDiskTests {
     "printf 'next\\nskip\\n' | @ cluck", "printf 'launch cluck\\nskip\\nquit\\n' | @",
   ])
   func `what can't be saved is told in a pipe, and is 74`(line: String) throws {
-    let result = try run("mkdir -p .config; ulimit -f 0; \(line)")
+    let result = try shell.run(atHome: "mkdir -p .config; ulimit -f 0; \(line)")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Couldn’t save this:"))
     let draft = ".config/.com.cluck.app.plist.new"

@@ -10,22 +10,16 @@ struct UnreadableInputTests {
     shell = try Shell()
   }
 
-  /// A hang counts as the status of `timeout`.
-  private func run(_ line: String) throws -> Subprocess.Result {
-    try shell.run(
-      line: "cd '\(shell.home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
-  }
-
   @Test(arguments: ["cluck", "", "review cluck -i --all", "record cluck"])
   func `a folder for standard input can't be read, and is 74`(command: String) throws {
-    let result = try run("@ \(command) </")
+    let result = try shell.run(atHome: "@ \(command) </")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: standard input can't be read: Is a directory\n")
   }
 
   @Test(arguments: ["state import cluck -", "achievements blackjack feed -"])
   func `a folder for what is taken in is 74`(command: String) throws {
-    let result = try run("@ \(command) </")
+    let result = try shell.run(atHome: "@ \(command) </")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: standard input: Is a directory\n")
   }

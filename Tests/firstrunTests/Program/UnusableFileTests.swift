@@ -10,12 +10,6 @@ struct UnusableFileTests {
     shell = try Shell()
   }
 
-  /// A hang counts as the status of `timeout`.
-  private func run(_ line: String) throws -> Subprocess.Result {
-    try shell.run(
-      line: "cd '\(shell.home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
-  }
-
   @Test(arguments: [
     ("flow.yaml", ["list", "check own", "own", "why own", "status own"]),
     ("Localizable.xcstrings", ["list", "check own", "own", "review own"]),
@@ -26,12 +20,13 @@ struct UnusableFileTests {
     file: String, commands: [String]
   ) throws {
     let flow = "Flows/own"
-    let made = try run(
-      "mkdir -p \(flow)/Acceptance && cp '\(Shipped.flows)'/cluck/*.* \(flow) && rm -f \(flow)/\(file)"
+    let made = try shell.run(
+      atHome:
+        "mkdir -p \(flow)/Acceptance && cp '\(Shipped.flows)'/cluck/*.* \(flow) && rm -f \(flow)/\(file)"
         + " && mkfifo \(flow)/\(file)")
     #expect(made.errors == "")
     for command in commands {
-      let result = try run("@ \(command) </dev/null")
+      let result = try shell.run(atHome: "@ \(command) </dev/null")
       #expect(result.ending == .exited(74), "\(command)")
       #expect(result.errors == "firstrun: \(flow)/\(file): Not a regular file\n", "\(command)")
     }
@@ -39,8 +34,8 @@ struct UnusableFileTests {
 
   @Test(arguments: ["status cluck", "state read cluck", "state write cluck a b"])
   func `a pipe in place of a property list is refused with its path`(command: String) throws {
-    let result = try run(
-      "mkdir state && mkfifo state/com.cluck.app.plist && @ \(command) --state state")
+    let result = try shell.run(
+      atHome: "mkdir state && mkfifo state/com.cluck.app.plist && @ \(command) --state state")
     #expect(result.ending == .exited(74))
     #expect(
       result.errors
@@ -49,20 +44,20 @@ struct UnusableFileTests {
 
   @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])
   func `a device is no flow and no transcript`(command: String) throws {
-    let result = try run("@ \(command)")
+    let result = try shell.run(atHome: "@ \(command)")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: /dev/zero: Not a regular file\n")
   }
 
   @Test func `a pipe that somebody names is read`() throws {
-    let result = try run(
-      "@ state write cluck a b && @ state export cluck | @ state import com.example.one -"
+    let result = try shell.run(
+      atHome: "@ state write cluck a b && @ state export cluck | @ state import com.example.one -"
         + " && @ state export cluck | @ state import com.example.two /dev/fd/0"
         + " && @ state read com.example.one a && @ state read com.example.two a")
     #expect(result.errors == "")
     #expect(result.output == "b\nb\n")
-    let copy = try run(
-      "mkdir -p Flows && cp -R '\(Shipped.flows)/cluck' Flows/own"
+    let copy = try shell.run(
+      atHome: "mkdir -p Flows && cp -R '\(Shipped.flows)/cluck' Flows/own"
         + " && @ copy export own --language fr"
         + " | @ copy import own /dev/fd/0 --format xliff && printf '' | @ achievements own feed /dev/fd/0"
     )

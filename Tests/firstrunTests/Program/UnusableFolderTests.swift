@@ -10,12 +10,6 @@ struct UnusableFolderTests {
     shell = try Shell()
   }
 
-  /// A hang counts as the status of `timeout`.
-  private func run(_ line: String) throws -> Subprocess.Result {
-    try shell.run(
-      line: "cd '\(shell.home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
-  }
-
   @Test(arguments: [
     ("ln -s /nowhere home; HOME=$PWD/home @ state write cluck a b", 74, "$/home/.config"),
     ("ln -s /nowhere x; XDG_CONFIG_HOME=$PWD/x @ state write cluck a b", 74, "$/x"),
@@ -26,7 +20,7 @@ struct UnusableFolderTests {
   func `a folder that can't be made is told with its path`(
     line: String, status: Int32, path: String
   ) throws {
-    let result = try run(line)
+    let result = try shell.run(atHome: line)
     #expect(result.ending == .exited(status))
     let path = path.replacing("$", with: shell.home.path)
     #expect(
@@ -37,7 +31,7 @@ struct UnusableFolderTests {
     "ln -s /nowhere Flows; @ new zz", "mkdir gone; cd gone; rmdir ../gone; @ new zz",
   ])
   func `a flow that can't be made is told with its path`(line: String) throws {
-    let result = try run(line)
+    let result = try shell.run(atHome: line)
     #expect(result.ending == .exited(73))
     #expect(result.errors == "firstrun: Flows/zz: No such file or directory\n")
   }
@@ -48,7 +42,7 @@ struct UnusableFolderTests {
     "test --generate spotlight --max-commands 1 -o file/x",
   ])
   func `a file that a missing folder should hold can't be created`(command: String) throws {
-    let result = try run("touch file; @ \(command) </dev/null")
+    let result = try shell.run(atHome: "touch file; @ \(command) </dev/null")
     #expect(result.ending == .exited(73), "\(result.errors)")
     #expect(result.errors.contains(/(none|file)\S*: (No such file or|Not a) directory\n$/))
   }

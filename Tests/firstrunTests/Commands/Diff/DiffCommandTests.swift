@@ -9,18 +9,7 @@ struct DiffCommandTests {
 
   init() throws {
     shell = try Shell()
-    let made = try shell.run(
-      line: """
-        set -e; cd "$HOME"; cp -R '\(Shipped.flows)/cluck' flow; cd flow
-        git init -q; git config user.name T; git config user.email t@example.com
-        sed 's/^flow:/nonsense:/' flow.yaml > ../good; mv ../good bad; cp flow.yaml good
-        mv bad flow.yaml; git add .; git commit -qm bad; git tag bad
-        mv good flow.yaml; git add .; git commit -qm first
-        sed 's/"Welcome to Cluck!"/"Welcome home!"/' Localizable.xcstrings > new
-        mv new Localizable.xcstrings
-        """)
-    #expect(made.ending == .exited(0), "\(made.errors)")
-    flow = shell.home.path("flow")
+    flow = try shell.makeFlowWithHistory()
   }
 
   @Test func `the last revision is compared with the flow as it is now`() throws {
