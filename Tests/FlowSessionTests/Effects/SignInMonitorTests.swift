@@ -72,6 +72,35 @@ struct SignInMonitorTests {
     let process = String(decoding: try folder.bytes("pid"), as: UTF8.self).dropLast()
     #expect(try Subprocess.run("ps", ["-p", String(process)]).ending == .exited(1))
   }
+
+  @Test func `a check that is due waits for the end of the one that runs`() throws {
+    let folder = try TemporaryFolder()
+    let clock = HeldClock()
+    let held = SessionIO(
+      Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(), clock: clock)
+    let line =
+      "cd '\(folder.path)'; echo >>log; until test -e go; do sleep 0.01; done; echo done >&2; exit 1"
+    let monitor = SignInMonitor(AuthCommand(line, interval: 100), on: held)
+    for _ in 1...5 {
+      #expect(!monitor.work.proceed())
+      clock.milliseconds += 1_000
+    }
+    try folder.write("go", "".utf8)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !monitor.work.proceed(), ContinuousClock.now < deadline {
+      // There is none between the end of the output and that of the process.
+      _ = monitor.work.descriptors().first?.waitForInput(within: 20_000)
+    }
+    #expect(monitor.takeNews() == .signedOut)
+    #expect(try folder.bytes("log").count == 1)
+  }
+}
+
+/// A clock of real processes that stands still until a test moves it.
+private final class HeldClock: SessionClock {
+  var milliseconds = 0
+  var now: CalendarTime { .transcriptStart }
+  func wait(milliseconds: Int) { self.milliseconds += milliseconds }
 }
 
 private final class Clock: VirtualClock {

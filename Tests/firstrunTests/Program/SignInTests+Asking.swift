@@ -46,7 +46,7 @@ extension SignInTests {
       "familysync", asking: "test $FIRSTRUN_SIGN_IN = check && exit 1; echo $$ >pid; sleep 1000")
     try terminal.wait(for: "›")
     terminal.type("1\r")
-    let process = try process(in: "pid")
+    let process = try waitForProcess()
     terminal.kill(SIGTERM)
     #expect(try terminal.waitForEnd() == .killed(SIGTERM))
     #expect(try isGone(process))

@@ -43,7 +43,7 @@ extension SignInTests {
 
   @Test func `Ctrl-C ends a command that only reports, and the sign-in command`() throws {
     let terminal = try launch("status familysync", asking: "echo $$ >pid; sleep 1000", "")
-    let process = try process(in: "pid")
+    let process = try waitForProcess()
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(try isGone(process))
@@ -52,7 +52,7 @@ extension SignInTests {
   @Test func `Ctrl-C at the splash leaves, and ends the command`() throws {
     let terminal = try launch("familysync -- touch started", asking: "echo $$ >pid; sleep 1000", "")
     try terminal.wait(for: "Checking")
-    let process = try process(in: "pid")
+    let process = try waitForProcess()
     let before = terminal.modesBefore
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exited(130))

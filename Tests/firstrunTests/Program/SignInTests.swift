@@ -31,6 +31,7 @@ struct SignInTests {
         - page: inside
           title: Inside
       """.utf8)
+    try #require(mkfifo(shell.home.path("pid"), 0o600) == 0)
   }
 
   /// A flow in a terminal; the sign-in command is a script, which finds the files of the home folder
@@ -51,23 +52,16 @@ struct SignInTests {
 
   func touch(_ name: String) throws { try shell.home.write(name, "".utf8) }
 
-  /// Waits until a script has written its process ID into a file, and returns it.
-  func process(in name: String) throws -> String {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while ContinuousClock.now < deadline {
-      let text = (try? shell.home.bytes(name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      if text.hasSuffix("\n") { return String(text.dropLast()) }
-    }
-    throw CancellationError()
+  /// Waits until a script has written its process ID into the pipe `pid`, and returns it.
+  func waitForProcess() throws -> String {
+    let written = try shell.run(line: "cd && timeout 20 cat pid")
+    try #require(written.ending == .exited(0), "no script has begun")
+    return String(written.output.dropLast())
   }
 
   /// Returns true once a process has ended, though nobody may have asked yet how.
   func isGone(_ process: String) throws -> Bool {
-    for _ in 1...200 {
-      let state = try Subprocess.run("ps", ["-o", "stat=", "-p", process]).output
-      if state.isEmpty || state.hasPrefix("Z") { return true }
-    }
-    return false
+    try shell.waits(until: "case $(ps -o stat= -p \(process)) in [!Z]*) false;; esac")
   }
 
   @Test func `signing in elsewhere goes on by itself, and a half-typed line survives`() throws {
@@ -116,7 +110,7 @@ struct SignInTests {
   func `whoever leaves while the command runs leaves nothing behind`(typed: String) throws {
     let terminal = try launch(
       "club", asking: "test -e begun || { touch begun; exit 1; }; echo $$ >pid; sleep 1000")
-    let process = try process(in: "pid")
+    let process = try waitForProcess()
     terminal.type(typed)
     #expect(try terminal.waitForEnd() == .exited(3))
     #expect(try isGone(process))
@@ -125,17 +119,30 @@ struct SignInTests {
   @Test func `a terminal that goes away while the command runs leaves nothing behind`() throws {
     let terminal = try launch(
       "club", asking: "test -e begun || { touch begun; exit 1; }; echo $$ >pid; sleep 1000")
-    let process = try process(in: "pid")
+    let process = try waitForProcess()
     _ = terminal.hangUp()
     #expect(try isGone(process))
   }
 
   @Test func `never are two commands run at once`() throws {
     let terminal = try launch(
-      "club", asking: "mkdir lock || touch twice; sleep 0.2; rmdir lock; echo >>log; exit 1")
+      "club",
+      asking: """
+        test -e begun || { touch begun; exit 1; }
+        mkdir lock || touch twice
+        echo >>log
+        until test -e go; do sleep 0.02; done
+        rmdir lock
+        exit 1
+        """)
     try terminal.wait(for: "1/3")
-    let deadline = ContinuousClock.now + .seconds(20)
-    while try shell.home.bytes("log").count < 4, ContinuousClock.now < deadline {}
+    #expect(try shell.waits(until: "test -e log"))
+    for _ in 1...3 {
+      terminal.type("page\r")
+      try terminal.wait(for: "1/3")
+    }
+    try touch("go")
+    #expect(try shell.waits(until: "test $(wc -l <log) -ge 3"))
     terminal.type("quit\r")
     #expect(try terminal.waitForEnd() == .exited(3))
     #expect(!FileManager.default.fileExists(atPath: shell.home.path("twice")))

@@ -213,21 +213,14 @@ struct TerminalTests {
   }
 
   @Test func `what is typed before a page has appeared neither skips nor goes on`() throws {
-    let path = try shell.home.write(
-      "flow.yaml",
-      """
-      flow: slow
-      app: Slow
-      domain: com.example.slow
-      completion: done
-      reveal: 1500ms
-      pages:
-        - page: first
-        - page: last
-      """.utf8)
-    let terminal = try start([path])
-    try terminal.wait(toSee: "Page 1 of 2")
+    // What is typed before the program has started is certainly typed before the page has appeared.
+    let line =
+      "cd && until test -e go; do sleep 0.02; done; exec firstrun '\(try shell.makeSlowFlow())'"
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-c", line], environment: shell.environment())
     terminal.type("skip\r")
+    try terminal.wait(for: "skip\r\n")
+    try shell.home.write("go", "".utf8)
     try terminal.wait(toSee: "1/2 ›")
     terminal.type("page\r")
     try terminal.wait(until: "the page again") { $0.screen.text.components("Page 1 of 2") == 3 }
