@@ -20,13 +20,13 @@ struct StateClasses {
 
   init(_ exploration: Exploration) {
     let machine = exploration.machine
-    var looks = Numbering<Look>()
+    var looks = IndexedList<Look>()
     numbers = (0..<exploration.count).map { state in
       let plain = exploration.visibleState(at: state)
       let position = plain.visit.map { machine.position(of: $0, exploration.facts(state)) }
-      return looks.number(of: Look(state: plain, position: position))
+      return looks.addIfNew(Look(state: plain, position: position))
     }
-    count = looks.count
+    count = looks.items.count
     while split(exploration) {}
   }
 
@@ -40,27 +40,12 @@ struct StateClasses {
       if from == to, exploration.transitions.isFactChange(edge.command) { continue }
       moves[edge.from].append(edge.command << 32 | to)
     }
-    var classes = Numbering<[Int]>()
+    var classes = IndexedList<[Int]>()
     numbers = moves.map { moves in
-      classes.number(of: [moves[0]] + Set(moves.dropFirst()).sorted())
+      classes.addIfNew([moves[0]] + Set(moves.dropFirst()).sorted())
     }
-    defer { count = classes.count }
-    return classes.count > count
-  }
-}
-
-/// Numbers for distinct values, in the order in which they are added.
-struct Numbering<Value: Hashable> {
-  private var numbers: [Value: Int] = [:]
-
-  /// The number of values.
-  var count: Int { numbers.count }
-
-  /// Returns the number of a value; a value that is new gets the next number.
-  mutating func number(of value: Value) -> Int {
-    if let number = numbers[value] { return number }
-    numbers[value] = numbers.count
-    return numbers.count - 1
+    defer { count = classes.items.count }
+    return classes.items.count > count
   }
 }
 

@@ -30,8 +30,8 @@ struct TourGoals {
   init(_ exploration: Exploration) {
     let transitions = exploration.transitions
     let classes = StateClasses(exploration)
-    var facts = Numbering<String>()
-    var keys = Numbering<Key>()
+    var facts = IndexedList<String>()
+    var keys = IndexedList<Key>()
     var kinds: [Kind] = []
     let looks = (0..<exploration.count).map(exploration.visibleState)
     goals = transitions.edges.map { edge in
@@ -39,10 +39,10 @@ struct TourGoals {
       var kind = exploration.outcome(edge.to) == nil ? Kind.command : .outcome
       if let fact = transitions.fact(changedBy: edge.command) {
         if looks[edge.from] == looks[edge.to] { return nil }
-        label = -1 - facts.number(of: fact)
+        label = -1 - facts.addIfNew(fact)
         if kind == .command { kind = .factChange }
       }
-      let goal = keys.number(of: Key(from: classes[edge.from], label: label, to: classes[edge.to]))
+      let goal = keys.addIfNew(Key(from: classes[edge.from], label: label, to: classes[edge.to]))
       if goal == kinds.count { kinds.append(kind) }
       return goal
     }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowExploration
 
 /// The HTML templates of pages that the prototype shows and that the deck doesn't contain.
 struct PrototypeTemplates {

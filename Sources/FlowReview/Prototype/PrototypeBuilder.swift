@@ -1,20 +1,6 @@
 import FlowCore
 import FlowExploration
 
-/// A list of distinct values, each with its index, in the order in which they were added.
-struct IndexedList<Item: Hashable> {
-  private(set) var items: [Item] = []
-  private var places: [Item: Int] = [:]
-
-  /// Returns the index of a value, adding the value if it is new.
-  mutating func addIfNew(_ item: Item) -> Int {
-    if let place = places[item] { return place }
-    places[item] = items.count
-    items.append(item)
-    return items.count - 1
-  }
-}
-
 /// A builder that fills a prototype from an exploration.
 ///
 /// The messages of each move come from the machine's effects. Differences between states that are
