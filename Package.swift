@@ -75,7 +75,9 @@ let package = Package(
     room(
       "Onboarding",
       on: ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]),
-    room("FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
+    room(
+      "FlowTerminal",
+      on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
     room(
       "FlowCheck",
       on: [

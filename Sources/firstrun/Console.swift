@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowSystem
 import FlowTerminal
 import Synchronization

@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowFormats
 import FlowTerminal
 
 /// The input typed while a flow is recorded.

@@ -22,7 +22,7 @@ struct ImportsTests {
       "Onboarding",
       ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]
     ),
-    ("FlowTerminal", ["FlowCore", "FlowLocalization", "FlowSystem", "CEditLine"]),
+    ("FlowTerminal", ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
     (
       "FlowCheck",
       [

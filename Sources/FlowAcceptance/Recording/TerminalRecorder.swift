@@ -1,3 +1,4 @@
+import FlowFormats
 package import FlowTerminal
 
 /// A recorder of one run: its terminal, and the clock of the run.

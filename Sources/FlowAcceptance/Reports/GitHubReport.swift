@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowFormats
 
 /// A report as workflow commands, which GitHub shows as annotations of lines in a change.
 struct GitHubReport: TestReport {

@@ -1,6 +1,5 @@
 import FlowFormats
 import FlowSystem
-import FlowTerminal
 
 /// A report as JUnit XML, which build servers read, with a suite for each file.
 ///

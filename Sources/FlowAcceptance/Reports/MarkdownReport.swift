@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowFormats
 
 /// A report for a pull request or the summary of a job: the numbers, then each failure.
 ///

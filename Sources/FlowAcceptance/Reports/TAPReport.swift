@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowFormats
 
 /// A report in the Test Anything Protocol, version 14.
 struct TAPReport: TestReport {

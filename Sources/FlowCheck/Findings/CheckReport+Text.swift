@@ -1,5 +1,5 @@
 import FlowCore
-import FlowTerminal
+import FlowFormats
 
 extension CheckReport {
   /// The report as text: a line for each finding, the commands that show it, and a line of totals.

@@ -1,6 +1,6 @@
 package import FlowContent
 import FlowCore
-import FlowTerminal
+import FlowFormats
 
 /// Decisions checked against the catalog: the changes that an interactive review would make of them,
 /// and what no longer fits.

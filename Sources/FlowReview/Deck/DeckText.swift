@@ -1,6 +1,7 @@
 package import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowSession
 import FlowTerminal
 

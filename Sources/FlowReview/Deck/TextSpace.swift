@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowTerminal
 
 /// The space that a string has where it is shown, in cells of the terminal.

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 
 /// The texts of a string that people can answer in the deck, and what another wording must keep to.
 struct AnswerPlaces {
@@ -58,7 +59,7 @@ struct AnswerPlaces {
 
   private static func attribute(_ name: String, _ values: [String]) -> String {
     values.isEmpty
-      ? "" : " data-\(name)=\"\(HTMLText.escaped(values.joined(separator: "|")))\""
+      ? "" : " data-\(name)=\"\(values.joined(separator: "|").escapedForHTML)\""
   }
 }
 

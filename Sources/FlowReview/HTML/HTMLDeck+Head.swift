@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowStatistics
 
@@ -33,7 +34,7 @@ extension HTMLDeck {
     return " lang=\"\(words.language)\"" + (isFromRight ? " dir=\"rtl\"" : "")
   }
 
-  private var title: String { HTMLText.escaped(deck.title) }
+  private var title: String { deck.title.escapedForHTML }
 
   /// Returns the header, which stays open for the toolbar: the title, the counts, the views and the
   /// choice of theme.
@@ -105,7 +106,7 @@ extension HTMLDeck {
 
   /// Returns a language's tag; the script adds the language's name before it.
   func languageName(_ name: String, isSource: Bool) -> String {
-    let escaped = HTMLText.escaped(name)
+    let escaped = name.escapedForHTML
     return "<span class=\"name\" data-tag=\"\(escaped)\">\(escaped)</span>"
       + (isSource ? " <span class=\"badge\">\(words(.source))</span>" : "")
   }

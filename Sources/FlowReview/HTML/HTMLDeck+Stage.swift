@@ -1,11 +1,12 @@
 import FlowCore
 import FlowExploration
+import FlowFormats
 import FlowLocalization
 
 extension HTMLDeck {
   /// Returns the message that explains why there is no prototype.
   func missingPrototypeSection(because error: ExplorationError) -> String {
-    let reason = words.english(HTMLText.escaped("\(error)"))
+    let reason = words.english("\(error)".escapedForHTML)
     return """
       <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">\(words(.prototype))</h2>
       <p>\(words(.noPrototype, ["reason": reason]))</p></section>
@@ -16,16 +17,16 @@ extension HTMLDeck {
   /// Returns the section in which the script plays the prototype.
   var playedPrototypeSection: String {
     let options = renderers.enumerated().map { index, renderer in
-      let tag = HTMLText.escaped(renderer.name)
+      let tag = renderer.name.escapedForHTML
       return "<option value=\"\(index)\" data-tag=\"\(tag)\">\(tag)</option>"
     }
     let pages = deck.flow.pages.enumerated().map { index, page in
-      "<option value=\"\(index)\">\(HTMLText.escaped(page.id))</option>"
+      "<option value=\"\(index)\">\(page.id.escapedForHTML)</option>"
     }
     return """
       <section id="prototype" aria-labelledby="h-prototype" hidden>
       <div class="heading"><h2 id="h-prototype">\(words(.prototype))</h2>
-      <p>\(words(.clickThrough, ["app": HTMLText.escaped(deck.flow.app)]))</p></div>
+      <p>\(words(.clickThrough, ["app": deck.flow.app.escapedForHTML]))</p></div>
       <div class="stage">
       <div class="phone" id="phone" role="group" aria-label="\(words(.thePhone))" tabindex="-1"></div>
       <div class="desk">

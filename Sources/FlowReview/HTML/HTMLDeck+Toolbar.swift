@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowLocalization
 
 extension HTMLDeck {
@@ -30,7 +31,7 @@ extension HTMLDeck {
       return "<option value=\"\(place.id)\">\(place.option)</option>"
     }
     let languages = deck.languages.map { language in
-      let tag = HTMLText.escaped(language)
+      let tag = language.escapedForHTML
       return "<option value=\"\(tag)\" data-tag=\"\(tag)\">\(tag)</option>"
     }
     html += """

@@ -78,7 +78,7 @@ package struct HTMLDeck {
       count += 1
     }
     try sink(
-      "<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(HTMLText.escaped(deck.nothing))</p>\n"
+      "<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(deck.nothing.escapedForHTML)</p>\n"
     )
     try sink("</div>\n")
     try sink(overview(coverage))

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowStatistics
 
@@ -56,7 +57,7 @@ struct HTMLDeckPage {
         html += "<button class=\"try\" type=\"button\" data-goto=\"\(page)\" hidden>"
         html +=
           "\(words(.tryIt))<span class=\"spoken\">"
-          + words(.tryOn, ["page": HTMLText.escaped(deckPage.name)]) + "</span></button>"
+          + words(.tryOn, ["page": deckPage.name.escapedForHTML]) + "</span></button>"
       }
     }
     html += "</th>"

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowContent
+import FlowFormats
 import FlowLocalization
 import FlowTerminal
 
@@ -36,7 +37,7 @@ struct HTMLEntry {
       // Where one more is left out, it may as well be named: no language has to say "1 more".
       let rest = entry.pages.count > 7 ? entry.pages.count - 6 : 0
       let named = entry.pages.dropFirst().dropLast(rest)
-      let others = HTMLText.escaped(named.joined(separator: ", "))
+      let others = named.joined(separator: ", ").escapedForHTML
       let places =
         rest > 0
         ? words(.alsoOnMore, ["pages": others, "number": String(rest)])
@@ -49,7 +50,7 @@ struct HTMLEntry {
   }
 
   private func cell(_ text: Deck.Text, _ index: Int) -> String {
-    var html = "<td data-l=\"\(index)\" data-s=\"\(HTMLText.escaped(text.state.name))"
+    var html = "<td data-l=\"\(index)\" data-s=\"\(text.state.name.escapedForHTML)"
     if !text.state.isDone { html += " open" }
     if text.isOutdated { html += " outdated" }
     if text.isTooLong { html += " long" }
@@ -61,7 +62,7 @@ struct HTMLEntry {
     if text.forms.isEmpty {
       let gap = text.state == .missing && entry.change != .removed ? words(.noTextHere) : "–"
       for path in paths ?? [""] {
-        let place = paths == nil ? "" : " data-v=\"\(HTMLText.escaped(path))\""
+        let place = paths == nil ? "" : " data-v=\"\(path.escapedForHTML)\""
         html += "<p class=\"gap\"\(place)>\(name(of: Deck.Text.Form(missing: path)))\(gap)</p>"
       }
       if let substitute = text.fallback, substitute != entry.key {
@@ -86,7 +87,7 @@ struct HTMLEntry {
     let isTurned = language == PseudoLanguage.mirrored.rawValue
     return forms.enumerated().map { index, form in
       let name = name(of: form)
-      let place = paths.map { " data-v=\"\(HTMLText.escaped($0[index]))\"" } ?? ""
+      let place = paths.map { " data-v=\"\($0[index].escapedForHTML)\"" } ?? ""
       if form.isMissing { return "<p class=\"gap\"\(place)>\(name)\(words(.noTextHere))</p>" }
       var text = HTMLText.lines(isTurned ? form.text.mirroredLines : form.text)
       // The style sheet turns the letters round, so that lines are filled from their beginning.
@@ -99,16 +100,16 @@ struct HTMLEntry {
   }
 
   private func name(of form: Deck.Text.Form) -> String {
-    form.name.map { "<span class=\"form\">\(HTMLText.escaped($0))</span> " } ?? ""
+    form.name.map { "<span class=\"form\">\($0.escapedForHTML)</span> " } ?? ""
   }
 
   /// Returns the state and length of a text in words, so that no information depends on colour
   /// alone.
   private func measures(_ text: Deck.Text) -> String {
     var html = "<p class=\"measures\"><span class=\"state \(text.state.isDone ? "done" : "todo")\">"
-    html += HTMLText.escaped(words.state(text.state)) + "</span>"
+    html += words.state(text.state).escapedForHTML + "</span>"
     if let before = text.before, before.state != text.state {
-      html += " " + words(.was, ["state": HTMLText.escaped(words.state(before.state))])
+      html += " " + words(.was, ["state": words.state(before.state).escapedForHTML])
     }
     if !text.forms.isEmpty {
       html += " " + words.counted(text.characters, .characters)
@@ -127,7 +128,7 @@ struct HTMLEntry {
   private func remarks(_ remarks: [Annotation]) -> String {
     remarks.map { remark in
       "<p class=\"remark\"><strong>\(words.severity(remark.severity)) \(remark.code)</strong> "
-        + words.english(HTMLText.escaped(remark.message)) + "</p>"
+        + words.english(remark.message.escapedForHTML) + "</p>"
     }
     .joined()
   }

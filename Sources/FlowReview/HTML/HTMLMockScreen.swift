@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowTerminal
 
@@ -27,7 +28,7 @@ struct HTMLMockScreen {
     }
     html += "</div>" + bar(mockScreen.bottomBar, "bottom") + "</div>"
     if let warning = mockScreen.warning {
-      html += "<p class=\"unlit\" aria-hidden=\"true\">\(HTMLText.escaped(warning))</p>"
+      html += "<p class=\"unlit\" aria-hidden=\"true\">\(warning.escapedForHTML)</p>"
     }
     if layout.bubble == nil, let callout = mockScreen.callout {
       html += "<div class=\"bubble under\" aria-hidden=\"true\">\(said(callout))</div>"

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowSession
 import FlowTerminal
@@ -32,9 +33,9 @@ struct HTMLPageView {
     }
     if let video = view.video {
       html += "<p class=\"picture\"><span aria-hidden=\"true\">▶</span><span>"
-      html += "<a href=\"\(HTMLText.escaped(video.address))\" rel=\"noreferrer noopener\">"
+      html += "<a href=\"\(video.address.escapedForHTML)\" rel=\"noreferrer noopener\">"
       html += "\(HTMLText.content(video.title))</a><br>"
-      html += "<bdi dir=\"ltr\">\(HTMLText.escaped(video.address))</bdi></span></p>"
+      html += "<bdi dir=\"ltr\">\(video.address.escapedForHTML)</bdi></span></p>"
     }
     if let mockScreen = view.mockScreen { html += HTMLMockScreen(mockScreen).html }
     html += features + steps + gestures
@@ -56,9 +57,9 @@ struct HTMLPageView {
   }
 
   private func picture(_ glyph: String, spoken: String?) -> String {
-    let spoken = spoken.map { "role=\"img\" aria-label=\"\(HTMLText.escaped($0))\"" }
+    let spoken = spoken.map { "role=\"img\" aria-label=\"\($0.escapedForHTML)\"" }
     return "<span class=\"emoji\" \(spoken ?? "aria-hidden=\"true\"")>"
-      + "\(HTMLText.escaped(glyph))</span>"
+      + "\(glyph.escapedForHTML)</span>"
   }
 
   private var features: String {
@@ -87,9 +88,9 @@ struct HTMLPageView {
     var foot = "<footer>"
     if !view.choices.isEmpty {
       let items = zip(page.choices, view.choices).map { choice, label in
-        var data = "data-choice=\"\(HTMLText.escaped(choice.id))\""
+        var data = "data-choice=\"\(choice.id.escapedForHTML)\""
         if case .launch(let flow) = choice.action {
-          data += " data-launches=\"\(HTMLText.escaped(flow))\""
+          data += " data-launches=\"\(flow.escapedForHTML)\""
         }
         return "<li \(data)>\(HTMLText.content(label))</li>"
       }
@@ -101,7 +102,7 @@ struct HTMLPageView {
     foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.content(forward))</p>"
     foot += "<p class=\"position\"\(view.position == nil ? " hidden" : "")>"
     foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
-    return foot + "<span>\(HTMLText.escaped(view.position?.words ?? ""))</span></p></footer>"
+    return foot + "<span>\((view.position?.words ?? "").escapedForHTML)</span></p></footer>"
   }
 
   /// The actions that can be tried, with what the prototype needs to know of each.
@@ -110,9 +111,9 @@ struct HTMLPageView {
     guard let offered, !view.tries.isEmpty else { return "" }
     let items = zip(offered, view.tries).map { attempt, phrase in
       let changes = attempt.changes.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
-      return "<li data-line=\"\(HTMLText.escaped(attempt.action.line))\""
-        + " data-changes=\"\(HTMLText.escaped(changes.joined(separator: " ")))\""
-        + " data-say=\"\(HTMLText.escaped(renderer.copy[attempt.say]))\">"
+      return "<li data-line=\"\(attempt.action.line.escapedForHTML)\""
+        + " data-changes=\"\(changes.joined(separator: " ").escapedForHTML)\""
+        + " data-say=\"\(renderer.copy[attempt.say].escapedForHTML)\">"
         + "\(HTMLText.content(phrase))</li>"
     }
     return "<ul class=\"tries\">\(items.joined())</ul>"
@@ -133,7 +134,7 @@ struct HTMLPageView {
   }
 
   private func hidden(_ words: String) -> String {
-    "<span class=\"spoken\">\(HTMLText.escaped(words)) </span>"
+    "<span class=\"spoken\">\(words.escapedForHTML) </span>"
   }
 
   private func text(_ text: String) -> String { "<span>\(HTMLText.lines(text))</span>" }

@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowLocalization
 
 /// The place of a page, or of a group of strings, in a deck's address.
@@ -22,8 +23,8 @@ struct HTMLPlace {
   /// The id of the section, escaped; unique in the document.
   var id: String {
     switch subject {
-    case .page: "page=\(HTMLText.escaped(name))"
-    case .removedPage: "part=removed-\(HTMLText.escaped(name))"
+    case .page: "page=\(name.escapedForHTML)"
+    case .removedPage: "part=removed-\(name.escapedForHTML)"
     case .replay: "part=replay"
     case .elsewhere: "part=elsewhere"
     case .unused: "part=unused"
@@ -46,14 +47,14 @@ struct HTMLPlace {
   /// The number and name of the page, or the title of the group.
   var title: String {
     guard case .page(let index) = subject else { return option }
-    return "<span class=\"number\">\(index + 1)</span> \(HTMLText.escaped(name))"
+    return "<span class=\"number\">\(index + 1)</span> \(name.escapedForHTML)"
   }
 
   /// The title without markup, for an option.
   var option: String {
     switch subject {
-    case .page(let index): "\(index + 1) \(HTMLText.escaped(name))"
-    case .removedPage: HTMLText.escaped(name)
+    case .page(let index): "\(index + 1) \(name.escapedForHTML)"
+    case .removedPage: name.escapedForHTML
     case .replay, .elsewhere, .unused, .removed: groupTitle
     }
   }

@@ -1,19 +1,13 @@
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowTerminal
 
 /// Escaping of text from catalogs and flows, so that none of it acts as HTML.
 enum HTMLText {
-  /// Returns text escaped for element content and quoted attributes, without control characters and
-  /// bidirectional marks.
-  static func escaped(_ text: String) -> String {
-    Sanitiser.clean(text).escapedForXML(and: "\"'")
-  }
-
   /// Returns an escaped key that a line can break at its dots.
   static func key(_ key: String) -> String {
-    escaped(key).split(separator: ".", omittingEmptySubsequences: false).joined(separator: ".<wbr>")
+    key.escapedForHTML.split(separator: ".", omittingEmptySubsequences: false)
+      .joined(separator: ".<wbr>")
   }
 
   /// Returns text encoded for a value in the part of an address after `#`.
@@ -33,14 +27,14 @@ enum HTMLText {
   /// Returns text escaped for element content; what is isolated in it (U+2068 and U+2069) becomes a
   /// `bdi` element.
   static func content(_ text: String) -> String {
-    guard text.unicodeScalars.contains("\u{2068}") else { return escaped(text) }
+    guard text.unicodeScalars.contains("\u{2068}") else { return text.escapedForHTML }
     let parts = text.split(separator: "\u{2068}", omittingEmptySubsequences: false)
-    return escaped(String(parts[0]))
+    return String(parts[0]).escapedForHTML
       + parts.dropFirst().map { part in
         let pieces = part.split(
           separator: "\u{2069}", maxSplits: 1, omittingEmptySubsequences: false)
-        let isolated = pieces.count == 2 ? "<bdi>\(escaped(String(pieces[0])))</bdi>" : ""
-        return isolated + escaped(String(pieces.last ?? ""))
+        let isolated = pieces.count == 2 ? "<bdi>\(String(pieces[0]).escapedForHTML)</bdi>" : ""
+        return isolated + String(pieces.last ?? "").escapedForHTML
       }.joined()
   }
 

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowTerminal
 

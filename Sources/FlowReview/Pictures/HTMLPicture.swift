@@ -1,3 +1,4 @@
+import FlowFormats
 package import FlowTerminal
 
 /// Pictures of a terminal on one page of HTML that loads nothing.
@@ -30,7 +31,7 @@ package struct HTMLPicture {
     <html\(HTMLText.language(language))>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>\(HTMLText.escaped(title))</title>
+    <title>\(title.escapedForHTML)</title>
     <style>
     body { margin: 2rem; background: \(ground); }
     figure { margin: 0 0 2rem; }

@@ -38,7 +38,7 @@ package struct SVGPicture {
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
         height="\(height)" role="img" font-size="13" \
         font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace">
-        """, "<title>\(HTMLText.escaped(title))</title>",
+        """, "<title>\(title.escapedForHTML)</title>",
         """
         <rect width="\(width)" height="\(height)" rx="8" fill="\(colours.ground.hex)"/>
         """,
@@ -70,7 +70,7 @@ package struct SVGPicture {
       <text x="\(left(of: run.place) + before * cell)" y="\(top(of: run.place) + 13 * run.place.scale)" \
       textLength="\((run.place.width - before - after) * cell)" lengthAdjust="spacingAndGlyphs" \
       xml:space="preserve"\(style) fill="\(run.ink.hex)">\
-      \(HTMLText.escaped(String(run.text.dropFirst(before).dropLast(after))))</text>
+      \(String(run.text.dropFirst(before).dropLast(after)).escapedForHTML)</text>
       """
   }
 

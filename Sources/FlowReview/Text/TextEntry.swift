@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowFormats
 import FlowLocalization
 import FlowTerminal
 

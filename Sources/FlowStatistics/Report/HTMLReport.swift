@@ -29,9 +29,9 @@ package struct HTMLReport {
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(Self.escaped(report.subject.app)) · statistics</title>
+    <title>\(report.subject.app.escapedForHTML) · statistics</title>
     <style>\(Self.style)</style></head><body>
-    <h1>\(Self.escaped(report.subject.app))</h1>
+    <h1>\(report.subject.app.escapedForHTML)</h1>
     <p>\(summary)</p>
     \(funnel)
     \(outcomes)
@@ -60,7 +60,7 @@ package struct HTMLReport {
       suppression.shown(report.outcomes.people).map { $0.counted("person", "people") }
       ?? "too few people to say"
     let times = report.times.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
-    return Self.escaped("\(people) in \(report.files.counted("file", "files"))\(times)")
+    return "\(people) in \(report.files.counted("file", "files"))\(times)".escapedForHTML
   }
 
   private var hidden: String {
@@ -89,7 +89,7 @@ package struct HTMLReport {
   private func bar(_ index: Int, _ page: String, _ share: Share?) -> String {
     let top = index * Self.barHeight + 4
     let middle = top + Self.barHeight / 2
-    let name = "<text x=\"0\" y=\"\(middle + 5)\">\(Self.escaped(Self.shortened(page)))</text>"
+    let name = "<text x=\"0\" y=\"\(middle + 5)\">\(Self.shortened(page).escapedForHTML)</text>"
     guard let share, let value = share.value else { return name }
     let left = Self.position(0)
     var bar =
@@ -185,25 +185,15 @@ package struct HTMLReport {
   private static func number(_ count: Int?) -> String { count.map(String.init) ?? "–" }
 
   private static func table(_ title: String, _ head: [String], _ rows: [[String]]) -> String {
-    let head = head.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let head = head.map { "<th scope=\"col\">\($0.escapedForHTML)</th>" }.joined()
     let body = rows.map { row in
-      "<tr><th scope=\"row\">\(escaped(row[0]))</th>"
+      "<tr><th scope=\"row\">\(row[0].escapedForHTML)</th>"
         + row.dropFirst().map { cell in
-          "<td\(Int(cell) == nil ? "" : " class=\"n\"")>\(escaped(cell))</td>"
+          "<td\(Int(cell) == nil ? "" : " class=\"n\"")>\(cell.escapedForHTML)</td>"
         }.joined() + "</tr>\n"
     }
-    return "<table><caption>\(escaped(title))</caption><thead><tr>\(head)</tr></thead><tbody>\n"
+    return
+      "<table><caption>\(title.escapedForHTML)</caption><thead><tr>\(head)</tr></thead><tbody>\n"
       + body.joined() + "</tbody></table>\n"
-  }
-
-  /// Returns text that can't act as HTML, without controls and marks that change its direction.
-  private static func escaped(_ text: String) -> String {
-    let clean = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format: "\u{FFFD}"
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(clean)).escapedForXML(and: "\"")
   }
 }

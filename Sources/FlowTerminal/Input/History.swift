@@ -1,3 +1,4 @@
+import FlowFormats
 internal import FlowSystem
 
 /// The lines typed before, oldest first.

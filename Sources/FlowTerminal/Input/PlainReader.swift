@@ -1,3 +1,4 @@
+import FlowFormats
 package import FlowSystem
 
 /// Reads lines without editing: from a pipe or a file, or at a terminal without capabilities.

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// The prompt before the typed line, as runs of text in one style each.
 ///
 /// ```

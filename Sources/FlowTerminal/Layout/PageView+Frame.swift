@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowFormats
 import FlowLocalization
 
 extension PageView {

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// Preformatted text, such as a table: lines aren't wrapped, and spaces are kept.
 package struct PreformattedText: Hashable, Sendable {
   /// The text.

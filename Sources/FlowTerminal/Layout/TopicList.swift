@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A help list of words to type and their explanations.
 ///
 ///     next    Go to the next page (or press Enter)

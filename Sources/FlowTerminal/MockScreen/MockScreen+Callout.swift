@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 extension MockScreen {
   /// A callout's position, and its text wrapped for it.

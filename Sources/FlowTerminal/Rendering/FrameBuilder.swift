@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// Lays text out as the lines of a frame: paragraphs, items with a mark, and empty lines between.
 package struct FrameBuilder {

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// Sanitised text for one line, and its width; both are computed only once.
 struct CleanLine: Hashable {
   /// The sanitised text.

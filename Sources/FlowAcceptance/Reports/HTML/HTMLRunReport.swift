@@ -1,5 +1,4 @@
 import FlowFormats
-import FlowTerminal
 
 /// A report as one web page: a timeline of each case, with what was typed, the screen, the state,
 /// the facts, the property list and the reason for the flow's decision.
@@ -27,10 +26,9 @@ package struct HTMLRunReport: TestReport {
   package func end(_ results: [CaseResult], milliseconds: Int) -> String {
     let summary = PrettyReport().end(results, milliseconds: milliseconds)
     let failed = results.filter(\.isFailed).map { result in
-      "<h3>\(Self.escaped("\(result.path):\(result.line): \(result.name)"))</h3><pre>"
-        + Self.escaped(
-          result.failures.map { ([$0.message] + $0.details).joined(separator: "\n") }
-            .joined(separator: "\n")) + "</pre>\n"
+      "<h3>\("\(result.path):\(result.line): \(result.name)".escapedForHTML)</h3><pre>"
+        + (result.failures.map { ([$0.message] + $0.details).joined(separator: "\n") }
+        .joined(separator: "\n")).escapedForHTML + "</pre>\n"
     }
     let other = other.map { "\(Self.head("other"))\($0)</script>\n" } ?? ""
     return """
@@ -42,11 +40,11 @@ package struct HTMLRunReport: TestReport {
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
-      <title>firstrun test: \(Self.escaped(summary))</title>
+      <title>firstrun test: \(summary.escapedForHTML)</title>
       <style>
       \(RunReportAssets.style)
       </style></head><body>
-      <header><h1>firstrun test</h1><p id="summary">\(Self.escaped(summary))</p></header>
+      <header><h1>firstrun test</h1><p id="summary">\(summary.escapedForHTML)</p></header>
       <main id="cases"><noscript>\(failed.joined())</noscript></main>
       \(Self.head("run"))\(data.json)</script>
       \(other)<script>\(RunReportAssets.script)</script>
@@ -57,10 +55,6 @@ package struct HTMLRunReport: TestReport {
 
   private static func head(_ id: String) -> String {
     "<script type=\"application/json\" id=\"\(id)\">"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    Sanitiser.clean(text).escapedForXML(and: "\"'")
   }
 
   /// Returns the data in the web page of a run.

@@ -1,6 +1,5 @@
 import FlowFormats
 import FlowSession
-import FlowTerminal
 
 /// The data of a run in a web page: its cases, and tables of what they share.
 ///

@@ -1,4 +1,5 @@
 internal import CEditLine
+import FlowFormats
 internal import FlowSystem
 
 /// Reads lines from a terminal through libedit, with editing, history and completion.

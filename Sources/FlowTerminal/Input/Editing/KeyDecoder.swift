@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// Decodes a terminal's bytes into keys: UTF-8 characters, bracketed pastes, and editing keys.
 ///
 /// ```

@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowLocalization
 
 /// The result of pressing Tab, computed without a terminal.

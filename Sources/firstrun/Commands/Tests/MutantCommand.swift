@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowSystem
 import FlowTerminal
 import Onboarding

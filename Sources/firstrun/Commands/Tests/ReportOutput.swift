@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowCore
+import FlowFormats
 import FlowSystem
 import FlowTerminal
 import Synchronization

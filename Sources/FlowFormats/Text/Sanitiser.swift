@@ -1,4 +1,4 @@
-/// Removes everything dangerous from text before it reaches the terminal.
+/// Removes everything dangerous from text before it reaches a terminal or a document.
 ///
 /// Copy, catalogs, answers and the environment are written by others. Sanitised text has no control
 /// that could move the cursor, change the terminal or reverse the reading order: line ends are
@@ -93,7 +93,7 @@ package enum Sanitiser {
 
 extension Unicode.Scalar {
   /// True for controls, which a terminal would execute: C0, DEL and C1.
-  var isControl: Bool {
+  package var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 
@@ -101,7 +101,7 @@ extension Unicode.Scalar {
   ///
   /// These are controls, marks of reading order, fillers and other invisible characters. Joiners and
   /// the selectors of emoji are safe in their places.
-  var isUnsafeToShow: Bool {
+  package var isUnsafeToShow: Bool {
     switch value {
     case 0x20...0x7E, 0x200C...0x200D, 0xFE0E...0xFE0F: false
     case 0...0x9F, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowTerminal
+@testable import FlowFormats
 
 @Suite struct SanitiserTests {
   @Test(arguments: [
