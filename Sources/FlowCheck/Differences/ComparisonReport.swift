@@ -61,7 +61,9 @@ package struct ComparisonReport {
 
   /// The report for a pull request.
   package var markdown: String {
-    var blocks = ["## \(title.escapedForMarkdown)"]
+    let names = [comparison.new.flow.app, comparison.old.name, comparison.new.name]
+      .map(\.escapedForMarkdown)
+    var blocks = ["## \(names[0]): \(names[1]) → \(names[2])"]
     blocks += sections.map { kind, changes in
       let rows = changes.map { change in
         let lines = change.lines.map { "`\($0.replacing("`", with: "'"))`" }
@@ -118,14 +120,5 @@ extension String {
   fileprivate var excerpt: String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 120 ? line.prefix(119) + "…" : line
-  }
-
-  /// The text on one line for a table, without anything that Markdown or HTML would act on.
-  fileprivate var escapedForMarkdown: String {
-    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.reduce(into: "") { text, character in
-      if "\\`*_{}[]<>#|!&~".contains(character) { text += "\\" }
-      text.append(character)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowLocalization
 
 extension HTMLDeck {
@@ -56,20 +57,20 @@ extension HTMLDeck {
         let languages = entry.texts.filter { $0.before != nil }.map(\.language)
         let kind = entry.change.flatMap { $0 == .changed ? nil : words($0.phrase) }
         let details = languages + (kind.map { [$0] } ?? [])
-        return MarkdownDeck.text(entry.key) + " ("
-          + MarkdownDeck.text(details.joined(separator: ", ")) + ")"
+        return entry.key.escapedForMarkdown + " ("
+          + details.joined(separator: ", ").escapedForMarkdown + ")"
       }
       let parts = (deckPage.change.map { [words($0.phrase)] } ?? []) + entries
       let what = parts.isEmpty ? words(.looksDifferent) : parts.joined(separator: "; ")
-      lines.append("- **\(MarkdownDeck.text(words.name(of: deckPage)))**\(words(.colon))\(what)")
+      lines.append("- **\(words.name(of: deckPage).escapedForMarkdown)**\(words(.colon))\(what)")
     }
-    let app = MarkdownDeck.text(deck.flow.app)
+    let app = deck.flow.app.escapedForMarkdown
     var count = words.counted(texts, .texts)
     if pages > 0 {
       count = words(.textsAndPages, ["texts": count, "pages": words.counted(pages, .pages)])
     }
     let heading = words(
-      .changedSince, ["app": app, "count": count, "name": MarkdownDeck.text(earlier.name)])
+      .changedSince, ["app": app, "count": count, "name": earlier.name.escapedForMarkdown])
     return (["**\(heading)**", ""] + lines).joined(separator: "\n") + "\n"
   }
 }

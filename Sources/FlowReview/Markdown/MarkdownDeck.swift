@@ -35,20 +35,20 @@ package struct MarkdownDeck {
       count += 1
     }
     if deck.hiddenKeys > 0 {
-      try sink("\n\(Self.text(words.counted(deck.hiddenKeys, .unusedKeys)))\n")
+      try sink("\n\(words.counted(deck.hiddenKeys, .unusedKeys).escapedForMarkdown)\n")
     }
-    if count == 0 { try sink("\n\(Self.text(deck.nothing))\n") }
+    if count == 0 { try sink("\n\(deck.nothing.escapedForMarkdown)\n") }
   }
 
   private var heading: String {
-    var heading = "# \(Self.text(deck.title))\n"
+    var heading = "# \(deck.title.escapedForMarkdown)\n"
     guard deck.earlier == nil else { return heading }
     let counts: [DeckPhrase] = [.done, .missing, .new, .needsReview, .stale, .tooLong]
     heading += "\n" + row([.language] + counts) + "|---|"
     heading += String(repeating: "--:|", count: counts.count) + "\n"
     for tally in TranslationProgress(of: deck).tallies {
       let isSource = tally.language == deck.sourceLanguage
-      heading += "| \(Self.text(tally.language))\(isSource ? " (\(words(.source)))" : "")"
+      heading += "| \(tally.language.escapedForMarkdown)\(isSource ? " (\(words(.source)))" : "")"
       heading += " | \(words(.percent, ["number": String(tally.percent)]))"
       for number in [tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong] {
         heading += " | \(number)"
@@ -68,9 +68,9 @@ package struct MarkdownDeck {
   private func section(_ deckPage: Deck.DeckPage) -> String {
     let number = deckPage.page.map { "\($0 + 1) · " } ?? ""
     let change = deckPage.change.map { words(.comma) + words($0.phrase) } ?? ""
-    var section = "\n## \(number)\(Self.text(words.name(of: deckPage)))\(change)\n\n"
+    var section = "\n## \(number)\(words.name(of: deckPage).escapedForMarkdown)\(change)\n\n"
     if let icon = deckPage.page.flatMap({ deck.flow.pages[$0].icon }) {
-      section += "\(Glyph.symbol(icon)) \(Self.text(icon))\n\n"
+      section += "\(Glyph.symbol(icon)) \(icon.escapedForMarkdown)\n\n"
     }
     if let video = deckPage.page.flatMap({ deck.flow.pages[$0].video }) {
       section += "▶ <\(video.url)>\n\n"
@@ -93,7 +93,7 @@ package struct MarkdownDeck {
   }
 
   private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
-    var cells = [isFirst ? name(entry) : "", text.map { Self.text($0.language) } ?? ""]
+    var cells = [isFirst ? name(entry) : "", text.map { $0.language.escapedForMarkdown } ?? ""]
     if deck.earlier != nil { cells.append(text?.before.map { said($0.forms) } ?? "") }
     cells.append(text.map { said($0.forms) } ?? "")
     cells.append(text.map(state) ?? "")
@@ -103,7 +103,7 @@ package struct MarkdownDeck {
 
   private func name(_ entry: Deck.Entry) -> String {
     let change = entry.change.map { words(.comma) + words($0.phrase) } ?? ""
-    var key = Self.text(entry.key)
+    var key = entry.key.escapedForMarkdown
     if let address { key = "[\(key)](\(address)#text=\(HTMLText.fragment(entry.key)))" }
     return "\(key) (\(words(entry.role.phrase))\(change))"
   }
@@ -124,17 +124,17 @@ package struct MarkdownDeck {
 
   private func said(_ forms: [Deck.Text.Form]) -> String {
     forms.map { form in
-      (form.name.map { "*\(Self.text($0)):* " } ?? "")
-        + (form.isMissing ? words(.noTextHere) : Self.text(form.text))
+      (form.name.map { "*\($0.escapedForMarkdown):* " } ?? "")
+        + (form.isMissing ? words(.noTextHere) : form.text.escapedForMarkdown)
     }
     .joined(separator: "<br>")
   }
 
   private func state(_ text: Deck.Text) -> String {
-    let name = Self.text(words.state(text.state))
+    let name = words.state(text.state).escapedForMarkdown
     let state = text.state.isDone ? name : "**\(name)**"
     guard let before = text.before, before.state != text.state else { return state }
-    return "\(Self.text(words.state(before.state))) → \(state)"
+    return "\(words.state(before.state).escapedForMarkdown) → \(state)"
   }
 
   private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
@@ -148,37 +148,18 @@ package struct MarkdownDeck {
     if isFirst {
       notes += entry.annotations.map(Self.said)
       if entry.isStale { notes.append("**\(words(.staleKey))**") }
-      if let comment = entry.comment { notes.append("*\(Self.text(comment))*") }
+      if let comment = entry.comment { notes.append("*\(comment.escapedForMarkdown)*") }
       if let comment = entry.earlierComment {
-        notes.append("\(words(.commentBefore))\(words(.colon))*\(Self.text(comment))*")
+        notes.append("\(words(.commentBefore))\(words(.colon))*\(comment.escapedForMarkdown)*")
       }
-      let others = entry.pages.dropFirst().map(Self.text).joined(separator: words(.comma))
+      let others = entry.pages.dropFirst().map(\.escapedForMarkdown)
+        .joined(separator: words(.comma))
       if !others.isEmpty { notes.append(words(.alsoOn, ["pages": others])) }
     }
     return notes.joined(separator: "<br>")
   }
 
   private static func said(_ remark: Annotation) -> String {
-    "\(remark.code) \(text(remark.message))"
-  }
-
-  /// Returns text from a catalog or flow, escaped for a table cell: Markdown, HTML, links, mentions
-  /// and cell separators in it have no effect.
-  static func text(_ text: String) -> String {
-    var escaped = ""
-    for scalar in Sanitiser.clean(text).unicodeScalars {
-      switch scalar {
-      case "\n": escaped += "<br>"
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "@", ":": escaped += "&#\(scalar.value);"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", "!", "|", "~", "$":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    "\(remark.code) \(remark.message.escapedForMarkdown)"
   }
 }

@@ -285,7 +285,7 @@ struct FlowComparisonTests {
 
         | | Before | After | Shortest way to see it |
         |---|---|---|---|
-        | one.title (de) | Eins | \<b\>\|\`x\`\|\</b\> | `language de` `launch tour` |
+        | one.title \(de\) | Eins | &lt;b&gt;\|\`x\`\|&lt;/b&gt; | `language de` `launch tour` |
 
         """#)
   }
