@@ -68,7 +68,6 @@ let package = Package(
     room("FlowSystem"),
     room("FlowExploration", on: ["FlowCore"]),
     room("FlowLocalization", on: ["FlowCore"]),
-    room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
     room("Achievements", on: ["FlowCore", "FlowFormats"]),
     room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
@@ -78,6 +77,7 @@ let package = Package(
     room(
       "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
+    room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem", "FlowTerminal"]),
     room(
       "FlowCheck",
       on: [

@@ -14,7 +14,6 @@ struct ImportsTests {
     ("FlowSystem", []),
     ("FlowExploration", ["FlowCore"]),
     ("FlowLocalization", ["FlowCore"]),
-    ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem"]),
     ("Achievements", ["FlowCore", "FlowFormats"]),
     ("FlowContent", ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
     ("FlowStore", ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
@@ -23,6 +22,7 @@ struct ImportsTests {
       ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]
     ),
     ("FlowTerminal", ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
+    ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem", "FlowTerminal"]),
     (
       "FlowCheck",
       [

@@ -1,4 +1,5 @@
 package import FlowFormats
+import FlowTerminal
 
 extension ExperimentReport {
   /// The report in words and columns.
@@ -6,12 +7,12 @@ extension ExperimentReport {
     let people = arms.reduce(0) { $0 + $1.total }
     var text = "\(subject.app), experiment \(plan.experiment): \(goal), "
     text += "\(people.counted("person", "people"))\n\n\(sizesText)\n\n"
-    var table = TextColumns()
+    var table = TextTable.ofReport()
     table.add(["variant", "people", goal, ""])
     for (variant, share) in zip(plan.variants, arms) {
       table.add([variant.name, "\(share.total)", "\(share.count)", share.phrase])
     }
-    text += table.text
+    text += table.block
     for comparison in comparisons {
       text += """
 

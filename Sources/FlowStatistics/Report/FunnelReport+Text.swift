@@ -1,3 +1,5 @@
+import FlowTerminal
+
 extension FunnelReport {
   /// The number of cells of the longest bar.
   private static let longestBar = 24
@@ -20,18 +22,18 @@ extension FunnelReport {
   }
 
   private var tables: String {
-    var summary = TextColumns()
+    var summary = TextTable.ofReport()
     summary.add(["shown", "\(outcomes.people)"])
     for (name, count) in totals {
       let share = Share(count, of: outcomes.people)
       summary.add([name, "\(count)", share.phrase, Self.bar(share)])
     }
-    return "\n" + summary.text + "\nPages\n" + table(of: pages, outcomes.people) + groupTables
+    return "\n" + summary.block + "\nPages\n" + table(of: pages, outcomes.people) + groupTables
       + "\nPaths and how often they were taken\n" + table(of: branches)
   }
 
   private func table(of pages: [PageRow], _ people: Int) -> String {
-    var table = TextColumns()
+    var table = TextTable.ofReport()
     table.add(["page", "reached", ""] + subject.exits + ["median", "90%", ""])
     for row in pages {
       let share = Share(row.reached, of: people)
@@ -40,14 +42,14 @@ extension FunnelReport {
           + row.counts(of: subject).map(String.init)
           + [row.median?.timePhrase ?? "", row.ninetieth?.timePhrase ?? "", Self.bar(share)])
     }
-    return table.text
+    return table.block
   }
 
   private var groupTables: String {
     Dimension.allCases.map { dimension in
       let groups = groups.filter { $0.dimension == dimension }
       guard !groups.isEmpty else { return "" }
-      var table = TextColumns()
+      var table = TextTable.ofReport()
       table.add(["", "people", "completed", ""] + subject.outcomes.dropFirst())
       for group in groups {
         let outcomes = group.outcomes
@@ -61,14 +63,14 @@ extension FunnelReport {
           + self.table(of: group.pages, group.outcomes.people)
           + "\nPaths, \(dimension.rawValue) \(group.title)\n" + self.table(of: group.branches)
       }
-      return "\nBy \(dimension.rawValue)\n" + table.text + details.joined()
+      return "\nBy \(dimension.rawValue)\n" + table.block + details.joined()
     }.joined()
   }
 
   private func table(of branches: [Branch]) -> String {
-    var table = TextColumns()
+    var table = TextTable.ofReport()
     for branch in branches { table.add([title(of: branch), "\(branch.count)"]) }
-    return table.text
+    return table.block
   }
 
   // MARK: - Words

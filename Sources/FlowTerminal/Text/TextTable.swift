@@ -1,14 +1,27 @@
-/// A table of text with left-aligned columns, each as wide as its widest cell.
+/// A table of text, with each column as wide as its widest cell.
 package struct TextTable {
-  private let rows: [[String]]
+  private var rows: [[String]]
+  private let indent: Int
+  private let alignsNumbers: Bool
 
-  /// Creates a table from rows of cells, which may differ in length.
-  package init(_ rows: [[String]]) {
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of cells, which may differ in length.
+  ///   - indent: The number of columns before each row.
+  ///   - alignsNumbers: True if cells that begin with a digit end at the right of their column,
+  ///     except in the first one; others begin at the left.
+  package init(_ rows: [[String]] = [], indent: Int = 0, alignsNumbers: Bool = false) {
     self.rows = rows
+    self.indent = indent
+    self.alignsNumbers = alignsNumbers
   }
 
-  /// The table as lines, without spaces at their ends.
-  package var text: String {
+  /// Adds a row of cells.
+  package mutating func add(_ row: [String]) { rows.append(row) }
+
+  /// The rows, without spaces at their ends.
+  package var lines: [String] {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (index, cell) in row.enumerated() {
         if index == widths.count { widths.append(0) }
@@ -16,12 +29,19 @@ package struct TextTable {
       }
     }
     return rows.map { row in
-      row.enumerated().map { index, cell in
-        index == row.count - 1
-          ? cell : cell + String(repeating: " ", count: widths[index] - DisplayWidth.of(cell) + 2)
+      var line = String(repeating: " ", count: indent)
+      line += zip(row, widths).enumerated().map { index, column in
+        let (cell, width) = column
+        let gap = String(repeating: " ", count: width - DisplayWidth.of(cell))
+        let isNumber = alignsNumbers && index > 0 && cell.first?.isNumber == true
+        return isNumber ? gap + cell : cell + gap
       }
-      .joined()
+      .joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
-    .joined(separator: "\n")
   }
+
+  /// The rows on a line each, without an end of the last one.
+  package var text: String { lines.joined(separator: "\n") }
 }
