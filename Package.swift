@@ -77,7 +77,9 @@ let package = Package(
     room(
       "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
-    room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem", "FlowTerminal"]),
+    room(
+      "FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem", "FlowTerminal"],
+      exclude: ["Report/Assets"]),
     room(
       "FlowCheck",
       on: [

@@ -16,6 +16,7 @@ import textwrap
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 DECK = PACKAGE / "Sources/FlowReview/HTML"
 RUN = PACKAGE / "Sources/FlowAcceptance/Reports"
+STATISTICS = PACKAGE / "Sources/FlowStatistics/Report"
 CODES = PACKAGE / "Sources/FlowCore/Diagnostics/DiagnosticCode.swift"
 HELP = PACKAGE / "Sources/FlowCheck/Help"
 
@@ -109,6 +110,16 @@ enum RunReportAssets {{
 """
 
 
+def statistics():
+    return f"""\
+/// The style sheet of the report of statistics.
+enum HTMLReportAssets {{
+  /// The style sheet, light and dark.
+  static let style = {literal(style(STATISTICS / "Assets/report.css"))}
+}}
+"""
+
+
 EXAMPLE = r"```((\w+) ([\w-]+))\n(.+?)\n```"
 PARTS = {
     "yaml file", "yaml flow", "yaml page", "yaml flow-with-copy", "yaml achievements",
@@ -171,6 +182,7 @@ extension DiagnosticHelp {{
 GENERATED = {
     DECK / "DeckAssets.swift": ("Assets", deck),
     RUN / "HTML/RunReportAssets.swift": ("Assets", run_report),
+    STATISTICS / "HTMLReportAssets.swift": ("Assets", statistics),
     HELP / "DiagnosticHelp+Texts.swift": ("Diagnostics", diagnostics),
 }
 

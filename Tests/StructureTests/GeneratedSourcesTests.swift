@@ -65,7 +65,7 @@ private struct Package {
     for part in [
       ".ci", "Sources/FlowReview/HTML", "Sources/FlowCheck/Help",
       "Sources/FlowAcceptance/Reports",
-      "Sources/FlowCore/Diagnostics",
+      "Sources/FlowCore/Diagnostics", "Sources/FlowStatistics/Report",
     ] {
       let copy = URL(fileURLWithPath: folder.path(part))
       try FileManager.default.createDirectory(

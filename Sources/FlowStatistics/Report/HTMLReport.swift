@@ -30,7 +30,7 @@ package struct HTMLReport {
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>\(report.subject.app.escapedForHTML) · statistics</title>
-    <style>\(Self.style)</style></head><body>
+    <style>\(HTMLReportAssets.style)</style></head><body>
     <h1>\(report.subject.app.escapedForHTML)</h1>
     <p>\(summary)</p>
     \(funnel)
@@ -45,15 +45,6 @@ package struct HTMLReport {
 
     """
   }
-
-  private static let style = """
-    body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
-    table{border-collapse:collapse;margin:.5rem 0 1.5rem}caption{font-weight:600;text-align:start}
-    th,td{padding:.2rem .8rem .2rem 0;text-align:start;vertical-align:top}
-    td.n{text-align:end;font-variant-numeric:tabular-nums}tr+tr{border-top:1px solid #8884}
-    svg{max-width:100%;height:auto}svg text{font:14px system-ui,sans-serif;fill:currentColor}
-    .bar{fill:#2f6f9f}.range{stroke:currentColor;stroke-width:2}.note{opacity:.75}
-    """
 
   private var summary: String {
     let people =
