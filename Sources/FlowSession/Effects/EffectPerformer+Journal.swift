@@ -1,5 +1,6 @@
 import FlowCore
 import FlowLocalization
+import FlowStore
 import FlowSystem
 import FlowTerminal
 import Onboarding
@@ -22,10 +23,18 @@ extension EffectPerformer {
     journal?.note(effect, in: context, at: moment)
   }
 
-  /// Reports that the journal could not be written, which stops nothing.
-  func sayNotJournaled() {
-    guard let failure = journal?.failure else { return }
-    io.say(.warning, words.notJournaled(failure.description))
+  /// Writes the rest of the journal, and reports what could not be saved.
+  ///
+  /// - Returns: The error if the progress was not saved; a journal that can't be written stops
+  ///   nothing.
+  mutating func finish() -> StoreError? {
+    let failure = context.progress.failure
+    if let failure { io.sayNotSaved(failure.description, in: words) }
+    journal?.write()
+    if let failure = journal?.failure {
+      io.say(.warning, words.notJournaled(failure.description))
+    }
+    return failure
   }
 
   private var moment: VisitRecorder.Moment {

@@ -7,8 +7,8 @@ import FlowSystem
 import FlowTerminal
 import Onboarding
 
-/// The interpreter of effects, and the only part of a session that draws, writes to the disk, reads
-/// the clock or starts a process.
+/// The interpreter of effects: the one place where what the machine asks for is drawn, saved, timed
+/// or started as a process.
 ///
 /// A flow that runs by the command, at home, in `replay` and `record` or in a transcript has one;
 /// they differ in the input and output, and in the domain.

@@ -53,11 +53,8 @@ package struct Session {
     performer.signInMonitor?.stop()
     let departure = performer.departure ?? left
     if departure != nil, !io.isCutOff { send(.quit) }
-    let failure = context.progress.failure
-    if let failure { io.sayNotSaved(failure.description, in: words) }
-    performer.journal?.write()
-    performer.sayNotJournaled()
-    return SessionResult(outcome: state.outcome, exitReason: departure, saveError: failure)
+    return SessionResult(
+      outcome: state.outcome, exitReason: departure, saveError: performer.finish())
   }
 
   /// Handles a line.

@@ -33,7 +33,8 @@ struct StatsCommand {
     switch context.invocation.value(.statsFormat) {
     case "json": try context.write(Array("\(report.json(atLeast: fewest))\n".utf8), to: .output)
     case "csv": try context.write(Array(report.csv(atLeast: fewest).utf8), to: .output)
-    case "html": try context.write(Array(HTMLReport(report, atLeast: fewest).text.utf8), to: .output)
+    case "html":
+      try context.write(Array(HTMLReport(report, atLeast: fewest).text.utf8), to: .output)
     default:
       var text = report.text(isSpoken: isSpoken)
       if isSpoken, !context.invocation.has(.output), Descriptor.output.isTerminal {
