@@ -19,6 +19,23 @@ struct FlowGraphBuilder {
     let isEvent: Bool
     /// The facts that change in the transition, or the comparisons between facts if they change.
     let changes: [String]
+    /// The facts in these comparisons.
+    let compared: Set<String>
+    /// The setting, if the label is to say which values it gives the fact.
+    var setting: Exploration.Setting?
+
+    /// The key without the value that the fact gets.
+    var forAnyValue: EdgeKey {
+      var key = self
+      key.setting = setting.map { Exploration.Setting(fact: $0.fact, value: nil) }
+      return key
+    }
+  }
+
+  /// Transitions that differ only in the value that they give a fact.
+  private struct Bundle: Hashable {
+    let key: EdgeKey
+    let parts: [FactPattern.Part]
   }
 
   init(_ exploration: Exploration, copy: Copy, words: Words) {
@@ -41,22 +58,35 @@ struct FlowGraphBuilder {
     var order: [EdgeKey] = []
     var enabling: [EdgeKey: [Facts]] = [:]
     for transition in exploration.transitions {
-      guard let bundle = bundle(transition) else { continue }
-      if enabling[bundle] == nil { order.append(bundle) }
-      enabling[bundle, default: []].append(facts(enabling: transition))
+      guard let key = key(transition) else { continue }
+      if enabling[key] == nil { order.append(key) }
+      enabling[key, default: []].append(facts(enabling: transition))
     }
     let choices = Set(order.filter { $0.isChoice }.map { [$0.from, $0.to] })
-    return order.compactMap { bundle in
+    var bundles: [Bundle] = []
+    var values: [Bundle: Set<FactValue?>] = [:]
+    for key in order {
       // A choice has a label of its own; `next` and `skip` to the same page would add nothing.
-      if isPlain(bundle), choices.contains([bundle.from, bundle.to]) { return nil }
+      if isPlain(key), choices.contains([key.from, key.to]) { continue }
       var pattern = FactPattern(
-        enabling[bundle] ?? [], among: Array(known[bundle.from] ?? []),
-        comparisons: exploration.comparisons)
+        enabling[key] ?? [], among: Array(known[key.from] ?? []), in: exploration)
       // A label such as `authenticated = yes` already implies the value before it.
-      pattern.parts.removeAll { bundle.changes.contains($0.subject) }
+      pattern.parts.removeAll { part in
+        key.changes.contains(part.subject)
+          || part.saysOnlyKnown && key.compared.contains(part.subject)
+      }
+      let bundle = Bundle(key: key.forAnyValue, parts: pattern.parts)
+      if values[bundle] == nil { bundles.append(bundle) }
+      values[bundle, default: []].insert(key.setting?.value)
+    }
+    return bundles.map { bundle in
+      let label = bundle.key.setting.map { setting in
+        exploration.classes.alternatives(of: setting.fact, for: values[bundle] ?? [])
+          .text(of: setting.fact)
+      }
       return FlowGraph.Edge(
-        from: bundle.from, to: bundle.to, label: bundle.label, pattern: pattern,
-        isBack: bundle.isBack)
+        from: bundle.key.from, to: bundle.key.to, label: label ?? bundle.key.label,
+        pattern: FactPattern(parts: bundle.parts), isBack: bundle.key.isBack)
     }
   }
 
@@ -67,7 +97,7 @@ struct FlowGraphBuilder {
         guard case .launch(let flow) = choice.action else { return nil }
         return FlowGraph.Edge(
           from: .page(page), to: .flow(flow), label: copy[choice.label],
-          pattern: FactPattern([], among: [], comparisons: []), isBack: false)
+          pattern: FactPattern(), isBack: false)
       }
     }
   }
@@ -89,7 +119,7 @@ struct FlowGraphBuilder {
     return exploration.comparisons.filter { $0.truth(given: before) != $0.truth(given: after) }
   }
 
-  private func bundle(_ transition: Exploration.Transition) -> EdgeKey? {
+  private func key(_ transition: Exploration.Transition) -> EdgeKey? {
     guard var from = node(transition.from), let to = node(transition.to), from != to else {
       return nil
     }
@@ -100,9 +130,15 @@ struct FlowGraphBuilder {
     }
     let isStart = exploration.page(at: transition.from) == nil
     var changes: [String] = []
+    var compared: Set<String> = []
     if case .set(let settings) = transition.command, !isStart {
       let turned = comparisonsChanged(by: transition)
-      changes = turned.isEmpty ? settings.map(\.fact) : turned.map { "\($0)" }
+      // A comparison with a literal says of its fact all that counts.
+      changes =
+        turned.isEmpty
+        ? settings.map(\.fact)
+        : turned.map { "\($0)" } + turned.map(\.factNames).filter { $0.count == 1 }.joined()
+      compared = Set(turned.flatMap(\.factNames))
     }
     var isChoice = false
     var isEvent = false
@@ -111,10 +147,11 @@ struct FlowGraphBuilder {
     case .event(.occurred), .input(.occurred, _): isEvent = true
     case .event, .input, .set: break
     }
+    let setting = isStart ? nil : setting(to: transition, from)
     return EdgeKey(
-      from: from, to: to, label: isStart ? "" : label(transition, from),
+      from: from, to: to, label: isStart || setting != nil ? "" : label(transition, from),
       isBack: transition.command == .event(.back), isChoice: isChoice, isEvent: isEvent,
-      changes: changes)
+      changes: changes, compared: compared, setting: setting)
   }
 
   private func node(_ state: Int) -> FlowGraph.Node? {
@@ -150,12 +187,27 @@ struct FlowGraphBuilder {
     }
   }
 
+  /// Returns the only setting of a transition; nil if the label says something else about it.
+  private func setting(
+    to transition: Exploration.Transition, _ from: FlowGraph.Node
+  ) -> Exploration.Setting? {
+    guard case .set(let settings) = transition.command, settings.count == 1,
+      signInLabel(settings, from) == nil, comparisonsChanged(by: transition).isEmpty
+    else { return nil }
+    return settings.first
+  }
+
+  /// Returns the label of the page's own choice for signing in, if the settings do that.
+  private func signInLabel(
+    _ settings: [Exploration.Setting], _ from: FlowGraph.Node
+  ) -> String? {
+    guard settings.contains(.init(fact: "authenticated", value: .boolean(true))) else { return nil }
+    return page(from)?.choices.first { $0.action == .signIn }.map { copy[$0.label] }
+  }
+
   /// Returns the settings as a label; for signing in, the label of the page's own choice.
   private func label(_ settings: [Exploration.Setting], _ from: FlowGraph.Node) -> String {
-    let isSignIn = settings.contains { $0.fact == "authenticated" && $0.value == .boolean(true) }
-    if isSignIn, let choice = page(from)?.choices.first(where: { $0.action == .signIn }) {
-      return copy[choice.label]
-    }
+    if let label = signInLabel(settings, from) { return label }
     return settings.map { "\($0.fact) = \($0.value.map { "\($0)" } ?? "unknown")" }
       .joined(separator: ", ")
   }
@@ -164,8 +216,8 @@ struct FlowGraphBuilder {
     page(from)?.forward.map { copy[$0] } ?? words.verb(.next)
   }
 
-  private func isPlain(_ bundle: EdgeKey) -> Bool {
-    !bundle.isChoice && !bundle.isBack && !bundle.isEvent && bundle.changes.isEmpty
+  private func isPlain(_ key: EdgeKey) -> Bool {
+    !key.isChoice && !key.isBack && !key.isEvent && key.changes.isEmpty
   }
 
   private func page(_ node: FlowGraph.Node) -> Page? {

@@ -7,6 +7,8 @@ package import FlowFormats
 package struct PageReport {
   private let page: Page
   private let pattern: FactPattern
+  /// True if the page shows whenever the facts fit the pattern.
+  private let isWholeRule: Bool
   private let way: [String]?
 
   /// Creates the report on a page of a flow; nil if the flow has no such page.
@@ -29,7 +31,11 @@ package struct PageReport {
     }
     pattern = FactPattern(
       arrivals.map { exploration.facts($0.to) },
-      among: Array(Set(visits.map(exploration.facts))), comparisons: exploration.comparisons)
+      among: Array(Set(visits.map(exploration.facts))), in: exploration)
+    // Answers and events belong to a visit, not to the facts that the pattern describes.
+    isWholeRule =
+      pattern.isExact
+      && !page.show.factNames.contains { $0.hasPrefix("answer.") || $0.hasPrefix("eventsHere.") }
     let first = seen.first ?? (0..<exploration.count).first { exploration.page(at: $0) == index }
     way = first.map(exploration.lines)
   }
@@ -43,7 +49,9 @@ package struct PageReport {
     guard let way else {
       return (lines + ["This page can never be shown.", ""]).joined(separator: "\n")
     }
-    if !pattern.parts.isEmpty { lines += ["", "Shown when:", "  \(pattern.text)"] }
+    if !pattern.parts.isEmpty {
+      lines += ["", isWholeRule ? "Shown when:" : "Shown only when:", "  \(pattern.text)"]
+    }
     lines += ["", "Shortest path (commands to type):"] + way.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -7,6 +7,12 @@ extension Exploration {
     package let fact: String
     /// The new value; nil means unknown.
     package let value: FactValue?
+
+    /// Creates the setting that gives a fact a value.
+    package init(fact: String, value: FactValue?) {
+      self.fact = fact
+      self.value = value
+    }
   }
 
   /// A command that leads from one state of a flow to another.

@@ -77,6 +77,9 @@ package struct Exploration: Sendable {
   /// values.
   package var comparisons: [Condition] { space.comparisons }
 
+  /// The classes of the values that facts have in the states.
+  package var classes: FactClasses { space.classes }
+
   /// Returns true if a state belongs to a replay.
   package func isReplay(_ position: Int) -> Bool { graph.stateKeys[position].isReplay }
 

@@ -111,7 +111,7 @@ extension ComparedFacts {
 }
 
 extension FactValue {
-  fileprivate var number: Double? {
+  var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 

@@ -9,6 +9,8 @@ package struct ComparedFacts: Sendable {
   /// The names of the facts, in the order in which the conditions name them.
   package private(set) var names: [String]
   private(set) var literals: [FactValue]
+  /// The literals that each fact itself is compared with, by its name.
+  private(set) var ownLiterals: [String: [FactValue]] = [:]
 
   /// Returns the groups of the facts that some conditions name, in the order of their first facts.
   static func groups(in conditions: [Condition], _ domains: FactDomains) -> [ComparedFacts] {
@@ -64,10 +66,9 @@ private struct Comparisons {
       }
     }
     let members = seen.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
-    var found: Set<FactValue> = []
     return ComparedFacts(
-      names: members,
-      literals: members.flatMap { literals[$0] ?? [] }.filter { found.insert($0).inserted })
+      names: members, literals: members.flatMap { literals[$0] ?? [] }.uniqued,
+      ownLiterals: literals.filter { seen.contains($0.key) }.mapValues(\.uniqued))
   }
 
   private mutating func relate(_ left: Condition.Operand, _ right: Condition.Operand) {
@@ -104,5 +105,13 @@ extension Condition {
     case .membership(let operand, let members): members.map { (operand, $0) }
     case .not, .all, .any: subconditions.flatMap(\.comparedOperands)
     }
+  }
+}
+
+extension [FactValue] {
+  /// The values, each once.
+  fileprivate var uniqued: [FactValue] {
+    var found: Set<FactValue> = []
+    return filter { found.insert($0).inserted }
   }
 }

@@ -8,7 +8,8 @@ package import FlowCore
 package struct FactClasses: Sendable {
   /// The facts that the conditions name, in the order of the conditions.
   package let names: [String]
-  private let groups: [ComparedFacts]
+  let groups: [ComparedFacts]
+  let domains: FactDomains
   /// The groups of facts that are compared with one another, but in none of the conditions that
   /// are evaluated again while facts change.
   package let settledGroups: [ComparedFacts]
@@ -25,6 +26,7 @@ package struct FactClasses: Sendable {
     of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts(),
     followed: [Condition] = []
   ) {
+    self.domains = domains
     var seen: Set<String> = []
     names = conditions.flatMap(\.factNames).filter { seen.insert($0).inserted }
     groups = ComparedFacts.groups(in: conditions, domains)

@@ -22,7 +22,8 @@ struct FactSpace {
   }
 
   let axes: [Axis]
-  private let classes: FactClasses
+  /// The classes of the values of each fact.
+  let classes: FactClasses
   let count: Int
   /// The combination of a new user.
   let usual: Int

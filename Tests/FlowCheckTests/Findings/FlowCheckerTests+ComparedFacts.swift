@@ -61,7 +61,7 @@ struct ComparedFactsTests {
         two: shows when n > m and m > 1
 
         Shown when:
-          n > m, m > 1
+          m > 1, n > m
 
         Shortest path (commands to type):
           launch f

@@ -95,6 +95,59 @@ struct FlowGraphTests {
         """#)
   }
 
+  /// Returns the arrows of a flow of which all keys but the first four are given, in Mermaid.
+  private func arrows(_ flow: String) throws -> String {
+    let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\nreplay: never\nskip: never\n"
+    let subject = try subject(head + flow)
+    let graph = try FlowGraph(
+      subject.flow, copy: Copy(subject.catalog, language: nil), words: Words.in(nil))
+    return graph.text(.mermaid).split(separator: "\n").filter { $0.contains("-->") }
+      .joined(separator: "\n")
+  }
+
+  @Test func `an arrow has the values for which samples stand, and there is one for all of them`()
+    throws
+  {
+    #expect(
+      try arrows(
+        """
+        show: not completed or completedVersion < 2.5
+        facts: {age: number}
+        pages:
+          - page: one
+            advanceWhen: age > 30
+          - page: two
+            show: age < 65
+        """) == """
+            launch -->|"completedVersion #lt; 2.5"| page0
+            page0 -->|"age #gt; 30 and age #lt; 65"| page1
+            page0 -->|"next<br/>age #gt; 30 and age #lt; 65"| page1
+            page0 -->|"age #gt;= 65"| completed
+            page0 -->|"next<br/>age #gt;= 65"| completed
+            page1 -->|"next"| completed
+          """)
+  }
+
+  @Test func `an arrow has no samples of facts that are compared`() throws {
+    #expect(
+      try arrows(
+        """
+        show: not completed or u < v
+        facts: {u: version, v: version}
+        pages:
+          - page: one
+          - page: two
+            show: u < 2.0
+        """) == """
+            launch --> page0
+            page0 -->|"u #lt; 2"| page1
+            page0 -->|"next<br/>u #lt; 2"| page1
+            page0 -->|"u #gt;= 2"| completed
+            page0 -->|"next<br/>u #gt;= 2"| completed
+            page1 -->|"next"| completed
+          """)
+  }
+
   @Test func `titles cannot end a label`() throws {
     var flow = Flow(
       id: "a\"b", app: "A\\", domain: "a.b", completion: "done",

@@ -48,4 +48,86 @@ struct PageReportTests {
   @Test func `a page that is not there`() throws {
     #expect(try PageReport("nowhere", of: shipped("cluck").flow) == nil)
   }
+
+  // MARK: - Samples and what they stand for
+
+  private static let plans = """
+    show: not completed and age >= 18
+    facts:
+      age: number
+      plan: {type: word, values: [free, pro, team, gold]}
+    pages:
+      - page: one
+        advanceWhen: age > 30
+      - page: two
+        show: age < 65 and version >= 2.1
+      - page: three
+        show: plan != pro
+      - page: four
+        show: plan == pro or plan == team
+      - page: five
+        show: age == 40 or age > 65
+      - page: six
+        show: age != 40
+    """
+
+  private static let versions = """
+    show: not completed or completedVersion < version
+    pages:
+      - page: one
+      - page: two
+        since: 2.0
+    """
+
+  private static let compared = """
+    facts: {n: number, m: number}
+    pages:
+      - page: one
+        show: n <= n
+      - page: two
+        show: n == m or n < m or n > m
+    """
+
+  /// Returns what a report says after `Shown when:`, if it does.
+  private func conditions(of page: String, in flow: String) throws -> String? {
+    let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
+    let report = try #require(try PageReport(page, of: subject(head + flow).flow))
+    let lines = report.text.split(separator: "\n")
+    let title = lines.firstIndex { $0.hasPrefix("Shown ") }
+    return title.map { "\(lines[$0])\(lines[$0 + 1])" }
+  }
+
+  @Test(arguments: [
+    (plans, "one", "Shown when:  age >= 18"),
+    (plans, "two", "Shown when:  age < 65, version >= 2.1"),
+    (plans, "three", "Shown when:  plan != pro"),
+    (plans, "four", "Shown when:  plan = pro or team"),
+    (plans, "five", "Shown when:  age = 40 or age > 65"),
+    (plans, "six", "Shown when:  age != 40"),
+    (versions, "one", nil),
+    (versions, "two", "Shown when:  completedVersion < 2"),
+    (compared, "one", "Shown when:  n != unknown"),
+    (compared, "two", "Shown when:  m != unknown, n != unknown"),
+  ])
+  func `a page is shown for all values for which samples stand`(
+    flow: String, page: String, expected: String?
+  ) throws {
+    #expect(try conditions(of: page, in: flow) == expected)
+  }
+
+  @Test func `what is only part of the condition says so`() throws {
+    let flow = """
+      facts: {n: number, w: word}
+      pages:
+        - page: one
+          show: n == 1 and w == a or n == 2 and w == b
+      """
+    #expect(try conditions(of: "one", in: flow) == "Shown only when:  n = 1 or 2, w = a or b")
+  }
+
+  @Test func `JSON has conditions where values would be samples`() throws {
+    let flow = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n" + Self.plans
+    let report = try #require(try PageReport("five", of: subject(flow).flow))
+    #expect("\(report.json)".contains(#""facts":{"age":["40","age > 65"]}"#))
+  }
 }
