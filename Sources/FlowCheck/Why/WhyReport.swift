@@ -10,6 +10,7 @@ import FlowTerminal
 package struct WhyReport {
   private let gate: Gate
   private let facts: Facts
+  private let place: Place?
   private let launch: Gate.LaunchResult
   /// The experiments with the variant that this install has, and the reason.
   private let variants: [(experiment: String, variant: String?, reason: String)]
@@ -31,6 +32,7 @@ package struct WhyReport {
   ) {
     self.variants = variants
     self.absence = absence
+    self.place = place
     gate = Gate(of: flow)
     launch = gate.launch(given: known, from: place)
     facts = gate.asLaunch(known)
@@ -46,7 +48,7 @@ package struct WhyReport {
 
     \(TextTable(explanation).text)
 
-    \(table)
+    \(TruthTable(of: gate, given: facts, from: place).text)
 
     """
       + (variants.isEmpty ? "" : "\n")
@@ -128,7 +130,7 @@ package struct WhyReport {
   private func rows(of condition: Condition, after title: String, depth: Int) -> [[String]] {
     let indent = String(repeating: "  ", count: depth)
     let parts = condition.subconditions
-    return [[indent + title + condition.description, word(condition.truth(given: facts))]]
+    return [[indent + title + condition.description, condition.truth(given: facts).word]]
       + parts.flatMap { rows(of: $0, after: "", depth: depth + 1) }
       + (parts.isEmpty ? values(in: condition, indent: indent + "  ") : [])
   }
@@ -144,38 +146,6 @@ package struct WhyReport {
     if fact == "daysSinceShown", value == .number(FactTypes.neverShown) { return "never shown" }
     return value == .word("") ? "none" : "\(value)"
   }
-
-  // MARK: - The truth table
-
-  /// The largest number of rows that is still readable.
-  private static let mostRows = 64
-
-  private var table: String {
-    let classes = FactClasses(of: gate.conditions, FactDomains(of: gate.flow))
-    guard let count = classes.combinationCount, count <= 100_000 else {
-      return "The truth table has too many rows to print."
-    }
-    let atoms = gate.conditions.flatMap(\.atoms).uniqued
-    var rows: [[String]] = []
-    for combination in classes.combinations.map(gate.asLaunch) where gate.isPossible(combination) {
-      let decision = gate.launch(given: combination.filling(from: facts), from: nil).decision
-      let row = atoms.map { word($0.truth(given: combination)) } + [decision.phrase]
-      if !rows.contains(row) { rows.append(row) }
-      if rows.count > Self.mostRows {
-        return "The truth table has more than \(Self.mostRows) rows."
-      }
-    }
-    let head = atoms.map(\.description) + ["→"]
-    return TextTable([head] + rows).text
-  }
-
-  private func word(_ truth: Truth) -> String {
-    switch truth {
-    case .yes: "yes"
-    case .no: "no"
-    case .unknown: "unknown"
-    }
-  }
 }
 
 extension Gate.Decision {
@@ -187,13 +157,6 @@ extension Gate.Decision {
     case .doneAtOnce: "marked as done, not shown"
     case .waits: "waits"
     }
-  }
-}
-
-extension Facts {
-  /// Returns these facts, with the values of `others` for all facts that are not among them.
-  func filling(from others: Facts) -> Facts {
-    names.reduce(into: others) { $0[$1] = self[$1] }
   }
 }
 

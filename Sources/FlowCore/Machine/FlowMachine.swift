@@ -21,7 +21,7 @@ public struct FlowMachine: Sendable {
   /// For each page, the condition on which it is part of a visit.
   public let inclusions: [Condition]
   /// For each page, the condition that all elements which it waits for are on the screen.
-  let elementConditions: [Condition]
+  package let elementConditions: [Condition]
   /// For each page, the number of numbered pages up to it that are part of every visit.
   let certainNumbers: [Int]
   /// The numbered pages that are only sometimes part of a visit.

@@ -30,6 +30,9 @@ package struct Gate {
   /// The conditions that decide, with the `show` condition first.
   package var conditions: [Condition] { [machine.show] + (flow.completeWhen.map { [$0] } ?? []) }
 
+  /// The conditions on which each page can be the first.
+  package var pageConditions: [Condition] { machine.inclusions + machine.elementConditions }
+
   /// Launches the flow with these facts, without any effect.
   ///
   /// - Parameters:

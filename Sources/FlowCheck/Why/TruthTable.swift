@@ -1,0 +1,135 @@
+import FlowCore
+import FlowExploration
+import FlowTerminal
+
+/// The decision of a gate for every combination of the facts that it reads.
+///
+/// Facts that only pages read keep their values. A column has a condition of the gate, or of a page
+/// where the gate's own conditions leave it open if any page shows:
+///
+/// ```
+/// completed  completedVersion < version  completedVersion < 2  →
+/// yes        yes                         yes                   shown
+/// yes        yes                         no                    not shown
+/// ```
+struct TruthTable {
+  /// The largest number of rows that is still readable.
+  private static let mostRows = 64
+  /// The largest number of combinations to try.
+  private static let mostWorlds = 100_000
+
+  fileprivate struct Row: Hashable {
+    let truths: [Truth]
+    let decision: Gate.Decision
+  }
+
+  private let columns: [Condition]
+  /// The rows in order; nil if there are too many combinations.
+  private let rows: [Row]?
+
+  /// Creates the table of a gate.
+  ///
+  /// - Parameters:
+  ///   - gate: the gate.
+  ///   - facts: the facts at the launch, for those that the gate does not read.
+  ///   - place: the place where the flow was left, if it was.
+  init(of gate: Gate, given facts: Facts, from place: Place?) {
+    let own = gate.conditions.flatMap(\.atoms).uniqued
+    let names = Set(own.flatMap(\.factNames))
+    let others = gate.pageConditions.flatMap(\.atoms).uniqued.filter { atom in
+      !own.contains(atom) && !names.isDisjoint(with: atom.factNames)
+    }
+    let resolved = others.map { $0.resolvingFacts { names.contains($0) ? nil : facts[$0] } }
+    let classes = FactClasses(
+      of: gate.conditions + resolved.filter { names.isSuperset(of: $0.factNames) },
+      FactDomains(of: gate.flow))
+    guard let count = classes.worldCount, count <= Self.mostWorlds else {
+      (columns, rows) = (own, nil)
+      return
+    }
+    let all = classes.worlds.map(gate.asLaunch).filter(gate.isPossible).map { world in
+      let world = world.filling(from: facts)
+      return Row(
+        truths: (own + others).map { $0.truth(given: world) },
+        decision: gate.launch(given: world, from: place).decision)
+    }.uniqued
+    // Only the pages' conditions without which a row would have two decisions are of use.
+    var kept = Array((own + others).indices)
+    for column in (own + others).indices.dropFirst(own.count).reversed() {
+      let fewer = kept.filter { $0 != column }
+      if all.isDecided(by: fewer) { kept = fewer }
+    }
+    columns = kept.map { (own + others)[$0] }
+    rows =
+      all.map { row in
+        Row(truths: kept.map { row.truths[$0] }, decision: row.decision)
+      }.uniqued
+  }
+
+  /// The table as text, or a remark that it is too long.
+  var text: String {
+    guard let rows else { return "The truth table has too many rows to print." }
+    if rows.count > Self.mostRows { return "The truth table has more than \(Self.mostRows) rows." }
+    return TextTable(
+      [columns.map(\.description) + ["→"]]
+        + rows.map { $0.truths.map(\.word) + [$0.decision.phrase] }
+    ).text
+  }
+}
+
+extension [TruthTable.Row] {
+  /// Returns true if the truths in some columns determine the decision.
+  fileprivate func isDecided(by columns: [Int]) -> Bool {
+    var decisions: [[Truth]: Gate.Decision] = [:]
+    return allSatisfy { row in
+      let truths = columns.map { row.truths[$0] }
+      defer { decisions[truths] = row.decision }
+      return decisions[truths].map { $0 == row.decision } ?? true
+    }
+  }
+}
+
+extension Condition {
+  /// Puts the values of some facts in their place in an atom.
+  ///
+  /// - Parameter value: returns the value of a fact; nil leaves the fact.
+  /// - Returns: the atom with these values.
+  fileprivate func resolvingFacts(_ value: (String) -> FactValue?) -> Condition {
+    func resolved(_ operand: Operand) -> Operand {
+      if case .fact(let name) = operand, let value = value(name) { .value(value) } else { operand }
+    }
+    switch self {
+    case .comparison(let left, let comparison, let right):
+      return .comparison(resolved(left), comparison, resolved(right))
+    case .membership(let operand, let members):
+      return .membership(resolved(operand), members.map(resolved))
+    case .constant, .fact, .not, .all, .any: return self
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Facts {
+  /// Returns these facts, with the values of `others` for all facts that are not among them.
+  func filling(from others: Facts) -> Facts {
+    names.reduce(into: others) { $0[$1] = self[$1] }
+  }
+}
+
+extension Truth {
+  /// The truth as a word.
+  var word: String {
+    switch self {
+    case .yes: "yes"
+    case .no: "no"
+    case .unknown: "unknown"
+    }
+  }
+}
