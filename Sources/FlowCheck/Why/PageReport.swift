@@ -21,17 +21,22 @@ package struct PageReport {
     let seen = (0..<exploration.count).filter {
       exploration.page(at: $0) == index && !exploration.isReplay($0)
     }
+    let isInReplay = seen.isEmpty
     // A page stays in view even if facts change, so only the arrivals count.
     let arrivals = exploration.transitions.filter { step in
       exploration.page(at: step.to) == index && exploration.page(at: step.from) != index
-        && !exploration.isReplay(step.to) && step.command != .event(.back)
+        && exploration.isReplay(step.to) == isInReplay && step.command != .event(.back)
     }
     let visits = (0..<exploration.count).filter {
-      exploration.page(at: $0) != nil && !exploration.isReplay($0)
+      exploration.page(at: $0) != nil && exploration.isReplay($0) == isInReplay
     }
-    pattern = FactPattern(
+    var pattern = FactPattern(
       arrivals.map { exploration.facts($0.to) },
       among: Array(Set(visits.map(exploration.facts))), in: exploration)
+    if isInReplay, !arrivals.isEmpty {
+      pattern.parts.append(.init(subject: "replaying", values: ["yes"], text: "replaying = yes"))
+    }
+    self.pattern = pattern
     // Answers and events belong to a visit, not to the facts that the pattern describes.
     isWholeRule =
       pattern.isExact

@@ -130,4 +130,14 @@ struct PageReportTests {
     let report = try #require(try PageReport("five", of: subject(flow).flow))
     #expect("\(report.json)".contains(#""facts":{"age":["40","age > 65"]}"#))
   }
+
+  @Test func `a page of replays only says so`() throws {
+    let flow = """
+      pages:
+        - page: one
+        - page: two
+          show: replaying
+      """
+    #expect(try conditions(of: "two", in: flow) == "Shown when:  replaying = yes")
+  }
 }
