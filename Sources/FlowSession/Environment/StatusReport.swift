@@ -11,6 +11,8 @@ package struct StatusReport {
   private let progress: FlowProgress
   private let status: FlowStatus
   private let absence: Absence?
+  /// The facts at the next launch.
+  private let facts: Facts
 
   /// Creates the report on a flow.
   ///
@@ -21,6 +23,7 @@ package struct StatusReport {
     flow = context.flow
     progress = context.progress
     absence = context.absence
+    facts = context.factsAtNextLaunch(signIn: signIn)
     status = FlowStatus(context, signIn: signIn)
   }
 
@@ -57,10 +60,24 @@ package struct StatusReport {
 
   private var phrase: String {
     status.text(in: .english) { id in
-      guard let index = flow.pages.firstIndex(where: { $0.id == id }) else {
-        return Words.english.status.inTheMiddle
-      }
-      return "left on page \(index + 1) of \(flow.pages.count), '\(id)'"
+      guard let position = positionLeft(on: id) else { return Words.english.status.inTheMiddle }
+      return position.number > 0
+        ? "left on page \(position.number) of \(position.count), '\(id)'" : "left on '\(id)'"
+    }
+  }
+
+  /// Returns the position that the page said when the flow was left there; where that isn't recorded,
+  /// as after a crash, the position that it would say now.
+  private func positionLeft(on id: String) -> Position? {
+    if let outcome = progress.record.outcome, outcome.kind == .interrupted, outcome.page == id,
+      let position = outcome.position
+    {
+      return position
+    }
+    let page = flow.pages.firstIndex { $0.id == id || $0.was.contains(id) }
+    return page.map {
+      let answers = progress.record.place?.answers ?? [:]
+      return FlowMachine(flow).position(of: Visit(page: $0, answers: answers), facts)
     }
   }
 }

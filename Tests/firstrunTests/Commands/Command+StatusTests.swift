@@ -44,6 +44,26 @@ struct StatusTests {
     #expect(none.ending == .exited(64))
   }
 
+  @Test func `where a flow was left is the number that its page had`() throws {
+    _ = try shell.run("familysync", typing: "quit\n")
+    let place = "page 1 of 1, 'start'\n"
+    #expect(
+      try shell.run("why", "familysync").output
+        .hasPrefix("FamilySync: would show, resuming on \(place)"))
+    #expect(
+      try shell.run("status", "familysync").output.hasPrefix("FamilySync: left on \(place)"))
+    #expect(
+      try shell.run("list").output.contains("FamilySync, 2 pages: left on \(place)"))
+  }
+
+  @Test func `after a crash it is the number that the page would have now`() throws {
+    _ = try shell.run("familysync", typing: "quit\n")
+    _ = try shell.run("state", "delete", "com.familysync.app", "firstrun:familysync:outcome")
+    #expect(
+      try shell.run("status", "familysync").output
+        .hasPrefix("FamilySync: left on page 1 of 1, 'start'\n"))
+  }
+
   @Test func `how a flow ended is told to programs, and a replay changes nothing`() throws {
     let path = try finishNews()
     func status(_ words: String...) throws -> [String: Any] {
