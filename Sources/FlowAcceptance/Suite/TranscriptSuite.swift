@@ -39,11 +39,14 @@ package struct TranscriptSuite: Sendable {
         continue
       }
       do throws(Diagnostics) {
-        transcripts.append(try TranscriptParser.parse(bytes, path: selection.path))
-        self.selections.append(selection)
+        let transcript = try TranscriptParser.parse(bytes, path: selection.path)
         let tested = TestedFlow(besideTranscript: selection.path)
+        let prioritized = libraries[tested] ?? library.prioritizing(tested)
+        libraries[tested] = prioritized
+        if let tested { try transcript.requireTest(of: tested, in: prioritized) }
+        transcripts.append(transcript)
+        self.selections.append(selection)
         testedFlows.append(tested)
-        if libraries[tested] == nil { libraries[tested] = library.prioritizing(tested) }
       } catch {
         diagnostics.append(error)
       }
@@ -88,10 +91,14 @@ package struct TranscriptSuite: Sendable {
     var flows: [NamedFlow] = []
     for (transcript, tested) in zip(transcripts, testedFlows) {
       for name in transcript.cases.compactMap({ $0.settings.flow?.name }) {
-        guard let opened = try? libraries[tested]?.open(name),
-          !flows.contains(where: { $0.name == name && $0.opened.path == opened.path })
-        else { continue }
-        flows.append(NamedFlow(name: name, opened: opened))
+        guard let opened = try? libraries[tested]?.open(name) else { continue }
+        let isBeside = tested != nil
+        if let known = flows.firstIndex(where: { $0.name == name && $0.opened.path == opened.path })
+        {
+          if !isBeside { flows[known].isBesideTranscripts = false }
+        } else {
+          flows.append(NamedFlow(name: name, opened: opened, isBesideTranscripts: isBeside))
+        }
       }
     }
     return flows.sorted { ($0.name, $0.opened.path) < ($1.name, $1.opened.path) }
@@ -103,6 +110,9 @@ package struct TranscriptSuite: Sendable {
     package let name: String
     /// The flow.
     package let opened: OpenedFlow
+    /// True if all transcripts that name it belong to a flow's folder, so that it isn't one of several
+    /// only by the order in which folders are searched.
+    package fileprivate(set) var isBesideTranscripts: Bool
   }
 
   /// Returns a job for each selected case of this shard.

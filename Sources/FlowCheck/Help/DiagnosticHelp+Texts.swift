@@ -372,10 +372,11 @@ extension DiagnosticHelp {
     case .transcriptFlow:
       DiagnosticHelp(
         code: code,
-        title: #"unknown flow in a transcript"#,
+        title: #"unknown or other flow in a transcript"#,
         reason: #"""
           firstrun looks for the flow next to the transcript, in ./Flows and in
-          $FIRSTRUN_PATH.
+          $FIRSTRUN_PATH. A transcript in the folder of a flow tests that flow; it may
+          name others, too.
           """#,
         wrong: Example(language: "text", part: .transcript, text: #"""
           %flow clukc

@@ -192,6 +192,14 @@ package struct FlowLibrary: Sendable {
     return opened
   }
 
+  /// Returns the paths of all flows of a name in the folders that are searched, the one that is taken
+  /// first; none if `name` is a path.
+  package func locateAll(_ name: String) -> [String] {
+    guard name.isFlowName else { return [] }
+    return (searchFolders + installedFolders).map { "\($0)/\(name)/\(Self.flowFile)" }
+      .filter { File.exists($0) }
+  }
+
   /// Returns the path of a flow's file; if `name` is a path, the file need not exist.
   ///
   /// - Throws: `LibraryError.notFound` when there is no flow of this name.

@@ -28,16 +28,16 @@ package struct TestedFlow: Hashable, Sendable {
   }
 
   /// The path of the flow's file.
-  var path: String { "\(folder)/\(Self.file)" }
+  package var path: String { "\(folder)/\(Self.file)" }
 
   /// The folder that contains the flow's folder and its neighbors.
   package var parentFolder: String { Self.folder(around: folder) }
 
   /// The name of the flow's folder.
-  var folderName: String { File.name(of: File.realPath(folder) ?? folder) }
+  package var folderName: String { File.name(of: File.realPath(folder) ?? folder) }
 
   /// The id in the flow's file, even if the file has errors; nil if there is none.
-  var id: String? {
+  package var id: String? {
     let bytes = (try? File.read(path, limit: 1 << 26)) ?? []
     let line = bytes.split(separator: 0x0A).first { $0.starts(with: "flow:".utf8) }
     let value = line.map { String(decoding: $0.dropFirst("flow:".utf8.count), as: UTF8.self) }

@@ -115,6 +115,47 @@ struct TestedFlowTests {
     #expect(try test("copies/familysync").0 == 0)
   }
 
+  /// A folder that was copied and renamed has transcripts that still name the first one.
+  @Test func `a transcript that names only another flow than its folder's is an error`() throws {
+    try write("mine", page: "alone")
+    let text = try String(contentsOfFile: product.folder.path("mine/flow.yaml"), encoding: .utf8)
+    try put("mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
+    let (status, output) = try test("mine")
+    #expect(status == 65)
+    #expect(
+      output == """
+        mine/Acceptance/a.transcript:1:7: error: 'cluck' isn't the flow in this folder; \
+        write '%flow mytour', or move the transcript to the folder of the flow that it tests [F044]
+
+        """)
+  }
+
+  @Test(arguments: [
+    "== its own\n%flow mine\n> launch mine\n:: page alone 1/1\n> quit\n",
+    "== by path\n%flow mine/flow.yaml\n> launch mine\n:: page alone 1/1\n> quit\n",
+    "== its own, after the other\n%flow cluck\n> launch mytour\n:: page alone 1/1\n> quit\n",
+  ])
+  func `one that names its folder's flow may name others`(more: String) throws {
+    try write("mine", page: "alone")
+    let text = try String(contentsOfFile: product.folder.path("mine/flow.yaml"), encoding: .utf8)
+    try put("mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
+    try put(
+      "mine/Acceptance/a.transcript",
+      "== another\n%flow cluck\n> launch cluck\n:: page welcome 1/6\n> quit\n\n" + more)
+    let (status, output) = try test("mine")
+    #expect(status == 0, "\(output)")
+  }
+
+  @Test func `a transcript alone says which of several flows it took`() throws {
+    try write("Flows/cluck", page: "alone")
+    try put(
+      "alone/a.transcript",
+      "%flow cluck\n== a\n> launch cluck\n:: page alone 1/1\n> quit\n\n== b\n> quit\n%exit 0\n")
+    let (status, output) = try test("alone")
+    #expect(status == 0)
+    #expect(output == "2 passed\n" + note("Flows/cluck/flow.yaml"))
+  }
+
   @Test func `where the name means one flow anyway, nothing is said`() throws {
     let (status, output) = try test("'\(Shipped.flows)/familysync/Acceptance/page.transcript'")
     #expect(status == 0)

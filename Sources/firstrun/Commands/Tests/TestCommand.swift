@@ -76,11 +76,17 @@ struct TestCommand {
     context.invocation.operands.isEmpty ? ["Flows"] : context.invocation.operands
   }
 
-  /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow.
+  /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow, or that
+  /// several folders have if a transcript stands alone.
   private func warnAboutShadowedFlows(of suite: TranscriptSuite, usual: FlowLibrary) {
     for named in suite.flows {
-      guard let other = try? usual.locate(named.name), let otherFile = File.realPath(other),
-        otherFile != File.realPath(named.opened.path)
+      let taken = File.realPath(named.opened.path)
+      let paths = usual.locateAll(named.name)
+      let others = named.isBesideTranscripts ? Array(paths.prefix(1)) : paths
+      guard
+        let other = others.first(where: { path in
+          File.realPath(path).map { $0 != taken } ?? false
+        })
       else { continue }
       context.console.writeError("'\(named.name)' is \(named.opened.path) here, not \(other)")
     }
