@@ -35,8 +35,8 @@ package struct FlowProgress {
   ///   - flow: The flow.
   ///   - domain: The domain of its app.
   ///   - now: The time, in seconds since 1970.
-  /// - Throws: `StoreError` when the property list is damaged. One that can't be read for lack of
-  ///   permission counts as empty, so that a tutorial can go on, and the error is kept in
+  /// - Throws: `StoreError` when the property list is damaged or can't be read. A folder that can't be
+  ///   entered counts as an empty one, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
   package init(with flow: Flow, in domain: Domain, at now: Int) throws(StoreError) {
     self.flow = flow
@@ -45,7 +45,8 @@ package struct FlowProgress {
     do throws(StoreError) {
       list = try domain.read()
     } catch {
-      guard case .system = error else { throw error }
+      let isThere = File.exists(domain.path) || File.isFolder(domain.path)
+      guard case .system = error, !isThere else { throw error }
       list = PropertyList()
       failure = error
     }

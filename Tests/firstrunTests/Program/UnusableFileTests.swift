@@ -32,14 +32,27 @@ struct UnusableFileTests {
     }
   }
 
-  @Test(arguments: ["status cluck", "state read cluck", "state write cluck a b"])
+  @Test(arguments: [
+    "status cluck", "state read cluck", "state write cluck a b", "why cluck", "cluck",
+    "replay cluck",
+  ])
   func `a pipe in place of a property list is refused with its path`(command: String) throws {
     let result = try shell.run(
       atHome: "mkdir state && mkfifo state/com.cluck.app.plist && @ \(command) --state state")
     #expect(result.ending == .exited(74))
+    #expect(result.output == "")
     #expect(
       result.errors
         == "firstrun: state/com.cluck.app.plist: can't be read: Not a regular file\n")
+  }
+
+  @Test(arguments: ["status cluck", "launch cluck", "why cluck"])
+  func `home refuses a folder in place of a property list, too`(line: String) throws {
+    let result = try run(
+      "mkdir -p state/com.cluck.app.plist && echo '\(line)' | @ --state state")
+    let error = "✗ state/com.cluck.app.plist: can't be read: Is a directory\n"
+    #expect(result.output.contains("> \(line)\n\(error)"), "\(result.output)")
+    #expect(!result.output.contains("not started"))
   }
 
   @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])

@@ -177,6 +177,7 @@ struct ProgramLaunchTests {
     ("mkdir bad; echo 'flow: [' >bad/flow.yaml; firstrun ./bad", "flow.yaml:2:1: error: "),
     ("firstrun nosuch", "firstrun: unknown flow 'nosuch'; "),
     ("mkdir -p .config; echo '<plist' >.config/com.cluck.app.plist; firstrun cluck", "app.plist"),
+    ("mkdir -p .config/com.cluck.app.plist; firstrun cluck", "can't be read"),
     ("HOME= firstrun cluck", "HOME"),
   ])
   func `what is broken is one message on the terminal, and the program runs`(
