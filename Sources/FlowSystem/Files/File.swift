@@ -11,12 +11,12 @@ package enum File {
 
   /// Reads all of a file, a pipe or a device, of at most `limit` bytes.
   ///
-  /// This is for paths that a person named on purpose, such as the pipe of `<(command)`. A pipe
-  /// without a writer reads as empty.
+  /// This is for paths that a person named on purpose, such as the pipe of `<(command)`. A named pipe
+  /// waits for its writer.
   ///
   /// - Throws: `SystemError` as `read` does, except for `notRegular`.
   package static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let file = try OpenFile(reading: path, path: path)
+    let file = try OpenFile(waitingFor: path)
     let status = try file.status()
     if status.isRegularFile || status.isDirectory {
       return try file.readRegular(limit: limit).bytes

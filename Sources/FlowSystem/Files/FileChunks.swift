@@ -5,13 +5,23 @@ package struct FileChunks: ~Copyable {
 
   private let file: OpenFile
 
-  /// Opens a file.
+  /// Opens a file, pipe or device that a person named; a named pipe waits for its writer.
   ///
   /// - Throws: `SystemError` when it can't be opened; that of a folder has the code `EISDIR`.
   package init(_ path: String) throws(SystemError) {
-    let file = try OpenFile(reading: path, path: path)
+    let file = try OpenFile(waitingFor: path)
     if try file.status().isDirectory { throw SystemError("read", on: path, code: EISDIR) }
     try file.waitForData()
+    self.file = file
+  }
+
+  /// Opens one of the program's own files, without waiting for anything.
+  ///
+  /// - Throws: `SystemError` when it can't be opened, with the code `notRegular` for a pipe or a
+  ///   device.
+  package init(regularFile path: String) throws(SystemError) {
+    let file = try OpenFile(reading: path, path: path)
+    _ = try file.regularStatus()
     self.file = file
   }
 

@@ -24,6 +24,15 @@ struct OpenFile: ~Copyable {
     try self.init(name, in: folder, path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
+  /// Opens a path that a person named for reading, and waits for the writer of a named pipe.
+  init(waitingFor path: String) throws(SystemError) {
+    var status = stat()
+    let isPipe =
+      !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    try self.init(
+      path, path: path, flags: (isPipe ? O_RDONLY : O_RDONLY | O_NONBLOCK) | O_NOCTTY)
+  }
+
   deinit { close(descriptor) }
 
   /// Returns the file's kind, mode, owner and size.

@@ -5,7 +5,8 @@ extension CommandTable {
     Actions:
       list        show all achievements and their progress (the default)
       next        show which achievements are closest, and what they take
-      feed FILE   count the events in a file, or '-' for standard input
+      feed FILE   count the events in a file, or '-' for standard input; a named
+                  pipe is waited for, here and with 'merge' and 'analytics'
       status      show whether someone is signed in, and what is queued and sent
       analytics   show what is earned most, and how long it takes; FILEs are the
                   property lists of players

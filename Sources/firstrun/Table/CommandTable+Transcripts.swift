@@ -185,7 +185,8 @@ extension CommandTable {
       firstrun test --update --diff
           prints a patch instead of writing the transcripts
       firstrun test --accept PATCH
-          applies it in this folder without asking; '-' is standard input
+          applies it in this folder without asking; '-' is standard input, and a
+          named pipe is waited for
       firstrun test --watch Flows/cluck
           runs again whenever a transcript, a flow or its catalog is saved
       firstrun test --report html=run.html

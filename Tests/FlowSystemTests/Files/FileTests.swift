@@ -49,8 +49,6 @@ import Testing
     try pipe.fileHandleForWriting.close()
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     #expect(try File.readStream(path, limit: 10) == Array("12345".utf8))
-    mkfifo(folder.path("pipe"), 0o600)
-    #expect(try File.readStream(folder.path("pipe"), limit: 10) == [])
   }
 
   @Test func `what is written goes into a file, and through a device`() throws {

@@ -55,6 +55,43 @@ struct UnusableFileTests {
     #expect(!result.output.contains("not started"))
   }
 
+  // MARK: - Pipes that are named
+
+  @Test(arguments: [
+    ("stats cluck pipe", "nobody has seen it yet"), ("test --accept pipe", "Nothing to accept."),
+    ("achievements cluck feed pipe", "No new events"),
+    ("review cluck --journal pipe -o deck.html", ""),
+  ])
+  func `a named pipe is waited for until its writer has left`(
+    command: String, output: String
+  ) throws {
+    let result = try run(
+      "mkfifo pipe; timeout 60 sh -c '{ sleep 0.3; touch written; } >pipe' & @ \(command);"
+        + " test -f written || echo early")
+    #expect(output.isEmpty || result.output.contains(output), "\(result.output)\(result.errors)")
+    #expect(!result.output.contains("early"))
+  }
+
+  @Test func `what a slow writer sends through a named pipe is read to its end`() throws {
+    let result = try run(
+      "@ state write com.example.two a b; @ state export com.example.two >list; mkfifo pipe;"
+        + " timeout 60 sh -c '{ sleep 0.2; head -c 50 list; sleep 0.2; tail -c +51 list; } >pipe' &"
+        + " @ state import com.example.one pipe && @ state read com.example.one a")
+    #expect(result.errors == "")
+    #expect(result.output == "b\n")
+  }
+
+  @Test(arguments: [
+    "journal show cluck", "journal export cluck", "stats cluck", "stats cluck journals",
+  ])
+  func `a pipe in place of a journal is refused with its path`(command: String) throws {
+    let folder = command.hasSuffix("journals") ? "journals" : ".local/state/firstrun/journal"
+    let path = "\(folder)/com.cluck.app.jsonl"
+    let result = try run("mkdir -p \(folder) && mkfifo \(path) && @ \(command)")
+    #expect(result.ending == .exited(74), "\(result.output)\(result.errors)")
+    #expect(result.errors.hasSuffix("\(path): Not a regular file\n"))
+  }
+
   @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])
   func `a device is no flow and no transcript`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command)")

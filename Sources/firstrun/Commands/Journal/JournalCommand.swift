@@ -43,7 +43,7 @@ struct JournalCommand {
 
   func export() throws -> ExitCode {
     for path in journal.paths {
-      let chunks = try FileChunks(path)
+      let chunks = try FileChunks(regularFile: path)
       var lines = CompleteLines()
       while case let piece = try chunks.next(), !piece.isEmpty {
         context.console.write(bytes: lines.taking(piece))

@@ -15,7 +15,7 @@ struct JournalSummary {
 
   /// Reads a file of the journal.
   mutating func read(_ path: String) throws(SystemError) {
-    let chunks = try FileChunks(path)
+    let chunks = try FileChunks(regularFile: path)
     while case let piece = try chunks.next(), !piece.isEmpty {
       size += piece.count
       reader.read(piece) { bytes, record, _ in

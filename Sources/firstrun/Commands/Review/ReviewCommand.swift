@@ -66,7 +66,7 @@ struct ReviewCommand {
     guard !names.isEmpty else { return nil }
     var funnel = Funnel(of: FunnelSubject(try context.flow(), moves: nil))
     try funnel.read(
-      JournalFiles.paths(in: names).map(JournalFile.init),
+      JournalFiles.files(in: names),
       showing: context.progress("Reading journals", in: .bytes))
     return funnel.report
   }

@@ -6,11 +6,28 @@ struct JournalFile {
   let name: String
   /// The path to read.
   private(set) var path: String
+  /// True if a person named the file, so that it may be a pipe or a device.
+  private let isNamed: Bool
 
-  /// Creates a reference to a file.
+  /// Creates a reference to a file that a person named.
   init(_ name: String) {
     self.name = name
     path = name == "-" ? "/dev/stdin" : name
+    isNamed = true
+  }
+
+  /// Creates a reference to a file of this machine's journal, or one that was found in a folder.
+  init(found path: String) {
+    name = path
+    self.path = path
+    isNamed = false
+  }
+
+  /// Opens the file.
+  ///
+  /// - Throws: `SystemError` when it can't be opened.
+  func chunks() throws(SystemError) -> FileChunks {
+    if isNamed { try FileChunks(path) } else { try FileChunks(regularFile: path) }
   }
 
   /// Copies what can be read only once, such as a pipe, to another path, from which it is read.
@@ -18,7 +35,7 @@ struct JournalFile {
   /// - Throws: `SystemError` when it can't be read, or the copy can't be written.
   mutating func makeRereadable(at copyPath: String) throws(SystemError) {
     guard File.size(path) == nil else { return }
-    let chunks = try FileChunks(path)
+    let chunks = try chunks()
     let copy = try FileDraft(of: copyPath)
     while case let piece = try chunks.next(), !piece.isEmpty { try copy.write(piece) }
     try copy.finish()

@@ -8,18 +8,18 @@ enum JournalFiles {
   /// Finds journals.
   ///
   /// - Parameter names: Paths of files and folders; `-` is standard input.
-  /// - Returns: The paths of files, those of one install from the oldest to the latest.
+  /// - Returns: The files, those of one install from the oldest to the latest.
   /// - Throws: `SystemError` when there is no such file or folder.
-  static func paths(in names: [String]) throws(SystemError) -> [String] {
-    var paths: [String] = []
+  static func files(in names: [String]) throws(SystemError) -> [JournalFile] {
+    var files: [JournalFile] = []
     for name in names {
       if name != "-", File.isFolder(name) {
-        paths += try found(in: name, deepest)
+        files += try found(in: name, deepest).map(JournalFile.init(found:))
       } else {
-        paths.append(name)
+        files.append(JournalFile(name))
       }
     }
-    return paths
+    return files
   }
 
   private static func found(in path: String, _ depth: Int) throws(SystemError) -> [String] {

@@ -53,9 +53,10 @@ struct StatsCommand {
   /// Reads the journals that are named, or that of this machine.
   func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
     let named = Array(context.invocation.operands.dropFirst())
-    let paths =
-      try named.isEmpty ? context.journal(of: opened.flow).paths : JournalFiles.paths(in: named)
-    var files = paths.map(JournalFile.init)
+    var files =
+      try named.isEmpty
+      ? context.journal(of: opened.flow).paths.map(JournalFile.init(found:))
+      : JournalFiles.files(in: named)
     var funnel = Funnel(of: FunnelSubject(opened))
     let progress = context.progress("Reading journals", in: .bytes)
     guard !dimensions.isEmpty else {

@@ -7,11 +7,11 @@ extension HelpPage {
         .plain(
           """
           Without JOURNAL, this machine's journal is used; otherwise the journals in the
-          given files and folders ('-' is standard input). An install counts as one
-          person, no matter how many visits there were, with its best outcome:
-          completed, skipped, postponed (if the flow has 'later') or left. Duplicate
-          lines count once. Replays count only as 'replayed'. '--by' also shows pages,
-          times and paths for each group.
+          given files and folders ('-' is standard input; a named pipe is waited for).
+          An install counts as one person, no matter how many visits there were, with
+          its best outcome: completed, skipped, postponed (if the flow has 'later') or
+          left. Duplicate lines count once. Replays count only as 'replayed'. '--by'
+          also shows pages, times and paths for each group.
 
           Each share has its 95% interval (Wilson). For fewer than 20 people, the answer
           is "can't tell yet". The median and the 90th percentile are the times that

@@ -20,8 +20,8 @@ struct JournalFilesTests {
     }
     #expect(symlink(folder.path, folder.path("b/loop")) == 0)
     #expect(
-      try JournalFiles.paths(in: ["-", folder.path, folder.path("x.install")])
-        .map { $0.replacing(folder.path + "/", with: "") } == [
+      try JournalFiles.files(in: ["-", folder.path, folder.path("x.install")])
+        .map { $0.name.replacing(folder.path + "/", with: "") } == [
           "-", "x.jsonl.10", "x.jsonl.2", "x.jsonl.1", "x.jsonl", "a/y.jsonl", "b/y.jsonl",
           "x.install",
         ])
