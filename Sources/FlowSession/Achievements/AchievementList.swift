@@ -31,12 +31,14 @@ package struct AchievementList {
   }
 
   /// Creates a list of the three achievements nearest to completion, with the counts that are
-  /// missing.
+  /// missing; where only hidden ones are left, of these, which keep their secret.
   init(nextIn app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
     self.app = app
     self.ledger = ledger
     self.copy = copy
-    shown = Array(ledger.suggestions(in: copy.set).prefix(3))
+    let suggestions = ledger.suggestions(in: copy.set)
+    let open = copy.set.achievements.indices.filter { ledger.earnings[$0] == nil }
+    shown = Array((suggestions.isEmpty ? open : suggestions).prefix(3))
     isNext = true
   }
 

@@ -247,6 +247,48 @@ struct AchievementsTests {
     #expect(result.errors.contains(error), "\(result.errors)")
   }
 
+  @Test func `where only hidden achievements are left, the next ones keep their secret`() throws {
+    let folder = shell.home.path("own")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try shell.home.write(
+      "own/flow.yaml",
+      """
+      flow: own
+      app: Own
+      domain: com.example.own
+      completion: done
+      pages: [{page: one, title: One}]
+      """.utf8)
+    try shell.home.write(
+      "own/achievements.yaml",
+      """
+      prefix: com.example.own.
+      events: [{event: seen}, {event: found}]
+      achievements:
+        - achievement: open
+          points: 10
+          triggers: [{on: seen}]
+        - achievement: secret
+          points: 10
+          hidden: yes
+          triggers: [{on: found}]
+      """.utf8)
+    func next(after events: String) throws -> String {
+      let fed = try shell.run("achievements", folder, "feed", shell.home.write("e", events.utf8))
+      #expect(fed.errors == "")
+      return try shell.run("achievements", folder, "next").output
+    }
+    #expect(
+      try next(after: #"{"id":"1","event":"seen"}"# + "\n") == """
+        Own · 10 of 20 points
+        ░░░░░░░░░░   0%  Hidden achievement
+
+        """)
+    #expect(
+      try next(after: #"{"id":"2","event":"found"}"# + "\n")
+        .hasSuffix("You’ve earned everything.\n"))
+  }
+
   @Test func `a terminal gets the list in its looks, and no escape as text`() throws {
     let terminal = try PseudoTerminal(
       running: BuiltExecutable.path("firstrun"), ["achievements", "cluck"],
