@@ -19,12 +19,17 @@ extension Home {
     }
     if let unknown = names.first(where: { (try? library.locate($0)) == nil }) {
       let isOpen = names.count == operands.count
-      let known = flows + (isOpen ? AchievementView.allCases.map(\.rawValue) : [])
+      let views = AchievementView.allCases.map(\.rawValue)
+      let known = (unknown == names.first ? flows : []) + (isOpen ? views : [])
       let advice = unknown.nearest(in: known).map(words.didYouMean)
       let usage = words.homeUsage(words.usage(of: .achievements))
+      let word = String(unknown.prefix(40))
+      // Behind an app stands what to show of it.
+      let isAction = isOpen && unknown != names.first
       return io.say(
         .warning,
-        words.noSuchApp(String(unknown.prefix(40))) + words.separator + (advice ?? usage))
+        (isAction ? words.unknownCommand(word) : words.noSuchApp(word)) + words.separator
+          + (advice ?? usage))
     }
     var isAny = false
     for name in names.isEmpty ? flows : names {

@@ -289,6 +289,13 @@ struct AchievementsTests {
         .hasSuffix("You’ve earned everything.\n"))
   }
 
+  @Test func `at home, an unknown action of a known app is called that`() throws {
+    let result = try shell.run(typing: "achievements cluck sync\nachievements cluck nxt\nquit\n")
+    #expect(
+      result.output.contains("! Unknown command “sync”. Type it like this: achievements "))
+    #expect(result.output.contains("! Unknown command “nxt”. Did you mean “next”?\n"))
+  }
+
   @Test func `a terminal gets the list in its looks, and no escape as text`() throws {
     let terminal = try PseudoTerminal(
       running: BuiltExecutable.path("firstrun"), ["achievements", "cluck"],
