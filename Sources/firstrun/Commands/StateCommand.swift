@@ -68,7 +68,13 @@ struct StateCommand {
     let bytes =
       try path == "-"
       ? Descriptor.input.readAll(limit: limit) : File.readStream(path, limit: limit)
-    let list = try PropertyList(bytes: bytes)
+    let list: PropertyList
+    do throws(StoreError) {
+      list = try PropertyList(bytes: bytes)
+    } catch {
+      let name = path == "-" ? "standard input" : path
+      throw CommandError(exitCode: .badData, message: "\(name): \(error)")
+    }
     try domain.change { $0 = list }
     return .success
   }
