@@ -16,7 +16,7 @@ extension CommandTable {
         commandLine = Array(rest)
         break
       }
-      guard word.hasPrefix("-"), word.count > 1 else {
+      guard word.hasPrefix("-"), word.count > 1, !word.isNegativeNumber else {
         operands.append(word)
         continue
       }
@@ -104,6 +104,14 @@ extension CommandTable {
     guard let words = invocation.commandLine else { return }
     if !command.takesCommandLine || invocation.operands.isEmpty { throw .noCommandLine(invocation) }
     if words.isEmpty { throw .commandLineMissing }
+  }
+}
+
+extension String {
+  /// True for a number such as `-5` or `-.5`, which is a value and no option.
+  fileprivate var isNegativeNumber: Bool {
+    let digits = dropFirst().prefix { $0 == "." || $0.isASCII && $0.isNumber }
+    return hasPrefix("-") && !digits.isEmpty && Double(self) != nil
   }
 }
 

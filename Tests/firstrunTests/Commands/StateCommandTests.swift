@@ -9,6 +9,18 @@ struct StateCommandTests {
     shell = try Shell()
   }
 
+  @Test func `a negative number is a value`() throws {
+    for (value, type) in [("-5", "int"), ("-.5", "float"), ("-2e3", "float")] {
+      let result = try shell.run("state", "write", "com.example.one", "k", value, "--type", type)
+      #expect(result.errors == "", "\(value)")
+    }
+    _ = try shell.run("state", "write", "com.example.one", "k", "-5", "--type", "int")
+    #expect(try shell.run("state", "read", "com.example.one", "k").output == "-5\n")
+    let option = try shell.run("state", "write", "com.example.one", "k", "-x")
+    #expect(option.errors.hasPrefix("firstrun: unknown option '-x' for 'firstrun state'"))
+    #expect(try shell.run("cluck", "-5").errors.contains("unexpected argument '-5'"))
+  }
+
   @Test(arguments: [
     ("", "empty"), ("<plist><dict>", "cut off before its end"), ("words", "neither an XML"),
   ])
