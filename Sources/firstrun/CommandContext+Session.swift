@@ -197,7 +197,7 @@ extension CommandError {
   fileprivate static func noTime(_ text: String, of option: Option) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--\(option.name) \(text)' must be a time of at least 100ms; write it like 10s")
+      message: "'--\(option.name) \(text)' must be a time from 100ms to 1000d; write it like 10s")
   }
 
   fileprivate static func noValue(_ given: String) -> Self {

@@ -87,7 +87,7 @@ extension SignInTests {
     #expect(result.ending == .exited(64))
     #expect(
       result.errors == """
-        firstrun: '--auth-interval 5' must be a time of at least 100ms; write it like 10s
+        firstrun: '--auth-interval 5' must be a time from 100ms to 1000d; write it like 10s
 
         """)
   }
