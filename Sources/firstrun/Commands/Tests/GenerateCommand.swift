@@ -64,9 +64,11 @@ struct GenerateCommand {
   private func printSummary(_ tour: Tour, _ folder: String) {
     let cases = tour.walks.count == 1 ? "1 case" : "\(tour.walks.count) cases"
     let taken = tour.count - tour.omitted.count
+    let advice =
+      tour.walks.isEmpty ? "; nothing was written" : "; run them with 'firstrun test \(folder)'"
     context.console.say(
-      "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions;"
-        + " run them with 'firstrun test \(folder)'")
+      "\(folder): \(cases), \(tour.commandCount) commands, \(taken) of \(tour.count) transitions"
+        + advice)
     if tour.omitted.count > 0 {
       context.console.writeError(tour.omitted.message(within: mostCommands))
     }

@@ -20,6 +20,14 @@ struct GenerateTests {
     }
   }
 
+  @Test func `where nothing fits, there is nothing to run`() throws {
+    let shell = try Shell()
+    let result = try shell.run(
+      "test", "--generate", "cluck", "--max-commands", "1", "-o", shell.home.path("generated"))
+    #expect(result.ending == .exited(1))
+    #expect(result.output.hasSuffix(" transitions; nothing was written\n"))
+  }
+
   @Test func `what is typed while a page appears is kept, by every driver`() throws {
     let shell = try Shell()
     let flow = try shell.home.write(
