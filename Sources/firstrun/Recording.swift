@@ -5,6 +5,8 @@ import FlowTerminal
 /// The input typed while a flow is recorded.
 final class Recording {
   fileprivate(set) var inputs: [TranscriptDraft.Input] = []
+  /// True if the input could not be read to its end, so that what was typed isn't known.
+  fileprivate(set) var isIncomplete = false
   /// The recorder of the terminal; nil if no asciicast is wanted.
   let terminal: TerminalRecorder?
 
@@ -32,6 +34,7 @@ private struct RecordingReader: LineReader {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))
     case .woken: break
+    case .endOfInput where reader.inputFailure != nil: recording.isIncomplete = true
     case .interrupted, .endOfInput, .terminated: recording.inputs.append(.endOfInput)
     }
     return result

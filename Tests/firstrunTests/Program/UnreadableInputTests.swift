@@ -15,6 +15,7 @@ struct UnreadableInputTests {
     let result = try shell.run(atHome: "@ \(command) </")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: standard input can't be read: Is a directory\n")
+    #expect(!result.output.contains("{^D}"))
   }
 
   @Test(arguments: ["state import cluck -", "achievements blackjack feed -"])

@@ -18,6 +18,8 @@ extension Command {
     let recording = Recording(context.castRecorder(titled: name))
     let launchContext = try played.launchContext(of: opened)
     _ = played.run(launchContext, on: launchContext.launch, recording: recording)
+    // The console has the reason.
+    if recording.isIncomplete { return .inputOutput }
     if let cast = recording.terminal?.recording {
       try context.writeCast(of: [cast], pace: .real)
     }
