@@ -45,6 +45,9 @@ extension EffectPerformer {
       }
     case (.postponed, _): sayPostponed(context.progress.absence(at: io.now))
     case (.interrupted, false) where !settings.outerFlows.isEmpty: break
+    case (.interrupted, false) where presentation == nil:
+      // It only ever waited, so there is no page to go back to.
+      io.say(.info, words.declined)
     case (.interrupted, false) where isDoneElsewhere:
       if let replayCommand { io.say(.info, words.notNeeded(app, replayCommand)) }
     case (.interrupted, false):

@@ -59,6 +59,23 @@ struct HomeTests {
     #expect(lines.count > 2 && lines[2] == text)
   }
 
+  @Test func `a flow that only ever waited has nothing to go back to`() throws {
+    let shell = try Shell()
+    let flow = try shell.home.write(
+      "waits.yaml",
+      """
+      flow: waits
+      app: W
+      domain: a.b
+      completion: done
+      facts: {kind: word}
+      show: kind == child
+      pages: [{page: one, title: One}]
+      """.utf8)
+    let output = try shell.run(flow, typing: "quit\n").output
+    #expect(output.hasSuffix("OK, nothing changed.\n"), "\(output)")
+  }
+
   @Test func `the name of an app is enough to launch it`() throws {
     let result = try Shell().run(typing: "clukc\nCLUCK extra\ncluck\nskip\nlaunch clukc\n:q\n")
     #expect(result.ending == .exited(0), "\(result.errors)")
