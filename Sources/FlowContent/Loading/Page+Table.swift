@@ -68,7 +68,10 @@ extension PageDraft {
     ) {
       $0.page.skip = $1
     },
-    MappingKey("advanceWhen", .condition, "Goes to the next page as soon as the condition holds.") {
+    MappingKey(
+      "advanceWhen", .condition,
+      "Goes to the next page when the condition becomes true while this page is in view."
+    ) {
       $0.page.advanceWhen = $1
     },
     MappingKey(
