@@ -62,7 +62,8 @@ extension OpenedFlow {
   /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
   func loadCatalog(asOutline isOutline: Bool = false) throws(LibraryError) -> Catalog? {
     let path = catalogPath
-    if namedCatalog == nil, flow.catalog == nil, !File.exists(path) { return nil }
+    let isThere = File.exists(path) || File.isFolder(path)
+    if namedCatalog == nil, flow.catalog == nil, !isThere { return nil }
     guard let real = File.realPath(path) else { throw .noCatalog(path) }
     let isOwn = folder.map { real.hasPrefix($0 + "/") } ?? false
     guard isOwn || namedCatalog != nil || real.hasSuffix(".xcstrings") else {

@@ -92,6 +92,14 @@ struct UnusableFileTests {
     #expect(result.errors.hasSuffix("\(path): Not a regular file\n"))
   }
 
+  @Test func `a folder in place of a catalog is not passed over`() throws {
+    let result = try run(
+      "mkdir -p own/Localizable.xcstrings && cp '\(Shipped.flows)/cluck/flow.yaml' own"
+        + " && @ check ./own")
+    #expect(result.ending == .exited(74))
+    #expect(result.errors == "firstrun: ./own/Localizable.xcstrings: Is a directory\n")
+  }
+
   @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])
   func `a device is no flow and no transcript`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command)")
