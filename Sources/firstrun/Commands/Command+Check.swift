@@ -41,6 +41,8 @@ extension Command {
     var proofs: [(flow: String, proofs: EarningProofs)] = []
     var intervals: [ApartRule.Interval] = []
     var isBad = false
+    var failure: CommandError?
+    var unreadableCount = 0
     for result in results {
       switch result {
       case .success(let checked):
@@ -56,12 +58,18 @@ extension Command {
       case .failure(.invalid(let diagnostics)):
         findings += diagnostics.all.map { Finding($0) }
         isBad = true
-      case .failure(let error): throw CommandError(error)
+      case .failure(let error):
+        // The others are checked all the same.
+        let error = CommandError(error)
+        guard names.count > 1 else { throw error }
+        setup.console.writeError(error.message)
+        failure = failure ?? error
+        unreadableCount += 1
       }
     }
     findings += ApartRule.findings(in: intervals)
     let report = CheckReport(
-      findings, flowCount: names.count, coverage: coverage, proofs: proofs)
+      findings, flowCount: names.count - unreadableCount, coverage: coverage, proofs: proofs)
     let isWritten = writesTranscript && !isBad
     if !isWritten || context.invocation.has(.refutationFile) {
       context.console.write(report.text(format))
@@ -69,6 +77,7 @@ extension Command {
     if isWritten, let interval = intervals.first {
       try context.writeTranscript(of: findings, in: names[0], id: interval.flow)
     }
+    if let failure { return failure.exitCode }
     if isBad { return .badData }
     return report.passes(strict: context.invocation.has(.strict)) ? .success : .checkFailed
   }

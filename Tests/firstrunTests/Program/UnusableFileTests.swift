@@ -100,6 +100,15 @@ struct UnusableFileTests {
     #expect(result.errors == "firstrun: ./own/Localizable.xcstrings: Is a directory\n")
   }
 
+  @Test func `the other flows are checked beside one that can't be read`() throws {
+    let result = try run(
+      "mkdir -p Flows/bad Flows/own && mkfifo Flows/bad/flow.yaml"
+        + " && cp '\(Shipped.flows)'/spotlight/*.* Flows/own && FIRSTRUN_PATH= @ check")
+    #expect(result.ending == .exited(74))
+    #expect(result.errors == "firstrun: Flows/bad/flow.yaml: Not a regular file\n")
+    #expect(result.output.hasPrefix("Checked "), "\(result.output)")
+  }
+
   @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])
   func `a device is no flow and no transcript`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command)")
