@@ -103,8 +103,11 @@ extension ConditionError {
     _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
   ) -> Self {
     let nearest = term.text.nearest(in: facts.names) ?? other
+    let page = facts["completed"] == nil ? nil : term.text.dropping("answer.")
     let advice =
-      nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under '\(facts.section):'"
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? page.map { "; page '\($0)' has no choice that answers, as 'do: {answer: …}' does" }
+      ?? "; declare it under '\(facts.section):'"
     return ConditionError(
       "unknown fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
   }

@@ -35,6 +35,10 @@ struct ConditionParserTests {
     ("not fasle", "4: unknown fact 'fasle'; did you mean 'false'?"),
     ("'never'", "0: unknown fact 'never'; did you mean 'no'?"),
     ("never == 1", "0: unknown fact 'never'; declare it under 'facts:'"),
+    (
+      "answer.p1 == x",
+      "0: unknown fact 'answer.p1'; page 'p1' has no choice that answers, as 'do: {answer: …}' does"
+    ),
     ("zebra", "0: unknown fact 'zebra'; declare it under 'facts:'"),
     ("member and launches", "11: 'launches' is a number, not yes or no; compare it with a value"),
     ("launches >= soon", "12: 'launches' is a number, but 'soon' isn't"),
