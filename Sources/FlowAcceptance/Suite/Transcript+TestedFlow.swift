@@ -11,8 +11,8 @@ extension Transcript {
   /// from, and pass whatever is wrong with the copy.
   ///
   /// - Parameters:
-  ///   - flow: the flow in whose folder the transcript is.
-  ///   - library: the library in which the transcript's flows are looked up.
+  ///   - flow: The flow in whose folder the transcript is.
+  ///   - library: The library in which the transcript's flows are looked up.
   /// - Throws: `Diagnostics` when all flows that the transcript names are others.
   func requireTest(of flow: TestedFlow, in library: FlowLibrary) throws(Diagnostics) {
     guard let id = flow.id else { return }

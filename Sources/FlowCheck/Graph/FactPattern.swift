@@ -39,9 +39,9 @@ extension FactPattern {
   /// to it if it is never true or never false in `some`, but can be in `all`.
   ///
   /// - Parameters:
-  ///   - some: the sets of facts to describe.
-  ///   - all: the sets of facts to distinguish them from.
-  ///   - exploration: the exploration that found the facts.
+  ///   - some: The sets of facts to describe.
+  ///   - all: The sets of facts to distinguish them from.
+  ///   - exploration: The exploration that found the facts.
   init(_ some: [Facts], among all: [Facts], in exploration: Exploration) {
     let compared = exploration.comparisons.compactMap { comparison -> (Condition, Set<Truth>)? in
       if comparison.factNames.count < 2 { return nil }

@@ -16,7 +16,7 @@ struct TruthTable {
   /// The largest number of rows that is still readable.
   private static let mostRows = 64
   /// The largest number of combinations to try.
-  private static let mostWorlds = 100_000
+  private static let mostCombinations = 100_000
 
   fileprivate struct Row: Hashable {
     let truths: [Truth]
@@ -30,9 +30,9 @@ struct TruthTable {
   /// Creates the table of a gate.
   ///
   /// - Parameters:
-  ///   - gate: the gate.
-  ///   - facts: the facts at the launch, for those that the gate does not read.
-  ///   - place: the place where the flow was left, if it was.
+  ///   - gate: The gate.
+  ///   - facts: The facts at the launch, for those that the gate does not read.
+  ///   - place: The place where the flow was left, if it was.
   init(of gate: Gate, given facts: Facts, from place: Place?) {
     let own = gate.conditions.flatMap(\.atoms).uniqued
     let names = Set(own.flatMap(\.factNames))
@@ -43,15 +43,15 @@ struct TruthTable {
     let classes = FactClasses(
       of: gate.conditions + resolved.filter { names.isSuperset(of: $0.factNames) },
       FactDomains(of: gate.flow))
-    guard let count = classes.worldCount, count <= Self.mostWorlds else {
+    guard let count = classes.combinationCount, count <= Self.mostCombinations else {
       (columns, rows) = (own, nil)
       return
     }
-    let all = classes.worlds.map(gate.asLaunch).filter(gate.isPossible).map { world in
-      let world = world.filling(from: facts)
+    let all = classes.combinations.map(gate.asLaunch).filter(gate.isPossible).map { combination in
+      let facts = combination.filling(from: facts)
       return Row(
-        truths: (own + others).map { $0.truth(given: world) },
-        decision: gate.launch(given: world, from: place).decision)
+        truths: (own + others).map { $0.truth(given: facts) },
+        decision: gate.launch(given: facts, from: place).decision)
     }.uniqued
     // Only the pages' conditions without which a row would have two decisions are of use.
     var kept = Array((own + others).indices)
@@ -92,8 +92,8 @@ extension [TruthTable.Row] {
 extension Condition {
   /// Puts the values of some facts in their place in an atom.
   ///
-  /// - Parameter value: returns the value of a fact; nil leaves the fact.
-  /// - Returns: the atom with these values.
+  /// - Parameter value: Returns the value of a fact; nil leaves the fact.
+  /// - Returns: The atom with these values.
   fileprivate func resolvingFacts(_ value: (String) -> FactValue?) -> Condition {
     func resolved(_ operand: Operand) -> Operand {
       if case .fact(let name) = operand, let value = value(name) { .value(value) } else { operand }

@@ -8,9 +8,9 @@ extension FactClasses {
   /// fact that is compared with other facts, only its comparisons with literals count.
   ///
   /// - Parameters:
-  ///   - name: the name of the fact.
-  ///   - chosen: the representatives; nil is unknown.
-  /// - Returns: the alternatives in ascending order, unknown last; none if the fact can be anything.
+  ///   - name: The name of the fact.
+  ///   - chosen: The representatives; nil is unknown.
+  /// - Returns: The alternatives in ascending order, unknown last; none if the fact can be anything.
   package func alternatives(
     of name: String, for chosen: Set<FactValue?>
   ) -> [FactAlternative] {

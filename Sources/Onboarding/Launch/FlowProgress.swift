@@ -2,6 +2,7 @@ package import Achievements
 package import FlowContent
 package import FlowCore
 package import FlowStore
+import FlowSystem
 
 /// The stored progress with a flow, and the operations that change it.
 ///

@@ -62,7 +62,7 @@ extension Command {
         // The others are checked all the same.
         let error = CommandError(error)
         guard names.count > 1 else { throw error }
-        setup.console.writeError(error.message)
+        context.console.writeError(error.message)
         failure = failure ?? error
         unreadableCount += 1
       }

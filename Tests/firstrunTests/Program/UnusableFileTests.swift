@@ -48,8 +48,8 @@ struct UnusableFileTests {
 
   @Test(arguments: ["status cluck", "launch cluck", "why cluck"])
   func `home refuses a folder in place of a property list, too`(line: String) throws {
-    let result = try run(
-      "mkdir -p state/com.cluck.app.plist && echo '\(line)' | @ --state state")
+    let result = try shell.run(
+      atHome: "mkdir -p state/com.cluck.app.plist && echo '\(line)' | @ --state state")
     let error = "✗ state/com.cluck.app.plist: can't be read: Is a directory\n"
     #expect(result.output.contains("> \(line)\n\(error)"), "\(result.output)")
     #expect(!result.output.contains("not started"))
@@ -65,16 +65,17 @@ struct UnusableFileTests {
   func `a named pipe is waited for until its writer has left`(
     command: String, output: String
   ) throws {
-    let result = try run(
-      "mkfifo pipe; timeout 60 sh -c '{ sleep 0.3; touch written; } >pipe' & @ \(command);"
+    let result = try shell.run(
+      atHome: "mkfifo pipe; timeout 60 sh -c '{ sleep 0.3; touch written; } >pipe' & @ \(command);"
         + " test -f written || echo early")
     #expect(output.isEmpty || result.output.contains(output), "\(result.output)\(result.errors)")
     #expect(!result.output.contains("early"))
   }
 
   @Test func `what a slow writer sends through a named pipe is read to its end`() throws {
-    let result = try run(
-      "@ state write com.example.two a b; @ state export com.example.two >list; mkfifo pipe;"
+    let result = try shell.run(
+      atHome:
+        "@ state write com.example.two a b; @ state export com.example.two >list; mkfifo pipe;"
         + " timeout 60 sh -c '{ sleep 0.2; head -c 50 list; sleep 0.2; tail -c +51 list; } >pipe' &"
         + " @ state import com.example.one pipe && @ state read com.example.one a")
     #expect(result.errors == "")
@@ -87,22 +88,22 @@ struct UnusableFileTests {
   func `a pipe in place of a journal is refused with its path`(command: String) throws {
     let folder = command.hasSuffix("journals") ? "journals" : ".local/state/firstrun/journal"
     let path = "\(folder)/com.cluck.app.jsonl"
-    let result = try run("mkdir -p \(folder) && mkfifo \(path) && @ \(command)")
+    let result = try shell.run(atHome: "mkdir -p \(folder) && mkfifo \(path) && @ \(command)")
     #expect(result.ending == .exited(74), "\(result.output)\(result.errors)")
     #expect(result.errors.hasSuffix("\(path): Not a regular file\n"))
   }
 
   @Test func `a folder in place of a catalog is not passed over`() throws {
-    let result = try run(
-      "mkdir -p own/Localizable.xcstrings && cp '\(Shipped.flows)/cluck/flow.yaml' own"
+    let result = try shell.run(
+      atHome: "mkdir -p own/Localizable.xcstrings && cp '\(Shipped.flows)/cluck/flow.yaml' own"
         + " && @ check ./own")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: ./own/Localizable.xcstrings: Is a directory\n")
   }
 
   @Test func `the other flows are checked beside one that can't be read`() throws {
-    let result = try run(
-      "mkdir -p Flows/bad Flows/own && mkfifo Flows/bad/flow.yaml"
+    let result = try shell.run(
+      atHome: "mkdir -p Flows/bad Flows/own && mkfifo Flows/bad/flow.yaml"
         + " && cp '\(Shipped.flows)'/spotlight/*.* Flows/own && FIRSTRUN_PATH= @ check")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: Flows/bad/flow.yaml: Not a regular file\n")
