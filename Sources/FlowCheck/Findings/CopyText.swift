@@ -2,7 +2,9 @@ import FlowContent
 import FlowCore
 
 /// A text of a catalog, with its key, its language and its uses in the flow.
-struct CopyText {
+///
+/// It is a class because many rules look at every text, and a structure would be copied each time.
+final class CopyText: Sendable {
   let key: String
   /// The roles of the text on the flow's pages; empty if the flow does not use it.
   let kinds: [CopyKind]
@@ -10,6 +12,14 @@ struct CopyText {
   let language: String
   let text: String
   private let unit: StringUnit
+
+  init(key: String, kinds: [CopyKind], language: String, text: String, unit: StringUnit) {
+    self.key = key
+    self.kinds = kinds
+    self.language = language
+    self.text = text
+    self.unit = unit
+  }
 
   /// The language tag, if the name is a valid one.
   var tag: LanguageTag? { LanguageTag(language) }

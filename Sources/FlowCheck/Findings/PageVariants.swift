@@ -12,16 +12,23 @@ struct PageVariants {
   private static let mostFacts = 4
 
   private let machine: FlowMachine
-  private let builders: [(language: String?, builder: PageViewBuilder)]
+  /// The facts of a first launch.
+  private let firstFacts: Facts
+  /// The languages as the catalog names them; nil without a catalog.
+  private let languages: [String?]
+  /// The builder of each language.
+  private let builders: [PageViewBuilder]
   /// The commands in each page's hint line.
   private let verbs: [[Verb]]
 
   init(_ subject: CheckSubject) {
     let flow = subject.flow
     machine = subject.explored?.machine ?? FlowMachine(flow)
+    firstFacts = flow.firstFacts
+    languages = subject.copies.map(\.language)
     builders = subject.copies.map { language, copy in
       let words = Words.in(language.flatMap { LanguageTag($0) })
-      return (language, PageViewBuilder(flow: flow, copy: SharedTexts(of: copy), words: words))
+      return PageViewBuilder(flow: flow, copy: SharedTexts(of: copy), words: words)
     }
     verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Verb.allCases }
   }
@@ -40,11 +47,11 @@ struct PageVariants {
     return verbs.map { Verb.allCases.filter($0.contains) }
   }
 
-  /// Returns the views of a page with their languages; the language is nil without a catalog.
-  func views(of page: Int) -> [(language: String?, view: PageView)] {
+  /// Calls a closure with each view of a page and its language, which is nil without a catalog.
+  func forEachView(of page: Int, _ body: (_ language: String?, _ view: PageView) -> Void) {
     let looks = looks(of: page)
-    return builders.flatMap { language, builder in
-      looks.map { facts in (language, view(of: page, facts, builder)) }
+    for (index, language) in languages.enumerated() {
+      for facts in looks { body(language, view(of: page, facts, builders[index])) }
     }
   }
 
@@ -64,14 +71,13 @@ struct PageVariants {
   /// If the page is left out while a highlighted element is missing, such combinations are left out
   /// too.
   private func looks(of page: Int) -> [Facts] {
-    let first = machine.flow.firstFacts
     guard let spotlight = machine.flow.pages[page].spotlight,
       let screen = machine.flow.screens.first(where: { $0.id == spotlight.screen })
-    else { return [first] }
+    else { return [firstFacts] }
     let elements = screen.elements.filter { spotlight.elements.contains($0.id) }
     let names = Set(elements.flatMap(\.show.factNames))
     let deciding = machine.flow.facts.filter { $0.type == .boolean && names.contains($0.name) }
-    let looks = deciding.prefix(Self.mostFacts).reduce([first]) { looks, fact in
+    let looks = deciding.prefix(Self.mostFacts).reduce([firstFacts]) { looks, fact in
       looks.flatMap { look in
         [true, false].map { value in
           var look = look

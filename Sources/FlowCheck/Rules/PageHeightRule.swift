@@ -24,7 +24,8 @@ enum PageHeightRule {
     _ variants: PageVariants, _ page: Int, in window: Window
   ) -> Excess? {
     var tallest: Excess?
-    for (language, view) in variants.views(of: page) where !window.surelyFits(view) {
+    variants.forEachView(of: page) { language, view in
+      if window.surelyFits(view) { return }
       let rows = window.rows(for: view)
       if rows > tallest?.rows ?? window.rows {
         tallest = Excess(rows: rows, language: language, window: window)

@@ -13,7 +13,7 @@ extension PageViewBuilder {
     mockScreen.bottomBar = labels(of: screen, at: .bottom)
     mockScreen.elements = screen.elements
       .filter { $0.show.truth(given: facts) == .yes }
-      .map(named)
+      .map { named($0) }
     mockScreen.highlighted = page.spotlight?.elements ?? []
     mockScreen.callout = page.spotlight?.callout.map { callout in
       Spotlight.Callout(text: copy[callout.text], icon: callout.icon, edge: callout.edge)
