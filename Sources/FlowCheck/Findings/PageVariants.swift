@@ -50,8 +50,8 @@ struct PageVariants {
   /// Calls a closure with each view of a page and its language, which is nil without a catalog.
   func forEachView(of page: Int, _ body: (_ language: String?, _ view: PageView) -> Void) {
     let looks = looks(of: page)
-    for (index, language) in languages.enumerated() {
-      for facts in looks { body(language, view(of: page, facts, builders[index])) }
+    for (language, builder) in zip(languages, builders) {
+      for facts in looks { body(language, view(of: page, facts, builder)) }
     }
   }
 

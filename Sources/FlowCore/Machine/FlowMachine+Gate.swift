@@ -47,9 +47,7 @@ extension FlowMachine {
   }
 
   /// Handles an event while "Show the tutorial again?" waits for an answer.
-  func confirmingReplay(
-    _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
-  ) -> FlowState {
+  func confirming(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
     case .prepare: checkSignIn(in: .confirmingReplay, &effects)
     case .confirm: begin(by: .replay, facts, &effects)

@@ -79,7 +79,7 @@ public struct FlowMachine: Sendable {
     case .idle, .ended: idle(state, event, facts, &effects)
     case .deciding(let entry): deciding(entry, event, facts, &effects)
     case .opening(let place): opening(place, event, facts, &effects)
-    case .confirmingReplay: confirmingReplay(event, facts, &effects)
+    case .confirmingReplay: confirming(event, facts, &effects)
     case .revealing(let visit): revealing(visit, event, facts, &effects)
     case .visiting(let visit): visiting(visit, event, facts, &effects)
     case .awaitingNextPage(let visit): awaitingNextPage(visit, event, facts, &effects)

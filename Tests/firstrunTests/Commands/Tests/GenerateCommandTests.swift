@@ -3,7 +3,10 @@ import Testing
 
 /// `firstrun test --generate`: what is written passes at once, and nothing is written over unasked.
 struct GenerateTests {
-  @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+  @Test(
+    arguments: TestExtent.choose(
+      everyday: ["familysync", "spotlight"],
+      whole: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"]))
   func `what is generated for a flow of ours passes by every driver`(flow: String) throws {
     let shell = try Shell()
     let folder = shell.home.path("generated")
