@@ -47,16 +47,12 @@ extension JSONReader {
   }
 
   private func checkUTF8(_ range: Range<Int>) throws(JSONError) {
+    if String(validating: bytes[range], as: UTF8.self) != nil { return }
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[range].makeIterator()
     var position = range.lowerBound
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): position += scalar.count
-      case .error: throw JSONError(.notUTF8, at: position)
-      case .emptyInput: return
-      }
-    }
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { position += scalar.count }
+    throw JSONError(.notUTF8, at: position)
   }
 
   /// Skips the number that is the next value.
