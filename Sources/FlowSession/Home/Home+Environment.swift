@@ -37,7 +37,9 @@ extension Home {
   /// Returns the language with a name, if the runner or some app has texts in it.
   private func language(named name: String) -> LanguageTag? {
     guard let language = Words.language(named: name) else { return nil }
-    let copied = library.names.flatMap { (try? library.open($0))?.catalog?.languages ?? [] }
+    let copied = library.names.flatMap { name in
+      (try? library.openForLaunch(name))?.catalog?.languages ?? []
+    }
     let known = Set((Words.languages + copied).compactMap { LanguageTag($0) })
     return language.lineage.contains(where: known.contains) ? language : nil
   }

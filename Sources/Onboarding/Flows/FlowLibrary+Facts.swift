@@ -5,7 +5,7 @@ extension FlowLibrary {
   package var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
-    for flow in names.compactMap({ try? open($0).flow }) {
+    for flow in names.compactMap({ try? openWithoutCopy($0).flow }) {
       let known = flow.factTypes
       for name in known.names {
         let isFirst = types.updateValue(known[name] ?? .word, forKey: name) == nil

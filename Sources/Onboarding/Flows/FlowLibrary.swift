@@ -111,7 +111,9 @@ package struct FlowLibrary: Sendable {
   /// - Returns: The valid flow with its catalog, whose texts are checked as they are shown.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openForLaunch(_ name: String) throws(LibraryError) -> OpenedFlow {
-    try addCopy(to: openWithoutCopy(name), asOutline: true)
+    // What many launches share is worth loading whole.
+    if cache != nil { return try open(name) }
+    return try addCopy(to: openWithoutCopy(name), asOutline: true)
   }
 
   /// Loads a flow without its copy, which a launch that shows nothing does not need, and without its
@@ -121,6 +123,7 @@ package struct FlowLibrary: Sendable {
   /// - Returns: The valid flow, without a catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
+    if let opened = cache?[name] { return replaced(opened) }
     let path = try locate(name)
     let bytes = try read(path)
     do throws(Diagnostics) {

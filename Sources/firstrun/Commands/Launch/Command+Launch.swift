@@ -30,7 +30,7 @@ extension Command {
       + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
   ) { context in
     try context.runFollowing(
-      try context.launchContext(of: context.flow(), launching: true), on: .replay)
+      try context.launchContext(of: context.flowToLaunch(), launching: true), on: .replay)
   }
 }
 

@@ -76,6 +76,20 @@ struct HomeTests {
     #expect(output.hasSuffix("OK, nothing changed.\n"), "\(output)")
   }
 
+  @Test func `a mistake in a text that nobody sees hinders a launch nowhere`() throws {
+    let result = try Shell().run(
+      atHome: """
+        mkdir Flows && cp -R "$FIRSTRUN_PATH/cluck" Flows && cd Flows/cluck &&
+        sed '0,/"Schließe das Tutorial ab"/s//5/' Localizable.xcstrings > new &&
+        mv new Localizable.xcstrings && cd ../.. && @ check cluck;
+        printf 'skip\n' | @ cluck;
+        printf 'reset cluck\nlaunch cluck\nquit\nquit\n' | @;
+        printf 'yes\nskip\n' | @ replay cluck
+        """)
+    #expect(result.output.hasPrefix("Flows/cluck/Localizable.xcstrings:11:23: error: "))
+    #expect(result.output.ranges(of: "Welcome to Cluck!").count == 3, "\(result.output)")
+  }
+
   @Test func `the name of an app is enough to launch it`() throws {
     let result = try Shell().run(typing: "clukc\nCLUCK extra\ncluck\nskip\nlaunch clukc\n:q\n")
     #expect(result.ending == .exited(0), "\(result.errors)")
