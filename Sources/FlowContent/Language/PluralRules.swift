@@ -51,8 +51,9 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// In Spanish, `many` is for millions, and in Czech for fractions.
   package var countingCategories: [PluralCategory] {
-    let found = Set((0..<200).map { category(of: PluralOperands($0)) })
-    return categories.filter(found.contains)
+    categories.filter { category in
+      (0..<200).contains { self.category(of: PluralOperands($0)) == category }
+    }
   }
 
   /// The forms that a translation needs for counting, and `other`, which Xcode always wants.

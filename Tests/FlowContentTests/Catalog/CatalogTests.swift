@@ -81,7 +81,7 @@ import Testing
     var random = SplitMix(state: 7)
     let whole = try Shipped.file("cluck/Localizable.xcstrings")
     let pieces = Array("{}[]\":,\\u0\n\0<".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
-    for _ in 0..<300 {
+    for _ in 0..<TestExtent.choose(everyday: 60, whole: 300) {
       var bytes = whole
       let place = Int.random(in: bytes.indices, using: &random)
       bytes[place] = pieces.randomElement(using: &random) ?? 0

@@ -48,7 +48,7 @@ struct ExplorationTests {
   /// Whatever is typed in the machine, the walk has been there and knows the transition.
   private func compare(_ exploration: Exploration, seed: UInt64, sequences: Int) throws {
     let outgoing = Dictionary(grouping: exploration.transitions, by: \.from)
-    let settings = exploration.settings
+    let (settings, ownCommands) = (exploration.settings, exploration.ownCommands)
     var random = SplitMix(state: seed)
     for _ in 0..<sequences {
       var state = FlowState.idle
@@ -56,7 +56,7 @@ struct ExplorationTests {
       var positions: Set = [0]
       for _ in 0..<Int.random(in: 1...30, using: &random) {
         let command = exploration.command(
-          in: state, facts, changing: settings, using: &random)
+          in: state, facts, changing: settings, ownCommands, using: &random)
         let event = facts.apply(command)
         let move = exploration.machine.transition(from: state, on: event, given: facts)
         let possible = Set(exploration.positions(of: move.state, given: facts))
@@ -160,7 +160,7 @@ extension Exploration {
   /// Something that can be typed in a state, or a fact that changes.
   fileprivate func command(
     in state: FlowState, _ facts: Facts, changing settings: [[Setting]],
-    using random: inout SplitMix
+    _ ownCommands: [Int: [Command]], using random: inout SplitMix
   ) -> Command {
     /// Any of the settings that change a fact.
     func change() -> [Setting]? {
@@ -182,16 +182,24 @@ extension Exploration {
     {
       return .set(change)
     }
-    let here = transitions.filter { page(at: $0.from) == state.visit?.page && state.visit != nil }
-    let own = here.map(\.command).filter { command in
-      switch command.event {
-      case .choose?, .attempt?, .occurred?, .later?: true
-      case nil, .some: false
+    let events: [Event] = [.next, .next, .back, .back, .confirm, .decline, .quit]
+    let own = state.visit.flatMap { ownCommands[$0.page] } ?? []
+    let commands = events.map(Command.event) + own
+    return commands.randomElement(using: &random) ?? .event(.skip)
+  }
+
+  /// The commands that only some pages take, by page, in the same order in every run.
+  fileprivate var ownCommands: [Int: [Command]] {
+    var commands: [Int: Set<Command>] = [:]
+    for transition in transitions {
+      guard let page = page(at: transition.from) else { continue }
+      switch transition.command.event {
+      case .choose?, .attempt?, .occurred?, .later?:
+        commands[page, default: []].insert(transition.command)
+      case nil, .some: break
       }
     }
-    let events: [Event] = [.next, .next, .back, .back, .confirm, .decline, .quit]
-    let commands = events.map(Command.event) + Set(own).sorted { "\($0)" < "\($1)" }
-    return commands.randomElement(using: &random) ?? .event(.skip)
+    return commands.mapValues { $0.sorted { "\($0)" < "\($1)" } }
   }
 
   /// Every set of settings that the walk makes, in the same order in every run.

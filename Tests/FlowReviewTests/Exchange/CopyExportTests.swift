@@ -46,14 +46,14 @@ struct CopyExportTests {
       let (whole, empty) = (try catalog(generated.bytes), try catalog(generated.untranslated))
       let taken = try CopyImport(files(of: whole, format), into: empty, languages: languages)
       let after = try catalog(empty.changed(by: taken.changes))
-      for key in whole.keys {
-        for language in GeneratedCatalog.languages {
-          let rules = PluralRules(LanguageTag(language))
+      for language in GeneratedCatalog.languages {
+        let categories = PluralRules(LanguageTag(language)).countingCategories
+        for key in whole.keys {
           // gettext has forms for whole numbers only.
           func texts(_ catalog: Catalog) -> [String] {
-            (catalog.entry(for: key)?.localization(language)?.variants ?? []).filter { variant in
+            (catalog.localization(of: key, in: language)?.variants ?? []).filter { variant in
               format != .po
-                || UnitPath(variant.path)?.category.map(rules.countingCategories.contains) != false
+                || UnitPath(variant.path)?.category.map(categories.contains) != false
             }
             .map { "\($0.path): \($0.unit.state) \($0.unit.value)" }
           }
