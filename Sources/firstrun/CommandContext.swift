@@ -47,11 +47,19 @@ struct CommandContext {
   var output: Descriptor { terminal ?? .output }
 
   /// Returns the flow that an operand names.
-  func flow(_ operand: Int = 0) throws(CommandError) -> OpenedFlow {
+  ///
+  /// - Parameters:
+  ///   - operand: The index of the operand.
+  ///   - isOutline: True if no more of its copy is needed than a launch reads.
+  /// - Returns: The flow with its catalog.
+  /// - Throws: `CommandError` when there is no operand, or the flow can't be opened.
+  func flow(
+    _ operand: Int = 0, asOutline isOutline: Bool = false
+  ) throws(CommandError) -> OpenedFlow {
     guard let name = invocation.operand(operand) else { throw .noFlow }
     let opened: OpenedFlow
     do throws(LibraryError) {
-      opened = try library.open(name)
+      opened = isOutline ? try library.openForLaunch(name) : try library.open(name)
     } catch {
       throw CommandError(error)
     }

@@ -9,7 +9,7 @@ extension Command {
     name: "reset", summary: "Reset a flow so that it shows again",
     operands: [.flow], options: [.state, .catalog]
   ) { context in
-    let opened = try context.flow()
+    let opened = try context.flow(asOutline: true)
     let domain = try context.domain(of: opened.flow)
     do throws(StoreError) {
       try domain.change { (list) throws(StoreError) in try list.forget(opened.flow) }

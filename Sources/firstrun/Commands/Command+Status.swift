@@ -10,7 +10,7 @@ extension Command {
     name: "status", summary: "Show whether a flow is finished or where it stopped",
     operands: [.flow], options: Option.environment + [.language, .json]
   ) { context in
-    let report = try context.status(context.launchContext(of: context.flow()))
+    let report = try context.status(context.launchContext(of: context.flow(asOutline: true)))
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
   }
@@ -25,7 +25,7 @@ extension Command {
     let environment = try context.environment(for: nil)
     for name in context.library.names {
       do {
-        let opened = try context.library.open(name)
+        let opened = try context.library.openForLaunch(name)
         rows.append((try context.status(context.launchContext(of: opened, in: environment)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)

@@ -13,7 +13,7 @@ extension Command {
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: Option.environment + [.language, .json]
   ) { context in
-    let opened = try context.flow()
+    let opened = try context.flow(asOutline: true)
     if let page = context.invocation.operand(1) { return try context.explain(page, of: opened) }
     let launchContext = try context.launchContext(of: opened)
     let report = WhyReport(launchContext, signIn: launchContext.checkSignInIfNeeded())

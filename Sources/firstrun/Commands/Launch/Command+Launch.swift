@@ -29,8 +29,9 @@ extension Command {
     options: Option.environment + Option.copyVariation + Option.appearance
       + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
   ) { context in
-    try context.runFollowing(
-      try context.launchContext(of: context.flowToLaunch(), launching: true), on: .replay)
+    let opened = try context.flow(asOutline: true)
+    let launchContext = try context.launchContext(of: opened, launching: true)
+    return try context.runFollowing(launchContext, on: .replay)
   }
 }
 
