@@ -41,7 +41,7 @@ package struct TranscriptSuite: Sendable {
       do throws(Diagnostics) {
         let transcript = try TranscriptParser.parse(bytes, path: selection.path)
         let tested = TestedFlow(besideTranscript: selection.path)
-        let prioritized = libraries[tested] ?? library.prioritizing(tested)
+        let prioritized = libraries[tested] ?? library.prioritizing(tested).caching()
         libraries[tested] = prioritized
         if let tested { try transcript.requireTest(of: tested, in: prioritized) }
         transcripts.append(transcript)

@@ -69,9 +69,8 @@ private struct WorkerLibrary {
     guard let transcript, let transcriptCase = cases[line] else { return nil }
     let library =
       libraries[tested]
-      ?? FlowLibrary(
-        searchPath: searchPath, program: { Executable.path }, isCaching: true
-      ).prioritizing(tested)
+      ?? FlowLibrary(searchPath: searchPath, program: { Executable.path })
+      .prioritizing(tested).caching()
     libraries[tested] = library
     return SuiteJob(
       number: 0, transcript: transcript, transcriptCase: transcriptCase,

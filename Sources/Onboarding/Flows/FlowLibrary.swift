@@ -26,14 +26,11 @@ package struct FlowLibrary: Sendable {
   /// - Parameters:
   ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
   ///   - program: Returns the path of the program; called only if no other folder has the flow.
-  ///   - isCaching: True to load each flow only once, even if its files change.
   ///   - catalog: The path of the catalog to use in place of the flows' own; nil uses their own.
   package init(
-    searchPath: String?, program: @escaping @Sendable () -> String?, isCaching: Bool = false,
-    catalog: String? = nil
+    searchPath: String?, program: @escaping @Sendable () -> String?, catalog: String? = nil
   ) {
     self.catalog = catalog
-    cache = isCaching ? FlowCache() : nil
     searchFolders = ["Flows"] + (searchPath ?? "").split(separator: ":").map(String.init)
     self.program = program
   }
@@ -55,7 +52,13 @@ package struct FlowLibrary: Sendable {
     var library = self
     library.tested = (flow.folderName, flow.id, flow.path)
     library.searchFolders.insert(flow.parentFolder, at: 0)
-    library.cache = cache.map { _ in FlowCache() }
+    return library
+  }
+
+  /// Returns the library that loads each flow only once, even if its files change.
+  package func caching() -> FlowLibrary {
+    var library = self
+    library.cache = FlowCache()
     return library
   }
 
@@ -123,12 +126,14 @@ package struct FlowLibrary: Sendable {
   /// - Returns: The valid flow, without a catalog.
   /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
   package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
-    if let opened = cache?[name] { return replaced(opened) }
+    if let opened = cache?[withoutCopy: name] { return replaced(opened) }
     let path = try locate(name)
     let bytes = try read(path)
     do throws(Diagnostics) {
-      let loaded = try FlowLoader.loadForVisit(bytes, path: path)
-      return replaced(opened(loaded, from: bytes, at: path))
+      let opened = opened(
+        try FlowLoader.loadForVisit(bytes, path: path), from: bytes, at: path)
+      cache?[withoutCopy: name] = opened
+      return replaced(opened)
     } catch {
       throw .invalid(error)
     }

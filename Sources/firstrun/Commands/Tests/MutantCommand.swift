@@ -75,10 +75,7 @@ struct MutantCommand {
     var settings = settings
     settings.drivers = [.core]
     settings.shard = .whole
-    let library = FlowLibrary(
-      searchPath: Environment.value("FIRSTRUN_PATH"), program: { Executable.path },
-      isCaching: true)
-    let suite = try TranscriptSuite(selections, library: library, settings: settings)
+    let suite = try TranscriptSuite(selections, library: context.library, settings: settings)
     for diagnostics in suite.diagnostics {
       context.console.writeError(diagnostics.description, isNamed: false)
     }

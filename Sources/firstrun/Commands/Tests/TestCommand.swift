@@ -53,8 +53,7 @@ struct TestCommand {
     settings.searchPath = (Set(tested.map(\.parentFolder)).sorted() + [usualPath])
       .filter { !$0.isEmpty }.joined(separator: ":")
     settings.worker = Executable.path.map { [$0, "test"] }
-    let library = FlowLibrary(
-      searchPath: settings.searchPath, program: { Executable.path }, isCaching: true)
+    let library = FlowLibrary(searchPath: settings.searchPath) { Executable.path }
     if settings.isUpdating {
       try update(TranscriptSuite(selections, library: library, settings: settings))
       if printsPatch || context.invocation.has(.reviewUpdates) { return .success }
