@@ -248,7 +248,7 @@ struct CatalogEditingTests {
     let catalog = try Catalog(bytes, path: "f")
     #expect(try catalog.changed(by: []) == bytes)
     // Each change writes the whole file, so that few keys do every day.
-    let step = TestExtent.choose(everyday: 25, whole: 1)
+    let step = TestExtent.choose(everyday: 60, whole: 1)
     for (number, key) in catalog.keys.enumerated() where number % step == 0 {
       let entry = try #require(catalog.entry(for: key))
       for localization in entry.localizations {

@@ -5,8 +5,8 @@ import Testing
 struct GenerateTests {
   @Test(
     arguments: TestExtent.choose(
-      everyday: ["familysync", "spotlight"],
-      whole: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"]))
+      everyday: ["spotlight"], whole: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+  )
   func `what is generated for a flow of ours passes by every driver`(flow: String) throws {
     let shell = try Shell()
     let folder = shell.home.path("generated")
@@ -15,9 +15,7 @@ struct GenerateTests {
     #expect(made.errors.isEmpty)
     let transitions = try #require(made.output.firstMatch(of: /(\d+) of (\d+) transitions/))
     #expect(transitions.1 == transitions.2)
-    // A process a case: those of one flow do every day.
-    let isEveryDriver = TestExtent.isWhole || flow == "spotlight"
-    for driver in isEveryDriver ? ["core", "pipe", "pty"] : ["core"] {
+    for driver in ["core", "pipe", "pty"] {
       let result = try shell.run("test", folder, "--driver", driver, "--jobs", "2")
       #expect(result.ending == .exited(0), "\(driver): \(result.output)\(result.errors)")
     }
