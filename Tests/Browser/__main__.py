@@ -43,7 +43,7 @@ def main(firstrun, flows, names):
             browser.open(page)
             walked, wrong = prototype.compare(browser, firstrun, flows, name, folder)
             wrong += recording.check(browser, firstrun, flows, page, name, folder)
-            wrong += accessibility.violations(browser, page)
+            wrong += accessibility.violations(browser, page, accessibility.OF_FLOW)
             problems += [f"{name}: {problem}" for problem in wrong + browser.complaints()]
             print(f"{name}: {walked}", flush=True)
         wrong = checklist.check(browser, firstrun, folder)

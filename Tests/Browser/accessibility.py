@@ -8,7 +8,8 @@ AXE = os.path.join(os.path.dirname(axe_core_python.__file__), "axe.min.js")
 
 RUN = """
 const done = arguments[arguments.length - 1];
-axe.run({ exclude: arguments[0] ? [arguments[0]] : [] }, { resultTypes: ["violations"] }).then(
+const rules = arguments[1] ? { runOnly: arguments[1] } : {};
+axe.run({ exclude: arguments[0] ? [arguments[0]] : [] }, { resultTypes: ["violations"], ...rules }).then(
   (result) => done(result.violations.map((one) =>
     `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 200)
       + " " + node.failureSummary).join("; ")}`)),
@@ -16,24 +17,29 @@ axe.run({ exclude: arguments[0] ? [arguments[0]] : [] }, { resultTypes: ["violat
 """
 
 
-VIEWS = ["#pages", "#overview", "#prototype&page=1", "#answers", "#help"]
+# What a flow fills, and what is the same for every flow.
+OF_FLOW = ["#pages", "#prototype&page=1"]
+VIEWS = OF_FLOW + ["#overview", "#answers", "#help"]
 
 
-def violations(browser, page):
+def violations(browser, page, views=VIEWS):
+    """What is wrong in light, and of what the dark changes, which are colours only."""
     problems = []
-    for scheme in ("light", "dark"):
-        for view in VIEWS:
-            browser.open(page, scheme, at=view)
-            problems += [f"{view} in {scheme}: {one}" for one in found(browser)]
-            problems += [f"{view} read aloud: {one}" for one in unspoken(browser)]
+    for view in views:
+        browser.open(page, at=view)
+        problems += [f"{view} in light: {one}" for one in found(browser)]
+        problems += [f"{view} read aloud: {one}" for one in unspoken(browser)]
+        browser.open(page, "dark", at=view)
+        problems += [f"{view} in dark: {one}" for one in found(browser, rules=["color-contrast"])]
     return problems
 
 
-def found(browser, besides=None):
-    """What axe finds in the page that is open, but for the elements of a selector."""
+def found(browser, besides=None, rules=None):
+    """What axe finds in the page that is open, but for the elements of a selector; by these rules only
+    where some are given."""
     with open(AXE, encoding="utf-8") as file:
         browser.run(file.read() + "\nwindow.axe = axe;")
-    return browser.run_later(RUN, besides)
+    return browser.run_later(RUN, besides, rules)
 
 
 LANDMARKS = ["banner", "search", "navigation", "main"]
