@@ -27,10 +27,10 @@ enum TakenWordRule {
     }
     if pages.isEmpty { return [] }
     return subject.copies.flatMap { language, copy in
-      let commands = commandWords(Words.in(copy.language))
+      let words = Words.in(copy.language)
+      let commands = commandWords[words.language] ?? commandWords(words)
       return pages.flatMap { page, tries, place in
-        let taken = commands.merging(pageWords(page, copy)) { $1 }
-        return takenTwice(tries, taken, copy).map { word, other in
+        takenTwice(tries, pageWords(page, copy), commands, copy).map { word, other in
           Finding.taken(word, by: other.description, in: language, at: place)
         }
       }
@@ -39,20 +39,25 @@ enum TakenWordRule {
 
   /// Returns the words of tries that something else takes, with what has them.
   private static func takenTwice(
-    _ tries: [Practice.Try], _ taken: [String: Owner], _ copy: Copy
+    _ tries: [Practice.Try], _ pageWords: [String: Owner], _ commands: [String: Owner],
+    _ copy: Copy
   ) -> [(word: String, other: Owner)] {
-    var taken = taken
+    var taken = pageWords
     var twice: [(word: String, other: Owner)] = []
     for attempt in tries {
       var own = Set(attempt.words.map { copy[$0].folded })
       if case .type(let text) = attempt.action { own.insert(text.folded) }
       for word in own.sorted() {
-        if let other = taken[word] { twice.append((word, other)) }
+        if let other = taken[word] ?? commands[word] { twice.append((word, other)) }
       }
-      for word in own where taken[word] == nil { taken[word] = .action }
+      for word in own where taken[word] == nil && commands[word] == nil { taken[word] = .action }
     }
     return twice
   }
+
+  /// The words of commands in each language of the runner, with the commands that have them.
+  private static let commandWords = Dictionary(
+    uniqueKeysWithValues: Words.languages.map { ($0, commandWords(Words.in(LanguageTag($0)))) })
 
   /// Returns the words of commands, with the commands that have them.
   private static func commandWords(_ words: Words) -> [String: Owner] {

@@ -21,6 +21,7 @@ package struct PromiseProof {
 
   let exploration: Exploration
   let moments: Moments
+  private let domains: FactDomains
   /// The number of the first transition from each state, followed by the number of transitions.
   let firstEdges: [Int]
 
@@ -28,6 +29,7 @@ package struct PromiseProof {
   package init(in exploration: Exploration) {
     self.exploration = exploration
     moments = Moments(of: exploration)
+    domains = FactDomains(ofPromises: exploration.machine.flow)
     var counts = Array(repeating: 0, count: exploration.count + 1)
     for edge in exploration.transitions.edges { counts[edge.from + 1] += 1 }
     for state in 0..<exploration.count { counts[state + 1] += counts[state] }
@@ -38,7 +40,6 @@ package struct PromiseProof {
 
   /// Proves or refutes a promise.
   package func result(of promise: Promise) -> Result {
-    let domains = FactDomains(ofPromises: flow)
     let scope = PromiseScope(promise)
     switch promise.claim {
     case .never(let condition):

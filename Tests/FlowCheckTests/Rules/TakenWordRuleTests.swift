@@ -35,4 +35,28 @@ struct TakenWordRuleTests {
         "15:7 warning: 'skip' is already taken by the command 'skip'; use another word",
       ])
   }
+
+  @Test func `the words of commands are those of each language`() throws {
+    let flow = """
+      screens:
+        - screen: s
+          size: 20x6
+      pages:
+        - page: one
+          practice:
+            tries:
+              - do: swipeRight
+                say: Liked.
+                words: [one.word]
+      """
+    let words = catalog([
+      ("one.word", [("en", "like"), ("fr", "Passer"), ("fr-CA", "passer"), ("nl", "skip")])
+    ])
+    #expect(
+      try findings(in: flow, catalog: words, of: .takenWord) == [
+        "11:7 warning: fr-CA: 'passer' is already taken by the command 'skip'; use another word",
+        "11:7 warning: fr: 'passer' is already taken by the command 'skip'; use another word",
+        "11:7 warning: nl: 'skip' is already taken by the command 'skip'; use another word",
+      ])
+  }
 }
