@@ -44,22 +44,25 @@ extension Home {
     return language.lineage.contains(where: known.contains) ? language : nil
   }
 
-  func sayStatus(_ names: [String]) {
+  /// Shows the status of the flows that are named, or of all; of a single one also its checklists.
+  func sayStatus(_ named: [String]) {
+    let names = named.isEmpty ? library.names : named
+    let opened = names.compactMap { name in
+      open(name, for: .status).map { (name: name, context: $0) }
+    }
     io.show(
       TopicList(
-        names.compactMap { name in
-          open(name, for: .status).map { context in
-            let copy = environment.copy(of: context.opened)
-            let status = FlowStatus(context, signIn: signInStatus(of: context))
-            return .init(
-              name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))
-          }
+        opened.map { name, context in
+          let copy = environment.copy(of: context.opened)
+          let status = FlowStatus(context, signIn: signInStatus(of: context))
+          return .init(
+            name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))
         }, separator: words.comma))
+    if named.count == 1, let only = opened.first { showChecklists(of: only.context) }
   }
 
   /// Shows what is done, and what is next, on each page of a flow that is a checklist.
-  func showChecklists(of name: String) {
-    guard (try? library.locate(name)) != nil, let context = open(name, for: .status) else { return }
+  private func showChecklists(of context: LaunchContext) {
     let copy = environment.copy(of: context.opened)
     let builder = PageViewBuilder(
       flow: context.flow, copy: copy, words: words, direction: TextDirection(copy.language))

@@ -77,10 +77,7 @@ package struct Home {
     case .launch: return launch(operands[0])
     case .replay: return run(operands[0], for: verb) { _ in .replay }
     case .reset: return run(operands[0], for: verb) { _ in .reset }
-    case .status where operands.count == 1:
-      sayStatus(operands)
-      showChecklists(of: operands[0])
-    case .status: sayStatus(operands.isEmpty ? library.names : operands)
+    case .status: sayStatus(operands)
     case .why where operands.count > 1: sayWhy(operands[0], page: operands[1])
     case .why: sayWhy(operands[0])
     case .signin: signIn(true)
