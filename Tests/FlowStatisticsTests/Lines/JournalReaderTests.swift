@@ -70,7 +70,8 @@ struct JournalReaderTests {
     good.replacing("\"visit\":2", with: "\"visit\":99999999999999999999"),
     good.replacing("\"sequence\":3,", with: ""), good.replacing("save", with: "sa\\u0076e"),
     good.replacing("\"flow\":\"cluck\",", with: ""), good.replacing("save\"", with: "save"),
-    good.replacing("2,", with: "2,\"more\":{},"), good.replacing("\"page\":\"save\"", with: "\"r"),
+    good.replacing("\"page\":\"save\"", with: "\"r"), good.replacing("\"save\"", with: "1"),
+    good.replacing("0123456789abcdef", with: "+123456789abcdef"),
   ])
   func `what is no line of a journal is counted and passed over`(line: String) {
     let (reader, pages) = Self.read(Self.good + "\n" + line + "\n" + Self.good + "\n")
@@ -81,13 +82,14 @@ struct JournalReaderTests {
 
   @Test(arguments: [
     good.replacing("{", with: " { ").replacing(":", with: " : "),
-    good.replacing("2,", with: "2,\"more\":\"a\\\"b\",\"less\":null,\"few\":[1],"),
+    good.replacing(
+      "2,", with: "2,\"more\":\"a\\\"b\",\"less\":null,\"few\":[1],\"own\":{\"a\":{}},"),
     #"{"page":"save","event":"page","flow":"cluck","sequence":3,"visit":2,"#
       + #""install":"0123456789abcdef0123456789abcdef","format":1}"#,
   ])
   func `keys may come in any order, with others`(line: String) {
     let (reader, pages) = Self.read(line + "\n")
-    #expect(line.contains("[1]") ? pages == [] : pages == ["save"])
+    #expect(pages == ["save"])
     #expect(reader.lineCount == 1)
   }
 
