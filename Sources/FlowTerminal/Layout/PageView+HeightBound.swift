@@ -4,7 +4,8 @@ extension PageView {
   /// Returns a number of rows that `leastHeight` does not exceed from 12 columns on, in letters of
   /// normal size and in colour.
   ///
-  /// It is an estimate, ten times as fast as laying the page out.
+  /// It is an estimate, ten times as fast as laying the page out: without it `check` of the shipped
+  /// flows takes 1.2 times as long.
   ///
   /// - Parameters:
   ///   - columns: The columns of the terminal.
