@@ -78,8 +78,7 @@ let package = Package(
       "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
     room(
-      "FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem", "FlowTerminal"],
-      exclude: ["Report/Assets"]),
+      "FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"], exclude: ["Report/Assets"]),
     room(
       "FlowCheck",
       on: [
@@ -126,7 +125,9 @@ let package = Package(
       on: ["FlowContent", "FlowCore", "FlowSession", "Onboarding", "Dealer"]),
     tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
-    tests(of: "FlowTerminal", on: ["FlowCore", "FlowLocalization", "FlowSystem", "line-echo"]),
+    tests(
+      of: "FlowTerminal",
+      on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "line-echo"]),
     tests(
       of: "FlowCheck",
       on: [

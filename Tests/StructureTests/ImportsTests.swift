@@ -22,7 +22,7 @@ struct ImportsTests {
       ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]
     ),
     ("FlowTerminal", ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
-    ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem", "FlowTerminal"]),
+    ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem"]),
     (
       "FlowCheck",
       [

@@ -2,7 +2,6 @@ import FlowContent
 import FlowCore
 package import FlowExploration
 package import FlowFormats
-import FlowTerminal
 import Onboarding
 
 /// The parts of a flow that a set of transcripts covers.

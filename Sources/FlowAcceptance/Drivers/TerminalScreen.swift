@@ -1,5 +1,5 @@
+import FlowFormats
 package import FlowSystem
-import FlowTerminal
 
 /// A terminal emulator: the screen after the bytes it was given, and the rows that scrolled off.
 ///

@@ -1,6 +1,6 @@
 import FlowCore
 import FlowExploration
-import FlowTerminal
+import FlowFormats
 
 /// The decision of a gate for every combination of the facts that it reads.
 ///

@@ -1,7 +1,6 @@
 package import FlowCore
 import FlowExploration
 package import FlowFormats
-import FlowTerminal
 
 /// An explanation of why a flow would or would not show at its next launch.
 ///

@@ -3,7 +3,6 @@ import FlowContent
 import FlowCore
 import FlowFormats
 import FlowSession
-import FlowTerminal
 
 extension Deck {
   /// The text of a string in one language.

@@ -3,7 +3,6 @@ import FlowCore
 package import FlowFormats
 package import FlowLocalization
 import FlowSystem
-import FlowTerminal
 import Onboarding
 
 /// Statistics over the progress of many players: how many earned each achievement, how long it

@@ -2,7 +2,6 @@ package import Achievements
 package import FlowFormats
 package import FlowLocalization
 import FlowSystem
-import FlowTerminal
 package import Onboarding
 
 /// The state of delivery: the sign-in status, the waiting reports and the time of the last

@@ -1,5 +1,4 @@
 package import FlowFormats
-import FlowTerminal
 
 extension ExperimentReport {
   /// The report in words and columns.

@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowFormats
 
 extension FunnelReport {
   /// The number of cells of the longest bar.

@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowFormats
 
 extension TextTable {
   /// Returns an empty table of a report: indented, with numbers at the right of their columns.

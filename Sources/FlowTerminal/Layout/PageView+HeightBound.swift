@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 extension PageView {
   /// Returns a number of rows that `leastHeight` does not exceed from 12 columns on, in letters of

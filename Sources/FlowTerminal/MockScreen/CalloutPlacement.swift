@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The position of a callout beside a highlighted element.
 struct CalloutPlacement: Hashable {

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A grid of cells to draw a mock screen on; later drawing covers earlier drawing.
 struct Canvas {
   /// The cells that can be drawn on; drawing outside of them has no effect.

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// Everything that output leaves on a terminal, row by row, to be drawn elsewhere.
 ///
 ///     var picture = TerminalPicture(columns: 80)

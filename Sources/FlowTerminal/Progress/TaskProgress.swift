@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// The progress of a long task, and its texts for the line that shows it.
 package struct TaskProgress: Hashable, Sendable {
   /// The unit in which a task is counted.

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// The characters that can be shown in the current locale.
 ///
 /// ```

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// Encodes frames as the bytes for a terminal, a pipe or a screen reader.
 ///
 ///     let bytes = Encoder(appearance).encode(view.frame(columns: 80, in: appearance))

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A grapheme cluster for layout, with its width.
 struct Cluster {
   /// The cluster's text.

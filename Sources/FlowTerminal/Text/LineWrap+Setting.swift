@@ -1,3 +1,5 @@
+import FlowFormats
+
 extension LineWrap {
   /// Wraps parts separated by middle dots into even lines, which break in place of a dot.
   ///

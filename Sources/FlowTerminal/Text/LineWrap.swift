@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// Wraps text to a width, at words and never inside a grapheme cluster.
 package enum LineWrap {
   /// Wraps sanitised text into lines of at most `width` columns.

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import Testing
 
 @testable import FlowTerminal

@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowTerminal
+import FlowFormats
 
 /// Finds texts that are longer than the flow allows, in characters or in columns of a terminal.
 ///

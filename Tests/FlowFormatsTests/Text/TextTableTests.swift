@@ -1,4 +1,4 @@
-import FlowTerminal
+import FlowFormats
 import Testing
 
 struct TextTableTests {

@@ -6,7 +6,12 @@
 /// absolute columns.
 package enum DisplayWidth {
   /// Returns the width of a line of text.
-  package static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ line: String) -> Int { sum(of: line) }
+
+  /// Returns the width of a part of a line.
+  package static func of(_ part: Substring) -> Int { sum(of: part) }
+
+  private static func sum(of text: some StringProtocol) -> Int {
     var width = 0
     for scalar in text.unicodeScalars {
       guard let columns = ofLetter(scalar) else { return text.reduce(0) { $0 + of($1) } }
@@ -16,7 +21,7 @@ package enum DisplayWidth {
   }
 
   /// Returns the width of a grapheme cluster.
-  static func of(_ cluster: Character) -> Int {
+  package static func of(_ cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     if scalars.count == 1 { return of(scalars[scalars.startIndex]) }
     var width = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FlowTerminal
+@testable import FlowFormats
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [
