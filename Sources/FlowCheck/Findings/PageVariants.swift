@@ -49,20 +49,23 @@ struct PageVariants {
 
   /// Calls a closure with each view of a page and its language, which is nil without a catalog.
   func forEachView(of page: Int, _ body: (_ language: String?, _ view: PageView) -> Void) {
-    let looks = looks(of: page)
-    for (language, builder) in zip(languages, builders) {
-      for facts in looks { body(language, view(of: page, facts, builder)) }
+    let looks = looks(of: page).map { facts in
+      let position = machine.position(of: Visit(page: page), facts)
+      return (facts, Presentation(page: page, position: position, isReplay: false))
+    }
+    for index in languages.indices {
+      let hint = hint(on: page, builders[index])
+      for (facts, presentation) in looks {
+        body(languages[index], builders[index].view(presentation, facts, hint: hint))
+      }
     }
   }
 
-  private func view(of page: Int, _ facts: Facts, _ builder: PageViewBuilder) -> PageView {
-    let position = machine.position(of: Visit(page: page), facts)
-    let forward = machine.flow.pages[page].forward.map { builder.copy[$0] }
-    let hint = builder.words.hint(
-      verbs[page], forward: forward, hasChoices: !machine.flow.pages[page].choices.isEmpty,
-      tries: builder.tries(on: machine.flow.pages[page]), separator: " · ")
-    return builder.view(
-      Presentation(page: page, position: position, isReplay: false), facts, hint: hint)
+  private func hint(on index: Int, _ builder: PageViewBuilder) -> String {
+    let page = machine.flow.pages[index]
+    return builder.words.hint(
+      verbs[index], forward: page.forward.map { builder.copy[$0] },
+      hasChoices: !page.choices.isEmpty, tries: builder.tries(on: page), separator: " · ")
   }
 
   /// Returns the facts of a first launch in every combination that changes which elements are on

@@ -85,7 +85,9 @@ package struct Exploration: Sendable {
 
   /// Returns the outcome of the visit that ended in a state; nil if no visit did.
   package func outcome(_ position: Int) -> Outcome? {
-    if case .ended(let outcome) = graph.state(graph.stateKeys[position]) { outcome } else { nil }
+    let key = graph.stateKeys[position]
+    if key.isEnd, case .ended(let outcome) = graph.state(key) { return outcome }
+    return nil
   }
 
   /// The positions of the states in which no flow is open: one for each combination of facts.

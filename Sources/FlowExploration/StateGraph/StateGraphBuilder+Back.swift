@@ -9,9 +9,8 @@ extension StateGraphBuilder {
     guard let visitKey = origin.key.visitKey, let frame = visitKey.frame else { return }
     if isFirst { stacks.addReader(under: frame, node: origin.node) }
     var seen: Set<Int> = []
-    let isOnly = isFirst && stacks.layers(under: frame).count == 1
     let trail = graph.predecessors[origin.node].trail
-    try goBack(from: origin, visitKey, to: frame, trail: trail, isOnly, &seen)
+    try goBack(from: origin, visitKey, to: frame, trail: trail, &seen)
   }
 
   /// Pops a frame off the trail and adds the transitions that result.
@@ -19,7 +18,6 @@ extension StateGraphBuilder {
   /// `trail` is the frame's cell on the shortest path; nil if the frame is not on that path.
   private mutating func goBack(
     from origin: Origin, _ visitKey: StateGraph.VisitKey, to frame: Int, trail: Int?,
-    _ isOnly: Bool,
     _ seen: inout Set<Int>
   ) throws(ExplorationError) {
     let visit = graph.visit(visitKey, trail: [graph.frames[frame].page])
@@ -34,7 +32,7 @@ extension StateGraphBuilder {
         if let below = layer.frame, below != visitKey.frame, seen.insert(below).inserted {
           stacks.addDeepReader(under: below, node: origin.node)
           try goBack(
-            from: origin, visitKey, to: below, trail: isOnTheWay ? rest : nil, false, &seen)
+            from: origin, visitKey, to: below, trail: isOnTheWay ? rest : nil, &seen)
         }
         continue
       }
@@ -44,7 +42,7 @@ extension StateGraphBuilder {
       try goBack(
         from: origin.node,
         to: StateGraph.StateKey(.visiting(target), combination: origin.key.combination),
-        trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node, isOnly)
+        trail: isOnTheWay ? .some(rest) : nil, frame, put: layer.node)
     }
   }
 
@@ -53,11 +51,10 @@ extension StateGraphBuilder {
   /// `trail` is the target's trail if the shortest path continues there. `origin` is the state in
   /// which the frame was pushed on the frame under the target.
   private mutating func goBack(
-    from node: Int, to target: StateGraph.StateKey, trail: Int??, _ frame: Int, put origin: Int,
-    _ isOnly: Bool
+    from node: Int, to target: StateGraph.StateKey, trail: Int??, _ frame: Int, put origin: Int
   ) throws(ExplorationError) {
     if let known = graph.stateKeys.number(of: target) {
-      try addBack(from: node, to: known, isOnly: isOnly)
+      try addBack(from: node, to: known)
       return
     }
     let arrival: StateGraph.Predecessor
@@ -73,7 +70,7 @@ extension StateGraphBuilder {
     }
     let position = graph.stateKeys.insert(target).number
     try addState(at: position, predecessor: arrival)
-    try addBack(from: node, to: position, isOnly: isOnly)
+    try addBack(from: node, to: position)
   }
 
   /// Returns a path put together from two halves, if the machine can run it; else nil.

@@ -9,7 +9,7 @@ struct StateGraphBuilder {
   private(set) var edges: [StateGraph.Edge] = []
   /// The frames found under each frame, and the states whose `back` reads them.
   var stacks: Stacks
-  /// The transitions by `back` that may be found more than once.
+  /// The transitions by `back`, which may be found more than once.
   private var backs: Set<StateGraph.Edge> = []
   private var facts: [Facts?]
   private var returns: [Return] = []
@@ -65,7 +65,7 @@ struct StateGraphBuilder {
     Exploration(
       machine: machine,
       transitions: Exploration.Transitions(
-        returns.isEmpty ? edges : edges.uniqued, graph.commands, states: graph.stateKeys.count),
+        edges, graph.commands, states: graph.stateKeys.count),
       space: space, graph: graph)
   }
 
@@ -205,15 +205,12 @@ struct StateGraphBuilder {
     for node in nodes { returns.append(Return(node: node, after: graph.stateKeys.count)) }
   }
 
-  /// Adds a transition by `back`; unless it is the only one from its state, it may be there
-  /// already.
+  /// Adds a transition by `back`, unless it was found before.
   ///
   /// - Throws: `ExplorationError` when there are too many transitions.
-  mutating func addBack(
-    from node: Int, to target: Int, isOnly: Bool
-  ) throws(ExplorationError) {
+  mutating func addBack(from node: Int, to target: Int) throws(ExplorationError) {
     let edge = StateGraph.Edge(from: node, command: CommandIndex.back, to: target)
-    if isOnly || backs.insert(edge).inserted { try append(edge) }
+    if backs.insert(edge).inserted { try append(edge) }
   }
 
   private mutating func append(_ edge: StateGraph.Edge) throws(ExplorationError) {
@@ -228,13 +225,5 @@ struct StateGraphBuilder {
     let made = space.facts(in: combination)
     facts[combination] = made
     return made
-  }
-}
-
-extension [StateGraph.Edge] {
-  /// The edges without duplicates: an edge that was added as the only one can be found again later.
-  fileprivate var uniqued: Self {
-    var seen: Set<StateGraph.Edge> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -66,9 +66,10 @@ private struct Comparisons {
       }
     }
     let members = seen.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+    let ownLiterals = members.map { ($0, (literals[$0] ?? []).uniqued) }
     return ComparedFacts(
-      names: members, literals: members.flatMap { literals[$0] ?? [] }.uniqued,
-      ownLiterals: literals.filter { seen.contains($0.key) }.mapValues(\.uniqued))
+      names: members, literals: ownLiterals.flatMap(\.1).uniqued,
+      ownLiterals: Dictionary(uniqueKeysWithValues: ownLiterals))
   }
 
   private mutating func relate(_ left: Condition.Operand, _ right: Condition.Operand) {

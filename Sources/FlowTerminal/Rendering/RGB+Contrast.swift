@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowSystem
 
 extension RGB {
   /// White.
@@ -35,29 +36,9 @@ extension RGB {
 
   /// The linear light of each of the 256 values of an sRGB component, computed once, since every
   /// page searches for colours.
-  private static let lights: [Double] = {
-    var root = 1.0
-    return (0...255).map { part in
-      let value = Double(part) / 255
-      guard value > 0.04045 else { return value / 12.92 }
-      let base = (value + 0.055) / 1.055
-      root = fifthRoot(of: base * base, near: root)
-      return base * base * root
-    }
-  }()
-
-  /// Returns the fifth root by Newton's method, since the core has no `pow`: x^2.4 is x² times
-  /// ⁵√x².
-  ///
-  /// Started at the root of a neighbouring value, it converges within a few of the allowed steps.
-  private static func fifthRoot(of value: Double, near neighbour: Double) -> Double {
-    var root = neighbour
-    for _ in 0..<12 {
-      let fourth = root * root * root * root
-      let step = (fourth * root - value) / (5 * fourth)
-      root -= step
-      if abs(step) < 1e-9 { break }
-    }
-    return root
+  private static let lights: [Double] = (0...255).map { part in
+    let value = Double(part) / 255
+    guard value > 0.04045 else { return value / 12.92 }
+    return Logarithm.exponential(2.4 * Logarithm.natural((value + 0.055) / 1.055))
   }
 }

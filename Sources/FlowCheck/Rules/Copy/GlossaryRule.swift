@@ -23,7 +23,7 @@ enum GlossaryRule {
         let isSource = text.language == catalog.sourceLanguage
         var findings: [Finding] = []
         if let words = term.words, !isSource, users.contains(text.key),
-          !words.contains(where: { text.text.folded.contains($0.folded) })
+          !term.isUsed(in: text.text)
         {
           findings.append(.unlike(text, term.term, words, at: subject.place(of: text)))
         }
@@ -43,11 +43,19 @@ enum GlossaryRule {
     let term: String
     let words: [String]?
     let avoided: [String]
+    private let foldedWords: [String]
 
     init(_ term: GlossaryTerm, in language: String) {
       self.term = term.term
       words = term.translations.words(in: language)
       avoided = term.avoided.words(in: language) ?? []
+      foldedWords = (words ?? []).map(\.folded)
+    }
+
+    /// Returns true if a text has one of the words.
+    func isUsed(in text: String) -> Bool {
+      let text = text.folded
+      return foldedWords.contains { text.contains($0) }
     }
   }
 
