@@ -21,7 +21,9 @@ BUILT   = .build/release.built
 # cores have work from the first second to the last. Debugging information would be stripped anyway.
 # The functions and variables that a start touches stand side by side, by a list that `make order`
 # writes anew. Spread over all of the program they would take 14.7 MiB at the first page, not 9.4, and
-# a finished flow before a program 1.2 times as long as `--version` and that program, not 1.1.
+# a finished flow before a program 1.2 times as long as `--version` and that program, not 1.1. Those
+# of a check come next: variables that its two threads write would be on 65 pages, and each page that
+# one of them copies interrupts the other one. It takes 13.3 ms without, and 12.8 ms with that.
 RELEASE = -c release -debug-info-format none --use-integrated-swift-driver \
   -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo
 ifeq ($(shell uname -s),Linux)

@@ -15,7 +15,8 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
     guard name.utf8.count <= Self.longest else { throw .tooLong(name, Self.longest) }
     guard name.unicodeScalars.allSatisfy(Self.isAllowed) else { throw .character(name) }
     guard !name.hasPrefix("."), !name.hasPrefix("-") else { throw .start(name) }
-    guard !name.contains("..") else { throw .twoDots(name) }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.dropLast().allSatisfy({ !$0.isEmpty }) else { throw .twoDots(name) }
     description = name
   }
 
