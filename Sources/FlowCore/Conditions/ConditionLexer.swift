@@ -89,7 +89,7 @@ struct ConditionLexer {
     from start: Int
   ) throws(ConditionError) -> Condition.Comparison {
     for length in [2, 1] where start + length <= scalars.count {
-      let symbol = scalars[start..<start + length].map { String($0) }.joined()
+      let symbol = scalars[start..<start + length].reduce(into: "") { $0.unicodeScalars.append($1) }
       if let comparison = Condition.Comparison(rawValue: symbol) {
         position += length
         return comparison

@@ -5,7 +5,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let parts: [Int]
 
   /// Parses `1`, `1.2`, `1.2.3` or `1.2.3.4`; nil for any other text.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...Self.longest).contains(words.count) else { return nil }
     var parts: [Int] = []
