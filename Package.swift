@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "core-bench",
-      dependencies: belowSession + ["Dealer", "FlowReview", "FlowSession"],
+      dependencies: belowSession + ["Dealer", "FlowReview"],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     .testTarget(
       name: "StructureTests", dependencies: ["TestSupport"], swiftSettings: strict),

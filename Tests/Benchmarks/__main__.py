@@ -13,15 +13,13 @@ from harness import table
 from harness.failure import Skipped, Unmeasured
 from harness.workshop import Workshop
 from measurements import (
-    achievements, app_catalogs, catalogs, check, deck, diff, exploration, first_page, gate, history,
-    journals, keystrokes, mutants, pages, proofs, property_lists, rewriting, run_report, saves,
+    achievements, catalogs, check, deck, exploration, first_page, gate, proofs, rewriting, saves,
     six_pages, transcripts, transitions, tutorials,
 )
 
 MEASUREMENTS = [
-    first_page, gate, pages, six_pages, tutorials, keystrokes, transitions, exploration, proofs,
-    check, diff, saves, property_lists, catalogs, app_catalogs, history, rewriting, deck,
-    transcripts, run_report, mutants, achievements, journals,
+    first_page, gate, six_pages, tutorials, transitions, exploration, proofs, check, saves, catalogs,
+    rewriting, deck, transcripts, achievements,
 ]
 
 

@@ -22,20 +22,13 @@ enum CoreBench {
       print(try Catalogs.measure(path: CommandLine.arguments[2], language: language))
     case ("rewrite", nil, let language?):
       print(try Rewriting.measure(path: CommandLine.arguments[2], language: language))
-    case ("plist", let times?, let path?):
-      print(try PropertyLists.read(path: path, times: times))
-    case ("plist-change", nil, let folder?):
-      print(try PropertyLists.change(domain: CommandLine.arguments[2], in: folder))
-    case ("pages", let times?, let folder?):
-      print(try Pages.measure(times: times, folder: folder, options: Array(arguments.dropFirst(3))))
     case ("deal", let events?, let path?):
       print(try Deals.write(count: events, to: path))
     default:
       print(
         "usage: core-bench transitions WALKS | explore PAGES FLOWS | prove PAGES FLOWS"
-          + " | saves COUNT FOLDER"
-          + " | catalog FILE LANGUAGE | rewrite FILE LANGUAGE | pages TIMES FLOW LANGUAGE MODE"
-          + " | plist TIMES FILE | plist-change DOMAIN FOLDER | deal EVENTS FILE")
+          + " | saves COUNT FOLDER | catalog FILE LANGUAGE | rewrite FILE LANGUAGE"
+          + " | deal EVENTS FILE")
       exit(64)
     }
   }

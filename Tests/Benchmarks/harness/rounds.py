@@ -17,15 +17,6 @@ def interleave(contestants, rounds):
     return results
 
 
-def least(runs):
-    """What a run takes that nothing else got in the way of.
-
-    For times so short that they fall as a whole into a moment when a processor is shared, or is
-    not: the middle of them is that of the moments. Both sides of a ratio are to be taken so.
-    """
-    return min(runs)
-
-
 def middle(runs, measure):
     """The median of what `measure` takes from each run."""
     return median(map(measure, runs))
