@@ -1,46 +1,57 @@
 """`make bench`: what firstrun takes, as ratios to floors and peers that are run beside it.
 
-A measurement is a file in `measurements/` with one function, `measure(workshop)`, that returns rows
-of the table; MEASUREMENTS lists them in the table's order. What they run stands in `contestants/`
-and `CoreBench/`, and what they share in `harness/`. Growth (10 to 1,000 pages, languages and
-transcripts) belongs in `measurements/growth.py`, with the ratio of the two sizes as its row.
+    python3 -B Tests/Benchmarks [MEASUREMENT…] [--rounds N]
+
+A measurement is a file in `measurements/` with one function, `measure(workshop)`, that yields rows of
+the table; MEASUREMENTS lists them in the table's order. Each guards a bar of the design. What they run
+stands in `contestants/` and `CoreBench/`, and what they share in `harness/`. A row is printed as soon
+as it is known; one that can't be measured says why and the others go on.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
 from harness import table
-from harness.failure import Skipped, Unmeasured
+from harness.failure import Skipped
 from harness.workshop import Workshop
 from measurements import (
     achievements, catalogs, check, deck, exploration, first_page, gate, proofs, rewriting, saves,
-    six_pages, transcripts, transitions, tutorials,
+    six_pages, transcripts, transitions,
 )
 
-MEASUREMENTS = [
-    first_page, gate, six_pages, tutorials, transitions, exploration, proofs, check, saves, catalogs,
-    rewriting, deck, transcripts, achievements,
-]
+MEASUREMENTS = {
+    measurement.__name__.split(".")[-1]: measurement
+    for measurement in (
+        first_page, gate, six_pages, transitions, exploration, proofs, check, saves, catalogs,
+        rewriting, deck, transcripts, achievements,
+    )
+}
 
 
 def main():
-    rows, remarks, failed = [], [], False
-    with Workshop(Path(__file__).parents[2]) as workshop:
-        for measurement in MEASUREMENTS:
-            name = measurement.__name__.split(".")[-1].replace("_", " ")
-            print(f"measuring {name} …", file=sys.stderr)
-            try:
-                rows += measurement.measure(workshop)
-            except Skipped as reason:
-                remarks.append(f"{name}: skipped: {reason}")
-            except Unmeasured as reason:
-                remarks.append(f"{name}: could not be measured: {reason}")
-                failed = True
-        remarks += workshop.remarks
-    print(table.text(rows))
-    for remark in remarks:
-        print(remark)
+    options = argparse.ArgumentParser(prog="python3 -B Tests/Benchmarks")
+    options.add_argument("measurements", nargs="*", metavar="MEASUREMENT", help=", ".join(MEASUREMENTS))
+    options.add_argument("--rounds", type=int, metavar="N", help="measure each N times at most")
+    chosen = options.parse_args()
+    if unknown := set(chosen.measurements) - set(MEASUREMENTS):
+        options.error(f"unknown: {', '.join(sorted(unknown))}")
+    failed = False
+    print(table.heading(), flush=True)
+    with Workshop(Path(__file__).parents[2], chosen.rounds) as workshop:
+        for name in chosen.measurements or MEASUREMENTS:
+            for row in rows(name, workshop):
+                print(row, flush=True)
+                failed |= row.reason is not None and not isinstance(row.reason, Skipped)
     return 1 if failed else 0
+
+
+def rows(name, workshop):
+    """The rows of a measurement, and a last one if it stops before its end."""
+    try:
+        yield from MEASUREMENTS[name].measure(workshop)
+    except Exception as reason:  # whatever it is, the others are measured
+        yield table.Row(name.replace("_", " "), "", reason, reason, "", None)
 
 
 sys.exit(main())

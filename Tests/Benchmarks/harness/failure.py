@@ -2,7 +2,7 @@
 
 
 class Unmeasured(Exception):
-    """Something of ours did not do what it should: the bench has failed."""
+    """Something did not do what it should: the bench has failed."""
 
 
 class Skipped(Exception):

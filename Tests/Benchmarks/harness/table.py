@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from harness.failure import Skipped
+
 SIGNS = {
     "at most": lambda ratio, limit: ratio <= limit,
     "at least": lambda ratio, limit: ratio >= limit,
@@ -25,45 +27,44 @@ class Bar:
 
 @dataclass(frozen=True)
 class Row:
-    """One ratio, ours to theirs. A row without a bar is there to be looked at."""
+    """One ratio, ours to theirs; either may be the reason why there is no number."""
 
     what: str
     against: str
-    ours: float
-    theirs: float
+    ours: float | Exception
+    theirs: float | Exception
     unit: str
-    bar: Bar | None = None
+    bar: Bar
 
-    def cells(self):
+    @property
+    def reason(self):
+        """Why there is no ratio."""
+        return next((side for side in (self.ours, self.theirs) if isinstance(side, Exception)), None)
+
+    def __str__(self):
+        if self.reason:
+            said = "skipped" if isinstance(self.reason, Skipped) else "could not be measured"
+            return _line([self.what, self.against, f"{said}: {self.reason}"])
         ratio = self.ours / self.theirs
-        return (
-            self.what,
-            self.against,
-            f"{_number(self.ours)} {self.unit}",
-            f"{_number(self.theirs)} {self.unit}",
-            _number(ratio),
-            str(self.bar or ""),
-            "" if self.bar is None else "holds" if self.bar.holds(ratio) else "misses",
-        )
+        return _line([
+            self.what, self.against, f"{_number(self.ours)} {self.unit}",
+            f"{_number(self.theirs)} {self.unit}", _number(ratio), str(self.bar),
+            "holds" if self.bar.holds(ratio) else "misses"])
 
 
-HEADINGS = ("what", "against", "ours", "theirs", "ratio", "bar", "")
-TO_THE_RIGHT = {2, 3, 4}
+WIDTHS = (45, 24, -12, -12, -8, 13, 0)
 
 
-def text(rows):
-    """The rows under their headings, in columns; the empty text for none."""
-    if not rows:
-        return ""
-    lines = [HEADINGS, *(row.cells() for row in rows)]
-    widths = [max(map(len, column)) for column in zip(*lines)]
-    return "\n".join(
-        "  ".join(
-            cell.rjust(width) if place in TO_THE_RIGHT else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(line, widths))
-        ).rstrip()
-        for line in lines
-    )
+def heading():
+    return _line(["what", "against", "ours", "theirs", "ratio", "bar", ""])
+
+
+def _line(cells):
+    """Cells in columns whose widths are known before the first row; numbers are to the right."""
+    return "  ".join(
+        cell.rjust(-width) if width < 0 and len(cells) == len(WIDTHS) else cell.ljust(width)
+        for cell, width in zip(cells, WIDTHS)
+    ).rstrip()
 
 
 def _number(value):

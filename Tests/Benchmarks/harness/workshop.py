@@ -9,16 +9,17 @@ from pathlib import Path
 
 from harness import terminal
 from harness.failure import Skipped, Unmeasured
+from harness.rounds import interleave
 
 
 class Workshop:
     """A folder under .build: what is fetched and compiled stays, what runs leave behind goes."""
 
-    def __init__(self, root):
+    def __init__(self, root, rounds=None):
         self.root = root
+        self.rounds = rounds
         self.contestants = root / "Tests" / "Benchmarks" / "contestants"
         self.kept = root / ".build" / "bench"
-        self.remarks = []
         self._compiled = {}
         self._installed = {}
 
@@ -81,7 +82,7 @@ class Workshop:
         except Skipped:
             self.call(["apt-get", "update", "-qq"], Skipped, "apt-get cannot update its lists")
             self.call(install, Skipped, f"apt-get cannot install {name}")
-        self.remarks.append(f"{name} was installed with apt-get")
+        print(f"{name} was installed with apt-get", file=sys.stderr)
         found = shutil.which(command or name, path=path)
         if not found:
             raise Skipped(f"{name} has no {command or name}")
@@ -97,6 +98,10 @@ class Workshop:
         self.call(command, Skipped, f"pip cannot fetch {package}")
 
     # Runs
+
+    def interleave(self, contestants, rounds):
+        """Runs contestants in turns, with fewer rounds where fewer were asked for."""
+        return interleave(contestants, min(rounds, self.rounds or rounds))
 
     def environment(self):
         """The same for every contestant, and nothing of the person's own."""

@@ -1,7 +1,7 @@
 """Growth of proofs: ten promises of a flow of pages in a line, which all hold."""
 
 from harness.failure import Unmeasured
-from harness.rounds import interleave, middle
+from harness.rounds import middle
 from harness.table import Bar, Row
 
 ROUNDS = 5
@@ -19,6 +19,6 @@ def measure(workshop):
             raise Unmeasured(f"{answer[0]:.0f} of ten promises hold in a flow of {pages} pages")
         return answer
 
-    runs = interleave({"many": lambda: proved(1000), "few": lambda: proved(10)}, ROUNDS)
+    runs = workshop.interleave({"many": lambda: proved(1000), "few": lambda: proved(10)}, ROUNDS)
     times = (middle(taken, lambda run: run[1] * 1000) for taken in runs.values())
-    return [Row("ten promises of 1,000 pages", "of 10 pages", *times, "ms", GROWTH)]
+    yield Row("ten promises of 1,000 pages", "of 10 pages", *times, "ms", GROWTH)

@@ -4,7 +4,7 @@ import os
 import plistlib
 
 from harness.failure import Unmeasured
-from harness.rounds import interleave, middle
+from harness.rounds import middle
 from harness.table import Bar, Row
 
 ROUNDS = 15
@@ -23,9 +23,9 @@ def measure(workshop):
             return saves / seconds
         return run
 
-    runs = interleave({
+    runs = workshop.interleave({
         "ours": saver([workshop.built("core-bench"), "saves"]),
         "theirs": saver(workshop.script("plist_saves.py")),
     }, ROUNDS)
-    ours, theirs = (middle(rates, float) for rates in runs.values())
-    return [Row("durable saves a second", "Python plistlib", ours, theirs, "/s", BAR)]
+    ours, theirs = map(middle, runs.values())
+    yield Row("durable saves a second", "Python plistlib", ours, theirs, "/s", BAR)

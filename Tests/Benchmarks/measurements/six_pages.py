@@ -1,78 +1,64 @@
 """Six pages from start to recorded: Enter six times, and what was seen is on the disk at the end.
 
-Against dialog, a process a page, and Python's `cmd`.
+Against what people write tutorials with otherwise: dialog and whiptail, a process a page, and Python
+with `cmd`, rich and questionary.
 """
 
 import os
-import plistlib
 
-from harness.failure import Skipped, Unmeasured
-from harness.rounds import interleave, middle
+from harness.failure import Unmeasured
+from harness.rounds import middle
 from harness.table import Bar, Row
 from harness.terminal import Turn
 
 ROUNDS = 15
 AHEAD = Bar("below", 1)
-MOST_MEMORY = 12  # MiB
 PAGES = range(1, 7)
-ENTER = "\r"
+MARKS = ("seen", "com.cluck.app.plist")
 
 
 def measure(workshop):
-    firstrun = workshop.built("firstrun")
-
-    def run_firstrun():
+    def finishing(command, *turns):
         folder = workshop.fresh_folder()
-        turns = [Turn(f"{page}/6 › ", ENTER) for page in PAGES]
-        run = workshop.converse([firstrun, "cluck", "--state", folder], turns)
-        return _recorded(run, folder, "firstrun")
-
-    def run_cmd():
-        folder = workshop.fresh_folder()
-        turns = [turn for page in PAGES
-                 for turn in (Turn(f"Page {page} of 6", ""), Turn("cluck › ", ENTER))]
-        run = workshop.converse([*workshop.script("cmd_pages.py"), folder], turns)
-        return _recorded(run, folder, "cmd_pages.py")
-
-    def run_dialog():
-        folder = workshop.fresh_folder()
-        turns = [Turn(f"Page {page} of 6", ENTER) for page in PAGES]
-        run = workshop.converse([*workshop.script("dialog_pages.sh"), folder], turns)
-        if not os.path.exists(os.path.join(folder, "seen")):
-            raise Unmeasured("dialog_pages.sh recorded nothing")
+        run = workshop.converse([*command, folder], turns)
+        if not any(os.path.exists(os.path.join(folder, mark)) for mark in MARKS):
+            raise Unmeasured(f"{os.path.basename(command[-1])} recorded nothing")
         return run
 
-    contestants = {"firstrun": run_firstrun, "Python cmd": run_cmd}
-    try:
+    def firstrun():
+        command = [workshop.built("firstrun"), "cluck", "--state"]
+        return finishing(command, *(Turn(f"{page}/6 › ", "\r") for page in PAGES))
+
+    def script(name):
+        """A page waits for Enter as soon as it is there."""
+        return finishing(workshop.script(name), *(Turn(f"Page {page} of 6", "\r") for page in PAGES))
+
+    def prompting(name, prompt="cluck › "):
+        """A page is followed by a prompt, which waits for Enter."""
+        turns = (Turn(text, typed) for page in PAGES
+                 for text, typed in ((f"Page {page} of 6", ""), (prompt, "\r")))
+        return finishing(workshop.script(name), *turns)
+
+    def dialog():
         workshop.need_debian_package("dialog")
-        contestants["dialog"] = run_dialog
-    except Skipped as reason:
-        workshop.remarks.append(f"six pages: dialog was skipped: {reason}")
-    runs = interleave(contestants, ROUNDS)
-    ours = runs.pop("firstrun")
+        return script("dialog_pages.sh")
 
-    def row(peer, what, unit, taken, bar=None):
-        theirs = middle(runs[peer], taken)
-        return Row(f"six pages: {what}", peer, middle(ours, taken), theirs, unit, bar)
+    def whiptail():
+        workshop.need_debian_package("whiptail")
+        return script("whiptail_pages.sh")
 
-    rows = []
-    for peer in runs:
-        leaner = AHEAD if peer == "Python cmd" else None
-        rows += [
-            row(peer, "wall", "ms", lambda run: run.wall * 1000, AHEAD),
-            row(peer, "processor", "ms", lambda run: run.processor * 1000),
-            row(peer, "peak memory", "MiB", lambda run: run.peak, leaner),
-        ]
-    peak = middle(ours, lambda run: run.peak)
-    return [*rows, Row("six pages: peak memory", "a fixed limit", peak, MOST_MEMORY, "MiB", AHEAD)]
+    def rich():
+        workshop.need_python_package("rich", "14.2.0")
+        return prompting("rich_pages.py", prompt="(next): ")
 
+    def questionary():
+        workshop.need_python_package("questionary", "2.1.1")
+        return script("questionary_pages.py")
 
-def _recorded(run, folder, program):
-    """The run, once it is certain that it left completion behind."""
-    try:
-        with open(os.path.join(folder, "com.cluck.app.plist"), "rb") as file:
-            if plistlib.load(file).get("hasCompletedOnboarding") is True:
-                return run
-    except OSError:
-        pass
-    raise Unmeasured(f"{program} recorded nothing")
+    runs = workshop.interleave({
+        "firstrun": firstrun, "dialog": dialog, "whiptail": whiptail,
+        "Python cmd": lambda: prompting("cmd_pages.py"), "rich": rich, "questionary": questionary,
+    }, ROUNDS)
+    ours = middle(runs.pop("firstrun"), lambda run: run.wall * 1000)
+    for peer, theirs in runs.items():
+        yield Row("six pages", peer, ours, middle(theirs, lambda run: run.wall * 1000), "ms", AHEAD)

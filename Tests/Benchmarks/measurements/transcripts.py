@@ -1,15 +1,14 @@
 """A hundred transcripts by each driver, against the same checks of the program in other tools.
 
-cram and bats give the program its input through a pipe, as the driver `pipe` does; expect has a
-terminal for it, as `pty` has. expect is at its fastest here: one script starts them all.
+cram gives the program its input through a pipe, as the driver `pipe` does; expect has a terminal for
+it, as `pty` has. expect is at its fastest here: one script starts them all.
 """
 
 import os
 import sys
 
-from harness.failure import Skipped
 from harness.processes import run
-from harness.rounds import interleave, middle
+from harness.rounds import middle
 from harness.table import Bar, Row
 
 ROUNDS = 7
@@ -34,10 +33,6 @@ CHECK = """case {0}:
   1
 
 """
-TEST = """@test "case {0}" {{
-  printf 'launch cluck\\nskip\\n' | XDG_CONFIG_HOME=$PWD/b{0} "$FIRSTRUN" | grep -q 'Page 1 of 6'
-}}
-"""
 
 
 def measure(workshop):
@@ -46,63 +41,40 @@ def measure(workshop):
     environment = workshop.environment() | {
         "FIRSTRUN": firstrun, "FIRSTRUN_PATH": str(workshop.root / "Flows")}
 
-    def running(*command):
-        return lambda: run(command, workshop.fresh_folder(), environment)
+    _write(folder)
+
+    def wall(*command):
+        return run(command, workshop.fresh_folder(), environment).wall
 
     def file(name):
         return os.path.join(folder, name)
 
-    _write(folder)
-    one = (firstrun, "test", file("one.transcript"))
-    contestants = {
-        "core": running(*one),
-        "pipe": running(*one, "--driver", "pipe"),
-        "pty": running(*one, "--driver", "pty"),
-        "grown": running(firstrun, "test", file("grown.transcript")),
-    }
-    cram = (sys.executable, "-c", "import cram, sys; sys.exit(cram.main(sys.argv[1:]))")
-    script = str(workshop.contestants / "skipping.exp")
-    peers = [
-        ("cram", lambda: workshop.need_python_package("cram", CRAM),
-         {"cram, one file": running(*cram, file("one.t")),
-          "cram, 100 files": running(*cram, file("many"))}),
-        ("bats", lambda: workshop.need_debian_package("bats"),
-         {"bats": running("bats", file("one.bats"))}),
-        ("expect", lambda: workshop.need_debian_package("expect"),
-         {"expect": running("expect", "-f", script, firstrun, str(COUNT))}),
-    ]
-    for name, need, theirs in peers:
-        try:
-            need()
-            contestants |= theirs
-        except Skipped as reason:
-            workshop.remarks.append(f"transcripts: {name} was skipped: {reason}")
-    runs = interleave(contestants, ROUNDS)
+    def test(name, driver="core"):
+        return lambda: wall(firstrun, "test", file(f"{name}.transcript"), "--driver", driver)
 
-    def rows(ours, theirs, bar=None):
-        if theirs not in runs:
-            return []
-        what = f"100 transcripts, {ours}"
-        return [
-            _row(f"{what}: wall", theirs, runs[ours], runs[theirs], lambda run: run.wall, bar),
-            _row(f"{what}: processor", theirs, runs[ours], runs[theirs],
-                 lambda run: run.processor),
-        ]
+    def cram(name):
+        def measured():
+            workshop.need_python_package("cram", CRAM)
+            script = "import cram, sys; sys.exit(cram.main(sys.argv[1:]))"
+            return wall(sys.executable, "-c", script, file(name))
+        return measured
 
+    def expect():
+        workshop.need_debian_package("expect")
+        script = str(workshop.contestants / "skipping.exp")
+        return wall("expect", "-f", script, firstrun, str(COUNT))
+
+    runs = workshop.interleave({
+        "core": test("one"), "pipe": test("one", "pipe"), "pty": test("one", "pty"),
+        "grown": test("grown"), "cram, one file": cram("one.t"), "cram, 100 files": cram("many"),
+        "expect": expect,
+    }, ROUNDS)
+    times = {name: middle(taken) for name, taken in runs.items()}
+    for ours, theirs, bar in (("core", "cram, one file", Bar("at most", 0.06)),
+                              ("pipe", "cram, 100 files", AHEAD), ("pty", "expect", AHEAD)):
+        yield Row(f"100 transcripts, {ours}", theirs, times[ours], times[theirs], "ms", bar)
     growth = Bar("at most", 1.1 * GROWN / COUNT)
-    return [
-        *rows("core", "cram, one file", Bar("at most", 1 / 20)),
-        *rows("pipe", "cram, 100 files", AHEAD),
-        *rows("pipe", "bats"),
-        *rows("pty", "expect", AHEAD),
-        *rows("pty", "cram, 100 files"),
-        _row("10,000 transcripts", "100 of them", runs["grown"], runs["core"],
-             lambda run: run.wall, growth),
-    ]
-
-
-def _row(what, against, ours, theirs, taken, bar=None):
-    return Row(what, against, middle(ours, taken), middle(theirs, taken), "ms", bar)
+    yield Row("10,000 transcripts", "100 of them", times["grown"], times["core"], "ms", growth)
 
 
 def _write(folder):
@@ -114,6 +86,5 @@ def _write(folder):
     for name, count in (("one", COUNT), ("grown", GROWN)):
         put(f"{name}.transcript", "%flow cluck\n\n" + "\n".join(map(CASE.format, range(count))))
     put("one.t", "".join(map(CHECK.format, range(COUNT))))
-    put("one.bats", "\n".join(map(TEST.format, range(COUNT))))
     for number in range(COUNT):
         put(f"many/{number}.t", CHECK.format(number))
