@@ -33,8 +33,10 @@ ROOT = HERE.parents[1]
 LIMIT = 300
 STEADY = [(re.compile(pattern, re.MULTILINE), replacement) for pattern, replacement in [
     (rb"/tmp/corpus-[a-z]{8}", b"/tmp/corpus-folder--"),
-    (rb"20[2-9]\d-\d\d-\d\dT\d\d:\d\d:\d\d", b"2001-01-01T00:00:00"),
-    (rb"20[2-9]\d-\d\d-\d\d \d\d:\d\d:\d\d", b"2001-01-01 00:00:00"),
+    (rb"20[2-9]\d-\d\d-\d\d([T ])\d\d:\d\d", rb"2001-01-01\g<1>00:00"),
+    (rb"(2001-01-01[T ]00:00):\d\d", rb"\1:00"),
+    (rb"\d\d:\d\d UTC", b"00:00 UTC"),
+    (rb"\b1[7-9]\d{8}\b", b"1000000000"),
     (rb"20[2-9]\d{5}T\d{6}Z", b"20010101T000000Z"),
     (rb"\b[0-9a-f]{32}\b", b"0" * 32),
     (rb'\(\d+ bytes\)', b"(0 bytes)"),
