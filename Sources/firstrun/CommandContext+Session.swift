@@ -105,7 +105,7 @@ extension CommandContext {
         let input = try FactInput(String(parts[0]), String(parts[1]), types: types)
         environment.given[input.name] = .some(input.text)
       } catch {
-        throw CommandError(error)
+        throw CommandError(exitCode: .usage, message: error.message)
       }
     }
     return environment
@@ -206,18 +206,5 @@ extension CommandError {
 
   fileprivate static func noSampleValue(_ given: String) -> Self {
     Self(exitCode: .usage, message: "'--sample \(given)' has no value; write it like arg=3")
-  }
-
-  fileprivate init(_ error: FactError) {
-    let message =
-      switch error {
-      case .noFact(let name, let nearest):
-        "unknown fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-      case .wrongType(let type, let name, let text):
-        "'\(name)' is a \(type.rawValue), but '\(text)' isn't"
-      case .undeclared(let name, let text, let words):
-        "'\(name)' can't be '\(text)'\(text.advice(among: words))"
-      }
-    self.init(exitCode: .usage, message: message)
   }
 }

@@ -48,9 +48,29 @@ struct TurnComparison {
       ? nil : Alignment(structure.map { LineMatcher(structure: $0.1) }, with: events)
   }
 
+  /// The first event of a line that was refused or not understood, if nothing in the turn says that
+  /// this is meant: `…` does not.
+  var unexpectedRefusal: String? {
+    if textAlignment != nil, texts.contains(where: { !$0.matcher.isAnyLines }) { return nil }
+    let refusals = events.indices.filter { events[$0].hasPrefix("refused ") }
+    guard let structureAlignment else { return refusals.first.map { events[$0] } }
+    guard structureAlignment.holds else { return nil }
+    let expected = structureAlignment.changes.compactMap { change in
+      if case .keep(_, let seen) = change { seen } else { nil }
+    }
+    return refusals.first { !expected.contains($0) }.map { events[$0] }
+  }
+
   /// The failures, those of structure first.
   var failures: [ExpectationFailure] {
     var failures: [ExpectationFailure] = []
+    if let unexpectedRefusal {
+      failures.append(
+        ExpectationFailure(
+          line: step.line,
+          message: "this was refused; if that's meant, add ':: \(unexpectedRefusal)'",
+          isStructural: true))
+    }
     if let structureAlignment, !structureAlignment.holds {
       let texts = structure.map { ":: \($0.text)" }
       failures.append(

@@ -44,6 +44,7 @@ package struct TranscriptSuite: Sendable {
         let prioritized = libraries[tested] ?? library.prioritizing(tested).caching()
         libraries[tested] = prioritized
         if let tested { try transcript.requireTest(of: tested, in: prioritized) }
+        try transcript.requireKnownFacts(beside: tested, in: prioritized)
         transcripts.append(transcript)
         self.selections.append(selection)
         testedFlows.append(tested)

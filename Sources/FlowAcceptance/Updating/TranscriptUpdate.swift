@@ -59,7 +59,9 @@ package struct TranscriptUpdate {
       if isFresh {
         fillIn(step, turn, withText: result.language == nil)
       } else {
-        correct(TurnComparison(step, turn, comparesText: result.language == nil))
+        let comparison = TurnComparison(step, turn, comparesText: result.language == nil)
+        if comparison.unexpectedRefusal != nil { fillIn(step, turn, withText: false) }
+        correct(comparison)
       }
     }
   }

@@ -139,7 +139,7 @@ extension DiagnosticHelp {
     case .unknownFact:
       DiagnosticHelp(
         code: code,
-        title: #"unknown fact in a condition"#,
+        title: #"unknown fact"#,
         reason: #"""
           It may be a typo. `firstrun help facts` lists the built-in facts; declare others
           under `facts`.

@@ -39,8 +39,9 @@ extension Session {
       firstWordCandidates.filter { Int($0.word) == nil }.map(\.word)
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
     let nearest = line.halfWidth.lowercased().nearest(in: known).map(words.didYouMean)
-    io.say(
-      .warning, words.unknownCommand(String(shown)) + words.separator + (nearest ?? wayOn))
+    io.refuse(
+      .unknownCommand,
+      saying: words.unknownCommand(String(shown)) + words.separator + (nearest ?? wayOn))
   }
 
   /// The hint at the end of the message for an unknown command.

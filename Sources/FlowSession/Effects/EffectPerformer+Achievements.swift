@@ -23,14 +23,14 @@ extension EffectPerformer {
   /// - Returns: The events that have happened.
   func takeEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
     guard let input = EventInput(operands) else {
-      io.say(.warning, words.homeUsage(words.usage(of: .event)))
+      io.refuse(.usage, saying: words.homeUsage(words.usage(of: .event)))
       return CountedEvents()
     }
     guard let handler = eventHandler() else { return CountedEvents() }
     guard handler.knows(input.name) else {
-      io.say(
-        .warning,
-        handler.store.opened.rules.countsAllEvents && context.flow.namedEvents.isEmpty
+      io.refuse(
+        .unknownEvent,
+        saying: handler.store.opened.rules.countsAllEvents && context.flow.namedEvents.isEmpty
           ? words.achievements.none
           : words.achievements.unknownEvent(String(input.name.prefix(40))))
       return CountedEvents()
@@ -38,7 +38,7 @@ extension EffectPerformer {
     do throws(FactError) {
       return try handler.handle(input, startsSession: false, isTyped: isTyped)
     } catch {
-      io.say(.warning, words.text(of: error))
+      io.refuse(InputRefusal(error), saying: words.text(of: error))
       return CountedEvents()
     }
   }

@@ -21,13 +21,12 @@ extension EffectPerformer {
       other = try LaunchContext(
         opened, in: context.directory, environment: context.environment)
     } catch {
-      io.say(.error, "\(error)")
+      io.refuse(.cantOpen, saying: "\(error)", as: .error)
       return []
     }
     let open = settings.outerFlows + [machine.flow.id]
     guard !open.contains(other.flow.id), open.count < Self.mostOpenFlows else {
-      io.notifyListener(.refused(Refusal.alreadyOpen.name))
-      io.say(.warning, words.alreadyOpen)
+      io.refuse(.machine(.alreadyOpen), saying: words.alreadyOpen)
       return []
     }
     signInMonitor?.stop()

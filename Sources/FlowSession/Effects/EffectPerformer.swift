@@ -95,11 +95,10 @@ struct EffectPerformer {
         context.progress.postpone(recordedOutcome(outcome), at: io.now.secondsSince1970)
       }
     case .refuse(let refusal):
-      io.notifyListener(.refused(refusal.name))
       let menu = menu(in: state)
-      io.say(
-        .warning,
-        words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase)))
+      io.refuse(
+        .machine(refusal),
+        saying: words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase)))
     case .resume:
       io.notifyListener(.resumed)
       io.say(.info, words.welcomeBack)

@@ -40,4 +40,16 @@ package enum FactError: Error, Hashable, Sendable {
   case wrongType(FactType, String, String)
   /// The text is not one of the fact's declared words.
   case undeclared(String, String, among: [String])
+
+  /// The message for authors, in lower case and without a full stop.
+  package var message: String {
+    switch self {
+    case .noFact(let name, let nearest):
+      "unknown fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .wrongType(let type, let name, let text):
+      "'\(name)' is a \(type.rawValue), but '\(text)' isn't"
+    case .undeclared(let name, let text, let words):
+      "'\(name)' can't be '\(text)'\(text.advice(among: words))"
+    }
+  }
 }

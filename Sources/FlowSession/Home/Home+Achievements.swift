@@ -26,9 +26,9 @@ extension Home {
       let word = String(unknown.prefix(40))
       // Behind an app stands what to show of it.
       let isAction = isOpen && unknown != names.first
-      return io.say(
-        .warning,
-        (isAction ? words.unknownCommand(word) : words.noSuchApp(word)) + words.separator
+      return io.refuse(
+        isAction ? .unknownCommand : .unknownFlow,
+        saying: (isAction ? words.unknownCommand(word) : words.noSuchApp(word)) + words.separator
           + (advice ?? usage))
     }
     var isAny = false
@@ -64,8 +64,7 @@ extension Home {
   /// Sends an event to the apps that define it.
   mutating func handleGameEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
-      return io.say(
-        .warning, words.homeUsage(words.usage(of: .event)))
+      return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .event)))
     }
     var known: [String] = []
     // Apps that share an event refuse the same value in the same words.
@@ -85,12 +84,14 @@ extension Home {
         sessions.insert(name)
       } catch {
         let refusal = words.text(of: error)
-        if refusals.insert(refusal).inserted { io.say(.warning, refusal) }
+        if refusals.insert(refusal).inserted { io.refuse(InputRefusal(error), saying: refusal) }
       }
     }
     if isTaken { return }
     let advice = input.name.nearest(in: known).map { words.separator + words.didYouMean($0) } ?? ""
-    io.say(.warning, words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
+    io.refuse(
+      .unknownEvent,
+      saying: words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
   }
 
   /// The names of the events that apps define, without duplicates.

@@ -10,21 +10,20 @@ import Onboarding
 extension Home {
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return io.say(.warning, words.homeUsage(words.usage(of: .set)))
+      return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .set)))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: library.factTypes, in: words)
       environment.given[input.name] = .some(input.text)
       io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
     } catch {
-      io.say(.warning, words.text(of: error))
+      io.refuse(InputRefusal(error), saying: words.text(of: error))
     }
   }
 
   mutating func setLanguage(_ operands: [String]) {
     guard operands.count == 1, let language = language(named: operands[0]) else {
-      io.say(
-        .warning, words.homeUsage(words.usage(of: .language)))
+      io.refuse(.usage, saying: words.homeUsage(words.usage(of: .language)))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
       return io.show(TopicList(languages, separator: words.colon))
     }
@@ -90,7 +89,8 @@ extension Home {
       let nearest = page.nearest(in: flow.pages.map(\.id)).map {
         words.separator + words.didYouMean($0)
       }
-      io.say(.warning, words.noSuchPage(page) + (nearest ?? ""))
+      io.refuse(
+        .machine(.noSuchPage(page)), saying: words.noSuchPage(page) + (nearest ?? ""))
     } catch {
       io.say(.error, "\(name): \(error)")
     }

@@ -70,7 +70,7 @@ package struct Home {
     }
     let operands = Array(parts.dropFirst())
     if verb.takesFlow, operands.isEmpty || operands.count > verb.mostOperands {
-      io.say(.warning, words.nameAFlow(words.homeVerb(verb), library.names))
+      io.refuse(.usage, saying: words.nameAFlow(words.homeVerb(verb), library.names))
       return nil
     }
     switch verb {
@@ -133,13 +133,9 @@ package struct Home {
     } catch LibraryError.notFound(let name, let nearest) {
       let advice =
         nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)
-      io.say(.warning, words.noSuchApp(name) + words.separator + advice)
-    } catch let error as LibraryError {
-      io.say(.error, error.description)
-    } catch let error as StoreError {
-      io.say(.error, error.description)
+      io.refuse(.unknownFlow, saying: words.noSuchApp(name) + words.separator + advice)
     } catch {
-      io.say(.error, "\(error)")
+      io.refuse(.cantOpen, saying: "\(error)", as: .error)
     }
     return nil
   }
@@ -147,7 +143,9 @@ package struct Home {
   private func sayUnknown(_ word: String) {
     let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] } + library.names
     let advice = word.lowercased().nearest(in: known).map(words.didYouMean) ?? words.typeHelp
-    io.say(.warning, words.unknownCommand(String(word.prefix(40))) + words.separator + advice)
+    io.refuse(
+      .unknownCommand,
+      saying: words.unknownCommand(String(word.prefix(40))) + words.separator + advice)
   }
 
   func verb(_ word: String) -> HomeVerb? {

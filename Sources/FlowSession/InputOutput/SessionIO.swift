@@ -116,6 +116,14 @@ package final class SessionIO {
     listener?.handle(event)
   }
 
+  /// Says why a line had no effect, and passes the reason to the listener.
+  func refuse(
+    _ reason: InputRefusal, saying message: String, as kind: Notice.Kind = .warning
+  ) {
+    notifyListener(.refused(reason.name))
+    say(kind, message)
+  }
+
   /// Ends the run as a power cut would: nothing more is shown, read or saved.
   package func simulatePowerCut() {
     output.close()

@@ -8,14 +8,14 @@ extension Session {
   /// Performs the command `set NAME VALUE`, and sends the change to the machine.
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return io.say(.warning, words.homeUsage(words.usage(of: .set)))
+      return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .set)))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
       performer.context.environment.given[input.name] = .some(input.text)
       send(.factsChanged)
     } catch {
-      io.say(.warning, words.text(of: error))
+      io.refuse(InputRefusal(error), saying: words.text(of: error))
     }
   }
 }

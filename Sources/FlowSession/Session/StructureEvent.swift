@@ -11,7 +11,7 @@ package import FlowCore
 package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   /// A page was shown.
   case page(String, Position)
-  /// A command was refused, for this reason.
+  /// A line was refused or not understood, for this reason.
   case refused(String)
   /// The flow waits for these facts.
   case waits([String])
@@ -56,9 +56,45 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// The reason why a line had no effect: the machine refuses the command, or nobody understands the
+/// line.
+enum InputRefusal: Hashable {
+  case machine(Refusal)
+  case unknownCommand
+  case unknownFact
+  case wrongValue
+  case unknownEvent
+  case unknownFlow
+  /// The command is known, but needs other operands.
+  case usage
+  /// The flow or its state can't be read.
+  case cantOpen
+
+  init(_ error: FactError) {
+    switch error {
+    case .noFact: self = .unknownFact
+    case .wrongType, .undeclared: self = .wrongValue
+    }
+  }
+
+  /// The identifier of the reason, with its argument.
+  var name: String {
+    switch self {
+    case .machine(let refusal): refusal.name
+    case .unknownCommand: "unknownCommand"
+    case .unknownFact: "unknownFact"
+    case .wrongValue: "wrongValue"
+    case .unknownEvent: "unknownEvent"
+    case .unknownFlow: "unknownFlow"
+    case .usage: "usage"
+    case .cantOpen: "cantOpen"
+    }
+  }
+}
+
 extension Refusal {
   /// The identifier of the refusal, with its argument.
-  var name: String {
+  fileprivate var name: String {
     switch self {
     case .firstPage: "firstPage"
     case .noSkip: "noSkip"

@@ -4,6 +4,8 @@ package struct Flag: Hashable, Sendable {
   package let isSet: Bool
   /// The warning about a value of another type than Boolean.
   package let warning: String?
+  /// True if the value stands for no Boolean, so that it is read as false.
+  package var isMistaken = false
 }
 
 extension PropertyList {
@@ -34,6 +36,8 @@ extension Flag {
   fileprivate static func noFlag(_ key: String, _ type: String) -> Flag {
     let article = type.first.map("aeiou".contains) == true ? "an" : "a"
     let type = type == "data" ? "data" : "\(article) \(type)"
-    return Flag(isSet: false, warning: "'\(key)' is \(type), not a Boolean; it is read as false")
+    return Flag(
+      isSet: false, warning: "'\(key)' is \(type), not a Boolean; it is read as false",
+      isMistaken: true)
   }
 }

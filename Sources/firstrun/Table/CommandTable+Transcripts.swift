@@ -42,8 +42,10 @@ extension CommandTable {
       others      a line of output
 
     Each turn checks only what it mentions: without lines of output, the text isn't
-    compared, and without '::' the events aren't. A case must expect something. It
-    can't end while a flow is still waiting, or go on after the program has ended.
+    compared, and without '::' the events aren't. A line that is refused or unknown
+    fails, unless its turn says ':: refused REASON' or has a line of the output. A
+    case must expect something. It can't end while a flow is still waiting, or go on
+    after the program has ended.
 
     At the start of a line of output:
       ~TEXT       * matches any text, ? any character
@@ -78,7 +80,8 @@ extension CommandTable {
       %run FLOW [OPTIONS]    start like 'firstrun FLOW', not at home; also 'replay
                              FLOW'; quotes keep spaces together, as in
                              '--auth-command "test -e FILE"'
-      %given KEY = VALUE     a value in the property list from the start
+      %given KEY = VALUE     a value in the property list from the start;
+                             DOMAIN:KEY for a key that the flow doesn't read
       %language LANG         the language; later in a case, changes it at home
       %languages A B C       run in each language: events, exit status and state
                              must be the same; with 'words' at the end, '--update'

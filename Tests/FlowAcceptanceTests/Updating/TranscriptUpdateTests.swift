@@ -126,6 +126,13 @@ struct TranscriptUpdateTests {
         """)
   }
 
+  @Test func `what was refused is written down where nothing was expected`() throws {
+    let old = "%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/6\n> opne\n> quit\n"
+    #expect(try product.test(old).status == .exited(1))
+    #expect(try product.test(old, "--update").status == .exited(0))
+    #expect(try contents() == old.replacing("opne\n", with: "opne\n:: refused unknownCommand\n"))
+  }
+
   @Test func `a review stands beside, and is accepted case by case or as a whole`() throws {
     let text = Self.old.replacing("~*Page 1 of 6\n", with: "~*Page 1 of 9\n")
     #expect(try product.test(text, "--review").output == "wrote a.transcript.new\n")
