@@ -9,7 +9,7 @@ package struct StateDirectory: Hashable, Sendable {
   }
 
   /// Finds the folder: `override` (the value of `--state`), else `$XDG_CONFIG_HOME` if it is an
-  /// absolute path, else `$HOME/.config`.
+  /// absolute path, else `$HOME/.config`; `Environment.value` knows a home without `HOME`, too.
   ///
   /// ```swift
   /// let folder = try StateDirectory(override: nil, environment: Environment.value)

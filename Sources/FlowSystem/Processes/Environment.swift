@@ -1,8 +1,33 @@
 /// The environment variables of this process.
 package enum Environment {
   /// Returns the current value of a variable, which may be empty; nil if it isn't set.
+  ///
+  /// Without `HOME`, as under some service managers, it is the home folder of the account.
   package static func value(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    let value = getenv(name).map { String(cString: $0) }
+    guard name == "HOME", value ?? "" == "" else { return value }
+    return accountHome ?? value
+  }
+
+  /// The home folder of the account in `/etc/passwd`; nil if it isn't there.
+  ///
+  /// `getpwuid` would load shared libraries, which a static program can't.
+  private static let accountHome: String? = {
+    let accounts = (try? File.read("/etc/passwd", limit: 1 << 24)) ?? []
+    return home(of: getuid(), in: accounts)
+  }()
+
+  /// Returns the absolute path of a user's home folder in the text of `/etc/passwd`.
+  static func home(of user: uid_t, in accounts: [UInt8]) -> String? {
+    for line in accounts.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard fields.count == 7, fields[0].first != UInt8(ascii: "#"),
+        String(decoding: fields[2], as: UTF8.self) == "\(user)"
+      else { continue }
+      let home = String(decoding: fields[5], as: UTF8.self)
+      return home.hasPrefix("/") ? home : nil
+    }
+    return nil
   }
 
   /// Returns true if a variable is set to anything but the empty string, `0` or `false`.

@@ -119,7 +119,8 @@ enum EnvironmentVariable: String, CaseIterable {
       "The character set; 'C' is ASCII, and a locale without an encoding is UTF-8."
     case .messageLocale: "The language."
     case .locale: "The language and the character set, if nothing else sets them."
-    case .home: "The home folder: property lists are in '.config' there."
+    case .home:
+      "The home folder: property lists are in '.config' there (default: the account's)."
     case .configuration: "The folder of property lists instead of '~/.config'."
     case .history:
       "The folder of journals and of the line history instead of '~/.local/state'."

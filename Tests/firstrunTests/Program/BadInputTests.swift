@@ -107,12 +107,14 @@ struct BadInputTests {
     #expect(result.ending == .exited(74))
     #expect(result.errors.contains("--discard-corrupt"))
     #expect(try shell.home.bytes(".config/com.cluck.app.plist") == Array("<plist><dict><key>".utf8))
-    let copies = try FileManager.default.contentsOfDirectory(atPath: config)
-      .filter { $0.hasPrefix("com.cluck.app.plist.corrupt-") }
-    #expect(copies.count == 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: config) == ["com.cluck.app.plist"])
 
     let reset = try shell.run("state", "reset", "cluck", "--discard-corrupt")
     #expect(reset.ending == .exited(0))
+    let copies = try FileManager.default.contentsOfDirectory(atPath: config)
+    #expect(copies.count == 1)
+    #expect(copies.allSatisfy { $0.hasPrefix("com.cluck.app.plist.corrupt-") })
     #expect(try shell.run("cluck", typing: "skip\n").ending == .exited(0))
   }
 
@@ -128,8 +130,10 @@ struct BadInputTests {
         "firstrun: warning: \(shell.cluckList): 'hasCompletedOnboarding' is"))
   }
 
-  @Test func `no home is an error, unless the state folder is named`() throws {
-    let bare = ["HOME": "", "XDG_CONFIG_HOME": ""]
+  @Test func `a home that is no path from the root is an error, unless the state folder is named`()
+    throws
+  {
+    let bare = ["HOME": "ada", "XDG_CONFIG_HOME": ""]
     let result = try shell.run("cluck", environment: bare)
     #expect(result.ending == .exited(64))
     #expect(result.errors.contains("--state DIR"))
