@@ -84,6 +84,8 @@ package struct Words: Sendable, WordTable {
   package let pressAgainToLeave: String
   /// The hint to type the command for help.
   package let typeHelp: String
+  /// The message while another program holds the lock of a folder.
+  package let waitingForFiles: @Sendable (_ folder: String) -> String
   package let notSaved: @Sendable (_ reason: String) -> String
   package let notJournaled: @Sendable (_ reason: String) -> String
   package let accessibleIsOn: @Sendable (_ reason: String) -> String

@@ -20,9 +20,17 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// True if there is no file at the path.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// The system's message for the code, such as `Permission denied`.
+  /// True if another program held a lock until the wait was given up or ended by Ctrl-C.
+  package var isLockHeld: Bool { call == "flock" && [EWOULDBLOCK, EINTR].contains(code) }
+
+  /// True if Ctrl-C ended the wait for a lock.
+  package var isInterruption: Bool { isLockHeld && code == EINTR }
+
+  /// The message for the code, such as `Permission denied`.
   package var reason: String {
-    code == Self.notRegular ? "Not a regular file" : String(cString: strerror(code))
+    if isInterruption { return "interrupted while another program kept it locked" }
+    if isLockHeld { return "another program keeps it locked" }
+    return code == Self.notRegular ? "Not a regular file" : String(cString: strerror(code))
   }
 
   /// The error as command-line tools print it: `subject: reason`.

@@ -70,10 +70,14 @@ final class Console: Sendable {
   func show(_ progress: ProgressLine) { self.progress.withLock { $0 = progress } }
 
   /// Reports from now on that the program waits for another one that is changing files.
-  func reportLockWaits() {
-    LockWait.setListener { path in
-      self.writeError("\(path): waiting for another program that is changing files there")
+  ///
+  /// - Parameter message: Returns the message for the path of the locked folder.
+  func reportLockWaits(
+    as message: @escaping @Sendable (_ path: String) -> String = {
+      "\($0): waiting for another program that is changing files there"
     }
+  ) {
+    LockWait.setListener { path in self.writeError(message(path)) }
   }
 
   /// Records an error of other code that writes to standard output.

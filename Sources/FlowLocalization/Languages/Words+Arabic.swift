@@ -139,6 +139,9 @@ extension Words {
     didYouMean: { "هل تقصد “\($0)”؟" },
     pressAgainToLeave: "(اضغط Ctrl-C مرة أخرى للخروج)",
     typeHelp: "اكتب “مساعدة” لعرض قائمة الأوامر.",
+    waitingForFiles: {
+      "في انتظار برنامج آخر يغيّر ملفات في \($0). اضغط Ctrl-C للخروج دون حفظ."
+    },
     notSaved: { "تعذّر الحفظ: \($0)" },
     notJournaled: { "تعذّرت الكتابة في السجل: \($0)" },
     accessibleIsOn: { "وضع تسهيلات الاستخدام مفعّل (\($0))." })

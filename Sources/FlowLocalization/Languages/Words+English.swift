@@ -105,6 +105,9 @@ extension Words {
     didYouMean: { "Did you mean “\($0)”?" },
     pressAgainToLeave: "(press Ctrl-C again to quit)",
     typeHelp: "Type help for a list.",
+    waitingForFiles: {
+      "Waiting for another program that’s changing files in \($0). Press Ctrl-C to quit without saving."
+    },
     notSaved: { "Couldn’t save this: \($0)" },
     notJournaled: { "Couldn’t write the journal: \($0)" },
     accessibleIsOn: { "Accessible mode is on (\($0))." })

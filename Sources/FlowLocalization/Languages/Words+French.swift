@@ -155,6 +155,9 @@ extension Words {
       didYouMean: { "Vouliez-vous dire \(quoted($0))\(space)?" },
       pressAgainToLeave: "(Ctrl-C de nouveau pour quitter)",
       typeHelp: "Tapez \(quoted("aide")) pour voir les commandes.",
+      waitingForFiles: {
+        "En attente d’un autre programme qui modifie des fichiers dans \($0). Ctrl-C pour quitter sans enregistrer."
+      },
       notSaved: { "Enregistrement impossible\u{A0}: \($0)" },
       notJournaled: { "Impossible d’écrire le journal\u{A0}: \($0)" },
       accessibleIsOn: { "Le mode accessibilité est activé (\($0))." })

@@ -142,6 +142,9 @@ extension Words {
     didYouMean: { "Meintest du „\($0)“?" },
     pressAgainToLeave: "(zum Beenden noch einmal Ctrl-C)",
     typeHelp: "Gib „Hilfe“ ein, um alle Befehle zu sehen.",
+    waitingForFiles: {
+      "Ein anderes Programm ändert gerade Dateien in \($0). Bitte warten, oder mit Ctrl-C beenden, ohne zu speichern."
+    },
     notSaved: { "Das konnte nicht gespeichert werden: \($0)" },
     notJournaled: { "Das Protokoll konnte nicht geschrieben werden: \($0)" },
     accessibleIsOn: { "Der Modus für Bedienungshilfen ist an (\($0))." })

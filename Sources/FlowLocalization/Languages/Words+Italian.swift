@@ -139,6 +139,9 @@ extension Words {
     didYouMean: { "Intendevi “\($0)”?" },
     pressAgainToLeave: "(di nuovo Ctrl-C per uscire)",
     typeHelp: "Scrivi “aiuto” per vedere i comandi.",
+    waitingForFiles: {
+      "In attesa di un altro programma che sta modificando dei file in \($0). Ctrl-C per uscire senza salvare."
+    },
     notSaved: { "Non è stato possibile salvare: \($0)" },
     notJournaled: { "Non è stato possibile scrivere il registro: \($0)" },
     accessibleIsOn: { "La modalità di accessibilità è attiva (\($0))." })

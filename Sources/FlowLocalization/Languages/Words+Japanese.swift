@@ -136,6 +136,9 @@ extension Words {
     didYouMean: { "もしかして「\($0)」ですか？" },
     pressAgainToLeave: "（もう一度Ctrl-Cで終了）",
     typeHelp: "「ヘルプ」と入力すると、コマンドの一覧を確認できます。",
+    waitingForFiles: {
+      "別のプログラムが\($0)のファイルを変更しているため、待機しています。保存せずに終了するにはCtrl-Cを押してください。"
+    },
     notSaved: { "保存できませんでした：\($0)" },
     notJournaled: { "記録を書き込めませんでした：\($0)" },
     accessibleIsOn: { "アクセシビリティモードがオンになっています（\($0)）。" })

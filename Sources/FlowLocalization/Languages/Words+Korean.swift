@@ -138,6 +138,9 @@ extension Words {
     didYouMean: { "혹시 “\($0)”인가요?" },
     pressAgainToLeave: "(종료하려면 Ctrl-C를 한 번 더 누르세요)",
     typeHelp: "“도움말”을 입력하면 명령 목록을 볼 수 있어요.",
+    waitingForFiles: {
+      "다른 프로그램이 \($0)의 파일을 변경하고 있어서 기다리는 중이에요. 저장하지 않고 종료하려면 Ctrl-C를 누르세요."
+    },
     notSaved: { "저장하지 못했어요: \($0)" },
     notJournaled: { "기록을 쓰지 못했어요: \($0)" },
     accessibleIsOn: { "손쉬운 사용 모드가 켜져 있어요(\($0))." })

@@ -137,6 +137,9 @@ extension Words {
     didYouMean: { "Você quis dizer “\($0)”?" },
     pressAgainToLeave: "(Ctrl-C de novo para sair)",
     typeHelp: "Digite “ajuda” para ver os comandos.",
+    waitingForFiles: {
+      "Aguardando outro programa que está alterando arquivos em \($0). Ctrl-C para sair sem salvar."
+    },
     notSaved: { "Não foi possível salvar: \($0)" },
     notJournaled: { "Não foi possível gravar o registro: \($0)" },
     accessibleIsOn: { "O modo de acessibilidade está ativado (\($0))." })

@@ -136,6 +136,9 @@ extension Words {
     didYouMean: { "你是想输入“\($0)”吗？" },
     pressAgainToLeave: "（再按一次 Ctrl-C 退出）",
     typeHelp: "输入“帮助”查看可用命令。",
+    waitingForFiles: {
+      "正在等待另一个程序完成对 \($0) 中文件的更改。按 Ctrl-C 可不保存并退出。"
+    },
     notSaved: { "无法保存：\($0)" },
     notJournaled: { "无法写入记录：\($0)" },
     accessibleIsOn: { "辅助功能模式已开启（\($0)）。" })

@@ -140,6 +140,9 @@ extension Words {
     didYouMean: { "¿Querías decir «\($0)»?" },
     pressAgainToLeave: "(Ctrl-C otra vez para salir)",
     typeHelp: "Escribe «ayuda» para ver los comandos.",
+    waitingForFiles: {
+      "Esperando a otro programa que está cambiando archivos en \($0). Ctrl-C para salir sin guardar."
+    },
     notSaved: { "Esto no se pudo guardar: \($0)" },
     notJournaled: { "No se pudo escribir el registro: \($0)" },
     accessibleIsOn: { "El modo de accesibilidad está activado (\($0))." })

@@ -64,7 +64,8 @@ extension Words {
     .plain([
       "completed": completed("{app}"), "skippedAtOnce": skippedAtOnce, "skipped": skipped(2, 6),
       "postponed": postponed("{time}"), "interrupted": interrupted("{command}"),
-      "howToReplay": howToReplay("{command}"), "notSaved": notSaved("{reason}"),
+      "howToReplay": howToReplay("{command}"),
+      "waitingForFiles": waitingForFiles("{folder}"), "notSaved": notSaved("{reason}"),
       "notJournaled": notJournaled("{reason}"),
     ])
   }

@@ -78,7 +78,7 @@ package struct CatalogFile {
     let isCurrent: Bool
     do throws(SystemError) {
       let place = try File.resolved(path)
-      let folder = try Folder(place.folder)
+      var folder = try Folder(place.folder)
       try folder.lock()
       let now = try folder.read(place.name, limit: .max)
       isCurrent = now?.bytes == catalog.bytes

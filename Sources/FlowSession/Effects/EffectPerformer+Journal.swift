@@ -29,7 +29,11 @@ extension EffectPerformer {
   ///   nothing.
   mutating func finish() -> StoreError? {
     let failure = context.progress.failure
-    if let failure { io.sayNotSaved(failure.description, in: words) }
+    if let failure, failure.isInterruption {
+      io.say(.error, words.notSaved(failure.description))
+    } else if let failure {
+      io.sayNotSaved(failure.description, in: words)
+    }
     journal?.write()
     if let failure = journal?.failure {
       io.say(.warning, words.notJournaled(failure.description))

@@ -36,6 +36,8 @@ struct EffectPerformer {
   var hasAnswer = false
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
+  /// True once somebody was told that nothing is saved while another program holds the lock.
+  private var hasSaidUnsaved = false
   /// The page as it was last shown.
   var shown: PageView?
   /// The unlocked achievements that are not announced yet.
@@ -114,6 +116,18 @@ struct EffectPerformer {
       announceUnlocks()
     }
     return []
+  }
+
+  /// Says once that the flow goes on without saving, if another program holds the lock; leaves, if
+  /// Ctrl-C ended the wait for it.
+  mutating func followUpOnSaving(in state: FlowState) {
+    guard let failure = context.progress.failure, failure.isLockHeld else { return }
+    if failure.isInterruption {
+      departure = departure ?? .interrupted
+    } else if !hasSaidUnsaved, state.outcome == nil {
+      hasSaidUnsaved = true
+      io.say(.warning, words.notSaved(failure.description))
+    }
   }
 
   /// Returns the choices and commands that are open in a state.

@@ -5,7 +5,7 @@ package import Onboarding
 extension ExitCode {
   /// Creates the exit code of a run of a flow.
   package init(_ result: SessionResult) {
-    if result.saveError != nil {
+    if let error = result.saveError, !error.isInterruption {
       self = .inputOutput
       return
     }

@@ -52,7 +52,7 @@ package struct Session {
       as: { purpose }, asking: { nextRequest() }, waking: { wake($0) }, handling: { handle($0) })
     performer.signInMonitor?.stop()
     let departure = performer.departure ?? left
-    if departure != nil, !io.isCutOff { send(.quit) }
+    if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: departure, saveError: performer.finish())
   }
@@ -97,6 +97,7 @@ package struct Session {
         performer.note(effect)
       }
     }
+    performer.followUpOnSaving(in: state)
     performer.presentAnswer(in: state)
   }
 

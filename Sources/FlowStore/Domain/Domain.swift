@@ -11,42 +11,51 @@ package struct Domain: Sendable {
   package let name: DomainName
   /// The path of the file, which need not exist.
   package let path: String
+  /// The time to wait for other processes that change files in the folder.
+  package var wait: LockWait
   private let now: @Sendable () -> CalendarTime
 
   /// The maximum size of a file: 64 MiB.
   static let largest = 1 << 26
+  /// The milliseconds for which a file is read again before it counts as damaged: apps rewrite theirs
+  /// in place, so that for a moment it is empty or incomplete.
+  private static let rereadTime = 200
 
-  /// Creates the domain of that name in a folder; `now` gives the time in the names of copies of
-  /// damaged files.
+  /// Creates the domain of that name in a folder.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the domain.
+  ///   - directory: The folder of the property lists.
+  ///   - wait: The time to wait for other processes.
+  ///   - now: Returns the time in the names of copies of damaged files.
   package init(
-    _ name: DomainName, in directory: StateDirectory,
+    _ name: DomainName, in directory: StateDirectory, waiting wait: LockWait = .command,
     now: @escaping @Sendable () -> CalendarTime = CalendarTime.now
   ) {
     self.name = name
     self.path = directory.path(of: name)
+    self.wait = wait
     self.now = now
   }
 
   /// Reads the current property list, which is empty if there is no file.
   ///
-  /// - Throws: `StoreError.corrupt` when the file is not a property list, of which a copy is kept,
-  ///   or `StoreError.system`.
+  /// - Throws: `StoreError.corrupt` when the file is not a property list, even when it is read again
+  ///   for 200 ms, or `StoreError.system`.
   package func read() throws(StoreError) -> PropertyList {
+    let file: ResolvedFile
     do throws(SystemError) {
       let place = try File.resolved(path)
-      let folder = try Folder(place.folder)
-      guard let contents = try folder.read(place.name, limit: Self.largest) else {
-        return PropertyList()
-      }
-      if let list = try? PropertyList(bytes: contents.bytes) { return list }
+      file = ResolvedFile(folder: try Folder(place.folder), name: place.name)
     } catch {
       if error.code == ENOENT { return PropertyList() }
       throw .reading(error)
     }
-    // Keeping a copy needs the lock, and another process may have repaired the file by then.
-    let place = try resolved()
-    let folder = try locked(place.folder)
-    return try load(place.name, from: folder)?.list ?? PropertyList()
+    switch try load(file) {
+    case nil: return PropertyList()
+    case .list(let list, _)?: return list
+    case .damaged(_, let reason)?: throw .notAPropertyList(path, reason: reason)
+    }
   }
 
   /// Changes the property list: reads it, applies `body` and writes it, while other processes that
@@ -55,16 +64,24 @@ package struct Domain: Sendable {
   /// When this function returns, the change has reached the disk. When it throws, the old list is
   /// unchanged, unless only syncing the folder failed. An unchanged list is not written.
   ///
+  /// What a process that takes no lock writes meanwhile is lost.
+  ///
   /// - Throws: `StoreError.corrupt` when the file is not a property list (it is unchanged, and a
   ///   copy is kept), `.newerRecord` when `body` changes a record that a newer firstrun wrote,
   ///   `.unrepresentable` for values that no file can hold, or `.system`.
   package func change<Result>(
     _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let place = try resolved()
-    let folder = try locked(place.folder)
-    let file = try load(place.name, from: folder)
-    let before = file?.list ?? PropertyList()
+    let file = try locked()
+    let before: PropertyList
+    let contents: FileContents?
+    switch try load(file) {
+    case nil: (before, contents) = (PropertyList(), nil)
+    case .list(let list, let read)?: (before, contents) = (list, read)
+    case .damaged(let read, let reason)?:
+      let copy = try? file.folder.keepCopy(of: read, named: file.name, at: now())
+      throw .notAPropertyList(path, copy: .some(copy), reason: reason)
+    }
     var after = before
     let result: Result
     do throws(StoreError) {
@@ -75,9 +92,9 @@ package struct Domain: Sendable {
     guard after != before else { return result }
     let bytes = try after.encoded()
     // A list that contains a NaN is never equal to itself.
-    guard bytes != file?.contents.bytes else { return result }
+    guard bytes != contents?.bytes else { return result }
     do throws(SystemError) {
-      try folder.replace(place.name, with: bytes, like: file?.contents.attributes)
+      try file.folder.replace(file.name, with: bytes, like: contents?.attributes)
     } catch {
       throw .writing(error)
     }
@@ -91,57 +108,68 @@ package struct Domain: Sendable {
   /// - Throws: `StoreError.system`; the file stays if no copy could be made.
   @discardableResult
   package func discardCorrupt() throws(StoreError) -> String? {
-    let place = try resolved()
-    let folder = try locked(place.folder)
+    let file = try locked()
+    guard case .damaged(let contents, _)? = try load(file) else { return nil }
     do throws(SystemError) {
-      guard let contents = try folder.read(place.name, limit: Self.largest),
-        (try? PropertyList(bytes: contents.bytes)) == nil
-      else { return nil }
-      let copy = try folder.keepCopy(of: contents, named: place.name, at: now())
-      try folder.remove(place.name)
+      let copy = try file.folder.keepCopy(of: contents, named: file.name, at: now())
+      try file.folder.remove(file.name)
       return copy
     } catch {
       throw .writing(error)
     }
   }
 
-  // MARK: - The locked file
+  // MARK: - The file
 
-  /// Returns the folder and name of the file after resolving links, so that a link stays and its
-  /// target is replaced.
-  private func resolved() throws(StoreError) -> (folder: String, name: String) {
+  /// The file behind all links, so that a link stays and its target is replaced.
+  private struct ResolvedFile: ~Copyable {
+    var folder: Folder
+    let name: String
+  }
+
+  /// The content of the file.
+  private enum Content {
+    case list(PropertyList, FileContents)
+    case damaged(FileContents, reason: String)
+  }
+
+  /// Locks the folder of the file, and removes the draft that a killed process has left there.
+  private func locked() throws(StoreError) -> ResolvedFile {
+    var file: ResolvedFile
     do throws(SystemError) {
-      return try File.resolved(path)
+      let place = try File.resolved(path)
+      file = ResolvedFile(folder: try Folder(creating: place.folder), name: place.name)
     } catch {
       throw .opening(error)
     }
+    do throws(SystemError) {
+      try file.folder.lock(wait)
+    } catch {
+      throw .writing(error)
+    }
+    file.folder.removeDraft(of: file.name)
+    return file
   }
 
-  private func locked(_ path: String) throws(StoreError) -> Folder {
-    do throws(SystemError) {
-      let folder = try Folder(creating: path)
-      try folder.lock()
-      return folder
-    } catch {
-      throw .opening(error)
-    }
-  }
-
-  private func load(
-    _ name: String, from folder: borrowing Folder
-  ) throws(StoreError) -> (list: PropertyList, contents: FileContents)? {
-    let contents: FileContents?
-    do throws(SystemError) {
-      contents = try folder.read(name, limit: Self.largest)
-    } catch {
-      throw .reading(error)
-    }
-    guard let contents else { return nil }
-    do throws(StoreError) {
-      return (try PropertyList(bytes: contents.bytes), contents)
-    } catch {
-      let copy = try? folder.keepCopy(of: contents, named: name, at: now())
-      throw .notAPropertyList(path, copy: copy, reason: error.description)
+  /// Reads the file, and reads it again for a while if it is not a property list; nil if there is none.
+  private func load(_ file: borrowing ResolvedFile) throws(StoreError) -> Content? {
+    let end = SystemClock.milliseconds + min(Self.rereadTime, wait.timeLeft)
+    while true {
+      let contents: FileContents?
+      do throws(SystemError) {
+        contents = try file.folder.read(file.name, limit: Self.largest)
+      } catch {
+        throw .reading(error)
+      }
+      guard let contents else { return nil }
+      do throws(StoreError) {
+        return .list(try PropertyList(bytes: contents.bytes), contents)
+      } catch {
+        guard SystemClock.milliseconds < end else {
+          return .damaged(contents, reason: error.description)
+        }
+      }
+      SystemClock.sleep(milliseconds: 1)
     }
   }
 }
@@ -168,15 +196,25 @@ extension StoreError {
     .system(error, "\(error.subject): nothing was saved: \(error.reason)")
   }
 
+  /// Returns the error of a damaged file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - copy: The path of the copy, or nil in it if none could be made; nil if none was needed.
+  ///   - reason: The reason why it is not a property list.
+  /// - Returns: The error.
   fileprivate static func notAPropertyList(
-    _ path: String, copy: String?, reason: String
+    _ path: String, copy: String?? = nil, reason: String
   ) -> StoreError {
     let kept =
-      copy.map { "it was left unchanged, with a copy in \($0)" }
-      ?? "it was left unchanged, and no copy could be made"
+      switch copy {
+      case nil: ""
+      case .some(nil): ", and no copy could be made"
+      case .some(let copy?): ", with a copy in \(copy)"
+      }
     return .corrupt(
-      path: path, copy: copy,
-      "\(path): \(reason); \(kept); "
+      path: path, copy: copy ?? nil,
+      "\(path): \(reason); it was left unchanged\(kept); "
         + "to start over, run firstrun state reset FLOW --discard-corrupt")
   }
 }

@@ -9,7 +9,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Bytes that are not a property list.
   case unreadable(String)
   /// A file that is not a property list; it is unchanged, and `copy` is the path of its copy, if
-  /// one could be made.
+  /// one was made because the file had to be replaced.
   case corrupt(path: String, copy: String?, String)
   /// A record that a newer firstrun wrote, with the number of its format; it is unchanged.
   case newerRecord(format: Int, String)
@@ -30,6 +30,16 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoreError {
+  /// True if another program held the lock until the wait was given up or ended by Ctrl-C.
+  package var isLockHeld: Bool {
+    if case .system(let error, _) = self { error.isLockHeld } else { false }
+  }
+
+  /// True if Ctrl-C ended the wait for another program.
+  package var isInterruption: Bool {
+    if case .system(let error, _) = self { error.isInterruption } else { false }
+  }
+
   /// Returns a name from a file or a command line for a message: shortened and without control
   /// characters.
   static func shown(_ name: String) -> String {

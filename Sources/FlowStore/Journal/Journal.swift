@@ -13,8 +13,6 @@ package struct Journal: Hashable, Sendable {
   /// The path of the file with the id of this install, which no other app's journal has.
   package let installPath: String
 
-  private static let patience = 250
-
   /// Creates a reference to the journal of a domain, which need not exist yet.
   package init(of domain: DomainName, in folder: JournalFolder) {
     path = "\(folder.path)/\(domain).jsonl"
@@ -36,21 +34,28 @@ package struct Journal: Hashable, Sendable {
 
   /// Counts a visit.
   ///
+  /// - Parameter wait: The time to wait for the lock.
   /// - Returns: The id of this install, which the first visit makes, and the number of the visit.
   /// - Throws: `SystemError` when the number can't be saved.
-  package func beginVisit() throws(SystemError) -> Install { try install { $0.visits += 1 } }
-
-  /// Returns the id of this install, and makes it if there is none, for experiments.
-  ///
-  /// - Throws: `SystemError` when it can't be saved.
-  package func madeInstall() throws(SystemError) -> Install {
-    if let install { return install }
-    return try install { _ in }
+  package func beginVisit(waiting wait: LockWait = .brief) throws(SystemError) -> Install {
+    try install(wait) { $0.visits += 1 }
   }
 
-  private func install(_ change: (inout Install) -> Void) throws(SystemError) -> Install {
+  /// Makes the id of this install if there is none, for experiments.
+  ///
+  /// - Parameter wait: The time to wait for the lock.
+  /// - Returns: The install with its id.
+  /// - Throws: `SystemError` when it can't be saved.
+  package func madeInstall(waiting wait: LockWait = .brief) throws(SystemError) -> Install {
+    if let install { return install }
+    return try install(wait) { _ in }
+  }
+
+  private func install(
+    _ wait: LockWait, _ change: (inout Install) -> Void
+  ) throws(SystemError) -> Install {
     var install = Install()
-    try PrivateFile(path: installPath).update(last: Install.size, patience: Self.patience) {
+    try PrivateFile(path: installPath).update(last: Install.size, waiting: wait) {
       install = Install($0) ?? install
       change(&install)
       return install.bytes
@@ -63,9 +68,12 @@ package struct Journal: Hashable, Sendable {
   /// - Parameters:
   ///   - line: The line.
   ///   - isSynced: True to return only when the line has reached the disk.
+  ///   - wait: The time to wait for the lock.
   /// - Throws: `SystemError` when the line can't be written.
-  package func append(_ line: JournalLine, isSynced: Bool = false) throws(SystemError) {
-    try log.append(line.bytes, isSynced: isSynced)
+  package func append(
+    _ line: JournalLine, isSynced: Bool = false, waiting wait: LockWait = .brief
+  ) throws(SystemError) {
+    try log.append(line.bytes, isSynced: isSynced, waiting: wait)
   }
 
   /// Removes all lines and the id of this install; the next line makes another one.

@@ -45,18 +45,21 @@ package final class VisitJournal {
   }
 
   /// Writes the events that were noted; after a failure nothing more is written.
-  package func write() {
+  ///
+  /// - Parameter wait: The time to wait for locks.
+  package func write(waiting wait: LockWait = .brief) {
     guard !noted.isEmpty else { return }
     defer { noted = [] }
     guard failure == nil else { return }
     do throws(SystemError) {
-      let visit = try begun()
+      let visit = try begun(wait)
       for note in noted {
         sequence += 1
         try journal.append(
           JournalLine(
             in: visit, sequence: sequence, time: note.time, milliseconds: note.milliseconds,
-            event: note.event, page: note.page), isSynced: note.event.isSynced)
+            event: note.event, page: note.page), isSynced: note.event.isSynced,
+          waiting: wait)
       }
     } catch {
       failure = error
@@ -64,9 +67,9 @@ package final class VisitJournal {
   }
 
   /// Returns the part that all lines share, for which the first one counts the visit.
-  private func begun() throws(SystemError) -> JournalLine.Visit {
+  private func begun(_ wait: LockWait) throws(SystemError) -> JournalLine.Visit {
     if let visit { return visit }
-    let install = try journal.beginVisit()
+    let install = try journal.beginVisit(waiting: wait)
     let visit = JournalLine.Visit(install: install.id, number: install.visits, subject: subject)
     self.visit = visit
     return visit

@@ -4,7 +4,7 @@ extension File {
   /// - Throws: `SystemError` when writing fails, with `notRegular` for a pipe or a device.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let place = try resolved(path)
-    let folder = try Folder(place.folder)
+    var folder = try Folder(place.folder)
     guard exists(path) else {
       return try folder.create(place.name, with: bytes, for: .everybody)
     }

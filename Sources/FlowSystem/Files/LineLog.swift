@@ -2,7 +2,7 @@
 ///
 /// Each line is one write at the end of the file. Writers hold a shared lock and make sure that the
 /// file still has its name; only who holds the lock alone may rename it, or cut off a line that a
-/// crash left incomplete. Nobody waits longer than a quarter of a second.
+/// crash left incomplete. Nobody waits longer than a fifth of a second.
 ///
 /// ```swift
 /// let log = LineLog(path: "/home/ada/.local/state/firstrun/journal/com.cluck.app.jsonl")
@@ -18,7 +18,6 @@ package struct LineLog: Sendable {
   /// The size in bytes that no line may exceed.
   package static let longestLine = 4_096
 
-  private static let patience = 250
   private let limit: Int
 
   /// Creates a reference to a file, which need not exist yet.
@@ -37,20 +36,23 @@ package struct LineLog: Sendable {
   /// - Parameters:
   ///   - line: The line with the line feed at its end, at most 4 KiB.
   ///   - isSynced: True to return only when the line has reached the disk.
+  ///   - wait: The time to wait for the lock.
   /// - Throws: `SystemError` when that fails, with `EMSGSIZE` for a longer line.
-  package func append(_ line: [UInt8], isSynced: Bool = false) throws(SystemError) {
+  package func append(
+    _ line: [UInt8], isSynced: Bool = false, waiting wait: LockWait = .brief
+  ) throws(SystemError) {
     guard line.count <= Self.longestLine else {
       throw SystemError("write", on: path, code: EMSGSIZE)
     }
     // Others may put the file aside between opening and locking it, but hardly ever twice.
     for attempt in 0..<10 {
       let file = try open()
-      try file.lock(within: Self.patience, isShared: true)
+      try file.lock(wait, isShared: true)
       let size = Int(try file.regularStatus().st_size)
       guard try isCurrent(file) else { continue }
       if size > 0, attempt < 9 {
-        if size + line.count > limit, (try? putAside(file)) != nil { continue }
-        if try !file.endsLine(at: size), (try? cutOff(file)) != nil { continue }
+        if size + line.count > limit, (try? putAside(file, wait)) != nil { continue }
+        if try !file.endsLine(at: size), (try? cutOff(file, wait)) != nil { continue }
       }
       try file.writeOnce(line)
       if isSynced { try file.synchronize() }
@@ -88,16 +90,16 @@ package struct LineLog: Sendable {
   }
 
   /// Renames the full file and those put aside before; the oldest one goes.
-  private func putAside(_ file: borrowing OpenFile) throws(SystemError) {
-    try file.lock(within: Self.patience)
+  private func putAside(_ file: borrowing OpenFile, _ wait: LockWait) throws(SystemError) {
+    try file.lock(wait)
     guard try isCurrent(file) else { return }
     for number in (1..<Self.kept).reversed() { rename(aside(number), aside(number + 1)) }
     guard rename(path, aside(1)) == 0 else { throw SystemError("rename", on: path) }
   }
 
   /// Cuts off the incomplete line that a crash left at the end.
-  private func cutOff(_ file: borrowing OpenFile) throws(SystemError) {
-    try file.lock(within: Self.patience)
+  private func cutOff(_ file: borrowing OpenFile, _ wait: LockWait) throws(SystemError) {
+    try file.lock(wait)
     guard try isCurrent(file) else { return }
     var size = Int(try file.regularStatus().st_size)
     while size > 0, try !file.endsLine(at: size) { size -= 1 }

@@ -1,27 +1,106 @@
 import Synchronization
 
-/// Reports locks that another process holds for long.
+/// The time to wait for a lock that another process holds.
 ///
-/// ```
-/// LockWait.report { path in console.complain("\(path): …") }
+/// ```swift
+/// LockWait.setListener { path in console.writeError("\(path): …") }
+/// try folder.lock(.command)
 /// ```
 ///
-/// Nothing is reported until the program asks for it: a library does not print.
-package enum LockWait {
-  /// Milliseconds of waiting after which a lock is reported.
-  static let patience = 1_000
+/// A wait ends at once when Ctrl-C is pressed.
+package struct LockWait: Hashable, Sendable {
+  /// Milliseconds after which the wait is reported; nil for never.
+  private let noticeAfter: Int?
+  /// Milliseconds after which the wait is given up.
+  private let giveUpAfter: Int
+  /// The time on `SystemClock` from which the milliseconds count; nil for that of asking for the lock.
+  private let start: Int?
+
+  init(noticeAfter: Int? = nil, giveUpAfter: Int, since start: Int? = nil) {
+    (self.noticeAfter, self.giveUpAfter, self.start) = (noticeAfter, giveUpAfter, start)
+  }
+
+  /// The wait of a command: reported after 2 s, given up after 10 s.
+  ///
+  /// Where one was given up, the next ones for the same path are brief until the lock is free.
+  package static let command = LockWait(noticeAfter: 2_000, giveUpAfter: 10_000)
+
+  /// A wait of at most 0.2 s, for what nobody should notice.
+  package static let brief = LockWait(giveUpAfter: 200)
+
+  /// Returns the wait of a library's call that begins now: all its waits together take at most 0.2 s.
+  package static func call() -> LockWait {
+    LockWait(giveUpAfter: 200, since: SystemClock.milliseconds)
+  }
+
+  /// The milliseconds that are left for a wait that begins now.
+  package var timeLeft: Int {
+    guard let start else { return giveUpAfter }
+    return max(0, start + giveUpAfter - SystemClock.milliseconds)
+  }
 
   private static let listener = Mutex<(@Sendable (_ path: String) -> Void)?>(nil)
+  /// The paths whose lock was waited for in vain.
+  private static let abandoned = Mutex<Set<String>>([])
 
-  /// Sets the function that is called once for each wait of more than a second.
+  /// Sets the function that is called once for each wait of more than two seconds.
+  ///
+  /// Nothing is reported until the program asks for it: a library does not print.
   ///
   /// - Parameter listener: Gets the path of the locked folder.
   package static func setListener(_ listener: @escaping @Sendable (_ path: String) -> Void) {
     self.listener.withLock { $0 = listener }
   }
 
-  /// Calls the listener, if there is one.
-  static func notifyListener(_ path: String) {
-    listener.withLock { $0 }?(path)
+  /// Tries to take the lock until that succeeds, Ctrl-C is pressed or the time is up.
+  ///
+  /// - Throws: The error of the last try; that of Ctrl-C has the code `EINTR`.
+  fileprivate func take(
+    _ path: String, _ tryLock: () throws(SystemError) -> Bool
+  ) throws(SystemError) {
+    let isAbandoned = Self.abandoned.withLock { $0.contains(path) }
+    let limit = isAbandoned ? min(timeLeft, Self.brief.giveUpAfter) : timeLeft
+    let start = SystemClock.milliseconds
+    var isReported = false
+    while try !tryLock() {
+      if Signals.isInterruptPending { throw SystemError("flock", on: path, code: EINTR) }
+      let waited = SystemClock.milliseconds - start
+      if waited >= limit {
+        if noticeAfter != nil { _ = Self.abandoned.withLock { $0.insert(path) } }
+        throw SystemError("flock", on: path, code: EWOULDBLOCK)
+      }
+      if let noticeAfter, waited >= noticeAfter, !isReported {
+        isReported = true
+        Self.listener.withLock { $0 }?(path)
+      }
+      SystemClock.sleep(milliseconds: 1)
+    }
+    if isAbandoned { _ = Self.abandoned.withLock { $0.remove(path) } }
+  }
+}
+
+extension OpenFile {
+  /// Acquires a lock, exclusive or shared; closing the file releases it.
+  ///
+  /// - Parameters:
+  ///   - wait: The time to wait for other processes.
+  ///   - isShared: True if others may hold the lock at the same time in this way.
+  /// - Returns: False if the file system has no locks, so that none is held.
+  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the lock
+  ///   all that time, and `EINTR` when Ctrl-C ended the wait.
+  @discardableResult
+  func lock(_ wait: LockWait, isShared: Bool = false) throws(SystemError) -> Bool {
+    var hasLocks = true
+    try wait.take(path) { () throws(SystemError) in
+      if flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
+      switch errno {
+      case EWOULDBLOCK, EINTR: return false
+      case ENOLCK, EOPNOTSUPP, ENOSYS:
+        hasLocks = false
+        return true
+      default: throw SystemError("flock", on: path)
+      }
+    }
+    return hasLocks
   }
 }

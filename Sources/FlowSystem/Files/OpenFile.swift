@@ -122,35 +122,6 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Acquires an exclusive lock, waiting for other processes; closing the file releases it.
-  ///
-  /// - Parameters:
-  ///   - patience: Milliseconds of waiting after which `notify` is called.
-  ///   - notify: Called once, with the path, if the wait is longer than that.
-  /// - Throws: `SystemError` when the system can't lock.
-  func lock(
-    patience: Int = LockWait.patience, notify: (_ path: String) -> Void = LockWait.notifyListener
-  ) throws(SystemError) {
-    for _ in 0..<patience {
-      if try tryLock() { return }
-      SystemClock.sleep(milliseconds: 1)
-    }
-    if try tryLock() { return }
-    notify(path)
-    _ = try Self.retrying("flock", on: path) { flock(descriptor, LOCK_EX) }
-  }
-
-  /// Tries to take the lock without waiting; returns false if another process holds it.
-  private func tryLock() throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      _ = try Self.retrying("flock", on: path) { flock(descriptor, LOCK_EX | LOCK_NB) }
-      return true
-    } catch {
-      guard error.code == EWOULDBLOCK else { throw error }
-      return false
-    }
-  }
-
   /// Repeats a system call while signals interrupt it.
   private static func retrying<Count: SignedInteger>(
     _ call: String, on path: String, _ body: () -> Count

@@ -31,16 +31,16 @@ package struct PrivateFile: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The number of bytes to read from the end of the file.
-  ///   - patience: The milliseconds to wait for the lock; nil waits until it is free.
+  ///   - wait: The time to wait for the lock.
   ///   - change: Returns the new contents for the current ones, which are empty if there is no
   ///     file.
   /// - Throws: `SystemError` when reading, locking or writing fails.
   package func update(
-    last limit: Int, patience: Int? = nil, _ change: ([UInt8]) -> [UInt8]
+    last limit: Int, waiting wait: LockWait = .brief, _ change: ([UInt8]) -> [UInt8]
   ) throws(SystemError) {
     // The lock is on the folder, because each update replaces the file itself.
-    let folder = try Folder(creating: File.folder(of: path))
-    if let patience { try folder.lock(within: patience) } else { try folder.lock() }
+    var folder = try Folder(creating: File.folder(of: path))
+    try folder.lock(wait)
     var bytes: [UInt8] = []
     do throws(SystemError) {
       bytes = try read(last: limit)

@@ -2,15 +2,15 @@ extension Folder {
   /// Replaces or creates the file `name` atomically: even after a power cut, the old or the new
   /// file is in place.
   ///
-  /// It returns when the new file has reached the disk. The caller holds the lock, because the
-  /// draft always has the same name, `.<name>.new`. A new file is readable by its owner only
-  /// (0600).
+  /// It returns when the new file has reached the disk. The draft is `.<name>.new` for the only
+  /// process that can hold the lock; without one it also has the number of the process in its name.
+  /// A new file is readable by its owner only (0600).
   ///
   /// - Throws: `SystemError` when writing, syncing or renaming fails.
   package func replace(
     _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
   ) throws(SystemError) {
-    let draft = ".\(name).new"
+    let draft = draft(of: name)
     do throws(SystemError) {
       try writeDraft(draft, bytes, like: attributes)
       guard renameat(directory.descriptor, draft, directory.descriptor, name) == 0 else {
@@ -21,6 +21,15 @@ extension Folder {
       throw error
     }
     try synchronize()
+  }
+
+  /// Removes the draft that a killed process left of the file `name`; the caller holds the lock.
+  package func removeDraft(of name: String) {
+    if isLocked { unlinkat(directory.descriptor, draft(of: name), 0) }
+  }
+
+  private func draft(of name: String) -> String {
+    isLocked ? ".\(name).new" : ".\(name).\(getpid()).new"
   }
 
   /// Creates the file `name`, and returns when it has reached the disk.
@@ -57,7 +66,7 @@ extension Folder {
     try file.synchronize()
   }
 
-  /// Creates the draft file; the caller holds the lock, so an existing one is a dead process's.
+  /// Creates the draft file; one that is there already is a dead process's.
   private func newDraft(_ name: String) throws(SystemError) -> OpenFile {
     do throws(SystemError) {
       return try newFile(name)

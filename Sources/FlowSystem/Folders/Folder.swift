@@ -4,7 +4,7 @@
 /// harm. The descriptor is closed, and a lock released, when the value goes out of scope.
 ///
 /// ```swift
-/// let folder = try Folder(creating: "/home/ada/.config")
+/// var folder = try Folder(creating: "/home/ada/.config")
 /// try folder.lock()
 /// let old = try folder.read("com.cluck.app.plist", limit: 1 << 20)
 /// try folder.replace("com.cluck.app.plist", with: bytes, like: old?.attributes)
@@ -13,12 +13,15 @@ package struct Folder: ~Copyable {
   /// The path that the directory was opened with.
   package let path: String
   let directory: OpenFile
+  /// True while no other process can hold the lock.
+  private(set) var isLocked: Bool
 
   /// Opens an existing directory.
   ///
   /// - Throws: `SystemError` with the code `ENOENT` when there is none, `ENOTDIR` for a file.
   package init(_ path: String) throws(SystemError) {
     self.path = path
+    isLocked = false
     directory = try OpenFile(path, path: path, flags: O_RDONLY | O_DIRECTORY)
   }
 
@@ -35,11 +38,15 @@ package struct Folder: ~Copyable {
     }
   }
 
-  /// Acquires an exclusive lock on the directory, waiting for other processes; closing releases it.
+  /// Acquires an exclusive lock on the directory; closing releases it.
   ///
-  /// - Throws: `SystemError` when the system can't lock.
-  package func lock() throws(SystemError) {
-    try directory.lock()
+  /// On a file system without locks, such as some that are mounted over a network, none is held.
+  ///
+  /// - Parameter wait: The time to wait for other processes.
+  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the lock
+  ///   all that time, and `EINTR` when Ctrl-C ended the wait.
+  package mutating func lock(_ wait: LockWait = .command) throws(SystemError) {
+    isLocked = try directory.lock(wait)
   }
 
   /// Waits until created, renamed and removed entries have reached the disk.

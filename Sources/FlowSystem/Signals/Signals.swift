@@ -129,6 +129,9 @@ package enum Signals {
     [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
   }
 
+  /// True if Ctrl-C was pressed, and nobody has read the signal yet.
+  static var isInterruptPending: Bool { signalMemory.pointee.isPending(SIGINT) }
+
   /// Runs a body that polls for signals; during it, TERM and HUP are delivered as events.
   ///
   /// - Throws: The error that the body throws.

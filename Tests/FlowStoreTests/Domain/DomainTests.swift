@@ -103,11 +103,14 @@ import Testing
   @Test(arguments: [
     "not a property list", "", "<plist><dict><key>a</key>", "bplist00garbage", "{a=1;}",
   ])
-  func `a damaged file is kept, copied aside once, and never overwritten`(text: String) throws {
+  func `a damaged file is never overwritten, and copied once a change would replace it`(
+    text: String
+  ) throws {
     try folder.write(file, text.utf8)
     let copy = "\(file).corrupt-20261120T160000Z"
+    #expect(throws: StoreError.self) { try domain.read() }
+    #expect(try folder.names() == [file])
     for _ in 0..<2 {
-      #expect(throws: StoreError.self) { try domain.read() }
       #expect(throws: StoreError.self) { try domain.change { $0["done"] = .boolean(true) } }
     }
     #expect(try folder.names() == [file, copy])
@@ -118,22 +121,53 @@ import Testing
   @Test func `the error says what is wrong, where the copy is and how to go on`() throws {
     try folder.write(file, "<plist>\n<dict><key>a</key><integer>x</integer></dict></plist>".utf8)
     let copy = "\(domain.path).corrupt-20261120T160000Z"
-    let message = """
-      \(domain.path): line 2, column 19: not a valid <integer>; it was left unchanged, with a copy in \(copy); \
-      to start over, run firstrun state reset FLOW --discard-corrupt
-      """
-    let expected = StoreError.corrupt(path: domain.path, copy: copy, message)
-    #expect(throws: expected) { try domain.read() }
-    #expect(expected.description == message)
+    func expected(_ copy: String?, _ kept: String) -> StoreError {
+      .corrupt(
+        path: domain.path, copy: copy,
+        """
+        \(domain.path): line 2, column 19: not a valid <integer>; it was left unchanged\(kept); \
+        to start over, run firstrun state reset FLOW --discard-corrupt
+        """)
+    }
+    #expect(throws: expected(nil, "")) { try domain.read() }
+    #expect(throws: expected(copy, ", with a copy in \(copy)")) {
+      try domain.change { $0["done"] = .boolean(true) }
+    }
   }
 
   @Test func `another damage in the same second gets a copy of its own`() throws {
     for text in ["one", "two", "one"] {
       try folder.write(file, text.utf8)
-      #expect(throws: StoreError.self) { try domain.read() }
+      #expect(throws: StoreError.self) { try domain.change { $0["done"] = .boolean(true) } }
     }
     let copy = "\(file).corrupt-20261120T160000Z"
     #expect(try folder.names() == [file, copy, "\(copy)-2"])
+  }
+
+  @Test func `a file that an app is writing in place is read once it is whole`() throws {
+    try domain.change { $0["count"] = .integer(41) }
+    let bytes = try folder.bytes(file)
+    for isChange in [false, true] {
+      try folder.write(file, [])
+      let path = domain.path
+      Thread.detachNewThread {
+        usleep(20_000)
+        FileHandle(forWritingAtPath: path)?.write(Data(bytes))
+      }
+      if isChange { try domain.change { $0["done"] = .boolean(true) } }
+      #expect(try domain.read()["count"] == .integer(41))
+    }
+    #expect(try domain.read()["done"] == .boolean(true))
+    #expect(try folder.names() == [file])
+  }
+
+  @Test func `what a kill left of a change goes with the next one, even if that changes nothing`()
+    throws
+  {
+    try domain.change { $0["done"] = .boolean(true) }
+    try folder.write(".\(file).new", "<plist>".utf8)
+    try domain.change { $0["done"] = .boolean(true) }
+    #expect(try folder.names() == [file])
   }
 
   @Test func `discarding a damaged file keeps its copy and begins anew`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,20 +10,54 @@ import Testing
 
   init() throws { temporary = try TemporaryFolder() }
 
-  @Test func `a long wait for a lock is told once`() throws {
-    let holder = open(temporary.path, O_RDONLY | O_DIRECTORY)
+  /// Locks the folder as another program does, until the descriptor is closed.
+  private func hold() -> Int32 {
+    let holder = open(temporary.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #expect(flock(holder, LOCK_EX) == 0)
-    var told: [String] = []
-    let folder = try Folder(temporary.path)
-    try folder.directory.lock(patience: 0) { path in
-      told.append(path)
-      close(holder)
-    }
-    #expect(told == [temporary.path])
+    return holder
   }
 
-  @Test func `a lock that nobody holds is told of to nobody`() throws {
-    let folder = try Folder(temporary.path)
-    try folder.directory.lock(patience: 0) { path in Issue.record("told of \(path)") }
+  @Test func `a long wait is told once, and ends with the lock`() throws {
+    let (holder, path) = (hold(), temporary.path)
+    let told = Mutex(0)
+    LockWait.setListener { locked in
+      guard locked == path else { return }
+      told.withLock { $0 += 1 }
+      close(holder)
+    }
+    var folder = try Folder(path)
+    try folder.lock(LockWait(noticeAfter: 0, giveUpAfter: 60_000))
+    let isLocked = folder.isLocked
+    #expect(isLocked)
+    #expect(told.withLock { $0 } == 1)
+  }
+
+  @Test func `a wait is given up, and the next one for that path is brief until the lock is free`()
+    throws
+  {
+    let holder = hold()
+    var folder = try Folder(temporary.path)
+    let error = SystemError("flock", on: temporary.path, code: EWOULDBLOCK)
+    #expect(throws: error) { try folder.lock(LockWait(noticeAfter: 5, giveUpAfter: 10)) }
+    #expect(error.description == "\(temporary.path): another program keeps it locked")
+    let start = SystemClock.milliseconds
+    #expect(throws: error) { try folder.lock(LockWait(noticeAfter: 5, giveUpAfter: 600_000)) }
+    #expect(SystemClock.milliseconds - start < 60_000)
+    close(holder)
+    try folder.lock()
+    let isLocked = folder.isLocked
+    #expect(isLocked)
+  }
+
+  @Test func `all waits of a call have one limit, and each tries once`() throws {
+    let holder = hold()
+    var folder = try Folder(temporary.path)
+    let call = LockWait.call()
+    #expect(throws: SystemError.self) { try folder.lock(call) }
+    #expect(call.timeLeft == 0)
+    close(holder)
+    try folder.lock(call)
+    let isLocked = folder.isLocked
+    #expect(isLocked)
   }
 }

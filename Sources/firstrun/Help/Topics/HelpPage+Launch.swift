@@ -39,6 +39,11 @@ extension HelpPage {
               "'--auth-command CMD' is needed, or '--simulate-sign-in' to try it out; else"
                 + " status 64."
             ),
+            (
+              "another program holds the lock of the property list",
+              "The terminal says so after 2 s, and one Ctrl-C leaves; after 10 s the flow goes on"
+                + " without saving, and CMD runs."
+            ),
             ("the flow isn't due", "CMD runs, and nothing is shown."),
             (
               "someone quits partway through",
@@ -50,6 +55,15 @@ extension HelpPage {
             ),
             ("the flow is completed or skipped", "CMD runs in place of firstrun."),
           ]),
+        .plain(
+          """
+          Every change of an app's property list is one step that keeps what others have
+          written before it. Apps that write the same file take no lock, and what they
+          write within the few milliseconds of such a step is lost. An app that writes
+          back what it has read before such a step undoes it, and the flow may be due
+          again: read preferences again before you write them, or hold 'flock' on the
+          folder meanwhile.
+          """),
         .example(
           "Example of a script that is installed in place of an app", language: "sh",
           """
