@@ -50,30 +50,27 @@ extension OnboardingFlow {
   /// - Returns: The next thing for the app to do.
   @discardableResult
   public func refresh() -> Response {
+    beginCall()
     context = context.refreshed(at: now())
     return handle(.factsChanged)
   }
 
   private func follow(_ event: GameEvent, by achievements: OpenedAchievements) -> Response {
-    let now = now().secondsSince1970
-    var isNew = true
-    do throws(StoreError) {
-      let flow = flow.id
-      let (new, unlocks, counts) = try context.progress.domain.change {
-        (list) throws(StoreError) in
-        try list.changeAchievements(of: flow, by: achievements.rules) { ledger in
-          let taken = try? achievements.rules.countByName(event, into: &ledger, at: now)
-          return (taken?.isNew ?? false, taken?.unlocks ?? [], ledger.events.counts)
-        }
+    beginCall()
+    achievementError = nil
+    let (flow, now) = (flow.id, now().secondsSince1970)
+    let counted = context.progress.change { (list) throws(StoreError) in
+      try list.changeAchievements(of: flow, by: achievements.rules) { ledger in
+        let taken = try? achievements.rules.countByName(event, into: &ledger, at: now)
+        return (isNew: taken?.isNew ?? false, taken?.unlocks ?? [], ledger.events.counts)
       }
-      isNew = new
-      unlockedAchievements += unlocks.map { achievements.set.achievements[$0].id }
-      achievementError = nil
-      _ = context.progress.update(eventCounts: counts)
-    } catch {
-      achievementError = OnboardingError(error)
-      context.progress.count(event: event.name)
     }
+    guard let (isNew, unlocks, counts) = counted else {
+      context.progress.count(event: event.name)
+      return handle(.occurred(event.name))
+    }
+    unlockedAchievements += unlocks.map { achievements.set.achievements[$0].id }
+    _ = context.progress.update(eventCounts: counts)
     return handle(isNew ? .occurred(event.name) : .factsChanged)
   }
 }

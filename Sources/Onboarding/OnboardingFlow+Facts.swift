@@ -33,6 +33,7 @@ extension OnboardingFlow {
       guard type.value(value.description) == value else { throw .wrongType(name, value, type) }
       guard types.allows(value, of: name) else { throw .undeclaredWord(name, value, types) }
     }
+    beginCall()
     context.environment.given[name] = .some(value?.description)
     return handle(.factsChanged)
   }

@@ -55,7 +55,8 @@ extension OnboardingFlow {
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
   public func resetOnboarding() throws(OnboardingError) {
-    recorder?.write()
+    beginCall()
+    writeJournal()
     (state, presentation, recorder) = (.idle, nil, nil)
     context.progress.erase()
     try throwFailure()
@@ -72,11 +73,12 @@ extension OnboardingFlow {
   public func reset() throws(OnboardingError) { try resetOnboarding() }
 
   private func finish(_ outcome: Outcome) throws(OnboardingError) {
+    beginCall()
     if state.visit == nil { presentation = nil }
     record(recorded(outcome))
     if state.visit != nil {
       recorder?.add(JournalEvent(outcome), at: moment)
-      recorder?.write()
+      writeJournal()
     }
     state = .ended(outcome)
     try throwFailure()
@@ -87,10 +89,12 @@ extension OnboardingFlow {
   }
 
   private var progressOnDisk: FlowProgress {
-    context.progress.reloaded(at: now().secondsSince1970)
+    beginCall()
+    return context.progress.reloaded(at: now().secondsSince1970)
   }
 
   private var nextLaunch: Gate.LaunchResult {
-    context.refreshed(at: now()).nextLaunch(signIn: nil)
+    beginCall()
+    return context.refreshed(at: now()).nextLaunch(signIn: nil)
   }
 }

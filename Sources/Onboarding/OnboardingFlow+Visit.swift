@@ -19,7 +19,8 @@ extension OnboardingFlow {
   ///   ``failure``.
   @discardableResult
   public func send(_ action: Action) -> Response {
-    pageDidAppear()
+    beginCall()
+    writeJournal()
     if action == .launch || action == .replay {
       begin()
       let isReplay = action == .replay
@@ -34,7 +35,10 @@ extension OnboardingFlow {
   ///
   /// Call it once your app has drawn the page, so that drawing waits for no disk. Otherwise the lines
   /// are written with the next action, and are lost if the app is killed before it.
-  public func pageDidAppear() { recorder?.write() }
+  public func pageDidAppear() {
+    beginCall()
+    writeJournal()
+  }
 
   /// Returns true if an action would not be refused now, so that its button is enabled.
   public func allows(_ action: Action) -> Bool {
@@ -90,7 +94,7 @@ extension OnboardingFlow {
         recorder?.note(effect, in: context, at: moment)
       }
     }
-    if state.visit == nil { recorder?.write() }
+    if state.visit == nil { writeJournal() }
     return reply ?? response
   }
 

@@ -21,7 +21,7 @@ package import FlowSystem
 ///
 /// Use one instance in one isolation domain, such as the main actor. Several instances and processes
 /// may share a property list: each change on disk is one locked step that keeps what the others
-/// recorded.
+/// recorded. No call waits longer than 0.2 s for them.
 public final class OnboardingFlow {
   /// The flow, its stored progress and its environment.
   package var context: LaunchContext
@@ -72,6 +72,7 @@ public final class OnboardingFlow {
         option: try language.map { text throws(OnboardingError) in try .parsed(text) },
         environment: Environment.value),
       at: CalendarTime.now())
+    let wait = LockWait.call()
     environment.version = try appVersion.map { text throws(OnboardingError) in
       try .parsed(text)
     }
@@ -82,15 +83,14 @@ public final class OnboardingFlow {
         isJournaled && variants.isEmpty && !JournalFolder.isOff(environment: Environment.value)
         ? JournalFolder(override: directory, environment: Environment.value) : nil
       environment.install = installID
-      environment.findInstall(of: opened, in: journals, making: true)
+      environment.findInstall(of: opened, in: journals, making: true, waiting: wait)
       if let mistake = opened.mistake(in: variants) {
         throw OnboardingError.invalidArgument(mistake)
       }
       environment.forcedVariants = variants
+      let state = try StateDirectory(override: directory, environment: Environment.value)
       context = try LaunchContext(
-        opened,
-        in: StateDirectory(override: directory, environment: Environment.value),
-        environment: environment)
+        opened, in: Domain(of: opened.flow, in: state, waiting: wait), environment: environment)
       journal =
         try opened.isJournaled
         ? journals.map { try Journal(of: DomainName(opened.flow.domain), in: $0) } : nil
@@ -110,6 +110,12 @@ public final class OnboardingFlow {
 
   deinit { recorder?.write() }
 
+  /// Begins a call, which waits at most 0.2 s for other programs in all.
+  func beginCall() { context.progress.domain.wait = .call() }
+
+  /// Writes what the journal has noted.
+  func writeJournal() { recorder?.write(waiting: context.progress.domain.wait) }
+
   /// The flow as its file describes it, in the form that variants of experiments give it.
   public var flow: Flow { context.flow }
 
@@ -128,7 +134,8 @@ public final class OnboardingFlow {
 
   /// The reason why the last read or change of the property list failed; nil if it succeeded.
   ///
-  /// A failure to save doesn't stop a flow: the visit goes on, and only its record is missing.
+  /// A failure to save doesn't stop a flow: the visit goes on. What is missing, since another program
+  /// held the property list or the disk was full, is saved together with the next change.
   public var failure: OnboardingError? {
     context.progress.failure.map(OnboardingError.init) ?? achievementError
   }

@@ -71,6 +71,7 @@ public struct TerminalPresenter: Sendable {
       return .notShown
     }
     var context = onboarding.context.refreshed(at: .now())
+    context.progress.domain.wait = .brief
     if let signInCommand {
       context.environment.signIn = .command(AuthCommand(signInCommand))
     } else if context.flow.offersSignIn

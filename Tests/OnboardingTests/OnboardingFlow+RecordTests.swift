@@ -1,5 +1,7 @@
+import Achievements
 import FlowCore
 import FlowStore
+import Foundation
 import Onboarding
 import TestSupport
 import Testing
@@ -38,6 +40,45 @@ import Testing
     #expect(cluck.lastOutcome == .skipped(at: 2, of: 6))
     #expect(cluck.page == nil)
     #expect(cluck.send(.launch) == .notShown)
+  }
+
+  @Test func `what is recorded while another program holds the lock is saved with the next change`()
+    throws
+  {
+    let cluck = try app.open()
+    let holder = open(app.folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(holder, LOCK_EX) == 0)
+    let start = ContinuousClock.now
+    #expect(cluck.send(.launch).trace == "welcome 1/6")
+    #expect(cluck.send(.skip).trace == "skipped(at: 1, of: 6)")
+    // Two calls of at most 0.2 s; the rest is for a busy machine.
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(
+      cluck.failure
+        == .systemFailure("\(app.folder.path): nothing was saved: another program keeps it locked"))
+    #expect(try !app.open().hasCompletedOnboarding)
+    #expect(cluck.hasCompletedOnboarding && !cluck.isDue)
+    close(holder)
+    let next = try app.open("spotlight")
+    next.send(.launch)
+    cluck.send(.replay)
+    #expect(try !app.open().hasCompletedOnboarding)
+    try cluck.skipOnboarding()
+    #expect(cluck.failure == nil)
+    #expect(try app.open().hasCompletedOnboarding)
+  }
+
+  @Test func `an event that could not be saved is saved with the next one`() throws {
+    let blackjack = try app.open("blackjack")
+    let holder = open(app.folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(holder, LOCK_EX) == 0)
+    try blackjack.recordEvent("handFinished")
+    #expect(blackjack.failure != nil)
+    close(holder)
+    try blackjack.recordEvent("handFinished")
+    #expect(blackjack.failure == nil)
+    let list = try app.list(blackjack.flow.domain)
+    #expect(list.eventCounts.counts["handFinished"] == 2)
   }
 
   @Test func `a reset forgets the flow and nothing else`() throws {

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowStore
+import Foundation
 import Onboarding
 import TestSupport
 import Testing
@@ -39,15 +40,34 @@ import Testing
     #expect(error?.description == mistakes.map(\.description).joined(separator: "\n"))
   }
 
-  @Test func `a damaged property list is left as it is, and the copy is named`() throws {
+  @Test func `a damaged property list is left as it is, and is named`() throws {
     let path = try app.folder.write("com.cluck.app.plist", "<plist>nonsense".utf8)
     let error = #expect(throws: OnboardingError.self) { try app.open() }
-    guard case .damagedPropertyList(path, let copy?, _)? = error else {
+    guard case .damagedPropertyList(path, copy: nil, _)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(try app.folder.names().map(app.folder.path(_:)) == [path, copy])
+    #expect(try app.folder.names() == ["com.cluck.app.plist"])
     #expect(try app.folder.bytes("com.cluck.app.plist") == Array("<plist>nonsense".utf8))
+  }
+
+  @Test func `an app that rewrites its property list in place is not damage`() throws {
+    let script = """
+      import plistlib, sys, time
+      print('begun', flush=True)
+      while True:
+          with open(sys.argv[1], 'wb') as file:
+              plistlib.dump({'recent': ['x' * 40] * 60, 'hasCompletedOnboarding': True}, file)
+          time.sleep(0.001)
+      """
+    let path = app.folder.path("com.cluck.app.plist")
+    let writer = try Subprocess("python3", ["-c", script, path])
+    #expect(writer.line() == "begun")
+    while try app.open().hasCompletedOnboarding == false {}
+    for _ in 0..<40 { #expect(try app.open().hasCompletedOnboarding) }
+    writer.send(SIGKILL)
+    _ = writer.finish()
+    #expect(try app.folder.names() == ["com.cluck.app.plist"])
   }
 
   @Test(

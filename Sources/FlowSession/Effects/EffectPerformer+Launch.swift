@@ -19,7 +19,10 @@ extension EffectPerformer {
     do {
       let opened = try context.opened.neighbor(name)
       other = try LaunchContext(
-        opened, in: context.directory, environment: context.environment)
+        opened,
+        in: Domain(
+          of: opened.flow, in: context.directory, waiting: context.progress.domain.wait),
+        environment: context.environment)
     } catch {
       io.refuse(.cantOpen, saying: "\(error)", as: .error)
       return []

@@ -54,7 +54,8 @@ package struct Session {
     let departure = performer.departure ?? left
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
-      outcome: state.outcome, exitReason: departure, saveError: performer.finish())
+      outcome: state.outcome, exitReason: performer.departure ?? departure,
+      saveError: performer.finish())
   }
 
   /// Handles a line.

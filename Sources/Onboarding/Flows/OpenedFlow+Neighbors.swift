@@ -25,11 +25,13 @@ extension OpenedFlow {
   }
 
   /// Returns which of the flows that conditions name are completed; one that can't be read is not.
-  func completions(in directory: StateDirectory) -> [String: Bool] {
+  func completions(
+    in directory: StateDirectory, waiting wait: LockWait
+  ) -> [String: Bool] {
     var completions: [String: Bool] = [:]
     for name in flow.names(ofFacts: FactTypes.done) {
       let other = try? neighborWithoutCopy(name).flow
-      let list = other.flatMap { try? Domain(of: $0, in: directory).read() }
+      let list = other.flatMap { try? Domain(of: $0, in: directory, waiting: wait).read() }
       completions[name] = other.flatMap { list?.flag($0.completionKey).isSet } ?? false
     }
     return completions

@@ -78,7 +78,9 @@ package struct VisitRecorder {
   }
 
   /// Writes what was noted, once the page has been drawn.
-  package func write() { lines?.write() }
+  ///
+  /// - Parameter wait: The time to wait for locks.
+  package func write(waiting wait: LockWait = .brief) { lines?.write(waiting: wait) }
 
   private mutating func note(
     _ presentation: Presentation, in context: LaunchContext, at moment: Moment

@@ -6,11 +6,13 @@ import FlowSystem
 
 /// The stored progress with a flow, and the operations that change it.
 ///
-/// A failure to save does not stop a tutorial; it is kept in `failure` and reported at the end.
+/// A failure to save does not stop a tutorial; it is kept in `failure` and reported at the end. What
+/// could not be saved, since another program holds the lock or the disk is full, is saved together
+/// with the next change.
 package struct FlowProgress {
   let flow: Flow
   /// The preferences of its app.
-  package let domain: Domain
+  package var domain: Domain
   /// The path of the property list.
   package var path: String { domain.path }
   /// True if the app's own completion key is set.
@@ -29,6 +31,10 @@ package struct FlowProgress {
   package let warning: String?
   /// The reason why the last change could not be saved.
   package private(set) var failure: StoreError?
+  /// The changes that could not be saved, the oldest first.
+  private var unsaved: [Change] = []
+
+  private typealias Change = (inout PropertyList) throws(StoreError) -> Void
 
   /// Reads the progress with a flow.
   ///
@@ -40,9 +46,16 @@ package struct FlowProgress {
   ///   entered counts as an empty one, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
   package init(with flow: Flow, in domain: Domain, at now: Int) throws(StoreError) {
+    try self.init(with: flow, in: domain, at: now, after: [])
+  }
+
+  private init(
+    with flow: Flow, in domain: Domain, at now: Int, after unsaved: [Change]
+  ) throws(StoreError) {
     self.flow = flow
     self.domain = domain
-    let list: PropertyList
+    self.unsaved = unsaved
+    var list: PropertyList
     do throws(StoreError) {
       list = try domain.read()
     } catch {
@@ -51,6 +64,7 @@ package struct FlowProgress {
       list = PropertyList()
       failure = error
     }
+    for change in unsaved { try? change(&list) }
     let flag = list.flag(flow.completionKey)
     isCompleted = flag.isSet
     warning = flag.warning.map { "\(domain.path): \($0)" }
@@ -65,9 +79,24 @@ package struct FlowProgress {
   }
 
   /// Returns the progress as it is on disk at a time in seconds since 1970, as another run may have
-  /// changed it; unchanged if it can't be read.
+  /// changed it, with the changes that are not saved yet; unchanged if it can't be read.
   package func reloaded(at now: Int) -> FlowProgress {
-    (try? FlowProgress(with: flow, in: domain, at: now)) ?? self
+    guard var progress = try? FlowProgress(with: flow, in: domain, at: now, after: unsaved) else {
+      return self
+    }
+    if !unsaved.isEmpty { progress.failure = failure }
+    return progress
+  }
+
+  /// Makes another change in the domain, such as counting an event.
+  ///
+  /// - Returns: The result of the change; nil if it is not saved yet.
+  package mutating func change<Result>(
+    _ body: @escaping (inout PropertyList) throws(StoreError) -> Result
+  ) -> Result? {
+    var result: Result?
+    save { (list) throws(StoreError) in result = try body(&list) }
+    return failure == nil ? result : nil
   }
 
   /// Counts an event that is recorded already.
@@ -171,7 +200,7 @@ package struct FlowProgress {
   }
 
   private mutating func finish(
-    _ outcome: RecordedOutcome, _ earn: (inout PropertyList) throws(StoreError) -> Void
+    _ outcome: RecordedOutcome, _ earn: @escaping Change
   ) {
     isCompleted = true
     change(setsKey: true, also: earn) { record, _ in
@@ -188,8 +217,8 @@ package struct FlowProgress {
 
   /// Changes the record, in memory and as it is on disk, where another run may have changed it.
   private mutating func change(
-    setsKey: Bool = false, also: (inout PropertyList) throws(StoreError) -> Void = { _ in },
-    _ body: (inout FlowRecord, _ isCompleted: Bool) -> Void
+    setsKey: Bool = false, also: @escaping Change = { _ in },
+    _ body: @escaping (inout FlowRecord, _ isCompleted: Bool) -> Void
   ) {
     body(&record, isCompleted)
     save { [flow] (list) throws(StoreError) in
@@ -201,12 +230,26 @@ package struct FlowProgress {
     }
   }
 
-  private mutating func save(_ body: (inout PropertyList) throws(StoreError) -> Void) {
+  private mutating func save(_ change: @escaping Change) {
+    let changes = unsaved + [change]
     do throws(StoreError) {
-      try domain.change(body)
-      failure = nil
+      try domain.change { (list) throws(StoreError) in
+        for change in changes { try change(&list) }
+      }
+      (failure, unsaved) = (nil, [])
     } catch {
       failure = error
+      unsaved = error.mayPass ? changes : []
+    }
+  }
+}
+
+extension StoreError {
+  /// True for an error of the environment, after which the same change may succeed.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .system, .corrupt: true
+    case .noStateDirectory, .badName, .unreadable, .newerRecord, .unrepresentable: false
     }
   }
 }

@@ -54,7 +54,7 @@ package struct LaunchContext {
     progress = try FlowProgress(
       with: opened.flow, in: domain, at: environment.time.secondsSince1970)
     self.environment = environment
-    completions = opened.completions(in: directory)
+    completions = opened.completions(in: directory, waiting: domain.wait)
     guard !opened.experiments.isEmpty else { return }
     variants = opened.experiments.map {
       VariantChoice(of: $0, in: environment, kept: progress.record.variants[$0.name])
@@ -117,7 +117,7 @@ package struct LaunchContext {
     var context = self
     context.environment.time = time
     context.progress = progress.reloaded(at: time.secondsSince1970)
-    context.completions = opened.completions(in: directory)
+    context.completions = opened.completions(in: directory, waiting: progress.domain.wait)
     return context
   }
 
@@ -168,7 +168,9 @@ extension Domain {
   /// Creates the domain of a flow's app.
   ///
   /// - Throws: `StoreError` when the name of the domain is invalid.
-  package init(of flow: Flow, in directory: StateDirectory) throws(StoreError) {
-    self.init(try DomainName(flow.domain), in: directory)
+  package init(
+    of flow: Flow, in directory: StateDirectory, waiting wait: LockWait = .command
+  ) throws(StoreError) {
+    self.init(try DomainName(flow.domain), in: directory, waiting: wait)
   }
 }

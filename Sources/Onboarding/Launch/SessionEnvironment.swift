@@ -44,14 +44,16 @@ package struct SessionEnvironment: Sendable {
   ///   - opened: The flow.
   ///   - journals: The folder of the journals; nil if they are off.
   ///   - makes: True to make an id if there is none yet, as a launch does.
+  ///   - wait: The time to wait for locks.
   package mutating func findInstall(
-    of opened: OpenedFlow, in journals: JournalFolder?, making makes: Bool
+    of opened: OpenedFlow, in journals: JournalFolder?, making makes: Bool,
+    waiting wait: LockWait = .brief
   ) {
     guard install == nil, !opened.experiments.isEmpty, opened.isJournaled, let journals,
       let domain = try? DomainName(opened.flow.domain)
     else { return }
     let journal = Journal(of: domain, in: journals)
-    install = makes ? (try? journal.madeInstall())?.id : journal.install?.id
+    install = makes ? (try? journal.madeInstall(waiting: wait))?.id : journal.install?.id
   }
 
   /// Returns the copy of a flow as people see it here.

@@ -178,7 +178,7 @@ struct ProgramLaunchTests {
     ("firstrun nosuch", "firstrun: unknown flow 'nosuch'; "),
     ("mkdir -p .config; echo '<plist' >.config/com.cluck.app.plist; firstrun cluck", "app.plist"),
     ("mkdir -p .config/com.cluck.app.plist; firstrun cluck", "can't be read"),
-    ("HOME= firstrun cluck", "HOME"),
+    ("HOME=ada firstrun cluck", "HOME"),
   ])
   func `what is broken is one message on the terminal, and the program runs`(
     line: String, message: String
