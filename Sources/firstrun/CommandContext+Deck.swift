@@ -43,7 +43,7 @@ extension CommandContext {
     if let name = invocation.operand(0) { throw .ownWords(or: "'\(name)'") }
     let others: [Option] = [
       .catalog, .allKeys, .since, .outdated, .journal, .atLeast, .device, .sample, .interactive,
-      .allStrings, .variant,
+      .allStrings, .force, .variant,
     ]
     if let other = others.first(where: invocation.has) { throw .ownWords(or: "'--\(other.name)'") }
   }

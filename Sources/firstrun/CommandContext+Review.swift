@@ -23,7 +23,8 @@ extension CommandContext {
     do throws(CatalogFileError) {
       review = try CopyReview(
         deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
-        languages: languages, isAll: invocation.has(.allStrings), on: io)
+        languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
+        on: io)
     } catch {
       throw CommandError(error)
     }

@@ -58,6 +58,10 @@ def check(browser, firstrun, flows, folder):
     kinds = [(one["key"], one["decision"]) for one in found["decisions"]]
     if kinds != [(keys[0], "approve"), (keys[1], "flag"), (keys[2], "suggest")]:
         wrong.append(f"the file says {kinds}")
+    sources = browser.run("return [...document.querySelectorAll('#page\\\\=welcome .entry')]"
+                          ".map((one) => one.querySelector('[data-l=\"0\"] [data-v]').textContent)")
+    if [one.get("source") for one in found["decisions"]] != sources[:3]:
+        wrong.append(f"the decisions are for the sources {found['decisions']}, not {sources[:3]}")
     if found["by"] != "Ana" or found["flow"] != "cluck":
         wrong.append(f"the file is by {found['by']} about {found['flow']}")
     done = _run(firstrun, "copy", "import", flow, path)

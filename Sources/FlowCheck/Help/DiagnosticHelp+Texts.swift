@@ -1334,7 +1334,10 @@ extension DiagnosticHelp {
       DiagnosticHelp(
         code: code,
         title: #"imported placeholders that differ from the source"#,
-        reason: #"A number or a name would be missing, or the placeholder itself would be shown."#,
+        reason: #"""
+          A number or a name would be missing, or the placeholder itself would be shown. Where that is meant,
+          'firstrun copy import --force' takes the string.
+          """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
           welcome.title,Welcome to your garden,es,"Tu jardín te espera, %@"

@@ -28,6 +28,9 @@ package struct Decision: Hashable, Sendable {
   package let subject: Subject
   /// The text that was in the deck; nil if there was none.
   package let text: String?
+  /// The source text that the text stood beside; nil for a text in the source language, and in files
+  /// of decks that did not say it.
+  package let source: String?
   package let verdict: Verdict
   /// The comment; empty if there is none.
   package let comment: String

@@ -8,8 +8,8 @@ import FlowFormats
 /// {
 ///   "format": "firstrun decisions", "version": 1, "flow": "garden", "deck": "06c1…", "by": "Ana",
 ///   "decisions": [
-///     {"key": "welcome.title", "language": "es", "text": "Hola", "decision": "suggest",
-///      "suggestion": "¡Hola!", "comment": "friendlier"}
+///     {"key": "welcome.title", "language": "es", "source": "Hello", "text": "Hola",
+///      "decision": "suggest", "suggestion": "¡Hola!", "comment": "friendlier"}
 ///   ]
 /// }
 /// ```
@@ -47,8 +47,8 @@ package struct DecisionFile: Sendable {
     let author = parser.head["by"].flatMap { $0.isEmpty ? nil : $0 } ?? path
     decisions = parser.drafts.map { draft in
       Decision(
-        subject: draft.subject, text: draft.text, verdict: draft.verdict, comment: draft.comment,
-        author: author, location: draft.location)
+        subject: draft.subject, text: draft.text, source: draft.source, verdict: draft.verdict,
+        comment: draft.comment, author: author, location: draft.location)
     }
   }
 }

@@ -19,17 +19,19 @@ package struct DecisionImport: Sendable {
   package private(set) var applied: [Decision] = []
   /// Decisions that no longer fit.
   package private(set) var refused: [Refusal] = []
-  /// Another wording whose placeholders differ from those of the source language, with the
-  /// difference in words.
+  /// Another wording that is taken although its placeholders differ from those of the source
+  /// language, with the difference in words.
   package private(set) var warnings: [Refusal] = []
+  /// The source texts that are reworded, with the languages whose translations are marked for it.
+  package private(set) var reworded: [(subject: Decision.Subject, marked: [String])] = []
   /// All decisions with a comment, also those that are refused.
   package private(set) var remarks: [Decision] = []
 
-  /// The number of decisions without a place in the catalog after which none is taken.
+  /// The number of rounds of decisions that don't fit after which none is taken.
   private static let mostMisfits = 100
 
   private let catalog: Catalog
-  /// The reasons against decisions whose changes have no place in the catalog.
+  /// The reasons against decisions whose changes don't fit the catalog.
   private var misfits: [Decision.Subject: String] = [:]
   /// The comments of the entries that change, with their notes so far.
   private var comments: [String: String?] = [:]
@@ -40,15 +42,28 @@ package struct DecisionImport: Sendable {
   /// - Parameters:
   ///   - merged: The decisions of all files.
   ///   - catalog: The catalog to change, with the keys that the flow looks up and that it lacks.
-  package init(_ merged: MergedDecisions, into catalog: Catalog) {
+  ///   - takesOtherPlaceholders: True to take wordings whose placeholders differ from the source
+  ///     language's.
+  package init(
+    _ merged: MergedDecisions, into catalog: Catalog, takesOtherPlaceholders: Bool = false
+  ) {
     self.catalog = catalog
     remarks = (merged.agreed + merged.contradictions.map(\.decisions)).flatMap(\.self)
       .filter { !$0.comment.isEmpty }
     for _ in 0...Self.mostMisfits {
       for decisions in merged.agreed { take(decisions) }
       changes += commented.map { key in CatalogChange(key, .comment(comments[key] ?? nil)) }
-      guard let misfit = misfit else { return }
-      misfits[misfit.decision.subject] = misfit.reason
+      let faults = placeholderFaults
+      if takesOtherPlaceholders { warnings = faults }
+      let found = takesOtherPlaceholders || faults.isEmpty ? [misfit].compactMap(\.self) : faults
+      if found.isEmpty {
+        markTranslations()
+        return
+      }
+      for refusal in found {
+        let advice = faults.isEmpty ? "" : "; use '--force' to apply it anyway"
+        misfits[refusal.decision.subject] = refusal.reason + advice
+      }
       (changes, applied, refused, warnings, comments, commented) = ([], [], [], [], [:], [])
     }
     refused = merged.agreed.map {
@@ -72,6 +87,37 @@ package struct DecisionImport: Sendable {
         }
       }
       return decision.map { Refusal(decision: $0, reason: error.description) }
+    }
+  }
+
+  /// The wordings whose placeholders differ from those of the source language, beside everything that
+  /// changes.
+  private var placeholderFaults: [Refusal] {
+    let changesByKey = Dictionary(grouping: changes, by: \.key)
+    return applied.compactMap { decision in
+      let subject = decision.subject
+      guard case .suggest(let text) = decision.verdict, text != current(subject),
+        let fault = catalog.placeholderFault(
+          of: text, at: CopyPlace(key: subject.key, path: subject.variant), in: subject.language,
+          of: catalog.tried(changesByKey[subject.key] ?? [], on: subject.key).entry)
+      else { return nil }
+      return Refusal(decision: decision, reason: "the new wording \(fault)")
+    }
+  }
+
+  /// Marks the translations of the source texts that are reworded, also those that other decisions
+  /// have just approved.
+  private mutating func markTranslations() {
+    let changesByKey = Dictionary(grouping: changes, by: \.key)
+    for decision in applied where decision.subject.language == catalog.sourceLanguage {
+      let subject = decision.subject
+      guard case .suggest(let text) = decision.verdict, text != current(subject),
+        let entry = catalog.tried(changesByKey[subject.key] ?? [], on: subject.key).entry,
+        let edit = SourceEdit(
+          text, of: entry, at: subject.variant, in: catalog.sourceLanguage)
+      else { continue }
+      changes += edit.marks
+      reworded.append((subject, edit.languages))
     }
   }
 
@@ -100,16 +146,6 @@ package struct DecisionImport: Sendable {
     case .suggest(let text):
       changes.append(unit(subject, state: "translated", value: text))
       setNote(note, "", of: entry)
-      if subject.language != catalog.sourceLanguage,
-        let difference = catalog.placeholderDifference(
-          of: text, for: subject.key, path: subject.variant,
-          in: entry.localization(subject.language))
-      {
-        warnings.append(
-          Refusal(
-            decision: decision,
-            reason: "\(difference.description), unlike the source language"))
-      }
     }
     applied.append(decision)
   }
@@ -128,25 +164,43 @@ package struct DecisionImport: Sendable {
     if !entry.shouldTranslate, subject.language != catalog.sourceLanguage {
       return "it isn't to be translated"
     }
-    let found = entry.localization(subject.language)?.variants
-      .first { $0.path == subject.variant }?.unit.value
-    let isKeyText =
-      found == nil && subject.language == catalog.sourceLanguage && subject.variant.isEmpty
-      && entry.localization(subject.language) == nil
-    let current = found.flatMap { $0.isEmpty ? nil : $0 } ?? (isKeyText ? subject.key : nil)
+    let current = current(subject)
     if case .suggest(let text) = decision.verdict, current == text { return nil }
     // A key without a text is its own text, which a deck may show as missing.
-    if isKeyText, decision.text == nil { return nil }
-    guard decision.text.map(Sanitiser.clean) == current.map(Sanitiser.clean) else {
-      let was = decision.text.map { "“\($0.shortened)”" } ?? "missing"
-      let now = current.map { "“\($0.shortened)”" } ?? "missing"
-      return "the text has changed since the deck was made: it was \(was), and now it's \(now)"
+    if isKeyText(subject), decision.text == nil { return nil }
+    if let reason = changed("the text", decision.text, current) { return reason }
+    if let source = decision.source, subject.language != catalog.sourceLanguage {
+      let texts = SourceTexts(of: entry, in: catalog)
+        .named(as: entry.localization(subject.language))
+      if let reason = changed("the source text", source, texts[subject.variant]) { return reason }
     }
     if decision.text == nil, decision.verdict == .approve { return "there is nothing to approve" }
     if decision.text == nil, decision.verdict == .flag, decision.comment.isEmpty {
       return "there is no text to flag and no comment"
     }
     return nil
+  }
+
+  /// Returns the reason against a decision about a text that is another one now.
+  private func changed(_ thing: String, _ then: String?, _ now: String?) -> String? {
+    if then.map(Sanitiser.clean) == now.map(Sanitiser.clean) { return nil }
+    func said(_ text: String?) -> String { text.map { "“\($0.shortened)”" } ?? "missing" }
+    return "\(thing) has changed since the deck was made: it was \(said(then)), and now it's "
+      + said(now)
+  }
+
+  /// Returns the text that the catalog has; nil if it has none.
+  private func current(_ subject: Decision.Subject) -> String? {
+    if isKeyText(subject) { return subject.key }
+    let unit = catalog.entry(for: subject.key)?.localization(subject.language)?.variants
+      .first { $0.path == subject.variant }?.unit
+    return unit.flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  /// Returns true if the text is that of a key without texts in the source language.
+  private func isKeyText(_ subject: Decision.Subject) -> Bool {
+    subject.language == catalog.sourceLanguage && subject.variant.isEmpty
+      && catalog.entry(for: subject.key)?.localization(subject.language) == nil
   }
 
   private func unit(

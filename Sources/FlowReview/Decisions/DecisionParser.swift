@@ -11,6 +11,7 @@ struct DecisionParser {
   struct Draft {
     let subject: Decision.Subject
     let text: String?
+    let source: String?
     let verdict: Decision.Verdict
     let comment: String
     let location: SourceLocation
@@ -94,7 +95,7 @@ struct DecisionParser {
     try reader.open()
     while let name = try reader.nextKey()?.decoded(in: bytes) {
       switch name {
-      case "key", "language", "variant", "text", "decision", "suggestion", "comment":
+      case "key", "language", "variant", "source", "text", "decision", "suggestion", "comment":
         members[name] = try text(of: name)
       default: try reader.skip()
       }
@@ -116,8 +117,8 @@ struct DecisionParser {
     drafts.append(
       Draft(
         subject: .init(key: key, language: language, variant: members["variant"] ?? ""),
-        text: members["text"], verdict: verdict, comment: members["comment"] ?? "",
-        location: lines.location(ofByte: start)))
+        text: members["text"], source: members["source"], verdict: verdict,
+        comment: members["comment"] ?? "", location: lines.location(ofByte: start)))
   }
 
   /// Returns the text that is the next value; nil for `null`, or with a diagnostic for anything else.

@@ -38,7 +38,15 @@ extension CopyReview {
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
       return io.say(.info, "No change.")
     }
-    sourceEdit = SourceEdit(text, of: item, in: file.catalog)
+    if let fault = placeholderFault(of: text), !isForced {
+      return io.say(
+        .warning, "Not saved: it \(fault). To save it anyway, start the review with '--force'.")
+    }
+    sourceEdit =
+      item.language == file.catalog.sourceLanguage
+      ? file.catalog.entry(for: item.key).flatMap {
+        SourceEdit(text, of: $0, at: item.path, in: item.language)
+      } : nil
     if let sourceEdit {
       io.say(.warning, sourceEdit.consequence)
     } else {
@@ -60,25 +68,19 @@ extension CopyReview {
     let change = CatalogChange(
       item.key,
       .unit(language: item.language, path: item.path, state: "translated", value: text))
-    let isSource = item.language == file.catalog.sourceLanguage
-    // A source text is compared with the former one.
-    let before =
-      isSource && item.unit(in: file.catalog) != nil ? placeholderDifference(of: text) : nil
+    let fault = placeholderFault(of: text)
     guard save([change] + marks + withoutNote, saying: "Saved.") else { return }
-    if let difference = isSource ? before : placeholderDifference(of: text) {
-      io.say(
-        .warning,
-        "It \(difference.description), unlike "
-          + (isSource
-            ? "before; the app and its translations may rely on that." : "the source language."))
-    }
+    if let fault { io.say(.warning, "It \(fault).") }
     showItem()
   }
 
-  private func placeholderDifference(of text: String) -> PlaceholderDifference? {
-    file.catalog.placeholderDifference(
-      of: text, for: item.key, path: item.path,
-      in: file.catalog.entry(for: item.key)?.localization(item.language))
+  private func placeholderFault(of text: String) -> PlaceholderFault? {
+    let change = CatalogChange(
+      item.key,
+      .unit(language: item.language, path: item.path, state: "translated", value: text))
+    return file.catalog.placeholderFault(
+      of: text, at: CopyPlace(key: item.key, path: item.path), in: item.language,
+      of: file.catalog.tried([change], on: item.key).entry)
   }
 
   /// Undoes the last change, unless another program has changed the same entry since.

@@ -25,6 +25,8 @@ package struct CopyReview {
   let sampler: PageSampler
   let device: CopyDevice
   let samples: CopySamples
+  /// True to save texts whose placeholders differ from the source language's.
+  let isForced: Bool
   var index = 0
   /// The changes that can be undone, the latest last.
   var undoable: [Undoable] = []
@@ -53,12 +55,13 @@ package struct CopyReview {
   ///   - missing: The keys that the catalog lacks, which are reviewed too.
   ///   - languages: The languages to review; an empty list selects all.
   ///   - isAll: True to include texts that need no attention.
+  ///   - isForced: True to save texts whose placeholders differ from the source language's.
   ///   - io: The input and output of the session.
   /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
     _ deck: Deck, _ exploration: Exploration?, _ selection: DeckSelection, _ file: CatalogFile,
     missing: [MissingCopy],
-    languages: [LanguageTag], isAll: Bool, on io: SessionIO
+    languages: [LanguageTag], isAll: Bool, isForced: Bool, on io: SessionIO
   ) throws(CatalogFileError) {
     flow = deck.flow
     outdated = deck.outdated.values.flatMap(\.self)
@@ -66,6 +69,7 @@ package struct CopyReview {
     sampler = PageSampler(deck.flow, exploration)
     (device, samples) = (deck.device, deck.samples)
     self.file = file
+    self.isForced = isForced
     self.io = io
     self.missing = Dictionary(missing.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let whole = try file.catalog.adding(missing)

@@ -1,6 +1,6 @@
 import FlowContent
 
-/// An edited source text that is not saved yet, since it has finished translations.
+/// A source text that is reworded, and has finished translations of the former one.
 struct SourceEdit {
   /// The new text.
   let text: String
@@ -9,14 +9,13 @@ struct SourceEdit {
   /// The changes that mark the translations `needs_review`.
   let marks: [CatalogChange]
 
-  /// Creates the edit of a text; nil if no finished translation is made from it.
-  init?(_ text: String, of item: ReviewItem, in catalog: Catalog) {
-    let source = catalog.sourceLanguage
-    guard item.language == source, let entry = catalog.entry(for: item.key) else { return nil }
+  /// Creates the edit of the text at a path of an entry; nil if no finished translation is made from
+  /// it.
+  init?(_ text: String, of entry: CatalogEntry, at path: String, in source: String) {
     let translations = entry.localizations.filter { $0.language != source }.flatMap { translation in
       translation.variants.filter { variant in
         let origin = entry.variant(in: source, closestTo: variant.path)?.path ?? ""
-        return origin == item.path && !variant.unit.value.isEmpty
+        return origin == path && !variant.unit.value.isEmpty
           && !["new", "needs_review"].contains(variant.unit.state)
       }
       .map { (language: translation.language, path: $0.path) }
@@ -27,7 +26,7 @@ struct SourceEdit {
     languages = translations.map(\.language).filter { seen.insert($0).inserted }
     marks = translations.map { translation in
       CatalogChange(
-        item.key,
+        entry.key,
         .unit(
           language: translation.language, path: translation.path, state: "needs_review", value: nil)
       )

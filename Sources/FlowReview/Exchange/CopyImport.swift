@@ -14,6 +14,8 @@ package struct CopyImport: Sendable {
   package let skipped: Int
   /// The mistakes in the texts that don't fit.
   package let faults: [Diagnostic]
+  /// The mistakes in texts that were taken all the same.
+  package let warnings: [Diagnostic]
   /// The paths of files in the app's project that belong to other catalogs, as the files name them.
   package let otherFiles: [String]
 
@@ -39,10 +41,13 @@ package struct CopyImport: Sendable {
   ///   - languages: The only target languages allowed, which may be new in the catalog; an empty
   ///     list allows any language of the catalog.
   ///   - skipsRefused: True to take the texts that fit if others don't.
+  ///   - takesOtherPlaceholders: True to take texts whose placeholders differ from the source
+  ///     language's.
   /// - Throws: `Diagnostics` when a file can't be read or, unless they are skipped, when texts do
   ///   not fit the catalog.
   package init(
-    _ files: [File], into catalog: Catalog, languages: [LanguageTag], skipsRefused: Bool = false
+    _ files: [File], into catalog: Catalog, languages: [LanguageTag], skipsRefused: Bool = false,
+    takesOtherPlaceholders: Bool = false
   ) throws(Diagnostics) {
     var content = ExchangeContent()
     for file in files {
@@ -59,7 +64,8 @@ package struct CopyImport: Sendable {
         content.faults.append(.onlyOthers(originals.others, catalog.path, at: start))
       }
     }
-    var checker = ImportChecker(catalog: catalog, languages: languages)
+    var checker = ImportChecker(
+      catalog: catalog, languages: languages, takesOtherPlaceholders: takesOtherPlaceholders)
     for unit in content.units where originals.own.contains(unit.original) { checker.check(unit) }
     checker.finish()
     guard content.faults.isEmpty, skipsRefused || checker.faults.isEmpty else {
@@ -69,6 +75,7 @@ package struct CopyImport: Sendable {
     unchanged = checker.unchanged
     skipped = checker.refused
     faults = checker.faults
+    warnings = checker.warnings
     otherFiles = originals.others
   }
 

@@ -43,10 +43,10 @@ extension Diagnostic {
   }
 
   static func placeholders(
-    _ key: String, _ difference: PlaceholderDifference, at place: SourceLocation
+    _ key: String, _ fault: PlaceholderFault, isTaken: Bool, at place: SourceLocation
   ) -> Self {
-    .mistake(
-      .exchangePlaceholders,
-      "'\(key)' \(difference.description), unlike the source language", at: place)
+    Diagnostic(
+      isTaken ? .warning : .error, .exchangePlaceholders,
+      "'\(key)' \(fault)\(isTaken ? "" : "; use '--force' to import it anyway")", at: place)
   }
 }

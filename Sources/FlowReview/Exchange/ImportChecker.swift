@@ -9,6 +9,10 @@ struct ImportChecker {
   private(set) var unchanged = 0
   private(set) var refused = 0
   private(set) var faults: [Diagnostic] = []
+  /// The mistakes in texts that are taken all the same.
+  private(set) var warnings: [Diagnostic] = []
+  /// True to take texts whose placeholders differ from the source language's.
+  private let takesOtherPlaceholders: Bool
   private var candidates: [Candidate] = []
   private var seen: [Identity: Int] = [:]
   /// The mistakes that concern many texts of a file and are told once.
@@ -40,9 +44,10 @@ struct ImportChecker {
     }
   }
 
-  init(catalog: Catalog, languages: [LanguageTag]) {
+  init(catalog: Catalog, languages: [LanguageTag], takesOtherPlaceholders: Bool) {
     self.catalog = catalog
     self.languages = languages
+    self.takesOtherPlaceholders = takesOtherPlaceholders
   }
 
   /// Checks a text.
@@ -78,17 +83,22 @@ struct ImportChecker {
       for (index, candidate) in group.enumerated() {
         if failed.contains(index) {
           refuse(.noVariant(key, candidate.place.path, at: candidate.unit.keyLocation))
-        } else if let value = candidate.value,
-          let difference = catalog.placeholderDifference(
-            of: value, for: key, path: candidate.place.path,
-            in: entry?.localization(candidate.language))
-        {
-          refuse(
-            .placeholders(
-              candidate.place.identifier, difference, at: candidate.unit.targetPlace))
-        } else {
-          changes.append(candidate.change)
+          continue
         }
+        if let fault = candidate.value.flatMap({
+          catalog.placeholderFault(
+            of: $0, at: candidate.place, in: candidate.language, of: entry)
+        }) {
+          let told = Diagnostic.placeholders(
+            candidate.place.identifier, fault, isTaken: takesOtherPlaceholders,
+            at: candidate.unit.targetPlace)
+          guard takesOtherPlaceholders else {
+            refuse(told)
+            continue
+          }
+          warnings.append(told)
+        }
+        changes.append(candidate.change)
       }
     }
   }

@@ -3,18 +3,43 @@ import FlowContent
 import FlowCore
 import FlowFormats
 
-/// The texts of a string that people can answer in the deck, and what another wording must keep to.
+/// The texts of a string that people can answer in the deck, the source texts that they were made
+/// from, and what another wording must keep to.
 struct AnswerPlaces {
   private let entry: Deck.Entry
   private let document: HTMLDeck
   private let now: CatalogEntry?
   private let source: Localization?
+  private let sourceTexts: SourceTexts
+  /// The source texts of the translations that can be answered, each once.
+  private var sources: [String] = []
 
   init(_ entry: Deck.Entry, in document: HTMLDeck) {
     self.entry = entry
     self.document = document
     now = document.deck.catalog.entry(for: entry.key)
     source = now?.localization(document.deck.sourceLanguage)
+    sourceTexts = SourceTexts(entry.key, source)
+    for text in entry.texts where text.language != document.deck.sourceLanguage {
+      for path in paths(of: text) ?? [] {
+        let source = sourceText(of: path, in: text.language)
+        if !sources.contains(source) { sources.append(source) }
+      }
+    }
+  }
+
+  private func sourceText(of path: String, in language: String) -> String {
+    sourceTexts.named(as: now?.localization(language))[path]
+  }
+
+  /// Returns the attributes of a form that can be answered: the path of its variant, and the number
+  /// of its source text in the row unless that is the first.
+  func attributes(ofFormAt path: String, in language: String) -> String {
+    let number =
+      language == document.deck.sourceLanguage
+      ? nil : sources.firstIndex(of: sourceText(of: path, in: language))
+    let origin = number.map { $0 == 0 ? "" : " data-source=\"\($0)\"" } ?? ""
+    return " data-v=\"\(path.escapedForHTML)\"\(origin)"
   }
 
   /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
@@ -32,9 +57,11 @@ struct AnswerPlaces {
     return paths.count == text.forms.count ? paths : nil
   }
 
-  /// The limits and placeholders, as attributes of the row.
+  /// The source texts, limits and placeholders, as attributes of the row.
   var bounds: String {
-    var bounds = ""
+    var bounds = sources.enumerated().map { number, text in
+      " data-source\(number == 0 ? "" : String(number))=\"\(text.escapedForHTML)\""
+    }.joined()
     if let room = entry.room { bounds += " data-room=\"\(room.columns) \(room.rows)\"" }
     let limits = document.limits[entry.key] ?? []
     if let most = limits.compactMap(\.characters).min() {

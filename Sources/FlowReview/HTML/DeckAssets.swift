@@ -2148,7 +2148,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-LtFtehbIe7zJ45JiEi7emfAdEoOPWbcP2PS7Z3v5GZA='"
+  static let scriptHash = "'sha256-ohE6PB01OALVSyiv70ghxfNKj01k/kUoEPBwnbjOqm4='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2408,13 +2408,18 @@ const textOf = (paragraph) => {
   return copy.textContent;
 };
 
-// What a decision is about. The text is null where there is none yet.
+// What a decision is about. The text is null where there is none yet, and the source text is left
+// out where the text is one.
 const readText = (paragraph) => {
   const cell = paragraph.closest("td");
+  const row = cell.parentElement;
+  const language = languageTags[Number(cell.dataset.l)];
+  const source = row.dataset[`source${paragraph.dataset.source ?? ""}`];
   return {
-    key: paragraph.closest("tr").querySelector("code").textContent,
-    language: languageTags[Number(cell.dataset.l)],
+    key: row.querySelector("code").textContent,
+    language,
     variant: paragraph.dataset.v,
+    ...(language === about.sourceLanguage ? {} : { source }),
     text: paragraph.classList.contains("gap") ? null : textOf(paragraph),
   };
 };
@@ -2472,8 +2477,8 @@ const changed = (id) => {
 // Decides on a text; what is left out of the decision stays out of the file.
 const decide = (text, decision) => {
   const variant = text.variant ? { variant: text.variant } : {};
-  const { key, language } = text;
-  decisions.set(idOf(text), { key, language, ...variant, text: text.text, ...decision });
+  const { key, language, source } = text;
+  decisions.set(idOf(text), { key, language, ...variant, source, text: text.text, ...decision });
   changed(idOf(text));
 };
 
@@ -2925,7 +2930,8 @@ const decided = {
 };
 const yours = { approve: "youApproved", flag: "youFlagged", suggest: "youSuggested" };
 
-// The texts with buttons, by their elements: what each is, and the box under it.
+// The texts with buttons, by their elements: what each is, and the box under it. A deck of changes
+// can show a text on several pages.
 const mounted = new Map();
 const elements = new Map();
 
@@ -3000,7 +3006,7 @@ const mount = (element) => {
     box.className = "answer";
     const text = readText(paragraph);
     mounted.set(paragraph, { text, box });
-    elements.set(idOf(text), paragraph);
+    elements.set(idOf(text), [...(elements.get(idOf(text)) ?? []), paragraph]);
     paragraph.after(box);
     fill(paragraph);
   }
@@ -3025,13 +3031,11 @@ const goOn = (from) => {
 
 const edit = (kind, paragraph) => {
   const { text, box } = mounted.get(paragraph);
-  const cell = paragraph.closest("td");
-  const source = cell.parentElement.querySelector("td[data-l='0'] [data-v]");
   const place = {
-    row: cell.parentElement,
+    row: paragraph.closest("tr"),
     language: text.language,
     variant: text.variant,
-    source: source && source.closest("td") !== cell ? (readText(source).text ?? "") : "",
+    source: text.source ?? "",
   };
   const { form, first } = makeEditor(
     kind,
@@ -3078,8 +3082,7 @@ const textInFocus = () => {
 };
 
 const redraw = (id) => {
-  if (elements.has(id)) fill(elements.get(id));
-  else for (const paragraph of mounted.keys()) fill(paragraph);
+  for (const paragraph of elements.get(id) ?? mounted.keys()) fill(paragraph);
 };
 
 // Calls a function with the elements that come near the window, each once.

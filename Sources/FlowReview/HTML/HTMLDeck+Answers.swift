@@ -39,7 +39,7 @@ extension HTMLDeck {
     return .object([
       ("summary", summary.map(JSONValue.string) ?? .null),
       ("flow", .string(deck.flow.id)), ("isImportable", .boolean(deck.isImportable)),
-      ("digest", .string(deck.digest)),
+      ("digest", .string(deck.digest)), ("sourceLanguage", .string(deck.sourceLanguage)),
       (
         "glossary",
         .array(

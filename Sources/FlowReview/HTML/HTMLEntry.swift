@@ -62,7 +62,8 @@ struct HTMLEntry {
     if text.forms.isEmpty {
       let gap = text.state == .missing && entry.change != .removed ? words(.noTextHere) : "–"
       for path in paths ?? [""] {
-        let place = paths == nil ? "" : " data-v=\"\(path.escapedForHTML)\""
+        let place =
+          paths == nil ? "" : answers.attributes(ofFormAt: path, in: text.language)
         html += "<p class=\"gap\"\(place)>\(name(of: Deck.Text.Form(missing: path)))\(gap)</p>"
       }
       if let substitute = text.fallback, substitute != entry.key {
@@ -87,7 +88,7 @@ struct HTMLEntry {
     let isTurned = language == PseudoLanguage.mirrored.rawValue
     return forms.enumerated().map { index, form in
       let name = name(of: form)
-      let place = paths.map { " data-v=\"\($0[index].escapedForHTML)\"" } ?? ""
+      let place = paths.map { answers.attributes(ofFormAt: $0[index], in: language) } ?? ""
       if form.isMissing { return "<p class=\"gap\"\(place)>\(name)\(words(.noTextHere))</p>" }
       var text = HTMLText.lines(isTurned ? form.text.mirroredLines : form.text)
       // The style sheet turns the letters round, so that lines are filled from their beginning.

@@ -30,6 +30,14 @@ struct DecisionFileTests {
     #expect(read.decisions.map(\.author) == ["d.json"])
   }
 
+  @Test func `a decision knows its source text, unless its file is older than that`() throws {
+    let text = file(
+      #"{"key": "a", "language": "es", "source": "Go", "decision": "approve"},"#
+        + #"{"key": "b", "language": "es", "decision": "approve"}"#)
+    let read = try DecisionFile(Array(text.utf8), path: "d.json")
+    #expect(read.decisions.map(\.source) == ["Go", nil])
+  }
+
   @Test(arguments: [
     ("", "1:1 unexpected end of the file"),
     ("[]", "1:1 expected an object, as a deck downloads it"),

@@ -36,8 +36,9 @@ private func file(_ decisions: String, by author: String = "Ana") throws -> Deci
   return try DecisionFile(Array(text.utf8), path: "\(author).json")
 }
 
-private func taken(_ files: DecisionFile...) throws -> DecisionImport {
-  DecisionImport(MergedDecisions(files), into: try catalog())
+private func taken(_ files: DecisionFile..., isForced: Bool = false) throws -> DecisionImport {
+  DecisionImport(
+    MergedDecisions(files), into: try catalog(), takesOtherPlaceholders: isForced)
 }
 
 private let approved = #"{"key": "go", "language": "es", "text": "Ir", "decision": "approve"}"#
@@ -79,22 +80,79 @@ struct DecisionImportTests {
     #expect(taken.remarks.map(\.comment) == ["warmer"])
   }
 
-  @Test func `a missing plural form can be suggested, with a warning about placeholders`() throws {
-    let taken = try taken(
-      file(
-        #"""
-        {"key": "count", "language": "es", "variant": "plural.other", "text": null,
-         "decision": "suggest", "suggestion": "árboles"}
-        """#))
-    #expect(taken.refused.isEmpty)
+  @Test func `a wording with other placeholders is refused alone, unless it is meant`() throws {
+    let lost = #"""
+      {"key": "count", "language": "es", "variant": "plural.other", "text": null,
+       "decision": "suggest", "suggestion": "árboles"}
+      """#
+    let refused = try taken(file(lost + "," + reworded))
+    let reason = "the new wording leaves out 1: number, unlike the source language"
+    #expect(refused.refused.map(\.reason) == [reason + "; use '--force' to apply it anyway"])
+    #expect(refused.applied.map(\.subject.key) == ["go"])
+    #expect(refused.changes.map(\.key) == ["go", "go"])
+    let forced = try taken(file(lost), isForced: true)
+    #expect(forced.refused.isEmpty)
     #expect(
-      taken.changes == [
+      forced.changes == [
         CatalogChange(
           "count",
           .unit(language: "es", path: "plural.other", state: "translated", value: "árboles"))
       ])
+    #expect(forced.warnings.map(\.reason) == [reason])
+  }
+
+  @Test func `a source text keeps its placeholders, too`() throws {
+    let taken = try taken(
+      file(
+        #"""
+        {"key": "count", "language": "en", "variant": "plural.other", "text": "%lld trees",
+         "decision": "suggest", "suggestion": "%@ trees"}
+        """#))
     #expect(
-      taken.warnings.map(\.reason) == ["leaves out 1: number, unlike the source language"])
+      taken.refused.map(\.reason) == [
+        "the new wording leaves out 1: number and adds 1: @, unlike before, though the app may rely "
+          + "on that; use '--force' to apply it anyway"
+      ])
+    #expect(taken.changes == [])
+  }
+
+  @Test(arguments: [approved, flagged, reworded])
+  func `a decision for another source text is refused`(_ decision: String) throws {
+    func stating(_ source: String) throws -> DecisionImport {
+      let stated = decision.replacing(#""text""#, with: #""source": "\#(source)", "text""#)
+      return try taken(file(stated))
+    }
+    #expect(
+      try stating("Start").refused.map(\.reason) == [
+        "the source text has changed since the deck was made: it was “Start”, and now it's “Go”"
+      ])
+    #expect(try stating("Start").changes == [])
+    #expect(try stating("Go").applied.count == 1)
+  }
+
+  @Test func `a plural form is decided on beside the source form that it is made from`() throws {
+    let decision = #"""
+      {"key": "count", "language": "es", "variant": "plural.many", "source": "%lld trees",
+       "text": null, "decision": "suggest", "suggestion": "%lld de árboles"}
+      """#
+    #expect(try taken(file(decision)).applied.count == 1)
+  }
+
+  @Test func `another wording of the source marks the translations, also those just approved`()
+    throws
+  {
+    let source =
+      #"{"key": "go", "language": "en", "text": "Go", "decision": "suggest", "suggestion": "Start"}"#
+    let taken = try taken(file(source + "," + approved))
+    #expect(taken.reworded.map(\.subject.description) == ["go in en"])
+    #expect(taken.reworded.map(\.marked) == [["es"]])
+    let changed = try Catalog(catalog().changed(by: taken.changes), path: "Localizable.xcstrings")
+    let units = changed.entry(for: "go")?.localizations.flatMap(\.variants).map(\.unit)
+    #expect(units?.map(\.value) == ["Start", "Ir"])
+    #expect(units?.map(\.state) == ["translated", "needs_review"])
+    let again = DecisionImport(MergedDecisions([try file(source)]), into: changed)
+    #expect(again.refused.isEmpty)
+    #expect(again.reworded.isEmpty)
   }
 
   @Test(arguments: [

@@ -269,7 +269,8 @@ struct CopyImportTests {
     ),
     (
       file(unit("count|==|plural.other", "%lld trees", "árboles")),
-      "f:5:67: error: 'count|==|plural.other' leaves out 1: number, unlike the source language [F088]"
+      "f:5:67: error: 'count|==|plural.other' leaves out 1: number, unlike the source language; "
+        + "use '--force' to import it anyway [F088]"
     ),
     (
       file(unit("count", "%lld trees", "%lld árboles")),

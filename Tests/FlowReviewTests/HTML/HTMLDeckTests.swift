@@ -19,7 +19,7 @@ struct HTMLDeckTests {
     #expect(
       try html(DeckSelection(languages: ["es", "ja"])).contains(
         """
-        <tr class="entry" data-room="62 1"><th scope="row"><a href="#text=hello.go"><code>hello.<wbr>go</code></a><p class="role">choice</p></th>\
+        <tr class="entry" data-source="Go" data-room="62 1"><th scope="row"><a href="#text=hello.go"><code>hello.<wbr>go</code></a><p class="role">choice</p></th>\
         <td data-l="0" data-s="new open noted"><p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
         <p class="measures"><span class="state todo">new</span> 5 characters</p>\
         <p class="remark"><strong>warning F061</strong> \
@@ -28,6 +28,24 @@ struct HTMLDeckTests {
         <p class="measures"><span class="state done">translated</span> 3 characters · 6 cells</p>\
         </td></tr>
         """))
+  }
+
+  @Test func `a row has the source texts that its translations are made from`() throws {
+    func plural(_ forms: String...) -> String {
+      let units = forms.map {
+        #""\#($0)": {"stringUnit": {"state": "translated", "value": "\#($0)"}}"#
+      }
+      return #"{"variations": {"plural": {\#(units.joined(separator: ", "))}}}"#
+    }
+    let copy = """
+      {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {
+        "en": \(plural("one", "other")), "ru": \(plural("few", "one", "other"))}}}}
+      """
+    let page = try html(DeckSelection(languages: ["ru"], pages: ["hello"]), copy: copy)
+    #expect(page.contains(#"<tr class="entry" data-source="one" data-source1="other""#))
+    #expect(page.contains(#"data-v="plural.one" lang="ru""#))
+    #expect(page.contains(#"data-v="plural.few" data-source="1" lang="ru""#))
+    #expect(try !html(DeckSelection(languages: ["en"])).contains("data-source"))
   }
 
   @Test func `text of the made-up language from the right is turned by the style sheet`() throws {

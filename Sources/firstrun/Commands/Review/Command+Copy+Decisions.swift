@@ -19,7 +19,9 @@ extension CommandContext {
     do throws(CatalogFileError) {
       let merged = MergedDecisions(try files(paths, of: opened.flow))
       let missing = opened.missingCopy(in: file.catalog)
-      let taken = DecisionImport(merged, into: try file.catalog.adding(missing))
+      let taken = DecisionImport(
+        merged, into: try file.catalog.adding(missing),
+        takesOtherPlaceholders: invocation.has(.force))
       let keys = Set(taken.changes.map(\.key))
       let added = missing.filter { keys.contains($0.key) }
       let additions = added.flatMap { $0.changes(in: file.catalog.sourceLanguage) }
@@ -63,8 +65,12 @@ extension CommandContext {
     for remark in taken.remarks {
       console.say("\(remark.subject): \(remark.author) says “\(remark.comment)”")
     }
+    for (subject, languages) in taken.reworded {
+      console.say(
+        "\(subject) was reworded; marked needs_review: \(languages.joined(separator: ", "))")
+    }
     for warning in taken.warnings {
-      console.writeError("\(warning.decision.subject): the new wording \(warning.reason)")
+      console.writeError("\(warning.decision.subject): \(warning.reason)")
     }
     for refusal in taken.refused {
       console.writeError("not applied: \(refusal.decision.subject), because \(refusal.reason)")

@@ -51,7 +51,7 @@ extension Command {
     name: "import",
     summary: "Import translations, or decisions from a review deck, into the catalog",
     operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
-    options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused]
+    options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused, .force]
   ) { context in
     let paths = Array(context.invocation.operands.dropFirst())
     if paths.contains(where: { $0.lowercased().hasSuffix(".json") }) {
@@ -69,7 +69,8 @@ extension Command {
       do throws(Diagnostics) {
         taken = try CopyImport(
           files, into: whole, languages: languages,
-          skipsRefused: context.invocation.has(.skipRefused))
+          skipsRefused: context.invocation.has(.skipRefused),
+          takesOtherPlaceholders: context.invocation.has(.force))
       } catch {
         throw .invalid(error)
       }
@@ -152,7 +153,9 @@ extension CommandContext {
 
   /// Says what an import changed, left as it was and refused.
   fileprivate func report(_ taken: CopyImport, adding added: [MissingCopy], to path: String) {
-    for fault in taken.faults { console.writeError(fault.description, isNamed: false) }
+    for fault in taken.faults + taken.warnings {
+      console.writeError(fault.description, isNamed: false)
+    }
     let refused = taken.skipped == 0 ? "" : ", \(taken.skipped) refused"
     console.say(
       "\(path): \(taken.changes.count) changed, \(taken.unchanged) unchanged\(refused)")
@@ -170,6 +173,8 @@ extension Option {
   static let exchangeLanguage = Option(
     name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
     summary: "Export or import only these languages, such as es,fr")
+  static let force = Option(
+    name: "force", summary: "Save strings even if their placeholders differ from the source's")
   static let skipRefused = Option(
     name: "skip-refused", summary: "Import the strings that fit and list the others")
 }

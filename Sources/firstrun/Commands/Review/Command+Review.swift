@@ -7,7 +7,8 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
     options: [
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .allStrings, .variant,
+      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .allStrings, .force,
+      .variant,
       .ownWords,
       .color, .accessible, .highContrast, .largeText,
     ]

@@ -52,6 +52,9 @@ struct ReviewCommand {
         throw CommandError.onlyInHTML(option)
       }
     }
+    for option in [Option.allStrings, .force] where context.invocation.has(option) {
+      throw CommandError.onlyInteractive(option)
+    }
     let selection = try context.selection()
     let subject = try context.subject()
     var deck = try context.deck(selection, of: subject)
@@ -138,6 +141,10 @@ extension CommandError {
 
   fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
     Self(
+  fileprivate static func onlyInteractive(_ option: Option) -> Self {
+    Self(exitCode: .usage, message: "'--\(option.name)' needs '--interactive'")
+  }
+
       exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' can't be used together"
     )
   }

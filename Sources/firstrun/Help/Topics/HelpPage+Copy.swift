@@ -95,8 +95,10 @@ extension HelpPage {
           their decisions as a file. 'firstrun copy import' applies one or more of these
           files: an approved string becomes 'translated', a flagged one becomes
           'needs_review' with the comment as a note, and new wording replaces the text.
-          Decisions about a string that has changed since, and decisions that contradict
-          each other, are listed and not applied, with exit status 1. 'variant' names a
+          Decisions about a string that has changed since, or whose source text has,
+          decisions that contradict each other, and wording whose placeholders differ
+          from the source's are listed and not applied, with exit status 1. New wording
+          of a source text marks its translations 'needs_review'. 'variant' names a
           plural form, as in 'plural.one'; 'text' is null if the deck had none.
           """),
         .example(
@@ -105,10 +107,11 @@ extension HelpPage {
           {
             "format" : "firstrun decisions", "version" : 1, "flow" : "garden", "by" : "Ana",
             "decisions" : [
-              { "key" : "welcome.title", "language" : "es", "text" : "Tu primer arriate",
-                "decision" : "approve" },
-              { "key" : "welcome.body", "language" : "es", "text" : "Empecemos, %@.",
-                "decision" : "suggest", "suggestion" : "¡Vamos, %@!", "comment" : "warmer" }
+              { "key" : "welcome.title", "language" : "es", "source" : "Your first bed",
+                "text" : "Tu primer arriate", "decision" : "approve" },
+              { "key" : "welcome.body", "language" : "es", "source" : "Let’s go, %@.",
+                "text" : "Empecemos, %@.", "decision" : "suggest",
+                "suggestion" : "¡Vamos, %@!", "comment" : "warmer" }
             ]
           }
           """),
@@ -134,7 +137,8 @@ extension HelpPage {
           edited string doesn't fit, because it leaves out a placeholder or its source
           has changed since, 'firstrun copy import' refuses the whole file;
           '--skip-refused' imports the others. Placeholders are compared as arguments:
-          '%2$@' in the text and in a substitution there are the same.
+          '%2$@' in the text and in a substitution there are the same. Where different
+          ones are meant, '--force' takes them, in 'firstrun review --interactive', too.
 
           A gettext file has one language; for several, '--output' is a folder. Strings
           in review are fuzzy there, and plural forms are those for whole numbers.

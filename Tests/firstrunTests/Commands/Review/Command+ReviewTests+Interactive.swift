@@ -67,6 +67,11 @@ struct InteractiveReviewTests {
     try shell.run(["review", flow, "--interactive"] + options, typing: lines)
   }
 
+  /// What was said, with messages on one line each.
+  private func unwrapped(_ result: Subprocess.Result) -> String {
+    result.output.replacing("\n  ", with: " ")
+  }
+
   private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
 
   @Test func `a plural form is shown with a number of its own`() throws {
@@ -167,12 +172,21 @@ struct InteractiveReviewTests {
     #expect(try content() == expected)
   }
 
-  @Test func `a source text that loses a placeholder is remarked`() throws {
+  @Test func `a text that loses a placeholder is saved only with --force, with a remark`() throws {
     try shell.home.write("Localizable.xcstrings", Self.translated.utf8)
-    let result = try review("edit First\nno\n", ["--language", "en", "--all"])
+    let lost = "leaves out 1: @, unlike before, though the app may rely on that."
+    let refused = try review("edit First\n", ["--language", "en", "--all"])
     #expect(
-      result.output.contains(
-        "It leaves out 1: @, unlike before;"))
+      unwrapped(refused).contains(
+        "! Not saved: it \(lost) To save it anyway, start the review with '--force'.\n"))
+    #expect(!refused.output.contains("needs_review?"))
+    #expect(try content() == Self.translated)
+    let forced = try review("edit First\nno\n", ["--language", "en", "--all", "--force"])
+    #expect(unwrapped(forced).contains("✓ Saved.\n! It \(lost)\n"))
+    #expect(try content() == Self.translated.replacing("%@ one", with: "First"))
+    let useless = try shell.run("review", flow, "--force")
+    #expect(useless.ending == .exited(64))
+    #expect(useless.errors == "firstrun: '--force' needs '--interactive'\n")
   }
 
   @Test func `only what needs attention is shown, with all that is known of it`() throws {
@@ -266,7 +280,11 @@ struct InteractiveReviewTests {
   }
 
   @Test(arguments: [
-    ("edit Hola %@\n", "! It leaves out 1: number and adds 1: @, unlike the source language."),
+    (
+      "edit Hola %@\n",
+      "! Not saved: it leaves out 1: number and adds 1: @, unlike the source language. "
+        + "To save it anyway, start the review with '--force'."
+    ),
     ("approve\n", "! There’s nothing to approve yet; write it with 'edit'."),
     ("flag\n", "! There’s no string yet; add a note, as in: flag \"…\"."),
     ("undo\n", "! Nothing to undo."),
@@ -276,7 +294,7 @@ struct InteractiveReviewTests {
   ])
   func `what is said of the body`(line: String, answer: String) throws {
     let result = try review("next\n" + line)
-    #expect(result.output.contains("\n\(answer)\n"), "\(result.output)")
+    #expect(unwrapped(result).contains("\n\(answer)\n"), "\(result.output)")
   }
 
   @Test func `accessible mode says the same without marks`() throws {

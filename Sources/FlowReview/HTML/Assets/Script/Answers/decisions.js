@@ -51,8 +51,8 @@ const changed = (id) => {
 // Decides on a text; what is left out of the decision stays out of the file.
 export const decide = (text, decision) => {
   const variant = text.variant ? { variant: text.variant } : {};
-  const { key, language } = text;
-  decisions.set(idOf(text), { key, language, ...variant, text: text.text, ...decision });
+  const { key, language, source } = text;
+  decisions.set(idOf(text), { key, language, ...variant, source, text: text.text, ...decision });
   changed(idOf(text));
 };
 

@@ -16,7 +16,8 @@ const decided = {
 };
 const yours = { approve: "youApproved", flag: "youFlagged", suggest: "youSuggested" };
 
-// The texts with buttons, by their elements: what each is, and the box under it.
+// The texts with buttons, by their elements: what each is, and the box under it. A deck of changes
+// can show a text on several pages.
 const mounted = new Map();
 const elements = new Map();
 
@@ -91,7 +92,7 @@ const mount = (element) => {
     box.className = "answer";
     const text = readText(paragraph);
     mounted.set(paragraph, { text, box });
-    elements.set(idOf(text), paragraph);
+    elements.set(idOf(text), [...(elements.get(idOf(text)) ?? []), paragraph]);
     paragraph.after(box);
     fill(paragraph);
   }
@@ -116,13 +117,11 @@ const goOn = (from) => {
 
 const edit = (kind, paragraph) => {
   const { text, box } = mounted.get(paragraph);
-  const cell = paragraph.closest("td");
-  const source = cell.parentElement.querySelector("td[data-l='0'] [data-v]");
   const place = {
-    row: cell.parentElement,
+    row: paragraph.closest("tr"),
     language: text.language,
     variant: text.variant,
-    source: source && source.closest("td") !== cell ? (readText(source).text ?? "") : "",
+    source: text.source ?? "",
   };
   const { form, first } = makeEditor(
     kind,
@@ -169,8 +168,7 @@ export const textInFocus = () => {
 };
 
 const redraw = (id) => {
-  if (elements.has(id)) fill(elements.get(id));
-  else for (const paragraph of mounted.keys()) fill(paragraph);
+  for (const paragraph of elements.get(id) ?? mounted.keys()) fill(paragraph);
 };
 
 // Calls a function with the elements that come near the window, each once.

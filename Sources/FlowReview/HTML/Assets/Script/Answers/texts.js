@@ -2,6 +2,7 @@
 
 import { languageTags } from "../address.js";
 import { all } from "../dom.js";
+import { about } from "./about.js";
 
 // The text of an element without its form's name, with line breaks as they are in the catalog.
 const textOf = (paragraph) => {
@@ -12,13 +13,18 @@ const textOf = (paragraph) => {
   return copy.textContent;
 };
 
-// What a decision is about. The text is null where there is none yet.
+// What a decision is about. The text is null where there is none yet, and the source text is left
+// out where the text is one.
 export const readText = (paragraph) => {
   const cell = paragraph.closest("td");
+  const row = cell.parentElement;
+  const language = languageTags[Number(cell.dataset.l)];
+  const source = row.dataset[`source${paragraph.dataset.source ?? ""}`];
   return {
-    key: paragraph.closest("tr").querySelector("code").textContent,
-    language: languageTags[Number(cell.dataset.l)],
+    key: row.querySelector("code").textContent,
+    language,
     variant: paragraph.dataset.v,
+    ...(language === about.sourceLanguage ? {} : { source }),
     text: paragraph.classList.contains("gap") ? null : textOf(paragraph),
   };
 };
