@@ -23,7 +23,7 @@ package struct CSVDeck {
       "page", "key", "role", "language", "state", "form", "text", "characters", "cells", "room",
       "fits", "comment", "other pages", "remarks",
     ]
-    if deck.earlier != nil { headings += ["change", "state before", "text before"] }
+    if deck.earlier != nil { headings += ["change", "key before", "state before", "text before"] }
     try sink("\u{FEFF}" + Self.row(headings))
     for deckPage in deck.writtenPages {
       var rows = ""
@@ -52,12 +52,13 @@ package struct CSVDeck {
         form?.name ?? "", form?.text ?? "", String(form?.text.count ?? 0),
         String(text.forms.isEmpty ? 0 : text.cells), entry.room?.description ?? "",
         entry.room == nil ? "" : text.isTooLong ? "no" : "yes", entry.comment ?? "",
-        entry.pages.dropFirst().joined(separator: " "), remarks.joined(separator: "\n"),
+        entry.otherPages.joined(separator: " "), remarks.joined(separator: "\n"),
       ]
       if deck.earlier != nil {
         let before = text.before?.forms.first { $0.name == form?.name } ?? text.before?.forms.first
         cells += [
-          entry.change?.rawValue ?? "", text.before?.state.name ?? "", before?.text ?? "",
+          entry.change?.rawValue ?? "", entry.earlierKey ?? "", text.before?.state.name ?? "",
+          before?.text ?? "",
         ]
       }
       return Self.row(cells)

@@ -21,11 +21,11 @@ extension Flow {
   /// Returns the strings that a page can show, each key once, in the order of display.
   func copy(on page: Page) -> [CopySlot] {
     var seen: Set<String> = []
-    return page.copy(
-      on: screen(of: page), copyKey
-    )
-    .filter { seen.insert($0.key).inserted }
+    return slots(on: page).filter { seen.insert($0.key).inserted }
   }
+
+  /// Returns the strings that a page can show, in the order of display.
+  func slots(on page: Page) -> [CopySlot] { page.copy(on: screen(of: page), copyKey) }
 }
 
 extension Page {

@@ -47,7 +47,8 @@ package struct Deck: Sendable {
   let annotations: AnnotationIndex
   /// The plural forms that each language needs.
   let neededCategories: [String: [PluralCategory]]
-  /// The indices of pages to keep in a deck of changes although none of their texts changed.
+  /// The indices of the pages that look different than before, which a deck of changes keeps although
+  /// none of their texts changed.
   var movedPages: Set<Int> = []
   /// The pages that the flow has gained, lost and moved.
   let pageChanges: PageChanges

@@ -14,12 +14,16 @@ extension Deck {
 
     /// The copy key.
     package let key: String
+    /// The copy key that stood in its place before, if that was another one.
+    package let earlierKey: String?
     /// The purpose of the string on its page.
     package let role: CopyRole
     /// The comment for translators.
     package let comment: String?
     /// The ids of all pages that show the string, in the order of the flow.
     package let pages: [String]
+    /// The ids of the pages that show the string beside the one that lists it.
+    package let otherPages: [String]
     /// True unless the catalog excludes the key from translation.
     package let shouldTranslate: Bool
     /// True if the catalog marks the key as no longer present in the source code.
@@ -36,34 +40,63 @@ extension Deck {
     package let earlierComment: String?
   }
 
-  /// Returns the string at a place; nil if the string is optional and in neither catalog.
-  func entry(_ place: CopySlot) -> Entry? {
-    let now = catalog.entry(for: place.key)
-    let then = earlier?.catalog.entry(for: place.key)
-    if now == nil, then == nil, place.isOptional { return nil }
-    let texts = languages.map { language in
-      text(of: place, in: language, now, then)
-    }
+  /// Returns a string that stands where it stood; nil if it is optional and in neither catalog.
+  func entry(_ slot: CopySlot) -> Entry? { entry(SlotChange(now: slot, then: slot)) }
+
+  /// Returns a string beside the one that stood in its place before; nil if neither was shown.
+  ///
+  /// - Parameters:
+  ///   - slots: The string, and the one before.
+  ///   - page: The id of the page that lists the string; nil for a group of strings or a lost page.
+  /// - Returns: The entry.
+  func entry(_ slots: SlotChange, on page: String? = nil) -> Entry? {
+    let now = slots.now.flatMap { catalog.entry(for: $0.key) }
+    let then = slots.then.flatMap { earlier?.catalog.entry(for: $0.key) }
+    guard let slot = slots.now ?? slots.then, slots.now.shows(now) || slots.then.shows(then)
+    else { return nil }
+    let texts = languages.map { text(of: slots, in: $0, now, then) }
+    let pages = (pagesByKey[slot.key] ?? []).map { flow.pages[$0].id }
+    let hasOtherKey = slots.now != nil && slots.then != nil && !slots.isSameKey
     return Entry(
-      key: place.key, role: place.role, comment: now?.comment ?? then?.comment,
-      pages: (pagesByKey[place.key] ?? []).map { flow.pages[$0].id },
+      key: slot.key, earlierKey: hasOtherKey ? slots.then?.key : nil, role: slot.role,
+      comment: now?.comment ?? then?.comment,
+      pages: pages, otherPages: pages.filter { $0 != page },
       shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
-      room: place.room,
+      room: slot.room,
       annotations: now.map { annotations.about($0) } ?? [], texts: texts,
-      change: earlier == nil ? nil : change(from: then, to: now, texts),
-      earlierComment: now != nil && then?.comment != now?.comment ? then?.comment : nil)
+      change: earlier == nil ? nil : change(from: then, to: now, slots, texts),
+      earlierComment: slots.isSameKey && now != nil && then?.comment != now?.comment
+        ? then?.comment : nil)
   }
 
   private func change(
-    from then: CatalogEntry?, to now: CatalogEntry?, _ texts: [Text]
+    from then: CatalogEntry?, to now: CatalogEntry?, _ slots: SlotChange, _ texts: [Text]
   ) -> Entry.Change? {
-    switch (then, now) {
+    let hasOtherText = texts.contains { $0.before != nil || $0.isBehindSource }
+    guard slots.isSameKey else {
+      if !slots.then.shows(then) { return .added }
+      if !slots.now.shows(now) { return .removed }
+      return hasOtherText ? .changed : nil
+    }
+    return switch (then, now) {
     case (nil, nil): nil
     case (nil, _?): .added
     case (_?, nil): .removed
     case (let then?, let now?):
-      texts.contains { $0.before != nil || $0.isBehindSource } || then.comment != now.comment
+      hasOtherText || then.comment != now.comment
         || then.extractionState != now.extractionState ? .changed : nil
     }
+  }
+}
+
+extension SlotChange {
+  /// True if the same key stands where it stood.
+  var isSameKey: Bool { now?.key == then?.key }
+}
+
+extension CopySlot? {
+  /// Returns true if a page shows the string, given its entry in the catalog.
+  func shows(_ entry: CatalogEntry?) -> Bool {
+    map { entry != nil || !$0.isOptional } ?? false
   }
 }

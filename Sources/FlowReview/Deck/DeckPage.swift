@@ -24,6 +24,11 @@ extension Deck {
       case unused
       /// The strings that are no longer in the catalog.
       case removed
+
+      /// The index of the page; nil for a group.
+      var page: Int? {
+        if case .page(let index) = self { index } else { nil }
+      }
     }
 
     /// The page or group that the deck's page shows.
@@ -32,6 +37,9 @@ extension Deck {
     package let name: String
     /// The change of the page since the earlier flow; nil if there is none.
     package let change: PageChange?
+    /// True if the page looks different than before in a language of the deck, where that was asked
+    /// for.
+    package let looksDifferent: Bool
     /// The strings, in the order of display.
     package let entries: [Entry]
 
@@ -39,22 +47,22 @@ extension Deck {
     package var isPage: Bool { page != nil }
 
     /// The index of the page; nil if a group is shown.
-    package var page: Int? {
-      if case .page(let index) = subject { index } else { nil }
-    }
+    package var page: Int? { subject.page }
   }
 
   /// Returns the deck's page of a subject, with the strings that are selected.
   ///
-  /// A string that several pages show is listed on the first of them.
+  /// A string that several pages show is listed on the first of them, and on others that did not
+  /// show it before.
   func deckPage(for subject: DeckPage.Subject) -> DeckPage {
     let entries: [Entry?] =
       switch subject {
       case .page(let index):
-        flow.copy(on: flow.pages[index]).map { use in
-          pagesByKey[use.key]?.first == index ? entry(use) : nil
-        }
-      case .removedPage: []
+        slotChanges(on: index).map { entry($0, on: flow.pages[index].id) }
+      case .removedPage(let index):
+        (earlier?.flow).map { flow in
+          flow.copy(on: flow.pages[index]).map { entry(SlotChange(now: nil, then: $0)) }
+        } ?? []
       case .replay:
         question.map { entry(CopySlot($0, .question, isOptional: true)) }
       case .elsewhere:
@@ -69,7 +77,27 @@ extension Deck {
       }
     return DeckPage(
       subject: subject, name: name(of: subject), change: change(of: subject),
+      looksDifferent: subject.page.map(movedPages.contains) ?? false,
       entries: entries.compactMap(\.self).filter { selection.shows($0) && isAskedFor($0) })
+  }
+
+  /// Returns the strings to list on a page, each beside the one that stood in its place before.
+  private func slotChanges(on page: Int) -> [SlotChange] {
+    guard let former = pageChanges.formerIndex(of: page) else {
+      return flow.copy(on: flow.pages[page]).map { SlotChange(now: $0, then: nil) }
+    }
+    let earlier = earlier?.flow ?? flow
+    var seen: Set<[String?]> = []
+    var listed: Set<String> = []
+    return SlotChange.all(
+      from: earlier.slots(on: earlier.pages[former]), to: flow.slots(on: flow.pages[page])
+    )
+    .filter { change in
+      guard seen.insert([change.now?.key, change.then?.key]).inserted else { return false }
+      guard let key = change.now?.key else { return true }
+      let isFirst = listed.insert(key).inserted && pagesByKey[key]?.first == page
+      return isFirst || change.then?.key != key
+    }
   }
 
   /// Returns true if the string changed, or if the deck does not compare catalogs.

@@ -55,40 +55,45 @@ extension Deck {
 
   /// Returns the text of a string in a language, with the earlier text if it differs.
   func text(
-    of place: CopySlot, in language: String, _ now: CatalogEntry?, _ then: CatalogEntry?
+    of slots: SlotChange, in language: String, _ now: CatalogEntry?, _ then: CatalogEntry?
   ) -> Text {
-    let (forms, state) = forms(of: place.key, in: language, now, sourceLanguage)
+    let nothing = ([Text.Form](), TextState.missing)
+    // A key is its own text; one that came into the catalog, or left it, counts as new or gone.
+    let isInCatalogOnce = slots.isSameKey && (now == nil) != (then == nil) && earlier != nil
+    let isGone = slots.now == nil || now == nil && isInCatalogOnce
+    var (forms, state) = nothing
+    if let slot = slots.now, !isGone, slots.now.shows(now) {
+      (forms, state) = self.forms(of: slot.key, in: language, now, sourceLanguage)
+    }
     var before: Text.Before?
     if let earlier {
-      let (old, oldState) =
-        then == nil
-        ? ([], .missing)
-        : self.forms(of: place.key, in: language, then, earlier.catalog.sourceLanguage)
-      let current = now == nil ? ([], TextState.missing) : (forms, state)
-      if old != current.0 || oldState != current.1 {
-        before = Text.Before(forms: old, state: oldState)
+      var (old, oldState) = nothing
+      if let slot = slots.then, slots.then.shows(then), then != nil || !isInCatalogOnce {
+        (old, oldState) = self.forms(
+          of: slot.key, in: language, then, earlier.catalog.sourceLanguage)
       }
+      if old != forms || oldState != state { before = Text.Before(forms: old, state: oldState) }
     }
-    let isGone = now == nil && then != nil
     let localization = now?.localization(language)
+    let key = slots.now?.key
     return Text(
-      language: language, forms: isGone ? [] : forms, state: isGone ? .missing : state,
-      fallback: forms.isEmpty && !isGone ? fallback(place.key, language) : nil,
-      isTooLong: place.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
+      language: language, forms: forms, state: state,
+      fallback: forms.isEmpty && !isGone ? key.map { fallback($0, language) } : nil,
+      isTooLong: slots.now?.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
       annotations: localization.map { annotations.about($0) } ?? [], before: before,
-      isOutdated: outdated[place.key]?.contains { $0.language == language } ?? false,
+      isOutdated: key.flatMap { outdated[$0] }?.contains { $0.language == language } ?? false,
       isBehindSource: before == nil && !forms.isEmpty && language != sourceLanguage
-        && hasOtherSource(place.key, now, then))
+        && hasOtherSource(now, then))
   }
 
-  /// Returns true if a key has another source text than in the earlier catalog.
+  /// Returns true if a string has another source text than in the earlier catalog.
   private func hasOtherSource(
-    _ key: String, _ now: CatalogEntry?, _ then: CatalogEntry?
+    _ now: CatalogEntry?, _ then: CatalogEntry?
   ) -> Bool {
     guard let earlier, let now, let then else { return false }
     let source = earlier.catalog.sourceLanguage
-    return forms(of: key, in: sourceLanguage, now, sourceLanguage).0.map(\.text)
-      != forms(of: key, in: source, then, source).0.map(\.text)
+    return forms(of: now.key, in: sourceLanguage, now, sourceLanguage).0.map(\.text)
+      != forms(of: then.key, in: source, then, source).0.map(\.text)
   }
 
   private func fallback(_ key: String, _ language: String) -> String {

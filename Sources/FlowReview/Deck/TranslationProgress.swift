@@ -32,14 +32,17 @@ struct TranslationProgress {
   private(set) var parts: [Part] = []
   private(set) var strings = 0
   private(set) var pages = 0
+  private var seen: Set<String> = []
 
   /// Counts the strings of every page of a deck.
   init(of deck: Deck) {
     tallies = deck.languages.map { Tally(language: $0) }
     for deckPage in deck.deckPages {
       if deckPage.isPage { pages += 1 }
-      for entry in deckPage.entries { count(entry) }
-      let open = deckPage.entries.reduce(0) { $0 + $1.texts.count { !$0.state.isDone } }
+      // A deck of changes has strings that are gone, and can have one on several pages.
+      let entries = deckPage.entries.filter { $0.change != .removed }
+      for entry in entries where seen.insert(entry.key).inserted { count(entry) }
+      let open = entries.reduce(0) { $0 + $1.texts.count { !$0.state.isDone } }
       parts.append(Part(subject: deckPage.subject, name: deckPage.name, open: open))
     }
   }

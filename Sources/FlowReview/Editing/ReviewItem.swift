@@ -75,7 +75,8 @@ extension Deck {
   /// Returns the items that are in the deck and selected.
   func shown(of items: [ReviewItem], by selection: DeckSelection) -> [ReviewItem] {
     let entries = Dictionary(
-      deckPages.flatMap(\.entries).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      deckPages.flatMap(\.entries).filter { $0.change != .removed }.map { ($0.key, $0) },
+      uniquingKeysWith: { first, _ in first })
     return items.filter { item in
       entries[item.key].map { selection.shows($0, in: item.language) } ?? false
     }

@@ -1,22 +1,35 @@
 import FlowCore
+package import FlowExploration
 import FlowFormats
 import FlowLocalization
 
-extension HTMLDeck {
-  /// The indices of the pages that look different than before in a language of the deck.
-  var movedPages: Set<Int> {
-    guard let earlierCards else { return [] }
-    return Set(
-      deck.flow.pages.indices.filter { page in
-        guard deck.selection.shows(deck.flow.pages[page]), let before = earlierPage(page) else {
-          return false
-        }
-        return deck.languages.indices.contains {
+extension Deck {
+  /// Returns the deck with the pages that look different than before in one of its languages, also
+  /// where none of their texts changed.
+  package func comparingLooks(_ exploration: Exploration?) -> Deck {
+    guard let earlier else { return self }
+    let variations = CopyVariations(of: self)
+    let cards = PageCards(self, variations, exploration)
+    return comparingLooks(
+      of: cards, PageCards(self, variations, before: earlier, sampler: cards.sampler))
+  }
+
+  /// Returns the deck with the pages whose cards differ from the earlier ones.
+  func comparingLooks(of cards: PageCards, _ earlierCards: PageCards) -> Deck {
+    var deck = self
+    deck.movedPages = Set(
+      flow.pages.indices.filter { page in
+        guard selection.shows(flow.pages[page]), let before = pageChanges.formerIndex(of: page)
+        else { return false }
+        return languages.indices.contains {
           !cards.looksAlike(page, before, of: earlierCards, in: $0)
         }
       })
+    return deck
   }
+}
 
+extension HTMLDeck {
   /// Returns a page's cards before and after, side by side, or one card where both look the same or
   /// there is only one; nil if nothing is compared.
   func versions(of subject: Deck.DeckPage.Subject, in language: Int) -> String? {
@@ -26,7 +39,9 @@ extension HTMLDeck {
       return version(.before, earlierCards.html(of: page, in: language))
     case .page(let page):
       let now = cards.html(of: page, in: language)
-      guard let before = earlierPage(page) else { return version(.newLook, now) }
+      guard let before = deck.pageChanges.formerIndex(of: page) else {
+        return version(.newLook, now)
+      }
       if cards.looksAlike(page, before, of: earlierCards, in: language) {
         return version(.looksAsBefore, now)
       }
@@ -40,12 +55,6 @@ extension HTMLDeck {
     "<figure class=\"version\"><figcaption>\(words(caption))</figcaption>\(cards)</figure>"
   }
 
-  /// Returns the index of a page in the earlier flow; nil if the page is new.
-  private func earlierPage(_ page: Int) -> Int? {
-    guard let earlier = deck.earlier?.flow else { return page }
-    return earlier.pages.firstIndex { $0.id == deck.flow.pages[page].id }
-  }
-
   /// The changes as Markdown, to paste into a pull request; nil if nothing is compared.
   var summary: String? {
     guard let earlier = deck.earlier else { return nil }
@@ -57,7 +66,8 @@ extension HTMLDeck {
         let languages = entry.texts.filter { $0.before != nil }.map(\.language)
         let kind = entry.change.flatMap { $0 == .changed ? nil : words($0.phrase) }
         let details = languages + (kind.map { [$0] } ?? [])
-        return entry.key.escapedForMarkdown + " ("
+        let former = entry.earlierKey.map { "\($0.escapedForMarkdown) → " } ?? ""
+        return former + entry.key.escapedForMarkdown + " ("
           + details.joined(separator: ", ").escapedForMarkdown + ")"
       }
       let parts = (deckPage.change.map { [words($0.phrase)] } ?? []) + entries

@@ -49,7 +49,7 @@ package struct HTMLDeck {
     }
     limits = deck.flow.limitsByKey
     peopleByPage = deck.people?.peopleByPage(atLeast: deck.fewestPeople) ?? [:]
-    self.deck.movedPages = movedPages
+    if let earlierCards { self.deck = deck.comparingLooks(of: cards, earlierCards) }
   }
 
   /// Writes the page piece by piece.

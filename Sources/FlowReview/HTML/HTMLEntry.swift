@@ -22,6 +22,9 @@ struct HTMLEntry {
     var html = "<tr class=\"entry\"\(answers.bounds)><th scope=\"row\">"
     html += "<a href=\"#text=\(HTMLText.fragment(entry.key))\">"
     html += "<code>\(HTMLText.key(entry.key))</code></a>"
+    if let key = entry.earlierKey {
+      html += "<p class=\"comment\"><del>\(HTMLText.key(key))</del></p>"
+    }
     html += "<p class=\"role\">\(words(entry.role.phrase))"
     if let change = entry.change { html += " · <strong>\(words(change.phrase))</strong>" }
     if entry.isStale { html += " · <strong>\(words(.staleKey))</strong>" }
@@ -33,10 +36,10 @@ struct HTMLEntry {
       html +=
         "<p class=\"comment\"\(words.writtenAttributes)><del>\(HTMLText.lines(comment))</del></p>"
     }
-    if entry.pages.count > 1 {
+    if !entry.otherPages.isEmpty {
       // Where one more is left out, it may as well be named: no language has to say "1 more".
-      let rest = entry.pages.count > 7 ? entry.pages.count - 6 : 0
-      let named = entry.pages.dropFirst().dropLast(rest)
+      let rest = entry.otherPages.count > 6 ? entry.otherPages.count - 5 : 0
+      let named = entry.otherPages.dropLast(rest)
       let others = named.joined(separator: ", ").escapedForHTML
       let places =
         rest > 0

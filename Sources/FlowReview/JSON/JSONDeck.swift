@@ -8,8 +8,8 @@ import FlowSession
 ///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
 ///      "since": null, "pages": [
 ///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null,
-///        "video": null, "change": null, "strings": [
-///         {"key": "welcome.title", "role": "title", "comment": null, "pages": ["welcome"],
+///        "video": null, "change": null, "looksDifferent": false, "strings": [
+///         {"key": "welcome.title", "keyBefore": null, "role": "title", "comment": null, "pages": ["welcome"],
 ///          "stale": false, "room": {"columns": 62, "rows": 2}, "remarks": [],
 ///          "change": null, "commentBefore": null, "texts": [
 ///           {"language": "en", "state": "translated", "forms": [{"form": null, "text": "…",
@@ -19,8 +19,9 @@ import FlowSession
 ///            "outdated": false}]}]}]}
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
-/// group. In a deck of changes, the `change` of a page is `added`, `moved`, `removed` or null, and
-/// `before` is an object with `state` and `forms`.
+/// group. In a deck of changes, the `change` of a page is `added`, `moved`, `removed` or null,
+/// `looksDifferent` tells if it does in some language, `keyBefore` is the key that stood in a string's
+/// place, if that was another one, and `before` is an object with `state` and `forms`.
 package struct JSONDeck {
   private let deck: Deck
 
@@ -58,13 +59,15 @@ package struct JSONDeck {
       ("icon", Self.json(deckPage.page.flatMap { deck.flow.pages[$0].icon })),
       ("video", Self.json(deckPage.page.flatMap { deck.flow.pages[$0].video?.url })),
       ("change", Self.json(deckPage.change?.rawValue)),
+      ("looksDifferent", .boolean(deckPage.looksDifferent)),
       ("strings", .array(deckPage.entries.map(Self.json))),
     ])
   }
 
   private static func json(_ entry: Deck.Entry) -> JSONValue {
     .object([
-      ("key", .string(entry.key)), ("role", .string(entry.role.rawValue)),
+      ("key", .string(entry.key)), ("keyBefore", json(entry.earlierKey)),
+      ("role", .string(entry.role.rawValue)),
       ("comment", json(entry.comment)), ("pages", .array(entry.pages.map(JSONValue.string))),
       ("stale", .boolean(entry.isStale)),
       (

@@ -67,7 +67,7 @@ package struct MarkdownDeck {
 
   private func section(_ deckPage: Deck.DeckPage) -> String {
     let number = deckPage.page.map { "\($0 + 1) · " } ?? ""
-    let change = deckPage.change.map { words(.comma) + words($0.phrase) } ?? ""
+    let change = words.change(of: deckPage).map { words(.comma) + $0 } ?? ""
     var section = "\n## \(number)\(words.name(of: deckPage).escapedForMarkdown)\(change)\n\n"
     if let icon = deckPage.page.flatMap({ deck.flow.pages[$0].icon }) {
       section += "\(Glyph.symbol(icon)) \(icon.escapedForMarkdown)\n\n"
@@ -76,7 +76,7 @@ package struct MarkdownDeck {
       section += "▶ <\(video.url)>\n\n"
     }
     if deckPage.entries.isEmpty {
-      return section + words(deckPage.change == nil ? .noTexts : .noTextChanged) + "\n"
+      return section + words(deck.earlier == nil ? .noTexts : .noTextChanged) + "\n"
     }
     let columns: [DeckPhrase] =
       [.key, .language] + (deck.earlier == nil ? [.text] : [.before, .now]) + [.state, .notes]
@@ -105,6 +105,7 @@ package struct MarkdownDeck {
     let change = entry.change.map { words(.comma) + words($0.phrase) } ?? ""
     var key = entry.key.escapedForMarkdown
     if let address { key = "[\(key)](\(address)#text=\(HTMLText.fragment(entry.key)))" }
+    if let earlier = entry.earlierKey { key = "\(earlier.escapedForMarkdown) → \(key)" }
     return "\(key) (\(words(entry.role.phrase))\(change))"
   }
 
@@ -152,8 +153,7 @@ package struct MarkdownDeck {
       if let comment = entry.earlierComment {
         notes.append("\(words(.commentBefore))\(words(.colon))*\(comment.escapedForMarkdown)*")
       }
-      let others = entry.pages.dropFirst().map(\.escapedForMarkdown)
-        .joined(separator: words(.comma))
+      let others = entry.otherPages.map(\.escapedForMarkdown).joined(separator: words(.comma))
       if !others.isEmpty { notes.append(words(.alsoOn, ["pages": others])) }
     }
     return notes.joined(separator: "<br>")

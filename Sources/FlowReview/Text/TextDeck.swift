@@ -94,7 +94,7 @@ package struct TextDeck {
       deckPage.page.map {
         isLinear ? "\(words(.pageToReach)) \($0 + 1)\(words(.colon))" : "\($0 + 1) · "
       } ?? ""
-    let change = deckPage.change.map { words(.comma) + words($0.phrase) } ?? ""
+    let change = words.change(of: deckPage).map { words(.comma) + $0 } ?? ""
     let heading = Line([Span("\(number)\(words.name(of: deckPage))\(change)", .strong)])
     let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)

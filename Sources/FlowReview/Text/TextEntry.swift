@@ -43,10 +43,11 @@ struct TextEntry {
   }
 
   private func head(_ width: Int) -> [Line] {
+    let former = entry.earlierKey.map { "\($0) → " } ?? ""
     var role = " · \(words(entry.role.phrase))"
     if let change = entry.change { role += " · \(words(change.phrase))" }
     if entry.isStale { role += " · \(words(.staleKey))" }
-    var lines = [Line([Span(entry.key, .key), Span(role, .dim)])]
+    var lines = [Line([Span(former + entry.key, .key), Span(role, .dim)])]
     func add(_ mark: String, _ text: String, _ style: Style) {
       let text = isLinear ? text : "\(mark) \(text)"
       lines += wrapped(text, width, indent: 2).map { Line([Span($0, style, at: 2)]) }
@@ -57,7 +58,7 @@ struct TextEntry {
     if let comment = entry.earlierComment {
       add("✎", words(.commentBefore) + words(.colon) + comment, .dim)
     }
-    let others = entry.pages.dropFirst()
+    let others = entry.otherPages
     if !others.isEmpty {
       add("+", words(.alsoOn, ["pages": others.joined(separator: words(.comma))]), .dim)
     }

@@ -9,7 +9,7 @@ struct JSONDeckTests {
     #expect(
       written { JSONDeck(deck).write(to: $0) } == #"""
         {"flow":"small","app":"Small","sourceLanguage":"en","languages":["es"],"since":"v1","pages":[
-        {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"change":null,"strings":[{"key":"hello.title","role":"title",\#
+        {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"change":null,"looksDifferent":false,"strings":[{"key":"hello.title","keyBefore":null,"role":"title",\#
         "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"remarks":\#
         [{"code":"F064","severity":"warning","message":"'hello.title' is missing in ja: a device \#
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
@@ -27,7 +27,7 @@ struct JSONDeckTests {
     let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml)
     #expect(
       written { JSONDeck(deck).write(to: $0) }.contains(
-        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"strings":["#
+        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"looksDifferent":false,"strings":["#
       ))
   }
 

@@ -9,6 +9,13 @@ extension Phrasebook {
       language == "en" ? deckPage.name : HTMLPlace(deckPage, self).groupTitle
     }
   }
+
+  /// Returns the change of a page in the middle of a sentence: that it is new, moved or gone, or looks
+  /// different although no text of it is listed; nil if there is none.
+  func change(of deckPage: Deck.DeckPage) -> String? {
+    if let change = deckPage.change { return self(change.phrase) }
+    return deckPage.looksDifferent && deckPage.entries.isEmpty ? self(.looksDifferent) : nil
+  }
 }
 
 extension CopyRole {

@@ -117,14 +117,16 @@ struct ReviewCommand {
     switch format {
     case .html: try HTMLDeck(deck, exploration).write(to: sink)
     case .markdown:
+      let deck = deck.comparingLooks(try? exploration.get())
       try MarkdownDeck(deck, linkingTo: context.invocation.value(.link)).write(to: sink)
     case .csv: try CSVDeck(deck).write(to: sink)
-    case .json: try JSONDeck(deck).write(to: sink)
+    case .json: try JSONDeck(deck.comparingLooks(try? exploration.get())).write(to: sink)
     case .text:
       var inputs = context.inputs
       inputs.isTerminal = isTerminal
       let appearance = Appearance.decided(by: inputs)
-      try TextDeck(deck, try? exploration.get(), in: appearance, columns: columns)
+      let explored = try? exploration.get()
+      try TextDeck(deck.comparingLooks(explored), explored, in: appearance, columns: columns)
         .write { bytes throws(Failure) in try sink(String(decoding: bytes, as: UTF8.self)) }
     }
   }
@@ -139,12 +141,12 @@ extension CommandError {
     Self(exitCode: .usage, message: "'--\(option.name)' needs '--format html'")
   }
 
-  fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
-    Self(
   fileprivate static func onlyInteractive(_ option: Option) -> Self {
     Self(exitCode: .usage, message: "'--\(option.name)' needs '--interactive'")
   }
 
+  fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
+    Self(
       exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' can't be used together"
     )
   }

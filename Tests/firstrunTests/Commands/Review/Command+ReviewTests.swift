@@ -176,7 +176,9 @@ struct ReviewTests {
 
         ## 2 · b, new page
 
-        No text has changed.
+        | Key | Language | Before | Now | State | Notes |
+        |---|---|---|---|---|---|
+        | b.title (title, added) |  |  |  |  |  |
 
         ## 3 · c, moved page
 
@@ -184,18 +186,108 @@ struct ReviewTests {
 
         ## d, removed page
 
-        No text has changed.
+        | Key | Language | Before | Now | State | Notes |
+        |---|---|---|---|---|---|
+        | d.title (title, removed) |  |  |  |  |  |
 
         """)
     let page = try shell.run("review", flow, "--since", "second", "--format", "html").output
     #expect(page.contains(#"<section class="slide" id="part=removed-d""#))
-    #expect(page.contains("**F: 0 texts and 3 pages changed since second**"))
+    #expect(page.contains("**F: 2 texts and 3 pages changed since second**"))
     let unknown = try shell.run("review", flow, "--since", "HEAD")
     #expect(unknown.ending == .exited(0))
     #expect(unknown.output == "Nothing has changed since HEAD.\n")
     #expect(
       unknown.errors
         == "firstrun: \(flow)/flow.yaml can't be read at 'HEAD', so only strings are compared\n")
+  }
+
+  @Test func `what a page shows is compared, whatever its keys are called`() throws {
+    let made = try shell.run(
+      line: #"""
+        set -e; cd "$HOME"; mkdir shown; cd shown
+        cat > Localizable.xcstrings <<'END'
+        {"sourceLanguage": "en", "strings": {
+          "bye": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Bye"}}}},
+          "hi": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Hi"}}}},
+          "same": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Hi"}}}},
+          "why": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Why"}}}}
+        }}
+        END
+        cat > flow.yaml <<'END'
+        flow: f
+        app: F
+        domain: com.example.f
+        completion: done
+        pages:
+          - {page: pointed, title: hi, body: why}
+          - {page: swapped, title: hi, body: bye}
+          - {page: renamed, title: hi, body: why}
+          - {page: lit, title: why, body: bye}
+          - {page: gone, title: bye, body: why}
+        END
+        git init -q; git config user.name T; git config user.email t@example.com
+        git add .; git commit -qm first; git tag first
+        sed -e '/pointed/s/why/bye/' -e '/swapped/s/hi, body: bye/bye, body: hi/' \
+          -e '/renamed/s/hi/same/' -e '/lit/s/title/emoji: "👋", title/' \
+          -e '/gone/s/.*/  - {page: came, title: why, body: hi}/' flow.yaml > new
+        mv new flow.yaml
+        """#)
+    #expect(made.ending == .exited(0), "\(made.errors)")
+    let flow = shell.home.path("shown")
+    let table = "| Key | Language | Before | Now | State | Notes |\n|---|---|---|---|---|---|"
+    let markdown = try shell.run("review", flow, "--since", "first", "--format", "markdown")
+    #expect(
+      markdown.output == """
+        # F · changes since first
+
+        ## 1 · pointed
+
+        \(table)
+        | why → bye (body, changed) | en | Why | Bye | translated | Also on swapped, lit |
+
+        ## 2 · swapped
+
+        \(table)
+        | hi → bye (title, changed) | en | Hi | Bye | translated | Also on pointed, lit |
+        | bye → hi (body, changed) | en | Bye | Hi | translated | Also on pointed, came |
+
+        ## 4 · lit, looks different
+
+        No text has changed.
+
+        ## 5 · came, new page
+
+        \(table)
+        | why (title, added) | en |  | Why | missing → translated | Also on renamed, lit |
+        | hi (body, added) | en |  | Hi | missing → translated | Also on pointed, swapped |
+
+        ## gone, removed page
+
+        \(table)
+        | bye (title, removed) | en | Bye |  | translated → **missing** | \
+        Also on pointed, swapped, lit |
+        | why (body, removed) | en | Why |  | translated → **missing** | Also on renamed, lit, came |
+
+        """)
+    let text = try shell.run("review", flow, "--since", "first").output
+    let html = try shell.run("review", flow, "--since", "first", "--format", "html").output
+    for page in ["pointed", "swapped", "lit", "came", "gone", "renamed"] {
+      let isInText = text.contains(" · \(page)") || text.contains("\(page), removed page")
+      let isInHTML =
+        html.contains("id=\"page=\(page)\"") || html.contains("id=\"part=removed-\(page)\"")
+      #expect(isInText == (page != "renamed"))
+      #expect(isInHTML == (page != "renamed"))
+    }
+    #expect(text.contains("hi → bye · title · changed\n"))
+    #expect(text.contains("4 · lit, looks different\n"))
+    #expect(
+      html.contains(
+        #"<del>Why</del></p><p class="text" data-v="" lang="en" dir="ltr"><ins>Bye</ins>"#))
+    #expect(html.contains("**F: 7 texts and 2 pages changed since first**"))
+    #expect(html.contains("- **pointed**: why → bye (en)"))
+    let json = try shell.run("review", flow, "--since", "first", "--json").output
+    #expect(json.contains(#"{"key":"bye","keyBefore":"why","role":"body""#))
   }
 
   @Test func `a journal's people stand beside the pages`() throws {
