@@ -1335,8 +1335,8 @@ extension DiagnosticHelp {
         code: code,
         title: #"imported placeholders that differ from the source"#,
         reason: #"""
-          A number or a name would be missing, or the placeholder itself would be shown. Where that is meant,
-          'firstrun copy import --force' takes the string.
+          A number or a name would be missing, or the placeholder itself would be shown.
+          Where that is meant, 'firstrun copy import --force' takes the string.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,source,language,target
