@@ -16,6 +16,8 @@ package struct Words: Sendable, WordTable {
   package let homeUsage: @Sendable (_ usage: String) -> String
   package let nameAFlow: @Sendable (_ verb: String, _ flows: [String]) -> String
   package let wasReset: @Sendable (_ app: String) -> String
+  /// The message for a flow whose next launch shows no page all the same.
+  package let wasResetButIsNotDue: @Sendable (_ app: String) -> String
   package let signedIn: String
   package let signedOut: String
 
@@ -76,6 +78,8 @@ package struct Words: Sendable, WordTable {
   /// The message while a command is asked if somebody is signed in.
   package let checkingSignIn: String
   package let signInUnknown: @Sendable (_ reason: String) -> String
+  /// The advice on a page that offers to sign in, after that.
+  package let signInToRetry: String
   package let unknownFact: @Sendable (_ name: String) -> String
   package let notAValue: @Sendable (_ text: String, _ name: String) -> String
   package let unknownCommand: @Sendable (_ word: String) -> String

@@ -1,5 +1,6 @@
 public import FlowCore
 import FlowStore
+import FlowSystem
 
 /// The facts that the flow's conditions see.
 extension OnboardingFlow {
@@ -15,7 +16,8 @@ extension OnboardingFlow {
   /// Sets a fact that the app knows, such as `authenticated`; a visit follows it at once.
   ///
   /// Facts are not saved. Set them before ``isDue`` is asked or the flow is launched, and again
-  /// whenever they change.
+  /// whenever they change. Only of `authenticated` the last value that is known is kept, for
+  /// ``signInCheckFailed()``.
   ///
   /// - Parameters:
   ///   - name: The name of a fact that the flow declares, or of a built-in one.
@@ -35,6 +37,32 @@ extension OnboardingFlow {
     }
     beginCall()
     context.environment.given[name] = .some(value?.description)
+    guard name == "authenticated", case .boolean(let isSignedIn)? = value else {
+      return handle(.factsChanged)
+    }
+    if context.asksForSignIn {
+      context.progress.keepSignIn(isSignedIn, at: now().secondsSince1970)
+    }
+    guard isSigningIn, isSignedIn else { return handle(.factsChanged) }
+    isSigningIn = false
+    return handle(machine.eventOfSignIn(in: state, given: facts))
+  }
+
+  /// Says that it can't be found out who is signed in, such as without a network, so that nobody waits
+  /// for it; a visit follows at once.
+  ///
+  /// The last known value of `authenticated` stands in, also that of an earlier process. Without one,
+  /// a flow that was finished doesn't show, and any other shows to somebody who is not signed in. Set
+  /// the fact once it is known.
+  ///
+  /// - Returns: The next thing for the app to do.
+  @discardableResult
+  public func signInCheckFailed() -> Response {
+    guard facts["authenticated"] == nil else { return handle(.factsChanged) }
+    let status = context.refreshed(at: now()).settled(
+      .unknown(.interruption), isCounted: state != .idle)
+    context.environment.given["authenticated"] =
+      FactValue.boolean(status == .signedIn).description
     return handle(.factsChanged)
   }
 

@@ -21,6 +21,7 @@ extension OnboardingFlow {
   public func send(_ action: Action) -> Response {
     beginCall()
     writeJournal()
+    isSigningIn = false
     if action == .launch || action == .replay {
       begin()
       let isReplay = action == .replay
@@ -114,7 +115,9 @@ extension OnboardingFlow {
     case .record: if let outcome = state.outcome { record(recorded(outcome)) }
     case .erase: context.progress.erase()
     case .countLaunch: context.progress.countLaunch()
-    case .signIn: reply = .signIn
+    case .signIn:
+      isSigningIn = true
+      reply = .signIn
     case .postpone:
       guard let outcome = state.outcome else { return }
       context.progress.postpone(recorded(outcome), at: now().secondsSince1970)

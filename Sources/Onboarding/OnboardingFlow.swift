@@ -30,6 +30,8 @@ public final class OnboardingFlow {
   var state = FlowState.idle
   /// The page in view.
   var presentation: Presentation?
+  /// True from the choice to sign in until the app has answered it.
+  var isSigningIn = false
   /// The facts that the flow waits for.
   var awaited: [String] = []
   /// Returns the current time.

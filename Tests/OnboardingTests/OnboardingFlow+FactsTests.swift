@@ -18,6 +18,45 @@ import Testing
     #expect(family.isDue)
   }
 
+  @Test func `where the app can't check the sign-in, the last known answer stands in`() throws {
+    let family = try app.open("familysync")
+    #expect(family.send(.launch) == .waiting(facts: ["authenticated"]))
+    #expect(family.signInCheckFailed().trace == "start 1/1")
+    #expect(family.send(.choose("signIn")) == .signIn)
+    #expect(try family.setFact("authenticated", to: .boolean(true)) == .ended(.completed))
+
+    let later = try app.open("familysync")
+    #expect(later.undecidedFacts == ["authenticated"])
+    later.signInCheckFailed()
+    #expect(later.fact("authenticated") == .boolean(true))
+    #expect(!later.isDue)
+    try later.resetOnboarding()
+    #expect(later.send(.launch) == .ended(.completed))
+    try later.setFact("authenticated", to: .boolean(false))
+
+    let out = try app.open("familysync")
+    out.signInCheckFailed()
+    #expect(out.isDue)
+  }
+
+  @Test func `without a known answer, whoever has finished goes on`() throws {
+    let family = try app.open("familysync")
+    try family.completeOnboarding()
+    family.signInCheckFailed()
+    #expect(!family.isDue)
+    #expect(family.send(.launch) == .notShown)
+  }
+
+  @Test func `somebody who is signed in goes on by signing in again`() throws {
+    let family = try app.open("familysync")
+    try family.setFact("authenticated", to: .boolean(true))
+    #expect(family.send(.replay) == .confirmation)
+    #expect(family.send(.confirm).trace == "start 1/1")
+    #expect(try family.setFact("authenticated", to: .boolean(true)).trace == "start 1/1")
+    #expect(family.send(.choose("signIn")) == .signIn)
+    #expect(try family.setFact("authenticated", to: .boolean(true)) == .ended(.completed))
+  }
+
   @Test func `facts are those of the record, of the app and of the visit`() throws {
     let cluck = try app.open(appVersion: "2.1", language: "fr-CA")
     #expect(cluck.fact("completed") == .boolean(false))

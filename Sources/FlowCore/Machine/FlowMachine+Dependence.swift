@@ -17,6 +17,26 @@ extension FlowMachine {
     }
   }
 
+  /// Returns the event for a sign-in that succeeded because somebody chose it on a page.
+  ///
+  /// Where the page's `advanceWhen` asks for the sign-in and held before, as in a replay by somebody
+  /// who is signed in, the change of the fact moves nothing; choosing to sign in then goes on.
+  ///
+  /// - Parameters:
+  ///   - state: The state in which it was chosen.
+  ///   - facts: The facts with the sign-in.
+  /// - Returns: `next` or `factsChanged`.
+  package func eventOfSignIn(in state: FlowState, given facts: Facts) -> Event {
+    guard case .visiting(let visit) = state, visit.isAdvanceMet,
+      let advance = flow.pages[visit.page].advanceWhen, advance.usesFact("authenticated"),
+      truth(of: advance, visit, facts) == .yes
+    else { return .factsChanged }
+    if let done = flow.completeWhen, !visit.isReplay, truth(of: done, visit, facts) == .yes {
+      return .factsChanged
+    }
+    return .next
+  }
+
   /// Returns the conditions that decide how a visit goes on, or what its page shows.
   private func conditions(of visit: Visit) -> [Condition] {
     let page = flow.pages[visit.page]

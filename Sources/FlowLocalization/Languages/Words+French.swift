@@ -75,6 +75,7 @@ extension Words {
         "Quelle app\(space)? Tapez \(quoted($0)) suivi d’un nom\u{A0}: \($1.joined(separator: ", "))"
       },
       wasReset: { "\($0)\u{A0}: tutoriel réinitialisé. Il s’affichera de nouveau." },
+      wasResetButIsNotDue: { "\($0)\u{A0}: tutoriel réinitialisé." },
       signedIn: "Connexion réussie.",
       signedOut: "Déconnexion effectuée.",
       pageOf: { "Page \($0) sur \($1)" },
@@ -149,6 +150,7 @@ extension Words {
       signInFailed: "La connexion a échoué. Vous pouvez réessayer.",
       checkingSignIn: "Vérification de la connexion à votre compte…",
       signInUnknown: { "Impossible de vérifier la connexion à votre compte\u{A0}: \($0)" },
+      signInToRetry: "Connectez-vous pour réessayer.",
       unknownFact: { "Donnée inconnue\u{A0}: \(quoted($0))." },
       notAValue: { "\(quoted($0)) n’est pas une valeur possible pour \(quoted($1))." },
       unknownCommand: { "Commande inconnue\u{A0}: \(quoted($0))." },

@@ -57,6 +57,7 @@ extension Words {
       + .plain([
         "signInCancelled": signInCancelled, "signInFailed": signInFailed,
         "checkingSignIn": checkingSignIn, "signInUnknown": signInUnknown("{reason}"),
+        "signInToRetry": signInToRetry,
       ]) + signInProblems.phrases
   }
 
@@ -77,7 +78,8 @@ extension Words {
       + .each("usage", HomeVerb.allCases.filter { $0.mostOperands > 0 }, usage)
       + .plain([
         "nameAFlow": nameAFlow("{command}", ["{flows}"]), "noSuchApp": noSuchApp("{name}"),
-        "wasReset": wasReset("{app}"), "signedIn": signedIn, "signedOut": signedOut,
+        "wasReset": wasReset("{app}"), "wasResetButIsNotDue": wasResetButIsNotDue("{app}"),
+        "signedIn": signedIn, "signedOut": signedOut,
         "unknownFact": unknownFact("{name}"), "notAValue": notAValue("{value}", "{name}"),
       ])
   }

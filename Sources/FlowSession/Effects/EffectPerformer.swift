@@ -26,8 +26,12 @@ struct EffectPerformer {
   var presentation: Presentation?
   /// True while the simulated sign-in waits for an answer.
   var isSigningIn = false
-  /// The sign-in status as last found out; nil before that.
+  /// The sign-in status that counts, as last found out or in place of an answer; nil before that.
   var signInStatus: SignInStatus?
+  /// The reason why the sign-in could not be checked at the launch; nil if it could.
+  var uncheckedSignIn: SessionResult.UncheckedSignIn?
+  /// True if the settings keep the flow from beginning without an answer.
+  var isHeldBack = false
   /// The checks of the sign-in in the background, if a command can be asked.
   let signInMonitor: SignInMonitor?
   /// The events that the app writes, if they are followed.
@@ -89,7 +93,7 @@ struct EffectPerformer {
     case .erase: context.progress.erase()
     case .countLaunch: context.progress.countLaunch()
     case .checkSignIn: return checkSignIn()
-    case .signIn: return signIn()
+    case .signIn: return signIn(in: state)
     case .practiced(let action): showPractice(action, in: state)
     case .launch(let flow): return launch(flow)
     case .postpone:

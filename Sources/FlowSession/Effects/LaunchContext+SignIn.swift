@@ -21,5 +21,13 @@ extension LaunchContext {
   }
 
   /// Finds out if somebody is signed in, if a condition of the flow depends on it.
-  package func checkSignInIfNeeded() -> SignInStatus? { asksForSignIn ? checkSignIn() : nil }
+  ///
+  /// - Parameter report: Is told why it can't be found out.
+  /// - Returns: The status that counts.
+  package func checkSignInIfNeeded(_ report: (SignInProblem) -> Void = { _ in }) -> SignInStatus? {
+    guard asksForSignIn else { return nil }
+    let status = checkSignIn()
+    if case .unknown(let problem) = status { report(problem) }
+    return settled(status)
+  }
 }

@@ -55,6 +55,12 @@ final class SignInMonitor {
     let now = io.milliseconds
     if status.isSignedIn != self.status?.isSignedIn || self.status == nil { lastChange = now }
     self.status = status
+    delayNextCheck()
+  }
+
+  /// Has the next check follow after the interval, since the command has just run for another reason.
+  func delayNextCheck() {
+    let now = io.milliseconds
     let isQuiet = now - lastChange >= Self.patience
     nextCheck = now + (isQuiet ? max(command.interval, Self.rareInterval) : command.interval)
   }

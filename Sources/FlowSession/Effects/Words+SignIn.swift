@@ -1,12 +1,18 @@
-import FlowLocalization
-import Onboarding
+package import FlowLocalization
+package import Onboarding
 
 extension Words {
+  /// Returns the message that signing in failed, with the reason if there is one.
+  func signInFailed(because reason: String?) -> String {
+    signInFailed + (reason.map { separator + "(\($0))" } ?? "")
+  }
+
   /// Returns the reason why it is unknown if somebody is signed in.
-  func text(of problem: SignInProblem) -> String {
+  package func text(of problem: SignInProblem) -> String {
     switch problem {
     case .message(let message): return message
-    case .exitStatus(let status): return signInProblems.exitStatus(Int(status))
+    case .exitStatus(let status, of: let command):
+      return (command.map { $0 + colon } ?? "") + signInProblems.exitStatus(Int(status))
     case .signal(let signal): return signInProblems.signal(Int(signal))
     case .timeout(let limit):
       let isWhole = limit % 1000 == 0

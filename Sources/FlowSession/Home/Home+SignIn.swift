@@ -14,12 +14,25 @@ extension Home {
     switch environment.signIn {
     case .simulated: keep(isSignedIn: isSignedIn)
     case .command(let command):
-      switch isSignedIn ? io.withTerminalRestored({ command.ask(on: $0) }) : check(command) {
-      case .signedIn: io.say(.info, words.signedIn)
-      case .signedOut where isSignedIn: io.say(.warning, words.signInCancelled)
-      case .signedOut: io.say(.info, words.signedOut)
-      case .unknown(let reason): io.say(.warning, words.signInUnknown(words.text(of: reason)))
-      }
+      if isSignedIn { ask(command) } else { sayStatus(check(command)) }
+    }
+  }
+
+  private func ask(_ command: AuthCommand) {
+    switch io.withTerminalRestored({ command.ask(on: $0) }) {
+    case .signedIn: io.say(.info, words.signedIn)
+    case .cancelled: io.say(.warning, words.signInCancelled)
+    case .declined(let reason): io.say(.error, words.signInFailed(because: reason))
+    case .failed(let problem):
+      io.say(.error, words.signInFailed(because: words.text(of: problem)))
+    }
+  }
+
+  private func sayStatus(_ status: SignInStatus) {
+    switch status {
+    case .signedIn: io.say(.info, words.signedIn)
+    case .signedOut: io.say(.info, words.signedOut)
+    case .unknown(let problem): io.say(.warning, words.signInUnknown(words.text(of: problem)))
     }
   }
 
@@ -48,9 +61,12 @@ extension Home {
     opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil
   }
 
-  /// Returns the sign-in status if the flow depends on it.
+  /// Returns the sign-in status that counts if the flow depends on it; says if it can't be checked.
   func signInStatus(of context: LaunchContext) -> SignInStatus? {
-    context.asksForSignIn ? status(of: context) : nil
+    guard context.asksForSignIn else { return nil }
+    let status = status(of: context)
+    if case .unknown = status { sayStatus(status) }
+    return context.settled(status)
   }
 
   /// Returns the sign-in status, whether or not the flow depends on it.

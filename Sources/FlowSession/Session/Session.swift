@@ -44,10 +44,11 @@ package struct Session {
   /// - Parameter event: `launch`, `replay` or `reset`.
   /// - Returns: The outcome, the way in which the user left, and the error if saving failed.
   package mutating func run(_ event: Event) -> SessionResult {
+    let wasFinished = context.progress.isCompleted
     performer.isReplay = event == .replay
     if performer.isReplay { performer.context.forgetPractice() }
     if let entry = event.entry { send(.prepare(entry)) }
-    if performer.departure == nil { send(event) }
+    if performer.departure == nil, !performer.isHeldBack { send(event) }
     let left = io.readLines(
       as: { purpose }, asking: { nextRequest() }, waking: { wake($0) }, handling: { handle($0) })
     performer.signInMonitor?.stop()
@@ -55,7 +56,8 @@ package struct Session {
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
-      saveError: performer.finish())
+      saveError: performer.finish(), wasFinished: wasFinished,
+      uncheckedSignIn: performer.uncheckedSignIn)
   }
 
   /// Handles a line.
@@ -69,7 +71,7 @@ package struct Session {
     case .hint: sayHint()
     case .help: sayHelp()
     case .quit: return .quit
-    case .signIn(let answer): performer.finishSigningIn(answer).map { send($0) }
+    case .signIn(let answer): performer.finishSigningIn(answer, in: state).map { send($0) }
     case .set(let operands): set(operands)
     case .gameEvent(let operands): follow(performer.takeEvent(operands))
     case .unknown(let line): sayUnknown(line)

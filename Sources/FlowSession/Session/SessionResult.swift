@@ -1,6 +1,7 @@
 package import FlowCore
 package import FlowStore
 package import FlowSystem
+package import Onboarding
 
 /// The result of a session.
 package struct SessionResult {
@@ -23,6 +24,19 @@ package struct SessionResult {
   /// The error of the last failed save.
   package let saveError: StoreError?
 
+  /// True if the flow was finished before.
+  package let wasFinished: Bool
+  /// The reason why the sign-in could not be checked at the launch; nil if it could, or didn't matter.
+  package let uncheckedSignIn: UncheckedSignIn?
+
+  /// A sign-in that could not be checked at the launch.
+  package struct UncheckedSignIn: Hashable, Sendable {
+    package let problem: SignInProblem
+    /// True if the flow has said so.
+    package internal(set) var isReported: Bool
+  }
+
   /// The result for a flow that was not due.
-  package static let nothingShown = SessionResult(outcome: nil, exitReason: nil, saveError: nil)
+  package static let nothingShown = SessionResult(
+    outcome: nil, exitReason: nil, saveError: nil, wasFinished: true, uncheckedSignIn: nil)
 }

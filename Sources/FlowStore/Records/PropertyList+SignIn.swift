@@ -1,3 +1,49 @@
+/// The last answer to the question if somebody is signed in to an app, which stands in where a later
+/// check fails.
+///
+/// ```
+/// firstrun = { _lastSignIn = { isSignedIn = true; time = 2026-01-01T00:00:00Z }; _format = 1 }
+/// ```
+package struct KnownSignIn: Hashable, Sendable {
+  package let isSignedIn: Bool
+  /// The time of the answer, in seconds since 1970; an equal one renews it once a day.
+  package let time: Int
+
+  package init(isSignedIn: Bool, time: Int) {
+    self.isSignedIn = isSignedIn
+    self.time = time
+  }
+
+  /// Returns true if an answer at a time would be the same one, not a day later.
+  package func covers(_ isSignedIn: Bool, at now: Int) -> Bool {
+    isSignedIn == self.isSignedIn && (time..<time + 86_400).contains(now)
+  }
+}
+
+extension PropertyList {
+  /// The key of the last answer of a check; no flow's name starts with an underscore.
+  private static let knownSignInKey = "_lastSignIn"
+
+  /// The last answer of a check; nil if there was none, or it has the wrong type.
+  package var knownSignIn: KnownSignIn? {
+    let entry = entry(Self.knownSignInKey)
+    guard case .boolean(let isSignedIn)? = entry?["isSignedIn"],
+      let time = entry?["time"]?.secondsSince1970
+    else { return nil }
+    return KnownSignIn(isSignedIn: isSignedIn, time: time)
+  }
+
+  /// Saves the last answer of a check, which belongs to the app as the sign-in does.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func setKnownSignIn(_ known: KnownSignIn) throws(StoreError) {
+    var entry = entry(Self.knownSignInKey) ?? [:]
+    entry["isSignedIn"] = .boolean(known.isSignedIn)
+    entry["time"] = PropertyValue(secondsSince1970: known.time)
+    try setEntry(entry, Self.knownSignInKey)
+  }
+}
+
 extension PropertyList {
   /// The key of the sign-in; no flow's name starts with an underscore.
   private static let signedInKey = "_signedIn"

@@ -11,7 +11,7 @@ package import FlowSystem
 ///   its time; Ctrl-C ends it and not the flow.
 ///
 /// Exit status 0 means signed in, 1 signed out, anything else unknown; the first line of standard
-/// error is the reason.
+/// error is the reason. Who is asked and gives up ends with 130, as after Ctrl-C.
 package struct AuthCommand: Sendable {
   /// The milliseconds that a check may take unless somebody says otherwise.
   package static let usualLimit = 10_000
@@ -50,33 +50,52 @@ package struct AuthCommand: Sendable {
   }
 
   /// Signs in, on a terminal if there is one.
-  package func ask(on terminal: TerminalEnds?) -> SignInStatus {
+  ///
+  /// On a terminal, people have seen there what the command had to say; elsewhere the last line of
+  /// its standard error is the reason.
+  package func ask(on terminal: TerminalEnds?) -> SignInAttempt {
     do throws(SystemError) {
       guard let terminal else {
-        return status(
-          of: try ChildProcess.run(words, adding: ["FIRSTRUN_SIGN_IN": "ask"], within: limit))
+        let ending = try ChildProcess.run(
+          words, adding: ["FIRSTRUN_SIGN_IN": "ask"], within: limit)
+        return attempt(endingBy: ending.cause, reason: ending.errors.shortLines.last)
       }
       let cause = try ChildProcess.runInForeground(
         words, adding: ["FIRSTRUN_SIGN_IN": "ask"], input: terminal.input,
         output: terminal.output)
-      // Ctrl-C ends the shell, or the program in it, after which shells exit with 130.
-      let isCancelled = [.signalled(2), .exited(ExitCode.interrupted.rawValue)].contains(cause)
-      return isCancelled ? .signedOut : status(of: cause, reason: nil)
+      return attempt(endingBy: cause, reason: nil)
     } catch {
-      return .unknown(.message(error.description))
+      return .failed(.message(error.description))
+    }
+  }
+
+  private func attempt(
+    endingBy cause: ChildProcess.RunResult.Cause, reason: String?
+  ) -> SignInAttempt {
+    // Ctrl-C ends the shell, or the program in it, after which shells exit with 130.
+    if [.signalled(2), .exited(ExitCode.interrupted.rawValue)].contains(cause) {
+      return .cancelled
+    }
+    switch status(of: cause, reason: reason) {
+    case .signedIn: return .signedIn
+    case .signedOut: return .declined(reason: reason)
+    case .unknown(let problem): return .failed(problem)
     }
   }
 
   /// Returns the status that a finished check tells.
   package func status(of ending: ChildProcess.RunResult) -> SignInStatus {
-    status(of: ending.cause, reason: ending.errors.firstLine)
+    status(of: ending.cause, reason: ending.errors.shortLines.first)
   }
 
   private func status(of cause: ChildProcess.RunResult.Cause, reason: String?) -> SignInStatus {
     switch cause {
     case .exited(0): .signedIn
     case .exited(1): .signedOut
-    case .exited(let status): .unknown(reason.map(SignInProblem.message) ?? .exitStatus(status))
+    case .exited(let status):
+      .unknown(
+        reason.map(SignInProblem.message)
+          ?? .exitStatus(status, of: [126, 127].contains(status) ? line : nil))
     case .signalled(let signal): .unknown(.signal(signal))
     case .timedOut: .unknown(.timeout(limit))
     case .interrupted: .unknown(.interruption)
@@ -87,8 +106,9 @@ package struct AuthCommand: Sendable {
 }
 
 extension String {
-  /// The first line that is not empty, of at most 200 characters; nil for an empty text.
-  fileprivate var firstLine: String? {
-    split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) }
+  /// The lines that are not blank, each of at most 200 characters.
+  fileprivate var shortLines: [String] {
+    split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { String($0.prefix(200)) }
   }
 }

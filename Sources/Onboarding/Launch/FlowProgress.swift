@@ -25,6 +25,8 @@ package struct FlowProgress {
   private(set) var lastOther: (flow: String, time: Int)?
   /// True while the user is signed in to the app, if the sign-in is simulated.
   package private(set) var isSignedIn: Bool
+  /// The last answer of a check of the sign-in; nil if there was none.
+  package private(set) var knownSignIn: KnownSignIn?
   /// The numbers of the app's events that conditions of the flow count over its life, by name.
   package private(set) var eventCounts: [String: Int] = [:]
   /// A warning about an unexpected value of the app's own key.
@@ -72,6 +74,7 @@ package struct FlowProgress {
     showingsBefore = record.showings
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
     isSignedIn = list.isSignedIn
+    knownSignIn = list.knownSignIn
     let events = flow.names(ofFacts: FactTypes.events)
     guard !events.isEmpty else { return }
     let counts = list.eventCounts.counts
@@ -189,6 +192,16 @@ package struct FlowProgress {
   package mutating func signIn(_ isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
     save { (list) throws(StoreError) in try list.setSignedIn(isSignedIn) }
+  }
+
+  /// Keeps an answer of a check, which stands in where a later check fails.
+  ///
+  /// If it can't be saved, nothing is lost that the next check doesn't tell.
+  package mutating func keepSignIn(_ isSignedIn: Bool, at now: Int) {
+    if let knownSignIn, knownSignIn.covers(isSignedIn, at: now) { return }
+    let known = KnownSignIn(isSignedIn: isSignedIn, time: now)
+    knownSignIn = known
+    try? domain.change { (list) throws(StoreError) in try list.setKnownSignIn(known) }
   }
 
   /// Erases the progress with the flow, but not the sign-in, which belongs to the app.

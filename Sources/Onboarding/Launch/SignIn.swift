@@ -1,3 +1,6 @@
+package import FlowCore
+import FlowStore
+
 /// The way to sign in, which belongs to the app.
 package enum SignInMethod: Sendable {
   /// A simulation: the user at the prompt chooses the result, approve, decline or fail.
@@ -23,9 +26,63 @@ package enum SignInStatus: Hashable, Sendable {
 package enum SignInProblem: Hashable, Sendable {
   /// The message of the command, or of the system.
   case message(String)
-  case exitStatus(Int32)
+  /// An exit status without a message, of a command that is named if it could not be run.
+  case exitStatus(Int32, of: String?)
   case signal(Int32)
   /// No answer within this number of milliseconds.
   case timeout(Int)
   case interruption
+}
+
+/// The result of asking somebody to sign in.
+package enum SignInAttempt: Hashable, Sendable {
+  case signedIn
+  /// Somebody gave up, by Ctrl-C or in the command.
+  case cancelled
+  /// Nobody is signed in; with the reason if the command gave one.
+  case declined(reason: String?)
+  /// The command failed, so that nothing is known.
+  case failed(SignInProblem)
+}
+
+/// What to do in front of a program if the sign-in can't be checked.
+package enum UncheckedSignIn: String, CaseIterable, Sendable {
+  /// The program starts, and the flow stays due.
+  case run
+  /// The flow shows, as if nobody were signed in.
+  case show
+  /// The program doesn't start.
+  case stop
+}
+
+extension LaunchContext {
+  /// Returns the status that counts: one that is unknown is replaced.
+  ///
+  /// The last known answer stands in. Without one, somebody who has finished the flow goes on, and
+  /// anybody else sees it: that answer counts which leads there.
+  ///
+  /// - Parameters:
+  ///   - status: The result of a check.
+  ///   - isCounted: True if the launch has counted itself already.
+  /// - Returns: The status, which is known.
+  package func settled(_ status: SignInStatus, isCounted: Bool = false) -> SignInStatus {
+    guard case .unknown = status else { return status }
+    if let known = progress.knownSignIn { return known.isSignedIn ? .signedIn : .signedOut }
+    return assumedSignIn(showing: !progress.isCompleted, isCounted: isCounted)
+  }
+
+  /// Returns the answer by which the flow shows or doesn't; without a difference, nobody is signed in
+  /// where it is to show, and somebody where it isn't.
+  package func assumedSignIn(showing isShown: Bool, isCounted: Bool) -> SignInStatus {
+    let answers: [SignInStatus] = isShown ? [.signedOut, .signedIn] : [.signedIn, .signedOut]
+    return answers.first {
+      (decision(signIn: $0, isCounted: isCounted) == .shown) == isShown
+    } ?? answers[0]
+  }
+
+  /// Returns the decision of this launch if it has counted itself, else of the next one.
+  package func decision(signIn status: SignInStatus?, isCounted: Bool) -> Gate.Decision {
+    let facts = isCounted ? facts(signIn: status) : factsAtNextLaunch(signIn: status)
+    return Gate(of: flow).launch(given: facts, from: progress.record.place).decision
+  }
 }

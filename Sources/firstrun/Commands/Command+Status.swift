@@ -1,6 +1,8 @@
 import FlowCore
 import FlowFormats
+import FlowLocalization
 import FlowSession
+import FlowStore
 import FlowSystem
 import Onboarding
 
@@ -53,8 +55,22 @@ extension Command {
 }
 
 extension CommandContext {
-  fileprivate func status(_ launchContext: LaunchContext) throws(CommandError) -> StatusReport {
+  func status(_ launchContext: LaunchContext) throws(CommandError) -> StatusReport {
     if let failure = launchContext.progress.failure { throw CommandError(failure) }
-    return StatusReport(launchContext, signIn: launchContext.checkSignInIfNeeded())
+    return StatusReport(launchContext, signIn: checkSignIn(of: launchContext))
+  }
+
+  /// Finds out if somebody is signed in, if the flow depends on it; a warning says what counts where
+  /// that fails.
+  func checkSignIn(of launchContext: LaunchContext) -> SignInStatus? {
+    launchContext.checkSignInIfNeeded { problem in
+      let known = launchContext.progress.knownSignIn.map { known in
+        "last known: \(known.isSignedIn ? "signed in" : "signed out"), "
+          + CalendarTime(secondsSince1970: known.time).iso8601
+      }
+      console.writeError(
+        "warning: \(launchContext.flow.id): the sign-in can't be checked: "
+          + "\(Words.english.text(of: problem)) (\(known ?? "no earlier answer is known"))")
+    }
   }
 }

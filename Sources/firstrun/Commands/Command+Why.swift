@@ -16,7 +16,7 @@ extension Command {
     let opened = try context.flow(asOutline: true)
     if let page = context.invocation.operand(1) { return try context.explain(page, of: opened) }
     let launchContext = try context.launchContext(of: opened)
-    let report = WhyReport(launchContext, signIn: launchContext.checkSignInIfNeeded())
+    let report = WhyReport(launchContext, signIn: context.checkSignIn(of: launchContext))
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .checkFailed
   }

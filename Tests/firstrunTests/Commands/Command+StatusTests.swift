@@ -173,7 +173,7 @@ struct StatusTests {
     let answers =
       status == "0"
       ? "> signout\nYou’re signed in.\n> signin\nYou’re signed in.\n"
-      : "> signout\nYou’re signed out.\n> signin\n! Sign-in was cancelled. You can try again.\n"
+      : "> signout\nYou’re signed out.\n> signin\n✗ Sign-in failed. You can try again.\n"
     #expect(home.contains(answers), "\(home)")
   }
 }

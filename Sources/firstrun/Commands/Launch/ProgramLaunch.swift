@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
@@ -53,8 +54,11 @@ struct ProgramLaunch {
     } catch let error as StoreError {
       throw broken(CommandError(error), on: context.console)
     }
+    if let unchecked = result.uncheckedSignIn, !unchecked.isReported {
+      try report(unchecked.problem)
+    }
     if result.saveError != nil, stopsIfBroken { return ExitCode(result) }
-    if result.exitReason != nil, context.invocation.value(.ifLeft) != "run" {
+    if let reason = result.exitReason, !goesOn(afterLeavingBy: reason, result) {
       return ExitCode(result)
     }
     throw start()
@@ -79,6 +83,7 @@ struct ProgramLaunch {
     let decision = launchContext.nextDecision
     var settings = context.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
+    settings.ifUnchecked = ifUnchecked
     switch decision {
     case .notShown, .doneAtOnce:
       var session = Session(launchContext, settings: settings, on: .silent(listener: context.link))
@@ -105,6 +110,30 @@ struct ProgramLaunch {
         of: context.choosing(in: head), launching: true)
     else { return false }
     return launchContext.nextDecision == .notShown && !launchContext.countsLaunches
+  }
+
+  /// Says on standard error that the sign-in can't be checked, and that nothing was shown.
+  ///
+  /// - Throws: The same as an error where that stops the program.
+  private func report(_ problem: SignInProblem) throws(CommandError) {
+    let words = Words.in(try context.language())
+    let message = words.signInUnknown(words.text(of: problem))
+    if ifUnchecked == .stop { throw CommandError(exitCode: .unfinished, message: message) }
+    context.console.writeError(message)
+  }
+
+  /// Returns true if the program starts though somebody left the flow half-way.
+  ///
+  /// What shows because of a check that failed never stops the program for somebody who has finished.
+  private func goesOn(afterLeavingBy reason: SessionResult.ExitReason, _ result: SessionResult)
+    -> Bool
+  {
+    if let choice = context.invocation.value(.ifLeft) { return choice == "run" }
+    return reason != .interrupted && result.wasFinished && result.uncheckedSignIn != nil
+  }
+
+  private var ifUnchecked: UncheckedSignIn? {
+    context.invocation.value(.ifUnknown).flatMap(UncheckedSignIn.init)
   }
 
   private var stopsIfBroken: Bool { context.invocation.value(.ifBroken) == "stop" }
@@ -137,13 +166,18 @@ extension Option {
   static let ifBroken = Option(
     name: "if-broken", value: "WHAT", choices: ["run", "stop"],
     summary: "Run CMD (the default) or stop when the flow or its records can't be used")
+  static let ifUnknown = Option(
+    name: "if-unknown", value: "WHAT", choices: UncheckedSignIn.allCases.map(\.rawValue),
+    summary: "Run CMD, show the flow or stop when sign-in can't be checked")
   static let simulateSignIn = Option(
     name: "simulate-sign-in",
     summary: "Let people choose whether sign-in succeeds, to try out a flow"
   )
 
   /// The options that need a program after the flow.
-  static let inFrontOfProgram = [withoutTerminal, ifLeft, ifBroken, simulateSignIn]
+  static let inFrontOfProgram = [
+    withoutTerminal, ifLeft, ifBroken, ifUnknown, simulateSignIn,
+  ]
 }
 
 extension CommandError {

@@ -44,10 +44,17 @@ extension HelpPage {
               "The terminal says so after 2 s, and one Ctrl-C leaves; after 10 s the flow goes on"
                 + " without saving, and CMD runs."
             ),
+            (
+              "sign-in can't be checked",
+              "The last known answer stands in. Without one, CMD runs if the flow was finished before;"
+                + " if not, the flow shows. '--if-unknown run' runs CMD, 'show' shows the flow, 'stop'"
+                + " exits with 3. If nothing is shown, a line on standard error has the reason."
+            ),
             ("the flow isn't due", "CMD runs, and nothing is shown."),
             (
               "someone quits partway through",
-              "Status 3, or 130 for Ctrl-C, and CMD doesn't run; '--if-left run' runs it."
+              "Status 3, or 130 for Ctrl-C, and CMD doesn't run; '--if-left run' runs it. It also runs"
+                + " for someone who finished the flow before, if sign-in couldn't be checked."
             ),
             (
               "someone puts the flow off with 'later'",

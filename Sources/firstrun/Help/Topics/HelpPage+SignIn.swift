@@ -20,7 +20,7 @@ extension HelpPage {
               "check",
               "Report whether someone is signed in, without asking. Standard input is empty, and"
                 + " standard output isn't shown. After '--auth-timeout' (10s), the command and its"
-                + " children are killed, and the status is unknown."
+                + " children are killed, and the check has failed."
             ),
             (
               "ask",
@@ -32,13 +32,27 @@ extension HelpPage {
         .rows(
           "Its exit status", columns: ("Status", "Meaning"),
           [
-            ("0", "Signed in."), ("1", "Signed out, or sign-in was canceled."),
+            ("0", "Signed in."),
+            (
+              "1",
+              "Signed out, or nobody could be signed in. The last line of standard error of 'ask' is"
+                + " the reason; with the terminal to itself, the command shows it there."
+            ),
+            ("130", "Of 'ask': sign-in was canceled, as with Ctrl-C."),
             (
               "other",
-              "The status couldn't be determined, so 'authenticated' is unknown. The first line of"
+              "The check failed, such as with 127 if the command isn't found. The first line of"
                 + " standard error is shown as the reason."
             ),
           ]),
+        .plain(
+          """
+          Where a check fails, the last known answer stands in. firstrun keeps it with
+          its time in the app's property list, under 'firstrun:_lastSignIn'. Without one,
+          a flow that was finished doesn't show, and any other shows its pages, with the
+          reason, as if nobody were signed in. In front of a program, '--if-unknown run',
+          'show' or 'stop' decides instead: see 'firstrun help launch'.
+          """),
         .plain(
           """
           The flow waits for the answer before its first page. If that takes longer than
