@@ -58,7 +58,11 @@ package struct StatusReport {
     return .object(members + absence.members)
   }
 
-  private var phrase: String {
+  /// True if the next launch shows a page.
+  package var isDue: Bool { status.decision == .shown }
+
+  /// The status in a phrase, such as `not started; marked as done at the next launch`.
+  package var phrase: String {
     status.text(in: .english) { id in
       guard let position = positionLeft(on: id) else { return Words.english.status.inTheMiddle }
       return position.number > 0

@@ -111,10 +111,18 @@ package struct Home {
     let install = environment.install
     environment = session.context.environment
     environment.install = install
-    if event == .reset, result.saveError == nil {
-      io.say(.success, words.wasReset(context.flow.app))
-    }
+    if event == .reset, result.saveError == nil { sayReset(session.context) }
     return result.exitReason == .quit ? nil : result.exitReason
+  }
+
+  /// Says that a flow was reset, and what its next launch does.
+  private func sayReset(_ context: LaunchContext) {
+    let app = context.flow.app
+    let status = FlowStatus(context, signIn: signInStatus(of: context))
+    guard status.decision != .shown else { return io.say(.success, words.wasReset(app)) }
+    let copy = environment.copy(of: context.opened)
+    io.say(.success, words.wasResetButIsNotDue(app))
+    io.say(.info, app + words.colon + status.text(in: words, context.flow, copy))
   }
 
   /// Returns the environment of a flow: with the id of the install, if the flow has experiments.

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowSession
 import FlowStore
 import FlowSystem
 import Onboarding
@@ -7,7 +8,7 @@ extension Command {
   /// The command `firstrun reset FLOW`: erases the progress with a flow.
   static let reset = Command(
     name: "reset", summary: "Reset a flow so that it shows again",
-    operands: [.flow], options: [.state, .catalog]
+    operands: [.flow], options: Option.environment
   ) { context in
     let opened = try context.flow(asOutline: true)
     let domain = try context.domain(of: opened.flow)
@@ -16,8 +17,10 @@ extension Command {
     } catch {
       throw CommandError(error)
     }
+    let report = try context.status(context.launchContext(of: opened))
     context.console.say(
-      "\(opened.flow.app)’s tutorial was reset. It shows again at the next launch.")
+      "\(opened.flow.app)’s tutorial was reset"
+        + (report.isDue ? ". It shows again at the next launch." : ": \(report.phrase)."))
     return .success
   }
 }
