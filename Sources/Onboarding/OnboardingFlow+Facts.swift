@@ -58,6 +58,7 @@ extension OnboardingFlow {
   /// - Returns: The next thing for the app to do.
   @discardableResult
   public func signInCheckFailed() -> Response {
+    beginCall()
     guard facts["authenticated"] == nil else { return handle(.factsChanged) }
     let status = context.refreshed(at: now()).settled(
       .unknown(.interruption), isCounted: state != .idle)
