@@ -7,6 +7,7 @@ package enum FlowChecker {
   static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
     TooManyStatesRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
     DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
+    RefusedChoiceRule.findings, UnusedContinueRule.findings, SameLabelRule.findings,
     UnrecordedRule.findings, FormerPageRule.findings, PromiseRule.findings, ApartRule.findings,
     UnusedFactRule.findings,
     MissingCopyRule.findings,
@@ -16,7 +17,7 @@ package enum FlowChecker {
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
     ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
-    PageHeightRule.findings, TakenWordRule.findings, EarnableRule.findings,
+    PageHeightRule.findings, TakenWordRule.findings, ChoiceWordRule.findings, EarnableRule.findings,
     UnusedVocabularyRule.findings, OutsideNameRule.findings,
     ExperimentConflictRule.findings, VariantCopyRule.findings, VariantLengthRule.findings,
   ]

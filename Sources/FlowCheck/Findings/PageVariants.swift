@@ -33,7 +33,8 @@ struct PageVariants {
     verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Verb.allCases }
   }
 
-  private static func verbs(in exploration: Exploration) -> [[Verb]] {
+  /// Returns the commands that work on each page in some state, without `page`, `hint` and `later`.
+  static func verbs(in exploration: Exploration) -> [[Verb]] {
     var verbs = exploration.machine.flow.pages.map { _ in Set([Verb.help, .quit]) }
     for transition in exploration.transitions {
       guard let page = exploration.page(at: transition.from) else { continue }

@@ -209,6 +209,33 @@ extension DiagnosticHelp {
             - page: welcome
               show: userType == child
           """#))
+    case .unusedKey:
+      DiagnosticHelp(
+        code: code,
+        title: #"key without effect"#,
+        reason: #"""
+          `continue` is the label of the forward action, and a page has none if only its
+          choices leave it. Remove the key, or add a choice with `do: next`.
+          """#,
+        wrong: Example(language: "yaml", part: .page, text: #"""
+          continue: Go on
+          choices:
+            - choice: child
+              label: I'm a child
+              do: {answer: child}
+            - choice: parent
+              label: I'm a parent
+              do: {answer: parent}
+          """#),
+        right: Example(language: "yaml", part: .page, text: #"""
+          choices:
+            - choice: child
+              label: I'm a child
+              do: {answer: child}
+            - choice: parent
+              label: I'm a parent
+              do: {answer: parent}
+          """#))
     case .catalogSyntax:
       DiagnosticHelp(
         code: code,
@@ -395,8 +422,9 @@ extension DiagnosticHelp {
         code: code,
         title: #"condition that is always or never true"#,
         reason: #"""
-          No fact changes the result, so it's most likely a mistake. If it's intended,
-          remove the condition.
+          No fact changes the result, or no launch of the flow can change it, so it's most
+          likely a mistake: with `show: not completed`, nobody in a launch has a
+          `completedVersion`. If it's intended, remove the condition.
           """#,
         wrong: Example(language: "yaml", part: .page, text: #"show: launches > 3 and launches < 2"#),
         right: Example(language: "yaml", part: .page, text: #"show: launches > 3"#))
@@ -1149,11 +1177,13 @@ extension DiagnosticHelp {
     case .takenWord:
       DiagnosticHelp(
         code: code,
-        title: #"word for an action that is already taken"#,
+        title: #"word that is already taken"#,
         reason: #"""
           Commands and choices take precedence over the words of a practice, and the first
-          action with a word over later ones, so the word would do something else. Use a
-          different word.
+          action with a word over later ones, so the word would do something else. A
+          choice takes precedence over a command: people who type `quit` on a page with a
+          choice of that name or label makes the choice, and can't quit. The number of a
+          choice takes precedence over labels. Use a different word.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           screens:
@@ -1186,6 +1216,68 @@ extension DiagnosticHelp {
                   - do: swipeLeft
                     say: Passed.
                     words: [pass]
+          """#))
+    case .sameLabel:
+      DiagnosticHelp(
+        code: code,
+        title: #"two choices with the same label"#,
+        reason: #"""
+          People can't tell them apart, and typing the label makes the first choice. If
+          only some languages are named, the labels differ elsewhere: correct the
+          translations.
+          """#,
+        wrong: Example(language: "yaml", part: .page, text: #"""
+          choices:
+            - choice: photos
+              label: Allow
+              do: {answer: photos}
+            - choice: contacts
+              label: Allow
+              do: {answer: contacts}
+          """#),
+        right: Example(language: "yaml", part: .page, text: #"""
+          choices:
+            - choice: photos
+              label: Allow photos
+              do: {answer: photos}
+            - choice: contacts
+              label: Allow contacts
+              do: {answer: contacts}
+          """#))
+    case .refusedChoice:
+      DiagnosticHelp(
+        code: code,
+        title: #"choice that is always refused"#,
+        reason: #"""
+          Whatever the facts are, a launch answers this choice with a refusal: it skips
+          where `skip: never` forbids it, goes on where the last page waits for
+          `completeWhen`, or goes to a page that a variant leaves out. Allow what it does,
+          or remove it.
+          """#,
+        wrong: Example(language: "yaml", part: .flow, text: #"""
+          skip: never
+          pages:
+            - page: welcome
+              choices:
+                - choice: show
+                  label: Show me how
+                  do: next
+                - choice: start
+                  label: Start playing
+                  do: skip
+          """#),
+        right: Example(language: "yaml", part: .flow, text: #"""
+          skip: never
+          pages:
+            - page: welcome
+              skip: allowed
+              choices:
+                - choice: show
+                  label: Show me how
+                  do: next
+                - choice: start
+                  label: Start playing
+                  do: skip
           """#))
     case .glossaryTerm:
       DiagnosticHelp(

@@ -2,23 +2,33 @@ import FlowContent
 import FlowCore
 import FlowExploration
 
-/// Finds conditions that are always true or never true, and flows that are complete from the
-/// beginning.
+/// Finds conditions that are always true or never true, or that no launch meets, and flows that are
+/// complete from the beginning.
 ///
 /// The constants `always` and `never` are allowed, except that `completeWhen` may not be always
 /// true.
 enum ConstantConditionRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let domains = FactDomains(of: subject.flow)
+    let gate = subject.flow.show
     var known: [Condition: Bool?] = [:]
-    return subject.conditions.compactMap { condition, steps in
+    return subject.conditions.compactMap { condition, steps -> Finding? in
       if case .constant(let holds) = condition {
         guard holds, case .key("completeWhen")? = steps.last else { return nil }
         return .doneAtOnce(condition, at: subject.sourceMap[steps])
       }
       let constant = known[condition] ?? condition.constant(domains)
       known[condition] = .some(constant)
-      guard let constant else { return nil }
+      guard let constant else {
+        // Other conditions follow facts that change while a page is in view.
+        guard case .key(let key)? = steps.last, key == "show" || key == "skip" else { return nil }
+        let place = subject.sourceMap[steps]
+        if condition.isUnmet(inLaunchesOn: .constant(true), domains) {
+          return .unmet(condition, because: "every launch counts itself", at: place)
+        }
+        return condition.isUnmet(inLaunchesOn: gate, domains)
+          ? .unmet(condition, because: "the flow shows when '\(gate)'", at: place) : nil
+      }
       let place = subject.sourceMap[steps]
       return constant ? .always(condition, at: place) : .never(condition, at: place)
     }
@@ -69,5 +79,14 @@ extension Finding {
   fileprivate static func never(_ condition: Condition, at place: SourceLocation) -> Self {
     .warning(
       .constantCondition, "'\(condition)' is never true, whatever the facts are", at: place)
+  }
+
+  fileprivate static func unmet(
+    _ condition: Condition, because reason: String, at place: SourceLocation
+  ) -> Self {
+    .warning(
+      .constantCondition,
+      "no launch meets '\(condition)', since \(reason); if it's for replays, write 'replaying'",
+      at: place)
   }
 }

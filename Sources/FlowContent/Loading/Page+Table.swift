@@ -96,7 +96,8 @@ extension PageDraft {
     },
     MappingKey(
       "choices", .list(.mapping(Choice.table), unique: "choice"),
-      "Choices, besides going to the next page."
+      "Choices. If there are any but 'launch', and none does 'next', 'next' is refused until"
+        + " 'advanceWhen' holds."
     ) { $0.page.choices = $1 },
   ]
 

@@ -51,7 +51,7 @@ extension Condition {
   }
 
   /// Returns true if the condition names a fact.
-  func usesFact(_ fact: String) -> Bool {
+  package func usesFact(_ fact: String) -> Bool {
     switch self {
     case .constant: false
     case .fact(let name): name == fact

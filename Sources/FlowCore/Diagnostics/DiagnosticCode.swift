@@ -26,6 +26,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownTarget = "F015"
   /// A value of a fact or an attribute that its declaration does not allow.
   case undeclaredValue = "F016"
+  /// A key of a page that has no effect beside its other keys.
+  case unusedKey = "F017"
   /// A catalog that is not JSON.
   case catalogSyntax = "F030"
   case catalogDuplicate = "F031"
@@ -41,7 +43,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case pattern = "F043"
   /// A transcript whose flow can't be loaded.
   case transcriptFlow = "F044"
-  /// A condition that is always or never true.
+  /// A condition that is always or never true, or that no launch meets.
   case constantCondition = "F050"
   case unreachablePage = "F051"
   case deadEnd = "F052"
@@ -90,8 +92,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case sameAsSource = "F075"
   /// An action that a page lets people try twice.
   case repeatedTry = "F076"
-  /// A word for an action that a command, a choice or another action takes.
+  /// A word for an action or a choice that a command, a choice or another action takes.
   case takenWord = "F077"
+  /// Two choices of a page that people can't tell apart.
+  case sameLabel = "F078"
+  /// A choice that the flow refuses whenever it is made.
+  case refusedChoice = "F079"
   /// A translation that does not use the glossary's term.
   case glossaryTerm = "F080"
   /// A word that the glossary says to avoid.

@@ -13,9 +13,42 @@ extension Condition {
     let truths = Set(classes.combinations.filter(\.isPossible).map { truth(given: $0) })
     return truths.count == 1 ? truths.first.flatMap(\.known) : nil
   }
+
+  /// Returns true if the condition holds in no launch of a flow that shows on another one.
+  ///
+  /// Facts that stay the same from a launch to its end must fit both; a condition that asks for
+  /// `replaying` is about replays on purpose. One that is too large to try counts as met.
+  package func isUnmet(inLaunchesOn gate: Condition, _ domains: FactDomains) -> Bool {
+    if usesFact("replaying") || Self.lastingFacts.isDisjoint(with: factNames) { return false }
+    let classes = FactClasses(of: [self, gate], domains)
+    let atoms = atoms.count + gate.atoms.count
+    guard let count = classes.combinationCount, count <= Self.mostComparisons / max(1, atoms) else {
+      return false
+    }
+    let lasting = classes.names.filter(Self.lastingFacts.contains)
+    var open: Set<[FactValue?]> = []
+    var met: Set<[FactValue?]> = []
+    for facts in classes.combinations where facts.isPossible && facts.isOfLaunch {
+      let values = lasting.map { facts[$0] }
+      if gate.truth(given: facts) == .yes { open.insert(values) }
+      if truth(given: facts) == .yes { met.insert(values) }
+    }
+    return !open.isEmpty && open.isDisjoint(with: met)
+  }
+
+  /// The facts that nothing changes between a launch and its end.
+  private static let lastingFacts: Set<String> = [
+    "completed", "firstUse", "completedVersion", "launches", "version",
+  ]
 }
 
 extension Facts {
+  /// True if a launch can have these facts: it counts itself, and is no replay.
+  fileprivate var isOfLaunch: Bool {
+    if case .number(let launches)? = self["launches"], launches < 1 { return false }
+    return self["replaying"] != .boolean(true)
+  }
+
   /// True if the built-in facts do not contradict each other.
   fileprivate var isPossible: Bool {
     if let completed = self["completed"], completed == self["firstUse"] { return false }

@@ -130,4 +130,38 @@ struct ConstantConditionRuleTests {
       """
     #expect(try findings(in: flow, of: .constantCondition) == [])
   }
+
+  @Test(arguments: [
+    ("show: not completed", "show: completedVersion >= 1.2", "the flow shows when 'not completed'"),
+    ("show: firstUse", "skip: completed", "the flow shows when 'firstUse'"),
+    ("show: launches >= 3", "show: launches < 2", "the flow shows when 'launches >= 3'"),
+    ("show: yes", "show: launches < 1", "every launch counts itself"),
+  ])
+  func `a condition that no launch meets`(gate: String, rule: String, reason: String) throws {
+    let flow = "\(gate)\npages: [{page: one}, {page: two, \(rule)}]"
+    let condition = rule.split(separator: ": ")[1]
+    #expect(
+      try findings(in: flow, of: .constantCondition) == [
+        "6:40 warning: no launch meets '\(condition)', since \(reason); if it's for replays,"
+          + " write 'replaying'"
+      ])
+  }
+
+  @Test func `a flow that no launch shows`() throws {
+    #expect(
+      try findings(in: "show: launches < 1\npages: [{page: one}]", of: .constantCondition) == [
+        "5:7 warning: no launch meets 'launches < 1', since every launch counts itself; if it's for"
+          + " replays, write 'replaying'"
+      ])
+  }
+
+  @Test(arguments: [
+    "show: not completed or replaying", "show: replaying and completed", "show: launches == 1",
+    "show: completedVersion < 2.0", "show: launches >= 2 or completedVersion >= 1.0",
+    "advanceWhen: completed", "skip: launches >= 3",
+  ])
+  func `a condition that some launch meets, or that replays are meant to`(rule: String) throws {
+    let flow = "show: not completed\npages: [{page: one}, {page: two, \(rule)}]"
+    #expect(try findings(in: flow, of: .constantCondition) == [])
+  }
 }
