@@ -137,18 +137,19 @@ extension FlowMachine {
   private func open(
     _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
-    guard let place, let visit = visit(resuming: place, facts) else {
-      return begin(by: .launch(place), facts, &effects)
-    }
+    guard let place else { return begin(by: .launch(nil), facts, &effects) }
+    let visit = visit(resuming: place, facts)
+    if visit.page < 0 { return begin(by: .launch(place), in: visit, facts, &effects) }
     effects.add(.resume)
     return arrive(visit, facts, &effects)
   }
 
-  /// Starts at the first page.
+  /// Starts at the first page, with the answers of an interrupted visit none of whose pages is left.
   private func begin(
-    by entry: VisitStart, _ facts: Facts, _ effects: inout some EffectSink
+    by entry: VisitStart, in resumed: Visit? = nil, _ facts: Facts,
+    _ effects: inout some EffectSink
   ) -> FlowState {
-    var visit = Visit(page: -1, isReplay: entry == .replay)
+    var visit = resumed ?? Visit(page: -1, isReplay: entry == .replay)
     switch successor(of: visit, facts) {
     case .page(let first):
       visit.page = first
@@ -162,8 +163,9 @@ extension FlowMachine {
   }
 
   /// Returns the visit at the page that was in view, by its present or a former id, or at the nearest
-  /// earlier page that still exists.
-  private func visit(resuming place: Place, _ facts: Facts) -> Visit? {
+  /// earlier page that is still part of the visit; before the first page, with the answers alone, if
+  /// there is none.
+  private func visit(resuming place: Place, _ facts: Facts) -> Visit {
     func index(_ id: String) -> Int? {
       flow.pages.firstIndex { $0.id == id } ?? flow.pages.firstIndex { $0.was.contains(id) }
     }
@@ -179,6 +181,6 @@ extension FlowMachine {
         return visit
       }
     }
-    return nil
+    return visit
   }
 }

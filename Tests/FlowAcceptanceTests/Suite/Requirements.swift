@@ -109,6 +109,10 @@ enum Requirements {
       "reveal of 200 ms: typing at its last millisecond is dropped, and after it counts",
     ],
     "nodata": ["no data, no sheet, and it is still owed"],
+    "asks": [
+      "an answer on a page that only a first launch shows is kept when it resumes",
+      "and when the page that asked was the last in view",
+    ],
     "circular": ["a circle can be gone round, and left", "a circle keeps its place"],
     "news": [
       "launched from the shell: what is new in each version, once",

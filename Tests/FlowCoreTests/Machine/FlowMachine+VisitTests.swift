@@ -82,6 +82,20 @@ struct FlowMachineVisitTests {
     #expect(state.visit?.answers == ["swipe": "yes", "gone": "no"])
   }
 
+  @Test func `an answer is kept where none of the pages that were seen is left`() {
+    var flow = Flow.cluck
+    flow.pages[0].show = .comparison(.fact("launches"), .equal, .value(.number(1)))
+    flow.pages[1].show = .comparison(
+      .fact("answer.welcome"), .equal, .value(.word("yes")))
+    let place = Place(page: "welcome", answers: ["welcome": "yes"])
+    let second = Facts.newcomer.with(["launches": .number(2)])
+    let (state, effects) = FlowMachine(flow).transition(
+      from: .idle, on: .launch(place), given: second)
+    #expect(Trace(flow).text(state) == "swipe")
+    #expect(state.visit?.answers == ["welcome": "yes"])
+    #expect(!effects.contains(.resume))
+  }
+
   @Test func `a sign-in gate waits for the answer, then decides`() {
     let trace = Trace(.familySync)
     let returning = Facts.newcomer.with(["completed": .boolean(true), "firstUse": .boolean(false)])
