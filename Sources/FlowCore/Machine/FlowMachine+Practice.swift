@@ -32,13 +32,18 @@ extension FlowMachine {
   ///
   /// - Returns: The visit with the event; effects are those of a try that the event is.
   func occurred(_ name: String, _ visit: Visit, _ effects: inout some EffectSink) -> Visit {
-    var visit = visit
-    if let limit = eventLimits[name] {
-      visit.eventsHere[name] = min(visit.eventsHere[name, default: 0] + 1, limit)
-    }
+    let visit = counting(name, in: visit)
     guard attempt(by: .occurred(name), in: visit) != nil else { return visit }
     effects.add(.practiced(.event(name)))
     return practicing(visit)
+  }
+
+  /// Returns the visit with one more event of the app on the page in view, if a condition counts it.
+  package func counting(_ event: String, in visit: Visit) -> Visit {
+    guard let limit = eventLimits[event] else { return visit }
+    var visit = visit
+    visit.eventsHere[event] = min(visit.eventsHere[event, default: 0] + 1, limit)
+    return visit
   }
 
   private func practicing(_ visit: Visit) -> Visit {
@@ -63,11 +68,13 @@ extension FlowMachine {
 }
 
 extension Flow {
-  /// For each event that a condition counts on a page, the count from which nothing changes: one
-  /// more than the highest number with which it is compared.
+  /// For each event that a condition or a promise counts on a page, the count from which nothing
+  /// changes: one more than the highest number with which it is compared.
   var eventLimits: [String: Int] {
     var limits: [String: Int] = [:]
-    for condition in conditions { condition.collectLimits(into: &limits) }
+    for condition in conditions + promises.flatMap(\.conditions) {
+      condition.collectLimits(into: &limits)
+    }
     return limits
   }
 }

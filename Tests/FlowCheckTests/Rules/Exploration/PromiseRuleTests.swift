@@ -73,4 +73,27 @@ struct PromiseRuleTests {
         "20:5 warning: the promise 'p' can't fail, so it proves nothing; make it stricter, or remove it"
       ])
   }
+
+  /// The event that ends the visit is one of those that happened on the page.
+  @Test(arguments: [
+    ("never: outcome == completed and eventsHere.done == 0", []),
+    ("always: outcome != completed or eventsHere.done >= 2", []),
+    (
+      "never: outcome == completed and eventsHere.done >= 2",
+      ["launch f", "event done", "event done"]
+    ), ("never: eventsHere.other >= 3", ["launch f", "event other", "event other", "event other"]),
+  ])
+  func `an outcome counts the event that brought it`(claim: String, lines: [String]) throws {
+    let flow = """
+      show: not completed
+      completeWhen: eventsHere.done >= 2
+      skip: never
+      pages: [{page: one}]
+      promises:
+        - promise: p
+          \(claim)
+      """
+    let found = try FlowCheckTests.findings(in: flow, of: .brokenPromise).dropFirst()
+    #expect(found == lines.map { "  \($0)" }[...])
+  }
 }
