@@ -88,12 +88,14 @@ extension OnboardingFlow {
     var events = [event]
     var reply: Response?
     while !events.isEmpty {
-      let move = machine.transition(from: state, on: events.removeFirst(), given: facts)
+      let (event, before, known) = (events.removeFirst(), state, facts)
+      let move = machine.transition(from: before, on: event, given: known)
       state = move.state
       for effect in move.effects {
         perform(effect, &events, &reply)
         recorder?.note(effect, in: context, at: moment)
       }
+      recorder?.noteExposures(by: event, from: before, given: known, in: context, at: moment)
     }
     if state.visit == nil { writeJournal() }
     return reply ?? response

@@ -90,6 +90,64 @@ import Testing
       lines.dropFirst(before) == ["replay,one", "page,one", "page,two", "interrupted,two"])
   }
 
+  /// For each change, the number of pages that had been shown when a difference was first seen.
+  @Test(
+    arguments: [
+      ("copy: {two.title: two.other}", 2), ("pages: {three: {emoji: \"👋\"}}", 3),
+      ("pages: {two: {skip: never}, three: {skip: never}}", 2), ("weight: 2", nil),
+      ("pages: {two: {show: never}}", 1), ("order: [one, three, two]", 2),
+      ("pages: {two: {numbered: no}}", 1), ("pages: {two: {advanceWhen: replaying}}", 2),
+      ("pages: {three: {show: variant.try == a}}", 1),
+      ("pages: {two: {choices: [{choice: on, do: finish}]}}", 2),
+      ("copy: {two.emoji: two.other}", nil),
+    ] as [(String, Int?)])
+  func `a difference counts once it is seen, not before`(change: String, pages: Int?) throws {
+    let tour = try OnboardingFlow(
+      at: app.folder.write("flow.yaml", Self.experiment(change).utf8), in: app.folder.path,
+      language: "en", installID: "a")
+    for action in [.launch, .next, .next, .next] as [OnboardingFlow.Action] { tour.send(action) }
+    let exposure = lines.firstIndex { $0.hasPrefix("exposed") }
+    #expect(exposure.map { lines[..<$0].count { $0.hasPrefix("page") } } == pages)
+    #expect(lines.count { $0.hasPrefix("exposed") } <= 1)
+  }
+
+  /// What choices do, and tries say, is seen once somebody makes them.
+  @Test func `a difference that nobody asks for is not seen`() throws {
+    let change = "pages: {two: {choices: [{choice: on, do: next}, {choice: off, do: finish}]}}"
+    let control = "{choices: [{choice: on, do: next}, {choice: off, do: {goto: three}}]}"
+    let text = Self.experiment(change).replacing(
+      "variant: a", with: "variant: a\n        pages: {two: \(control)}")
+    let path = try app.folder.write("flow.yaml", text.utf8)
+    func seen(_ actions: OnboardingFlow.Action...) throws -> Int {
+      let before = lines.count
+      let tour = try OnboardingFlow(
+        at: path, in: app.folder.path, language: "en", installID: "a")
+      try tour.resetOnboarding()
+      ([.launch, .next] + actions).forEach { tour.send($0) }
+      return lines.dropFirst(before).count { $0.hasPrefix("exposed") }
+    }
+    #expect(try seen(.choose("on"), .quit) == 0)
+    #expect(try seen(.back, .quit) == 0)
+    #expect(try seen(.choose("off")) == 1)
+  }
+
+  /// A flow with an experiment whose second variant changes.
+  private static func experiment(_ change: String) -> String {
+    """
+    flow: my
+    app: Tour
+    domain: com.example.tour
+    completion: done
+    pages: [{page: one}, {page: two}, {page: three}]
+    experiments:
+      - experiment: try
+        variants:
+          - variant: a
+          - variant: b
+            \(change)
+    """
+  }
+
   @Test func `what nobody wrote out is written when the flow goes`() throws {
     do {
       let tour = try open()

@@ -33,6 +33,22 @@ extension FlowPair {
   }
 }
 
+extension FlowPair {
+  /// Returns true if people see the same of a page in both versions, in a visit with some facts.
+  private func looksSame(
+    _ page: Int, _ otherPage: Int, _ visit: Visit, _ facts: (old: Facts, new: Facts)
+  ) -> Bool {
+    if hasOtherLook[page] { return false }
+    let truths = old.flow.looks(of: page, isDrawn: drawsScreens).map {
+      old.truth(of: $0, visit, facts.old) == .yes
+    }
+    return truths
+      == new.flow.looks(of: otherPage, isDrawn: drawsScreens).map {
+        new.truth(of: $0, visit, facts.new) == .yes
+      }
+  }
+}
+
 extension Flow {
   /// The place and the version of the record of completion.
   fileprivate var record: [String?] { [domain, completionKey, id, version.map { "\($0)" }] }

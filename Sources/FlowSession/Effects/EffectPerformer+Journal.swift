@@ -23,6 +23,13 @@ extension EffectPerformer {
     journal?.note(effect, in: context, at: moment)
   }
 
+  /// Notes the experiments of which an event has shown a difference.
+  mutating func noteExposures(by event: Event, from state: FlowState, given facts: Facts) {
+    if context.variants.isEmpty { return }
+    let moment = moment
+    journal?.noteExposures(by: event, from: state, given: facts, in: context, at: moment)
+  }
+
   /// Writes the rest of the journal, and reports what could not be saved.
   ///
   /// - Returns: The error if the progress was not saved; a journal that can't be written stops

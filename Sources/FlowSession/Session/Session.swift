@@ -92,13 +92,14 @@ package struct Session {
     performer.keep(machine.changes(by: event, in: state))
     var events = [event]
     while !events.isEmpty {
-      let move = machine.transition(
-        from: state, on: events.removeFirst(), given: performer.facts)
+      let (event, before, facts) = (events.removeFirst(), state, performer.facts)
+      let move = machine.transition(from: before, on: event, given: facts)
       state = move.state
       for effect in move.effects {
         events += performer.perform(effect, in: move.state)
         performer.note(effect)
       }
+      performer.noteExposures(by: event, from: before, given: facts)
     }
     performer.followUpOnSaving(in: state)
     performer.presentAnswer(in: state)

@@ -30,8 +30,10 @@ package struct VisitRecorder {
   private var page: String?
   /// True if the visit continues at the place where it was left.
   private var isResumed = false
-  /// The experiments whose differences were seen in this visit.
+  /// The experiments of which a difference was seen in this visit.
   private var exposed: Set<String> = []
+  /// For each experiment, the flow in the forms that other variants give it.
+  private var otherForms: [String: [(variant: String, machine: FlowMachine)]] = [:]
 
   /// Creates the recorder of a visit, which has no lines before its first page.
   package init(in journal: Journal) {
@@ -91,23 +93,61 @@ package struct VisitRecorder {
       add(presentation.isReplay ? .replay : .shown(isResumed: isResumed), at: moment)
     }
     add(.page, at: moment)
-    if !presentation.isReplay { noteExposures(in: context, at: moment) }
   }
 
-  /// Notes the experiments whose differences the page in view shows, each once in a visit; a variant
-  /// that was set by hand counts nobody.
-  private mutating func noteExposures(in context: LaunchContext, at moment: Moment) {
+  /// Notes the experiments of which somebody has now seen a difference, each once in a visit.
+  ///
+  /// In another variant, the flow would have answered in another way. A variant that was set by hand
+  /// counts nobody.
+  ///
+  /// - Parameters:
+  ///   - event: The event that the flow has answered.
+  ///   - state: The state before it.
+  ///   - facts: The facts before it.
+  ///   - context: The flow with the variants of the visit.
+  ///   - moment: The time.
+  package mutating func noteExposures(
+    by event: Event, from state: FlowState, given facts: Facts, in context: LaunchContext,
+    at moment: Moment
+  ) {
+    guard lines != nil, !state.isReplay, state != .confirmingReplay, event != .replay else {
+      return
+    }
     for choice in context.variants where choice.reason != .forced {
       let experiment = choice.experiment
-      guard let variant = choice.variant, let page, !exposed.contains(experiment.name),
-        !context.environment.given.keys.contains(experiment.factName),
-        context.opened.pages(differingIn: experiment).contains(page)
+      guard let variant = choice.variant, !exposed.contains(experiment.name),
+        !context.environment.given.keys.contains(experiment.factName)
       else { continue }
+      let answer = VisibleAnswer(
+        to: event, from: state, of: FlowMachine(context.flow), given: facts)
+      let others = otherForms(of: experiment, besides: variant, in: context)
+      let isSame = others.allSatisfy { other, machine in
+        var otherFacts = facts
+        otherFacts[experiment.factName] = .word(other)
+        return state.moved(from: context.flow, to: machine.flow).map {
+          VisibleAnswer(to: event, from: $0, of: machine, given: otherFacts)
+        } == answer
+      }
+      if isSame { continue }
       exposed.insert(experiment.name)
       add(
         .exposed(experiment: experiment.name, variant: variant.name, run: experiment.version),
         at: moment)
     }
+  }
+
+  /// Returns the flow in the forms that an experiment's other variants give it.
+  private mutating func otherForms(
+    of experiment: Experiment, besides variant: Experiment.Variant, in context: LaunchContext
+  ) -> [(variant: String, machine: FlowMachine)] {
+    if let known = otherForms[experiment.name] { return known }
+    var names = context.variants.names
+    let forms = experiment.variants.filter { $0.name != variant.name }.map { other in
+      names[experiment.name] = other.name
+      return (other.name, FlowMachine(context.opened.choosing(names).flow))
+    }
+    otherForms[experiment.name] = forms
+    return forms
   }
 }
 

@@ -22,7 +22,7 @@ extension HelpPage {
           as usual, while 'preview', 'replay' and a separate '--state' folder leave
           nothing behind.
 
-          People count once they have seen a page that differs. 'firstrun stats FLOW
+          People count once they have seen a difference. 'firstrun stats FLOW
           --experiment NAME' compares them. You can look at its interval as often as you
           like. If the groups aren't as large as planned, there is no verdict.
           """),

@@ -60,7 +60,7 @@ extension HelpPage {
             ("skipped", "the rest of the flow was skipped"),
             ("interrupted", "the visit was left, and resumes next time"),
             ("postponed", "the flow was put off, and shows again later"),
-            ("exposed", "a page that differs between an experiment's variants was seen"),
+            ("exposed", "a difference between the variants of an experiment was seen"),
           ]),
         .example(
           "Examples", language: "sh",

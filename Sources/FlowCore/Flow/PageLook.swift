@@ -1,9 +1,9 @@
-import FlowCore
-
 /// The visible parts of a page, apart from those that depend on facts.
-struct PageLook: Hashable {
+package struct PageLook: Hashable {
   private var page: Page
   private var screen: Screen?
+  /// The keys of texts that follow from the page's id.
+  private let implicitCopy: [String]
 
   /// Creates the look of a page.
   ///
@@ -11,8 +11,12 @@ struct PageLook: Hashable {
   ///   - index: The index of the page.
   ///   - flow: The flow.
   ///   - isDrawn: False if its mock screen is not drawn, and only what is lit is named.
-  init(_ index: Int, _ flow: Flow, isDrawn: Bool) {
+  package init(_ index: Int, _ flow: Flow, isDrawn: Bool = true) {
     page = flow.pages[index]
+    let symbols = [page.emoji.map { _ in "emoji" }, page.icon.map { _ in "icon" }]
+    implicitCopy = (symbols.compactMap(\.self) + page.gestures.map(\.rawValue)).map { [page] in
+      flow.copyKey("\(page.id).\($0)")
+    }
     screen = flow.screen(of: page)
     screen?.elements = flow.elements(of: page, areDrawn: isDrawn)
     page.was = []
@@ -24,10 +28,16 @@ struct PageLook: Hashable {
     for step in page.steps.indices where page.steps[step].doneWhen != nil {
       page.steps[step].doneWhen = .constant(true)
     }
+    // Nobody meets the name of a screen.
+    screen?.id = ""
+    page.spotlight?.screen = ""
+    page.practice?.screen = ""
     page.spotlight?.missingElementPolicy = .show
     page.practice?.isRequired = false
     for choice in page.choices.indices { page.choices[choice].action = .next }
     for attempt in page.practice?.tries.indices ?? 0..<0 {
+      // What a try says is seen once it was tried.
+      page.practice?.tries[attempt].say = ""
       page.practice?.tries[attempt].changes = [:]
     }
     for element in screen?.elements.indices ?? 0..<0 {
@@ -36,25 +46,10 @@ struct PageLook: Hashable {
   }
 }
 
-extension FlowPair {
-  /// Returns true if people see the same of a page in both versions, in a visit with some facts.
-  func looksSame(_ page: Int, _ otherPage: Int, _ visit: Visit, _ facts: (old: Facts, new: Facts))
-    -> Bool
-  {
-    if hasOtherLook[page] { return false }
-    let truths = old.flow.looks(of: page, isDrawn: drawsScreens).map {
-      old.truth(of: $0, visit, facts.old) == .yes
-    }
-    return truths
-      == new.flow.looks(of: otherPage, isDrawn: drawsScreens).map {
-        new.truth(of: $0, visit, facts.new) == .yes
-      }
-  }
-}
-
 extension Flow {
-  /// Returns the conditions that decide what is seen on a page.
-  fileprivate func looks(of page: Int, isDrawn: Bool) -> [Condition] {
+  /// Returns the conditions that decide what is seen on a page, by its index; if its mock screen is
+  /// not drawn, only what is lit is named.
+  package func looks(of page: Int, isDrawn: Bool = true) -> [Condition] {
     pages[page].steps.compactMap(\.doneWhen)
       + elements(of: pages[page], areDrawn: isDrawn).map(\.show)
   }
