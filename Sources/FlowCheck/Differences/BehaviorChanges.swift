@@ -36,7 +36,8 @@ struct BehaviorChanges {
     let before = difference.old.effects.compactMap { $0.phrase(in: old) }.joined(separator: ", ")
     var after = difference.new.effects.compactMap { $0.phrase(in: new) }.joined(separator: ", ")
     if before == after {
-      after += difference.new.state.visit == nil ? ", recorded differently" : ", drawn differently"
+      let change = difference.new.state.visit == nil ? "recorded differently" : "drawn differently"
+      after = after.isEmpty ? change : "\(after), \(change)"
     }
     return FlowChange(
       kind: .behavior, subject: difference.lines.last ?? "launch",

@@ -54,9 +54,13 @@ extension FlowVersion {
   fileprivate func texts(of key: String) -> [String: String] {
     var texts: [String: String] = [:]
     for localization in catalog?.entry(for: key)?.localizations ?? [] {
-      let values = localization.variants.map { "\($0.path) \($0.unit.value)" }
+      let values =
+        localization.variants.map {
+          $0.path.isEmpty ? $0.unit.value : "\($0.path) \($0.unit.value)"
+        }
+        + localization.substitutions.compactMap(\.insertion)
       texts[localization.language] =
-        values.count == 1
+        values.count == 1 && localization.variants.count == 1
         ? localization.variants[0].unit.value : values.joined(separator: " | ")
     }
     return texts
@@ -65,8 +69,11 @@ extension FlowVersion {
   /// Returns the text of a key in the source language: the key itself if the catalog has none, and
   /// nil if the flow does without.
   fileprivate func sourceText(of key: String) -> String? {
-    texts(of: key)[catalog?.sourceLanguage ?? ""]
-      ?? (flow.copyUses.contains { $0.key == key && !$0.isOptional } ? key : nil)
+    if let text = texts(of: key)[catalog?.sourceLanguage ?? ""] { return text }
+    let isNeeded = ([flow] + forms.map(\.flow)).contains { form in
+      form.copyUses.contains { $0.key == key && !$0.isOptional }
+    }
+    return isNeeded ? key : nil
   }
 
   /// Returns the shortest input that shows a text; empty if no page has it, or one that another
@@ -92,5 +99,14 @@ extension FlowVersion {
   private func page(of key: String) -> Int? {
     let owner = flow.copyUses.first { $0.key == key }?.owner
     return flow.pages.firstIndex { owner == "page \($0.id)" }
+  }
+}
+
+extension Substitution {
+  /// The argument that the part shows and its format, where the file says either.
+  fileprivate var insertion: String? {
+    if argument == nil, format == nil { return nil }
+    let parts = [argument.map { "argument \($0)" }, format.map { "as %\($0)" }]
+    return "substitutions.\(name) \(parts.compactMap(\.self).joined(separator: " "))"
   }
 }

@@ -62,19 +62,48 @@ package struct FlowComparison: Sendable {
       old == new ? nil : FlowChange(kind: .app, subject: subject, old: old, new: new)
     }
     func record(_ flow: Flow) -> String { "\(flow.completionKey) of \(flow.domain)" }
-    var changes = [
+    let changes = [
+      change("flow", old.flow.id, new.flow.id),
       change("name", old.flow.app, new.flow.app),
       change("completion", record(old.flow), record(new.flow)),
       change(
         "version", old.flow.version.map { "\($0)" }, new.flow.version.map { "\($0)" }),
+      change("delay", old.flow.delay.pause, new.flow.delay.pause),
+      change("reveal", old.flow.reveal.phrase, new.flow.reveal.phrase),
       change("apart", old.flow.apart?.period, new.flow.apart?.period),
       change("later", old.flow.later?.period, new.flow.later?.period),
+      change("then", old.flow.then, new.flow.then),
+      change("journal", old.isJournaled ? "on" : "off", new.isJournaled ? "on" : "off"),
       change("experiments", old.assignment, new.assignment),
+      change("source language", old.catalog?.sourceLanguage, new.catalog?.sourceLanguage),
+      change("samples", old.flow.samplePhrase, new.flow.samplePhrase),
     ]
-    if old.flow.samples != new.flow.samples {
-      changes.append(
-        FlowChange(kind: .app, subject: "samples", old: "earlier values", new: "new values"))
-    }
     return changes.compactMap(\.self)
+  }
+}
+
+extension Int {
+  /// A number of milliseconds in words.
+  fileprivate var pause: String { self == 0 ? "none" : "\(self) ms" }
+}
+
+extension Reveal {
+  /// The reveal in words: `300 ms, input discarded`.
+  fileprivate var phrase: String {
+    if duration == 0 { return duration.pause }
+    return switch input {
+    case .discard: "\(duration.pause), input discarded"
+    case .queue: "\(duration.pause), input queued"
+    }
+  }
+}
+
+extension Flow {
+  /// The values that placeholders show: `count 3, 5; name Ann`; nil if the flow gives none.
+  fileprivate var samplePhrase: String? {
+    samples.isEmpty
+      ? nil
+      : samples.sorted { $0.key < $1.key }
+        .map { "\($0.key) \($0.value.joined(separator: ", "))" }.joined(separator: "; ")
   }
 }

@@ -13,6 +13,8 @@ package struct FlowVersion: Sendable {
   package let achievements: OpenedAchievements?
   /// The experiments of the flow.
   package let experiments: [Experiment]
+  /// False if nothing that people do in the flow is written to the journal.
+  let isJournaled: Bool
   /// The forms that variants of the experiments give the flow, with the names of the variants.
   let forms: [(name: String, flow: Flow)]
 
@@ -24,16 +26,18 @@ package struct FlowVersion: Sendable {
   ///   - catalog: Its copy.
   ///   - achievements: The achievements of its app.
   ///   - experiments: Its experiments.
+  ///   - isJournaled: False if it turns the journal off.
   ///   - form: Returns the flow in the form of some variants, by the names of the experiments.
   package init(
     name: String, flow: Flow, catalog: Catalog?, achievements: OpenedAchievements?,
-    experiments: [Experiment], form: ([String: String]) -> Flow
+    experiments: [Experiment], isJournaled: Bool = true, form: ([String: String]) -> Flow
   ) {
     self.name = name
     self.flow = flow
     self.catalog = catalog
     self.achievements = achievements
     self.experiments = experiments
+    self.isJournaled = isJournaled
     forms = experiments.forms.map { choices in
       (choices.name, form(choices.variantNames))
     }

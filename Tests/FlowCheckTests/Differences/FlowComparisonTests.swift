@@ -19,12 +19,12 @@ struct FlowComparisonTests {
       - page: three
         skip: never
     """
-  private static let copy = catalog([
+  static let copy = catalog([
     ("one.title", [("en", "One"), ("de", "Eins")]), ("two.title", [("en", "Two")]),
     ("three.title", [("en", "Three")]),
   ])
 
-  private func version(
+  func version(
     _ name: String, _ flow: String, _ copy: String, _ achievements: String? = nil
   ) throws -> FlowVersion {
     let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
@@ -34,7 +34,7 @@ struct FlowComparisonTests {
     }
     return FlowVersion(
       name: name, flow: loaded.flow, catalog: try Catalog(Array(copy.utf8), path: "c.xcstrings"),
-      achievements: earned, experiments: loaded.experiments
+      achievements: earned, experiments: loaded.experiments, isJournaled: loaded.isJournaled
     ) { choices in
       let form = try? FlowLoader.load(Array(flow.utf8), path: "flow.yaml", choosing: choices)
       return form?.flow ?? loaded.flow

@@ -63,7 +63,8 @@ struct DiffCommand {
       let opened = try library.open(name)
       return FlowVersion(
         name: label, flow: opened.flow, catalog: opened.catalog,
-        achievements: try opened.achievements(), experiments: opened.experiments
+        achievements: try opened.achievements(), experiments: opened.experiments,
+        isJournaled: opened.isJournaled
       ) { opened.choosing($0).flow }
     } catch {
       throw CommandError(error)

@@ -11,9 +11,11 @@ extension HelpPage {
 
           The report lists what people would notice: launches that now show the flow, or
           no longer do; pages, states and outcomes that are new or gone; where people who
-          left the old version resume in the new one; copy in each language; and
-          achievements and the events that earn them. Each change comes with the shortest
-          input that shows it, to type at home or to save as a transcript.
+          left the old version resume in the new one; copy in each language; achievements
+          and the events that earn them; and settings of the whole flow, such as pauses,
+          the journal and the language that copy falls back to. Changes that can be seen
+          come with the shortest input that shows them, to type at home or to save as a
+          transcript.
 
           Both versions are also run side by side on every input, up to the first
           difference: in each variant of an experiment, and after leaving on any page,
