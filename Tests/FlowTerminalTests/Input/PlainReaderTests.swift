@@ -33,7 +33,7 @@ import Testing
       ("next\r\nback\r\n", ["next", "back"], "> next\n> back\n> \n"),
       ("no end", ["no end"], "> no end\n> \n"),
       ("\n\n", ["", ""], "> \n> \n> \n"),
-      ("a\u{1B}]0;x\u{7}\u{9B}2J\tb\n", ["a\u{1B}]0;x\u{7}\u{9B}2J\tb"], "> a]0;x2J b\n> \n"),
+      ("a\u{1B}]0;x\u{7}\u{9B}2J\tb\n", ["a\u{1B}]0;x\u{7}\u{9B}2J\tb"], "> a b\n> \n"),
       ("\u{202E}evil\u{0}\n", ["\u{202E}evil\u{FFFD}"], "> evil\u{FFFD}\n> \n"),
     ] as [(String, [String], String)])
   func `prompt and echo are always the same`(

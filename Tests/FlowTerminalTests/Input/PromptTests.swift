@@ -15,7 +15,7 @@ import Testing
       ([.init("> ")], "> "),
       ([], ""),
       ([.init("two\nlines")], "two lines "),
-      ([.init("\u{1B}[31mred\u{7}\u{9B}\u{202E}")], "[31mred "),
+      ([.init("\u{1B}[31mred\u{7}\u{9B}\u{202E}")], "red "),
       ([.init("a", style: "1"), .init("b", style: "1")], "|0;1|ab|0| "),
       ([.init("a", style: "1"), .init("", style: "2"), .init("b")], "|0;1|a|0|b "),
       ([.init("a", style: "1"), .init("b ", style: "2")], "|0;1|a|0;2|b|0| "),
