@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// The result of a case.
 package struct CaseResult: Sendable {
   /// The status of a case.
@@ -39,19 +41,9 @@ package struct CaseResult: Sendable {
   /// The command that runs this case alone.
   package var command: String {
     let driver = driver == .core ? "" : " --driver \(driver.rawValue)"
-    return "firstrun test \(Self.quoted("\(path):\(line)"))\(driver)"
+    return "firstrun test \("\(path):\(line)".quotedForShell)\(driver)"
   }
 
   /// The title, followed by the language if the case names several.
   package var name: String { title + (language.map { " [\($0)]" } ?? "") }
-
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      byte > 0x7F || (0x30...0x3A).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte) || "+,-./@_".utf8.contains(byte)
-    }
-    return isPlain
-      ? word
-      : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
-  }
 }
