@@ -46,12 +46,20 @@ static inline int editline_has_emacs_keys(EditLine *line) {
 /// Sets the terminal modes that libedit uses while it edits (-d) and between lines (-x).
 ///
 /// Between lines the terminal neither echoes nor collects lines, so that input typed ahead leaves no
-/// marks in the output and reaches the next line unchanged, Ctrl-D included. CR and LF are never
-/// swapped, so that a paste keeps its newlines apart. Ctrl-S never stops the output: the program would
-/// seem to hang, and libedit would wait for the output to drain.
+/// marks in the output and reaches the next line unchanged, Ctrl-D included. Enter is a newline from
+/// the beginning, for the terminal translates what is typed when it arrives, not when it is read: a
+/// line typed ahead for the next program would otherwise have no end there. Ctrl-S never stops the
+/// output: the program would seem to hang, and libedit would wait for the output to drain.
 static inline void editline_stay_quiet(EditLine *line) {
-  el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-icrnl", L"-inlcr", L"-ixon", NULL);
-  el_wset(line, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", L"-ixon", NULL);
+  el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-inlcr", L"-ixon", NULL);
+  el_wset(line, EL_SETTY, L"-d", L"-inlcr", L"-ixon", NULL);
+}
+
+/// Frees the instance and leaves the terminal's modes alone, which `el_end` would set by a call that
+/// discards what is typed ahead.
+static inline void editline_end(EditLine *line) {
+  el_set(line, EL_EDITMODE, 0);
+  el_end(line);
 }
 
 /// Sets the terminal's name in the terminfo database.

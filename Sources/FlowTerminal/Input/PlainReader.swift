@@ -96,7 +96,8 @@ package struct PlainReader: LineReader {
         continue
       }
       let timeLeft = work?.timeLeft()
-      ready?(handled, timeLeft)
+      // A driver is told only once everything that it typed is read.
+      if ready != nil, input.waitForInput(within: 0) != .input { ready?(handled, timeLeft) }
       let limit = ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
       switch input.waitForInput(within: limit, or: work?.descriptors() ?? []) {
       case .signal:
@@ -120,11 +121,14 @@ package struct PlainReader: LineReader {
 
   /// Reads the next block; empty at the end, or if the input can't be read.
   ///
+  /// Of a terminal it reads a single byte: what is typed behind the end of the line stays there, for
+  /// whoever reads next.
+  ///
   /// A terminal that is gone and an input that was closed count as ended. Anything else, such as a
   /// folder, is an error, which `inputFailure` holds.
   private mutating func nextBlock() -> [UInt8] {
     do throws(SystemError) {
-      return try input.read(upTo: 64 * 1024)
+      return try input.read(upTo: isEchoing ? 64 * 1024 : 1)
     } catch {
       if isEchoing, !error.isClosed {
         inputFailure = "standard input can't be read: \(error.reason)"

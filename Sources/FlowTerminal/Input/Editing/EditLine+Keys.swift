@@ -56,6 +56,11 @@ extension EditLine {
 
   /// Waits for a key, or until background work is due.
   private func awaitKeyOrWork() -> InputWaitResult {
+    if setup.ready != nil {
+      // A driver is told only once everything that it typed is read.
+      let arrived = setup.input.waitForInput(within: 0)
+      if arrived != .timedOut { return arrived }
+    }
     guard let work = workMeanwhile else {
       setup.ready?(handled, nil)
       return setup.input.waitForInput()
@@ -125,8 +130,10 @@ extension EditLine {
     (textAroundCursor.before + textAroundCursor.after).contains("\n")
   }
 
+  /// Reads a single byte: what is typed behind the end of the line stays in the terminal, for whoever
+  /// reads there next.
   private func readMore() {
-    let bytes = (try? setup.input.read(upTo: 4_096)) ?? []
+    let bytes = (try? setup.input.read(upTo: 1)) ?? []
     if bytes.isEmpty { ending = .endOfInput }
     handled += bytes.count
     decoder.feed(bytes)

@@ -64,7 +64,7 @@ final class EditLine: LineReader {
       return nil
     }
     guard let recalled = history_winit() else {
-      el_end(line)
+      editline_end(line)
       return nil
     }
     self.setup = setup
@@ -108,7 +108,7 @@ final class EditLine: LineReader {
     if isEnded { return }
     isEnded = true
     if let historyFile { History.append(newLines, to: historyFile) }
-    el_end(line)
+    editline_end(line)
     history_wend(recalled)
     originalModes.restore()
   }

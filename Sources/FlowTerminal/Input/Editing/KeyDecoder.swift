@@ -68,8 +68,8 @@ struct KeyDecoder {
   mutating func next() -> Key? {
     if !rest.isEmpty { return .character(rest.removeFirst()) }
     while position < bytes.count || pasted != nil && isComplete {
-      if let paste = pasted {
-        if let key = key(continuing: paste) { return key }
+      if pasted != nil {
+        if let key = continuePaste() { return key }
         if pasted != nil && !isComplete { return nil }
       } else if follows(Self.pasteStart) {
         position += Self.pasteStart.count
@@ -103,22 +103,22 @@ struct KeyDecoder {
   }
 
   /// Consumes the available bytes of a paste; returns the key once the paste is complete.
-  private mutating func key(continuing before: Paste) -> Key? {
-    var paste = before
+  private mutating func continuePaste() -> Key? {
     while position < bytes.count {
       if follows(Self.pasteEnd) {
         position += Self.pasteEnd.count
-        pasted = nil
-        return .paste(paste.text)
+        return endPaste()
       }
       if mayFollow(Self.pasteEnd) { break }
       guard let scalar = scalar() else { break }
-      paste.add(scalar)
+      pasted?.add(scalar)
     }
-    pasted = paste
-    guard isComplete, position == bytes.count else { return nil }
-    pasted = nil
-    return .paste(paste.text)
+    return isComplete && position == bytes.count ? endPaste() : nil
+  }
+
+  private mutating func endPaste() -> Key? {
+    defer { pasted = nil }
+    return pasted.map { .paste($0.text) }
   }
 
   private func follows(_ sequence: [UInt8]) -> Bool {
@@ -159,25 +159,22 @@ struct KeyDecoder {
   }
 }
 
-/// A paste so far, on one line: controls are dropped, and newlines inside it become spaces.
+/// A paste so far, on one line: controls are dropped, and newlines inside it become a space.
 private struct Paste {
   private var scalars = String.UnicodeScalarView()
   private var count = 0
-  private var newline = ""
+  private var hasNewline = false
 
   var text: String { String(scalars) }
 
   mutating func add(_ scalar: Unicode.Scalar) {
+    // The terminal makes two newlines of a CR LF.
     if scalar == "\r" || scalar == "\n" {
-      // CR LF is one newline, and so is LF CR, which the terminal makes of CR LF during editing.
-      let isSecondHalf =
-        newline.unicodeScalars.count == 1 && !newline.unicodeScalars.contains(scalar)
-      if !newline.isEmpty, !isSecondHalf { keep(" ") }
-      newline = isSecondHalf ? "\r\n" : String(scalar)
+      hasNewline = true
       return
     }
-    if !newline.isEmpty { keep(" ") }
-    newline = ""
+    if hasNewline { keep(" ") }
+    hasNewline = false
     keep(scalar == "\t" ? " " : scalar)
   }
 

@@ -39,7 +39,7 @@ import Testing
     ("\u{1B}[200~pasted\u{1B}[201~x", "[pasted]x"),
     ("\u{1B}[200~\u{1B}[201~", "[]"),
     ("\u{1B}[200~a\nb\rc\r\nd\n\re\u{1B}[201~", "[a b c d e]"),
-    ("\u{1B}[200~a\n\nb\n\u{1B}[201~", "[a  b]"),
+    ("\u{1B}[200~a\n\nb\n\u{1B}[201~", "[a b]"),
     ("\u{1B}[200~a\u{7}\tb\u{1B}[31m\u{9B}\u{1B}[201~", "[a b[31m]"),
     ("\u{1B}[200~é👋\u{1B}[201~", "[é👋]"),
   ]) func `whole or a byte at a time, bytes are the same keys`(bytes: String, expected: String) {
