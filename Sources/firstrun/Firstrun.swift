@@ -17,6 +17,8 @@ struct Firstrun {
       exit(ExitCode.inputOutput.rawValue)
     }
     if console.hasFailed { exit(ExitCode.inputOutput.rawValue) }
+    // The loop of a shell ends only if Ctrl-C has ended the program in it.
+    if status == .interrupted { Signals.die(of: .interrupt) }
     exit(status.rawValue)
   }
 

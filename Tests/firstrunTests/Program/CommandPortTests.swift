@@ -51,7 +51,7 @@ struct CommandPortTests {
     let terminal = try started("familysync", "--auth-command")
     let process = try #require(process)
     terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(terminal.modes == terminal.modesBefore)
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }

@@ -130,7 +130,7 @@ struct PreviewTests {
     preview.send(SIGINT)
     let end = preview.finish()
     #expect(end.output == "")
-    #expect(end.ending == .exited(130))
+    #expect(end.ending == .signalled(SIGINT))
   }
 
   @Test func `at a terminal the last good page stays below what is wrong`() throws {
@@ -150,7 +150,7 @@ struct PreviewTests {
       $0.screen.text.contains("Hi") && !$0.screen.text.contains("error")
     }
     terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(terminal.modes == terminal.modesBefore)
   }
 
