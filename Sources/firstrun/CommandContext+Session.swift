@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowSession
 import FlowStore
@@ -31,7 +32,7 @@ extension CommandContext {
 
   /// Returns the settings that the options describe.
   func settings(for flow: Flow) -> SessionSettings {
-    var settings = SessionSettings(name: relaunchCommand(for: flow))
+    var settings = SessionSettings(name: relaunchWords(for: invocation.operand(0) ?? flow.id))
     settings.allowsGoTo = invocation.has(.review)
     settings.skipsConfirmation = invocation.has(.yes)
     // Nobody is counted with a variant that was forced.
@@ -50,10 +51,10 @@ extension CommandContext {
     return isOff || link != nil || stateOverride != nil ? nil : journalFolder
   }
 
-  /// Returns the shell words that launch a flow again: its name, and the option `--state` if it was
-  /// given.
-  private func relaunchCommand(for flow: Flow) -> String {
-    let name = (invocation.operand(0) ?? flow.id).quotedForShell
+  /// Returns the shell words that launch a flow again: its name or path, and the option `--state` if it
+  /// was given.
+  func relaunchWords(for flow: String) -> String {
+    let name = flow.quotedForShell
     return invocation.value(.state).map { "\(name) --state \($0.quotedForShell)" } ?? name
   }
 
@@ -174,19 +175,6 @@ extension CommandContext {
       io.say(.info, words.accessibleIsOn(because: reason))
     }
     return io
-  }
-}
-
-extension String {
-  /// The text quoted as one word for a shell.
-  fileprivate var quotedForShell: String {
-    let isPlain =
-      !isEmpty
-      && unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "/._-+:@%".unicodeScalars.contains(scalar)
-      }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }
 

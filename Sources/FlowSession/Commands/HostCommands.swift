@@ -1,6 +1,6 @@
-/// The shell commands of an app that shows a flow in its own process, for the advice to people.
+/// The shell commands of a program that a flow shows in or in front of, for the advice to people.
 package struct HostCommands: Hashable, Sendable {
-  /// The command that starts the app, which resumes the flow.
+  /// The command that starts the program, which resumes the flow.
   package var launch: String
   /// The command that shows the flow again; nil if there is none.
   package var replay: String?

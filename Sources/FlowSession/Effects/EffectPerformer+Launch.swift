@@ -37,6 +37,8 @@ extension EffectPerformer {
     if let warning = other.progress.warning { io.say(.warning, warning) }
     var settings = settings
     settings.name = name
+    // It replays the outer flow.
+    settings.hostCommands?.replay = nil
     settings.outerFlows = open
     settings.isSilentWhenNotNeeded = false
     settings.journal = settings.journal?.sibling(of: other.progress.domain.name)

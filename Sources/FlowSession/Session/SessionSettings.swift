@@ -10,7 +10,7 @@ package struct SessionSettings {
   package var allowsGoTo = false
   /// True if the flow was launched from home, so that advice names the commands of home.
   package var isAtHome = false
-  /// The commands of the app whose process the flow runs in; nil for those of firstrun.
+  /// The commands of the program that the flow shows in or in front of; nil for those of firstrun.
   package var hostCommands: HostCommands?
   /// True if nothing is said when there is nothing to show, because another program starts instead.
   package var isSilentWhenNotNeeded = false

@@ -1,3 +1,4 @@
+import FlowFormats
 package import FlowSystem
 
 /// The preferences of one app: a property list on disk that several processes may change.
@@ -14,6 +15,8 @@ package struct Domain: Sendable {
   /// The time to wait for other processes that change files in the folder.
   package var wait: LockWait
   private let now: @Sendable () -> CalendarTime
+  /// The command that sets a damaged file aside.
+  private let discardCommand: String
 
   /// The maximum size of a file: 64 MiB.
   static let largest = 1 << 26
@@ -36,6 +39,8 @@ package struct Domain: Sendable {
     self.path = directory.path(of: name)
     self.wait = wait
     self.now = now
+    let option = directory.isNamed ? " --state \(directory.path.quotedForShell)" : ""
+    discardCommand = "firstrun state reset \(name)\(option) --discard-corrupt"
   }
 
   /// Reads the current property list, which is empty if there is no file.
@@ -54,7 +59,7 @@ package struct Domain: Sendable {
     switch try load(file) {
     case nil: return PropertyList()
     case .list(let list, _)?: return list
-    case .damaged(_, let reason)?: throw .notAPropertyList(path, reason: reason)
+    case .damaged(_, let reason)?: throw .notAPropertyList(path, reason: reason, discardCommand)
     }
   }
 
@@ -80,7 +85,7 @@ package struct Domain: Sendable {
     case .list(let list, let read)?: (before, contents) = (list, read)
     case .damaged(let read, let reason)?:
       let copy = try? file.folder.keepCopy(of: read, named: file.name, at: now())
-      throw .notAPropertyList(path, copy: .some(copy), reason: reason)
+      throw .notAPropertyList(path, copy: .some(copy), reason: reason, discardCommand)
     }
     var after = before
     let result: Result
@@ -202,9 +207,10 @@ extension StoreError {
   ///   - path: The path of the file.
   ///   - copy: The path of the copy, or nil in it if none could be made; nil if none was needed.
   ///   - reason: The reason why it is not a property list.
+  ///   - discardCommand: The command that sets the file aside.
   /// - Returns: The error.
   fileprivate static func notAPropertyList(
-    _ path: String, copy: String?? = nil, reason: String
+    _ path: String, copy: String?? = nil, reason: String, _ discardCommand: String
   ) -> StoreError {
     let kept =
       switch copy {
@@ -214,7 +220,6 @@ extension StoreError {
       }
     return .corrupt(
       path: path, copy: copy ?? nil,
-      "\(path): \(reason); it was left unchanged\(kept); "
-        + "to start over, run firstrun state reset FLOW --discard-corrupt")
+      "\(path): \(reason); it was left unchanged\(kept); to start over, run \(discardCommand)")
   }
 }

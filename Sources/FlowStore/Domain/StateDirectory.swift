@@ -2,10 +2,13 @@
 package struct StateDirectory: Hashable, Sendable {
   /// The path of the folder, which need not exist yet.
   package let path: String
+  /// True if the folder was named, so that commands find it only with `--state`.
+  let isNamed: Bool
 
   /// Creates a reference to the folder at a path.
   package init(path: String) {
     self.path = path
+    isNamed = true
   }
 
   /// Finds the folder: `override` (the value of `--state`), else `$XDG_CONFIG_HOME` if it is an
@@ -19,6 +22,7 @@ package struct StateDirectory: Hashable, Sendable {
   package init(
     override: String?, environment: (_ variable: String) -> String?
   ) throws(StoreError) {
+    isNamed = override != nil
     if let override {
       guard !override.isEmpty else { throw .emptyOverride }
       path = override

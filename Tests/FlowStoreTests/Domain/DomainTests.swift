@@ -126,7 +126,7 @@ import Testing
         path: domain.path, copy: copy,
         """
         \(domain.path): line 2, column 19: not a valid <integer>; it was left unchanged\(kept); \
-        to start over, run firstrun state reset FLOW --discard-corrupt
+        to start over, run firstrun state reset \(domain.name) --state \(folder.path) --discard-corrupt
         """)
     }
     #expect(throws: expected(nil, "")) { try domain.read() }

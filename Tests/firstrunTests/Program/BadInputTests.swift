@@ -105,17 +105,31 @@ struct BadInputTests {
     try shell.home.write(".config/com.cluck.app.plist", "<plist><dict><key>".utf8)
     let result = try shell.run("cluck", typing: "skip\n")
     #expect(result.ending == .exited(74))
-    #expect(result.errors.contains("--discard-corrupt"))
+    let advice = "firstrun state reset com.cluck.app --discard-corrupt"
+    #expect(result.errors.hasSuffix("to start over, run \(advice)\n"))
     #expect(try shell.home.bytes(".config/com.cluck.app.plist") == Array("<plist><dict><key>".utf8))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: config) == ["com.cluck.app.plist"])
 
-    let reset = try shell.run("state", "reset", "cluck", "--discard-corrupt")
+    let reset = try shell.run(line: advice)
     #expect(reset.ending == .exited(0))
     let copies = try FileManager.default.contentsOfDirectory(atPath: config)
     #expect(copies.count == 1)
     #expect(copies.allSatisfy { $0.hasPrefix("com.cluck.app.plist.corrupt-") })
     #expect(try shell.run("cluck", typing: "skip\n").ending == .exited(0))
+  }
+
+  @Test func `what is advised about a damaged property list can be run`() throws {
+    try FileManager.default.createDirectory(
+      atPath: shell.home.path("my state"), withIntermediateDirectories: false)
+    try shell.home.write("my state/com.cluck.app.plist", "damaged".utf8)
+    let result = try shell.run("why", "cluck", "--state", shell.home.path("my state"))
+    #expect(result.ending == .exited(74))
+    let advice = try #require(result.errors.firstRange(of: "run firstrun "))
+    let line = result.errors[result.errors.index(advice.lowerBound, offsetBy: 4)...]
+    #expect(try shell.run(line: String(line)).ending == .exited(0))
+    let again = try shell.run("why", "cluck", "--state", shell.home.path("my state"))
+    #expect(again.ending == .exited(0))
   }
 
   @Test(arguments: [("YES", 0, true), ("no", 3, true), ("banana", 3, true)])

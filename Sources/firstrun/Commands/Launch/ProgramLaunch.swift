@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowLocalization
 import FlowSession
 import FlowStore
@@ -84,6 +85,7 @@ struct ProgramLaunch {
     var settings = context.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
     settings.ifUnchecked = ifUnchecked
+    settings.hostCommands = hostCommands
     switch decision {
     case .notShown, .doneAtOnce:
       var session = Session(launchContext, settings: settings, on: .silent(listener: context.link))
@@ -136,6 +138,19 @@ struct ProgramLaunch {
     context.invocation.value(.ifUnknown).flatMap(UncheckedSignIn.init)
   }
 
+  /// The commands that people are told.
+  ///
+  /// What they typed resumes the flow and starts the program, too. Only a flow with a name is replayed:
+  /// a path may stand in a script that they don't know of.
+  private var hostCommands: HostCommands {
+    let words = CommandLine.arguments.dropFirst().map(\.quotedForShell)
+    let flow = context.invocation.operand(0) ?? ""
+    return HostCommands(
+      launch: context.invocation.value(.typedAs) ?? (["firstrun"] + words).joined(separator: " "),
+      replay: context.library.locateAll(flow).isEmpty
+        ? nil : "firstrun replay \(context.relaunchWords(for: flow))")
+  }
+
   private var stopsIfBroken: Bool { context.invocation.value(.ifBroken) == "stop" }
 
   /// Becomes the program in spite of an error, unless the options say otherwise.
@@ -169,6 +184,9 @@ extension Option {
   static let ifUnknown = Option(
     name: "if-unknown", value: "WHAT", choices: UncheckedSignIn.allCases.map(\.rawValue),
     summary: "Run CMD, show the flow or stop when sign-in can't be checked")
+  static let typedAs = Option(
+    name: "as", value: "COMMAND",
+    summary: "Name COMMAND, which people typed, where they're told how to resume")
   static let simulateSignIn = Option(
     name: "simulate-sign-in",
     summary: "Let people choose whether sign-in succeeds, to try out a flow"
@@ -176,7 +194,7 @@ extension Option {
 
   /// The options that need a program after the flow.
   static let inFrontOfProgram = [
-    withoutTerminal, ifLeft, ifBroken, ifUnknown, simulateSignIn,
+    withoutTerminal, ifLeft, ifBroken, ifUnknown, typedAs, simulateSignIn,
   ]
 }
 

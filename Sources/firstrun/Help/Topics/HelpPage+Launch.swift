@@ -13,8 +13,10 @@ extension HelpPage {
 
           'firstrun FLOW -- CMD' runs in front of a program. The flow uses the
           controlling terminal, '/dev/tty': CMD gets its standard input, output and
-          error untouched, and its arguments and environment byte for byte. What happens
-          is decided in this order:
+          error untouched, and its arguments and environment byte for byte. What is typed
+          ahead stays in the terminal for CMD. People who quit are told to run the same
+          command line again, or what '--as' names. What happens is decided in this
+          order:
           """),
         .rows(
           "In front of a program", columns: ("If", "Then"),
@@ -53,8 +55,9 @@ extension HelpPage {
             ("the flow isn't due", "CMD runs, and nothing is shown."),
             (
               "someone quits partway through",
-              "Status 3, or 130 for Ctrl-C, and CMD doesn't run; '--if-left run' runs it. It also runs"
-                + " for someone who finished the flow before, if sign-in couldn't be checked."
+              "Status 3, and CMD doesn't run; '--if-left run' runs it. It also runs for someone who"
+                + " finished the flow before, if sign-in couldn't be checked. Ctrl-C ends firstrun by"
+                + " SIGINT, which shells report as 130 and which also ends their loops."
             ),
             (
               "someone puts the flow off with 'later'",
@@ -78,7 +81,7 @@ extension HelpPage {
           # Shows the tour once if firstrun is installed, then runs the app.
           app=/usr/lib/garden/garden
           command -v firstrun >/dev/null || exec "$app" "$@"
-          exec firstrun /usr/share/garden/Flows/garden -- "$app" "$@"
+          exec firstrun /usr/share/garden/Flows/garden --as "${0##*/}" -- "$app" "$@"
           """),
         .example(
           "Example of transcripts in GitHub Actions", language: "yaml",

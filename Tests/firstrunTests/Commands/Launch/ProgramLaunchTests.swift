@@ -144,8 +144,85 @@ struct ProgramLaunchTests {
     try terminal.wait(for: "Ctrl-C")
     try terminal.wait(for: "1/6")
     terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(try file("out") == "")
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  func `Ctrl-C twice ends the loop of a shell`() throws {
+    let terminal = try PseudoTerminal(
+      running: "/bin/bash",
+      ["-c", "cd; while :; do firstrun cluck -- true; echo looped; done"],
+      environment: shell.environment())
+    try terminal.wait(for: "1/6")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "Ctrl-C")
+    try terminal.wait(for: "1/6")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
+    #expect(!terminal.screen.text.contains("looped"))
+  }
+
+  @Test func `a shell sees 130 of Ctrl-C`() throws {
+    let terminal = try terminal("trap : INT; firstrun cluck -- true; echo status $?")
+    try terminal.wait(for: "1/6")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "Ctrl-C")
+    try terminal.wait(for: "1/6")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "status 130")
+  }
+
+  @Test(arguments: [
+    ("xterm", "firstrun cluck -- cat >out", "skip\rtext\r", "text\n"),
+    ("xterm", "firstrun cluck -- cat >out", "next\rback\rskip\rone\rtwo é\r", "one\ntwo é\n"),
+    ("xterm", "firstrun cluck -- cat >out", "\u{1B}[200~skip\u{1B}[201~\rtext\r", "text\n"),
+    ("xterm", "firstrun cluck; cat >out", "skip\rtext\r", "text\n"),
+    ("dumb", "firstrun cluck -- cat >out", "skip\rtext\r", "text\n"),
+  ])
+  func `what is typed ahead is there for whoever reads next`(
+    name: String, line: String, typed: String, output: String
+  ) throws {
+    let terminal = try terminal(line, ["TERM": name])
+    try terminal.wait(for: name == "dumb" ? "> " : "1/6")
+    terminal.type(typed)
+    try terminal.wait(for: "Skipped")
+    try terminal.wait(until: "it has arrived") { _ in (try? file("out")) == output }
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try file("out") == output)
+  }
+
+  // MARK: - Advice
+
+  @Test(arguments: [
+    ("cluck --as 'chicken run' -- echo 'it is'", "quit", "left off: chicken run"),
+    ("cluck --as chicken -- echo it", "skip", "again: firstrun replay cluck"),
+    (
+      "cluck --state s -- echo 'it is'", "quit",
+      "left off: firstrun cluck --state s -- echo 'it is'"
+    ),
+    ("cluck --state s -- echo it", "skip", "again: firstrun replay cluck --state s"),
+    ("./cluck --as chicken -- echo it", "quit", "left off: chicken"),
+    ("./cluck -- echo it", "quit", "left off: firstrun ./cluck -- echo it"),
+  ])
+  func `advice names what people typed`(line: String, typed: String, advice: String) throws {
+    let terminal = try terminal("ln -s '\(Shipped.flows)/cluck' cluck; firstrun \(line)")
+    try terminal.wait(for: "1/6")
+    terminal.type("\(typed)\r")
+    _ = try terminal.waitForEnd()
+    let lines = terminal.screen.text.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasSuffix(advice) })
+  }
+
+  @Test func `a path that people may not know is no advice`() throws {
+    let terminal = try terminal("firstrun '\(Shipped.flows)/cluck' --as chicken -- echo started")
+    try terminal.wait(for: "1/6")
+    terminal.type("skip\r")
+    _ = try terminal.waitForEnd()
+    #expect(terminal.screen.text.contains("Skipped on page 1 of 6."))
+    #expect(!terminal.screen.text.contains("replay"))
   }
 
   @Test func `a terminal that goes away ends the tour, and the program does not run`() throws {
