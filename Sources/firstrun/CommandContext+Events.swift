@@ -24,14 +24,20 @@ extension CommandContext {
     if path != nil, number != nil { throw .twoSources }
     let descriptor = number.flatMap { Int32($0) }
     if let number, descriptor.map({ $0 < 3 }) ?? true { throw .noDescriptor(number) }
+    let stream: FollowedStream?
     do throws(SystemError) {
-      if let path { return try FollowedStream(following: path) }
-      return try descriptor.map { number throws(SystemError) in
-        try FollowedStream(reading: Descriptor(number: number))
+      if let path {
+        stream = try FollowedStream(following: path)
+      } else {
+        stream = try descriptor.map { number throws(SystemError) in
+          try FollowedStream(reading: Descriptor(number: number))
+        }
       }
     } catch {
       throw .cannotFollow(error)
     }
+    if let stream, stream.reads(sameAs: input) { throw .followsInput(stream.name) }
+    return stream
   }
 }
 
@@ -46,6 +52,13 @@ extension CommandError {
       message:
         "'--events-fd' must be an open file descriptor, 3 or higher, not '\(text)'"
     )
+  }
+
+  fileprivate static func followsInput(_ name: String) -> Self {
+    Self(
+      exitCode: .usage,
+      message: "can't follow \(name): the flow reads its commands from there; "
+        + "use a file, a named pipe or another descriptor")
   }
 
   fileprivate static func cannotFollow(_ error: SystemError) -> Self {

@@ -16,8 +16,10 @@ package final class FollowedStream {
   private enum Kind: Hashable {
     case file
     case pipe
-    /// There is no such file yet, or nothing will come any more.
+    /// There is no such file yet.
     case none
+    /// Nothing will come any more.
+    case over
   }
 
   /// The name in messages.
@@ -62,6 +64,15 @@ package final class FollowedStream {
   /// The descriptor that can be read when there is news; nil for a file, at which one must look.
   package var descriptor: Descriptor? { kind == .pipe ? Descriptor(number: number) : nil }
 
+  /// Returns true if a descriptor reads from the same file or pipe, which then has two readers.
+  package func reads(sameAs other: Descriptor) -> Bool {
+    var (own, theirs) = (stat(), stat())
+    guard number >= 0, fstat(number, &own) == 0, fstat(other.number, &theirs) == 0 else {
+      return false
+    }
+    return (own.st_dev, own.st_ino) == (theirs.st_dev, theirs.st_ino)
+  }
+
   /// True if there is news only for somebody who looks now and then.
   package var needsLooking: Bool { kind == .file || kind == .none && path != nil }
 
@@ -72,6 +83,7 @@ package final class FollowedStream {
     do throws(SystemError) {
       switch kind {
       case .none: return reopened() ? .replaced : .nothing
+      case .over: return .nothing
       case .file:
         if isWrittenAnew { return fromBeginning() }
         let bytes = try Descriptor(number: number).read(upTo: count)
@@ -82,12 +94,13 @@ package final class FollowedStream {
         if Descriptor.readable(among: [pipe], within: 0).isEmpty { return .nothing }
         let bytes = try pipe.read(upTo: count)
         if !bytes.isEmpty { return .bytes(bytes) }
-        // A pipe that its last writer has left can always be read: only a new one waits again.
-        if !reopened() { kind = .none }
+        // A pipe that its last writer has left can always be read: only a new one waits again, and
+        // that only if it has a name by which a writer can open it.
+        if !reopened() || hasHungUp { kind = .over }
         return .ended
       }
     } catch {
-      kind = .none
+      kind = .over
       throw error
     }
   }
@@ -107,6 +120,12 @@ package final class FollowedStream {
     var now = [UInt8](repeating: 0, count: tail.count)
     let start = lseek(number, 0, SEEK_CUR) - off_t(tail.count)
     return pread(number, &now, now.count, start) == now.count && now != tail
+  }
+
+  /// True if nothing is left in the pipe, and no writer.
+  private var hasHungUp: Bool {
+    var entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) == 1 && entry.revents & Int16(POLLIN | POLLHUP) == Int16(POLLHUP)
   }
 
   private func fromBeginning() -> News {

@@ -82,6 +82,37 @@ struct FollowTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  @Test(arguments: [
+    "echo | timeout 20 firstrun ./flow.yaml --follow /dev/stdin",
+    "timeout 20 firstrun ./flow.yaml --follow /dev/stdin <events.jsonl",
+    "timeout 20 firstrun ./flow.yaml --follow events.jsonl <events.jsonl",
+    "echo | timeout 20 firstrun ./flow.yaml --events-fd 4 4<&0",
+  ])
+  func `where commands are read, no events can be`(line: String) throws {
+    try shell.home.write("flow.yaml", Self.flow.utf8)
+    let result = try shell.run(line: "cd && \(line)")
+    #expect(result.ending == .exited(64))
+    #expect(
+      result.errors.hasSuffix(
+        ": the flow reads its commands from there; use a file, a named pipe or another descriptor\n"
+      ), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test func `in front of a program, a pipe that has ended is no longer followed`() throws {
+    try shell.home.write("flow.yaml", Self.flow.utf8)
+    let event = #"{"id":"1","event":"watered"}"#
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh",
+      [
+        "-c",
+        "cd && echo '\(event)' | firstrun ./flow.yaml --follow /dev/stdin -- echo started",
+      ], environment: try shell.environment())
+    try waitForPage(2, terminal)
+    terminal.type("skip\r")
+    try terminal.wait(for: "started")
+  }
+
   @Test func `a file that is replaced is followed`() throws {
     let terminal = try start()
     try waitForPage(1, terminal)

@@ -33,9 +33,10 @@ extension HelpPage {
           '--follow FILE' reads FILE from the first page on, and keeps reading as the app
           writes. It doesn't wait for a named pipe, and starts over if the file is
           replaced or truncated. '--events-fd N' reads a file descriptor that is already
-          open, such as the app's own pipe. 'event NAME' at the prompt counts, too, and
-          so does '%event NAME' in a transcript. If the page changes while someone is
-          typing, their input stays.
+          open, such as the app's own pipe. Neither can be where the flow reads its
+          commands, such as '/dev/stdin' of a pipe. 'event NAME' at the prompt counts,
+          too, and so does '%event NAME' in a transcript. If the page changes while
+          someone is typing, their input stays.
 
           A checklist is a page whose steps are completed by events or by other flows. It
           shows what is done and what comes next. A choice with 'do: launch FLOW' runs
