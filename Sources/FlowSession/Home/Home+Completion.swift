@@ -16,8 +16,8 @@ extension Home {
     case (.achievements, _):
       return flows + AchievementView.allCases.map { CompletionCandidate($0.rawValue) }
     case (.why, 3): return pages(of: parts[1])
-    case (.set, 2): return CompletionCandidate.facts(of: library.factTypes)
-    case (.set, 3): return CompletionCandidate.values(of: parts[1], library.factTypes, in: words)
+    case (.set, 2): return CompletionCandidate.facts(of: factTypes)
+    case (.set, 3): return CompletionCandidate.values(of: parts[1], factTypes, in: words)
     case (.event, 2): return eventNames.map { CompletionCandidate($0) }
     case (.language, 2):
       return Words.languages.map { CompletionCandidate($0, description: Words.name(of: $0)) }

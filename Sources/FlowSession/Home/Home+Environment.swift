@@ -13,7 +13,7 @@ extension Home {
       return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .set)))
     }
     do throws(FactError) {
-      let input = try FactInput(operands[0], operands[1], types: library.factTypes, in: words)
+      let input = try FactInput(operands[0], operands[1], types: factTypes, in: words)
       environment.given[input.name] = .some(input.text)
       io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
     } catch {

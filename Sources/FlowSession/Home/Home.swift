@@ -16,6 +16,8 @@ package struct Home {
   var words: Words
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
+  /// The flows that were launched by their paths, whose facts are known here from then on.
+  private var launchedByPath: [String: Flow] = [:]
 
   /// Creates a home for the flows of a library.
   ///
@@ -44,6 +46,11 @@ package struct Home {
     let departure = io.readLines(
       as: { .home }, asking: { nextRequest }, handling: { handle($0) })
     return departure ?? .quit
+  }
+
+  /// The facts of all flows that are known here.
+  var factTypes: FactTypes {
+    library.factTypes(with: launchedByPath.keys.sorted().compactMap { launchedByPath[$0] })
   }
 
   private var nextRequest: LineRequest {
@@ -101,6 +108,7 @@ package struct Home {
     _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
   ) -> SessionResult.ExitReason? {
     guard let context = open(name, for: verb) else { return nil }
+    if library.locateAll(name).isEmpty { launchedByPath[name] = context.flow }
     if let warning = context.progress.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true

@@ -2,10 +2,16 @@ package import FlowCore
 
 extension FlowLibrary {
   /// The facts of all flows, with their types.
-  package var factTypes: FactTypes {
+  package var factTypes: FactTypes { factTypes(with: []) }
+
+  /// Returns the facts of all flows and of further ones, with their types.
+  ///
+  /// - Parameter others: Flows that aren't found by name.
+  /// - Returns: The types.
+  package func factTypes(with others: [Flow]) -> FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
-    for flow in names.compactMap({ try? openWithoutCopy($0).flow }) {
+    for flow in names.compactMap({ try? openWithoutCopy($0).flow }) + others {
       let known = flow.factTypes
       for name in known.names {
         let isFirst = types.updateValue(known[name] ?? .word, forKey: name) == nil

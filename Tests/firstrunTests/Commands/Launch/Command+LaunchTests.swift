@@ -253,4 +253,48 @@ struct HomeTests {
 
         """)
   }
+
+  @Test func `the facts of a flow that was launched by its path can be set`() throws {
+    let shell = try Shell()
+    try shell.home.write(
+      "pond.yaml",
+      """
+      flow: pond
+      app: Pond
+      domain: com.example.pond
+      completion: done
+      facts:
+        frogs:
+          type: word
+          values: [few, many]
+          default: few
+      pages:
+        - page: water
+          title: Water
+          show: frogs == few
+        - page: frogs
+          title: Frogs
+          show: frogs == many
+
+      """.utf8)
+    let pond = shell.home.path("pond.yaml")
+    let result = try shell.run(
+      typing: """
+        set frogs many
+        launch \(pond)
+        quit
+        set frogs all
+        set frogs many
+        launch \(pond)
+        quit
+        quit
+
+        """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let titles = lines.filter { $0.hasSuffix("Water") || $0.hasSuffix("Frogs") }
+    #expect(lines.count { $0.contains("frogs") && $0.hasPrefix("!") } == 2, "\(result.output)")
+    #expect(lines.contains { $0.hasSuffix("frogs = many") })
+    #expect(titles.last?.hasSuffix("Frogs") == true, "\(result.output)")
+    #expect(result.ending == .exited(0))
+  }
 }
