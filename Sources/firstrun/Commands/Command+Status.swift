@@ -24,6 +24,8 @@ extension Command {
   ) { context in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
+    // Without one, every flow would say so.
+    _ = try context.stateDirectory()
     let environment = try context.environment(for: nil)
     for name in context.library.names {
       do {
@@ -31,10 +33,11 @@ extension Command {
         rows.append((try context.status(context.launchContext(of: opened, in: environment)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)
-        context.console.writeError(error.message, isNamed: error.includesProgramName)
+        context.console.writeError(
+          error.message.withShortHome, isNamed: error.includesProgramName)
         worst = error.exitCode
       } catch let error as CommandError {
-        context.console.writeError(error.message)
+        context.console.writeError(error.message.withShortHome)
         worst = error.exitCode
       }
     }
@@ -72,5 +75,16 @@ extension CommandContext {
         "warning: \(launchContext.flow.id): the sign-in can't be checked: "
           + "\(Words.english.text(of: problem)) (\(known ?? "no earlier answer is known"))")
     }
+  }
+}
+
+extension String {
+  /// The text with `~` for the home folder at the beginning of paths.
+  fileprivate var withShortHome: String {
+    guard let home = Environment.value("HOME"), home.hasPrefix("/"), home.count > 1 else {
+      return self
+    }
+    let folder = home.hasSuffix("/") ? home : home + "/"
+    return String((" " + self).replacing(" " + folder, with: " ~/").dropFirst())
   }
 }

@@ -44,6 +44,21 @@ struct StatusTests {
     #expect(none.ending == .exited(64))
   }
 
+  @Test func `paths in a list begin with the home folder's short name`() throws {
+    for folder in [".config", "Flows/bad"] {
+      try FileManager.default.createDirectory(
+        atPath: shell.home.path(folder), withIntermediateDirectories: true)
+    }
+    try shell.home.write(".config/com.cluck.app.plist", "damaged".utf8)
+    try shell.home.write("Flows/bad/flow.yaml", "flow: [\n".utf8)
+    let path = "\(shell.home.path("Flows")):\(Shipped.flows)"
+    let result = try shell.run(["list"], environment: ["FIRSTRUN_PATH": path])
+    #expect(result.ending == .exited(74))
+    #expect(result.errors.contains("~/Flows/bad/flow.yaml:2:1: error: "))
+    #expect(result.errors.contains("firstrun: ~/.config/com.cluck.app.plist: "))
+    #expect(!result.errors.contains(shell.home.path))
+  }
+
   @Test func `where a flow was left is the number that its page had`() throws {
     _ = try shell.run("familysync", typing: "quit\n")
     let place = "page 1 of 1, 'start'\n"
