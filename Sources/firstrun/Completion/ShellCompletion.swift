@@ -21,7 +21,9 @@ struct ShellCompletion {
 
   /// Words that the shell itself knows, in addition to the candidates.
   enum Addition: String {
-    case files, folders, commands, nothing
+    case files, folders, nothing
+    /// The command behind `--` and its arguments, as on a command line of its own.
+    case command
   }
 
   private(set) var candidates: [Candidate] = []
@@ -47,7 +49,7 @@ struct ShellCompletion {
     var pending: Option?
     while let word = rest.popFirst() {
       if word == "--" {
-        addition = rest.isEmpty ? .commands : .files
+        addition = .command
         return
       }
       guard word.hasPrefix("-"), word.count > 1 else {
@@ -85,6 +87,10 @@ struct ShellCompletion {
   /// Finds the command that the operands name, removes its names from them, and returns the commands
   /// that can stand at the cursor.
   private mutating func resolve(_ table: CommandTable) -> [Command] {
+    if operands.first == "launch" {
+      operands.removeFirst()
+      return []
+    }
     guard let name = operands.first else { return table.commands.filter { !$0.isHidden } }
     guard let named = table.command(name) else { return [] }
     command = named

@@ -18,11 +18,49 @@ extension ShellName {
       case $addition in
         files) action=-f ;;
         folders) action=-d ;;
-        commands) action=-c ;;
+        command) _firstrun_command; return ;;
         *) return ;;
       esac
-      if [ "$addition" != commands ]; then compopt -o filenames; fi
+      compopt -o filenames
       while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen $action -- "$current")
+    }
+    # Completes the command behind '--' as it would complete by itself: by bash-completion where that
+    # is loaded, which also loads what it needs, or else by what is known of the command.
+    _firstrun_command() {
+      local first=1 helper line options=()
+      while [ "${COMP_WORDS[first]}" != -- ]; do first=$((first + 1)); done
+      first=$((first + 1))
+      for helper in _comp_command_offset _command_offset; do
+        if declare -F $helper >/dev/null; then
+          $helper $first
+          return
+        fi
+      done
+      line=${COMP_LINE#*[[:space:]]--[[:space:]]}
+      line=${line#"${line%%[![:space:]]*}"}
+      COMP_POINT=$((COMP_POINT - ${#COMP_LINE} + ${#line}))
+      COMP_LINE=$line
+      COMP_WORDS=("${COMP_WORDS[@]:first}")
+      COMP_CWORD=$((COMP_CWORD - first))
+      local command=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]} function=
+      if [ $COMP_CWORD -eq 0 ]; then
+        options=(-c)
+      elif line=$(complete -p -- "$command" 2>/dev/null); then
+        eval "options=(${line#complete })"
+        unset 'options[${#options[@]}-1]'
+        for line in "${options[@]}"; do
+          if [ "$function" = -F ]; then
+            "$line" "$command" "$current" "${COMP_WORDS[COMP_CWORD-1]}"
+            return
+          fi
+          function=$line
+        done
+      else
+        compopt -o filenames
+        options=(-f)
+      fi
+      while IFS= read -r line; do COMPREPLY+=("$line"); done \
+        < <(compgen "${options[@]}" -- "$current" 2>/dev/null)
     }
     complete -F _firstrun firstrun
 
@@ -41,11 +79,17 @@ extension ShellName {
         if [[ ${candidates[1]} == *= ]]; then ending=(-S ''); fi
         _describe '' candidates "${ending[@]}"
       fi
-      if [[ $PREFIX == --*=* ]]; then compset -P '*='; fi
+      # The command's own completion needs its word whole.
+      if [[ ${lines[1]} != command && $PREFIX == --*=* ]]; then compset -P '*='; fi
       case ${lines[1]} in
         files) _files ;;
         folders) _files -/ ;;
-        commands) _command_names -e ;;
+        command)
+          local first=${words[(ie)--]}
+          shift $first words
+          (( CURRENT -= first ))
+          _normal
+          ;;
       esac
     }
     if [ "${funcstack[1]}" = _firstrun ]; then
@@ -73,8 +117,11 @@ extension ShellName {
           set lines (__fish_complete_path "$value")
         case folders
           set lines (__fish_complete_directories "$value")
-        case commands
-          set lines (__fish_complete_command)
+        case command
+          set -l first (contains -i -- -- $words)
+          set -e words[1..$first]
+          complete -C (string join ' ' -- (string escape -- $words) "$current")
+          return
         case '*'
           return
       end

@@ -63,6 +63,11 @@ extension CommandTable {
   private func resolve(
     _ operands: inout [String], hasHelp: Bool
   ) throws(UsageError) -> (Command, path: [String]) {
+    if operands.count > 1, operands[0] == "launch" {
+      // The command at home, which is none here.
+      operands.removeFirst()
+      return (launch, [])
+    }
     guard let name = operands.first, let command = command(name) else { return (launch, []) }
     operands.removeFirst()
     guard !command.subcommands.isEmpty else { return (command, [name]) }

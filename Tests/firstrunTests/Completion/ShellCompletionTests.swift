@@ -23,6 +23,8 @@ import Testing
   @Test(arguments: [
     (["re"], "files replay reset record review"),
     (["clu"], "nothing cluck"),
+    (["launch", "clu"], "nothing cluck"),
+    (["launch", "cluck", "--no-j"], "nothing --no-journal"),
     (["./Flo"], "files"),
     (["status", ""], "nothing baccarat blackjack cluck familysync spotlight"),
     (["status", "cluck", ""], "nothing"),
@@ -86,9 +88,9 @@ import Testing
         == "nothing tlh-AQ")
   }
 
-  @Test func `behind two dashes the shell completes a command, then files`() throws {
-    #expect(try completion(of: ["cluck", "--", "l"]) == "commands")
-    #expect(try completion(of: ["cluck", "--", "ls", "--l"]) == "files")
+  @Test func `behind two dashes the shell completes a command and its arguments`() throws {
+    #expect(try completion(of: ["cluck", "--", "l"]) == "command")
+    #expect(try completion(of: ["cluck", "--", "ls", "--l"]) == "command")
   }
 
   @Test func `candidates have their meaning with them`() throws {

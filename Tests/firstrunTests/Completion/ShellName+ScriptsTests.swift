@@ -30,6 +30,12 @@ import Testing
     ("firstrun --state=lett", "firstrun --state=letters/"),
     ("firstrun copy import cluck trans", "firstrun copy import cluck translations.csv "),
     ("firstrun cluck -- mkfif", "firstrun cluck -- mkfifo "),
+    ("firstrun cluck -- wc trans", "firstrun cluck -- wc translations.csv "),
+    ("firstrun cluck -- firstrun status clu", "firstrun cluck -- firstrun status cluck "),
+    (
+      "firstrun cluck --color=always  -- firstrun cluck --color=al",
+      "firstrun cluck --color=always  -- firstrun cluck --color=always "
+    ),
   ]
 
   private static func path(of program: String) -> String? {

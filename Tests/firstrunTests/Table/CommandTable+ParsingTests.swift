@@ -8,6 +8,9 @@ struct CommandTableParsingTests {
   @Test(arguments: [
     (["cluck"], "", ["cluck"]),
     (["--state", "dir", "cluck"], "", ["cluck"]),
+    (["launch", "cluck"], "", ["cluck"]),
+    (["--state", "dir", "launch", "cluck"], "", ["cluck"]),
+    (["launch"], "", ["launch"]),
     (["cluck", "--state=dir"], "", ["cluck"]),
     (["replay", "cluck", "-y"], "replay", ["cluck"]),
     (["-y", "replay", "cluck"], "replay", ["cluck"]),
