@@ -1,4 +1,5 @@
 import BuildInfo
+import FlowAcceptance
 import FlowStore
 import FlowSystem
 import Onboarding
@@ -57,6 +58,9 @@ struct Firstrun {
       let error = CommandError(error)
       console.writeError(error.message)
       return error.exitCode
+    } catch let error as MissingCase {
+      console.writeError(error.description)
+      return .noSuchFile
     } catch let error as SystemError {
       console.writeError(error.description)
       return error.isMissingFile ? .noSuchFile : .inputOutput

@@ -14,6 +14,8 @@ struct LineMatcher: Sendable {
     case literal(String)
     case glob(Glob)
     case pattern(Pattern)
+    /// The event that a page was shown, wherever it stands: `page ID`.
+    case page(String)
     /// Any number of lines, including none.
     case anyLines
   }
@@ -59,10 +61,14 @@ struct LineMatcher: Sendable {
     }
   }
 
-  /// Creates a matcher from the text after `::`: an event, or `…` for any number of events.
+  /// Creates a matcher from the text after `::`: an event, a page without its position, or `…` for
+  /// any number of events.
   init(structure text: String) {
     source = text
-    kind = text == "…" ? .anyLines : .literal(text)
+    let words = text.split(separator: " ")
+    kind =
+      text == "…" ? .anyLines
+      : words.count == 2 && words[0] == "page" ? .page("page \(words[1]) ") : .literal(text)
   }
 
   /// Returns true if a line, without white space at its end, matches.
@@ -71,9 +77,13 @@ struct LineMatcher: Sendable {
     case .literal(let text): text == line
     case .glob(let glob): glob.matches(line)
     case .pattern(let pattern): pattern.matches(line)
+    case .page(let beginning): line.hasPrefix(beginning)
     case .anyLines: true
     }
   }
+
+  /// True if it matches a page wherever it stands.
+  var isAnyPosition: Bool { if case .page = kind { true } else { false } }
 
   var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 

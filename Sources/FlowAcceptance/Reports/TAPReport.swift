@@ -1,10 +1,10 @@
 import FlowFormats
 
-/// A report in the Test Anything Protocol, version 14.
+/// A report in the Test Anything Protocol, version 13, which every `prove` reads.
 struct TAPReport: TestReport {
   private var number = 0
 
-  func begin(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
+  func begin(count: Int) -> String { "TAP version 13\n1..\(count)\n" }
 
   mutating func add(_ result: CaseResult) -> String {
     number += 1

@@ -1,3 +1,4 @@
+import FlowCore
 package import FlowSystem
 
 /// A transcript or one of its cases, named as `FILE`, `FILE:12` or `FILE:title`.
@@ -16,6 +17,9 @@ package struct TranscriptSelection: Hashable, Sendable {
   /// The selected cases.
   package let cases: Cases
   private static let ending = ".transcript"
+
+  /// All cases of the same file.
+  package var wholeFile: TranscriptSelection { TranscriptSelection(path: path, cases: .all) }
 
   /// Returns the selections that a name stands for: a file, one of its cases, or a folder's files.
   ///
@@ -50,6 +54,14 @@ package struct TranscriptSelection: Hashable, Sendable {
     return files
   }
 
+  /// Makes sure that at least one case of the file is selected.
+  ///
+  /// - Throws: `MissingCase` when the file has no such case.
+  func requireCase(in transcript: Transcript) throws(MissingCase) {
+    guard !transcript.cases.contains(where: includes) else { return }
+    throw MissingCase(cases, of: transcript)
+  }
+
   /// Returns true if a case is selected.
   func includes(_ transcriptCase: TranscriptCase) -> Bool {
     switch cases {
@@ -59,6 +71,51 @@ package struct TranscriptSelection: Hashable, Sendable {
       let last = transcriptCase.lastLine
       return (transcriptCase.line...max(transcriptCase.line, last)).contains(line)
     }
+  }
+}
+
+/// The error of a selection for which a file has no case.
+package struct MissingCase: Error, CustomStringConvertible {
+  /// The message in lower case, with the nearest cases.
+  package let description: String
+
+  /// The largest number of cases that are suggested.
+  private static let most = 3
+
+  fileprivate init(_ wanted: TranscriptSelection.Cases, of transcript: Transcript) {
+    let name: String
+    let near: [TranscriptCase]
+    switch wanted {
+    case .line(let line):
+      name = "at line \(line)"
+      near = Array(transcript.cases.filter { $0.line < line }.suffix(1))
+        + transcript.cases.filter { $0.line > line }.prefix(1)
+    case .title(let title):
+      name = "'\(title)'"
+      near = Self.nearest(to: title, in: transcript.cases)
+    case .all:
+      name = "in it"
+      near = []
+    }
+    let titles = near.map { "'\($0.title)' (line \($0.line))" }.joined(separator: ", ")
+    description =
+      "\(transcript.path): no case \(name)"
+      + (near.isEmpty ? "" : "; \(near.count == 1 ? "the nearest is" : "the nearest are") \(titles)")
+  }
+
+  /// Returns the cases whose titles are most likely meant: first by their letters, then by the words
+  /// that they share, then in the order of the file.
+  private static func nearest(to title: String, in cases: [TranscriptCase]) -> [TranscriptCase] {
+    let words = Set(title.lowercased().split(whereSeparator: \.isWhitespace))
+    let typo = title.nearest(in: cases.map(\.title))
+    func rank(_ one: TranscriptCase) -> Int {
+      if one.title == typo { return .max }
+      return words.intersection(one.title.lowercased().split(whereSeparator: \.isWhitespace)).count
+    }
+    let ranked = cases.enumerated().sorted {
+      (-rank($0.element), $0.offset) < (-rank($1.element), $1.offset)
+    }
+    return ranked.prefix(most).map(\.element)
   }
 }
 

@@ -1,6 +1,6 @@
 package import FlowContent
 import FlowCore
-package import FlowSystem
+import FlowSystem
 package import Onboarding
 import Synchronization
 
@@ -24,10 +24,11 @@ package struct TranscriptSuite: Sendable {
   ///   - selections: The files and their selected cases.
   ///   - library: The library in which flows are looked up.
   ///   - settings: The settings of the run.
-  /// - Throws: `SystemError` when a file can't be read.
+  /// - Throws: `SystemError` when a file can't be read, `MissingCase` when a file has none of the
+  ///   cases that are selected.
   package init(
     _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
-  ) throws(SystemError) {
+  ) throws {
     self.settings = settings
     for selection in selections {
       let bytes: [UInt8]
@@ -50,7 +51,9 @@ package struct TranscriptSuite: Sendable {
         testedFlows.append(tested)
       } catch {
         diagnostics.append(error)
+        continue
       }
+      if let transcript = transcripts.last { try selection.requireCase(in: transcript) }
     }
   }
 

@@ -23,7 +23,10 @@ package struct TranscriptParser {
   package static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
     var parser = TranscriptParser(path, try lines(of: bytes, path))
     for number in parser.lines.indices {
-      parser.parseLine(number + 1, parser.lines[number].trimmedEnd)
+      var text = parser.lines[number].trimmedEnd[...]
+      // A byte-order mark, with which some editors begin files, is kept by an update.
+      if number == 0, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+      parser.parseLine(number + 1, String(text))
     }
     if parser.cases.isEmpty, parser.diagnostics.isEmpty {
       parser.diagnostics.append(.nothingTyped(path))

@@ -1,7 +1,7 @@
 /// An update of a transcript after which its cases pass.
 ///
 /// Only differences are rewritten: matchers that still match stay, and so do comments and empty
-/// lines. A case without any expectation gets all that was seen.
+/// lines. A page that was expected wherever it stands stays without its position. A case without any expectation gets all that was seen.
 package struct TranscriptUpdate {
   private let transcript: Transcript
   /// Replacements of lines, by number from 1; an empty list removes the line.
@@ -61,7 +61,7 @@ package struct TranscriptUpdate {
       } else {
         let comparison = TurnComparison(step, turn, comparesText: result.language == nil)
         if comparison.unexpectedRefusal != nil { fillIn(step, turn, withText: false) }
-        correct(comparison)
+        correct(comparison, omitsPositions: transcriptCase.omitsPositions)
       }
     }
   }
@@ -77,12 +77,21 @@ package struct TranscriptUpdate {
     if !lines.isEmpty { additions[step.lastLine, default: []] += lines }
   }
 
-  private mutating func correct(_ comparison: TurnComparison) {
+  private mutating func correct(_ comparison: TurnComparison, omitsPositions: Bool) {
     let start = comparison.step.line
     if let alignment = comparison.structureAlignment {
+      var events = comparison.events
+      for change in alignment.changes {
+        switch change {
+        case .replace(let expected, let seen)
+        where comparison.structure[expected].text.isPageWithoutPosition:
+          events[seen] = events[seen].withoutPosition
+        case .insert(let seen) where omitsPositions: events[seen] = events[seen].withoutPosition
+        case .keep, .skip, .wildcard, .replace, .delete, .insert: continue
+        }
+      }
       apply(
-        alignment, to: comparison.structure.map(\.line), comparison.events.map { ":: \($0)" },
-        after: start)
+        alignment, to: comparison.structure.map(\.line), events.map { ":: \($0)" }, after: start)
     }
     if let alignment = comparison.textAlignment {
       apply(
@@ -109,5 +118,25 @@ package struct TranscriptUpdate {
       case .insert(let line): additions[last, default: []].append(seen[line])
       }
     }
+  }
+}
+
+extension TranscriptCase {
+  /// True if the case expects pages, and each of them wherever it stands.
+  fileprivate var omitsPositions: Bool {
+    let pages = steps.flatMap(\.expectations).compactMap { expectation in
+      if case .structure(let text) = expectation.kind, text.hasPrefix("page ") { text } else { nil }
+    }
+    return !pages.isEmpty && pages.allSatisfy(\.isPageWithoutPosition)
+  }
+}
+
+extension String {
+  /// True for an event such as `page swipe`, which holds wherever the page stands.
+  fileprivate var isPageWithoutPosition: Bool { LineMatcher(structure: self).isAnyPosition }
+
+  /// The event without the position of its page, if it is about one.
+  fileprivate var withoutPosition: String {
+    hasPrefix("page ") ? split(separator: " ").prefix(2).joined(separator: " ") : self
   }
 }

@@ -58,7 +58,7 @@ public struct Presentation: Hashable, Sendable {
 
 /// The position of a page in a visit, as in "Page 2 of 6".
 public struct Position: Hashable, Sendable {
-  /// The number of the page, from 1; 0 for a page before the first numbered one.
+  /// The number of the page, from 1; 0 for a page that is not numbered.
   public let number: Int
   /// The number of numbered pages in the visit, as the facts are now.
   public let count: Int

@@ -35,8 +35,14 @@ extension FlowMachine {
 
   /// Returns the position of the page in view among the numbered pages of the visit.
   ///
-  /// A page that depends on an unknown fact counts.
+  /// A page that depends on an unknown fact counts; one that is not numbered has the number 0.
   public func position(of visit: Visit, _ facts: Facts) -> Position {
+    let reached = reached(by: visit, facts)
+    return flow.pages[visit.page].isNumbered ? reached : Position(number: 0, count: reached.count)
+  }
+
+  /// Returns the last numbered page up to the one in view, among the numbered pages of the visit.
+  func reached(by visit: Visit, _ facts: Facts) -> Position {
     var number = certainNumbers[visit.page]
     var count = certainNumbers.last ?? 0
     for page in uncertainPages {

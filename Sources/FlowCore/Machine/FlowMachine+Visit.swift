@@ -136,8 +136,8 @@ extension FlowMachine {
     guard truth(of: rule, visit, facts) == .yes else {
       return effects.refuse(.noSkip, in: state ?? .visiting(visit))
     }
-    let position = position(of: visit, facts)
-    return end(.skipped(at: position.number, of: position.count), visit, &effects)
+    let reached = reached(by: visit, facts)
+    return end(.skipped(at: reached.number, of: reached.count), visit, &effects)
   }
 
   private func choose(

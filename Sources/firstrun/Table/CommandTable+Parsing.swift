@@ -39,13 +39,20 @@ extension CommandTable {
     return invocation
   }
 
-  /// Parses an option: `--name value`, `--name=value` or `-n`; returns nil if no command has it.
+  /// Parses an option: `--name value`, `--name=value`, `-n`, `-n value` or `-nvalue`; returns nil if
+  /// no command has it.
   private func option(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> Invocation.GivenOption? {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
-    guard let option = option(called: name) else { return nil }
+    guard let option = option(called: name) else {
+      // The value of a letter may follow it at once, as in '-j4'.
+      guard word.count > 2, !word.hasPrefix("--"), let short = option(called: "\(word.prefix(2))"),
+        short.value != nil, !short.isValueOptional
+      else { return nil }
+      return Invocation.GivenOption(option: short, value: String(word.dropFirst(2)))
+    }
     guard let placeholder = option.value else {
       if parts.count > 1 { throw .noValue(option) }
       return Invocation.GivenOption(option: option, value: nil)

@@ -36,8 +36,8 @@ extension CommandTable {
                   backspace, delete, escape, ^A to ^Z, type TEXT, paste TEXT,
                   resize 40x12. All but {^D}, which ends the input, need a
                   terminal: other drivers skip the case.
-      :: EVENT    what happens, however it is worded; ':: …' matches any number of
-                  events
+      :: EVENT    what happens, however it is worded; ':: page ID' without N/M holds
+                  wherever the page stands; ':: …' matches any number of events
       %NAME …     a directive
       others      a line of output
 
@@ -204,7 +204,8 @@ extension CommandTable {
           shortest input that would show it; changes that nobody could notice are
           counted separately. '--at-least 95' fails if fewer are killed
 
-    'firstrun test FILE:LINE' or 'FILE:TITLE' runs a single case. '--review' writes
+    'firstrun test FILE:LINE' or 'FILE:TITLE' runs a single case, as in
+    'FILE:12'; without such a case, the exit status is 66. '--review' writes
     FILE.new, which 'firstrun test accept FILE[:TITLE]' accepts. '--report' can be
     repeated, with =FILE after a format; reports are in the order of the files,
     whatever '--jobs' is. '--shard 1/4' runs a part of the cases, and so do

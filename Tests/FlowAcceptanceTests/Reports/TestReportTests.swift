@@ -61,11 +61,11 @@ struct TestReportTests {
         """)
   }
 
-  @Test func `TAP 14`() throws {
+  @Test func `TAP 13`() throws {
     #expect(
       try report("tap")
         == """
-        TAP version 14
+        TAP version 13
         1..3
         ok 1 - \(product.folder.path)/a.transcript: one & <only> (core)
         not ok 2 - \(product.folder.path)/a.transcript: two \\# 100% (core)
@@ -127,7 +127,7 @@ struct TestReportTests {
       "--report", "junit=\(product.folder.path("junit.xml"))", "--report",
       "tap=\(product.folder.path("tap"))")
     #expect(result.output.hasPrefix("::error "))
-    #expect(try product.folder.bytes("tap").starts(with: Array("TAP version 14\n".utf8)))
+    #expect(try product.folder.bytes("tap").starts(with: Array("TAP version 13\n".utf8)))
     let xml = String(decoding: try product.folder.bytes("junit.xml"), as: UTF8.self)
     let stable = product.shortened(xml).replacing(/time(stamp)?="[\d.T:-]+"/) { _ in "time" }
     #expect(

@@ -51,6 +51,7 @@ struct SuiteTests {
     let all = try names()
     #expect(all.count == 20)
     #expect(try names("--jobs", "7").sorted() == all.sorted())
+    #expect(try names("-j4").sorted() == all.sorted())
     let shards = try (1...3).map { try names("--shard", "\($0)/3") }
     #expect(shards.flatMap(\.self).sorted() == all.sorted())
     #expect(shards.allSatisfy { (6...7).contains($0.count) })
@@ -89,6 +90,37 @@ struct SuiteTests {
       let result = try product.run("test", product.folder.path(name))
       #expect(product.shortened(result.output) == "1 passed\n")
     }
+  }
+
+  @Test(arguments: [
+    ("999", "at line 999; the nearest is 'third' (line 9)"),
+    ("4", "at line 4; the nearest are 'first' (line 1), 'second one' (line 5)"),
+    (
+      "secnd one",
+      "'secnd one'; the nearest are 'second one' (line 5), 'first' (line 1), 'third' (line 9)"
+    ),
+  ])
+  func `a case that is not there is 66, with the nearest ones`(name: String, wanted: String)
+    throws
+  {
+    let cases = ["first", "second one", "third"].map { "== \($0)\n> launch cluck\n> quit\n" }
+    let product = try Product()
+    try product.folder.write("a.transcript", cases.joined(separator: "\n").utf8)
+    for command in [["test"], ["preview"], ["test", "--update"]] {
+      let result = try product.run(command + [product.folder.path("a.transcript:\(name)")])
+      #expect(result.ending == .exited(66))
+      #expect(
+        product.shortened(result.output + result.errors)
+          == "firstrun: a.transcript: no case \(wanted)\n")
+    }
+  }
+
+  @Test func `a transcript may begin with a byte-order mark`() throws {
+    let text = "\u{FEFF}%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/7\n> quit\n"
+    let product = try Product()
+    #expect(try product.test(text, "--update").status == .exited(0))
+    let updated = String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self)
+    #expect(updated.utf8.elementsEqual(text.replacing("1/7", with: "1/6").utf8))
   }
 
   @Test func `what is not there is 66`() throws {

@@ -126,6 +126,36 @@ struct TranscriptUpdateTests {
         """)
   }
 
+  @Test func `a page is expected wherever it stands, and stays so`() throws {
+    let moved = """
+      %flow cluck
+
+      == anywhere
+      > launch cluck
+      :: page welcome
+      > next
+      :: page save
+      > next
+      :: …
+      :: page save
+      > quit
+
+      == somewhere
+      > launch cluck
+      :: page welcome
+      > next
+      :: page swipe 2/7
+      > quit
+
+      """
+    let holds = moved.replacing("next\n:: page save", with: "next\n:: page swipe")
+      .replacing("2/7", with: "2/6")
+    #expect(try product.test(moved).status == .exited(1))
+    #expect(try product.test(moved, "--update").status == .exited(0))
+    #expect(try contents() == holds)
+    #expect(try product.test(holds).output == "2 passed\n")
+  }
+
   @Test func `what was refused is written down where nothing was expected`() throws {
     let old = "%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/6\n> opne\n> quit\n"
     #expect(try product.test(old).status == .exited(1))

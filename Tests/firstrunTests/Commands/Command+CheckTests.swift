@@ -146,7 +146,7 @@ struct ProofCommandTests {
       result.output == """
         Created Flows/demo. Next, try 'firstrun demo', 'firstrun check demo' and 'firstrun test'.
         Checked 1 flow: no problems
-        TAP version 14
+        TAP version 13
         1..3
         ok 1 - \(path): completed (core)
         ok 2 - \(path): skipped by the second choice, which counts as done (core)

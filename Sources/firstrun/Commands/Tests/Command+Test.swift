@@ -75,11 +75,11 @@ extension Option {
     name: "against", value: "FILE", valueKind: .file,
     summary: "With '--report html', show the run in that report beside this one")
   static let jobs = Option(
-    name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time")
+    name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time (default: 1)")
   static let shard = Option(
     name: "shard", value: "I/N", summary: "Run only part I of N, such as 1/4")
   static let timeout = Option(
-    name: "timeout", value: "TIME", summary: "Stop a case after TIME, such as 5s")
+    name: "timeout", value: "TIME", summary: "Stop a case after TIME, such as 5s (default: 10s)")
   static let program = Option(
     name: "program", value: "PATH", valueKind: .file,
     summary: "With pipe and pty, run the firstrun at PATH instead of this one")

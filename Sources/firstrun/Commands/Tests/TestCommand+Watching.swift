@@ -40,6 +40,9 @@ extension TestCommand {
     } catch let error as CommandError where error.exitCode != .usage {
       context.console.writeError(error.message, isNamed: error.includesProgramName)
       return error.exitCode
+    } catch let error as MissingCase {
+      context.console.writeError(error.description)
+      return .noSuchFile
     } catch let error as SystemError {
       context.console.writeError(error.description)
       return .inputOutput
@@ -50,7 +53,7 @@ extension TestCommand {
   private func watchedFolders() throws -> [String] {
     let selections = try names.flatMap { try TranscriptSelection.find($0) }
     let suite = try TranscriptSuite(
-      selections, library: context.library, settings: SuiteSettings(program: ""))
+      selections.map(\.wholeFile), library: context.library, settings: SuiteSettings(program: ""))
     let flows = suite.flows.flatMap {
       [$0.opened.path] + [$0.opened.catalog?.path].compactMap(\.self)
     }
