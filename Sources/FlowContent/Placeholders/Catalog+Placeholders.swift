@@ -1,3 +1,5 @@
+import FlowCore
+
 /// The difference between the placeholders of a text and those of the source language.
 public struct PlaceholderDifference: Hashable, Sendable {
   /// The arguments of the source language that the text lacks, such as `1: @`.
@@ -15,8 +17,8 @@ public struct PlaceholderDifference: Hashable, Sendable {
 extension Catalog {
   /// Compares the arguments that a text puts in with those of the source language.
   ///
-  /// A plural form for zero, one or two may leave the number out: `One page`. The names of
-  /// substitutions don't matter, and an argument may stand in the text or in a substitution of it.
+  /// The names of substitutions don't matter, and an argument may stand in the text or in a
+  /// substitution of it. `WantedArguments` says which ones a plural form may leave out.
   ///
   /// - Parameters:
   ///   - text: The text, in the catalog or not.
@@ -29,47 +31,111 @@ extension Catalog {
     of text: String, for key: String, path: String, in localization: Localization?
   ) -> PlaceholderDifference? {
     let source = entry(for: key)?.localization(sourceLanguage)
-    let sourceArguments = PlacedArguments(source, orFrom: nil)
-    let arguments = PlacedArguments(localization, orFrom: source)
-    let originals = source?.wording.map { _ in source?.variants ?? [] } ?? []
-    let mains = originals.filter { !$0.path.isPart }
-    let all =
-      mains.isEmpty
-      ? sourceArguments.whole(key)
-      : Set(mains.flatMap { sourceArguments.whole($0.unit.value) })
-    let isSmall = UnitPath(path)?.category.map { [.zero, .one, .two].contains($0) } ?? false
+    return WantedArguments(of: key, source).difference(
+      of: text, at: path, in: localization, PlacedArguments(localization, orFrom: source))
+  }
+
+  /// Returns the texts of an entry in other languages whose arguments differ from those of the
+  /// source language, each with the difference.
+  package func placeholderDifferences(
+    in entry: CatalogEntry
+  ) -> [(language: String, variant: CopyVariant, difference: PlaceholderDifference)] {
+    let wanted = WantedArguments(of: entry.key, entry.localization(sourceLanguage))
+    return entry.localizations.filter { $0.language != sourceLanguage }.flatMap { localization in
+      let arguments = PlacedArguments(localization, orFrom: nil)
+      return localization.variants.filter { !$0.unit.value.isEmpty }.compactMap { variant in
+        wanted.difference(of: variant.unit.value, at: variant.path, in: localization, arguments)
+          .map { (localization.language, variant, $0) }
+      }
+    }
+  }
+}
+
+/// What the texts of a translation have to put in, and what else they may.
+///
+/// A number that selects a plural form may be left out
+/// - where the source language only selects with it: `%#@followers@` with the form `%2$@ followers`,
+/// - by a form for zero, one or two, and by any other that its language has for a single number:
+///   `One page`.
+package struct WantedArguments {
+  /// The arguments that people see in the source language.
+  package let shown: Set<PlacedArgument>
+  /// All arguments that the app hands over, also those that only select a form.
+  package let known: Set<PlacedArgument>
+  private let mains: [CopyVariant]
+  private let source: PlacedArguments
+
+  /// Creates what is wanted of the translations of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The copy key, which is its own text where the source language has none.
+  ///   - localization: The localization in the source language.
+  package init(of key: String, _ localization: Localization?) {
+    let source = PlacedArguments(localization, orFrom: nil)
+    let variants = localization?.wording == nil ? [] : localization?.variants ?? []
+    mains = variants.filter { !$0.path.isPart }
+    let texts = mains.isEmpty ? [key] : mains.map(\.unit.value)
+    shown = Set(texts.flatMap(source.shown(in:)))
+    var known = Set(texts.flatMap { source.whole($0) }).union(source.whole(key))
+    if localization?.wording?.variesByNumber == true, known.selector == nil {
+      let position = (1...).first { position in !known.contains { $0.position == position } }
+      known.insert(PlacedArgument(position: position ?? 1, kind: .number))
+    }
+    self.known = known
+    self.source = source
+  }
+
+  /// Compares the arguments of a text of a translation.
+  fileprivate func difference(
+    of text: String, at path: String, in localization: Localization?, _ arguments: PlacedArguments
+  ) -> PlaceholderDifference? {
+    if shown.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return nil }
+    let place = UnitPath(path)
     let found: Set<PlacedArgument>
     var missing: Set<PlacedArgument>
-    if let name = UnitPath(path)?.substitution, let own = arguments.argument(of: name) {
+    let selector: PlacedArgument?
+    if let name = place?.substitution, let own = arguments.argument(of: name) {
+      selector = own
       found = arguments.part(text, of: name)
-      missing = all.subtracting(found).subtracting([own])
-      for unit in (localization?.wording ?? source?.wording)?.units ?? [] {
+      missing = shown.subtracting(found)
+      // What the text around the part puts in, the part need not.
+      for unit in localization?.wording?.units ?? mains.map(\.unit) {
         missing.subtract(arguments.whole(unit.value, without: name))
       }
-      if !isSmall, !found.contains(own), sourceArguments.isShown(own) { missing.insert(own) }
     } else {
       found = arguments.whole(text)
-      let exact = isSmall ? nil : mains.first { $0.path == path }
-      missing = (exact.map { sourceArguments.whole($0.unit.value) } ?? all).subtracting(found)
-      if isSmall { missing = missing.filter { $0.kind != .number } }
+      let exact = place?.category.map { $0.isSmall } == true ? nil : mains.first { $0.path == path }
+      let wanted = exact.map { source.shown(in: $0.unit.value) } ?? shown
+      selector = known.selector
+      missing = wanted.subtracting(found)
     }
-    let added = found.subtracting(all)
+    if let selector, missing.contains(selector), let category = place?.category,
+      category.isSmall || localization?.hasSingleNumber(category) == true
+    {
+      missing.remove(selector)
+    }
+    let added = found.subtracting(known)
     if missing.isEmpty, added.isEmpty { return nil }
     return PlaceholderDifference(
       missing: missing.sorted().map(\.description), added: added.sorted().map(\.description))
   }
 }
 
-extension PlacedArguments {
-  /// Returns true unless the substitutions that vary with an argument never show its value.
-  fileprivate func isShown(_ argument: PlacedArgument) -> Bool {
-    let parts = substitutions.filter { own($0.value) == argument }
-    return parts.isEmpty
-      || parts.contains { name, place in
-        (place.substitution.wording?.units ?? []).contains {
-          part($0.value, of: name).contains(argument)
-        }
-      }
+extension Set<PlacedArgument> {
+  /// The argument that selects a plural form of the whole text: the first number.
+  fileprivate var selector: PlacedArgument? { filter { $0.kind == .number }.min() }
+}
+
+extension PluralCategory {
+  /// True for a form that names its number in a word or by its grammar: `One page`.
+  fileprivate var isSmall: Bool { [.zero, .one, .two].contains(self) }
+}
+
+extension Localization {
+  /// Returns true if the language has a plural form for a single number, as Welsh has for 3 and 6.
+  fileprivate func hasSingleNumber(_ category: PluralCategory) -> Bool {
+    let rules = PluralRules(LanguageTag(language))
+    return (0..<200).count { rules.category(of: PluralOperands($0)) == category } == 1
   }
 }
 

@@ -98,7 +98,7 @@ extension Localization {
 
 extension Wording {
   /// True if the text or a part of it is chosen by a number.
-  fileprivate var variesByNumber: Bool {
+  var variesByNumber: Bool {
     switch self {
     case .unit: false
     case .plural: true

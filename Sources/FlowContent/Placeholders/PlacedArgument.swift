@@ -75,6 +75,17 @@ struct PlacedArguments {
   ///   - excluded: The name of a substitution to leave out.
   /// - Returns: The arguments.
   func whole(_ text: String, without excluded: String? = nil) -> Set<PlacedArgument> {
+    placed(in: text, without: excluded, countsSelectors: true)
+  }
+
+  /// Returns the arguments of a text whose values people see in some form of it.
+  func shown(in text: String) -> Set<PlacedArgument> {
+    placed(in: text, without: nil, countsSelectors: false)
+  }
+
+  private func placed(
+    in text: String, without excluded: String?, countsSelectors: Bool
+  ) -> Set<PlacedArgument> {
     var found: Set<PlacedArgument> = []
     var next = 0
     for piece in Placeholders(text).pieces {
@@ -89,7 +100,7 @@ struct PlacedArguments {
           found.insert(PlacedArgument(position: 0, kind: .unknownSubstitution(name)))
           break
         }
-        found.insert(own(place))
+        if countsSelectors { found.insert(own(place)) }
         for unit in place.substitution.wording?.units ?? [] {
           found.formUnion(part(unit.value, of: name))
         }

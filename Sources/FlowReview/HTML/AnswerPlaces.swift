@@ -68,9 +68,10 @@ struct AnswerPlaces {
       bounds += " data-characters=\"\(most)\""
     }
     if let most = limits.compactMap(\.cells).min() { bounds += " data-cells=\"\(most)\"" }
-    let arguments =
-      source?.placedArguments(orFrom: nil) ?? PlacedArgument.all(in: entry.key)
-    bounds += Self.attribute("placeholders", arguments.sorted().map(\.description))
+    let wanted = WantedArguments(of: entry.key, source)
+    bounds += Self.attribute("placeholders", wanted.shown.sorted().map(\.description))
+    bounds += Self.attribute(
+      "unshown", wanted.known.subtracting(wanted.shown).sorted().map(\.description))
     return bounds + Self.attribute("substitutions", substitutions)
   }
 

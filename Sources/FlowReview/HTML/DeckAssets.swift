@@ -2148,7 +2148,7 @@ button.main:disabled {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-ohE6PB01OALVSyiv70ghxfNKj01k/kUoEPBwnbjOqm4='"
+  static let scriptHash = "'sha256-/RjNml76+yWhWYp4+sikJioGq7sDo1akdJLYMlwLLSk='"
 
   /// The only script of a deck.
   static let script = ##"""
@@ -2796,7 +2796,7 @@ const argumentsIn = (text, substitutions, own) => {
 
 const listed = (text) => text?.split("|") ?? [];
 
-const placeholders = (text, { placeholders, substitutions }, variant) => {
+const placeholders = (text, { placeholders, unshown, substitutions }, variant) => {
   const named = new Map(
     listed(substitutions).map((one) => [
       one.slice(0, one.indexOf(" ")),
@@ -2806,14 +2806,14 @@ const placeholders = (text, { placeholders, substitutions }, variant) => {
   const part = /^substitutions\.([^.]+)/.exec(variant)?.[1];
   const own = named.get(part);
   const all = listed(placeholders);
-  const wanted = own ? [own] : all;
+  const known = [...all, ...listed(unshown)];
+  const wanted = own ? all.filter((name) => name === own) : all;
   const found = argumentsIn(text, named, own);
-  // A plural form for zero, one or two may leave the number out.
+  // A plural form for zero, one or two may leave out the number that selects it.
+  const selector = own ?? known.find((name) => name.endsWith("number"));
   const mayLack = /plural\.(zero|one|two)$/.test(variant);
-  const missing = wanted.filter(
-    (name) => !found.has(name) && !(mayLack && name.endsWith("number")),
-  );
-  const added = [...found].filter((name) => !all.includes(name));
+  const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name === selector));
+  const added = [...found].filter((name) => !known.includes(name));
   return [
     ...missing.map((name) => say("leavesOut", { name })),
     ...added.map((name) => say("adds", { name })),

@@ -8,8 +8,24 @@ struct PlaceholderRuleTests {
     ])
     #expect(
       try findings(in: "pages:\n  - page: one", catalog: catalog, of: .placeholders) == [
-        "2:184 error: 'one.title' has the placeholder 1: @ in fr, but the placeholders 1: @, 2: number"
-          + " in the source language"
+        "2:199 error: 'one.title' in fr leaves out 2: number, unlike the source language"
+      ])
+  }
+
+  @Test func `a form that leaves out its number, at its place`() throws {
+    func unit(_ text: String) -> String {
+      #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    let texts = [("en", "A page", "%lld pages"), ("es", "Una página", "páginas")].map {
+      #""\#($0)": {"variations": {"plural": {"one": \#(unit($1)),"# + "\n"
+        + #""other": \#(unit($2))}}}"#
+    }
+    let catalog =
+      #"{"sourceLanguage": "en", "strings": {"one.title": {"localizations": {"#
+      + texts.joined(separator: ", ") + "}}}}"
+    #expect(
+      try findings(in: "pages:\n  - page: one", catalog: catalog, of: .placeholders) == [
+        "3:25 error: 'one.title' in es (plural.other) leaves out 1: number, unlike the source language"
       ])
   }
 
