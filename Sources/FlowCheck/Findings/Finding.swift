@@ -6,11 +6,16 @@ package struct Finding: Hashable, Sendable {
   package let diagnostic: Diagnostic
   /// The commands to type at the prompt of `firstrun` that reproduce it; empty if there are none.
   package let lines: [String]
+  /// The copy key that the finding is about, where its location is not in the catalog.
+  package let copyKey: String?
 
-  /// Creates a finding from a diagnostic and the commands that reproduce it.
-  package init(_ diagnostic: Diagnostic, shownBy lines: [String] = []) {
+  /// Creates a finding from a diagnostic, the commands that reproduce it and what it is about.
+  package init(
+    _ diagnostic: Diagnostic, shownBy lines: [String] = [], about copyKey: String? = nil
+  ) {
     self.diagnostic = diagnostic
     self.lines = lines
+    self.copyKey = copyKey
   }
 
   static func error(

@@ -76,6 +76,6 @@ extension Finding {
       Diagnostic(
         diagnostic.severity, diagnostic.code,
         "\(diagnostic.message), in the variant \(variant.name)",
-        at: diagnostic.location), shownBy: lines)
+        at: diagnostic.location), shownBy: lines, about: copyKey)
   }
 }

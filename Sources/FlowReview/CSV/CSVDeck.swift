@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowFormats
 
 /// A deck as CSV (RFC 4180) for spreadsheets, with a row for each string and language.
 ///
@@ -51,7 +52,7 @@ package struct CSVDeck {
         deckPage.name, entry.key, entry.role.rawValue, text.language, text.state.name,
         form?.name ?? "", form?.text ?? "", String(form?.text.count ?? 0),
         String(text.forms.isEmpty ? 0 : text.cells), entry.room?.description ?? "",
-        entry.room == nil ? "" : text.isTooLong ? "no" : "yes", entry.comment ?? "",
+        text.isTooLong ? "no" : entry.room == nil ? "" : "yes", entry.comment ?? "",
         entry.otherPages.joined(separator: " "), remarks.joined(separator: "\n"),
       ]
       if deck.earlier != nil {
@@ -67,32 +68,6 @@ package struct CSVDeck {
   }
 
   private static func row(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: ",") + "\r\n"
-  }
-
-  private static func cell(_ text: String) -> String {
-    let inert = isFormula(text) ? "'" + text : text
-    let needsQuotes = inert.unicodeScalars.contains { scalar in
-      scalar == "\"" || scalar == "," || scalar == ";" || scalar == "\t" || scalar == "\n"
-        || scalar == "\r"
-    }
-    guard needsQuotes || inert.hasPrefix(" ") || inert.hasSuffix(" ") else { return inert }
-    return "\""
-      + inert.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
-  }
-
-  /// Returns true if a spreadsheet would evaluate the text as a formula.
-  ///
-  /// Some programs skip leading spaces, and some accept the full-width signs of East Asian
-  /// keyboards.
-  private static func isFormula(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    if first == "\t" || first == "\r" || first == "\n" { return true }
-    let bare = text.unicodeScalars.first { !$0.properties.isWhitespace }
-    return switch bare {
-    case "=", "+", "-", "@", "＝", "＋", "－", "＠": true
-    default: false
-    }
+    CSVTable.text([cells.map(\.escapedForSpreadsheet)])
   }
 }

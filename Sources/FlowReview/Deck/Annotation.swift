@@ -13,7 +13,8 @@ package struct Annotation: Hashable, Sendable {
   package let message: String
 }
 
-/// The findings of `check` about a catalog, found by their position in the file.
+/// The findings of `check` about the strings of a catalog, found by their position in the file, and
+/// about strings that it lacks, found by their keys.
 ///
 /// A diagnostic inside the lines of a localization belongs to that language, and any other
 /// diagnostic inside an entry belongs to the whole entry. The rule that reported it does not
@@ -21,8 +22,18 @@ package struct Annotation: Hashable, Sendable {
 struct AnnotationIndex: Sendable {
   /// The remarks with their byte offsets, in the order of the file.
   private let annotations: [(offset: Int, remark: Annotation)]
+  /// The remarks whose location is where a flow uses the key.
+  private let annotationsByKey: [String: [Annotation]]
 
   init(_ findings: [Finding], on catalog: Catalog) {
+    var byKey: [String: [Annotation]] = [:]
+    for finding in findings {
+      guard let key = finding.copyKey else { continue }
+      let remark = Annotation(finding.diagnostic)
+      // Each use of the key has the same.
+      if byKey[key]?.contains(remark) != true { byKey[key, default: []].append(remark) }
+    }
+    annotationsByKey = byKey
     let mine = findings.map(\.diagnostic).filter { $0.location.path == catalog.path }
     guard !mine.isEmpty else {
       annotations = []
@@ -34,6 +45,9 @@ struct AnnotationIndex: Sendable {
     }
     .sorted { $0.offset < $1.offset }
   }
+
+  /// Returns the remarks about a key that the catalog lacks.
+  func about(_ key: String) -> [Annotation] { annotationsByKey[key] ?? [] }
 
   /// Returns the remarks about an entry as a whole, without those about one of its languages.
   func about(_ entry: CatalogEntry) -> [Annotation] {

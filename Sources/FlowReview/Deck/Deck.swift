@@ -45,6 +45,8 @@ package struct Deck: Sendable {
   /// The copy keys of the flow and of the catalog.
   let keys: CopyKeys
   let annotations: AnnotationIndex
+  /// The length limits of each copy key that has some.
+  let limits: [String: [CopyLimit]]
   /// The plural forms that each language needs.
   let neededCategories: [String: [PluralCategory]]
   /// The indices of the pages that look different than before, which a deck of changes keeps although
@@ -84,6 +86,7 @@ package struct Deck: Sendable {
     pageChanges = PageChanges(of: flow, since: earlier?.flow)
     self.keys = keys ?? CopyKeys(of: [flow], nil, in: catalog)
     annotations = AnnotationIndex(findings, on: catalog)
+    limits = flow.limitsByKey
     neededCategories = Dictionary(
       uniqueKeysWithValues: languages.map {
         ($0, PluralRules(LanguageTag($0)).neededCategories)
@@ -155,6 +158,22 @@ package struct Deck: Sendable {
       keys.coverage(
         of: tag, in: catalog, of: flow.id, includesUnused: selection.includesUnused)
     }
+  }
+}
+
+extension Flow {
+  /// The length limits of each copy key that has some.
+  var limitsByKey: [String: [CopyLimit]] {
+    guard !guide.limits.isEmpty else { return [:] }
+    var limits: [String: Set<CopyLimit>] = [:]
+    for limit in guide.limits {
+      switch limit.subject {
+      case .key(let key): limits[key, default: []].insert(limit)
+      case .kind(let kind):
+        for use in copyUses where use.kind == kind { limits[use.key, default: []].insert(limit) }
+      }
+    }
+    return limits.mapValues(Array.init)
   }
 }
 

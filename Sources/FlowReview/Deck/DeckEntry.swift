@@ -63,7 +63,7 @@ extension Deck {
       pages: pages, otherPages: pages.filter { $0 != page },
       shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
       room: slot.room,
-      annotations: now.map { annotations.about($0) } ?? [], texts: texts,
+      annotations: now.map { annotations.about($0) } ?? annotations.about(slot.key), texts: texts,
       change: earlier == nil ? nil : change(from: then, to: now, slots, texts),
       earlierComment: slots.isSameKey && now != nil && then?.comment != now?.comment
         ? then?.comment : nil)

@@ -90,8 +90,19 @@ extension Deck.Entry {
     texts.contains { has(trait, $0) }
   }
 
-  fileprivate func has(_ trait: DeckSelection.Trait, _ text: Deck.Text) -> Bool {
-    switch trait {
+  /// Returns true if something is left to do: the text is unfinished, too long or older than its
+  /// source text, or `check` has more than notes about it.
+  func isOpen(_ text: Deck.Text) -> Bool {
+    guard change != .removed else { return false }
+    return !text.state.isDone || text.isTooLong || text.isOutdated || text.isBehindSource
+      || text.annotations.contains { $0.severity != Diagnostic.Severity.note.rawValue }
+  }
+
+  /// Returns true if the string has a trait in the language of a text; what is said of the whole
+  /// string is said of each of its texts. A string that is gone has none.
+  func has(_ trait: DeckSelection.Trait, _ text: Deck.Text) -> Bool {
+    guard change != .removed else { return false }
+    return switch trait {
     case .missing: text.state == .missing
     case .new: text.state == .new
     case .needsReview: text.state == .needsReview

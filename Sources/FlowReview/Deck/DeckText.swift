@@ -34,7 +34,9 @@ extension Deck {
     /// The text that `firstrun` falls back on when this language has none.
     package let fallback: String?
     /// True if a form of the text does not fit the space where it is shown.
-    package let isTooLong: Bool
+    package let exceedsRoom: Bool
+    /// True if a form of the text is over a limit of the flow.
+    package let exceedsLimit: Bool
     /// The findings of `check` about this text.
     package let annotations: [Annotation]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
@@ -43,6 +45,9 @@ extension Deck {
     package let isOutdated: Bool
     /// True if the source text has changed since the earlier catalog, and this text has not.
     package let isBehindSource: Bool
+
+    /// True if a form of the text is too long for its space, or longer than the flow allows.
+    package var isTooLong: Bool { exceedsRoom || exceedsLimit }
 
     /// The number of characters of the longest form.
     package var characters: Int { forms.map(\.text.count).max() ?? 0 }
@@ -79,11 +84,18 @@ extension Deck {
     return Text(
       language: language, forms: forms, state: state,
       fallback: forms.isEmpty && !isGone ? key.map { fallback($0, language) } : nil,
-      isTooLong: slots.now?.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
+      exceedsRoom: slots.now?.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
+      exceedsLimit: key.map { exceedsLimit($0, forms) } ?? false,
       annotations: localization.map { annotations.about($0) } ?? [], before: before,
       isOutdated: key.flatMap { outdated[$0] }?.contains { $0.language == language } ?? false,
       isBehindSource: before == nil && !forms.isEmpty && language != sourceLanguage
         && hasOtherSource(now, then))
+  }
+
+  private func exceedsLimit(_ key: String, _ forms: [Text.Form]) -> Bool {
+    (limits[key] ?? []).contains { limit in
+      forms.contains { !limit.excesses(of: $0.text).isEmpty }
+    }
   }
 
   /// Returns true if a string has another source text than in the earlier catalog.

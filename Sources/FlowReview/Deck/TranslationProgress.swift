@@ -42,7 +42,7 @@ struct TranslationProgress {
       // A deck of changes has strings that are gone, and can have one on several pages.
       let entries = deckPage.entries.filter { $0.change != .removed }
       for entry in entries where seen.insert(entry.key).inserted { count(entry) }
-      let open = entries.reduce(0) { $0 + $1.texts.count { !$0.state.isDone } }
+      let open = entries.reduce(0) { sum, entry in sum + entry.texts.count(where: entry.isOpen) }
       parts.append(Part(subject: deckPage.subject, name: deckPage.name, open: open))
     }
   }
@@ -51,15 +51,13 @@ struct TranslationProgress {
     strings += 1
     for (index, text) in entry.texts.enumerated() {
       if entry.shouldTranslate { tallies[index].total += 1 }
-      if text.isTooLong { tallies[index].tooLong += 1 }
-      if !text.annotations.isEmpty { tallies[index].remarked += 1 }
-      switch text.state {
-      case .missing: tallies[index].missing += 1
-      case .new: tallies[index].new += 1
-      case .needsReview: tallies[index].needsReview += 1
-      case .stale: tallies[index].stale += 1
-      case .translated: if entry.shouldTranslate { tallies[index].done += 1 }
-      case .other, .notTranslatable: break
+      if entry.shouldTranslate, text.state.isDone { tallies[index].done += 1 }
+      let counted: [(DeckSelection.Trait, WritableKeyPath<Tally, Int>)] = [
+        (.missing, \.missing), (.new, \.new), (.needsReview, \.needsReview), (.stale, \.stale),
+        (.tooLong, \.tooLong), (.remarked, \.remarked),
+      ]
+      for (trait, count) in counted where entry.has(trait, text) {
+        tallies[index][keyPath: count] += 1
       }
     }
   }

@@ -63,7 +63,7 @@ struct AnswerPlaces {
       " data-source\(number == 0 ? "" : String(number))=\"\(text.escapedForHTML)\""
     }.joined()
     if let room = entry.room { bounds += " data-room=\"\(room.columns) \(room.rows)\"" }
-    let limits = document.limits[entry.key] ?? []
+    let limits = document.deck.limits[entry.key] ?? []
     if let most = limits.compactMap(\.characters).min() {
       bounds += " data-characters=\"\(most)\""
     }
@@ -88,21 +88,5 @@ struct AnswerPlaces {
   private static func attribute(_ name: String, _ values: [String]) -> String {
     values.isEmpty
       ? "" : " data-\(name)=\"\(values.joined(separator: "|").escapedForHTML)\""
-  }
-}
-
-extension Flow {
-  /// The length limits of each copy key that has some.
-  var limitsByKey: [String: [CopyLimit]] {
-    guard !guide.limits.isEmpty else { return [:] }
-    var limits: [String: Set<CopyLimit>] = [:]
-    for limit in guide.limits {
-      switch limit.subject {
-      case .key(let key): limits[key, default: []].insert(limit)
-      case .kind(let kind):
-        for use in copyUses where use.kind == kind { limits[use.key, default: []].insert(limit) }
-      }
-    }
-    return limits.mapValues(Array.init)
   }
 }

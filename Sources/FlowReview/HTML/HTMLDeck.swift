@@ -27,8 +27,6 @@ package struct HTMLDeck {
   let earlierCards: PageCards?
   /// The people on each page, by its id; empty if no journal was read.
   let peopleByPage: [String: FunnelReport.PagePeople]
-  /// The length limits of each copy key that has some.
-  let limits: [String: [CopyLimit]]
   private let exploration: Result<Exploration, ExplorationError>
 
   /// Creates the web page of a deck.
@@ -47,7 +45,6 @@ package struct HTMLDeck {
     earlierCards = deck.earlier.map {
       PageCards(deck, variations, before: $0, sampler: cards.sampler)
     }
-    limits = deck.flow.limitsByKey
     peopleByPage = deck.people?.peopleByPage(atLeast: deck.fewestPeople) ?? [:]
     if let earlierCards { self.deck = deck.comparingLooks(of: cards, earlierCards) }
   }

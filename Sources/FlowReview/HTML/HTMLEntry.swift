@@ -53,12 +53,15 @@ struct HTMLEntry {
   }
 
   private func cell(_ text: Deck.Text, _ index: Int) -> String {
-    var html = "<td data-l=\"\(index)\" data-s=\"\(text.state.name.escapedForHTML)"
-    if !text.state.isDone { html += " open" }
-    if text.isOutdated { html += " outdated" }
-    if text.isTooLong { html += " long" }
-    if !text.annotations.isEmpty || !entry.annotations.isEmpty { html += " noted" }
-    html += "\">"
+    var marks = entry.change == .removed ? [] : [text.state.name.escapedForHTML]
+    if entry.isOpen(text) { marks.append("open") }
+    let traits: [(DeckSelection.Trait, String)] = [
+      (.stale, "stale"), (.outdated, "outdated"), (.tooLong, "long"), (.remarked, "noted"),
+    ]
+    for (trait, mark) in traits where entry.has(trait, text) && !marks.contains(mark) {
+      marks.append(mark)
+    }
+    var html = "<td data-l=\"\(index)\" data-s=\"\(marks.joined(separator: " "))\">"
     if let before = text.before { html += said(before.forms, text.language, "del", at: nil) }
     let paths = answers.paths(of: text)
     html += said(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
@@ -122,7 +125,7 @@ struct HTMLEntry {
     if text.isBehindSource {
       html += " <span class=\"state todo\">\(words(.onlySourceChanged))</span>"
     }
-    if text.isTooLong, let room = entry.room {
+    if text.exceedsRoom, let room = entry.room {
       let exceeded = words(.roomExceeded, ["room": words.room(room)])
       html += " <span class=\"state todo\">\(exceeded)</span>"
     }

@@ -141,7 +141,7 @@ package struct MarkdownDeck {
   private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var notes: [String] = []
     if text?.isBehindSource == true { notes.append("**\(words(.onlySourceChanged))**") }
-    if let text, text.isTooLong, let room = entry.room {
+    if let text, text.exceedsRoom, let room = entry.room {
       let exceeded = words(.roomExceeded, ["room": words.room(room)])
       notes.append("**\(exceeded)** (\(words.counted(text.cells, .cells)))")
     }

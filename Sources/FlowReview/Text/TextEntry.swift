@@ -86,7 +86,7 @@ struct TextEntry {
     if text.isBehindSource {
       add("\(isLinear ? "" : "! ")\(words(.onlySourceChanged))", .warning)
     }
-    if text.isTooLong, let room = entry.room {
+    if text.exceedsRoom, let room = entry.room {
       let exceeded = words(.roomExceeded, ["room": words.room(room)])
       add("\(isLinear ? "" : "! ")\(exceeded)", .warning)
     }

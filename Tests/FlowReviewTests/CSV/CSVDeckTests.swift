@@ -24,8 +24,10 @@ struct CSVDeckTests {
         "Say ""hi"", please",,\r
         hello,hello.title,title,es,new,,"Hola; tú",8,8,62 × 2 cells,yes,"Say ""hi"", please",,\
         F061 'hello.title' in es is in the state 'new'\r
-        hello,hello.go,choice,en,missing,,,0,0,62 cells,yes,,,\r
-        hello,hello.go,choice,es,missing,,,0,0,62 cells,yes,,,\r
+        hello,hello.go,choice,en,missing,,,0,0,62 cells,yes,,,\
+        F033 the catalog has no key 'hello.go': people would read the key itself\r
+        hello,hello.go,choice,es,missing,,,0,0,62 cells,yes,,,\
+        F033 the catalog has no key 'hello.go': people would read the key itself\r
 
         """)
   }

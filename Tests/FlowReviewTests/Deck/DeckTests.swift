@@ -74,6 +74,22 @@ struct DeckTests {
     #expect(entries.first { $0.key == "table.deal" }?.isStale == true)
   }
 
+  @Test func `what the checks say of a key that the catalog lacks hangs on its string`() throws {
+    let yaml =
+      Sample.yaml + """
+
+          - page: again
+            title: hello.titel
+            choices: [{choice: x, label: Inline, do: next}]
+        """
+    let entries = try Sample.deck(yaml: yaml).deckPages.flatMap(\.entries)
+    let title = try #require(entries.first { $0.key == "hello.titel" })
+    #expect(
+      title.annotations.map(\.message)
+        == ["the catalog has no key 'hello.titel': people would read the key itself"])
+    #expect(entries.first { $0.key == "Inline" }?.annotations.map(\.code) == ["F064"])
+  }
+
   @Test(arguments: [
     (
       DeckSelection.Trait.missing,

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowCore
 import FlowExploration
 import Foundation
@@ -83,6 +84,46 @@ struct HTMLDeckTests {
         <span class="state todo">2<span class="spoken"> to do</span></span></a></li>
         """))
     #expect(page.contains("<section class=\"slide\" id=\"page=hello\""))
+  }
+
+  @Test func `what check says is in the counts, the list of pages and the filters alike`() throws {
+    let limits = "\nlimits:\n  - {kind: title, characters: 4}\n  - {key: hello.go, cells: 5}\n"
+    let yaml = Sample.yaml + limits
+    let deck = try Sample.deck(yaml: yaml)
+    let exploration = try Sample.exploration(yaml)
+    let page = written { HTMLDeck(deck, exploration).write(to: $0) }
+    let progress = TranslationProgress(of: deck)
+    // The marks of every cell, which the filters of the page read.
+    let cells = page.matches(of: /<td data-l="(\d+)" data-s="([^"]*)"/).map { match in
+      (language: Int(match.1) ?? 0, marks: Set(match.2.split(separator: " ").map(String.init)))
+    }
+    for (language, tally) in progress.tallies.enumerated() {
+      let marks = cells.filter { $0.language == language }.map(\.marks)
+      let counts = [
+        ("missing", tally.missing, .missing), ("new", tally.new, .new),
+        ("needs_review", tally.needsReview, .needsReview), ("stale", tally.stale, .stale),
+        ("long", tally.tooLong, .tooLong), ("noted", tally.remarked, DeckSelection.Trait.remarked),
+      ]
+      for (mark, count, trait) in counts {
+        #expect(marks.count { $0.contains(mark) } == count, "\(tally.language) \(mark)")
+        let only = try Sample.deck(
+          DeckSelection(languages: [tally.language], only: [trait]), yaml: yaml)
+        #expect(
+          only.deckPages.reduce(0) { $0 + $1.entries.count } == count, "\(tally.language) \(mark)")
+      }
+    }
+    #expect(progress.parts.reduce(0) { $0 + $1.open } == cells.count { $0.marks.contains("open") })
+    let sections = page.split(separator: "<section class=\"slide\"").dropFirst()
+    #expect(
+      progress.parts.map(\.open)
+        == sections.map { $0.matches(of: /data-s="[^"]* open[ "]/).count })
+    // Each text that a limit is said to be exceeded by counts as too long, and as something to do.
+    let findings = FlowChecker.findings(in: try Sample.subject(yaml)).map(\.diagnostic)
+      .filter { $0.code == .copyLimit }
+    #expect(findings.count == 2)
+    #expect(progress.tallies.map(\.tooLong) == [1, 1, 1])
+    let long = cells.filter { $0.marks.contains("long") }
+    #expect(long.allSatisfy { $0.marks.contains("open") })
   }
 
   @Test func `a gap says what is shown in its place, and what is too long says how much fits`()

@@ -1,5 +1,5 @@
 import FlowContent
-import FlowCore
+package import FlowCore
 import FlowFormats
 
 /// Finds texts that are longer than the flow allows, in characters or in columns of a terminal.
@@ -11,22 +11,27 @@ enum CopyLimitRule {
     guard !limits.isEmpty else { return [] }
     return subject.texts.flatMap { text in
       limits.filter { $0.covers(text) }.flatMap { limit -> [Finding] in
-        var place: SourceLocation { subject.place(of: text) }
-        var findings: [Finding] = []
-        if let most = limit.characters, text.text.count > most {
-          findings.append(.over(text, text.text.count, "characters", most, at: place))
+        limit.excesses(of: text.text).map { length, unit, most in
+          .over(text, length, unit, most, at: subject.place(of: text))
         }
-        let width = text.text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
-        if let most = limit.cells, width > most {
-          findings.append(.over(text, width, "columns", most, at: place))
-        }
-        return findings
       }
     }
   }
 }
 
 extension CopyLimit {
+  /// Returns the lengths of a text that are over the limit, each with its unit and the most allowed.
+  package func excesses(of text: String) -> [(length: Int, unit: String, most: Int)] {
+    var excesses: [(length: Int, unit: String, most: Int)] = []
+    if let characters, text.count > characters {
+      excesses.append((text.count, "characters", characters))
+    }
+    guard let cells else { return excesses }
+    let width = text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
+    if width > cells { excesses.append((width, "columns", cells)) }
+    return excesses
+  }
+
   fileprivate func covers(_ text: CopyText) -> Bool {
     switch subject {
     case .kind(let kind): text.kinds.contains(kind)

@@ -20,6 +20,8 @@ extension Finding {
     _ key: String, nearest: String?, at place: SourceLocation
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ": people would read the key itself"
-    return .error(.missingCopy, "the catalog has no key '\(key)'\(advice)", at: place)
+    return Finding(
+      Diagnostic(.error, .missingCopy, "the catalog has no key '\(key)'\(advice)", at: place),
+      about: key)
   }
 }

@@ -59,11 +59,12 @@ extension Finding {
   fileprivate static func inline(_ text: String, in languages: [String], at place: SourceLocation)
     -> Self
   {
-    .warning(
-      .rawKey,
-      "'\(text.excerpt)' is not in the catalog: a device would show it untranslated in"
-        + " \(languages.joined(separator: ", "))",
-      at: place)
+    Finding(
+      Diagnostic(
+        .warning, .rawKey,
+        "'\(text.excerpt)' is not in the catalog: a device would show it untranslated in"
+          + " \(languages.joined(separator: ", "))",
+        at: place), about: text)
   }
 
   fileprivate static func raw(_ key: String, in languages: [String], at place: SourceLocation)
