@@ -841,7 +841,8 @@ extension DiagnosticHelp {
         title: #"language below the required coverage"#,
         reason: #"""
           `firstrun check --min-coverage es=95` fails if fewer than 95% of the keys have
-          text in the state translated.
+          text in the state translated; `--min-coverage all=50` looks at every language of
+          the catalog.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""
           {

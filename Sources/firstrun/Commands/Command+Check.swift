@@ -88,7 +88,7 @@ extension Option {
     name: "explain", summary: "Show the events that earn each achievement")
   static let minimumCoverage = Option(
     name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
-    summary: "Fail if less than PERCENT of the copy is finished in LANG, such as es=95")
+    summary: "Fail if less than PERCENT of the copy is finished in LANG, or in 'all'")
 }
 
 /// The results for one flow.
@@ -111,17 +111,18 @@ private struct CheckedFlow: Sendable {
     self.subject = keepsSubject ? subject : nil
     findings = FlowChecker.findings(in: subject)
     proofs = subject.proofs
-    for goal in goals {
-      guard let covered = subject.coverage(of: goal.language) else { continue }
+    for (language, percent) in goals.percents(for: subject.catalog) {
+      guard let covered = subject.coverage(of: language) else { continue }
       coverage.append(covered)
-      if let finding = subject.shortfall(covered, under: goal.percent) { findings.append(finding) }
+      if let finding = subject.shortfall(covered, under: percent) { findings.append(finding) }
     }
   }
 }
 
-/// The required coverage of a language, such as `es=95`.
+/// The required coverage of a language, such as `es=95`, or of all languages, `all=50`.
 private struct CoverageGoal: Sendable {
-  let language: LanguageTag
+  /// The language; nil for all that a catalog has.
+  let language: LanguageTag?
   let percent: Int
 
   init(_ text: String) throws {
@@ -129,8 +130,21 @@ private struct CoverageGoal: Sendable {
     guard parts.count == 2, let language = LanguageTag(String(parts[0])),
       let percent = Int(parts[1]), (0...100).contains(percent)
     else { throw CommandError.noGoal(text) }
-    self.language = language
+    self.language = parts[0].lowercased() == "all" ? nil : language
     self.percent = percent
+  }
+}
+
+extension [CoverageGoal] {
+  /// Returns the percentage that each language has to reach, in the order of the goals; one that a
+  /// goal names keeps its own beside a goal for all.
+  fileprivate func percents(for catalog: Catalog?) -> [(language: LanguageTag, percent: Int)] {
+    let named = Set(compactMap(\.language))
+    return flatMap { goal -> [(LanguageTag, Int)] in
+      if let language = goal.language { return [(language, goal.percent)] }
+      return (catalog?.languages ?? []).compactMap { LanguageTag($0) }
+        .filter { !named.contains($0) }.map { ($0, goal.percent) }
+    }
   }
 }
 
@@ -138,7 +152,8 @@ extension CommandError {
   fileprivate static func noGoal(_ text: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "'--min-coverage' must be a language and a percentage, such as es=95, not '\(text)'")
+      message: "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
+        + " not '\(text)'")
   }
 
   fileprivate static var nothingToCheck: Self {

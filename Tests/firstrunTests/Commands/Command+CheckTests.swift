@@ -90,6 +90,26 @@ struct ProofCommandTests {
     #expect(try String(contentsOfFile: catalog, encoding: .utf8) == written)
   }
 
+  @Test func `a minimum for all languages holds for each, but for one that is named`() throws {
+    let flow = try shell.home.write(
+      "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
+    let texts =
+      ["en", "es"].map {
+        #""\#($0)": {"stringUnit": {"state": "translated", "value": "One"}}"#
+      } + [#""de": {"stringUnit": {"state": "needs_review", "value": "Eins"}}"#]
+    try shell.home.write(
+      "Localizable.xcstrings",
+      (#"{"sourceLanguage": "en", "strings": {"one.title": {"localizations": {"#
+        + texts.joined(separator: ", ") + "}}}}").utf8)
+    let all = try shell.run("check", flow, "--min-coverage", "all=50")
+    #expect(all.output.matches(of: /\[F065\]/).count == 1)
+    #expect(all.output.contains("f: de 0% (0 of 1)\nf: en 100% (1 of 1)\nf: es 100% (1 of 1)\n"))
+    #expect(all.ending == .exited(1))
+    let named = try shell.run("check", flow, "--min-coverage", "de=0", "--min-coverage", "all=50")
+    #expect(named.output.contains("f: de 0% (0 of 1)\nf: en 100% (1 of 1)\nf: es 100% (1 of 1)\n"))
+    #expect(named.ending == .exited(0))
+  }
+
   @Test func `a fix leaves a catalog that does not load as it is, and data as data`() throws {
     let flow = try shell.home.write(
       "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
