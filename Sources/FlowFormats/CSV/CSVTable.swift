@@ -1,7 +1,7 @@
 /// A table of cells in CSV, as RFC 4180 defines it and with the variations that spreadsheets write.
 ///
 /// The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line;
-/// Excel's line `sep=;` sets it explicitly. Quoted cells may contain separators and line breaks.
+/// Excel's line `sep=;` sets it explicitly, also where another program has saved that line as a row. Quoted cells may contain separators and line breaks.
 /// Lines end with CR LF, LF or CR.
 package struct CSVTable {
   package struct Cell {
@@ -45,9 +45,9 @@ package struct CSVTable {
       var scalars = Array(text.unicodeScalars)
       if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
       let first = scalars.prefix { $0 != "\n" && $0 != "\r" }
-      if first.starts(with: "sep=".unicodeScalars), first.count == 5 {
-        separator = first[4]
-        position = 5
+      if let named = Self.separator(namedBy: first) {
+        separator = named
+        position = first.count
       } else {
         separator =
           [",", ";", "\t"].max { left, right in
@@ -55,6 +55,25 @@ package struct CSVTable {
           } ?? ","
       }
       self.scalars = scalars
+    }
+
+    /// Returns the separator of a table whose first line names one, such as `sep=;`; nil if that line
+    /// is a row.
+    ///
+    /// A program that took the line for a row saves it in quotation marks, or with empty cells in
+    /// the separator that it wrote.
+    private static func separator(namedBy line: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
+      let quotes = line.first == "\"" ? 1 : 0
+      let text = line.dropFirst(quotes)
+      guard text.prefix(4).map(\.properties.lowercaseMapping).joined() == "sep=",
+        let named = text.dropFirst(4).first,
+        text.dropFirst(5).prefix(quotes).allSatisfy({ $0 == "\"" })
+      else { return nil }
+      let cells = text.dropFirst(5 + quotes)
+      guard cells.allSatisfy({ $0 == cells.first && [",", ";", "\t"].contains($0) }) else {
+        return nil
+      }
+      return cells.first ?? named
     }
 
     mutating func rows() throws(Fault) -> [[Cell]] {
@@ -153,9 +172,12 @@ extension String {
 extension Substring {
   /// True if a spreadsheet would evaluate the text as a formula.
   ///
-  /// Some language versions of Excel accept the full-width signs, too.
+  /// Some programs skip leading spaces, and some language versions of Excel accept the full-width
+  /// signs, too.
   fileprivate var isArmed: Bool {
-    guard let scalar = unicodeScalars.first else { return false }
-    return ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"].contains(scalar)
+    guard let first = unicodeScalars.first else { return false }
+    if ["\t", "\r", "\n"].contains(first) { return true }
+    let sign = unicodeScalars.first { !$0.properties.isWhitespace }
+    return sign.map { ["=", "+", "-", "@", "＝", "＋", "－", "＠"].contains($0) } ?? false
   }
 }

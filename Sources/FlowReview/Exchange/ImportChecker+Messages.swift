@@ -22,8 +22,10 @@ extension Diagnostic {
     .mistake(.exchangeKey, "'\(key)' has no place for the variant '\(path.excerpt)'", at: place)
   }
 
-  static func twice(_ key: String, line: Int, at place: SourceLocation) -> Self {
-    .mistake(.exchangeShape, "duplicate key '\(key)', first on line \(line)", at: place)
+  static func twice(_ key: String, first: SourceLocation, at place: SourceLocation) -> Self {
+    let origin =
+      first.path == place.path ? "on line \(first.line)" : "in \(first.path):\(first.line)"
+    return .mistake(.exchangeShape, "duplicate key '\(key)', first \(origin)", at: place)
   }
 
   static func noState(_ state: String, at place: SourceLocation) -> Self {

@@ -14,7 +14,10 @@ struct ImportChecker {
   /// True to take texts whose placeholders differ from the source language's.
   private let takesOtherPlaceholders: Bool
   private var candidates: [Candidate] = []
-  private var seen: [Identity: Int] = [:]
+  /// The first text for each place.
+  private var seen: [Identity: Seen] = [:]
+  /// The places that have several texts, of which none is taken.
+  private var contradicted: Set<Identity> = []
   /// The mistakes that concern many texts of a file and are told once.
   private var told: Set<String> = []
   /// True if the last text is a change that may be made.
@@ -27,6 +30,12 @@ struct ImportChecker {
   private struct Identity: Hashable {
     let place: CopyPlace
     let language: String
+  }
+
+  private struct Seen {
+    let location: SourceLocation
+    /// False if the catalog has the text already.
+    let isChange: Bool
   }
 
   /// A text to change.
@@ -60,7 +69,14 @@ struct ImportChecker {
     }
     isLastChanged = false
     if unit.target.isEmpty || unit.places.contains(where: { isUnchanged(unit, $0, language) }) {
-      unchanged += 1
+      guard !unit.target.isEmpty, let place = place(of: unit),
+        let first = first(unit, Identity(place: place, language: language), isChange: false),
+        first.isChange
+      else {
+        unchanged += 1
+        return
+      }
+      refuse(.twice(place.identifier, first: first.location, at: unit.keyLocation))
       return
     }
     if let candidate = candidate(unit, in: language) {
@@ -73,7 +89,11 @@ struct ImportChecker {
   mutating func finish() {
     var order: [String] = []
     var groups: [String: [Candidate]] = [:]
-    for candidate in candidates {
+    let agreed = candidates.filter {
+      !contradicted.contains(Identity(place: $0.place, language: $0.language))
+    }
+    refused += candidates.count - agreed.count
+    for candidate in agreed {
       if groups[candidate.place.key] == nil { order.append(candidate.place.key) }
       groups[candidate.place.key, default: []].append(candidate)
     }
@@ -115,8 +135,8 @@ struct ImportChecker {
       return refuse(.notTranslated(place.key, at: unit.keyLocation))
     }
     let identity = Identity(place: place, language: language)
-    if let line = seen.updateValue(unit.keyLocation.line, forKey: identity) {
-      return refuse(.twice(place.identifier, line: line, at: unit.keyLocation))
+    if let first = first(unit, identity, isChange: true) {
+      return refuse(.twice(place.identifier, first: first.location, at: unit.keyLocation))
     }
     let own = catalog.localization(of: place.key, in: language)
     let source = source(of: place.key).named(as: own)
@@ -127,7 +147,9 @@ struct ImportChecker {
       return refuse(.otherSource(place.identifier, source[place.path], at: unit.sourcePlace))
     }
     let current = own?.unit(at: place.path)
+    // A spreadsheet writes line breaks as it likes.
     let value = XcodeText(own, orFrom: source.localization).read(unit.target, at: place.path)
+      .breakingLines(as: current?.value ?? "", or: source[place.path])
     let isChanged = !isSame(unit.target, as: current?.value ?? "", own, place)
     guard
       let state = ExchangeState.merged(
@@ -135,6 +157,16 @@ struct ImportChecker {
     else { return refuse(.noState(unit.state, at: unit.statePlace ?? unit.targetPlace)) }
     return Candidate(
       unit: unit, place: place, language: language, state: state, value: isChanged ? value : nil)
+  }
+
+  /// Returns the first text of the files for a place; nil if this is the first.
+  private mutating func first(_ unit: ImportedUnit, _ identity: Identity, isChange: Bool) -> Seen? {
+    guard let first = seen[identity] else {
+      seen[identity] = Seen(location: unit.keyLocation, isChange: isChange)
+      return nil
+    }
+    if first.isChange || isChange { contradicted.insert(identity) }
+    return first
   }
 
   /// Returns true if the catalog has the text at a place already, in the same state.

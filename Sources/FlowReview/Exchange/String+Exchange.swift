@@ -16,4 +16,14 @@ extension String {
     utf8.contains(0x0D)
       ? withoutControls.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : withoutControls
   }
+
+  /// Returns the text with the line breaks of a text that it replaces; if that has none, with those
+  /// of its source text, or with line feeds.
+  func breakingLines(as former: String, or source: String) -> String {
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    let model = [former, source].first { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } } ?? "\n"
+    let lines = replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let lineBreak = model.utf8.contains(0x0D) ? model.utf8.contains(0x0A) ? "\r\n" : "\r" : "\n"
+    return lineBreak == "\n" ? lines : lines.replacing("\n", with: lineBreak)
+  }
 }

@@ -7,7 +7,10 @@ struct CSVTableTests {
   @Test(arguments: [
     ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]), ("a;b\n1;2", [["a", "b"], ["1", "2"]]),
     ("a\tb\r1\t2", [["a", "b"], ["1", "2"]]), ("\u{FEFF}a,b\n", [["a", "b"]]),
-    ("sep=;\r\na;b,c\r\n", [["a", "b,c"]]),
+    ("sep=;\r\na;b,c\r\n", [["a", "b,c"]]), ("\u{FEFF}SEP=|\na|b,c\n", [["a", "b,c"]]),
+    ("\"sep=;\"\na;b,c\n", [["a", "b,c"]]), ("sep=;,,\na,b;c,d\n", [["a", "b;c", "d"]]),
+    ("\"sep=;\";;\na;b,c;d\n", [["a", "b,c", "d"]]),
+    ("sep=,a,b\n1,2,3\n", [["sep=", "a", "b"], ["1", "2", "3"]]),
     ("a,\"b\r\n\"\"c\"\"\",\r\n", [["a", "b\r\n\"c\"", ""]]),
     ("a,b\n\n,\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\"c\n", [["a", "b\"c"]]), ("", []),
   ])
@@ -41,6 +44,7 @@ struct CSVTableTests {
     ("=1+1", "'=1+1"), ("+49", "'+49"), ("-", "'-"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
     ("\rx", "'\rx"), ("'=x", "''=x"), ("''-", "'''-"), ("＝1", "'＝1"), ("plain", "plain"),
     ("'quoted'", "'quoted'"), ("", ""), ("1-1", "1-1"),
+    ("  =1", "'  =1"), (" \u{A0}@x", "' \u{A0}@x"), ("' =1", "'' =1"), (" plain", " plain"),
   ])
   func `a formula becomes a text, and comes back`(text: String, cell: String) {
     #expect(text.escapedForSpreadsheet == cell)

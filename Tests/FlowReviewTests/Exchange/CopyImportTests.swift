@@ -131,7 +131,7 @@ struct CopyImportTests {
     let text = file(
       unit("count|==|plural.one", "Another source", "Un árbol") + unit("none", "x", "")
         + unit("count|==|plural.other", "<g>x</g>", "%lld árboles")
-        + unit("count|==|plural.other", "%lld trees", "árboles") + unit("go", "=Go&#10;now", "Ya"))
+        + unit("count|==|plural.many", "%lld trees", "árboles") + unit("go", "=Go&#10;now", "Ya"))
     let files = [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)]
     let taken = try CopyImport(files, into: catalog, languages: [], skipsRefused: true)
     #expect(
@@ -357,6 +357,65 @@ struct CopyImportTests {
   ])
   func `CSV that does not fit is refused at its place`(text: String, complaint: String) {
     #expect(complaints(text, .csv) == [complaint])
+  }
+
+  @Test func `a number that only selects a form may be left out of the translation`() throws {
+    let forms = [("one", "%2$@ follower"), ("other", "%2$@ followers")].map {
+      #""\#($0)": {"stringUnit": {"state": "translated", "value": "\#($1)"}}"#
+    }
+    let followers = try catalog(
+      #"{"sourceLanguage": "en", "strings": {"followers %lld %@": {"localizations": {"en": {"#
+        + #""stringUnit": {"state": "translated", "value": "%#@people@"}, "substitutions": {"#
+        + #""people": {"formatSpecifier": "lld", "variations": {"plural": {"#
+        + forms.joined(separator: ", ") + "}}}}}}}}}")
+    func imported(_ target: String) throws -> Catalog {
+      let text = file(
+        unit("followers %lld %@", "%1$#@people@", target),
+        languages: #"source-language="en" target-language="ko""#)
+      let taken = try CopyImport(
+        [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)], into: followers,
+        languages: [LanguageTag("ko")].compactMap(\.self))
+      return try Catalog(followers.changed(by: taken.changes), path: "c")
+    }
+    let korean = try imported("팔로워 %2$@명").entry(for: "followers %lld %@")?.localization("ko")
+    #expect(korean?.variants.map(\.unit.value) == ["팔로워 %2$@명"])
+    #expect(throws: Diagnostics.self) { try imported("팔로워 %1$lld명") }
+  }
+
+  @Test(arguments: [
+    (["Ya", "Ahora"], "f:5:6: error: duplicate key 'go', first on line 3 [F085]"),
+    (["Ya", "Ya"], "f:5:6: error: duplicate key 'go', first on line 3 [F085]"),
+    (["Ya", ""], nil), (["", "Ya"], nil),
+  ])
+  func `two rows for one key`(targets: [String], complaint: String?) {
+    let rows = targets.map { "\"'=Go\nnow\",go,es,\($0)" }
+    #expect(
+      complaints("source,key,language,target\n" + rows.joined(separator: "\n"), .csv)
+        == [complaint].compactMap(\.self))
+  }
+
+  @Test(arguments: [["Un árbol", "Árbol"], ["Árbol", "Un árbol"]])
+  func `one row is as in the catalog, and another for its key is not`(targets: [String]) throws {
+    let rows = targets.map { "count,plural.one,One <tree>,es,\($0),needs_review\n" }
+    let sheet = "key,variant,source,language,target,state\n" + rows.joined()
+    #expect(
+      complaints(sheet, .csv)
+        == ["f:3:1: error: duplicate key 'count|==|plural.one', first on line 2 [F085]"])
+    let taken = try CopyImport(
+      [CopyImport.File(Array(sheet.utf8), path: "f", format: .csv)], into: try catalog(),
+      languages: [], skipsRefused: true)
+    #expect(taken.changes.isEmpty)
+  }
+
+  @Test func `a line break in a cell is as the catalog writes it`() throws {
+    let rows = "key,source,language,target\r\ngo,\"'=Go\r\nnow\",es,\"Ya\r\nmismo\"\r\n"
+    #expect(try taken(rows, .csv).entry(for: "go")?.localization("es")?.text([]) == "Ya\nmismo")
+    let windows = try catalog(garden.replacing("=Go\\nnow", with: "=Go\\r\\nnow"))
+    let sheet = CopyImport.File(
+      Array(rows.replacing("\r\n", with: "\n").utf8), path: "f", format: .csv)
+    let taken = try CopyImport([sheet], into: windows, languages: [])
+    let changed = try Catalog(windows.changed(by: taken.changes), path: "Localizable.xcstrings")
+    #expect(changed.entry(for: "go")?.localization("es")?.text([]) == "Ya\r\nmismo")
   }
 
   @Test func `every mistake is told, and nothing is taken`() {
