@@ -19,11 +19,11 @@ struct CopySlips {
 }
 
 extension String {
-  /// Returns true if this may be a misspelling of a key; false if the two belong to different
-  /// pages.
+  /// Returns true if this may be a misspelling of a key; false if it is named after a page, and the
+  /// other after another: the catalog may just lack a new page.
   fileprivate func mayBeSlip(of key: String, _ pages: Set<String>) -> Bool {
-    guard let own = page(among: pages), let other = key.page(among: pages) else { return true }
-    return own == other
+    guard let own = page(among: pages) else { return true }
+    return key.hasPrefix(own + ".")
   }
 
   /// Returns the page that the key is named after, if any.

@@ -1,7 +1,7 @@
 import FlowFormats
 
 /// Entries to insert into the strings of a catalog: each in its place if the keys are sorted, as
-/// Xcode sorts them, otherwise at the end.
+/// Xcode or as a script sorts them, otherwise at the end.
 struct CatalogAdditions {
   private let style: JSONStyle
   private let strings: JSONMembers?
@@ -35,22 +35,23 @@ struct CatalogAdditions {
   var splices: [(span: Range<Int>, bytes: [UInt8])] {
     guard let strings, !entries.isEmpty else { return [] }
     let gap = isSpread ? style.newline + margin : " "
-    let texts = entries.sorted { $0.key < $1.key }
+    let members = strings.members
+    let order = Self.order(of: members.map(\.name))
+    let texts = entries.sorted { (order ?? Self.xcode)($0.key, $1.key) }
       .map {
         ($0.key, style.quoted($0.key) + style.colon + String(decoding: $0.bytes, as: UTF8.self))
       }
-    guard let last = strings.members.last else {
+    guard let last = members.last else {
       let (start, end) =
         isSpread ? (gap, style.newline + outerMargin) : (style.padding, style.padding)
       let inner = texts.map(\.1).joined(separator: ",\(gap)")
       return [(strings.span, Array("{\(start)\(inner)\(end)}".utf8))]
     }
-    let members = strings.members
-    let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.name < $1.name }
     var found: [(span: Range<Int>, bytes: [UInt8])] = []
     var rest = texts[...]
-    for next in isSorted ? members : [] {
-      let before = rest.prefix { $0.0 < next.name }
+    for next in members {
+      guard let order, !rest.isEmpty else { break }
+      let before = rest.prefix { order($0.0, next.name) }
       rest = rest.dropFirst(before.count)
       if before.isEmpty { continue }
       let place = next.key.lowerBound
@@ -58,6 +59,16 @@ struct CatalogAdditions {
     }
     let end = last.value.upperBound
     return found + [(end..<end, Array(rest.map { ",\(gap)\($0.1)" }.joined().utf8))]
+  }
+
+  /// Returns the order that keys are in; nil if they are in none.
+  private static func order(of keys: [String]) -> ((String, String) -> Bool)? {
+    let pairs = Array(zip(keys, keys.dropFirst()))
+    return [xcode, { $0 < $1 }].first { order in pairs.allSatisfy { order($0.0, $0.1) } }
+  }
+
+  private static func xcode(_ left: String, _ right: String) -> Bool {
+    KeyOrder(left) < KeyOrder(right)
   }
 
   private var margin: String { outerMargin + style.indent }

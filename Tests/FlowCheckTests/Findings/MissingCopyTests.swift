@@ -34,6 +34,12 @@ struct MissingCopyTests {
     #expect(try missing(both) == ["Hello there (Page two: title)"])
   }
 
+  @Test func `the keys of a new page are missing, whatever is near them`() throws {
+    #expect(
+      try missing(catalog([("ore.title", [("en", "Ore")]), ("a.title", [("en", "A")])]))
+        == ["one.title (Page one: title; page two: button)"])
+  }
+
   @Test func `a key that may be misspelled is left to the author`() throws {
     #expect(try missing(catalog([("one.titel", [("en", "One")])])) == [])
   }

@@ -80,6 +80,32 @@ struct CatalogEditingTests {
     }
   }
 
+  @Test(arguments: [
+    (["alert", "Save", "Zoom"], "map", ["alert", "map", "Save", "Zoom"]),
+    (
+      ["page1.title", "page2.title"], "page10.title",
+      ["page1.title", "page2.title", "page10.title"]
+    ),
+    (
+      ["Account", "add-tag", "add.tag", "API"], "add_tag",
+      ["Account", "add_tag", "add-tag", "add.tag", "API"]
+    ),
+    (
+      ["%@ posts", "• links", "1 file", "an item"], "010 files",
+      ["%@ posts", "• links", "1 file", "010 files", "an item"]
+    ),
+    (["Save", "Zoom", "alert"], "map", ["Save", "Zoom", "alert", "map"]),
+    (["b", "c", "a"], "bb", ["b", "c", "a", "bb"]),
+  ])
+  func `an added key stands where Xcode would sort it`(
+    keys: [String], key: String, order: [String]
+  ) throws {
+    let strings = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
+    let text = try edited(
+      #"{"sourceLanguage": "en", "strings": {\#(strings)}}"#, [CatalogChange(key, .add)])
+    #expect(try Catalog(Array(text.utf8), path: "c").keys == order)
+  }
+
   @Test func `an added key takes the lines and the margins of the file`() throws {
     let changes = [
       CatalogChange("aa", .add),

@@ -24,6 +24,13 @@ struct MissingCopyRuleTests {
         == ["7:5 error: the catalog has no key 'page2.title'; did you mean 'page2.titel'?"])
   }
 
+  @Test func `a new page is no misspelling of what the catalog has`() throws {
+    let near = catalog([("tap.title", [("en", "Tap")]), ("mop.title", [("en", "Mop")])])
+    #expect(
+      try findings(in: "pages:\n  - page: map", catalog: near, of: .missingCopy)
+        == ["6:5 error: the catalog has no key 'map.title': people would read the key itself"])
+  }
+
   @Test func `a text of its own needs no catalog`() throws {
     #expect(
       try findings(in: "pages:\n  - page: one\n    title: Welcome to us.", of: .missingCopy) == [])
