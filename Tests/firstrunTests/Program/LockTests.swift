@@ -79,7 +79,7 @@ struct LockTests {
     try terminal.wait(for: "Waiting for another program")
     terminal.type("\u{3}")
     try terminal.wait(for: "Couldn’t save this:")
-    #expect(try terminal.waitForEnd() == .exited(130))
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(terminal.modes == before)
     #expect(!FileManager.default.fileExists(atPath: shell.cluckList))
   }
