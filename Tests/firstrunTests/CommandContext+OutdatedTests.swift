@@ -43,7 +43,7 @@ struct OutdatedOptionTests {
     #expect(try !shell.run(page).output.contains(option))
     let deck = try shell.run(page + ["--outdated"]).output
     #expect(deck.contains(option))
-    #expect(deck.components(separatedBy: #"data-s="translated outdated noted""#).count == 2)
+    #expect(deck.components(separatedBy: #"data-s="translated open outdated noted""#).count == 2)
     let json = try shell.run("review", flow, "--outdated", "--language", "de", "--format", "json")
     #expect(json.output.components(separatedBy: #""outdated":true"#).count == 2)
   }

@@ -732,8 +732,8 @@ extension DiagnosticHelp {
         reason: #"""
           A number or a name would be missing, or the placeholder itself would be shown.
           The names of substitutions can differ; only the arguments that they insert
-          count. Each plural form is checked. The number that selects it can be left out by
-          a form for zero, one or two (`One page`), by one that its language has for a
+          count. Each plural form is checked. The number that selects it can be left out
+          by a form for zero, one or two (`One page`), by one that its language has for a
           single number, and everywhere if the source language doesn't show it either.
           """#,
         wrong: Example(language: "json", part: .catalog, text: #"""

@@ -98,8 +98,9 @@ extension Deck.Entry {
       || text.annotations.contains { $0.severity != Diagnostic.Severity.note.rawValue }
   }
 
-  /// Returns true if the string has a trait in the language of a text; what is said of the whole
-  /// string is said of each of its texts. A string that is gone has none.
+  /// Returns true if the string has a trait in the language of a text.
+  ///
+  /// What is said of the whole string is said of each of its texts. A string that is gone has none.
   func has(_ trait: DeckSelection.Trait, _ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
     return switch trait {

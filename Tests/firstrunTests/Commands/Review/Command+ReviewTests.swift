@@ -178,7 +178,8 @@ struct ReviewTests {
 
         | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
-        | b.title (title, added) |  |  |  |  |  |
+        | b.title (title, added) |  |  |  |  | F033 the catalog has no key 'b.title'&#58; \
+        people would read the key itself |
 
         ## 3 · c, moved page
 
