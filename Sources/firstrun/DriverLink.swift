@@ -28,6 +28,8 @@ final class DriverLink: StructureListener, VirtualClock {
   private var waited = 0
   /// The beginning of a line that the driver has not finished yet.
   private var unread: [UInt8] = []
+  /// The number of times and events of the driver that were taken since the prompt.
+  private var taken = 0
   /// The events of the app that the flow has not taken yet, in the words after `event`.
   private var appEvents: [[String]] = []
 
@@ -43,7 +45,10 @@ final class DriverLink: StructureListener, VirtualClock {
 
   func handle(_ event: StructureEvent) { tell(.event("\(event)")) }
 
-  func willRead(_ purpose: InputPurpose) { tell(.prompt(purpose)) }
+  func willRead(_ purpose: InputPurpose) {
+    taken = 0
+    tell(.prompt(purpose))
+  }
 
   func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
 
@@ -74,8 +79,12 @@ final class DriverLink: StructureListener, VirtualClock {
       let words = String(decoding: unread[..<end], as: UTF8.self).split(separator: " ")
       unread.removeFirst(end + 1)
       switch (words.first, words.last.flatMap({ Int($0) })) {
-      case ("event"?, _): appEvents.append(words.dropFirst().map(String.init))
-      case ("elapse"?, let time?): milliseconds += time
+      case ("event"?, _):
+        appEvents.append(words.dropFirst().map(String.init))
+        taken += 1
+      case ("elapse"?, let time?):
+        milliseconds += time
+        taken += 1
       case ("clock"?, let time?): waited = time
       case (_, _): break
       }
@@ -87,8 +96,8 @@ final class DriverLink: StructureListener, VirtualClock {
   func nextEvent() -> [String]? { appEvents.isEmpty ? nil : appEvents.removeFirst() }
 
   /// Reports that all input was handled, and when something else is due.
-  func ready(_ taken: Int, _ timeLeft: Int?) {
-    tell(.ready(handled: taken, mark: nextMark(), due: timeLeft))
+  func ready(_ typed: Int, _ timeLeft: Int?) {
+    tell(.ready(handled: typed + taken, mark: nextMark(), due: timeLeft))
   }
 
   /// Writes the next mark to the terminal, if there is one, and returns its number.

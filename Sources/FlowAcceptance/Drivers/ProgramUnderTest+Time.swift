@@ -4,6 +4,7 @@ extension ProgramUnderTest {
   /// Lets time pass while the program waits for input.
   func elapse(_ milliseconds: Int) {
     endpoint.beginElapsing()
+    typed += 1
     try? events.write("elapse \(milliseconds)\n")
   }
 
@@ -20,6 +21,7 @@ extension ProgramUnderTest {
   /// Lets an event of the app happen while the program waits for input.
   func happen(_ words: [String]) {
     endpoint.beginElapsing()
+    typed += 1
     try? events.write("event \(words.joined(separator: " "))\n")
   }
 }

@@ -18,8 +18,8 @@ final class ProgramUnderTest {
   private var prompting = InputPurpose.home
   /// True if a new prompt has been shown since the last input.
   private var isPromptUntouched = true
-  /// The number of bytes that were typed since the prompt.
-  private var typed = 0
+  /// The number of bytes that were typed, and of times and events that were sent, since the prompt.
+  var typed = 0
   /// The milliseconds until something is due in the program.
   private var due: Int?
   /// The numbers of bytes of lines that were typed during a pause and that later prompts will read.
