@@ -67,7 +67,8 @@ struct LineMatcher: Sendable {
     source = text
     let words = text.split(separator: " ")
     kind =
-      text == "…" ? .anyLines
+      text == "…"
+      ? .anyLines
       : words.count == 2 && words[0] == "page" ? .page("page \(words[1]) ") : .literal(text)
   }
 

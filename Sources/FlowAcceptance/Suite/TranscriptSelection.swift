@@ -88,7 +88,8 @@ package struct MissingCase: Error, CustomStringConvertible {
     switch wanted {
     case .line(let line):
       name = "at line \(line)"
-      near = Array(transcript.cases.filter { $0.line < line }.suffix(1))
+      near =
+        Array(transcript.cases.filter { $0.line < line }.suffix(1))
         + transcript.cases.filter { $0.line > line }.prefix(1)
     case .title(let title):
       name = "'\(title)'"
@@ -100,7 +101,8 @@ package struct MissingCase: Error, CustomStringConvertible {
     let titles = near.map { "'\($0.title)' (line \($0.line))" }.joined(separator: ", ")
     description =
       "\(transcript.path): no case \(name)"
-      + (near.isEmpty ? "" : "; \(near.count == 1 ? "the nearest is" : "the nearest are") \(titles)")
+      + (near.isEmpty
+        ? "" : "; \(near.count == 1 ? "the nearest is" : "the nearest are") \(titles)")
   }
 
   /// Returns the cases whose titles are most likely meant: first by their letters, then by the words

@@ -59,7 +59,9 @@ import Testing
 
   @Test func `a draft that a killed process left is replaced`() throws {
     try temporary.write(".file.new", [9, 9, 9, 9])
-    try Folder(temporary.path).replace("file", with: [1])
+    var folder = try Folder(temporary.path)
+    try folder.lock()
+    try folder.replace("file", with: [1])
     #expect(try temporary.bytes("file") == [1])
     #expect(try temporary.names() == ["file"])
   }
@@ -67,7 +69,9 @@ import Testing
   @Test func `a draft that is a link is not written through`() throws {
     try temporary.write("other", [7])
     symlink("other", temporary.path(".file.new"))
-    try Folder(temporary.path).replace("file", with: [1])
+    var folder = try Folder(temporary.path)
+    try folder.lock()
+    try folder.replace("file", with: [1])
     #expect(try temporary.bytes("other") == [7])
   }
 

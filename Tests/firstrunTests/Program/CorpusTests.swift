@@ -18,7 +18,7 @@ struct CorpusTests {
 
     let log = String(decoding: try folder.bytes("one/in-front-of-a-program.txt"), as: UTF8.self)
     #expect(log.contains("$ FIRSTRUN_SKIP=1 firstrun cluck -- echo skipped\nskipped\n"))
-    #expect(log.contains("To pick up where you left off: firstrun cluck\n[3]\n"))
+    #expect(log.contains("To pick up where you left off: firstrun cluck -- echo it runs\n[3]\n"))
     #expect(!log.contains("silent for"))
 
     try folder.write("other/in-front-of-a-program.txt", (log + "more\n").utf8)

@@ -186,7 +186,7 @@ extension Option {
     summary: "Run CMD, show the flow or stop when sign-in can't be checked")
   static let typedAs = Option(
     name: "as", value: "COMMAND",
-    summary: "Name COMMAND, which people typed, where they're told how to resume")
+    summary: "Name COMMAND, which people typed, when saying how to resume")
   static let simulateSignIn = Option(
     name: "simulate-sign-in",
     summary: "Let people choose whether sign-in succeeds, to try out a flow"

@@ -14,8 +14,8 @@ extension HelpPage {
           'firstrun FLOW -- CMD' runs in front of a program. The flow uses the
           controlling terminal, '/dev/tty': CMD gets its standard input, output and
           error untouched, and its arguments and environment byte for byte. What is typed
-          ahead stays in the terminal for CMD. People who quit are told to run the same
-          command line again, or what '--as' names. What happens is decided in this
+          ahead stays in the terminal for CMD. To people who quit, firstrun names the same
+          command line again, or what '--as' says. What happens is decided in this
           order:
           """),
         .rows(
