@@ -28,8 +28,8 @@ package struct TranscriptCoverage: Sendable {
     var languages: Set<String> = []
     let source = opened.catalog?.sourceLanguage ?? "en"
     for result in results {
-      guard let one = suite.case(of: result), one.settings.flow?.name == flow,
-        result.flowPath == opened.path
+      guard let one = suite.case(of: result), let launched = result.launchedFlow,
+        launched == (name, opened.path)
       else { continue }
       languages.insert(result.language ?? one.settings.language.map { "\($0)" } ?? source)
       seen.formUnion(PageTransition.all(in: result.turns.flatMap(\.events)))

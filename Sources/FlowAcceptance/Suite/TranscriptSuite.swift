@@ -91,10 +91,15 @@ package struct TranscriptSuite: Sendable {
   }
 
   /// The flows that the cases name, each once.
-  package var flows: [NamedFlow] {
+  package var flows: [NamedFlow] { flows { $0.settings.flow?.name } }
+
+  /// The flows that the cases name or, without that, launch, each once.
+  package var launchedFlows: [NamedFlow] { flows(\.launchedFlow) }
+
+  private func flows(_ nameInCase: (TranscriptCase) -> String?) -> [NamedFlow] {
     var flows: [NamedFlow] = []
     for (transcript, tested) in zip(transcripts, testedFlows) {
-      for name in transcript.cases.compactMap({ $0.settings.flow?.name }) {
+      for name in transcript.cases.compactMap(nameInCase) {
         guard let opened = try? libraries[tested]?.open(name) else { continue }
         let isBeside = tested != nil
         if let known = flows.firstIndex(where: { $0.name == name && $0.opened.path == opened.path })

@@ -55,6 +55,37 @@ struct CoverageTests {
         """)
   }
 
+  @Test(
+    arguments: [
+      "> launch baccarat\n…\n> quit\n…\n",
+      "> replay baccarat\n…\n> quit\n…\n",
+      "%run baccarat\n…\n> quit\n…\n%exit 3\n",
+      "%run replay baccarat\n…\n> quit\n…\n%exit 3\n",
+      "%driver pipe\n%run launch baccarat\n…\n> quit\n…\n%exit 3\n",
+    ])
+  func `a case that names no flow covers the one that it launches`(text: String) throws {
+    let shell = try Shell()
+    let path = try shell.home.write("one.transcript", "== a case\n\(text)".utf8)
+    let result = try shell.run("test", path, "--coverage", "text")
+    #expect(result.ending == .exited(0), "\(result.output)")
+    #expect(result.output.contains("baccarat     covered  of  percent\npages        1 "))
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func `a case that launches no flow is named, and why it covers nothing`() throws {
+    let shell = try Shell()
+    let text = "== at home\n> list\n…\n\n== mistyped\n> launch bacarat\n…\n"
+    let path = try shell.home.write("one.transcript", text.utf8)
+    let result = try shell.run("test", path, "--coverage", "json")
+    #expect(result.output.hasSuffix("\n[]\n"))
+    #expect(
+      result.errors == """
+        \(path):1: not in the coverage: launches no flow; name one with '%flow'
+        \(path):5: not in the coverage: there is no flow 'bacarat'
+
+        """)
+  }
+
   @Test func `programs get the same, with what would have to be typed`() throws {
     let shell = try Shell()
     let text = """
