@@ -12,7 +12,7 @@ extension CaseRunner {
     var runs: [DriverAgreement.Run] = []
     for job in jobs {
       defer { ScratchFolder.remove(folder) }
-      let record = Self.record(of: job, in: folder, by: driver(for: job, timeout: timeout))
+      let record = record(of: job, in: folder, timeout: timeout)
       if case .timedOut = record.status { return record }
       runs.append(
         DriverAgreement.Run(driver: job.driver, record: record, files: Self.files(in: folder)))

@@ -16,6 +16,7 @@ final class ProgramUnderTest {
   private var messages: DriverMessageReader
   private var eventLines: [String] = []
   private var prompting = InputPurpose.home
+  private var hasPrompted = false
   /// True if a new prompt has been shown since the last input.
   private var isPromptUntouched = true
   /// The number of bytes that were typed, and of times and events that were sent, since the prompt.
@@ -164,7 +165,8 @@ final class ProgramUnderTest {
         }
       }
       guard SystemClock.milliseconds < deadline else {
-        throw .timedOut(milliseconds: limit)
+        throw timeout(
+          hasPrompted ? "the program to handle this line" : "the program's first prompt")
       }
       // The limit of 20 ms is for a program that ends while a child of it holds its descriptors.
       for arrived in Descriptor.readable(among: [events, endpoint.output, errorPipe], within: 20) {
@@ -185,6 +187,7 @@ final class ProgramUnderTest {
     case .event(let event): eventLines.append(event)
     case .prompt(let purpose):
       prompting = purpose
+      hasPrompted = true
       isPromptUntouched = true
       typed = kept.isEmpty ? 0 : kept.removeFirst()
     case .pause(let milliseconds, let keepsInput, let mark):
@@ -212,7 +215,7 @@ final class ProgramUnderTest {
     }
     for line in lines ?? [] {
       guard endpoint.typeDuringPause(line, isKept: isKept, until: deadline) else {
-        throw .timedOut(milliseconds: limit)
+        throw timeout("the terminal to pass on '\(line)'")
       }
       if isKept { kept.append(line.utf8.count + 1) }
     }
@@ -221,9 +224,23 @@ final class ProgramUnderTest {
   /// Waits until all output before a mark has been read.
   private func readOutput(upToMark mark: Int) throws(DriverError) {
     while !endpoint.hasRead(mark) {
-      guard SystemClock.milliseconds < deadline else { throw .timedOut(milliseconds: limit) }
+      guard SystemClock.milliseconds < deadline else {
+        throw timeout("output that the program has announced")
+      }
       if !Descriptor.readable(among: [endpoint.output], within: 20).isEmpty { endpoint.read() }
     }
+  }
+
+  /// Returns the error of a wait that took too long, with all that has arrived until now.
+  private func timeout(_ awaited: String) -> DriverError {
+    if endpoint.output.waitForInput(within: 0) == .input { endpoint.read() }
+    takeErrors()
+    return .timedOut(
+      DriverTimeout(
+        milliseconds: limit, awaited: awaited,
+        seen: ProgramOutput(
+          lines: endpoint.takeLines(hasEnded: true, isPromptUntouched: false), events: eventLines,
+          errors: errors, state: .waiting(prompting))))
   }
 
   private func takeErrors() {

@@ -34,6 +34,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
       recorder?.appearance ?? Appearance(.plain), columns: { columns },
       write: { [self] in
         text += String(decoding: $0, as: UTF8.self)
+        run.progress?.add($0)
         recorder?.write($0)
       },
       reader: CoreReader(actor: self), clock: self, listener: self)

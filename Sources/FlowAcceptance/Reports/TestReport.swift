@@ -27,12 +27,7 @@ extension CaseResult {
     switch status {
     case .passed, .skipped: []
     case .failed(let failures): failures
-    case .timedOut(let limit):
-      [
-        ExpectationFailure(
-          line: line, message: "timed out after \(limit) ms",
-          screen: turns.last?.screen ?? [])
-      ]
+    case .timedOut(let failure): [failure]
     }
   }
 

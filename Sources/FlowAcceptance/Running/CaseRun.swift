@@ -29,10 +29,10 @@ final class CaseRun {
   private var errorCount = 0
   private var unclosed: (lines: [String], events: [String], picture: String?) = ([], [], nil)
   private var index = 0 {
-    didSet { begin(index) }
+    didSet { progress?.begin(index) }
   }
-  /// Called with the index of each step before it begins.
-  private let begin: (Int) -> Void
+  /// The file in which another process finds the current step, and the output so far.
+  let progress: ProgressFile?
   /// True if turns keep the property list and the picture of the screen.
   let recordsTurns: Bool
   private var preferences: PreferencesWatch?
@@ -42,9 +42,9 @@ final class CaseRun {
   init(
     _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
     recordsTurns: Bool = false, otherCompletionKeys: @escaping () -> Set<String> = { [] },
-    begin: @escaping (Int) -> Void = { _ in }
+    progress: ProgressFile? = nil
   ) {
-    self.begin = begin
+    self.progress = progress
     self.otherCompletionKeys = otherCompletionKeys
     self.recordsTurns = recordsTurns
     preferences =
@@ -126,13 +126,29 @@ final class CaseRun {
     return typed
   }
 
-  private func finishStep(_ seen: ProgramOutput) {
+  /// Returns the failure of a run that took too long, at the step that it has come to.
+  func failure(of timeout: DriverTimeout) -> ExpectationFailure {
+    let last = Turn(
+      step: min(index, steps.count - 1), lines: unclosed.lines + timeout.seen.lines, events: [])
+    let screens = (turns + [last]).map(\.screen)
+    return .timedOut(
+      steps[last.step].line, timeout.milliseconds, awaiting: timeout.awaited,
+      screen: screens.last { !$0.isEmpty } ?? [], errors: newErrors(timeout.seen))
+  }
+
+  /// Returns the lines on standard error since the last finished step.
+  private func newErrors(_ seen: ProgramOutput) -> [String] {
     let errors = String(decoding: seen.errors.utf8.dropFirst(errorCount), as: UTF8.self)
+    return ProgramOutput.lines(of: errors).filter { !$0.isEmpty }
+  }
+
+  private func finishStep(_ seen: ProgramOutput) {
+    let errors = newErrors(seen)
     errorCount = seen.errors.utf8.count
     turns.append(
       Turn(
         step: index, lines: seen.lines, events: seen.events,
-        errors: ProgramOutput.lines(of: errors).filter { !$0.isEmpty }, state: seen.state,
+        errors: errors, state: seen.state,
         preferences: preferences?.change(), picture: seen.picture))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,

@@ -6,6 +6,14 @@ extension ExpectationFailure {
     ExpectationFailure(line: line, message: "the status is \(status), not \(wanted)")
   }
 
+  static func timedOut(
+    _ line: Int, _ limit: Int, awaiting awaited: String, screen: [String], errors: [String] = []
+  ) -> ExpectationFailure {
+    ExpectationFailure(
+      line: line, message: "timed out after \(limit) ms, waiting for \(awaited)", screen: screen,
+      errors: errors)
+  }
+
   static func leftover(_ line: Int, _ state: ProgramOutput.RunState)
     -> ExpectationFailure
   {

@@ -8,8 +8,8 @@ package struct CaseResult: Sendable {
     case failed([ExpectationFailure])
     /// The case can't be run with this driver, for this reason.
     case skipped(String)
-    /// The case exceeded the time limit.
-    case timedOut(milliseconds: Int)
+    /// The case exceeded the time limit at a step, with the screen so far.
+    case timedOut(ExpectationFailure)
   }
 
   /// The path of the transcript, as it was given.

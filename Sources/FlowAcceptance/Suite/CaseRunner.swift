@@ -34,30 +34,31 @@ struct CaseRunner: Sendable {
       return result(CaseRecord(status: .failed([.assertsNothing(transcriptCase)])))
     }
     defer { ScratchFolder.remove(folder) }
-    if job.driver == .core, let workers {
-      return result(workers.record(of: job, in: folder, timeout: timeout))
-    }
-    return result(
-      Self.record(of: job, in: folder, by: driver(for: job, timeout: timeout)))
+    return result(record(of: job, in: folder, timeout: timeout))
   }
 
-  /// Returns the driver that runs the program for a case.
-  func driver(for job: SuiteJob, timeout: Int) -> ProgramDriver {
-    ProgramDriver(
-      program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
-      tested: job.tested, timeout: timeout)
+  /// Runs a case with its driver: in a worker if it is the core driver's and there are any.
+  func record(of job: SuiteJob, in folder: String, timeout: Int) -> CaseRecord {
+    if job.driver == .core, let workers {
+      return workers.record(of: job, in: folder, timeout: timeout)
+    }
+    return Self.record(
+      of: job, in: folder,
+      by: ProgramDriver(
+        program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
+        tested: job.tested, timeout: timeout))
   }
 
   /// Runs a case from this process: with a program driver if there is one and the case needs it,
   /// otherwise with the core driver.
   static func record(
     of job: SuiteJob, in folder: String, by driver: ProgramDriver? = nil,
-    begin: @escaping (_ step: Int) -> Void = { _ in }
+    progress: ProgressFile? = nil
   ) -> CaseRecord {
     let run = CaseRun(
       job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language,
       recordsTurns: job.recordsTurns,
-      otherCompletionKeys: { job.opened?.otherCompletionKeys ?? [] }, begin: begin)
+      otherCompletionKeys: { job.opened?.otherCompletionKeys ?? [] }, progress: progress)
     run.writeInitialState()
     var lateness: CaseResult.Status?
     do throws(DriverError) {
@@ -68,7 +69,7 @@ struct CaseRunner: Sendable {
       }
     } catch {
       switch error {
-      case .timedOut(let milliseconds): lateness = .timedOut(milliseconds: milliseconds)
+      case .timedOut(let timeout): lateness = .timedOut(run.failure(of: timeout))
       case .system(let error):
         run.failures.append(
           ExpectationFailure(line: job.transcriptCase.line, message: error.description))
@@ -82,8 +83,14 @@ struct CaseRunner: Sendable {
 
   /// Returns the last three lines with actions up to the first failure.
   private func lastInputs(of job: SuiteJob, before status: CaseResult.Status) -> [String] {
-    guard case .failed(let failures) = status, let first = failures.first else { return [] }
-    let lines = job.transcriptCase.steps.dropFirst().map(\.line).filter { $0 <= first.line }
+    let line: Int? =
+      switch status {
+      case .passed, .skipped: nil
+      case .failed(let failures): failures.first?.line
+      case .timedOut(let failure): failure.line
+      }
+    guard let line else { return [] }
+    let lines = job.transcriptCase.steps.dropFirst().map(\.line).filter { $0 <= line }
     return lines.suffix(3).map { "\($0): \(job.transcript.lines[$0 - 1])" }
   }
 }

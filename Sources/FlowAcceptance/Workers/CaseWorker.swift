@@ -21,18 +21,18 @@ package struct CaseWorker {
   /// - Throws: `SystemError` when a reply can't be sent.
   package func run() throws(SystemError) {
     var library = WorkerLibrary()
-    var steps: NumberFile?
+    var progress: ProgressFile?
     while var request = try link.receive() {
       guard let stepPath = try? request.text(), var job = try? library.job(&request),
         let folder = try? request.text(), let timeout = try? request.number(),
         let recordsTurns = try? request.number()
       else { return }
       job.recordsTurns = recordsTurns == 1
-      if steps == nil { steps = try? NumberFile(creating: stepPath) }
-      steps?.write(0)
+      if progress == nil { progress = try? ProgressFile(creating: stepPath) }
+      progress?.restart()
       // The parent may have exited, so an alarm of this process ends a case that hangs.
       Alarm.set(afterMilliseconds: timeout)
-      let record = CaseRunner.record(of: job, in: folder) { [steps] in steps?.write($0) }
+      let record = CaseRunner.record(of: job, in: folder, progress: progress)
       Alarm.cancel()
       var reply = WireWriter()
       record.write(to: &reply)

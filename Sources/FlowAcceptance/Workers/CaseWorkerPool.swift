@@ -13,7 +13,7 @@ import Synchronization
 final class CaseWorkerPool: Sendable {
   private let words: [String]
   private let searchPath: String?
-  /// The folder of the files in which workers store the index of the current step.
+  /// The folder of the files in which workers store their progress.
   private let scratch: String
   private let idle = Mutex<[WorkerProcess]>([])
   private let count = Atomic(0)
@@ -64,7 +64,12 @@ final class CaseWorkerPool: Sendable {
       death.step.flatMap { steps.indices.contains($0) ? steps[$0].line : nil }
       ?? job.transcriptCase.line
     switch death.ending {
-    case .signalled(Signal.alarm.number): return .timedOut(milliseconds: timeout)
+    case .signalled(Signal.alarm.number):
+      let lines = ProgramOutput.lines(of: death.output)
+      return .timedOut(
+        .timedOut(
+          line, timeout, awaiting: "the flow to handle this line",
+          screen: Turn(step: 0, lines: lines, events: []).screen))
     case .signalled(let signal): return .failed([.crashed(line, Signal(number: signal))])
     case .exited(let status): return .failed([.ended(line, status)])
     case nil: return .failed([.ended(line, 0)])

@@ -11,7 +11,7 @@ struct WorkerProcess: Sendable {
 
   private let program: SpawnedProcess
   private let link: Descriptor
-  /// The path of the file in which the worker stores the index of the current step.
+  /// The path of the file in which the worker stores the index of the current step and the output.
   private let stepPath: String
   /// The index of the transcript that the worker received last.
   private var transcriptNumber: Int?
@@ -20,7 +20,7 @@ struct WorkerProcess: Sendable {
   ///
   /// - Parameters:
   ///   - words: The command line of the worker.
-  ///   - stepPath: The path of the file for the index of the current step.
+  ///   - stepPath: The path of the file for the index of the current step and the output.
   /// - Throws: `SystemError` when the process can't be started.
   init(_ words: [String], stepPath: String) throws(SystemError) {
     let link = try DescriptorPair.makeSocketPair()
@@ -70,8 +70,9 @@ struct WorkerProcess: Sendable {
     }
     link.close()
     defer { program.destroy() }
-    throw EarlyExit(
-      ending: program.terminationStatus(waiting: true), step: NumberFile.number(in: stepPath))
+    let ending = program.terminationStatus(waiting: true)
+    let progress = ProgressFile.contents(of: stepPath)
+    throw EarlyExit(ending: ending, step: progress?.number, output: progress?.text ?? "")
   }
 
   /// Ends the process.
@@ -85,5 +86,7 @@ struct WorkerProcess: Sendable {
     let ending: SpawnedProcess.TerminationStatus?
     /// The index of the last step that had begun, if known.
     let step: Int?
+    /// The last output of the case.
+    let output: String
   }
 }

@@ -29,10 +29,53 @@ struct ProgramDriverTests {
     #expect(result.ending == .exited(124))
     #expect(
       product.shortened(result.output).hasPrefix(
-        "✗ a.transcript:1: timed out after 400 ms\n"))
+        "✗ a.transcript:1: timed out after 400 ms, waiting for the program's first prompt\n"))
     let child = String(decoding: try product.folder.bytes("pid"), as: UTF8.self).dropLast()
     #expect(Int(child) != nil)
     #expect(try isGone(String(child)))
+  }
+
+  @Test(arguments: ["pipe", "pty"])
+  func `a time-out shows the screen so far and standard error`(driver: String) throws {
+    let result = try run(
+      "echo half a page; printf 'and more'; echo trouble >&2; sleep 1000", driver)
+    #expect(
+      product.shortened(result.output).hasPrefix(
+        """
+        ✗ a.transcript:1: timed out after 400 ms, waiting for the program's first prompt
+            on the screen:
+            | half a page
+            | and more
+            on standard error:
+            | trouble
+          in 'a case', driver \(driver)
+
+        """))
+  }
+
+  @Test(arguments: ["core", "pipe", "pty"])
+  func `a time-out names the step that was not handled, with the screen until then`(
+    driver: String
+  ) throws {
+    let text = """
+      == a sign-in that hangs
+      %timeout 2s
+      %run familysync --auth-command 'test "$FIRSTRUN_SIGN_IN" = ask && sleep 1000'
+      …
+      :: page start 1/2
+      …
+      > 1
+      """
+    let result = try product.test(text, "--driver", driver)
+    #expect(result.status == .exited(124))
+    let awaited = driver == "core" ? "the flow" : "the program"
+    #expect(
+      result.output.hasPrefix(
+        "✗ a.transcript:7: timed out after 2000 ms, waiting for \(awaited) to handle this line\n"
+          + "    on the screen:\n"))
+    #expect(
+      result.output.contains(
+        "  in 'a sign-in that hangs', driver \(driver), after\n    7: > 1\n"))
   }
 
   /// Whether a process has ended, though nobody may have asked yet how.

@@ -100,7 +100,12 @@ struct CaseWorkersTests {
           ExpectationFailure(line: 3, message: "the process that ran this ended here with status 0")
         ])
       ),
-      ("kill -ALRM $$", .timedOut(milliseconds: 10_000)),
+      (
+        "kill -ALRM $$",
+        .timedOut(
+          ExpectationFailure(
+            line: 3, message: "timed out after 10000 ms, waiting for the flow to handle this line"))
+      ),
     ] as [(String, CaseResult.Status)])
   func `where every process dies, each case says so`(
     line: String, status: CaseResult.Status
