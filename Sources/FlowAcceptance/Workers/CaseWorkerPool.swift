@@ -33,6 +33,9 @@ final class CaseWorkerPool: Sendable {
       do throws(WorkerProcess.EarlyExit) {
         let record = try worker.record(
           of: job, in: folder, searchPath: searchPath, timeout: timeout)
+        if CoreArguments(job.transcriptCase.settings.arguments).authCommand != nil {
+          worker.endChildren()
+        }
         idle.withLock { [worker] in $0.append(worker) }
         return record
       } catch {

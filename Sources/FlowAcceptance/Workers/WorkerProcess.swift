@@ -16,7 +16,7 @@ struct WorkerProcess: Sendable {
   /// The index of the transcript that the worker received last.
   private var transcriptNumber: Int?
 
-  /// Starts a worker in this process's session, so that Ctrl-C and Ctrl-Z reach both.
+  /// Starts a worker in a session of its own, so that all that a case has started can be found.
   ///
   /// - Parameters:
   ///   - words: The command line of the worker.
@@ -74,6 +74,9 @@ struct WorkerProcess: Sendable {
     let progress = ProgressFile.contents(of: stepPath)
     throw EarlyExit(ending: ending, step: progress?.number, output: progress?.text ?? "")
   }
+
+  /// Kills all that the worker's cases have started.
+  func endChildren() { program.destroyRest() }
 
   /// Ends the process.
   func close() {

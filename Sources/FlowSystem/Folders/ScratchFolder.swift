@@ -1,4 +1,5 @@
-/// A new temporary folder, in memory (`/dev/shm`) if possible, removed at the end of its life.
+/// A new temporary folder, in memory (`/dev/shm`) if possible, removed at the end of its life, or
+/// where `Signals.clearingUp(_:)` says so.
 package struct ScratchFolder: ~Copyable {
   /// The path of the folder, without a slash at the end.
   package let path: String
@@ -12,13 +13,17 @@ package struct ScratchFolder: ~Copyable {
       var template = Array("\(place)/firstrun-XXXXXX".utf8CString)
       if mkdtemp(&template) != nil {
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        Leftovers.add(folder: path)
         return
       }
     }
     throw SystemError("mkdtemp", on: "a folder for scratch files")
   }
 
-  deinit { Self.remove(path) }
+  deinit {
+    Self.remove(path)
+    Leftovers.remove(folder: path)
+  }
 
   /// Removes a folder with its contents; symbolic links are removed, not followed.
   package static func remove(_ path: String) {

@@ -46,13 +46,16 @@ enum Spawn {
   }
 
   /// Gives the program a process group of its own, so that its own children can be killed with it,
-  /// and the default action for every signal.
+  /// and the default action for every signal, none of which is blocked.
   static func startGroup(_ attributes: inout Attributes) {
     posix_spawnattr_setpgroup(&attributes, 0)
     // Ignored signals, such as SIGPIPE here, would be inherited.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 }

@@ -28,7 +28,7 @@ package struct SpawnedProcess: Sendable {
     _ words: [String], environment: [String], terminal: String? = nil,
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
-    process = try Spawn.start(words, environment: environment) { actions, attributes in
+    process = try Self.start(words, environment: environment) { actions, attributes in
       if let terminal {
         // The first terminal that a session leader opens becomes its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
@@ -47,7 +47,7 @@ package struct SpawnedProcess: Sendable {
     }
   }
 
-  /// Starts a program in this one's session, with this one's environment and standard descriptors.
+  /// Starts a program with this one's environment and standard descriptors.
   ///
   /// - Parameters:
   ///   - words: The program's path and its arguments; not empty.
@@ -58,7 +58,7 @@ package struct SpawnedProcess: Sendable {
     _ words: [String], adding variables: [String: String],
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
-    process = try Spawn.start(
+    process = try Self.start(
       words, environment: Environment.all(adding: variables)
     ) { actions, attributes in
       for (number, source) in descriptors {
@@ -70,8 +70,17 @@ package struct SpawnedProcess: Sendable {
       posix_spawnattr_setsigmask(&attributes, &signals)
       sigaddset(&signals, SIGALRM)
       posix_spawnattr_setsigdefault(&attributes, &signals)
-      posix_spawnattr_setflags(
-        &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+      let flags = Spawn.newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+      posix_spawnattr_setflags(&attributes, Int16(flags))
+    }
+  }
+
+  private static func start(
+    _ words: [String], environment: [String],
+    _ prepare: (inout Spawn.Actions, inout Spawn.Attributes) -> Void
+  ) throws(SystemError) -> pid_t {
+    try Leftovers.add { () throws(SystemError) in
+      try Spawn.start(words, environment: environment, prepare)
     }
   }
 
@@ -80,16 +89,18 @@ package struct SpawnedProcess: Sendable {
     kill(process, signal.number)
   }
 
-  /// Kills the program and its process group, and waits for its end.
+  /// Kills the program and its session, and waits for its end.
   package func destroy() {
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
+    destroyRest()
     _ = terminationStatus(waiting: true)
   }
 
-  /// Kills what is left of the process group after the program itself has ended.
+  /// Kills the session but the program itself, such as commands that it has started in process
+  /// groups of their own.
   package func destroyRest() {
-    kill(-process, SIGKILL)
+    ProcessSession.killRest(of: process)
   }
 
   /// Collects the end of the program.
@@ -101,6 +112,7 @@ package struct SpawnedProcess: Sendable {
     var ended = waitpid(process, &status, waiting ? 0 : WNOHANG)
     while ended == -1, errno == EINTR { ended = waitpid(process, &status, waiting ? 0 : WNOHANG) }
     guard ended == process else { return nil }
+    Leftovers.remove(process: process)
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }

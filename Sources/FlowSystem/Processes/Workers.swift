@@ -52,7 +52,8 @@ package enum Workers {
   /// The number of processors that are online.
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  /// Starts a thread, which somebody has to join; nil if the system has no more.
+  static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

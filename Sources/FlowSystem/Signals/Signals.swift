@@ -86,7 +86,7 @@ package enum Signals {
   }
 
   /// Returns true if the process handles or ignores a signal itself.
-  private static func isHandled(_ signal: Int32) -> Bool {
+  static func isHandled(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return !action.isDefault

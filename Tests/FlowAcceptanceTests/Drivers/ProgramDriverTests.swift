@@ -78,6 +78,57 @@ struct ProgramDriverTests {
         "  in 'a sign-in that hangs', driver \(driver), after\n    7: > 1\n"))
   }
 
+  @Test(arguments: [
+    ["--driver", "core"], ["--driver", "pipe"], ["--driver", "pty"], ["--agree"],
+  ])
+  func `what an auth command leaves running ends with its case`(options: [String]) throws {
+    let mark = product.folder.path("pids")
+    try product.folder.write(
+      "a.transcript",
+      """
+      == a sign-in that leaves something behind
+      %run familysync --auth-command 'sleep 1000 & echo $! >>\(mark); exit 1'
+      …
+      > quit
+      …
+      %exit 3
+      """.utf8)
+    let result = try product.run(["test", product.folder.path("a.transcript")] + options)
+    #expect(result.ending == .exited(0), "\(result.output)")
+    let children = String(decoding: try product.folder.bytes("pids"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(!children.isEmpty)
+    for child in children { #expect(try isGone(child)) }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["1", "3"])
+  func `a signal ends a run with its programs, and leaves no folder`(
+    signal: Int32, jobs: String
+  ) throws {
+    // The program under test is a shell, which tells its process and its home.
+    let mark = product.folder.path("mark")
+    let script = try product.folder.write(
+      "script", "echo $$ $HOME >\(mark).new; mv \(mark).new \(mark); sleep 1000\n".utf8)
+    try product.folder.write(
+      "a.transcript", "== one\n%run \(script)\nnever\n\n== two\n%run \(script)\nnever\n".utf8)
+    let run = try Subprocess(
+      BuiltExecutable.path("firstrun"),
+      [
+        "test", product.folder.path("a.transcript"), "--driver", "pipe", "--program", "/bin/sh",
+        "--timeout", "60s", "--jobs", jobs,
+      ], environment: ["HOME": product.folder.path, "PATH": "/usr/bin:/bin"])
+    while !FileManager.default.fileExists(atPath: mark) { usleep(10_000) }
+    run.send(signal)
+    #expect(run.finish().ending == .signalled(signal))
+    let words = String(decoding: try product.folder.bytes("mark"), as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(words.count == 2)
+    #expect(try isGone(words[0]))
+    let scratch = URL(fileURLWithPath: words[1]).deletingLastPathComponent().path
+    #expect(scratch.contains("/firstrun-"))
+    #expect(!FileManager.default.fileExists(atPath: scratch))
+  }
+
   /// Whether a process has ended, though nobody may have asked yet how.
   private func isGone(_ process: String) throws -> Bool {
     for _ in 1...200 {

@@ -19,6 +19,11 @@ extension Command {
       return .success
     }
     try context.invocation.checkTestOptions()
+    if context.invocation.has(.watch) { return try TestCommand(context).watch() }
+    return try Signals.clearingUp { try Command.runTests(context) }
+  }
+
+  private static func runTests(_ context: CommandContext) throws -> ExitCode {
     if context.invocation.has(.generate) { return try GenerateCommand(context).run() }
     if context.invocation.has(.random) { return try RandomCommand(context).run() }
     let command = try TestCommand(context)
@@ -27,7 +32,7 @@ extension Command {
       return try MutantCommand(context, command.settings).run()
     }
     if context.invocation.operand(0) == "accept" { return try command.accept() }
-    return context.invocation.has(.watch) ? try command.watch() : try command.run()
+    return try command.run()
   }
 }
 

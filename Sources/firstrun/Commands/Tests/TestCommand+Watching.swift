@@ -19,7 +19,7 @@ extension TestCommand {
 
   /// Waits until a file is saved; returns true if somebody wants to stop instead.
   private func waitForSave(_ watch: inout FolderWatch) throws -> Bool {
-    // During a run, signals end the program and its workers at once.
+    // During a run, signals end the program and its workers.
     try Signals.install()
     defer { Signals.uninstall() }
     while true {
@@ -36,7 +36,7 @@ extension TestCommand {
   /// Runs the transcripts; what can't be read now may be complete after the next save.
   private func repeatedRun() throws -> ExitCode {
     do {
-      return try run()
+      return try Signals.clearingUp { try run() }
     } catch let error as CommandError where error.exitCode != .usage {
       context.console.writeError(error.message, isNamed: error.includesProgramName)
       return error.exitCode
