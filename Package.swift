@@ -77,8 +77,7 @@ let package = Package(
     room(
       "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
-    room(
-      "FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"], exclude: ["Report/Assets"]),
+    room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
     room(
       "FlowCheck",
       on: [

@@ -16,7 +16,6 @@ import textwrap
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 DECK = PACKAGE / "Sources/FlowReview/HTML"
 RUN = PACKAGE / "Sources/FlowAcceptance/Reports"
-STATISTICS = PACKAGE / "Sources/FlowStatistics/Report"
 CODES = PACKAGE / "Sources/FlowCore/Diagnostics/DiagnosticCode.swift"
 HELP = PACKAGE / "Sources/FlowCheck/Help"
 
@@ -110,16 +109,6 @@ enum RunReportAssets {{
 """
 
 
-def statistics():
-    return f"""\
-/// The style sheet of the report of statistics.
-enum HTMLReportAssets {{
-  /// The style sheet, light and dark.
-  static let style = {literal(style(STATISTICS / "Assets/report.css"))}
-}}
-"""
-
-
 EXAMPLE = r"```((\w+) ([\w-]+))\n(.+?)\n```"
 PARTS = {
     "yaml file", "yaml flow", "yaml page", "yaml flow-with-copy", "yaml achievements",
@@ -182,7 +171,6 @@ extension DiagnosticHelp {{
 GENERATED = {
     DECK / "DeckAssets.swift": ("Assets", deck),
     RUN / "HTML/RunReportAssets.swift": ("Assets", run_report),
-    STATISTICS / "HTMLReportAssets.swift": ("Assets", statistics),
     HELP / "DiagnosticHelp+Texts.swift": ("Diagnostics", diagnostics),
 }
 

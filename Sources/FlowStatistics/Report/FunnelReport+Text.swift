@@ -8,100 +8,124 @@ extension FunnelReport {
 
   /// Returns the report for a terminal, or in words that can be read aloud.
   ///
-  /// - Parameter isSpoken: True for sentences in place of columns and bars.
+  /// - Parameters:
+  ///   - isSpoken: True for sentences in place of columns and bars.
+  ///   - fewest: The smallest number of people that is shown; `–` or "too few to say" stands for
+  ///     smaller ones.
   /// - Returns: The report.
-  package func text(isSpoken: Bool) -> String {
+  package func text(isSpoken: Bool, atLeast fewest: Int = 0) -> String {
     guard outcomes.people > 0 else { return "\(subject.app): nobody has seen it yet.\n" + notes }
-    return heading + (isSpoken ? sentences : tables) + notes
+    let suppression = Suppression(fewest: fewest)
+    let body = isSpoken ? sentences(suppression) : tables(suppression)
+    return heading(suppression) + body + notes
   }
 
-  private var heading: String {
+  private func heading(_ suppression: Suppression) -> String {
+    let people =
+      suppression.shown(outcomes.people)?.counted("person", "people") ?? "too few people to say"
     let files = files.counted("file", "files")
     let times = times.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
-    return "\(subject.app): \(outcomes.people.counted("person", "people")) in \(files)\(times)\n"
+    return "\(subject.app): \(people) in \(files)\(times)\n"
   }
 
-  private var tables: String {
+  private func tables(_ suppression: Suppression) -> String {
     var summary = TextTable.ofReport()
-    summary.add(["shown", "\(outcomes.people)"])
-    for (name, count) in totals {
-      let share = Share(count, of: outcomes.people)
-      summary.add([name, "\(count)", share.phrase, Self.bar(share)])
+    summary.add(["shown", cell(suppression.shown(outcomes.people))])
+    for (name, count) in totals(suppression) {
+      let share = count.map { Share($0, of: outcomes.people) }
+      summary.add([name, cell(count), share?.phrase ?? "", share.map(Self.bar) ?? ""])
     }
-    return "\n" + summary.block + "\nPages\n" + table(of: pages, outcomes.people) + groupTables
-      + "\nPaths and how often they were taken\n" + table(of: branches)
+    return "\n" + summary.block + "\nPages\n" + table(of: pages, outcomes.people, suppression)
+      + groupTables(suppression)
+      + "\nPaths and how often they were taken\n" + table(of: branches, suppression)
   }
 
-  private func table(of pages: [PageRow], _ people: Int) -> String {
+  private func table(
+    of pages: [PageRow], _ people: Int, _ suppression: Suppression
+  ) -> String {
     var table = TextTable.ofReport()
     table.add(["page", "reached", ""] + subject.exits + ["median", "90%", ""])
-    for row in pages {
-      let share = Share(row.reached, of: people)
+    for (row, exits) in zip(pages, suppression.shown(exitsOn: pages, of: subject)) {
+      let reached = suppression.shown(row.reached)
+      let share = reached.map { Share($0, of: people) }
+      let times = [row.median, row.ninetieth].map { reached == nil ? "" : $0?.timePhrase ?? "" }
       table.add(
-        [row.page, "\(row.reached)", share.phrase]
-          + row.counts(of: subject).map(String.init)
-          + [row.median?.timePhrase ?? "", row.ninetieth?.timePhrase ?? "", Self.bar(share)])
+        [row.page, cell(reached), share?.phrase ?? ""] + exits.map(cell) + times
+          + [share.map(Self.bar) ?? ""])
     }
     return table.block
   }
 
-  private var groupTables: String {
+  private func groupTables(_ suppression: Suppression) -> String {
     Dimension.allCases.map { dimension in
-      let groups = groups.filter { $0.dimension == dimension }
+      let groups = shownGroups(suppression).filter { $0.dimension == dimension }
       guard !groups.isEmpty else { return "" }
       var table = TextTable.ofReport()
       table.add(["", "people", "completed", ""] + subject.outcomes.dropFirst())
       for group in groups {
-        let outcomes = group.outcomes
+        let counts = suppression.shown(parts: group.outcomes.counts(of: subject))
+        let share = counts[0].map { Share($0, of: group.outcomes.people).phrase }
         table.add(
-          [group.title, "\(outcomes.people)", "\(outcomes.completed)"]
-            + [Share(outcomes.completed, of: outcomes.people).phrase]
-            + outcomes.counts(of: subject).dropFirst().map(String.init))
+          [group.title, "\(group.outcomes.people)", cell(counts[0]), share ?? ""]
+            + counts.dropFirst().map(cell))
       }
       let details = groups.map { group in
         "\nPages, \(dimension.rawValue) \(group.title)\n"
-          + self.table(of: group.pages, group.outcomes.people)
-          + "\nPaths, \(dimension.rawValue) \(group.title)\n" + self.table(of: group.branches)
+          + self.table(of: group.pages, group.outcomes.people, suppression)
+          + "\nPaths, \(dimension.rawValue) \(group.title)\n"
+          + self.table(of: group.branches, suppression)
       }
       return "\nBy \(dimension.rawValue)\n" + table.block + details.joined()
     }.joined()
   }
 
-  private func table(of branches: [Branch]) -> String {
+  private func table(of branches: [Branch], _ suppression: Suppression) -> String {
     var table = TextTable.ofReport()
-    for branch in branches { table.add([title(of: branch), "\(branch.count)"]) }
+    for branch in shown(branches, suppression) {
+      table.add([title(of: branch), "\(branch.count)"])
+    }
     return table.block
   }
 
+  private func cell(_ count: Int?) -> String { count.map(String.init) ?? "–" }
+
   // MARK: - Words
 
-  private var sentences: String {
-    var lines = ["", "Shown to \(outcomes.people.counted("person", "people"))."]
-    for (name, count) in totals {
+  private func sentences(_ suppression: Suppression) -> String {
+    let people = suppression.shown(outcomes.people)?.counted("person", "people")
+    var lines = ["", "Shown to \(people ?? "too few people to say")."]
+    for (name, count) in totals(suppression) {
       lines.append("\(name.capitalizedFirst): \(Self.spoken(count, of: outcomes.people)).")
     }
     lines.append("")
-    lines += pageSentences(pages, outcomes.people)
-    for group in groups {
-      let outcomes = group.outcomes
+    lines += pageSentences(pages, outcomes.people, suppression)
+    for group in shownGroups(suppression) {
       let title = "\(group.dimension.rawValue) \(group.title)"
-      lines.append(
-        "\(title): completed by \(Self.spoken(outcomes.completed, of: outcomes.people)).")
-      lines += pageSentences(group.pages, outcomes.people).map { "\(title), \($0)" }
-      lines += wayPhrases(group.branches).map { "\(title), \($0)" }
+      let completed = suppression.shown(parts: group.outcomes.counts(of: subject))[0]
+      let spoken = Self.spoken(completed, of: group.outcomes.people)
+      lines.append("\(title): completed by \(spoken).")
+      lines += pageSentences(group.pages, group.outcomes.people, suppression).map {
+        "\(title), \($0)"
+      }
+      lines += wayPhrases(group.branches, suppression).map { "\(title), \($0)" }
     }
     lines.append("")
-    lines += wayPhrases(branches)
+    lines += wayPhrases(branches, suppression)
     lines = lines.map(\.capitalizedFirst)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func pageSentences(_ pages: [PageRow], _ people: Int) -> [String] {
-    pages.enumerated().map { number, row in
-      var line = "page \(number + 1), \(row.page): reached by \(row.reached)"
-      line += ", \(Share(row.reached, of: people).phrase.spoken)"
-      for (name, count) in zip(subject.exits, row.counts(of: subject)) where count > 0 {
-        line += "; \(name) here by \(count)"
+  private func pageSentences(
+    _ pages: [PageRow], _ people: Int, _ suppression: Suppression
+  ) -> [String] {
+    let exits = suppression.shown(exitsOn: pages, of: subject)
+    return zip(pages, exits).enumerated().map { number, page in
+      let (row, exits) = page
+      let start = "page \(number + 1), \(row.page): reached by "
+      guard let reached = suppression.shown(row.reached) else { return start + Self.tooFew + "." }
+      var line = start + "\(reached), \(Share(reached, of: people).phrase.spoken)"
+      for (name, count) in zip(subject.exits, exits) where count != 0 {
+        line += "; \(name) here by \(count.map(String.init) ?? Self.tooFew)"
       }
       if let median = row.median, let ninetieth = row.ninetieth {
         line += "; half of the views take up to \(median.timePhrase)"
@@ -111,23 +135,34 @@ extension FunnelReport {
     }
   }
 
-  private func wayPhrases(_ branches: [Branch]) -> [String] {
-    branches.map { branch in
+  private func wayPhrases(_ branches: [Branch], _ suppression: Suppression) -> [String] {
+    shown(branches, suppression).map { branch in
       "from \(subject.name(from: branch.move.from)) to \(subject.name(of: branch.move.to)): "
         + branch.count.counted("time", "times") + "."
     }
   }
 
-  private static func spoken(_ count: Int, of people: Int) -> String {
-    "\(count) of \(people), \(Share(count, of: people).phrase.spoken)"
+  private static let tooFew = "too few to say"
+
+  private static func spoken(_ count: Int?, of people: Int) -> String {
+    guard let count else { return tooFew }
+    return "\(count) of \(people), \(Share(count, of: people).phrase.spoken)"
   }
 
   // MARK: - Parts
 
-  /// The outcomes with their numbers, in the order of the report.
-  var totals: [(name: String, count: Int)] {
-    Array(zip(subject.outcomes, outcomes.counts(of: subject)))
-      + [("resumed", resumed), ("replayed", replayed)]
+  /// Returns the outcomes with their numbers, in the order of the report.
+  private func totals(_ suppression: Suppression) -> [(name: String, count: Int?)] {
+    Array(zip(subject.outcomes, suppression.shown(parts: outcomes.counts(of: subject))))
+      + [("resumed", suppression.shown(resumed)), ("replayed", suppression.shown(replayed))]
+  }
+
+  private func shownGroups(_ suppression: Suppression) -> [Group] {
+    groups.filter { suppression.shown($0.outcomes.people) != nil }
+  }
+
+  private func shown(_ branches: [Branch], _ suppression: Suppression) -> [Branch] {
+    branches.filter { suppression.shown($0.count) != nil }
   }
 
   func title(of branch: Branch) -> String {

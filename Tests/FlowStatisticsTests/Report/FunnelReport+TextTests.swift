@@ -132,7 +132,6 @@ struct FunnelReportTextTests {
       #expect(csv.contains(row))
     }
     #expect(report.json().description.contains("\"skipped\":0,\"postponed\":3,\"median\""))
-    #expect(HTMLReport(report).text.contains("<th scope=\"col\">postponed here</th>"))
     let people = report.outcomePeople(atLeast: 0)
     #expect([people.completed, people.skipped, people.postponed, people.left] == [0, 0, 3, 1])
     // Without a word to put it off, a visit that an older form of the flow let go was left.
@@ -227,17 +226,17 @@ struct FunnelReportTextTests {
     #expect(!json.contains(":10,"))
   }
 
-  @Test func `HTML is one file, in which nothing acts`() {
-    let hostile = FunnelSubject(flow: "cluck", app: "<b>&\"\u{202E}", pages: ["a"])
-    let line = Array((TestJournal().line("1.1 1 page <img>") + "\n").utf8)
-    let funnel = TestJournal.funnel(
-      of: hostile, reading: [("<script>", line)], by: [.language])
-    let html = HTMLReport(funnel.report).text
-    #expect(html.contains("<h1>&lt;b&gt;&amp;&quot;</h1>"))
-    for tag in ["<script", "<img", "<b>", "http:", "https:"] { #expect(!html.contains(tag)) }
-    let shown = HTMLReport(Self.many, atLeast: 15).text
-    #expect(shown.contains("<rect class=\"bar\""))
-    #expect(shown.contains("<th scope=\"row\">completed</th><td class=\"n\">20</td>"))
-    #expect(shown.contains("<th scope=\"row\">left</th><td>–</td>"))
+  @Test func `text hides small numbers, too, in columns and in sentences`() {
+    let text = Self.many.text(isSpoken: false, atLeast: 15)
+    #expect(text.contains("  completed  20  50% (35 to 65%)  ████████████\n  skipped    –\n"))
+    #expect(text.contains("  swipe         30    75% (60 to 86%)  –     –         1.0 s  1.0 s  █"))
+    #expect(!text.contains(" 10 ") && !text.contains(" 10\n"))
+    let spoken = Self.many.text(isSpoken: true, atLeast: 15)
+    #expect(spoken.contains("\nSkipped: too few to say.\nLeft: too few to say.\n"))
+    #expect(spoken.contains("left here by too few to say"))
+    #expect(!spoken.contains("by 10") && !spoken.contains("10 times"))
+    let none = Self.many.text(isSpoken: false, atLeast: 50)
+    #expect(none.hasPrefix("Cluck: too few people to say in 1 file"))
+    #expect(!none.contains("language"))
   }
 }

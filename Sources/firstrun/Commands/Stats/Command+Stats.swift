@@ -8,9 +8,8 @@ extension Command {
       .flow, Operand(name: "JOURNAL", kind: .file, isOptional: true, isRepeatable: true),
     ],
     options: [
-      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .wayOut, .sql, .catalog,
-      .accessible,
-      .state, .output,
+      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .wayOut, .catalog,
+      .accessible, .state, .output,
     ]
   ) { context in try StatsCommand(context).run() }
 }
@@ -20,12 +19,10 @@ extension Option {
     name: "by", value: "WHAT", choices: FunnelReport.Dimension.allCases.map(\.rawValue),
     isRepeatable: true, summary: "Break the numbers down by language, version or variant")
   static let statsFormat = Option(
-    name: "format", value: "FORMAT", choices: ["human", "json", "csv", "html"],
-    summary: "Report as human, json, csv or html")
+    name: "format", value: "FORMAT", choices: ["human", "json", "csv"],
+    summary: "Report as human, json or csv")
   static let atLeast = Option(
     name: "at-least", value: "K", summary: "Leave out numbers that count fewer than K people")
-  static let sql = Option(
-    name: "sql", summary: "Print the report as a DuckDB query; JOURNALs may be patterns")
   static let wayOut = Option(
     name: "transcript", summary: "Write a transcript of the most common way out")
 }

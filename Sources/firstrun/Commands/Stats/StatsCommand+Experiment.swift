@@ -31,7 +31,7 @@ extension StatsCommand {
     let report = try funnel().report(on: plan)
     switch context.invocation.value(.statsFormat) {
     case "json": try context.write(Array("\(report.json)\n".utf8), to: .output)
-    case "csv"?, "html"?: throw CommandError.noExperimentFormat
+    case "csv"?: throw CommandError.noExperimentFormat
     default: context.console.write(report.text)
     }
     return report.sizes.isMismatched ? .checkFailed : .success

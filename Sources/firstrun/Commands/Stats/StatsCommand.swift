@@ -17,26 +17,23 @@ struct StatsCommand {
   }
 
   func run() throws -> ExitCode {
-    if let name = context.invocation.value(.experiment) { return try report(on: name) }
+    if let name = context.invocation.value(.experiment) {
+      try refuse([.by, .atLeast, .wayOut], with: .experiment)
+      return try report(on: name)
+    }
+    if context.invocation.has(.wayOut) {
+      try refuse([.by, .atLeast, .statsFormat], with: .wayOut)
+      try context.write(context.filled(wayOut(of: funnel().report)), to: .output)
+      return .success
+    }
     let fewest = try context.number(.atLeast, from: 0) ?? 0
     let dimensions = context.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
-    if context.invocation.has(.sql) {
-      let query = SQLReport(FunnelSubject(opened), journals: try patterns, by: dimensions)
-      try context.write(Array(query.text.utf8), to: .output)
-      return .success
-    }
     let report = try funnel(by: dimensions).report
-    if context.invocation.has(.wayOut) {
-      try context.write(context.filled(wayOut(of: report)), to: .output)
-      return .success
-    }
     switch context.invocation.value(.statsFormat) {
     case "json": try context.write(Array("\(report.json(atLeast: fewest))\n".utf8), to: .output)
     case "csv": try context.write(Array(report.csv(atLeast: fewest).utf8), to: .output)
-    case "html":
-      try context.write(Array(HTMLReport(report, atLeast: fewest).text.utf8), to: .output)
     default:
-      var text = report.text(isSpoken: isSpoken)
+      var text = report.text(isSpoken: isSpoken, atLeast: fewest)
       if isSpoken, !context.invocation.has(.output), Descriptor.output.isTerminal {
         // A terminal would break lines within words.
         text = LineWrap.wrap(text, to: Descriptor.output.columns).joined(separator: "\n")
@@ -48,6 +45,14 @@ struct StatsCommand {
       }
     }
     return .success
+  }
+
+  /// Refuses options that another one leaves no use for.
+  private func refuse(_ options: [Option], with other: Option) throws(CommandError) {
+    guard let option = options.first(where: context.invocation.has) else { return }
+    throw CommandError(
+      exitCode: .usage,
+      message: "'--\(option.name)' can't be combined with '--\(other.name)'")
   }
 
   /// Reads the journals that are named, or that of this machine.
@@ -71,14 +76,6 @@ struct StatsCommand {
     var groups = Funnel(of: funnel.subject, by: dimensions, after: funnel)
     try groups.read(files, showing: progress)
     return groups
-  }
-
-  /// The patterns of the journals for SQL: those that are named, or that of this machine.
-  private var patterns: [String] {
-    get throws {
-      let named = Array(context.invocation.operands.dropFirst())
-      return try named.isEmpty ? [context.journal(of: opened.flow).path + "*"] : named
-    }
   }
 
   /// True if the report is in words that can be read aloud.

@@ -18,8 +18,8 @@ extension HelpPage {
           half of a page's views, and nine out of ten, don't exceed, to within 1%.
 
           Lines that this version of the flow can't have written are listed with their
-          locations. In json, csv and html, '--at-least K' leaves out numbers below K,
-          and one more wherever a number could be calculated from the rest.
+          locations. '--at-least K' leaves out numbers below K, and one more wherever a
+          number could be calculated from the rest.
 
           '--experiment NAME' compares the people in each variant who saw a page that
           differs. A variant is better or worse if the interval excludes 0. There is no
@@ -28,18 +28,14 @@ extension HelpPage {
           status 1, means that the sizes of the groups don't match their weights (a
           Bayes factor of 1000 or more): something is wrong with the experiment, so
           there is no verdict.
-
-          '--sql' prints the same report as a DuckDB query, which reads a fleet's
-          journals from files and object storage; its rows are those of '--format csv'.
           """),
         .example(
           "Examples", language: "sh",
           """
           firstrun stats cluck
           firstrun stats cluck journals/ --by language --by version
-          firstrun stats cluck journals/ --format html --at-least 10 -o cluck.html
+          firstrun stats cluck journals/ --format csv --at-least 10 -o cluck.csv
           firstrun stats cluck journals/ --transcript -o leaving.transcript
-          firstrun stats cluck 's3://fleet/journals/*.jsonl' --sql | duckdb
           """),
         .seeAlso(["journal", "experiments"]),
       ])

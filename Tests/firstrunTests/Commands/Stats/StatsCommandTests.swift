@@ -40,6 +40,9 @@ struct StatsCommandTests {
     let wrong = try shell.run("stats", "cluck", "--at-least", "few")
     #expect(wrong.errors == "firstrun: '--at-least few' must be a whole number, 0 or more\n")
     #expect(wrong.ending == .exited(64))
+    let unused = try shell.run("stats", "cluck", "--transcript", "--at-least", "5")
+    #expect(unused.errors == "firstrun: '--at-least' can't be combined with '--transcript'\n")
+    #expect(unused.ending == .exited(64))
   }
 
   @Test func `the most frequent way out becomes a transcript that passes`() throws {
