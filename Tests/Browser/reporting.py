@@ -1,4 +1,4 @@
-"""The web page of a test run: hostile texts, a failure, a timeline, and two runs side by side."""
+"""The web page of a test run: hostile texts, a failure, and a timeline."""
 
 import os
 import subprocess
@@ -14,9 +14,9 @@ CASES = """%flow cluck
 :: outcome skipped 1/6
 %state hasCompletedOnboarding = true
 
-== {}
+== fails
 > launch cluck
-:: page welcome {}
+:: page welcome 1/7
 </script><script>window.ran=1</script>
 > quit
 """
@@ -32,8 +32,7 @@ return {
   isOpen, ran: window.ran || 0, titles: text(document, ".case .title"),
   failures: text(failed, ".failure"), typed: text(passed, ".typed"),
   screens: passed.querySelectorAll(".screen").length, why: text(passed, ".why summary"),
-  added: text(passed, ".new").join(" "), changed: text(document, ".changed"),
-  columns: failed.querySelectorAll(".run").length,
+  added: text(passed, ".new").join(" "),
   loaded: performance.getEntriesByType("resource").length,
 };
 """
@@ -47,12 +46,12 @@ return [...document.querySelectorAll(".case")].map((one) => one.hidden);
 
 
 def check(browser, firstrun, flows, folder):
-    """What is wrong with the pages of two runs."""
-    before = _page(firstrun, flows, folder, "before", "fails", "1/7")
-    browser.open(before)
+    """What is wrong with the page of a run."""
+    page = _page(firstrun, flows, folder)
+    browser.open(page)
     seen = browser.run(LOOK)
     wrong = _differences(seen, {
-        "isOpen": [False, True], "ran": 0, "columns": 1, "loaded": 0, "changed": [],
+        "isOpen": [False, True], "ran": 0, "loaded": 0,
         "titles": ['passes <img src=x onerror="window.ran=1">', "fails"],
         "typed": ['== passes <img src=x onerror="window.ran=1">', "> launch cluck", "> skip"],
     })
@@ -64,25 +63,21 @@ def check(browser, firstrun, flows, folder):
     browser.resize(390, 800, is_phone=True)
     wrong += _differences(browser.run("return document.documentElement.scrollWidth"), 390)
     browser.resize(1440, 900)
-    after = _page(firstrun, flows, folder, "after", "fails", "1/8", "--against", before)
-    browser.open(after)
-    seen = browser.run(LOOK)
-    wrong += _differences(seen, {"ran": 0, "columns": 2, "loaded": 0})
     for scheme in ("light", "dark"):
-        browser.open(after, scheme)
+        browser.open(page, scheme)
         # The pictures of a terminal have its faint text.
         wrong += accessibility.found(browser, besides=".screen")
     return wrong
 
 
-def _page(firstrun, flows, folder, name, title, position, *words):
+def _page(firstrun, flows, folder):
     transcript = os.path.join(folder, "run.transcript")
     with open(transcript, "w", encoding="utf-8") as file:
-        file.write(CASES.format(title, position))
-    path = os.path.join(folder, f"{name}.html")
+        file.write(CASES)
+    path = os.path.join(folder, "run.html")
     environment = {"HOME": folder, "FIRSTRUN_PATH": flows, "LC_ALL": "C.UTF-8",
                    "PATH": os.environ["PATH"]}
-    command = [firstrun, "test", transcript, "--report", f"html={path}", *words]
+    command = [firstrun, "test", transcript, "--report", f"html={path}"]
     subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
     return path
 

@@ -10,16 +10,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case markdown
   case html
 
-  /// Returns a new report in this format.
-  ///
-  /// - Parameters:
-  ///   - start: The time at which the run begins.
-  ///   - other: The web page of another run, for a report as a web page.
-  /// - Returns: The report.
-  /// - Throws: `HTMLRunReportError` when that is no such page.
-  package func report(
-    ofRunAt start: CalendarTime, against other: [UInt8]? = nil
-  ) throws(HTMLRunReportError) -> any TestReport {
+  /// Returns a new report in this format, of a run that begins at a time.
+  package func report(ofRunAt start: CalendarTime) -> any TestReport {
     switch self {
     case .pretty: PrettyReport()
     case .tap: TAPReport()
@@ -27,7 +19,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .github: GitHubReport()
     case .json: JSONReport()
     case .markdown: MarkdownReport()
-    case .html: try HTMLRunReport(against: other)
+    case .html: HTMLRunReport()
     }
   }
 }

@@ -15,7 +15,7 @@ package enum FlowChecker {
     PlaceholderRule.findings, SameAsSourceRule.findings,
     UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
     EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
-    ReadingEaseRule.findings, UnusedGuideEntryRule.findings, SampleRule.findings,
+    UnusedGuideEntryRule.findings, SampleRule.findings,
     HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
     PageHeightRule.findings, TakenWordRule.findings, ChoiceWordRule.findings, EarnableRule.findings,
     UnusedVocabularyRule.findings, OutsideNameRule.findings,
@@ -28,7 +28,7 @@ package enum FlowChecker {
     PlaceholderRule.findings, SameAsSourceRule.findings, SpacingRule.findings,
     StraightQuoteRule.findings,
     EllipsisRule.findings,
-    GlossaryRule.findings, ReadingEaseRule.findings,
+    GlossaryRule.findings,
   ]
 
   /// The codes of findings that hold only if every form of a flow has them: another form may use

@@ -1315,18 +1315,6 @@ extension DiagnosticHelp {
             - term: pot
               avoid: {en: [planter, tub]}
           """#))
-    case .readingEase:
-      DiagnosticHelp(
-        code: code,
-        title: #"English that is too hard to read"#,
-        reason: #"""
-          Flesch reading ease is 206.835 − 1.015 · words / sentences − 84.6 · syllables /
-          words: 100 is very easy, 60 is plain and 30 is hard. Shorter sentences and words
-          raise it. Strings of fewer than eight words aren't measured, and without
-          `readingEase` none are.
-          """#,
-        wrong: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 80"#),
-        right: Example(language: "yaml", part: .flowWithCopy, text: #"readingEase: 50"#))
     case .unusedGuideEntry:
       DiagnosticHelp(
         code: code,

@@ -49,10 +49,7 @@ enum WebAddress {
       }
     }
     if let index = host.firstIndex(where: { !$0.isASCII }) {
-      let advice =
-        Punycode.host(String(String.UnicodeScalarView(host)))
-        .map { "; write '\($0)'" } ?? ""
-      return (index, "has a host that isn't ASCII\(advice)")
+      return (index, "has a host that isn't ASCII; write it in punycode ('xn--…')")
     }
     for (index, scalar) in zip(host.indices, host)
     where !UInt8(ascii: scalar).isLetterOrDigit && scalar != "-" && scalar != "." {

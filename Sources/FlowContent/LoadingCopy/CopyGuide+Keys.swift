@@ -19,10 +19,6 @@ extension CopyGuide {
       "Terms with their translations, and words to avoid."
     ) { flow, terms in flow.guide.glossary = terms },
     MappingKey(
-      "readingEase", ValueFormat<Int>.integer(0...100),
-      "The lowest Flesch reading ease of English text, such as 60."
-    ) { flow, ease in flow.guide.readingEase = ease },
-    MappingKey(
       "samples", .samples,
       "Values that placeholders show: by copy key, substitution or position, or 'arg' for numbers."
     ) { flow, samples in flow.samples = samples },

@@ -102,8 +102,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case glossaryTerm = "F080"
   /// A word that the glossary says to avoid.
   case avoidedWord = "F081"
-  /// English with a lower reading ease than the flow requires.
-  case readingEase = "F082"
   /// A limit, a glossary language or a sample that applies to no text.
   case unusedGuideEntry = "F083"
   /// A file of translations with a syntax error in its XML or CSV, or with XML features that such a

@@ -1,19 +1,14 @@
-/// A flow's style guide for its copy: length limits, a glossary and a reading ease.
+/// A flow's style guide for its copy: length limits and a glossary.
 public struct CopyGuide: Hashable, Sendable {
   /// The length limits.
   public var limits: [CopyLimit]
   /// The glossary.
   public var glossary: [GlossaryTerm]
-  /// The minimum Flesch reading ease of English texts; nil for no minimum.
-  public var readingEase: Int?
 
   /// Creates a guide; without arguments, it has no rules.
-  public init(
-    limits: [CopyLimit] = [], glossary: [GlossaryTerm] = [], readingEase: Int? = nil
-  ) {
+  public init(limits: [CopyLimit] = [], glossary: [GlossaryTerm] = []) {
     self.limits = limits
     self.glossary = glossary
-    self.readingEase = readingEase
   }
 }
 

@@ -194,8 +194,7 @@ extension CommandTable {
           runs again whenever a transcript, a flow or its catalog is saved
       firstrun test --report html=run.html
           writes one self-contained web page, with the input, screen, state, facts,
-          property list and the reason why the flow would show or not for each step.
-          With '--against old.html', that run is shown beside it
+          property list and the reason why the flow would show or not for each step
 
     Test the tests:
       firstrun test --mutants cluck

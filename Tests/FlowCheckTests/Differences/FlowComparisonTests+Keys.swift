@@ -56,7 +56,6 @@ extension FlowComparisonTests {
       - {key: text, characters: 20}
     glossary:
       - {term: Tour, translations: {de: Reise}, avoid: {en: trip}}
-    readingEase: 40
     samples: {name: Ann}
     """,
     """
@@ -352,8 +351,6 @@ extension FlowComparisonTests {
     glossary.translations | de: Reise | de: Fahrt
       nothing
     glossary.avoid | avoid: {en: trip} | avoid: {en: tour}
-      nothing
-    readingEase | readingEase: 40 | readingEase: 50
       nothing
     samples | name: Ann | name: Bea
       app: samples: name Ann → name Bea

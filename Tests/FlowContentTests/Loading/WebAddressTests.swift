@@ -24,7 +24,7 @@ struct WebAddressTests {
     ("https://:8080/", 8, "has no host"),
     (
       "https://bücher.example/", 9,
-      "has a host that isn't ASCII; write 'xn--bcher-kva.example'"
+      "has a host that isn't ASCII; write it in punycode ('xn--…')"
     ),
     ("https://exa mple.com", 11, "contains a space; write '%20'"),
     (

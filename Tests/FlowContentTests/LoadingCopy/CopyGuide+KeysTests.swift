@@ -6,7 +6,7 @@ import Testing
 private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n"
 
 @Suite struct CopyGuideKeysTests {
-  @Test func `limits, a glossary and a reading ease`() throws {
+  @Test func `limits and a glossary`() throws {
     let flow = try flow(
       head + """
         limits:
@@ -19,7 +19,6 @@ private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{pag
           - term: card
             translations: {es: tarjeta, fr: [carte, cartes]}
             avoid: {es-MX: ficha}
-        readingEase: 60
         """)
     #expect(
       flow.guide
@@ -36,7 +35,7 @@ private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{pag
                 .init(language: "fr", words: ["carte", "cartes"]),
               ],
               avoided: [.init(language: "es-MX", words: ["ficha"])])
-          ], readingEase: 60))
+          ]))
   }
 
   @Test(arguments: [
@@ -60,9 +59,6 @@ private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{pag
       "1: F007: invalid language 'x'; write it like es-MX"
     ),
     ("glossary:\n  - term: a\n    avoid: ⟦1⟧b", "1: F006: 'avoid' must be a mapping, not a string"),
-    (
-      "readingEase: ⟦1⟧easy", "1: F007: 'readingEase' must be a number from 0 to 100, not 'easy'"
-    ),
   ])
   func `what is wrong is told at its place`(keys: String, message: String) {
     #expect(mistakes(in: head + keys).contains(message), "\(mistakes(in: head + keys))")

@@ -24,7 +24,7 @@ struct HostileFlow {
     "/pages/practice/screen": "main", "/pages/practice/tries/do": "swipeRight",
     "/pages/practice/tries/set/mood": "over", "/pages/practice/required": "no",
     "/limits/cells": "9000", "/limits/characters": "9000",
-    "/readingEase": "0", "/pages/highlight": "thing", "/pages/callout/edge": "top",
+    "/pages/highlight": "thing", "/pages/callout/edge": "top",
     "/pages/missing": "show", "/experiments/experiment": "trial", "/experiments/coverage": "1",
     "/experiments/hashVersion": "2", "/experiments/version": "1",
     "/experiments/variants/variant": "short", "/experiments/variants/weight": "1",

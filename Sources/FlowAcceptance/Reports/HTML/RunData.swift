@@ -10,10 +10,8 @@ import FlowSession
 ///  "cases": [{"file": …, "steps": [{"typed": "> next", "screen": 3, "facts": 1, "why": 2}]}]}
 /// ```
 struct RunData: Sendable {
-  /// The number of the form of the data, which other runs beside this one must have, too.
+  /// The number of the form of the data.
   private static let format = 1
-  /// The beginning of all data in this form.
-  static let beginning = "{\"format\":\(format),"
 
   private var screens = IndexTable<RunScreen>()
   /// The screens of outputs that were drawn already.

@@ -135,19 +135,8 @@ pre {
   color: var(--bad);
 }
 
-.changed {
-  color: var(--note);
-}
-
-.runs {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+.steps {
   padding: 0 0.75rem 0.75rem;
-}
-
-.runs.two {
-  grid-template-columns: repeat(2, minmax(0, 1fr));
 }
 
 .failure {
@@ -165,11 +154,6 @@ pre {
   min-width: 0;
   padding: 0.75rem 0;
   border-top: 1px solid var(--edge);
-}
-
-.step.differs {
-  box-shadow: -4px 0 0 var(--note);
-  padding-inline-start: 0.5rem;
 }
 
 .typed {
@@ -263,7 +247,7 @@ details.more > summary {
 """#
 
   /// The SHA-256 of the script, as a Content Security Policy names it.
-  static let scriptHash = "'sha256-lswI+0HYKQIw7fiGxLPvUgLj7ku/ayxNVQTTGOmxk7U='"
+  static let scriptHash = "'sha256-z6MvN79SoVPWL9JSQLBEMl0PIMbIMZKXk3kQHMU3e/4='"
 
   /// The only script of a report.
   static let script = #"""
@@ -284,7 +268,6 @@ const marks = { passed: "✓", failed: "✗", timedOut: "✗", skipped: "–" };
 const outcomes = { passed: "passed", failed: "failed", timedOut: "timed out", skipped: "skipped" };
 
 const nameOf = (test) => test.title + (test.language ? ` [${test.language}]` : "");
-const keyOf = (test) => JSON.stringify([test.file, test.title, test.driver, test.language]);
 
 // A picture of text in its colours.
 const drawScreen = (screen) => {
@@ -376,13 +359,8 @@ const drawStep = (run, step, before, failures) => {
   return article;
 };
 
-const drawRun = (run, test, title) => {
-  const column = make("div", "run");
-  if (title) column.append(make("h3", "", title));
-  if (!test) {
-    column.append(make("p", "", "This run has no such case."));
-    return column;
-  }
+const drawSteps = (run, test) => {
+  const column = make("div", "steps");
   if (test.reason) column.append(make("p", "", `Skipped: ${test.reason}`));
   column.append(make("p", "about", make("code", "", test.again)));
   const lines = test.steps.map((step) => step.line);
@@ -395,49 +373,7 @@ const drawRun = (run, test, title) => {
   return column;
 };
 
-// All that somebody could see of a step, to tell two runs apart.
-const contentOf = (run, step) =>
-  JSON.stringify([
-    step.typed,
-    step.events,
-    step.state,
-    step.errors,
-    run.screens[step.screen],
-    run.facts[step.facts],
-    run.texts[step.list],
-  ]);
-
-const contentsOf = (run, test) => test.steps.map((step) => contentOf(run, step));
-
 const run = read("run");
-const other = read("other");
-const others = new Map(other?.cases.map((test) => [keyOf(test), test]));
-
-const differs = (test) => {
-  const before = others.get(keyOf(test));
-  if (!before || before.outcome !== test.outcome) return true;
-  return contentsOf(run, test).join() !== contentsOf(other, before).join();
-};
-
-const open = (box, test) => {
-  if (box.querySelector(".runs")) return;
-  const runs = make("div", other ? "runs two" : "runs");
-  if (other) {
-    const before = others.get(keyOf(test));
-    runs.append(drawRun(other, before, "Before"), drawRun(run, test, "Now"));
-    // Each step that is not in the other run as it is here is marked.
-    const contents = [before ? contentsOf(other, before) : [], contentsOf(run, test)];
-    for (const [side, column] of [...runs.children].entries()) {
-      for (const [index, step] of [...column.querySelectorAll(".step")].entries()) {
-        const isShared = contents[1 - side].includes(contents[side][index]);
-        step.classList.toggle("differs", !isShared);
-      }
-    }
-  } else {
-    runs.append(drawRun(run, test));
-  }
-  box.append(runs);
-};
 
 const drawCase = (test) => {
   const about = [test.driver, `${test.milliseconds} ms`].join(" · ");
@@ -445,17 +381,12 @@ const drawCase = (test) => {
   mark.setAttribute("role", "img");
   mark.setAttribute("aria-label", outcomes[test.outcome]);
   const summary = make("summary", "", mark, make("span", "title", nameOf(test)));
-  const isChanged = other !== null && differs(test);
-  if (isChanged) {
-    const before = others.get(keyOf(test));
-    const was = before ? outcomes[before.outcome] : "not there";
-    const isOutcome = !before || before.outcome !== test.outcome;
-    summary.append(make("span", "changed", isOutcome ? `was ${was}` : "differs"));
-  }
   summary.append(make("span", "about", about));
   const box = make("details", `case ${test.outcome}`, summary);
-  box.addEventListener("toggle", () => open(box, test));
-  return { box, test, isChanged };
+  box.addEventListener("toggle", () => {
+    if (!box.querySelector(".steps")) box.append(drawSteps(run, test));
+  });
+  return { box, test };
 };
 
 const main = document.getElementById("cases");
@@ -477,28 +408,21 @@ const checkbox = (text) => {
   return { input, label: make("label", "", input, ` ${text}`) };
 };
 const failedOnly = checkbox("Failed only");
-const changedOnly = checkbox("Changed only");
 const tools = make("div", "tools", search, failedOnly.label);
-if (other) tools.append(changedOnly.label);
 main.append(tools, ...files.values());
 
 const filter = () => {
   const wanted = search.value.toLowerCase();
-  for (const { box, test, isChanged } of drawn) {
+  for (const { box, test } of drawn) {
     const isFound = `${test.file} ${nameOf(test)} ${test.driver}`.toLowerCase().includes(wanted);
     const isFailure = test.failures.length > 0;
-    box.hidden =
-      !isFound ||
-      (failedOnly.input.checked && !isFailure) ||
-      (changedOnly.input.checked && !isChanged);
+    box.hidden = !isFound || (failedOnly.input.checked && !isFailure);
   }
   for (const section of files.values()) {
     section.hidden = !section.querySelector(".case:not([hidden])");
   }
 };
-for (const control of [search, failedOnly.input, changedOnly.input]) {
-  control.addEventListener("input", filter);
-}
+for (const control of [search, failedOnly.input]) control.addEventListener("input", filter);
 
 const first = drawn.find(({ test }) => test.failures.length > 0);
 if (first) first.box.open = true;

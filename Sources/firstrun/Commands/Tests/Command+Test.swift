@@ -7,7 +7,7 @@ extension Command {
     name: "test", summary: "Run acceptance tests (transcripts)",
     operands: [Operand(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)],
     options: [
-      .driver, .agree, .update, .diff, .accept, .watch, .reviewUpdates, .report, .against, .jobs,
+      .driver, .agree, .update, .diff, .accept, .watch, .reviewUpdates, .report, .jobs,
       .shard,
       .timeout, .program,
       .generate, .maxCommands, .outputFolder, .yes, .language, .random, .seed, .coverage, .mutants,
@@ -76,9 +76,6 @@ extension Option {
     valueKind: .words(ReportFormat.allCases.map(\.rawValue)), isRepeatable: true,
     summary:
       "Report as pretty, tap, junit, github, json, markdown or html, to FILE if given")
-  static let against = Option(
-    name: "against", value: "FILE", valueKind: .file,
-    summary: "With '--report html', show the run in that report beside this one")
   static let jobs = Option(
     name: "jobs", letter: "j", value: "N", summary: "Run N cases at a time (default: 1)")
   static let shard = Option(

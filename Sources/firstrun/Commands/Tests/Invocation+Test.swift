@@ -23,7 +23,7 @@ extension Invocation {
     (.generate, [.maxCommands, .outputFolder, .yes, .language, .variant]),
     (.random, [.seed, .variant]),
     (.mutants, [.killedShare, .report, .jobs, .shard, .timeout, .variant]),
-    (.agree, [.report, .against, .jobs, .shard, .timeout, .program, .watch]),
+    (.agree, [.report, .jobs, .shard, .timeout, .program, .watch]),
     (.accept, []),
   ]
 

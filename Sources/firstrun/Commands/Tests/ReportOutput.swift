@@ -40,17 +40,8 @@ final class ReportOutput: Sendable {
   /// Creates the reports that `--report` requests, or the pretty one.
   static func all(_ context: CommandContext) throws(CommandError) -> ReportOutput {
     let targets = try Self.targets(context.invocation)
-    let other = try other(context, for: targets)
-    do throws(HTMLRunReportError) {
-      var reports: [any TestReport] = []
-      let start = CalendarTime.now()
-      for target in targets {
-        reports.append(try target.form.report(ofRunAt: start, against: other))
-      }
-      return ReportOutput(targets, reports, context)
-    } catch {
-      throw .noReport(context.invocation.value(.against) ?? "")
-    }
+    let start = CalendarTime.now()
+    return ReportOutput(targets, targets.map { $0.form.report(ofRunAt: start) }, context)
   }
 
   /// Returns the reports that `--report` requests, or the pretty one.
@@ -64,20 +55,6 @@ final class ReportOutput: Sendable {
       targets.append(Target(form: form, path: parts.dropFirst().first { $0 != "-" }))
     }
     return targets.isEmpty ? [Target(form: .pretty, path: nil)] : targets
-  }
-
-  /// Returns the contents of the file with another run, if one is named.
-  private static func other(
-    _ context: CommandContext, for targets: [Target]
-  ) throws(CommandError) -> [UInt8]? {
-    guard let path = context.invocation.value(.against) else { return nil }
-    guard targets.contains(where: { $0.form == .html }) else { throw .nothingAgainst }
-    do throws(SystemError) {
-      return try File.read(path, limit: 256 << 20)
-    } catch {
-      throw CommandError(
-        exitCode: error.isMissingFile ? .noSuchFile : .inputOutput, message: error.description)
-    }
   }
 
   /// Begins the reports with the number of cases.
@@ -126,14 +103,6 @@ final class ReportOutput: Sendable {
 }
 
 extension CommandError {
-  fileprivate static var nothingAgainst: Self {
-    Self(exitCode: .usage, message: "'--against' needs '--report html=FILE', which shows both runs")
-  }
-
-  fileprivate static func noReport(_ path: String) -> Self {
-    Self(exitCode: .badData, message: "\(path): not a report from 'firstrun test --report html'")
-  }
-
   fileprivate static func noForm(_ word: String) -> Self {
     let forms = ReportFormat.allCases.map(\.rawValue)
     return Self(

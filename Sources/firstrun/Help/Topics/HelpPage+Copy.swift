@@ -59,7 +59,6 @@ extension HelpPage {
             - term: bed
               translations: {de: [Beet, Beete], es: arriate}
               avoid: {de: Bett}
-          readingEase: 60
           samples:
             welcome.body: Ana
           pages:

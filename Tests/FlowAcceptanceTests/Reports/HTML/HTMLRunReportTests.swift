@@ -79,38 +79,6 @@ struct HTMLRunReportTests {
     #expect((screen["grounds"] as? [Any])?.isEmpty == (driver != "core"))
   }
 
-  @Test func `another run stands beside it`() throws {
-    _ = try report()
-    let first = product.folder.path("first.html")
-    try FileManager.default.moveItem(atPath: product.folder.path("run.html"), toPath: first)
-    let (page, run) = try report(
-      "--against", first, text: Self.text.replacing("skip\n", with: "quit\n"))
-    #expect((run["cases"] as? [Any])?.count == 2)
-    #expect(page.components(separatedBy: "\"title\":\"skipped ").count == 3)
-    #expect(page.contains("<script type=\"application/json\" id=\"other\">{"))
-  }
-
-  @Test(arguments: [
-    ("<p>", 65, "not a report from 'firstrun test --report html'"),
-    (
-      "<script type=\"application/json\" id=\"run\">{\"format\":2}</script>", 65,
-      "not a report from 'firstrun test --report html'"
-    ),
-    (
-      "<script type=\"application/json\" id=\"run\">{\"format\":1,\"cases\": [}</script>", 65,
-      "not a report from 'firstrun test --report html'"
-    ),
-  ])
-  func `a file that is no report is refused`(text: String, status: Int32, message: String) throws {
-    try product.folder.write("other.html", text.utf8)
-    let result = try product.test(
-      Self.text, "--report", "html", "--against", product.folder.path("other.html"))
-    #expect(result.status == .exited(status))
-    #expect(result.output == "firstrun: other.html: \(message)\n")
-    let alone = try product.test(Self.text, "--against", product.folder.path("other.html"))
-    #expect(alone.status == .exited(64))
-  }
-
   @Test func `many cases share their screens`() throws {
     let cases = (1...200).map { "== case \($0)\n> launch cluck\n:: page welcome 1/6\n> quit\n" }
     let (page, _) = try report(text: "%flow cluck\n\n" + cases.joined(separator: "\n"))
