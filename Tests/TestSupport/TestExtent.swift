@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// The extent of a test run: the everyday one of `make test`, or the whole one of `make test-all`.
+/// The extent of a test run: the everyday one of `make test`, or the whole one of `make check`.
 ///
 /// `FIRSTRUN_TESTS=all` makes it the whole one.
 public enum TestExtent {
@@ -25,6 +25,6 @@ extension Trait where Self == ConditionTrait {
   /// - Parameter reason: The costly thing that the test does, such as "it opens a browser".
   /// - Returns: The trait.
   public static func onlyInWholeRun(_ reason: String) -> Self {
-    .enabled(if: TestExtent.isWhole, "\(reason): make test-all runs it")
+    .enabled(if: TestExtent.isWhole, "\(reason): make check runs it")
   }
 }

@@ -3,10 +3,10 @@
   import TestSupport
   import Testing
 
-  /// True where `make test-all` makes packages.
+  /// True where `make check` makes packages.
   private let hasDebianTools = FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb")
 
-  /// The packages that `make test-all` makes, in systems that have nothing else.
+  /// The packages that `make check` makes, in systems that have nothing else.
   @Suite(
     .onlyInWholeRun("it installs a package in a system of its own"),
     .enabled(if: hasDebianTools, "only where there is dpkg are packages made"),
@@ -42,6 +42,17 @@
     private func version() throws -> String {
       let line = "git -C '\(Shipped.package)' describe --always --abbrev=7 --exclude='*' --dirty"
       return "firstrun 0.1.0 (\(try expectSuccess(line).dropLast()))\n"
+    }
+
+    @Test func `release and package stand at no fixed address, with all tables read-only`() throws {
+      let deb = try package(".deb")
+      _ = try expectSuccess("dpkg-deb --extract '\(deb)' unpacked")
+      for binary in ["\(Shipped.package)/.build/release/firstrun", "unpacked/usr/bin/firstrun"] {
+        let elf = try expectSuccess("readelf -hldW '\(binary)'")
+        #expect(elf.contains(/Type: +DYN \(Position-Independent Executable file\)/))
+        #expect(elf.contains("GNU_RELRO"))
+        #expect(elf.contains(/\(FLAGS_1\) +Flags: NOW PIE/))
+      }
     }
 
     @Test(.timeLimit(.minutes(10)))

@@ -4,7 +4,7 @@ import Testing
 
 /// Decks in a real browser: `Tests/Browser` says what is looked at there.
 struct DeckBrowserTests {
-  /// Whether there is a Chromium to open decks in; `make test-all` installs one where it can.
+  /// Whether there is a Chromium to open decks in; `make check` installs one where it can.
   private static let hasBrowser =
     isThere("chromedriver") && (isThere("chromium") || isThere("chromium-browser"))
 
