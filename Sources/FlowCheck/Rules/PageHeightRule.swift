@@ -25,7 +25,6 @@ enum PageHeightRule {
   ) -> Excess? {
     var tallest: Excess?
     variants.forEachView(of: page) { language, view in
-      if window.surelyFits(view) { return }
       let rows = window.rows(for: view)
       if rows > tallest?.rows ?? window.rows {
         tallest = Excess(rows: rows, language: language, window: window)
@@ -42,14 +41,6 @@ enum PageHeightRule {
     static let small = Window(columns: 40, rows: 20)
 
     private static let appearance = Appearance(.coloured(.truecolour))
-
-    /// Returns true if a page fits, with the prompt below it, as far as an estimate shows.
-    func surelyFits(_ view: PageView) -> Bool {
-      [false, true].contains { placesCallout in
-        let height = view.greatestHeight(columns: columns, placesCallout: placesCallout)
-        return height.map { $0 + 1 <= rows } ?? false
-      }
-    }
 
     /// Returns the number of rows that a page needs, with the prompt below it.
     func rows(for view: PageView) -> Int {

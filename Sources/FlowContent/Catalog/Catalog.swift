@@ -76,7 +76,7 @@ public struct Catalog: Sendable {
   }
 
   /// Every key, in the order of the file.
-  public var keys: [String] { index.keys.names }
+  public var keys: [String] { index.keys }
 
   /// Returns the catalog with some of its entries stored, for callers that look up their texts in
   /// all languages.

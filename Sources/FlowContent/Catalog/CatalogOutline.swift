@@ -22,7 +22,7 @@ struct CatalogOutline {
     } catch {
       return nil
     }
-    if sourceLanguage == nil || index.keys.names.isEmpty { return nil }
+    if sourceLanguage == nil || index.keys.isEmpty { return nil }
   }
 
   private mutating func catalog() throws(JSONError) -> Bool {

@@ -115,7 +115,7 @@ extension ValueFormat<[String]> {
   /// The ids of all pages, each once.
   fileprivate static var order: ValueFormat {
     ValueFormat<[String]>.list(.identifier).map { order, node, reading in
-      if order.sorted() == reading.pages.names.sorted() { return order }
+      if order.sorted() == reading.pages.sorted() { return order }
       reading.report(.incompleteOrder(at: node.location))
       return nil
     }
@@ -160,7 +160,7 @@ extension ValueFormat<[String: [String]]> {
       for entry in entries {
         reading.currentItem = .key(entry.key)
         guard reading.pages.contains(entry.key) else {
-          reading.report(.noPage(entry.key, among: reading.pages.names, at: entry.location))
+          reading.report(.noPage(entry.key, among: reading.pages, at: entry.location))
           continue
         }
         guard case .mapping(let keys) = entry.value.content else {

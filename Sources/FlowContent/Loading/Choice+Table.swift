@@ -109,7 +109,7 @@ extension LoadingContext {
   }
 
   private mutating func action(goingTo page: LocatedText) -> Choice.Action {
-    if !pages.contains(page.text) { report(.unknownPage(page, among: pages.names)) }
+    if !pages.contains(page.text) { report(.unknownPage(page, among: pages)) }
     return .goTo(page.text)
   }
 }

@@ -71,9 +71,10 @@ extension LoadingContext {
   mutating func collectNames(in root: YAMLNode) {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
+    var known: Set<String> = []
     for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
       guard let id = page["page"]?.text else { continue }
-      _ = pages.add(id)
+      if known.insert(id).inserted { pages.append(id) }
       if page["choices"] != nil { types["answer.\(id)"] = .word }
     }
     if let facts = root["facts"] {

@@ -79,7 +79,7 @@ extension ValueFormat<[Promise]> {
         reading.report(.shadowedFact(shadowed, at: node.location))
         return nil
       }
-      reading.facts = Promise.factTypes(facts, pages: reading.pages.names)
+      reading.facts = Promise.factTypes(facts, pages: reading.pages)
       defer { reading.facts = facts }
       return list.read(node, &reading)
     }

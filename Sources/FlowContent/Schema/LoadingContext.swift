@@ -8,7 +8,7 @@ package struct LoadingContext {
   /// The facts that conditions may use.
   package var facts = FactTypes()
   /// The ids of all pages in order, including those not read yet.
-  var pages = UniqueNames()
+  var pages: [String] = []
   /// The screens of the flow; empty until they are read.
   var screens: [Screen] = []
   /// The version of the flow; nil until it is read.
@@ -46,15 +46,13 @@ package struct LoadingContext {
 
   /// Reports the items of a list that share an id, at both locations.
   mutating func checkUnique(_ key: String, in list: YAMLNode) {
-    var ids = UniqueNames()
-    var first: [YAMLNode] = []
+    var first: [String: YAMLNode] = [:]
     for item in list.items {
       guard let node = item[key], let id = node.text, !id.isEmpty else { continue }
-      guard let position = ids.add(id) else {
-        first.append(node)
+      guard let other = first[id] else {
+        first[id] = node
         continue
       }
-      let other = first[position]
       report(.notUnique(key, id, otherLine: other.location.line, at: node.location))
       report(.notUnique(key, id, otherLine: node.location.line, at: other.location))
     }

@@ -50,9 +50,9 @@ extension ValueFormat<[Gesture]> {
   /// A list of unique gestures.
   static var gestures: Self {
     ValueFormat.list(.word()).map { gestures, node, reading in
-      var seen = UniqueNames()
+      var seen: Set<String> = []
       for item in node.items {
-        guard let text = item.text, seen.add(text) != nil else { continue }
+        guard let text = item.text, !seen.insert(text).inserted else { continue }
         reading.report(.repeated(text, at: item.location))
       }
       return gestures
@@ -62,9 +62,9 @@ extension ValueFormat<[Gesture]> {
 
 extension LoadingContext {
   fileprivate mutating func withoutRepetition(_ names: [LocatedText]) -> [LocatedText] {
-    var seen = UniqueNames()
+    var seen: Set<String> = []
     return names.filter { name in
-      if seen.add(name.text) == nil { return true }
+      if seen.insert(name.text).inserted { return true }
       report(.repeated(name.text, at: name.location))
       return false
     }

@@ -100,7 +100,7 @@ struct YAMLReader: ~Copyable {
 
   private mutating func entries(depth: Int) throws(Diagnostic) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
-    var names = UniqueNames()
+    var indices: [String: Int] = [:]
     while true {
       let event = try next()
       if case .mappingEnd = event.kind { return entries }
@@ -108,9 +108,10 @@ struct YAMLReader: ~Copyable {
       let value = try node(from: try next(), depth: depth)
       guard let name else { continue }
       let location = place(event)
-      if let first = names.add(name) {
+      if let first = indices[name] {
         report(.duplicate(name, firstLine: entries[first].location.line, at: location))
       } else {
+        indices[name] = entries.count
         entries.append(YAMLEntry(key: name, location: location, value: value))
       }
     }

@@ -7,10 +7,6 @@
 /// settings["sound"] = nil
 /// ```
 package struct PropertyDictionary: Sendable {
-  /// The number of entries up to which a key is compared with each: hashing them would be a sixth
-  /// of reading an app's list, which a finished flow costs before a program.
-  private static let few = 16
-
   /// A key and its value.
   package struct Entry: Hashable, Sendable {
     /// The key: any text without NUL, possibly empty.
@@ -21,7 +17,7 @@ package struct PropertyDictionary: Sendable {
 
   /// The entries, in order.
   package private(set) var entries: [Entry] = []
-  /// The index of each key in `entries`; empty for a few entries.
+  /// The index of each key in `entries`.
   private var indices: [ExactText: Int] = [:]
 
   /// Creates an empty dictionary.
@@ -30,7 +26,7 @@ package struct PropertyDictionary: Sendable {
   /// Creates an empty dictionary with a capacity.
   init(capacity: Int) {
     entries.reserveCapacity(capacity)
-    if capacity > Self.few { indices.reserveCapacity(capacity) }
+    indices.reserveCapacity(capacity)
   }
 
   /// The keys, in order.
@@ -59,29 +55,16 @@ package struct PropertyDictionary: Sendable {
     return true
   }
 
-  private func index(of key: String) -> Int? {
-    let key = ExactText(key)
-    return indices.isEmpty ? entries.firstIndex { ExactText($0.key) == key } : indices[key]
-  }
+  private func index(of key: String) -> Int? { indices[ExactText(key)] }
 
   private mutating func append(_ key: String, _ value: PropertyValue) {
+    indices[ExactText(key)] = entries.count
     entries.append(Entry(key: key, value: value))
-    if !indices.isEmpty {
-      indices[ExactText(key)] = entries.count - 1
-    } else if entries.count > Self.few {
-      indexEntries(from: 0)
-    }
   }
 
   private mutating func remove(at index: Int) {
-    let key = entries.remove(at: index).key
-    guard !indices.isEmpty else { return }
-    indices[ExactText(key)] = nil
-    indexEntries(from: index)
-  }
-
-  private mutating func indexEntries(from start: Int) {
-    for index in start..<entries.count { indices[ExactText(entries[index].key)] = index }
+    indices[ExactText(entries.remove(at: index).key)] = nil
+    for later in index..<entries.count { indices[ExactText(entries[later].key)] = later }
   }
 }
 

@@ -37,14 +37,11 @@ extension PageView {
 
   /// Returns the fewest rows in which the whole page fits, without the prompt after it.
   package func leastHeight(columns: Int, in appearance: Appearance) -> Int {
-    denseFrame(columns: columns, screen: .blank, in: appearance).withoutEmptyLines
-      .height(in: appearance)
+    denseFrame(columns: columns, in: appearance).withoutEmptyLines.height(in: appearance)
   }
 
-  private func denseFrame(
-    columns: Int, screen: MockScreen.Drawing = .tight, in appearance: Appearance
-  ) -> Frame {
-    laidOut(columns: columns, screen: screen, separatesLines: false, in: appearance).tightFrame
+  private func denseFrame(columns: Int, in appearance: Appearance) -> Frame {
+    laidOut(columns: columns, screen: .tight, separatesLines: false, in: appearance).tightFrame
   }
 
   private func laidOut(

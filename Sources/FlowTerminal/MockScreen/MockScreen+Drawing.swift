@@ -8,8 +8,6 @@ extension MockScreen {
     case spacious
     /// With the bars' labels in the outline.
     case tight
-    /// Lines without content, as many as of a tight drawing, to measure a page.
-    case blank
   }
 
   /// Draws the mock screen: highlighted elements bright in a heavy frame, everything else dim.
@@ -18,16 +16,14 @@ extension MockScreen {
   func draw(into builder: inout FrameBuilder, _ drawing: Drawing = .spacious) {
     guard
       let geometry = MockScreenGeometry(
-        of: self, within: builder.width, isTight: drawing != .spacious)
+        of: self, within: builder.width, isTight: drawing == .tight)
     else {
       return addDescription(to: &builder)
     }
     let placed = placedCallout(geometry)
-    let lines =
-      drawing == .blank
-      ? Array(repeating: Line([Span(" ")]), count: geometry.rows)
-      : canvas(geometry, placed, isMirrored: builder.isMirrored).lines
-    for line in lines { builder.add(line, drawn: geometry.columns) }
+    for line in canvas(geometry, placed, isMirrored: builder.isMirrored).lines {
+      builder.add(line, drawn: geometry.columns)
+    }
     if drawing == .spacious || warning != nil || placed == nil { builder.gap() }
     if let warning { builder.paragraph(warning, .warning) }
     if placed == nil, let callout {
