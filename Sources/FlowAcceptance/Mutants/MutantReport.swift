@@ -107,7 +107,7 @@ package struct MutantReport {
       let cells = [
         location(of: result).description, result.mutant.summary,
         result.lines.joined(separator: " · "),
-      ].map { $0.isEmpty ? "–" : $0.codeSpan.replacing("|", with: "\\|") }
+      ].map { $0.isEmpty ? "–" : $0.codeCell }
       return "| \(cells.joined(separator: " | ")) |\n"
     }
     let table =

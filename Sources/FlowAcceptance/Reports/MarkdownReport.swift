@@ -36,20 +36,3 @@ struct MarkdownReport: TestReport {
       """
   }
 }
-
-extension String {
-  /// The text as code on one line of Markdown, in which nothing else has a meaning.
-  var codeSpan: String {
-    let line = Sanitiser.cleanLine(self).replacing("`", with: "'")
-    return "`\(line.isEmpty ? " " : line)`"
-  }
-}
-
-extension [String] {
-  /// Returns the lines as a block of code in Markdown, fenced by more backticks than they have.
-  fileprivate func codeBlock(_ language: String) -> String {
-    var fence = "```"
-    while contains(where: { $0.contains(fence) }) { fence += "`" }
-    return "\(fence)\(language)\n\(map { $0 + "\n" }.joined())\(fence)\n"
-  }
-}

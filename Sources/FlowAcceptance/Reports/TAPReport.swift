@@ -34,9 +34,7 @@ struct TAPReport: TestReport {
   /// Escapes `#`, which begins a directive, and the backslash.
   private static func escaped(_ text: String) -> String {
     // By scalars: '#' and a combining mark are another `Character`, but a reader of bytes sees '#'.
-    Sanitiser.cleanLine(text).unicodeScalars.map { scalar in
-      scalar == "#" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
-    }.joined()
+    Sanitiser.cleanLine(text).replacingScalars { $0 == "#" || $0 == "\\" ? "\\\($0)" : nil }
   }
 
   /// Returns a text as a double-quoted scalar of YAML; JSON strings are such scalars.

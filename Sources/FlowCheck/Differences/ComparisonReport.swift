@@ -66,7 +66,7 @@ package struct ComparisonReport {
     var blocks = ["## \(names[0]): \(names[1]) → \(names[2])"]
     blocks += sections.map { kind, changes in
       let rows = changes.map { change in
-        let lines = change.lines.map { "`\($0.replacing("`", with: "'"))`" }
+        let lines = change.lines.map(\.codeCell)
         let cells = [change.subject, change.old ?? "–", change.new ?? "–"].map(\.escapedForMarkdown)
         return "| \(cells.joined(separator: " | ")) | \(lines.joined(separator: " ")) |"
       }

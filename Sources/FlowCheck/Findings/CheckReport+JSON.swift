@@ -65,7 +65,7 @@ extension Finding {
       ("startLine", .number(place.line)), ("startColumn", .number(place.column)),
     ])
     let location = JSONValue.object([
-      ("artifactLocation", .object([("uri", .string(place.path.percentEncoded))])),
+      ("artifactLocation", .object([("uri", .string(place.path.escapedForURL(keeping: "/")))])),
       ("region", region),
     ])
     let text = ([diagnostic.message] + lines.map { "> \($0)" }).joined(separator: "\n")
@@ -75,22 +75,5 @@ extension Finding {
       ("message", .object([("text", .string(text))])),
       ("locations", .array([.object([("physicalLocation", location)])])),
     ])
-  }
-}
-
-extension String {
-  /// The text percent-encoded as the path of a URI.
-  fileprivate var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (byte < 16 ? "0" : "") + digits
-      }
-    }
   }
 }

@@ -24,9 +24,9 @@ extension CheckReport {
       let diagnostic = finding.diagnostic
       let place = diagnostic.location
       let words = [diagnostic.message] + finding.lines
-      return "::\(diagnostic.severity.gitHubCommand) file=\(place.path.escapedForProperty)"
+      return "::\(diagnostic.severity.gitHubCommand) file=\(place.path.escapedForGitHubProperty)"
         + ",line=\(place.line),col=\(place.column),title=\(diagnostic.code.rawValue)"
-        + "::\(words.joined(separator: "\n").escapedForCommand)\n"
+        + "::\(words.joined(separator: "\n").escapedForGitHub)\n"
     }
     .joined()
   }
@@ -52,28 +52,5 @@ extension Diagnostic.Severity {
     case .warning: "warning"
     case .note: "notice"
     }
-  }
-}
-
-extension String {
-  /// The text with line ends escaped, as a new line would begin a new command.
-  fileprivate var escapedForCommand: String {
-    Sanitiser.clean(self).unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\n": "%0A"
-      default: String(scalar)
-      }
-    }.joined()
-  }
-
-  fileprivate var escapedForProperty: String {
-    escapedForCommand.unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

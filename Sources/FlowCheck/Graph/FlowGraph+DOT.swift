@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowTerminal
 
 extension FlowGraph {
@@ -38,7 +39,7 @@ extension FlowGraph {
 
   private func line(_ page: Int, _ title: String) -> String {
     let name = flow.pages[page].id
-    let label = (title.wrapped(at: 28) + [name]).map(\.escaped).joined(separator: "\\n")
+    let label = (title.wrapped(at: 28) + [name]).map(\.escapedForDOT).joined(separator: "\\n")
     guard let accent = flow.pages[page].accent else { return "  page\(page) [label=\"\(label)\"]" }
     let ink = accent.contrast(with: .white) >= 3 ? RGB.white : .black
     return
@@ -48,7 +49,7 @@ extension FlowGraph {
   private func line(_ edge: Edge) -> String {
     let words = (edge.label.wrapped(at: 24) + edge.pattern.parts.map { "[\($0.text)]" })
       .map { " \($0) " }
-    var attributes = ["label=\"\(words.map(\.escaped).joined(separator: "\\n"))\""]
+    var attributes = ["label=\"\(words.map(\.escapedForDOT).joined(separator: "\\n"))\""]
     if edge.from == .replay { attributes.append("style=dashed") }
     if case .flow = edge.to { attributes.append("dir=both") }
     if edge.to == .skipped || edge.to == .postponed {
@@ -57,7 +58,7 @@ extension FlowGraph {
     return "  \(edge.from.name) -> \(edge.to.name) [\(attributes.joined(separator: ", "))]"
   }
 
-  private func quoted(_ text: String) -> String { "\"\(text.escaped)\"" }
+  private func quoted(_ text: String) -> String { "\"\(text.escapedForDOT)\"" }
 }
 
 extension FlowGraph.Node {
@@ -77,13 +78,6 @@ extension FlowGraph.Node {
 }
 
 extension String {
-  fileprivate var escaped: String {
-    reduce(into: "") { text, character in
-      if character == "\"" || character == "\\" { text.append("\\") }
-      text += character.isNewline ? " " : String(character)
-    }
-  }
-
   /// Returns the text in lines of about `width` characters, broken at spaces.
   func wrapped(at width: Int) -> [String] {
     var lines: [String] = []

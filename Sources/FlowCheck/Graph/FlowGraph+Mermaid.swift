@@ -1,22 +1,23 @@
 import FlowCore
+import FlowFormats
 import FlowTerminal
 
 extension FlowGraph {
   /// The graph in Mermaid, for Markdown between ` ```mermaid ` and ` ``` `.
   var mermaid: String {
     let nodes = Set(edges.flatMap { [$0.from, $0.to] })
-    var lines = ["flowchart TD", "  launch([\"\(flow.app.escaped)\"])"]
+    var lines = ["flowchart TD", "  launch([\"\(flow.app.escapedForMermaid)\"])"]
     if nodes.contains(.replay) { lines.append("  replay([\"replay\"])") }
     lines += titles.map { page, title in
-      "  page\(page)[\"\(title.escaped)<br/><small>\(flow.pages[page].id)</small>\"]"
+      "  page\(page)[\"\(title.escapedForMermaid)<br/><small>\(flow.pages[page].id)</small>\"]"
     }
     for outcome in [Node.completed, .skipped, .postponed] where nodes.contains(outcome) {
       lines.append("  \(outcome.name)((\"\(outcome.name)\"))")
     }
-    lines += otherFlows.map { "  \(Node.flow($0).name)[[\"\($0.escaped)\"]]" }
+    lines += otherFlows.map { "  \(Node.flow($0).name)[[\"\($0.escapedForMermaid)\"]]" }
     lines += edges.filter { !$0.isBack }.map { edge in
       let words = [edge.label] + edge.pattern.parts.map(\.text)
-      let label = words.filter { !$0.isEmpty }.map(\.escaped).joined(separator: "<br/>")
+      let label = words.filter { !$0.isEmpty }.map(\.escapedForMermaid).joined(separator: "<br/>")
       var arrow = edge.from == .replay ? "-.->" : "-->"
       if case .flow = edge.to { arrow = "<-->" }
       return "  \(edge.from.name) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") \(edge.to.name)"
@@ -28,21 +29,5 @@ extension FlowGraph {
       }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension String {
-  /// The text with Mermaid's own entities for the characters that end a label or begin markup.
-  fileprivate var escaped: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "\"": text += "#quot;"
-      case "#": text += "#35;"
-      case "<": text += "#lt;"
-      case ">": text += "#gt;"
-      case _ where character.isNewline: text += " "
-      default: text.append(character)
-      }
-    }
   }
 }

@@ -52,9 +52,10 @@ extension Condition.Operand: CustomStringConvertible {
 
 extension String {
   fileprivate var escapedForQuotes: String {
-    reduce(into: "") { text, character in
-      if character == "\"" || character == "\\" { text.append("\\") }
-      text.append(character)
+    // By scalars: a quotation mark before a combining mark is another `Character`.
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\"" || scalar == "\\" { text.append("\\") }
+      text.unicodeScalars.append(scalar)
     }
   }
 }

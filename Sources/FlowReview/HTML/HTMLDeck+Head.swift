@@ -75,7 +75,7 @@ extension HTMLDeck {
       let percent = String(tally.percent)
       let isSource = tally.language == deck.sourceLanguage
       let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
-      let set = tags.map(HTMLText.fragment).joined(separator: ",")
+      let set = tags.map({ Sanitiser.clean($0).escapedForURL() }).joined(separator: ",")
       html += "<tr><th scope=\"row\"><a href=\"#languages=\(set)\">"
       html += "\(languageName(tally.language, isSource: isSource))</a></th>"
       html += "<td><span class=\"meter\" aria-hidden=\"true\">"

@@ -84,14 +84,18 @@ package struct HTMLDeck {
     try sink(help)
     try sink("</main>\n</div>\n")
     try sink(picker)
-    try sink("<script type=\"application/json\" id=\"words\">\(Self.inert(words.json))</script>\n")
-    try sink("<script type=\"application/json\" id=\"about\">\(Self.inert(about))</script>\n")
+    try sink(
+      "<script type=\"application/json\" id=\"words\">\(words.json.description.escapedForScript)</script>\n"
+    )
+    try sink(
+      "<script type=\"application/json\" id=\"about\">\(about.description.escapedForScript)</script>\n"
+    )
     if deck.isWhole, let explored {
       let prototype = Prototype(explored, sampler)
       let templates = PrototypeTemplates(prototype, self)
       try sink(templates.html)
       try sink("<script type=\"application/json\" id=\"flow\">")
-      try sink(Self.inert(prototype.json(renderers, cards: templates.numbers)))
+      try sink(prototype.json(renderers, cards: templates.numbers).description.escapedForScript)
       try sink("</script>\n")
     }
     try sink("<script type=\"module\">\(DeckAssets.script)</script>\n</body></html>\n")
@@ -105,19 +109,6 @@ package struct HTMLDeck {
     case .success: playedPrototypeSection
     case .failure(let error): missingPrototypeSection(because: error)
     }
-  }
-
-  /// Returns JSON in which every `<` is escaped, so that it can't end the script element or open a
-  /// comment.
-  private static func inert(_ json: JSONValue) -> String {
-    var inert = ""
-    for byte in json.description.utf8.split(
-      separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-    {
-      if !inert.isEmpty { inert += "\\u003c" }
-      inert += Substring(byte)
-    }
-    return inert
   }
 
   /// The number of cards up to which a browser lays out all pages at once.

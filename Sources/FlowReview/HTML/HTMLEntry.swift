@@ -20,7 +20,7 @@ struct HTMLEntry {
 
   var html: String {
     var html = "<tr class=\"entry\"\(answers.bounds)><th scope=\"row\">"
-    html += "<a href=\"#text=\(HTMLText.fragment(entry.key))\">"
+    html += "<a href=\"#text=\(Sanitiser.clean(entry.key).escapedForURL())\">"
     html += "<code>\(HTMLText.key(entry.key))</code></a>"
     if let key = entry.earlierKey {
       html += "<p class=\"comment\"><del>\(HTMLText.key(key))</del></p>"

@@ -10,20 +10,6 @@ enum HTMLText {
       .joined(separator: ".<wbr>")
   }
 
-  /// Returns text encoded for a value in the part of an address after `#`.
-  static func fragment(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in Sanitiser.clean(text).utf8 {
-      if byte.isUnreserved {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Returns text escaped for element content; what is isolated in it (U+2068 and U+2069) becomes a
   /// `bdi` element.
   static func content(_ text: String) -> String {
@@ -75,18 +61,5 @@ enum HTMLText {
       }
     }
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "<br>") }
-  }
-}
-
-extension UInt8 {
-  /// True for the characters that an address takes as they are.
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 }

@@ -104,7 +104,9 @@ package struct MarkdownDeck {
   private func name(_ entry: Deck.Entry) -> String {
     let change = entry.change.map { words(.comma) + words($0.phrase) } ?? ""
     var key = entry.key.escapedForMarkdown
-    if let address { key = "[\(key)](\(address)#text=\(HTMLText.fragment(entry.key)))" }
+    if let address {
+      key = "[\(key)](\(address)#text=\(Sanitiser.clean(entry.key).escapedForURL()))"
+    }
     if let earlier = entry.earlierKey { key = "\(earlier.escapedForMarkdown) → \(key)" }
     return "\(key) (\(words(entry.role.phrase))\(change))"
   }
@@ -112,15 +114,7 @@ package struct MarkdownDeck {
   /// Returns an address as the target of a link, without a fragment and with everything encoded that
   /// could end the link.
   private static func target(_ address: String) -> String {
-    let plain = Array("-._~:/?@!$&*+,;=%".utf8)
-    return address.prefix { $0 != "#" }.utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      if plain.contains(byte) || byte < 0x80 && (character.isLetter || character.isNumber) {
-        return String(character)
-      }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    .joined()
+    String(address.prefix { $0 != "#" }).escapedForURL(keeping: ":/?@!$&*+,;=%")
   }
 
   private func said(_ forms: [Deck.Text.Form]) -> String {

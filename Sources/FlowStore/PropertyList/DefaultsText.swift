@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A property list as readable text in the format of `defaults read`.
 ///
 /// ```
@@ -49,8 +51,7 @@ package struct DefaultsText: CustomStringConvertible {
         || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
     if isPlain, !text.isEmpty { return text }
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
-    return "\"" + escaped.joined() + "\""
+    return "\"" + text.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

@@ -53,11 +53,7 @@ struct RunData: Sendable {
       ),
       ("texts", .array(texts.elements.map(text))), ("cases", .array(cases)),
     ])
-    var bytes: [UInt8] = []
-    for byte in "\(value)".utf8 {
-      if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return "\(value)".escapedForScript
   }
 
   private mutating func steps(of result: CaseResult) -> [JSONValue] {
