@@ -9,7 +9,7 @@ PAGES = [f"page-{number}" for number in range(1, 21)]
 
 def flow(folder):
     """The path of the flow's folder, which is made here."""
-    texts = (("title", "A title"), ("body", "A text that takes more than a line. " * 3))
+    texts = (("title", "A title"), ("body", " ".join(3 * ["A text that takes more than a line."])))
     strings = {
         f"{page}.{part}": paged.entry(LANGUAGES, lambda language, words=words: f"{words} {language}")
         for page in PAGES for part, words in texts}

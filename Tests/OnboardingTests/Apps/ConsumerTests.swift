@@ -89,7 +89,7 @@ struct ConsumerTests {
       unsaved.output == """
         1 of 6: Welcome to Cluck!
         not saved: \(file)/state: can't open the folder: Not a directory
-        completed: false
+        completed: true
 
         """)
   }
