@@ -50,16 +50,16 @@ struct CommandContext {
   ///
   /// - Parameters:
   ///   - operand: The index of the operand.
-  ///   - isOutline: True if no more of its copy is needed than a launch reads.
+  ///   - copy: How much of its copy to read.
   /// - Returns: The flow with its catalog.
   /// - Throws: `CommandError` when there is no operand, or the flow can't be opened.
   func flow(
-    _ operand: Int = 0, asOutline isOutline: Bool = false
+    _ operand: Int = 0, copy: CopyReading = .checked
   ) throws(CommandError) -> OpenedFlow {
     guard let name = invocation.operand(operand) else { throw .noFlow }
     let opened: OpenedFlow
     do throws(LibraryError) {
-      opened = isOutline ? try library.openForLaunch(name) : try library.open(name)
+      opened = try library.open(name, copy: copy)
     } catch {
       throw CommandError(error)
     }

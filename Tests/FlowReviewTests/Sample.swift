@@ -68,9 +68,9 @@ enum Sample {
   static func subject(
     _ yaml: String = yaml, _ copy: String = copy, checksAllKeys: Bool = false
   ) throws -> CheckSubject {
-    let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(yaml.utf8), path: "flow.yaml")
+    let loaded = try FlowLoader.load(Array(yaml.utf8), path: "flow.yaml")
     return CheckSubject(
-      loaded.flow, places, catalog: try parsed(copy), warnings: loaded.warnings,
+      loaded.flow, loaded.places, catalog: try parsed(copy), warnings: loaded.warnings,
       checksAllKeys: checksAllKeys)
   }
 

@@ -21,7 +21,7 @@ extension Transcript {
     for one in cases where one.setsFacts {
       // A flow that can't be read is reported where it is named.
       guard let name = one.settings.flow?.name ?? tested?.path,
-        let opened = try? library.openWithoutCopy(name)
+        let opened = try? library.open(name, copy: .none)
       else { continue }
       let flow = opened.choosing(one.settings.variants).flow
       for given in one.settings.givens {

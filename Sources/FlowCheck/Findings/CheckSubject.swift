@@ -104,7 +104,6 @@ package struct CheckSubject: Sendable {
     entries = catalog.keys.filter(wanted.contains).compactMap { catalog.entry(for: $0) }
     entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
     texts = CopyText.all(in: entries, catalog, of: flow, language: language)
-    self.catalog = catalog.storing(entries)
   }
 
   private var copiesToCheck: [(language: String?, copy: Copy)] {

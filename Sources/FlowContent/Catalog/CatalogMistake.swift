@@ -74,6 +74,6 @@ struct CatalogMistake {
 
   static func tooMany(_ what: String, at offset: Int) -> Self {
     CatalogMistake(
-      .bounds, "an entry has more than \(CatalogChecker.mostMembers) of this \(what)", at: offset)
+      .bounds, "an entry has more than \(CatalogReader.mostMembers) of this \(what)", at: offset)
   }
 }

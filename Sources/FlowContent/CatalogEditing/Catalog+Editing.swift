@@ -61,8 +61,7 @@ extension Catalog {
         failed.insert(index)
       }
     }
-    var decoder = CatalogDecoder(draft.bytes, at: 0)
-    return (try? decoder.entry(key), failed)
+    return (CatalogReader.entry(key, in: draft.bytes), failed)
   }
 
   /// Returns the entry of a key as it is in the file, to be restored later.

@@ -25,7 +25,8 @@ package struct OutdatedSearch {
 
   /// One revision with the translations that have come back to it, by key.
   private struct Revision {
-    let layout: CatalogLayout
+    /// The catalog as it was; nil if the revision doesn't have the file.
+    let catalog: Catalog?
     /// The parents that are still to come, the first one first.
     var parents: [String]
     var open: [String: Open]
@@ -48,10 +49,8 @@ package struct OutdatedSearch {
   ///   - parent: The name of the newest revision in the history.
   package init(_ catalog: Catalog, keys: some Sequence<String>, parent: String) {
     self.catalog = catalog
-    var changes: [CatalogLayout.Change] = []
-    let layout = try? CatalogLayout(catalog.bytes, before: CatalogLayout(), &changes)
     let open = Dictionary(keys.map { ($0, Open.all) }) { first, _ in first }
-    revisions[""] = Revision(layout: layout ?? CatalogLayout(), parents: [parent], open: open)
+    revisions[""] = Revision(catalog: catalog, parents: [parent], open: open)
     children[parent] = [""]
   }
 
@@ -67,24 +66,21 @@ package struct OutdatedSearch {
   ///   - name: The name of the revision.
   ///   - parents: The names of the revisions before.
   package mutating func add(_ bytes: [UInt8]?, as name: String, parents: [String]) {
-    var added: Revision?
-    for child in children.removeValue(forKey: name) ?? [] {
-      guard let newer = revisions[child]?.layout else { continue }
-      var changes: [CatalogLayout.Change] = []
-      let read = try? CatalogLayout(bytes ?? Array("{}".utf8), before: newer, &changes)
-      guard let layout = read else {
-        pass(over: name, to: parents, for: child)
-        continue
-      }
-      hasRevisions = true
-      var revision = added ?? Revision(layout: layout, parents: parents, open: [:])
-      revision.open.merge(passOn(from: child, to: layout, changes)) { $0.union($1) }
-      added = revision
+    let waiting = children.removeValue(forKey: name) ?? []
+    let older = bytes.flatMap { try? Catalog($0, path: name, isLenient: true) }
+    if bytes != nil, older == nil {
+      for child in waiting { pass(over: name, to: parents, for: child) }
+      return
+    }
+    hasRevisions = hasRevisions || !waiting.isEmpty
+    var revision = Revision(catalog: older, parents: parents, open: [:])
+    for child in waiting {
+      revision.open.merge(passOn(from: child, to: older)) { $0.union($1) }
       revisions[child]?.parents.removeAll { $0 == name }
       closeIfDone(child)
     }
-    guard let added, !added.open.isEmpty else { return }
-    revisions[name] = added
+    guard !revision.open.isEmpty else { return }
+    revisions[name] = revision
     for parent in parents { children[parent, default: []].append(name) }
     closeIfDone(name)
   }
@@ -98,23 +94,23 @@ package struct OutdatedSearch {
   }
 
   /// Removes from a revision the translations that are the same in a parent, and returns them.
-  private mutating func passOn(
-    from child: String, to older: CatalogLayout, _ changes: [CatalogLayout.Change]
-  ) -> [String: Open] {
+  private mutating func passOn(from child: String, to older: Catalog?) -> [String: Open] {
     guard let revision = revisions[child] else { return [:] }
-    var passed = revision.open
+    var passed: [String: Open] = [:]
     var kept: [String: Open] = [:]
-    for change in changes {
-      guard let open = revision.open[change.key] else { continue }
-      let new = revision.layout.decoded(change.key, at: change.newer)
-      let old = change.older.flatMap { older.decoded(change.key, at: $0) }
-      let variants = if case .some(let variants) = open { variants } else { all(of: change.key) }
+    for (key, open) in revision.open {
+      if revision.catalog?.saved(key) == older?.saved(key) {
+        passed[key] = open
+        continue
+      }
+      let (new, old) = (revision.catalog?.entry(for: key), older?.entry(for: key))
+      let variants = if case .some(let variants) = open { variants } else { all(of: key) }
       let same = variants.filter { variant in
         new?.unit(of: variant).isSettled(since: old?.unit(of: variant)) ?? false
       }
       let touched = variants.subtracting(same)
-      passed[change.key] = same.isEmpty ? nil : Open.some(same)
-      kept[change.key] = touched.isEmpty ? nil : Open.some(touched)
+      passed[key] = same.isEmpty ? nil : Open.some(same)
+      kept[key] = touched.isEmpty ? nil : Open.some(touched)
     }
     revisions[child]?.open = kept
     return passed
@@ -128,9 +124,8 @@ package struct OutdatedSearch {
     }
     revisions[name] = nil
     for case (let key, .some(let variants)) in revision.open {
-      guard let entry = revision.layout.entry(of: key), let current = catalog.entry(for: key) else {
-        continue
-      }
+      guard let entry = revision.catalog?.entry(for: key), let current = catalog.entry(for: key)
+      else { continue }
       for variant in variants {
         let (before, now) = (source(of: entry, for: variant), source(of: current, for: variant))
         if before != now {

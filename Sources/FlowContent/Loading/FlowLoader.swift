@@ -7,7 +7,7 @@ public import FlowCore
 /// 3. `FlowDraft.table` reads the tree key by key, and reports every mistake at its location.
 public enum FlowLoader {
   /// A flow that can run, with warnings for its author.
-  public struct Loaded: Hashable, Sendable {
+  public struct Loaded: Sendable {
     /// The checked flow: every condition has matching types, and every name in it exists.
     public let flow: Flow
     /// The warnings, in the order of the file.
@@ -16,6 +16,8 @@ public enum FlowLoader {
     public let isJournaled: Bool
     /// The experiments of the flow.
     public let experiments: [Experiment]
+    /// The locations of the parts of the flow in the file.
+    public let places: SourceMap
   }
 
   /// Reads a flow.
@@ -25,24 +27,10 @@ public enum FlowLoader {
   ///   - path: The path of the file, for diagnostics.
   ///   - choices: The name of the variant for each experiment that counts.
   /// - Returns: The flow, with warnings.
-  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
+  /// - Throws: `Diagnostics` when the file has errors, in any variant; it contains all of them.
   public static func load(
     _ bytes: [UInt8], path: String, choosing choices: [String: String] = [:]
   ) throws(Diagnostics) -> Loaded {
-    try loadWithSourceMap(bytes, path: path, choosing: choices).loaded
-  }
-
-  /// Reads a flow with the locations of all its parts, for checks.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of a `flow.yaml`, in UTF-8.
-  ///   - path: The path of the file, for diagnostics.
-  ///   - choices: The name of the variant for each experiment that counts.
-  /// - Returns: The flow with warnings, and the locations.
-  /// - Throws: `Diagnostics` when the file has errors, in any variant; it contains all of them.
-  public static func loadWithSourceMap(
-    _ bytes: [UInt8], path: String, choosing choices: [String: String] = [:]
-  ) throws(Diagnostics) -> (loaded: Loaded, places: SourceMap) {
     let (draft, warnings, places) = try FlowDraft.table.load(
       bytes, path: path, change: { $0.choosing(choices) },
       prepare: { reading, root in reading.collectNames(in: root) })
@@ -51,18 +39,16 @@ public enum FlowLoader {
       if choices.isEmpty {
         // A flow that has loaded has no variant that can't be.
         for variant in experiment.variants where !variant.pages.isEmpty || !variant.order.isEmpty {
-          _ = try loadWithSourceMap(
-            bytes, path: path, choosing: [experiment.name: variant.name])
+          _ = try load(bytes, path: path, choosing: [experiment.name: variant.name])
         }
       }
       let variant = choices[experiment.name].flatMap { experiment.variant(named: $0) }
       flow.replaceCopy(variant?.copy ?? [:])
     }
     flow.declareVariants(of: draft.experiments, choices)
-    let loaded = Loaded(
+    return Loaded(
       flow: flow, warnings: warnings, isJournaled: draft.isJournaled,
-      experiments: draft.experiments)
-    return (loaded, places)
+      experiments: draft.experiments, places: places)
   }
 }
 

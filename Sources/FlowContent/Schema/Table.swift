@@ -20,11 +20,6 @@ package struct Table<Subject>: Sendable {
     self.start = start
   }
 
-  /// Returns the table without some keys.
-  func omitting(_ names: [String]) -> Table {
-    Table(thing, start: start(), keys.filter { !names.contains($0.name) })
-  }
-
   /// Reads a mapping and reports the mistakes in it; nil only if the node is not a mapping.
   func read(_ node: YAMLNode, _ reading: inout LoadingContext) -> Subject? {
     guard case .mapping(let entries) = node.content else {

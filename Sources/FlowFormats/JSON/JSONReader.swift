@@ -37,9 +37,8 @@ package struct JSONReader {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - position: The byte offset.
-  ///   - isUTF8: True if the texts are known to be valid UTF-8, since they were read before.
-  package init(_ bytes: [UInt8], at position: Int = 0, isUTF8: Bool = false) {
-    self.init(bytes, in: position..<max(position, bytes.count), isUTF8: isUTF8)
+  package init(_ bytes: [UInt8], at position: Int = 0) {
+    self.init(bytes, in: position..<max(position, bytes.count))
   }
 
   /// Returns the kind of the next value, judged by its first byte.
@@ -129,41 +128,6 @@ package struct JSONReader {
     case .null: try word("null")
     }
     return start..<position
-  }
-
-  /// Passes the next value as `skip` does, and looks only for its end: what is in it may be wrong.
-  ///
-  /// - Throws: `JSONError` when brackets or quotation marks are not closed.
-  package mutating func pass() throws(JSONError) {
-    let kind = try kind()
-    guard kind == .object || kind == .array || kind == .text else {
-      try skip()
-      return
-    }
-    let start = position
-    let file = bytes
-    let bytes = file.span
-    var (place, depth) = (position, 0)
-    while place < end {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        place += 1
-        while place < end, bytes[place] != UInt8(ascii: "\"") {
-          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-        }
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      default:
-        place += 1
-        continue
-      }
-      place += 1
-      if depth == 0, place <= end {
-        position = place
-        return
-      }
-    }
-    throw JSONError(.unclosed, at: start)
   }
 
   /// Checks that only blanks follow.

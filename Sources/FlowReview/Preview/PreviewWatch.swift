@@ -55,7 +55,7 @@ package struct PreviewWatch {
   ///   watched.
   package mutating func run() throws -> SessionResult.ExitReason {
     let path = try library.locate(name)
-    let catalog = (try? library.openWithoutCopy(name)).flatMap { File.realPath($0.catalogPath) }
+    let catalog = (try? library.open(name, copy: .none)).flatMap { File.realPath($0.catalogPath) }
     let folders = Set([path, catalog].compactMap { $0.map(File.folder) })
     var watch = try FolderWatch(folders.sorted())
     guard File.exists(path) else { throw LibraryError.notFound(name, nearest: nil) }

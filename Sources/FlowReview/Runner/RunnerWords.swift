@@ -12,9 +12,9 @@ package enum RunnerWords {
   ///
   /// - Throws: `Diagnostics` when the flow or its catalog can't be read back.
   package static func subject() throws(Diagnostics) -> CheckSubject {
-    let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
+    let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
     let catalog = try Catalog(Array(catalog.description.utf8), path: "Localizable.xcstrings")
-    return CheckSubject(loaded.flow, places, catalog: catalog, warnings: loaded.warnings)
+    return CheckSubject(loaded.flow, loaded.places, catalog: catalog, warnings: loaded.warnings)
   }
 
   private static var flow: String {

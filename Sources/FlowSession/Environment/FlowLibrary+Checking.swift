@@ -19,14 +19,13 @@ extension FlowLibrary {
     for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,
     samples: [String: [String]] = [:], choosing choices: [String: String] = [:]
   ) throws(LibraryError) -> CheckSubject {
-    let (flow, places, warnings) = try load(name)
-    let opened = try flow.withCopy(locatedBy: places)
+    let opened = try open(name)
     let form = choices.isEmpty ? nil : opened.form(choices)
-    var sampled = form?.opened.flow ?? opened.flow
+    var sampled = form?.flow ?? opened.flow
     sampled.samples.merge(samples) { $1 }
     var subject = CheckSubject(
-      sampled, form?.places ?? places, catalog: opened.catalog,
-      achievements: try opened.achievements(), warnings: warnings, language: language,
+      sampled, (form ?? opened).places, catalog: opened.catalog,
+      achievements: try opened.achievements(), warnings: opened.warnings, language: language,
       checksAllKeys: checksAllKeys)
     if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
     guard form == nil else {
@@ -34,7 +33,7 @@ extension FlowLibrary {
       return subject
     }
     subject.addVariants(of: opened.experiments) { choices in
-      opened.form(choices).map { ($0.opened.flow, $0.places) }
+      opened.form(choices).map { ($0.flow, $0.places) }
     }
     return subject
   }

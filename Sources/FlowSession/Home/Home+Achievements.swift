@@ -98,7 +98,7 @@ extension Home {
   var eventNames: [String] {
     var names: Set<String> = []
     for name in library.names {
-      if let opened = try? library.openWithoutCopy(name) { names.formUnion(opened.eventNames) }
+      if let opened = try? library.open(name, copy: .none) { names.formUnion(opened.eventNames) }
     }
     return names.sorted()
   }
@@ -109,7 +109,7 @@ extension Home {
     of name: String, countingAll countsAll: Bool = false
   ) -> (OpenedFlow, AchievementStore)? {
     do {
-      let opened = try library.openForLaunch(name)
+      let opened = try library.open(name, copy: .lenient)
       guard let achievements = try countsAll ? opened.eventRules() : opened.achievements() else {
         return nil
       }

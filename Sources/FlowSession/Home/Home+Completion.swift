@@ -27,7 +27,7 @@ extension Home {
 
   /// Returns the pages of a flow with their titles.
   private func pages(of name: String) -> [CompletionCandidate] {
-    guard let opened = try? library.openForLaunch(name) else { return [] }
+    guard let opened = try? library.open(name, copy: .lenient) else { return [] }
     let copy = environment.copy(of: opened)
     return opened.flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
   }
@@ -44,7 +44,7 @@ extension Home {
   /// All flows with the names of their apps.
   private var flows: [CompletionCandidate] {
     library.names.map { name in
-      CompletionCandidate(name, description: (try? library.openWithoutCopy(name))?.flow.app)
+      CompletionCandidate(name, description: (try? library.open(name, copy: .none))?.flow.app)
     }
   }
 }

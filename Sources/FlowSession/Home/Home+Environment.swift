@@ -37,7 +37,7 @@ extension Home {
   private func language(named name: String) -> LanguageTag? {
     guard let language = Words.language(named: name) else { return nil }
     let copied = library.names.flatMap { name in
-      (try? library.openForLaunch(name))?.catalog?.languages ?? []
+      (try? library.open(name, copy: .lenient))?.catalog?.languages ?? []
     }
     let known = Set((Words.languages + copied).compactMap { LanguageTag($0) })
     return language.lineage.contains(where: known.contains) ? language : nil

@@ -41,7 +41,7 @@ extension Home {
     var domains: Set<String> = []
     var failures: [StoreError] = []
     for name in library.names {
-      guard let opened = try? library.openWithoutCopy(name), Self.usesSignIn(opened),
+      guard let opened = try? library.open(name, copy: .none), Self.usesSignIn(opened),
         domains.insert(opened.flow.domain).inserted
       else { continue }
       do throws(StoreError) {

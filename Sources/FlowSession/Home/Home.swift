@@ -144,7 +144,7 @@ package struct Home {
   /// Opens a flow and reads its progress; shows an error and returns nil if that fails.
   func open(_ name: String, for verb: HomeVerb) -> LaunchContext? {
     do {
-      let opened = try library.openForLaunch(name)
+      let opened = try library.open(name, copy: .lenient)
       return try LaunchContext(opened, in: directory, environment: environment(for: opened))
     } catch LibraryError.notFound(let name, let nearest) {
       let advice =

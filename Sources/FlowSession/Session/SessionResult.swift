@@ -35,8 +35,4 @@ package struct SessionResult {
     /// True if the flow has said so.
     package internal(set) var isReported: Bool
   }
-
-  /// The result for a flow that was not due.
-  package static let nothingShown = SessionResult(
-    outcome: nil, exitReason: nil, saveError: nil, wasFinished: true, uncheckedSignIn: nil)
 }

@@ -2,16 +2,15 @@ import Synchronization
 
 /// A cache of opened flows by name, safe for several threads.
 final class FlowCache: Sendable {
-  private let flows = Mutex<[String: OpenedFlow]>([:])
-  private let flowsWithoutCopy = Mutex<[String: OpenedFlow]>([:])
-
-  subscript(name: String) -> OpenedFlow? {
-    get { flows.withLock { $0[name] } }
-    set { flows.withLock { $0[name] = newValue } }
+  private struct Key: Hashable {
+    let name: String
+    let copy: CopyReading
   }
 
-  subscript(withoutCopy name: String) -> OpenedFlow? {
-    get { flowsWithoutCopy.withLock { $0[name] } }
-    set { flowsWithoutCopy.withLock { $0[name] = newValue } }
+  private let flows = Mutex<[Key: OpenedFlow]>([:])
+
+  subscript(name: String, copy: CopyReading) -> OpenedFlow? {
+    get { flows.withLock { $0[Key(name: name, copy: copy)] } }
+    set { flows.withLock { $0[Key(name: name, copy: copy)] = newValue } }
   }
 }

@@ -11,7 +11,7 @@ extension FlowLibrary {
   package func factTypes(with others: [Flow]) -> FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
-    for flow in names.compactMap({ try? openWithoutCopy($0).flow }) + others {
+    for flow in names.compactMap({ try? open($0, copy: .none).flow }) + others {
       let known = flow.factTypes
       for name in known.names {
         let isFirst = types.updateValue(known[name] ?? .word, forKey: name) == nil

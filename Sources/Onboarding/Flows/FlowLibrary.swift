@@ -1,6 +1,16 @@
-package import FlowContent
+import FlowContent
 package import FlowCore
 import FlowSystem
+
+/// How much of a flow's copy is read when the flow is opened.
+package enum CopyReading: Hashable, Sendable {
+  /// Nothing: for launches that may show nothing, and for questions about the flow alone.
+  case none
+  /// All but texts with mistakes, which count as missing: a launch shows few of them.
+  case lenient
+  /// All; a mistake in any text is an error.
+  case checked
+}
 
 /// A collection of flows, found by path or by name in several folders.
 package struct FlowLibrary: Sendable {
@@ -96,108 +106,32 @@ package struct FlowLibrary: Sendable {
     return names.sorted()
   }
 
-  /// Loads a flow and its copy.
-  ///
-  /// - Parameter name: The name of a flow, its folder, or the path of its file.
-  /// - Returns: The valid flow with its catalog.
-  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
-  package func open(_ name: String) throws(LibraryError) -> OpenedFlow {
-    if let opened = cache?[name] { return replaced(opened) }
-    let opened = try addCopy(to: load(name).opened)
-    cache?[name] = opened
-    return replaced(opened)
-  }
-
-  /// Loads a flow to be launched, with no more than the outline of its copy.
-  ///
-  /// - Parameter name: The name of a flow, its folder, or the path of its file.
-  /// - Returns: The valid flow with its catalog, whose texts are checked as they are shown.
-  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
-  package func openForLaunch(_ name: String) throws(LibraryError) -> OpenedFlow {
-    // What many launches share is worth loading whole.
-    if cache != nil { return try open(name) }
-    return try addCopy(to: openWithoutCopy(name), asOutline: true)
-  }
-
-  /// Loads a flow without its copy, which a launch that shows nothing does not need, and without its
-  /// promises.
-  ///
-  /// - Parameter name: The name of a flow, its folder, or the path of its file.
-  /// - Returns: The valid flow, without a catalog.
-  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
-  package func openWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
-    if let opened = cache?[withoutCopy: name] { return replaced(opened) }
-    let path = try locate(name)
-    let bytes = try read(path)
-    do throws(Diagnostics) {
-      let opened = opened(
-        try FlowLoader.loadForVisit(bytes, path: path), from: bytes, at: path)
-      cache?[withoutCopy: name] = opened
-      return replaced(opened)
-    } catch {
-      throw .invalid(error)
-    }
-  }
-
-  /// Loads the head of a flow: what decides if it shows.
-  ///
-  /// - Parameter name: The name of a flow, its folder, or the path of its file.
-  /// - Returns: The flow without its screens, pages and promises; nil if it is not found, can't be
-  ///   read or is invalid, or if more of it matters.
-  package func openHead(_ name: String) -> OpenedFlow? {
-    guard let path = try? locate(name), let bytes = try? read(path),
-      let flow = FlowLoader.loadHead(bytes, path: path)
-    else { return nil }
-    var opened = OpenedFlow(flow: flow, catalog: nil, path: path, namedCatalog: catalog)
-    opened.library = self
-    return opened
-  }
-
-  /// Loads the copy of a flow.
+  /// Loads a flow.
   ///
   /// - Parameters:
-  ///   - opened: A flow without its copy.
-  ///   - isOutline: True if texts are to be checked only as they are shown.
-  /// - Returns: The flow with its catalog, if it has one.
-  /// - Throws: `LibraryError` when the catalog can't be read or is invalid.
-  package func addCopy(
-    to opened: OpenedFlow, asOutline isOutline: Bool = false
+  ///   - name: The name of a flow, its folder, or the path of its file.
+  ///   - copy: How much of its copy to read.
+  /// - Returns: The valid flow.
+  /// - Throws: `LibraryError` when the flow or its catalog is not found, can't be read, or is invalid.
+  package func open(
+    _ name: String, copy: CopyReading = .checked
   ) throws(LibraryError) -> OpenedFlow {
-    var opened = opened
-    opened.catalog = try opened.loadCatalog(asOutline: isOutline)
-    return opened
-  }
-
-  /// Loads a flow without its copy, with the source locations of its parts and the warnings.
-  ///
-  /// - Parameter name: The name of a flow, its folder, or the path of its file.
-  /// - Returns: The valid flow, its parts' locations, and mistakes that don't keep it from running.
-  /// - Throws: `LibraryError` when the flow is not found, can't be read, or is invalid.
-  package func load(
-    _ name: String
-  ) throws(LibraryError) -> (opened: OpenedFlow, places: SourceMap, warnings: [Diagnostic]) {
+    if let opened = cache?[name, copy] { return replaced(opened) }
     let path = try locate(name)
     let bytes = try read(path)
+    var library = self
+    // A flow in the cache must not keep the cache.
+    library.cache = nil
+    var opened: OpenedFlow
     do throws(Diagnostics) {
-      let (loaded, places) = try FlowLoader.loadWithSourceMap(bytes, path: path)
-      return (opened(loaded, from: bytes, at: path), places, loaded.warnings)
+      opened = OpenedFlow(
+        try FlowLoader.load(bytes, path: path), from: bytes, at: path, in: library)
     } catch {
       throw .invalid(error)
     }
-  }
-
-  private func opened(
-    _ loaded: FlowLoader.Loaded, from bytes: [UInt8], at path: String
-  ) -> OpenedFlow {
-    var opened = OpenedFlow(flow: loaded.flow, catalog: nil, path: path, namedCatalog: catalog)
-    opened.library = self
-    // A flow in the cache must not keep the cache.
-    opened.library?.cache = nil
-    (opened.digest, opened.isJournaled) = (bytes.digest, loaded.isJournaled)
-    if !loaded.experiments.isEmpty {
-      (opened.experiments, opened.source) = (loaded.experiments, bytes)
-    }
-    return opened
+    try opened.readCopy(copy)
+    cache?[name, copy] = opened
+    return replaced(opened)
   }
 
   /// Returns the paths of all flows of a name in the folders that are searched, the one that is taken
@@ -235,15 +169,6 @@ package struct FlowLibrary: Sendable {
     } catch {
       throw error.isMissingFile ? .notFound(path, nearest: nil) : .unreadable(error)
     }
-  }
-}
-
-extension [UInt8] {
-  /// The 64-bit FNV-1a hash of the bytes, in hexadecimal.
-  fileprivate var digest: String {
-    let hash: UInt64 = reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -1,4 +1,4 @@
-package import FlowContent
+import FlowContent
 import FlowCore
 import FlowSystem
 
@@ -29,16 +29,15 @@ extension OpenedFlow {
     return tree != nil && tree == File.workTree(around: File.folder(of: catalog))
   }
 
-  /// Returns the flow with its copy; a path in the flow's file that leads to no String Catalog is a
-  /// mistake there.
+  /// Reads the copy of the flow, if it has any.
   ///
-  /// - Parameter places: The locations of the parts of the flow in its file.
-  /// - Returns: The flow with its catalog, if it has one.
-  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
-  package func withCopy(locatedBy places: SourceMap) throws(LibraryError) -> OpenedFlow {
-    var opened = self
+  /// - Parameter reading: How much of it to read.
+  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid; a path in
+  ///   the flow's file that leads to no String Catalog is a mistake there.
+  package mutating func readCopy(_ reading: CopyReading) throws(LibraryError) {
+    if reading == .none { return }
     do throws(LibraryError) {
-      opened.catalog = try loadCatalog()
+      catalog = try loadCatalog(isLenient: reading == .lenient)
     } catch {
       switch error {
       case .noCatalog where namedCatalog == nil, .notACatalog:
@@ -46,7 +45,6 @@ extension OpenedFlow {
       case .notFound, .noCatalog, .unreadable, .invalid: throw error
       }
     }
-    return opened
   }
 
   /// The path of the flow's folder, with links resolved.
@@ -57,10 +55,7 @@ extension OpenedFlow {
   /// Outside the flow's folder, only a String Catalog is read, and no message quotes it: a flow from
   /// elsewhere must not tell what other files contain.
   ///
-  /// - Parameter isOutline: True if texts are to be checked only as they are shown.
-  /// - Returns: The catalog, if there is one.
-  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid.
-  func loadCatalog(asOutline isOutline: Bool = false) throws(LibraryError) -> Catalog? {
+  private func loadCatalog(isLenient: Bool) throws(LibraryError) -> Catalog? {
     let path = catalogPath
     let isThere = File.exists(path) || File.isFolder(path)
     if namedCatalog == nil, flow.catalog == nil, !isThere { return nil }
@@ -77,9 +72,7 @@ extension OpenedFlow {
         ? .noCatalog(path) : .unreadable(SystemError(error.call, on: path, code: error.code))
     }
     do throws(Diagnostics) {
-      return isOutline
-        ? try Catalog(outlineOf: bytes, path: path, isQuotable: isOwn)
-        : try Catalog(bytes, path: path, isQuotable: isOwn)
+      return try Catalog(bytes, path: path, isQuotable: isOwn, isLenient: isLenient)
     } catch {
       throw .invalid(error)
     }

@@ -6,22 +6,25 @@ import FlowSystem
 /// Other flows of the same library, which the flow runs or asks about.
 extension OpenedFlow {
   /// The names of the flows beside this one and in the rest of its library, in alphabetical order.
-  package var neighborNames: [String] { library?.searching(beside: path).names ?? [] }
+  package var neighborNames: [String] { library.searching(beside: path).names }
 
-  /// Loads another flow of the library with its copy.
+  /// Loads another flow of the library.
   ///
-  /// - Parameter name: The name of a flow, which can't be a path.
+  /// - Parameters:
+  ///   - name: The name of a flow, which can't be a path.
+  ///   - copy: How much of its copy to read.
   /// - Returns: The flow.
   /// - Throws: `LibraryError` when it is not found, can't be read, or is invalid.
-  package func neighbor(_ name: String) throws(LibraryError) -> OpenedFlow {
-    let found = try neighborWithoutCopy(name)
-    guard let library else { return found }
-    return try library.addCopy(to: found)
+  package func neighbor(
+    _ name: String, copy: CopyReading = .lenient
+  ) throws(LibraryError) -> OpenedFlow {
+    guard name.isFlowName else { throw .notFound(name, nearest: nil) }
+    return try library.searching(beside: path).open(name, copy: copy)
   }
 
   /// The keys in which other flows of the library record their completion.
   package var otherCompletionKeys: Set<String> {
-    Set(neighborNames.compactMap { try? neighborWithoutCopy($0).flow.completionKey })
+    Set(neighborNames.compactMap { try? neighbor($0, copy: .none).flow.completionKey })
   }
 
   /// Returns which of the flows that conditions name are completed; one that can't be read is not.
@@ -30,16 +33,11 @@ extension OpenedFlow {
   ) -> [String: Bool] {
     var completions: [String: Bool] = [:]
     for name in flow.names(ofFacts: FactTypes.done) {
-      let other = try? neighborWithoutCopy(name).flow
+      let other = try? neighbor(name, copy: .none).flow
       let list = other.flatMap { try? Domain(of: $0, in: directory, waiting: wait).read() }
       completions[name] = other.flatMap { list?.flag($0.completionKey).isSet } ?? false
     }
     return completions
-  }
-
-  private func neighborWithoutCopy(_ name: String) throws(LibraryError) -> OpenedFlow {
-    guard let library, name.isFlowName else { throw .notFound(name, nearest: nil) }
-    return try library.searching(beside: path).openWithoutCopy(name)
   }
 }
 

@@ -9,26 +9,40 @@ package struct OpenedFlow: Sendable {
   package var catalog: Catalog?
   /// The path of the flow's file, as the user would write it.
   package let path: String
+  /// The locations of the parts of the flow in its file.
+  package private(set) var places: SourceMap
+  /// The mistakes in the file that don't keep the flow from running.
+  package let warnings: [Diagnostic]
   /// The path of the catalog that the user named in place of the flow's own.
   let namedCatalog: String?
   /// The digest of the flow's file, by which journals tell one form of it from another.
-  package var digest = ""
+  package let digest: String
   /// False if nothing that people do in the flow is written to the journal.
-  package var isJournaled = true
+  package let isJournaled: Bool
   /// The experiments of the flow.
-  package var experiments: [Experiment] = []
+  package private(set) var experiments: [Experiment]
   /// The bytes of the flow's file, to read it again with variants; empty without experiments.
-  var source: [UInt8] = []
-  /// The library that the flow comes from, without its cache.
-  var library: FlowLibrary?
+  private var source: [UInt8]
+  /// The library that the flow comes from.
+  let library: FlowLibrary
   let achievementCache = AchievementCache()
+
+  /// Creates a flow that was loaded from a file, without its copy.
+  init(_ loaded: FlowLoader.Loaded, from bytes: [UInt8], at path: String, in library: FlowLibrary) {
+    (flow, places, warnings) = (loaded.flow, loaded.places, loaded.warnings)
+    (self.path, namedCatalog) = (path, library.catalog)
+    (digest, isJournaled) = (bytes.digest, loaded.isJournaled)
+    experiments = loaded.experiments
+    source = experiments.isEmpty ? [] : bytes
+    self.library = library
+  }
 
   /// Returns the flow in the form that variants give it.
   ///
   /// - Parameter choices: The name of a variant for each experiment that counts.
   /// - Returns: The flow; the flow itself if there are none.
   package func choosing(_ choices: [String: String]) -> OpenedFlow {
-    choices.isEmpty ? self : form(choices)?.opened ?? self
+    choices.isEmpty ? self : form(choices) ?? self
   }
 
   /// Returns the same file's flow after a change; variants don't count in it.
@@ -59,18 +73,26 @@ package struct OpenedFlow: Sendable {
     return choices.map { choosing($0).flow }
   }
 
-  /// Returns the flow in the form that variants give it, with the locations of its parts.
+  /// Returns the flow in the form that variants give it.
   ///
   /// - Parameter choices: The name of a variant for each experiment that counts.
   /// - Returns: The flow; nil if it has no experiments.
-  package func form(_ choices: [String: String]) -> (opened: OpenedFlow, places: SourceMap)? {
+  package func form(_ choices: [String: String]) -> OpenedFlow? {
     // Each variant was read when the flow was loaded, so it has no mistakes.
     guard !source.isEmpty,
-      let (loaded, places) = try? FlowLoader.loadWithSourceMap(
-        source, path: path, choosing: choices)
+      let loaded = try? FlowLoader.load(source, path: path, choosing: choices)
     else { return nil }
     var opened = self
-    opened.flow = loaded.flow
-    return (opened, places)
+    (opened.flow, opened.places) = (loaded.flow, loaded.places)
+    return opened
+  }
+}
+
+extension [UInt8] {
+  /// The 64-bit FNV-1a hash of the bytes, in hexadecimal.
+  fileprivate var digest: String {
+    let hash: UInt64 = reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -94,9 +94,6 @@ package struct LaunchContext {
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.usesFact("authenticated") }
 
-  /// True if a launch is counted, since a condition of the flow depends on it.
-  package var countsLaunches: Bool { flow.usesFact("launches") }
-
   /// The decision of the next launch; nil if it depends on the sign-in, which is not determined for
   /// this.
   package var nextDecision: Gate.Decision? {

@@ -10,7 +10,7 @@ extension Command {
     name: "reset", summary: "Reset a flow so that it shows again",
     operands: [.flow], options: Option.environment
   ) { context in
-    let opened = try context.flow(asOutline: true)
+    let opened = try context.flow(copy: .lenient)
     let domain = try context.domain(of: opened.flow)
     do throws(StoreError) {
       try domain.change { (list) throws(StoreError) in try list.forget(opened.flow) }

@@ -12,7 +12,7 @@ extension Command {
     name: "status", summary: "Show whether a flow is finished or where it stopped",
     operands: [.flow], options: Option.environment + [.language, .json]
   ) { context in
-    let report = try context.status(context.launchContext(of: context.flow(asOutline: true)))
+    let report = try context.status(context.launchContext(of: context.flow(copy: .lenient)))
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
   }
@@ -29,7 +29,7 @@ extension Command {
     let environment = try context.environment(for: nil)
     for name in context.library.names {
       do {
-        let opened = try context.library.openForLaunch(name)
+        let opened = try context.library.open(name, copy: .lenient)
         rows.append((try context.status(context.launchContext(of: opened, in: environment)), name))
       } catch let error as LibraryError {
         let error = CommandError(error)

@@ -13,7 +13,7 @@ extension Command {
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: Option.environment + [.language, .json]
   ) { context in
-    let opened = try context.flow(asOutline: true)
+    let opened = try context.flow(copy: .lenient)
     if let page = context.invocation.operand(1) { return try context.explain(page, of: opened) }
     let launchContext = try context.launchContext(of: opened)
     let report = WhyReport(launchContext, signIn: context.checkSignIn(of: launchContext))

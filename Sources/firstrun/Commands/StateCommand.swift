@@ -14,7 +14,7 @@ struct StateCommand {
     self.context = context
     let name = context.invocation.operand(0) ?? ""
     if context.library.names.contains(name) || name.contains("/") {
-      let opened = try context.flow(asOutline: true)
+      let opened = try context.flow(copy: .lenient)
       flow = opened.flow
       domain = try context.domain(of: opened.flow)
     } else {

@@ -165,7 +165,7 @@ struct ShellCompletion {
   /// The flow that an operand names.
   private var opened: OpenedFlow? {
     let index = operands.indices.first { command.operand(at: $0)?.kind == .flow }
-    return index.flatMap { try? library.openForLaunch(operands[$0]) }
+    return index.flatMap { try? library.open(operands[$0], copy: .lenient) }
   }
 }
 

@@ -53,8 +53,8 @@ struct CatalogFlow: Sendable {
   /// Returns the errors that `check` would report, at their places in the catalog.
   func errors() -> [Diagnostic] {
     do throws(Diagnostics) {
-      let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
-      let subject = CheckSubject(loaded.flow, places, catalog: catalog)
+      let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
+      let subject = CheckSubject(loaded.flow, loaded.places, catalog: catalog)
       return FlowChecker.findings(in: subject).map(\.diagnostic).filter { $0.severity == .error }
     } catch {
       // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.

@@ -37,7 +37,7 @@ func subject(
   _ flow: String, catalog: String? = nil, achievements: String? = nil, language: String? = nil,
   checksAllKeys: Bool = false
 ) throws -> CheckSubject {
-  let (loaded, places) = try FlowLoader.loadWithSourceMap(Array(flow.utf8), path: "flow.yaml")
+  let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
   let catalog = try catalog.map { try Catalog(Array($0.utf8), path: "Localizable.xcstrings") }
   let earned = try achievements.map { text in
     let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
@@ -45,12 +45,11 @@ func subject(
       flow: "f", loaded.set, loaded.places, warnings: loaded.warnings)
   }
   var subject = CheckSubject(
-    loaded.flow, places, catalog: catalog, achievements: earned, warnings: loaded.warnings,
+    loaded.flow, loaded.places, catalog: catalog, achievements: earned, warnings: loaded.warnings,
     language: language.flatMap { LanguageTag($0) }, checksAllKeys: checksAllKeys)
   subject.addVariants(of: loaded.experiments) { choices in
-    let form = try? FlowLoader.loadWithSourceMap(
-      Array(flow.utf8), path: "flow.yaml", choosing: choices)
-    return form.map { ($0.loaded.flow, $0.places) }
+    let form = try? FlowLoader.load(Array(flow.utf8), path: "flow.yaml", choosing: choices)
+    return form.map { ($0.flow, $0.places) }
   }
   return subject
 }

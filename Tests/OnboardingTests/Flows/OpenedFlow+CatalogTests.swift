@@ -76,7 +76,7 @@ struct OpenedFlowCatalogTests {
     #expect(!error.description.contains("hunter2"))
   }
 
-  @Test func `a check finds a path to no catalog in the flow's file, unless the user named it`()
+  @Test func `a path to no catalog is a mistake in the flow's file, unless the user named it`()
     throws
   {
     _ = try open("../App/Localizable.xcstrings")
@@ -87,9 +87,7 @@ struct OpenedFlowCatalogTests {
       "flow: tour\napp: Tour\ndomain: a.b\ncompletion: done\n\(line)pages: [{page: a}]\n".utf8)
     func failure(_ catalog: String?) throws -> String {
       let library = FlowLibrary(searchPath: nil, program: { nil }, catalog: catalog)
-      let (opened, places, _) = try library.load(path)
-      return try #require(throws: LibraryError.self) { try opened.withCopy(locatedBy: places) }
-        .description
+      return try #require(throws: LibraryError.self) { try library.open(path) }.description
     }
     #expect(
       try failure(nil) == """

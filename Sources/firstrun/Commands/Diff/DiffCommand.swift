@@ -76,7 +76,7 @@ struct DiffCommand {
   private func earlierVersion() throws -> FlowVersion {
     let opened: OpenedFlow
     do throws(LibraryError) {
-      opened = try context.library.openWithoutCopy(name)
+      opened = try context.library.open(name, copy: .none)
     } catch {
       throw CommandError(error)
     }

@@ -29,7 +29,7 @@ extension Command {
     options: Option.environment + Option.copyVariation + Option.appearance
       + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
   ) { context in
-    let opened = try context.flow(asOutline: true)
+    let opened = try context.flow(copy: .lenient)
     let launchContext = try context.launchContext(of: opened, launching: true)
     return try context.runFollowing(launchContext, on: .replay)
   }
@@ -41,7 +41,7 @@ extension CommandContext {
     let name = invocation.operand(0) ?? ""
     let opened: OpenedFlow
     do throws(LibraryError) {
-      opened = try library.openForLaunch(name)
+      opened = try library.open(name, copy: .lenient)
     } catch {
       if case .notFound(_, nearest: nil) = error, let command = CommandName.nearest(to: name) {
         throw .noCommand(name, nearest: command)

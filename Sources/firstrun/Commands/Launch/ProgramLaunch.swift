@@ -68,11 +68,7 @@ struct ProgramLaunch {
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
   private func show(_ context: CommandContext) throws -> SessionResult {
     let name = context.invocation.operand(0) ?? ""
-    // This is what people pay every day.
-    if context.link == nil, let head = context.library.openHead(name), staysShut(head, context) {
-      return .nothingShown
-    }
-    let opened = try context.choosing(in: context.library.openWithoutCopy(name))
+    let opened = try context.choosing(in: context.library.open(name, copy: .none))
     let environment = try context.environment(of: opened, making: true)
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
       !context.invocation.has(.simulateSignIn)
@@ -93,7 +89,7 @@ struct ProgramLaunch {
       if let failure = result.saveError { throw failure }
       return result
     case .shown, .waits, nil:
-      launchContext.opened = try context.library.addCopy(to: launchContext.opened, asOutline: true)
+      try launchContext.opened.readCopy(.lenient)
       do throws(CommandError) {
         settings.events = try context.events()
       } catch {
@@ -103,15 +99,6 @@ struct ProgramLaunch {
       }
       return context.play(launchContext, on: launchContext.launch, settings)
     }
-  }
-
-  /// Returns true if nothing but the head of a flow is needed to know that it does not show.
-  private func staysShut(_ head: OpenedFlow, _ context: CommandContext) -> Bool {
-    guard !head.flow.involvesSignIn,
-      let launchContext = try? context.launchContext(
-        of: context.choosing(in: head), launching: true)
-    else { return false }
-    return launchContext.nextDecision == .notShown && !launchContext.countsLaunches
   }
 
   /// Says on standard error that the sign-in can't be checked, and that nothing was shown.

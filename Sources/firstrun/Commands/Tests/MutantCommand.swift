@@ -30,7 +30,6 @@ struct MutantCommand {
     }
     let opened = try context.flow()
     let name = context.invocation.operand(0) ?? opened.flow.id
-    let places = try context.library.load(name).places
     let suite = try suite(for: opened)
     let run = MutantRun(opened, by: suite, settings: settings)
     let results: [MutantResult]
@@ -50,7 +49,7 @@ struct MutantCommand {
       return .badData
     }
     let report = MutantReport(of: name, results) { mutant in
-      (opened.form(mutant.variants)?.places ?? places)[mutant.path]
+      opened.choosing(mutant.variants).places[mutant.path]
     }
     for target in targets {
       guard let text = report.text(target.form) else { continue }

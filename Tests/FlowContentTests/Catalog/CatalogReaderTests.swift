@@ -17,7 +17,7 @@ private func faults(inStrings strings: String) -> [String] {
   faults(in: "{\"sourceLanguage\": \"en\", \"strings\": {\(strings)}, \"version\": \"1.0\"}")
 }
 
-@Suite struct CatalogCheckerTests {
+@Suite struct CatalogReaderTests {
   @Test(arguments: [
     ("⟦1⟧", "1: F030: the file is empty; a catalog starts with '{'"),
     (
@@ -184,5 +184,34 @@ private func faults(inStrings strings: String) -> [String] {
     #expect(
       faults(inStrings: languages(1_001)).map { $0.drop { $0 != "F" } }
         == ["F008: an entry has more than 1000 of this language"])
+  }
+
+  @Test func `a launch does without texts that have a mistake, and has all others`() throws {
+    let text = """
+      {"sourceLanguage": "en", "strings": {"a": {"comment": 1, "localizations": {
+        "de": {"stringUnit": 5}, "ja": {"variations": {"plural": {"ohter": {}}}}, "ru": "no",
+        "en": {"stringUnit": {"state": "new", "value": "One"}}}}, "b": [], "c": {}}}
+      """
+    let catalog = try Catalog(Array(text.utf8), path: "c", isLenient: true)
+    #expect(catalog.keys == ["a", "c"])
+    #expect(catalog.languages == ["en"])
+    #expect(catalog.text(for: "a", language: LanguageTag("de")) == "One")
+  }
+
+  @Test(arguments: [
+    #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"#,
+    #"{"sourceLanguage": "en", "strings": {"a": {}, "a": {}}}"#,
+    #"{"sourceLanguage": "en", "strings": []}"#, #"{"sourceLanguage": "en"}"#,
+    #"{"sourceLanguage": "en", "strings": {"a": {"comment": "never closed\"}}}"#,
+    #"{"sourceLanguage": "en", "strings": {"a": {}}} x"#,
+    #"{"strings": {"a": {}}}"#, "[]", "",
+  ])
+  func `a launch needs a catalog as much as a check does`(text: String) {
+    func mistakes(isLenient: Bool) -> String? {
+      #expect(throws: Diagnostics.self) {
+        try Catalog(Array(text.utf8), path: "c", isLenient: isLenient)
+      }?.description
+    }
+    #expect(mistakes(isLenient: true) == mistakes(isLenient: false))
   }
 }

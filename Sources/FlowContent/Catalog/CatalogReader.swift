@@ -1,0 +1,279 @@
+import FlowCore
+import FlowFormats
+
+/// A reader of String Catalogs: bytes → entries and the mistakes in them, in one pass.
+///
+/// What can be read is read: only localizations and entries with a mistake are left out.
+struct CatalogReader {
+  /// The maximum number of members in an object of an entry: more than there are languages,
+  /// and few enough to search for duplicates.
+  static let mostMembers = 1_000
+  /// The maximum number of mistakes reported.
+  static let mostMistakes = 500
+
+  private(set) var sourceLanguage = ""
+  private(set) var entries: [CatalogEntry] = []
+  /// The index of each key in `entries`.
+  private(set) var indices: [String: Int] = [:]
+  private(set) var mistakes: [CatalogMistake] = []
+  /// True if all mistakes are in single entries, so that the rest can be used.
+  private(set) var isUsable = true
+
+  private let bytes: [UInt8]
+  private var reader: JSONReader
+  /// The number of mistakes, including those that are not reported.
+  private var mistakeCount = 0
+  /// The members of the open objects so far, of the outermost object first.
+  private var members: [(key: String, start: Int)] = []
+
+  /// Reads a whole file.
+  init(_ bytes: [UInt8]) {
+    self.init(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    if let mistake = CatalogMistake.otherFile(bytes) {
+      (mistakes, isUsable) = ([mistake], false)
+      return
+    }
+    do throws(JSONError) {
+      try catalog()
+      try reader.finish()
+    } catch {
+      (mistakes, isUsable) = (mistakes + [.notJSON(error, in: bytes)], false)
+    }
+  }
+
+  /// Returns an entry that is the whole content of a text; nil if it has mistakes.
+  static func entry(_ key: String, in bytes: [UInt8]) -> CatalogEntry? {
+    var reader = CatalogReader(bytes, at: 0)
+    guard let entry = try? reader.entry(key), reader.mistakes.isEmpty else { return nil }
+    return entry
+  }
+
+  private init(_ bytes: [UInt8], at start: Int) {
+    self.bytes = bytes
+    reader = JSONReader(bytes, at: start)
+  }
+
+  private mutating func catalog() throws(JSONError) {
+    guard try expects(.object, "a catalog") else {
+      isUsable = false
+      return
+    }
+    let start = reader.position
+    var (hasLanguage, hasStrings) = (false, false)
+    try members(of: "a catalog", "key") { catalog, key throws(JSONError) in
+      switch key {
+      case "sourceLanguage":
+        hasLanguage = true
+        catalog.sourceLanguage = try catalog.text("'sourceLanguage'") ?? ""
+      case "strings":
+        hasStrings = true
+        try catalog.strings()
+      case "version": _ = try catalog.text("'version'")
+      default: try catalog.reader.skip()
+      }
+    }
+    if !hasLanguage { report(.missing("sourceLanguage", at: start)) }
+    if !hasStrings { report(.missing("strings", at: start)) }
+    isUsable = isUsable && hasLanguage && hasStrings
+  }
+
+  private mutating func strings() throws(JSONError) {
+    guard try expects(.object, "'strings'") else {
+      isUsable = false
+      return
+    }
+    try reader.open()
+    var keyStarts: [Int] = []
+    while let text = try reader.nextKey() {
+      let (key, start) = (text.decoded(in: bytes), text.range.lowerBound - 1)
+      if let first = indices[key] {
+        report(.duplicate("key", key, first: keyStarts[first], at: start))
+        isUsable = false
+        _ = try entry(key)
+      } else if let entry = try entry(key) {
+        indices[key] = entries.count
+        entries.append(entry)
+        keyStarts.append(start)
+      }
+    }
+  }
+
+  private mutating func entry(_ key: String) throws(JSONError) -> CatalogEntry? {
+    let start = reader.position
+    var (comment, extractionState): (String?, String?)
+    var shouldTranslate = true
+    var localizations: [Localization] = []
+    let isObject = try members(of: "an entry", "key") { catalog, name throws(JSONError) in
+      switch name {
+      case "localizations": localizations = try catalog.localizations()
+      case "comment": comment = try catalog.text("'comment'")
+      case "extractionState": extractionState = try catalog.text("'extractionState'")
+      case "shouldTranslate":
+        shouldTranslate = try catalog.value(.boolean, "'shouldTranslate'") != "false"
+      default: try catalog.reader.skip()
+      }
+    }
+    guard isObject else { return nil }
+    return CatalogEntry(
+      key: key, comment: comment, extractionState: extractionState,
+      shouldTranslate: shouldTranslate, localizations: localizations,
+      span: start..<reader.position)
+  }
+
+  private mutating func localizations() throws(JSONError) -> [Localization] {
+    var localizations: [Localization] = []
+    try members(of: "'localizations'", "language") { catalog, language throws(JSONError) in
+      let count = catalog.mistakeCount
+      let localization = try catalog.localization(language)
+      if catalog.mistakeCount == count { localizations.append(localization) }
+    }
+    return localizations
+  }
+
+  private mutating func localization(_ language: String) throws(JSONError) -> Localization {
+    let start = reader.position
+    var wording: Wording?
+    var substitutions: [Substitution] = []
+    try members(of: "a localization", "key") { catalog, key throws(JSONError) in
+      guard key == "substitutions" else { return try catalog.read(key, into: &wording) }
+      try catalog.members(of: "'substitutions'", "name") { catalog, name throws(JSONError) in
+        substitutions.append(try catalog.substitution(name))
+      }
+    }
+    return Localization(
+      language: language, wording: wording, substitutions: substitutions,
+      span: start..<reader.position)
+  }
+
+  private mutating func substitution(_ name: String) throws(JSONError) -> Substitution {
+    var argument: Int?
+    var format: String?
+    var wording: Wording?
+    try members(of: "a substitution", "key") { catalog, key throws(JSONError) in
+      switch key {
+      case "argNum": argument = try catalog.value(.number, "'argNum'").flatMap { Int($0) }
+      case "formatSpecifier": format = try catalog.text("'formatSpecifier'")
+      default: try catalog.read(key, into: &wording)
+      }
+    }
+    return Substitution(name: name, argument: argument, format: format, wording: wording)
+  }
+
+  /// Reads a member that contains a text or its variations, and skips any other member.
+  private mutating func read(_ key: String, into wording: inout Wording?) throws(JSONError) {
+    switch key {
+    case "stringUnit": wording = .unit(try unit())
+    case "variations":
+      var found: Wording?
+      try members(of: "'variations'", "key") { catalog, kind throws(JSONError) in
+        switch kind {
+        case "plural":
+          let forms = try catalog.variations("'plural'", arePlural: true)
+            .compactMap { form in PluralCategory(rawValue: form.name).map { ($0, form.wording) } }
+          found = .plural(Dictionary(forms) { $1 })
+        case "device":
+          found = .device(
+            try catalog.variations("'device'").map {
+              DeviceWording(device: $0.name, wording: $0.wording)
+            })
+        case "width":
+          found = .width(
+            try catalog.variations("'width'").map {
+              WidthWording(width: $0.name, wording: $0.wording)
+            })
+        default: try catalog.reader.skip()
+        }
+      }
+      wording = found ?? wording
+    default: try reader.skip()
+    }
+  }
+
+  private mutating func unit() throws(JSONError) -> StringUnit {
+    let start = reader.position
+    var state = ""
+    var value = ""
+    var span: Range<Int>?
+    try members(of: "'stringUnit'", "key") { catalog, key throws(JSONError) in
+      switch key {
+      case "state": state = try catalog.text("'state'") ?? ""
+      case "value":
+        guard try catalog.expects(.text, "'value'") else { return }
+        let text = try catalog.reader.text()
+        (value, span) = (text.decoded(in: catalog.bytes), text.range)
+      default: try catalog.reader.skip()
+      }
+    }
+    return StringUnit(state: state, value: value, span: start..<reader.position, valueSpan: span)
+  }
+
+  /// Reads the variations of a text; variations by number must be named by plural categories.
+  private mutating func variations(
+    _ thing: String, arePlural: Bool = false
+  ) throws(JSONError) -> [(name: String, wording: Wording)] {
+    var variations: [(name: String, wording: Wording)] = []
+    try members(of: thing, "variation", arePlural: arePlural) { catalog, name throws(JSONError) in
+      var wording: Wording?
+      try catalog.members(of: "a variation", "key") { catalog, key throws(JSONError) in
+        try catalog.read(key, into: &wording)
+      }
+      if let wording { variations.append((name, wording)) }
+    }
+    return variations
+  }
+
+  /// Reads an object member by member, and reports duplicate keys, and keys that are no plural
+  /// categories if they must be.
+  ///
+  /// - Returns: False if the next value is no object; it was reported and skipped.
+  @discardableResult
+  private mutating func members(
+    of thing: String, _ kind: String, arePlural: Bool = false,
+    _ member: (inout CatalogReader, String) throws(JSONError) -> Void
+  ) throws(JSONError) -> Bool {
+    guard try expects(.object, thing) else { return false }
+    try reader.open()
+    let first = members.count
+    defer { members.removeLast(members.count - first) }
+    while let text = try reader.nextKey() {
+      let (key, start) = (text.decoded(in: bytes), text.range.lowerBound - 1)
+      if let other = members[first...].first(where: { $0.key == key }) {
+        report(.duplicate(kind, key, first: other.start, at: start))
+      } else if members.count - first == Self.mostMembers {
+        report(.tooMany(kind, at: start))
+        try reader.skip()
+        continue
+      } else {
+        members.append((key, start))
+      }
+      if arePlural, PluralCategory(rawValue: key) == nil { report(.notACategory(key, at: start)) }
+      try member(&self, key)
+    }
+    return true
+  }
+
+  /// Returns a text; if the next value is none, reports and skips it.
+  private mutating func text(_ name: String) throws(JSONError) -> String? {
+    try expects(.text, name) ? try reader.text().decoded(in: bytes) : nil
+  }
+
+  /// Returns a value as the file writes it; if it is not of a kind, reports it.
+  private mutating func value(_ kind: JSONKind, _ name: String) throws(JSONError) -> String? {
+    guard try expects(kind, name) else { return nil }
+    return String(decoding: bytes[try reader.skip()], as: UTF8.self)
+  }
+
+  /// Returns true if the next value has a kind; otherwise reports and skips the value.
+  private mutating func expects(_ kind: JSONKind, _ name: String) throws(JSONError) -> Bool {
+    let found = try reader.kind()
+    if found == kind { return true }
+    report(.shape(name, kind, not: found, at: reader.position))
+    try reader.skip()
+    return false
+  }
+
+  private mutating func report(_ mistake: CatalogMistake) {
+    mistakeCount += 1
+    if mistakes.count < Self.mostMistakes { mistakes.append(mistake) }
+  }
+}
