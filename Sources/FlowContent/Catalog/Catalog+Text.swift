@@ -111,11 +111,6 @@ extension Localization {
 extension Wording {
   /// True unless all texts are new and empty.
   fileprivate var hasText: Bool {
-    switch self {
-    case .unit(let unit): !unit.value.isEmpty || unit.state != "new"
-    case .plural(let wordings): wordings.values.contains(where: \.hasText)
-    case .device(let wordings): wordings.contains { $0.wording.hasText }
-    case .width(let wordings): wordings.contains { $0.wording.hasText }
-    }
+    units.contains { !$0.value.isEmpty || $0.state != "new" }
   }
 }

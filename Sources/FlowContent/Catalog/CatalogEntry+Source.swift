@@ -1,4 +1,9 @@
 extension CatalogEntry {
+  /// Returns the text of a variant in a language; nil if there is none.
+  package func unit(_ language: String, _ path: String) -> StringUnit? {
+    localization(language)?.variants.first { $0.path == path }?.unit
+  }
+
   /// Returns the variant in a language that a variant of another language says the same as: the one
   /// with its path, or the closest one that the language has.
   ///

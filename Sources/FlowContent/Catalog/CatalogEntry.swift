@@ -33,41 +33,40 @@ public struct Localization: Hashable, Sendable {
   public let span: Range<Int>
 }
 
-/// A text, or variations of it that depend on a number or the device.
+/// A text, or variations of it that depend on a number, the device or the space.
 public indirect enum Wording: Hashable, Sendable {
   case unit(StringUnit)
-  case plural([PluralCategory: Wording])
-  /// The variations by device, in the order of the file.
-  case device([DeviceWording])
-  /// The variations by available width, in the order of the file.
-  case width([WidthWording])
+  /// The variations of one kind, in the order of the file; plural forms in that of their categories.
+  case varied(by: Kind, [Variation])
+
+  /// What variations depend on.
+  public enum Kind: String, Hashable, Sendable {
+    case plural, device, width
+  }
+
+  /// One variation.
+  public struct Variation: Hashable, Sendable {
+    /// The name as the file writes it: a plural category, a device of Xcode such as `iphone`, `mac`
+    /// or `other`, or a width such as `20`: the larger, the longer the text may be.
+    public let name: String
+    /// The wording where the variation applies.
+    public let wording: Wording
+  }
+
+  /// The variations; none if the text has none.
+  var variations: [Variation] {
+    if case .varied(_, let variations) = self { variations } else { [] }
+  }
 
   /// Every text in the wording.
   public var units: [StringUnit] {
-    switch self {
-    case .unit(let unit): [unit]
-    case .plural(let wordings):
-      PluralCategory.allCases.flatMap { wordings[$0]?.units ?? [] }
-    case .device(let wordings): wordings.flatMap(\.wording.units)
-    case .width(let wordings): wordings.flatMap(\.wording.units)
-    }
+    if case .unit(let unit) = self { [unit] } else { variations.flatMap(\.wording.units) }
   }
 }
 
-/// The wording for a kind of device.
-public struct DeviceWording: Hashable, Sendable {
-  /// The name of the device in Xcode, such as `iphone`, `mac` or `other`.
-  public let device: String
-  /// The wording on the device.
-  public let wording: Wording
-}
-
-/// The wording for places of a width.
-public struct WidthWording: Hashable, Sendable {
-  /// The width as the file writes it, such as `20`: the larger, the longer the text may be.
-  public let width: String
-  /// The wording where there is that much room.
-  public let wording: Wording
+extension [Wording.Variation] {
+  /// The wording of a name.
+  subscript(name: String) -> Wording? { first { $0.name == name }?.wording }
 }
 
 /// A text of a catalog with its state.

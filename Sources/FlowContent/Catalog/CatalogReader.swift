@@ -166,23 +166,11 @@ struct CatalogReader {
     case "variations":
       var found: Wording?
       try members(of: "'variations'", "key") { catalog, kind throws(JSONError) in
-        switch kind {
-        case "plural":
-          let forms = try catalog.variations("'plural'", arePlural: true)
-            .compactMap { form in PluralCategory(rawValue: form.name).map { ($0, form.wording) } }
-          found = .plural(Dictionary(forms) { $1 })
-        case "device":
-          found = .device(
-            try catalog.variations("'device'").map {
-              DeviceWording(device: $0.name, wording: $0.wording)
-            })
-        case "width":
-          found = .width(
-            try catalog.variations("'width'").map {
-              WidthWording(width: $0.name, wording: $0.wording)
-            })
-        default: try catalog.reader.skip()
+        guard let kind = Wording.Kind(rawValue: kind) else {
+          try catalog.reader.skip()
+          return
         }
+        found = .varied(by: kind, try catalog.variations(kind))
       }
       wording = found ?? wording
     default: try reader.skip()
@@ -209,26 +197,31 @@ struct CatalogReader {
 
   /// Reads the variations of a text; variations by number must be named by plural categories.
   private mutating func variations(
-    _ thing: String, arePlural: Bool = false
-  ) throws(JSONError) -> [(name: String, wording: Wording)] {
-    var variations: [(name: String, wording: Wording)] = []
-    try members(of: thing, "variation", arePlural: arePlural) { catalog, name throws(JSONError) in
+    _ kind: Wording.Kind
+  ) throws(JSONError) -> [Wording.Variation] {
+    var variations: [Wording.Variation] = []
+    try members(of: "'\(kind.rawValue)'", "variation") { catalog, name throws(JSONError) in
+      if kind == .plural, PluralCategory(rawValue: name) == nil {
+        catalog.report(.notACategory(name, at: catalog.members.last?.start ?? 0))
+      }
       var wording: Wording?
       try catalog.members(of: "a variation", "key") { catalog, key throws(JSONError) in
         try catalog.read(key, into: &wording)
       }
-      if let wording { variations.append((name, wording)) }
+      if let wording { variations.append(Wording.Variation(name: name, wording: wording)) }
     }
-    return variations
+    guard kind == .plural else { return variations }
+    return PluralCategory.allCases.flatMap { category in
+      variations.filter { $0.name == category.rawValue }
+    }
   }
 
-  /// Reads an object member by member, and reports duplicate keys, and keys that are no plural
-  /// categories if they must be.
+  /// Reads an object member by member, and reports duplicate keys.
   ///
   /// - Returns: False if the next value is no object; it was reported and skipped.
   @discardableResult
   private mutating func members(
-    of thing: String, _ kind: String, arePlural: Bool = false,
+    of thing: String, _ kind: String,
     _ member: (inout CatalogReader, String) throws(JSONError) -> Void
   ) throws(JSONError) -> Bool {
     guard try expects(.object, thing) else { return false }
@@ -246,7 +239,6 @@ struct CatalogReader {
       } else {
         members.append((key, start))
       }
-      if arePlural, PluralCategory(rawValue: key) == nil { report(.notACategory(key, at: start)) }
       try member(&self, key)
     }
     return true

@@ -18,10 +18,8 @@ public enum CopyDevice: String, Hashable, Sendable, CaseIterable {
   /// Returns the wording for the device: its own, else the one for other devices.
   ///
   /// A text that has neither shows the first of its wordings.
-  func wording(among wordings: [DeviceWording]) -> Wording? {
-    let own = wordings.first { $0.device == catalogName }
-    let other = own ?? wordings.first { $0.device == "other" }
-    return (other ?? wordings.first)?.wording
+  func wording(among variations: [Wording.Variation]) -> Wording? {
+    variations[catalogName] ?? variations["other"] ?? variations.first?.wording
   }
 }
 
@@ -36,11 +34,7 @@ extension Localization {
 
 extension Wording {
   fileprivate var devices: [String] {
-    switch self {
-    case .unit: []
-    case .plural(let wordings): wordings.values.flatMap(\.devices)
-    case .device(let wordings): wordings.flatMap { [$0.device] + $0.wording.devices }
-    case .width(let wordings): wordings.flatMap(\.wording.devices)
-    }
+    let names: [String] = if case .varied(.device, let own) = self { own.map(\.name) } else { [] }
+    return names + variations.flatMap(\.wording.devices)
   }
 }

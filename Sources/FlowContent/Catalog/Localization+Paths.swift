@@ -58,22 +58,18 @@ extension Wording {
   ) -> [String] {
     switch self {
     case .unit: [path.joined(separator: ".")]
-    case .plural(let wordings):
+    case .varied(.plural, let forms):
       PluralCategory.allCases.filter {
-        categories.contains($0) || keeping && wordings[$0] != nil
+        categories.contains($0) || keeping && forms[$0.rawValue] != nil
       }
       .flatMap { category in
         let way = path + ["plural", category.rawValue]
-        return wordings[category]?.paths(way, categories, keeping: keeping)
+        return forms[category.rawValue]?.paths(way, categories, keeping: keeping)
           ?? [way.joined(separator: ".")]
       }
-    case .device(let wordings):
-      wordings.flatMap {
-        $0.wording.paths(path + ["device", $0.device], categories, keeping: keeping)
-      }
-    case .width(let wordings):
-      wordings.flatMap {
-        $0.wording.paths(path + ["width", $0.width], categories, keeping: keeping)
+    case .varied(let kind, let variations):
+      variations.flatMap {
+        $0.wording.paths(path + [kind.rawValue, $0.name], categories, keeping: keeping)
       }
     }
   }

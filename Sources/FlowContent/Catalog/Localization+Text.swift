@@ -71,19 +71,17 @@ extension Wording {
   ) -> StringUnit? {
     switch self {
     case .unit(let unit): return unit
-    case .device(let wordings):
-      return device.wording(among: wordings)?.chosen(for: number, on: device, in: language)
-    case .width(let wordings):
-      let widest = wordings.max { (Int($0.width) ?? 0) < (Int($1.width) ?? 0) }
+    case .varied(.device, let variations):
+      return device.wording(among: variations)?.chosen(for: number, on: device, in: language)
+    case .varied(.width, let variations):
+      let widest = variations.max { (Int($0.name) ?? 0) < (Int($1.name) ?? 0) }
       return widest?.wording.chosen(for: number, on: device, in: language)
-    case .plural(let wordings):
+    case .varied(.plural, let forms):
       let rules = PluralRules(LanguageTag(language))
       var category = number.map { rules.category(of: PluralOperands($0)) } ?? .other
-      if number == 0, wordings[.zero] != nil { category = .zero }
-      let wording =
-        wordings[category] ?? wordings[.other]
-        ?? PluralCategory.allCases.lazy.compactMap { wordings[$0] }.first
-      return wording?.chosen(for: number, on: device, in: language)
+      if number == 0, forms["zero"] != nil { category = .zero }
+      let form = forms[category.rawValue] ?? forms["other"] ?? forms.first?.wording
+      return form?.chosen(for: number, on: device, in: language)
     }
   }
 }

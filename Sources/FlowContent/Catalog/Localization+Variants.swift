@@ -22,14 +22,8 @@ extension Wording {
   fileprivate func variants(_ path: [String]) -> [CopyVariant] {
     switch self {
     case .unit(let unit): [CopyVariant(path: path.joined(separator: "."), unit: unit)]
-    case .plural(let wordings):
-      PluralCategory.allCases.flatMap { category in
-        wordings[category]?.variants(path + ["plural", category.rawValue]) ?? []
-      }
-    case .device(let wordings):
-      wordings.flatMap { $0.wording.variants(path + ["device", $0.device]) }
-    case .width(let wordings):
-      wordings.flatMap { $0.wording.variants(path + ["width", $0.width]) }
+    case .varied(let kind, let variations):
+      variations.flatMap { $0.wording.variants(path + [kind.rawValue, $0.name]) }
     }
   }
 }

@@ -36,8 +36,8 @@ struct CatalogAdditions {
     guard let strings, !entries.isEmpty else { return [] }
     let gap = isSpread ? style.newline + margin : " "
     let members = strings.members
-    let order = Self.order(of: members.map(\.name))
-    let texts = entries.sorted { (order ?? Self.xcode)($0.key, $1.key) }
+    let order = KeyOrder.order(of: members.map(\.name))
+    let texts = entries.sorted { (order ?? KeyOrder.xcode)($0.key, $1.key) }
       .map {
         ($0.key, style.quoted($0.key) + style.colon + String(decoding: $0.bytes, as: UTF8.self))
       }
@@ -59,16 +59,6 @@ struct CatalogAdditions {
     }
     let end = last.value.upperBound
     return found + [(end..<end, Array(rest.map { ",\(gap)\($0.1)" }.joined().utf8))]
-  }
-
-  /// Returns the order that keys are in; nil if they are in none.
-  private static func order(of keys: [String]) -> ((String, String) -> Bool)? {
-    let pairs = Array(zip(keys, keys.dropFirst()))
-    return [xcode, { $0 < $1 }].first { order in pairs.allSatisfy { order($0.0, $0.1) } }
-  }
-
-  private static func xcode(_ left: String, _ right: String) -> Bool {
-    KeyOrder(left) < KeyOrder(right)
   }
 
   private var margin: String { outerMargin + style.indent }

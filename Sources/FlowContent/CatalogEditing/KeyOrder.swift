@@ -46,4 +46,14 @@ struct KeyOrder: Comparable {
     // Small letters come before capital ones, which have smaller numbers.
     return left.key > right.key
   }
+
+  /// Returns the order that keys are in, that of Xcode or that of their scalars; nil if they are in
+  /// none.
+  static func order(of keys: [String]) -> ((String, String) -> Bool)? {
+    let pairs = Array(zip(keys, keys.dropFirst()))
+    return [xcode, { $0 < $1 }].first { order in pairs.allSatisfy { order($0.0, $0.1) } }
+  }
+
+  /// Returns true if Xcode writes one key before another.
+  static func xcode(_ left: String, _ right: String) -> Bool { KeyOrder(left) < KeyOrder(right) }
 }

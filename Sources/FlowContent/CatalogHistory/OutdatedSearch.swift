@@ -106,7 +106,8 @@ package struct OutdatedSearch {
       let (new, old) = (revision.catalog?.entry(for: key), older?.entry(for: key))
       let variants = if case .some(let variants) = open { variants } else { all(of: key) }
       let same = variants.filter { variant in
-        new?.unit(of: variant).isSettled(since: old?.unit(of: variant)) ?? false
+        (new?.unit(variant.language, variant.path))
+          .isSettled(since: old?.unit(variant.language, variant.path))
       }
       let touched = variants.subtracting(same)
       passed[key] = same.isEmpty ? nil : Open.some(same)
@@ -158,12 +159,6 @@ extension OutdatedSearch.Open {
   func union(_ other: Self) -> Self {
     guard case (.some(let mine), .some(let others)) = (self, other) else { return .all }
     return .some(mine.union(others))
-  }
-}
-
-extension CatalogEntry {
-  fileprivate func unit(of variant: OutdatedSearch.Variant) -> StringUnit? {
-    localization(variant.language)?.variants.first { $0.path == variant.path }?.unit
   }
 }
 

@@ -67,10 +67,6 @@ struct MergeReview {
 }
 
 extension CatalogEntry {
-  fileprivate func unit(_ language: String, _ path: String) -> StringUnit? {
-    localization(language)?.variants.first { $0.path == path }?.unit
-  }
-
   /// Returns the texts in a language by their paths; a key without any is its own text.
   fileprivate func texts(in language: String) -> [String: String] {
     let variants = localization(language)?.variants ?? []

@@ -86,7 +86,7 @@ struct ObjectMerge {
   private func placing(
     _ additions: [String?: [Kept]], among kept: [Kept], isShared: (String) -> Bool
   ) -> [Kept] {
-    let precedes = order
+    let precedes = KeyOrder.order(of: ourMembers.members.map(\.name)) ?? KeyOrder.xcode
     var result: [Kept] = []
     var waiting = (additions[nil] ?? [])[...]
     for member in kept {
@@ -100,14 +100,6 @@ struct ObjectMerge {
       }
     }
     return result + waiting
-  }
-
-  /// The order of our keys: by their scalars if they are sorted so, otherwise regardless of case,
-  /// as Xcode sorts.
-  private var order: (String, String) -> Bool {
-    let members = ourMembers.members
-    if zip(members, members.dropFirst()).allSatisfy({ $0.name < $1.name }) { return { $0 < $1 } }
-    return { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
   private func bytes(of kept: [Kept]) -> [UInt8] {

@@ -99,11 +99,7 @@ extension Localization {
 extension Wording {
   /// True if the text or a part of it is chosen by a number.
   var variesByNumber: Bool {
-    switch self {
-    case .unit: false
-    case .plural: true
-    case .device(let wordings): wordings.contains { $0.wording.variesByNumber }
-    case .width(let wordings): wordings.contains { $0.wording.variesByNumber }
-    }
+    if case .varied(.plural, _) = self { return true }
+    return variations.contains { $0.wording.variesByNumber }
   }
 }

@@ -142,20 +142,20 @@ extension Deck {
     guard let entry, let localization, entry.shouldTranslate else { return [] }
     let needed = neededCategories[localization.language] ?? []
     return localization.missingPlurals(from: entry.localization(source), needed).map { path in
-      Text.Form(missing: path)
+      Text.Form(at: path)
     }
   }
 }
 
 extension Deck.Text.Form {
-  /// Creates the form at a path that has no text.
-  init(missing path: String) {
+  /// Creates the form at a path, as in `CopyVariant`; nil for its unit means that it has no text.
+  init(at path: String, _ unit: StringUnit? = nil) {
     let place = UnitPath(path)
     let names = (place?.variations ?? []).map { $0.kind == "width" ? "width \($0.name)" : $0.name }
     let whole = ((place?.substitution.map { [$0] } ?? []) + names).joined(separator: " · ")
     name = whole.isEmpty ? nil : whole
-    text = ""
-    state = TextState.missing.name
+    text = unit?.value ?? ""
+    state = unit?.state ?? TextState.missing.name
   }
 
   /// True if the language needs the form and has no text for it.
@@ -165,28 +165,6 @@ extension Deck.Text.Form {
 extension Localization {
   /// The forms that are not empty, each with a name if there are several.
   fileprivate var forms: [Deck.Text.Form] {
-    var forms = wording?.forms(named: []) ?? []
-    for substitution in substitutions {
-      forms += substitution.wording?.forms(named: [substitution.name]) ?? []
-    }
-    return forms.filter { !$0.text.isEmpty }
-  }
-}
-
-extension Wording {
-  fileprivate func forms(named names: [String]) -> [Deck.Text.Form] {
-    switch self {
-    case .unit(let unit):
-      let name = names.isEmpty ? nil : names.joined(separator: " · ")
-      return [Deck.Text.Form(name: name, text: unit.value, state: unit.state)]
-    case .plural(let wordings):
-      return PluralCategory.allCases.flatMap { category in
-        wordings[category]?.forms(named: names + [category.rawValue]) ?? []
-      }
-    case .device(let wordings):
-      return wordings.flatMap { $0.wording.forms(named: names + [$0.device]) }
-    case .width(let wordings):
-      return wordings.flatMap { $0.wording.forms(named: names + ["width \($0.width)"]) }
-    }
+    variants.filter { !$0.unit.value.isEmpty }.map { Deck.Text.Form(at: $0.path, $0.unit) }
   }
 }

@@ -70,7 +70,7 @@ struct HTMLEntry {
       for path in paths ?? [""] {
         let place =
           paths == nil ? "" : answers.attributes(ofFormAt: path, in: text.language)
-        html += "<p class=\"gap\"\(place)>\(name(of: Deck.Text.Form(missing: path)))\(gap)</p>"
+        html += "<p class=\"gap\"\(place)>\(name(of: Deck.Text.Form(at: path)))\(gap)</p>"
       }
       if let substitute = text.fallback, substitute != entry.key {
         let shown = words.isolated(HTMLText.lines(substitute))
