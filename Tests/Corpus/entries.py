@@ -208,7 +208,7 @@ firstrun schema achievements
 firstrun schema nosuch
 
 == copy
-for form in xliff csv po; do firstrun copy export garden --language de --format $form; done
+for form in xliff csv; do firstrun copy export garden --language de --format $form; done
 firstrun copy export garden --all-keys -o all.csv
 firstrun copy export garden --language es -o es.xliff
 sed -i 's/Tu nivel/Nivel/; s/Cultiva/Cultiva %@/' es.xliff
@@ -234,7 +234,7 @@ firstrun diff HEAD garden --format markdown --exit-code
 firstrun diff HEAD familysync --exit-code
 firstrun diff Flows/baccarat blackjack
 firstrun review garden --since HEAD
-for form in markdown csv json html; do firstrun review garden --since HEAD --format $form -o since.$form; done
+for form in markdown json html; do firstrun review garden --since HEAD --format $form -o since.$form; done
 firstrun review garden --outdated --only outdated
 firstrun check garden --outdated
 printf 'a\nf\nnot right\nq\n' | firstrun review garden -i --language es
@@ -278,7 +278,7 @@ def entries_of(flow, languages):
         f"firstrun why {flow}", f"firstrun why {flow} --json",
         f"firstrun why {flow} --fact completed=yes --fact launches=3 --app-version 2.1",
         f"firstrun review {flow}", f"firstrun review {flow} --json",
-        *(f"firstrun review {flow} --format {form} -o deck.{form}" for form in ("html", "markdown", "csv")),
+        *(f"firstrun review {flow} --format {form} -o deck.{form}" for form in ("html", "markdown")),
     ]}
     for language in languages:
         option = f"--language {language}" + (" --variant tour=control" if flow == "garden" else "")

@@ -25,7 +25,7 @@ struct VoiceTests {
 
   /// Words that begin a message and are written with a capital wherever they stand.
   private static let names = [
-    "YAML", "JSON", "XML", "XLIFF", "CI", "UTF", "HTML", "CSV", "PO", "Xcode", "HOME",
+    "YAML", "JSON", "XML", "XLIFF", "CI", "UTF", "HTML", "CSV", "Xcode", "HOME",
     "String",
   ]
 

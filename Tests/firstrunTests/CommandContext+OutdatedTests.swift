@@ -25,7 +25,7 @@ struct OutdatedOptionTests {
     #expect(try shell.run("check", flow, "--outdated", "--strict").ending == .exited(1))
   }
 
-  @Test(arguments: ["text", "html", "markdown", "csv", "json"])
+  @Test(arguments: ["text", "html", "markdown", "json"])
   func `a deck shows them with both source texts`(format: String) throws {
     let deck = try shell.run(
       "review", flow, "--only", "outdated", "--language", "de", "--format", format)

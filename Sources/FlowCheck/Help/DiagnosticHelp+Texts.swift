@@ -1338,9 +1338,9 @@ extension DiagnosticHelp {
         code: code,
         title: #"unreadable translation file"#,
         reason: #"""
-          It isn't XML, CSV or a gettext catalog, or it has a document type. Document
-          types are refused because entities can grow to gigabytes or refer to other
-          files, and XLIFF doesn't need them.
+          It isn't XML or CSV, or it has a document type. Document types are refused
+          because entities can grow to gigabytes or refer to other files, and XLIFF
+          doesn't need them.
           """#,
         wrong: Example(language: "xml", part: .translations, text: #"""
           <!DOCTYPE xliff [ <!ENTITY app "Garden"> ]>
@@ -1373,8 +1373,7 @@ extension DiagnosticHelp {
         title: #"translation file in the wrong format"#,
         reason: #"""
           XLIFF must be version 1.2. The first line of a CSV file names its columns: key,
-          source, language and target, and optionally variant and state. A gettext catalog
-          has the plural forms of its language.
+          source, language and target, and optionally variant and state.
           """#,
         wrong: Example(language: "csv", part: .translations, text: #"""
           key,es

@@ -9,6 +9,8 @@ package struct CopyExport: Sendable {
   private let keys: Set<String>
   private let original: String
   private let outdated: [String: [OutdatedText]]
+  /// Where each string shows, and what `check` finds about it.
+  private let uses: [String: CSVExchange.Use]
 
   /// Collects the texts to translate.
   ///
@@ -17,10 +19,13 @@ package struct CopyExport: Sendable {
   ///   - keys: The keys of the texts; nil for all keys of the catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
   ///   - languages: The target languages; an empty list means all languages of the catalog.
-  ///   - outdated: The translations whose comment tells of their former source text.
+  ///   - outdated: The translations whose comment tells of their former source text, unless a deck
+  ///     has them.
+  ///   - deck: The deck of all pages, from which a spreadsheet says where each string shows; nil
+  ///     leaves that out.
   package init(
     _ catalog: Catalog, keys: Set<String>? = nil, original: String, languages: [LanguageTag],
-    outdated: [OutdatedText] = []
+    outdated: [OutdatedText] = [], shownIn deck: Deck? = nil
   ) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
     let named = languages.map { tag in
@@ -30,27 +35,17 @@ package struct CopyExport: Sendable {
     self.catalog = catalog
     self.keys = keys ?? Set(catalog.keys)
     self.original = original
-    self.outdated = Dictionary(grouping: outdated, by: \.key)
+    self.outdated = deck?.outdated ?? Dictionary(grouping: outdated, by: \.key)
+    uses = deck.map(CSVExchange.uses) ?? [:]
   }
 
-  /// Returns the content of a file, in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - format: The format. A catalog of gettext has one language.
-  ///   - language: The only language in the file; nil means all.
-  /// - Returns: The bytes.
-  package func bytes(_ format: ExchangeFormat, in language: String? = nil) -> [UInt8] {
-    let units = ExchangeUnit.all(in: catalog, keys, languages: language.map { [$0] } ?? languages)
-      .map(noted)
+  /// Returns the content of a file in a format, in UTF-8.
+  package func bytes(_ format: ExchangeFormat) -> [UInt8] {
+    let units = ExchangeUnit.all(in: catalog, keys, languages: languages).map(noted)
     let text =
       switch format {
       case .xliff: XLIFFWriter.text(units, original: original)
-      case .csv: CSVExchange.text(units)
-      case .po:
-        POWriter(
-          language: language ?? languages.first ?? "", sourceLanguage: catalog.sourceLanguage,
-          project: original
-        ).text(units)
+      case .csv: CSVExchange.text(units, uses)
       }
     return Array(text.utf8)
   }

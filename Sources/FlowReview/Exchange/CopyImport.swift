@@ -51,7 +51,7 @@ package struct CopyImport: Sendable {
   ) throws(Diagnostics) {
     var content = ExchangeContent()
     for file in files {
-      let found = Self.read(file, languages: languages)
+      let found = Self.read(file)
       content.units += found.units
       content.faults += found.faults
     }
@@ -79,22 +79,20 @@ package struct CopyImport: Sendable {
     otherFiles = originals.others
   }
 
-  private static func read(_ file: File, languages: [LanguageTag]) -> ExchangeContent {
+  private static func read(_ file: File) -> ExchangeContent {
     if file.format == .xliff { return XLIFFReader.read(file.bytes, path: file.path) }
     guard let text = String(validating: file.bytes, as: UTF8.self), !text.utf8.contains(0) else {
       let place = SourceLocation(path: file.path, line: 1, column: 1)
-      return ExchangeContent(faults: [.notUTF8(file.format, at: place)])
+      return ExchangeContent(faults: [.notUTF8(at: place)])
     }
-    return file.format == .po
-      ? POReader.read(text, path: file.path, language: languages.count == 1 ? languages[0] : nil)
-      : CSVExchange.read(text, path: file.path)
+    return CSVExchange.read(text, path: file.path)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func notUTF8(_ format: ExchangeFormat, at place: SourceLocation) -> Self {
-    let advice = format == .csv ? "save it as “CSV UTF-8”" : "convert it with 'msgconv -t UTF-8'"
-    return Diagnostic(.error, .exchangeSyntax, "this isn't UTF-8; \(advice)", at: place)
+  fileprivate static func notUTF8(at place: SourceLocation) -> Self {
+    Diagnostic(
+      .error, .exchangeSyntax, "this isn't UTF-8; save it as “CSV UTF-8”", at: place)
   }
 
   fileprivate static func nothing(at place: SourceLocation) -> Self {

@@ -26,9 +26,4 @@ struct CopyPlace: Hashable {
     }
     return delimited + [whole]
   }
-
-  /// Returns the place of a plural form of the text.
-  func form(_ category: PluralCategory) -> CopyPlace {
-    CopyPlace(key: key, path: (path.isEmpty ? "" : path + ".") + "plural.\(category.rawValue)")
-  }
 }

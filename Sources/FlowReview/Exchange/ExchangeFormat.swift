@@ -4,8 +4,6 @@ package enum ExchangeFormat: String, Sendable, CaseIterable {
   case xliff
   /// Comma-separated values, for spreadsheets.
   case csv
-  /// A catalog of gettext, of one language.
-  case po
 
   /// Creates the format that the extension of a path denotes; nil for any other extension.
   ///
@@ -16,7 +14,6 @@ package enum ExchangeFormat: String, Sendable, CaseIterable {
     switch path.split(separator: ".").last?.lowercased() {
     case "xliff"?, "xlf"?, "xcloc"?: self = .xliff
     case "csv"?, "tsv"?: self = .csv
-    case "po"?, "pot"?: self = .po
     default: return nil
     }
   }

@@ -20,8 +20,6 @@ struct ImportChecker {
   private var contradicted: Set<Identity> = []
   /// The mistakes that concern many texts of a file and are told once.
   private var told: Set<String> = []
-  /// True if the last text is a change that may be made.
-  private var isLastChanged = false
   private var sources: [String: SourceTexts] = [:]
   /// The keys with characters that the formats lack, by the key as files have it.
   private lazy var alteredKeys = Dictionary(
@@ -62,12 +60,6 @@ struct ImportChecker {
   /// Checks a text.
   mutating func check(_ unit: ImportedUnit) {
     let language = language(of: unit)
-    if unit.isImplied {
-      guard isLastChanged, let place = place(of: unit),
-        catalog.localization(of: place.key, in: language)?.hasText(at: place.path) != true
-      else { return }
-    }
-    isLastChanged = false
     if unit.target.isEmpty || unit.places.contains(where: { isUnchanged(unit, $0, language) }) {
       guard !unit.target.isEmpty, let place = place(of: unit),
         let first = first(unit, Identity(place: place, language: language), isChange: false),
@@ -79,10 +71,7 @@ struct ImportChecker {
       refuse(.twice(place.identifier, first: first.location, at: unit.keyLocation))
       return
     }
-    if let candidate = candidate(unit, in: language) {
-      candidates.append(candidate)
-      isLastChanged = true
-    }
+    if let candidate = candidate(unit, in: language) { candidates.append(candidate) }
   }
 
   /// Checks the texts that change, and collects the changes.
@@ -208,17 +197,12 @@ struct ImportChecker {
     _ unit: ImportedUnit, from source: SourceTexts, _ place: CopyPlace
   ) -> Bool {
     let xcode = XcodeText(source.localization)
-    func says(_ text: String?, _ path: String) -> Bool {
-      text?.comparable == source[path].comparable
-        || text?.comparable == xcode.written(source[path], at: source.path(path)).comparable
-    }
-    guard let plural = unit.sourcePlural else {
+    let text = source[place.path]
+    return unit.source?.comparable == text.comparable
+      || unit.source?.comparable
+        == xcode.written(text, at: source.path(place.path)).comparable
       // Xcode writes the identifier where the source language has no such substitution.
-      return says(unit.source, place.path)
-        || unit.source == place.identifier && place.path.hasPrefix("substitutions.")
-    }
-    let stem = place.path.split(separator: ".").dropLast().joined(separator: ".")
-    return says(unit.source, stem + ".one") && says(plural, stem + ".other")
+      || unit.source == place.identifier && place.path.hasPrefix("substitutions.")
   }
 
   private mutating func source(of key: String) -> SourceTexts {
@@ -253,8 +237,6 @@ extension Localization {
   fileprivate func unit(at path: String) -> StringUnit? {
     variants.first { $0.path == path }?.unit
   }
-
-  fileprivate func hasText(at path: String) -> Bool { unit(at: path)?.value.isEmpty == false }
 }
 
 extension CopyPlace {

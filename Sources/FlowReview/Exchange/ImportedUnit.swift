@@ -11,25 +11,17 @@ struct ImportedUnit {
   let language: String
   /// The source text; nil if the file does not have it.
   let source: String?
-  /// The source text for other numbers than one, in a file that has both.
-  var sourcePlural: String?
   /// The translation; empty if there is none.
   let target: String
   /// The state as catalogs write it, or a word that begins with `x-`; empty if there is none.
   let state: String
   /// A mistake in the unit, for which a changed text is refused.
   var fault: Diagnostic?
-  /// True if the text stands for a plural form that the file has no place for, and so is taken only
-  /// with the form before it.
-  var isImplied = false
   let keyLocation: SourceLocation
   let sourcePlace: SourceLocation
   let targetPlace: SourceLocation
   let languagePlace: SourceLocation
   var statePlace: SourceLocation?
-
-  /// The identifier for messages, as Xcode writes it.
-  var identifier: String { places[0].identifier }
 }
 
 /// The contents of a file of translations.

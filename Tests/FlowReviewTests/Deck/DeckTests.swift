@@ -33,7 +33,7 @@ struct DeckTests {
       ])
   }
 
-  @Test(arguments: ["html", "markdown", "csv", "json", "text"])
+  @Test(arguments: ["html", "markdown", "json", "text"])
   func `a deck of any format says how many pages it has written`(format: String) throws {
     var deck = try Sample.deck()
     let shown = Mutex<[[Int]]>([])
@@ -41,7 +41,6 @@ struct DeckTests {
     switch format {
     case "html": HTMLDeck(deck, try Sample.exploration()).write { _ in }
     case "markdown": MarkdownDeck(deck).write { _ in }
-    case "csv": CSVDeck(deck).write { _ in }
     case "json": JSONDeck(deck).write { _ in }
     default: TextDeck(deck, nil, in: Appearance(.plain), columns: 80).write { _ in }
     }

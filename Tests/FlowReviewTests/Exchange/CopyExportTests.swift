@@ -12,15 +12,9 @@ private func catalog(_ bytes: [UInt8]) throws -> Catalog {
   try Catalog(bytes, path: "App/Localizable.xcstrings")
 }
 
-/// The files of an export: one, or one for each language where a file has only one.
-private func files(of catalog: Catalog, _ format: ExchangeFormat) -> [CopyImport.File] {
+private func file(of catalog: Catalog, _ format: ExchangeFormat) -> CopyImport.File {
   let export = CopyExport(catalog, original: "App/Localizable.xcstrings", languages: [])
-  guard format == .po else {
-    return [CopyImport.File(export.bytes(format), path: "f", format: format)]
-  }
-  return export.languages.map { language in
-    CopyImport.File(export.bytes(format, in: language), path: language, format: format)
-  }
+  return CopyImport.File(export.bytes(format), path: "f", format: format)
 }
 
 struct CopyExportTests {
@@ -30,7 +24,7 @@ struct CopyExportTests {
   ) throws {
     for seed in seeds {
       let catalog = try catalog(GeneratedCatalog(.wild, seed: seed).bytes)
-      let taken = try CopyImport(files(of: catalog, format), into: catalog, languages: [])
+      let taken = try CopyImport([file(of: catalog, format)], into: catalog, languages: [])
       #expect(taken.changes == [], "seed \(seed)")
       #expect(taken.faults == [] && taken.skipped == 0 && taken.unchanged > 0)
     }
@@ -44,18 +38,13 @@ struct CopyExportTests {
     for seed in seeds {
       let generated = GeneratedCatalog(.complete, seed: seed)
       let (whole, empty) = (try catalog(generated.bytes), try catalog(generated.untranslated))
-      let taken = try CopyImport(files(of: whole, format), into: empty, languages: languages)
+      let taken = try CopyImport([file(of: whole, format)], into: empty, languages: languages)
       let after = try catalog(empty.changed(by: taken.changes))
       for language in GeneratedCatalog.languages {
-        let categories = PluralRules(LanguageTag(language)).countingCategories
         for key in whole.keys {
-          // gettext has forms for whole numbers only.
           func texts(_ catalog: Catalog) -> [String] {
-            (catalog.localization(of: key, in: language)?.variants ?? []).filter { variant in
-              format != .po
-                || UnitPath(variant.path)?.category.map(categories.contains) != false
-            }
-            .map { "\($0.path): \($0.unit.state) \($0.unit.value)" }
+            (catalog.localization(of: key, in: language)?.variants ?? [])
+              .map { "\($0.path): \($0.unit.state) \($0.unit.value)" }
           }
           #expect(texts(after) == texts(whole), "seed \(seed), \(key) in \(language)")
         }
@@ -67,37 +56,18 @@ struct CopyExportTests {
     for seed in seeds {
       let catalog = try catalog(GeneratedCatalog(.complete, seed: seed).bytes)
       for format in ExchangeFormat.allCases {
-        for file in files(of: catalog, format) {
-          let text = String(decoding: file.bytes, as: UTF8.self)
-          guard let range = text.ranges(of: "ru “").last else { continue }
-          let edited = text.replacingCharacters(in: range, with: "ru EDITED “")
-          let taken = try CopyImport(
-            [CopyImport.File(Array(edited.utf8), path: "f", format: format)], into: catalog,
-            languages: [])
-          #expect(taken.changes.count == 1, "seed \(seed)")
-          let after = try catalog.changed(by: taken.changes)
-          #expect(
-            String(decoding: after, as: UTF8.self).replacing("ru EDITED", with: "ru")
-              == String(decoding: catalog.bytes, as: UTF8.self))
-        }
+        let text = String(decoding: file(of: catalog, format).bytes, as: UTF8.self)
+        let range = try #require(text.ranges(of: "ru “").last)
+        let edited = text.replacingCharacters(in: range, with: "ru EDITED “")
+        let taken = try CopyImport(
+          [CopyImport.File(Array(edited.utf8), path: "f", format: format)], into: catalog,
+          languages: [])
+        #expect(taken.changes.count == 1, "seed \(seed)")
+        let after = try catalog.changed(by: taken.changes)
+        #expect(
+          String(decoding: after, as: UTF8.self).replacing("ru EDITED", with: "ru")
+            == String(decoding: catalog.bytes, as: UTF8.self))
       }
-    }
-  }
-
-  @Test(arguments: GeneratedCatalog.languages)
-  func `msgfmt finds nothing wrong with a catalog of gettext`(language: String) throws {
-    guard let version = try? Subprocess.run("msgfmt", ["--version"]), version.ending == .exited(0)
-    else {
-      Issue.record("there is no msgfmt here; package gettext has it", severity: .warning)
-      return
-    }
-    let folder = try TemporaryFolder()
-    for seed in seeds {
-      let catalog = try catalog(GeneratedCatalog(.complete, seed: seed).bytes)
-      let export = CopyExport(catalog, original: "App", languages: [])
-      let path = try folder.write("\(language).po", export.bytes(.po, in: language))
-      let checked = try Subprocess.run("msgfmt", ["-c", "-o", "/dev/null", path])
-      #expect(checked.ending == .exited(0) && checked.errors == "", "seed \(seed)")
     }
   }
 
@@ -122,6 +92,37 @@ struct CopyExportTests {
       whereSeparator: \.isNewline)
     #expect(
       rows.dropFirst().map(String.init)
-        == categories.map { "n,plural.\($0),en,\($0 == "one" ? "One" : "%lld"),\(language),,new," })
+        == categories.map {
+          "n,plural.\($0),en,\($0 == "one" ? "One" : "%lld"),\(language),,new,,,,,0,0,,,"
+        })
+  }
+
+  @Test func `a spreadsheet says where a string shows, what fits there, and what check finds`()
+    throws
+  {
+    let copy = Sample.catalog([
+      (
+        "hello.title", #""comment": "Say \"hi\" now","#,
+        [("en", "translated", "Hello"), ("es", "new", "=Hola; tú")]
+      ),
+      ("table.deal", "", [("en", "translated", "Deal"), ("es", "translated", "Repartir")]),
+    ])
+    let deck = try Sample.deck(copy: copy)
+    let export = CopyExport(
+      deck.catalog, original: "", languages: [LanguageTag("es")].compactMap(\.self), shownIn: deck)
+    let sheet = export.bytes(.csv)
+    #expect(
+      String(decoding: sheet, as: UTF8.self) == """
+        \u{FEFF}key,variant,source language,source,language,target,state,comment,\
+        page,role,other pages,characters,cells,room,fits,remarks\r
+        hello.title,,en,Hello,es,'=Hola; tú,new,"Say ""hi"" now",\
+        hello,title,,9,9,62 × 2 cells,yes,F061 'hello.title' in es is in the state 'new'\r
+        table.deal,,en,Deal,es,Repartir,translated,,\
+        bye,element,,8,8,6 cells,no,\r
+
+        """)
+    let taken = try CopyImport(
+      [CopyImport.File(sheet, path: "f", format: .csv)], into: deck.catalog, languages: [])
+    #expect(taken.changes == [] && taken.unchanged == 2)
   }
 }

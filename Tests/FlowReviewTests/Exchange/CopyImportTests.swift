@@ -114,18 +114,6 @@ struct CopyImportTests {
         """)
   }
 
-  @Test func `CSV is safe for sheets`() throws {
-    let export = CopyExport(
-      try catalog(), original: "", languages: [LanguageTag("pt-BR")].compactMap(\.self))
-    #expect(
-      String(decoding: export.bytes(.csv), as: UTF8.self)
-        == "\u{FEFF}key,variant,source language,source,language,target,state,comment\r\n"
-        + "count,plural.one,en,One <tree>,pt-BR,,new,\r\n"
-        + "count,plural.many,en,%lld trees,pt-BR,,new,\r\n"
-        + "count,plural.other,en,%lld trees,pt-BR,,new,\r\n"
-        + "go,,en,\"'=Go\nnow\",pt-BR,,new,\"A \"\"button\"\" & more.\nSecond line.\"\r\n")
-  }
-
   @Test func `what is as it was is taken, whatever else is wrong with it`() throws {
     let catalog = try catalog()
     let text = file(

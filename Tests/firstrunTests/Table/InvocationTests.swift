@@ -5,7 +5,7 @@ import Testing
 /// What options name, as commands read it.
 struct InvocationTests {
   @Test(arguments: [
-    "preview cluck swipe --format svg", "review cluck --format csv", "copy export cluck",
+    "preview cluck swipe --format svg", "review cluck --format json", "copy export cluck",
     "stats cluck --format json",
   ])
   func `a dash in place of a file means standard output`(line: String) throws {

@@ -14,10 +14,11 @@ extension Command {
     subcommands: [copyExport, copyImport, copyMerge])
 
   private static let copyExport = Command(
-    name: "export", summary: "Export strings as XLIFF 1.2, CSV for spreadsheets or PO for gettext",
+    name: "export", summary: "Export strings as XLIFF 1.2, or as CSV for spreadsheets",
     operands: [.flow],
     options: [.catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .output]
   ) { context in
+    let format = try context.exportFormat
     let opened = try context.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
     let languages = try context.exchangeLanguages(of: catalog)
@@ -30,20 +31,17 @@ extension Command {
     let used = CopyKeys(
       of: [opened.flow] + opened.variantFlows, try? opened.achievements()?.set, in: whole
     ).used
-    let keys = context.invocation.has(.allKeys) ? whole.keys : used
+    let includesUnused = context.invocation.has(.allKeys)
+    let keys = includesUnused ? whole.keys : used
+    // Only a spreadsheet says where a string shows and what 'check' finds.
+    let deck =
+      format == .csv
+      ? try context.deck(DeckSelection(includesUnused: includesUnused), of: context.subject()) : nil
     let export = CopyExport(
       whole, keys: Set(keys),
       original: ProjectPath.of(catalog.path), languages: languages,
-      outdated: try context.outdated(in: catalog, keys: keys))
-    let output = context.invocation.file(.output)
-    let format = context.exchangeFormat(of: output) ?? .xliff
-    if format == .po, let output, File.isFolder(output) {
-      try context.write(export, toFolder: output)
-    } else if format == .po, export.languages.count != 1 {
-      throw CommandError.severalLanguages(export.languages)
-    } else {
-      try context.write(export.bytes(format), to: .output)
-    }
+      outdated: deck == nil ? try context.outdated(in: catalog, keys: keys) : [], shownIn: deck)
+    try context.write(export.bytes(format), to: .output)
     return .success
   }
 
@@ -97,6 +95,16 @@ extension CommandContext {
       ?? path.flatMap(ExchangeFormat.init(path:))
   }
 
+  /// The format of an export: XLIFF, unless an option or the file's name says otherwise.
+  fileprivate var exportFormat: ExchangeFormat {
+    get throws(CommandError) {
+      let path = invocation.file(.output)
+      if let format = exchangeFormat(of: path) { return format }
+      if let path, path.lowercased().hasSuffix(".po") { throw .noFormat(path) }
+      return .xliff
+    }
+  }
+
   /// Returns the languages that the options name; none of them is made up or, where a catalog is
   /// given, its source language.
   fileprivate func exchangeLanguages(of catalog: Catalog?) throws(CommandError) -> [LanguageTag] {
@@ -134,23 +142,6 @@ extension CommandContext {
     return [CopyImport.File(bytes, path: path, format: format)]
   }
 
-  /// Writes a catalog of gettext for each language.
-  fileprivate func write(_ export: CopyExport, toFolder folder: String) throws(CommandError) {
-    let progress = progress("Writing catalogs")
-    defer { progress.end() }
-    for (number, language) in export.languages.enumerated() {
-      progress.show(number, of: export.languages.count)
-      // A language comes from the catalog; what is no tag may be a path.
-      guard let tag = LanguageTag(language) else {
-        console.writeError("invalid language '\(language)'; it was left out")
-        continue
-      }
-      let path = "\(folder)/\(tag).po"
-      try OutputFile.write(export.bytes(.po, in: language), to: path)
-      console.say("wrote \(path)")
-    }
-  }
-
   /// Says what an import changed, left as it was and refused.
   fileprivate func report(_ taken: CopyImport, adding added: [MissingCopy], to path: String) {
     for fault in taken.faults + taken.warnings {
@@ -169,7 +160,7 @@ extension CommandContext {
 extension Option {
   static let exchangeFormat = Option(
     name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
-    summary: "Use xliff, csv or po, if the file name doesn't tell which")
+    summary: "Use xliff or csv, if the file name doesn't tell which")
   static let exchangeLanguage = Option(
     name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
     summary: "Export or import only these languages, such as es,fr")
@@ -183,7 +174,7 @@ extension CommandError {
   fileprivate static func noFormat(_ path: String) -> Self {
     Self(
       exitCode: .usage,
-      message: "'\(path)' doesn't tell its format; use '--format xliff', 'csv' or 'po'")
+      message: "'\(path)' doesn't tell its format; use '--format xliff' or 'csv'")
   }
 
   fileprivate static var severalFiles: Self {
@@ -194,13 +185,5 @@ extension CommandError {
 
   fileprivate static func noTranslation(_ language: String) -> Self {
     Self(exitCode: .usage, message: "the catalog has no translations into '\(language)'")
-  }
-
-  fileprivate static func severalLanguages(_ languages: [String]) -> Self {
-    let list = languages.isEmpty ? "none" : languages.joined(separator: ", ")
-    return Self(
-      exitCode: .usage,
-      message: "a gettext file has one language, but the catalog has \(list); name one with "
-        + "'--language', or give a folder with '--output'")
   }
 }

@@ -22,7 +22,7 @@ extension Command {
 extension Option {
   static let deckFormat = Option(
     name: "format", value: "FORMAT", choices: DeckFormat.allCases.map(\.rawValue),
-    summary: "Write as text, html with a prototype, markdown, csv or json; else by FILE's name")
+    summary: "Write as text, html with a prototype, markdown or json; else by FILE's name")
   static let deckLanguage = Option(
     name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
     summary: "Show only these languages, such as es,fr")

@@ -13,7 +13,6 @@ enum DeckFormat: String, CaseIterable {
   case text
   case html
   case markdown
-  case csv
   case json
 
   /// Creates the format that the name of a file tells; text if it tells none.
@@ -21,7 +20,6 @@ enum DeckFormat: String, CaseIterable {
     switch path.split(separator: ".").last?.lowercased() {
     case "html"?, "htm"?: self = .html
     case "md"?, "markdown"?: self = .markdown
-    case "csv"?: self = .csv
     case "json"?: self = .json
     default: self = .text
     }
@@ -47,6 +45,9 @@ struct ReviewCommand {
   func run() throws -> ExitCode {
     if context.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
     if context.invocation.has(.link), format != .markdown { throw CommandError.noLinks }
+    if format == .text, context.invocation.file(.output)?.lowercased().hasSuffix(".csv") == true {
+      throw CommandError.noCSV
+    }
     if format != .html {
       for option in [Option.journal, .atLeast] where context.invocation.has(option) {
         throw CommandError.onlyInHTML(option)
@@ -119,7 +120,6 @@ struct ReviewCommand {
     case .markdown:
       let deck = deck.comparingLooks(try? exploration.get())
       try MarkdownDeck(deck, linkingTo: context.invocation.value(.link)).write(to: sink)
-    case .csv: try CSVDeck(deck).write(to: sink)
     case .json: try JSONDeck(deck.comparingLooks(try? exploration.get())).write(to: sink)
     case .text:
       var inputs = context.inputs
@@ -135,6 +135,12 @@ struct ReviewCommand {
 extension CommandError {
   fileprivate static var noLinks: Self {
     Self(exitCode: .usage, message: "'--link' needs '--format markdown'")
+  }
+
+  fileprivate static var noCSV: Self {
+    Self(
+      exitCode: .usage,
+      message: "a deck isn't CSV; 'firstrun copy export FLOW --format csv' writes a spreadsheet")
   }
 
   fileprivate static func onlyInHTML(_ option: Option) -> Self {

@@ -120,17 +120,18 @@ extension HelpPage {
           firstrun copy export garden --language es -o es.xliff
           firstrun copy import garden es.xliff
           firstrun copy export garden --language de,es -o strings.csv
-          firstrun copy export garden --language es -o es.po
-          firstrun copy import garden es.po --skip-refused
+          firstrun copy import garden strings.csv --skip-refused
           firstrun copy import garden decisions.json
           firstrun check garden --min-coverage es=95
           """),
         .plain(
           """
           'firstrun copy export' writes every plural category of a language: six for
-          Arabic, one for Japanese. Translators send back XLIFF, a folder exported from
-          Xcode ('es.xcloc'), CSV or a gettext catalog ('es.po'). From the export of a
-          whole Xcode project, only the strings of the flow's catalog are imported.
+          Arabic, one for Japanese. In CSV, each string also has its page, its role, the
+          room that it has there and what 'check' finds; these columns are ignored on
+          import, and any order will do. Translators send back XLIFF, a folder exported from
+          Xcode ('es.xcloc') or CSV. From the export of a whole Xcode project, only the
+          strings of the flow's catalog are imported.
 
           A string that nobody edited stays as it is, even if it has problems. If an
           edited string doesn't fit, because it leaves out a placeholder or its source
@@ -138,9 +139,6 @@ extension HelpPage {
           '--skip-refused' imports the others. Placeholders are compared as arguments:
           '%2$@' in the text and in a substitution there are the same. Where different
           ones are meant, '--force' takes them, in 'firstrun review --interactive', too.
-
-          A gettext file has one language; for several, '--output' is a folder. Strings
-          in review are fuzzy there, and plural forms are those for whole numbers.
           """),
         .plain(
           """

@@ -53,7 +53,7 @@ struct ReviewSelfTests {
         """#)
   }
 
-  @Test(arguments: ["html", "csv", "json", "text"])
+  @Test(arguments: ["html", "json", "text"])
   func `every format has every language`(format: String) throws {
     let result = try shell.run("review", "--self", "--page", "launch", "--format", format)
     #expect(result.ending == .exited(0))
