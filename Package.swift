@@ -150,7 +150,8 @@ let package = Package(
     tests(
       of: "firstrun",
       on: [
-        "Achievements", "FlowContent", "FlowCore", "FlowSession", "FlowStore", "Onboarding",
+        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowSession", "FlowStore",
+        "Onboarding",
       ]),
   ],
   swiftLanguageModes: [.v6]

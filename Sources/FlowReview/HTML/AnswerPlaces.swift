@@ -34,12 +34,12 @@ struct AnswerPlaces {
 
   /// Returns the attributes of a form that can be answered: the path of its variant, and the number
   /// of its source text in the row unless that is the first.
-  func attributes(ofFormAt path: String, in language: String) -> String {
+  func attributes(ofFormAt path: String, in language: String) -> HTML {
     let number =
       language == document.deck.sourceLanguage
       ? nil : sources.firstIndex(of: sourceText(of: path, in: language))
-    let origin = number.map { $0 == 0 ? "" : " data-source=\"\($0)\"" } ?? ""
-    return " data-v=\"\(path.escapedForHTML)\"\(origin)"
+    let origin = number.flatMap { $0 == 0 ? nil : String($0) }
+    return .attribute("data-v", path) + .attribute("data-source", origin)
   }
 
   /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
@@ -58,21 +58,24 @@ struct AnswerPlaces {
   }
 
   /// The source texts, limits and placeholders, as attributes of the row.
-  var bounds: String {
-    var bounds = sources.enumerated().map { number, text in
-      " data-source\(number == 0 ? "" : String(number))=\"\(text.escapedForHTML)\""
-    }.joined()
-    if let room = entry.room { bounds += " data-room=\"\(room.columns) \(room.rows)\"" }
-    let limits = document.deck.limits[entry.key] ?? []
-    if let most = limits.compactMap(\.characters).min() {
-      bounds += " data-characters=\"\(most)\""
+  var bounds: HTML {
+    let sources = sources.enumerated().map { number, text -> HTML in
+      #" data-source\#(number == 0 ? "" : "\(number)")="\#(text)""#
     }
-    if let most = limits.compactMap(\.cells).min() { bounds += " data-cells=\"\(most)\"" }
+    let limits = document.deck.limits[entry.key] ?? []
     let wanted = WantedArguments(of: entry.key, source)
-    bounds += Self.attribute("placeholders", wanted.shown.sorted().map(\.description))
-    bounds += Self.attribute(
-      "unshown", wanted.known.subtracting(wanted.shown).sorted().map(\.description))
-    return bounds + Self.attribute("substitutions", substitutions)
+    func list(_ values: [String]) -> String? {
+      values.isEmpty ? nil : values.joined(separator: "|")
+    }
+    return sources.joined()
+      + .attribute("data-room", entry.room.map { "\($0.columns) \($0.rows)" })
+      + .attribute("data-characters", limits.compactMap(\.characters).min().map(String.init))
+      + .attribute("data-cells", limits.compactMap(\.cells).min().map(String.init))
+      + .attribute("data-placeholders", list(wanted.shown.sorted().map(\.description)))
+      + .attribute(
+        "data-unshown",
+        list(wanted.known.subtracting(wanted.shown).sorted().map(\.description)))
+      + .attribute("data-substitutions", list(substitutions))
   }
 
   /// The arguments that substitutions stand for, such as `pages 1: number`.
@@ -83,10 +86,5 @@ struct AnswerPlaces {
         let conversion = "%\(position)$\(substitution.format ?? "lld")"
         return PlacedArgument.all(in: conversion).first.map { "\(substitution.name) \($0)" }
       }
-  }
-
-  private static func attribute(_ name: String, _ values: [String]) -> String {
-    values.isEmpty
-      ? "" : " data-\(name)=\"\(values.joined(separator: "|").escapedForHTML)\""
   }
 }

@@ -4,7 +4,7 @@ import FlowLocalization
 
 extension HTMLDeck {
   /// The section with everybody's answers, which the script fills.
-  var answers: String {
+  var answers: HTML {
     """
     <section id="answers" aria-labelledby="h-answers" hidden>
     <div class="heading"><h2 id="h-answers">\(words(.answers))</h2><p id="answer-sum"></p></div>
@@ -26,9 +26,9 @@ extension HTMLDeck {
     """
   }
 
-  private var columns: String {
+  private var columns: [HTML] {
     [DeckPhrase.text, .language, .answer, .wording, .comment]
-      .map { "<th scope=\"col\">\(words($0))</th>" }.joined()
+      .map { #"<th scope="col">\#(words($0))</th>"# }
   }
 
   /// The values that the script needs for answers, as JSON.

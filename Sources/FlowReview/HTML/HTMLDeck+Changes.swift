@@ -32,7 +32,7 @@ extension Deck {
 extension HTMLDeck {
   /// Returns a page's cards before and after, side by side, or one card where both look the same or
   /// there is only one; nil if nothing is compared.
-  func versions(of subject: Deck.DeckPage.Subject, in language: Int) -> String? {
+  func versions(of subject: Deck.DeckPage.Subject, in language: Int) -> HTML? {
     guard let earlierCards else { return nil }
     switch subject {
     case .removedPage(let page):
@@ -46,13 +46,13 @@ extension HTMLDeck {
         return version(.looksAsBefore, now)
       }
       let then = earlierCards.html(of: before, in: language)
-      return "<div class=\"versions\">\(version(.before, then))\(version(.now, now))</div>"
+      return #"<div class="versions">\#(version(.before, then))\#(version(.now, now))</div>"#
     case .replay, .elsewhere, .unused, .removed: return nil
     }
   }
 
-  private func version(_ caption: DeckPhrase, _ cards: String) -> String {
-    "<figure class=\"version\"><figcaption>\(words(caption))</figcaption>\(cards)</figure>"
+  private func version(_ caption: DeckPhrase, _ cards: HTML) -> HTML {
+    #"<figure class="version"><figcaption>\#(words(caption))</figcaption>\#(cards)</figure>"#
   }
 
   /// The changes as Markdown, to paste into a pull request; nil if nothing is compared.

@@ -7,14 +7,15 @@ import FlowStatistics
 extension HTMLDeck {
   /// The content security policy: nothing may be loaded, sent or framed; only the inline styles and
   /// the one script are allowed.
-  private static var policy: String {
-    "default-src 'none'; style-src 'unsafe-inline'; script-src "
-      + DeckAssets.scriptHash
-      + "; base-uri 'none'; form-action 'none'"
+  private static var policy: HTML {
+    """
+    default-src 'none'; style-src 'unsafe-inline'; script-src \(HTML(asset: DeckAssets.scriptHash)); \
+    base-uri 'none'; form-action 'none'
+    """
   }
 
   /// The document up to the colours of the pages, which follow inside the `style` element.
-  var head: String {
+  var head: HTML {
     """
     <!doctype html>
     <html\(documentLanguage)><head><meta charset="utf-8">
@@ -22,32 +23,31 @@ extension HTMLDeck {
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
-    <title>\(title)</title>
+    <title>\(deck.title)</title>
     <style>
-    \(DeckAssets.style)
+    \(HTML(asset: DeckAssets.style))
     """
   }
 
   /// The attributes of the document for the language of its own words.
-  private var documentLanguage: String {
+  private var documentLanguage: HTML {
     let isFromRight = LanguageTag(words.language)?.isRightToLeft == true
-    return " lang=\"\(words.language)\"" + (isFromRight ? " dir=\"rtl\"" : "")
+    return .attribute("lang", words.language) + .attribute("dir", isFromRight ? "rtl" : nil)
   }
-
-  private var title: String { deck.title.escapedForHTML }
 
   /// Returns the header, which stays open for the toolbar: the title, the counts, the views and the
   /// choice of theme.
-  func banner(_ progress: TranslationProgress) -> String {
+  func banner(_ progress: TranslationProgress) -> HTML {
     let counts = [
       words.counted(progress.pages, .pages), words.counted(progress.strings, .strings),
       words.counted(deck.languages.count, .languages),
     ]
-    let prototype = deck.isWhole ? "<a href=\"#prototype\">\(words(.prototype))</a>" : ""
+    let prototype: HTML? =
+      deck.isWhole ? ##"<a href="#prototype">\##(words(.prototype))</a>"## : nil
     return """
       <a class="skip" href="#main">\(words(.skipLink))</a>
       <div class="top" id="top">
-      <header class="masthead"><div class="name"><h1>\(title)</h1>
+      <header class="masthead"><div class="name"><h1>\(deck.title)</h1>
       <p>\(counts.joined(separator: " · "))</p></div>
       <nav class="views" aria-label="\(words(.views))"><a href="#pages">\(words(.pages))</a>\
       <a href="#overview">\(words(.languages))</a>\(prototype)\
@@ -63,51 +63,50 @@ extension HTMLDeck {
   }
 
   /// Returns the table with the translation progress of each language.
-  func overview(_ coverage: TranslationProgress) -> String {
-    var html = """
+  func overview(_ coverage: TranslationProgress) -> HTML {
+    let headings: [DeckPhrase] = [
+      .language, .done, .missing, .new, .needsReview, .stale, .tooLong, .remarked,
+    ]
+    let people = deck.people.map { people -> HTML in
+      let outcomes = words.outcomes(people, atLeast: deck.fewestPeople)
+      return "<p>\(words(.inJournal, ["people": outcomes]))</p>\n"
+    }
+    let hidden: HTML? =
+      deck.hiddenKeys > 0 ? "<p>\(words.counted(deck.hiddenKeys, .unusedKeys))</p>" : nil
+    return """
       <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">\(words(.languages))</h2>
       <div class="scroll" role="region" aria-label="\(words(.progress))" tabindex="0">
-      <table class="tallies" aria-labelledby="h-overview"><thead><tr>\(tallyHeadings)\
-      </tr></thead><tbody>
+      <table class="tallies" aria-labelledby="h-overview"><thead><tr>\
+      \(headings.map { #"<th scope="col">\#(words($0))</th>"# })</tr></thead><tbody>
+      \(coverage.tallies.map(row))</tbody></table></div>
+      \(people)\(hidden)</section>
 
       """
-    for tally in coverage.tallies {
-      let percent = String(tally.percent)
-      let isSource = tally.language == deck.sourceLanguage
-      let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
-      let set = tags.map({ Sanitiser.clean($0).escapedForURL() }).joined(separator: ",")
-      html += "<tr><th scope=\"row\"><a href=\"#languages=\(set)\">"
-      html += "\(languageName(tally.language, isSource: isSource))</a></th>"
-      html += "<td><span class=\"meter\" aria-hidden=\"true\">"
-      html +=
-        "<span style=\"width:\(tally.percent)%\"></span></span>\(words(.percent, ["number": percent]))</td>"
-      for number in [
-        tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong, tally.remarked,
-      ] {
-        html += "<td class=\"\(number == 0 ? "zero" : "some")\">\(number)</td>"
-      }
-      html += "</tr>\n"
-    }
-    html += "</tbody></table></div>\n"
-    if let people = deck.people {
-      let outcomes = words.outcomes(people, atLeast: deck.fewestPeople)
-      html += "<p>\(words(.inJournal, ["people": outcomes]))</p>\n"
-    }
-    if deck.hiddenKeys > 0 {
-      html += "<p>\(words.counted(deck.hiddenKeys, .unusedKeys))</p>"
-    }
-    return html + "</section>\n"
   }
 
-  private var tallyHeadings: String {
-    [DeckPhrase.language, .done, .missing, .new, .needsReview, .stale, .tooLong, .remarked]
-      .map { "<th scope=\"col\">\(words($0))</th>" }.joined()
+  private func row(_ tally: TranslationProgress.Tally) -> HTML {
+    let isSource = tally.language == deck.sourceLanguage
+    let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
+    let set = tags.map({ Sanitiser.clean($0).escapedForURL() }).joined(separator: ",")
+    let numbers = [
+      tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong, tally.remarked,
+    ]
+    .map { number -> HTML in
+      #"<td class="\#(number == 0 ? "zero" : "some")">\#(number)</td>"#
+    }
+    return """
+      <tr><th scope="row"><a href="#languages=\(set)">\(languageName(tally.language))</a></th>\
+      <td><span class="meter" aria-hidden="true"><span style="width:\(tally.percent)%"></span></span>\
+      \(words(.percent, ["number": String(tally.percent)]))</td>\(numbers)</tr>
+
+      """
   }
 
-  /// Returns a language's tag; the script adds the language's name before it.
-  func languageName(_ name: String, isSource: Bool) -> String {
-    let escaped = name.escapedForHTML
-    return "<span class=\"name\" data-tag=\"\(escaped)\">\(escaped)</span>"
-      + (isSource ? " <span class=\"badge\">\(words(.source))</span>" : "")
+  /// Returns a language's tag, before which the script adds the language's name; the source language
+  /// is marked.
+  func languageName(_ name: String) -> HTML {
+    let badge: HTML? =
+      name == deck.sourceLanguage ? #" <span class="badge">\#(words(.source))</span>"# : nil
+    return #"<span class="name" data-tag="\#(name)">\#(name)</span>\#(badge)"#
   }
 }

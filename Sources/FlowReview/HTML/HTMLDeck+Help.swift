@@ -1,8 +1,9 @@
+import FlowFormats
 import FlowLocalization
 
 extension HTMLDeck {
   /// The section that explains the deck.
-  var help: String {
+  var help: HTML {
     """
     <section id="help" aria-labelledby="h-help"><h2 id="h-help">\(words(.help))</h2>
     <div class="prose">
@@ -25,22 +26,23 @@ extension HTMLDeck {
     """
   }
 
-  /// The paragraph on importing answers; empty where they can't be imported.
-  private var importHelp: String {
-    guard deck.isImportable else { return "" }
-    return "\n<p>\(words(.helpApply, ["command": "<code>firstrun copy import</code>"]))</p>"
+  /// The paragraph on importing answers; nil where they can't be imported.
+  private var importHelp: HTML? {
+    guard deck.isImportable else { return nil }
+    let command: HTML = "<code>firstrun copy import</code>"
+    return "\n<p>\(words.html(.helpApply, "command", command))</p>"
   }
 
-  private var keys: String {
+  private var keys: HTML {
     let rows: [([String], DeckPhrase)] = [
       (["J", "K"], .keyPages), (["]", "["], .keyLanguages), (["S"], .keyOne), (["A"], .keyAll),
       (["N"], .keyNone), (["Y"], .keyApprove), (["F"], .keyFlag), (["E"], .keySuggest),
       (["U"], .keyTakeBack), (["C"], .keyChoose), (["/"], .search),
       (["1", "2", "3", "4", "5"], .keyParts), (["?"], .keyHelp), (["Esc"], .keyClear),
     ]
-    return rows.map { keys, action in
-      let names = keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " ")
-      return "<tr><th scope=\"row\">\(names)</th><td>\(words(action))</td></tr>"
+    return rows.map { keys, action -> HTML in
+      let names = keys.map { key -> HTML in "<kbd>\(key)</kbd>" }.joined(separator: " ")
+      return #"<tr><th scope="row">\#(names)</th><td>\#(words(action))</td></tr>"#
     }
     .joined(separator: "\n")
   }

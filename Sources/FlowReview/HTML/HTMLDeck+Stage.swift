@@ -5,37 +5,36 @@ import FlowLocalization
 
 extension HTMLDeck {
   /// Returns the message that explains why there is no prototype.
-  func missingPrototypeSection(because error: ExplorationError) -> String {
-    let reason = words.english("\(error)".escapedForHTML)
+  func missingPrototypeSection(because error: ExplorationError) -> HTML {
+    let reason = words.english(HTML(text: "\(error)"))
     return """
       <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">\(words(.prototype))</h2>
-      <p>\(words(.noPrototype, ["reason": reason]))</p></section>
+      <p>\(words.html(.noPrototype, "reason", reason))</p></section>
 
       """
   }
 
   /// Returns the section in which the script plays the prototype.
-  var playedPrototypeSection: String {
-    let options = renderers.enumerated().map { index, renderer in
-      let tag = renderer.name.escapedForHTML
-      return "<option value=\"\(index)\" data-tag=\"\(tag)\">\(tag)</option>"
+  var playedPrototypeSection: HTML {
+    let options = renderers.enumerated().map { index, renderer -> HTML in
+      #"<option value="\#(index)" data-tag="\#(renderer.name)">\#(renderer.name)</option>"#
     }
-    let pages = deck.flow.pages.enumerated().map { index, page in
-      "<option value=\"\(index)\">\(page.id.escapedForHTML)</option>"
+    let pages = deck.flow.pages.enumerated().map { index, page -> HTML in
+      #"<option value="\#(index)">\#(page.id)</option>"#
     }
     return """
       <section id="prototype" aria-labelledby="h-prototype" hidden>
       <div class="heading"><h2 id="h-prototype">\(words(.prototype))</h2>
-      <p>\(words(.clickThrough, ["app": deck.flow.app.escapedForHTML]))</p></div>
+      <p>\(words(.clickThrough, ["app": deck.flow.app]))</p></div>
       <div class="stage">
       <div class="phone" id="phone" role="group" aria-label="\(words(.thePhone))" tabindex="-1"></div>
       <div class="desk">
       <p id="said" dir="auto" role="status" aria-live="polite"></p>
       <p id="step"></p>
       <div class="controls">
-      <label>\(words(.language)) <select id="speak">\(options.joined())</select></label>
+      <label>\(words(.language)) <select id="speak">\(options)</select></label>
       \(variationChoices)\
-      <label>\(words(.pageToReach)) <select id="aim">\(pages.joined())</select></label>
+      <label>\(words(.pageToReach)) <select id="aim">\(pages)</select></label>
       <button type="button" id="shortest">\(words(.shortestWay))</button>
       <button type="button" id="undo">\(words(.undo))</button>
       <button type="button" id="restart">\(words(.startOver))</button>

@@ -5,13 +5,7 @@ import FlowLocalization
 
 extension HTMLDeck {
   /// Returns the form that chooses what of the pages is in view; hidden until the script runs.
-  func toolbar(_ progress: TranslationProgress) -> String {
-    var html = """
-      <form class="tools" id="tools" role="search" aria-label="\(words(.filterPages))" hidden>
-      <div class="filters"><input type="search" id="search" aria-label="\(words(.search))" \
-      placeholder="\(words(.searchIn))">
-      <select id="state" aria-label="\(words(.show))"><option value="">\(words(.everything))</option>
-      """
+  func toolbar(_ progress: TranslationProgress) -> HTML {
     // Without the history, none is known to be outdated.
     let outdated: [(String, DeckPhrase)] = deck.outdated.isEmpty ? [] : [("outdated", .outdated)]
     let unfinished: [(String, DeckPhrase)] = [
@@ -23,99 +17,118 @@ extension HTMLDeck {
       ("answer-open", .notAnswered), ("answer-given", .answered),
       ("answer-changed", .changedSinceLooked),
     ]
-    for (value, phrase) in unfinished + outdated + others {
-      html += "<option value=\"\(value)\">\(words(phrase))</option>"
-    }
+    let states = (unfinished + outdated + others).map { Self.option($0, words($1)) }
     let pages = progress.parts.map { part in
       let place = HTMLPlace(part.subject, name: part.name, words)
-      return "<option value=\"\(place.id)\">\(place.option)</option>"
+      return Self.option(place.id, place.option)
     }
-    let languages = deck.languages.map { language in
-      let tag = language.escapedForHTML
-      return "<option value=\"\(tag)\" data-tag=\"\(tag)\">\(tag)</option>"
+    let languages = deck.languages.map { language -> HTML in
+      #"<option value="\#(language)" data-tag="\#(language)">\#(language)</option>"#
     }
-    html += """
-      </select>\(summaryButton)<p id="count" role="status"></p></div>
+    return """
+      <form class="tools" id="tools" role="search" aria-label="\(words(.filterPages))" hidden>
+      <div class="filters"><input type="search" id="search" aria-label="\(words(.search))" \
+      placeholder="\(words(.searchIn))">
+      <select id="state" aria-label="\(words(.show))"><option value="">\(words(.everything))</option>\
+      \(states)</select>\(summaryButton)<p id="count" role="status"></p></div>
       <div class="sets" role="group" aria-label="\(words(.languages))">\
       <button type="button" data-set="one">\(words(.sourceAndOne))</button>\
       <button type="button" data-set="all">\(words(.all))</button>\
       <button type="button" data-set="none">\(words(.noLanguage))</button>\
       <button type="button" popovertarget="picker">\(words(.choose))</button></div>
-      <div class="steppers">
+      <div class="steppers">\
+      \(variationChoices)\(stepper("page", .page, .previousPage, .nextPage, pages))\
+      \(stepper("language", .oneLanguage, .previousLanguage, .nextLanguage, languages))</div></form>
+
       """
-    html +=
-      variationChoices + stepper("page", .page, .previousPage, .nextPage, pages)
-      + stepper("language", .oneLanguage, .previousLanguage, .nextLanguage, languages)
-    return html + "</div></form>\n"
+  }
+
+  private static func option(_ value: String, _ title: String) -> HTML {
+    #"<option value="\#(value)">\#(title)</option>"#
   }
 
   /// The choices of the device whose texts the cards show, and of the plural form; each empty if no
   /// text depends on it.
-  var variationChoices: String {
+  var variationChoices: HTML {
     let others = variations.devices.filter { $0 != deck.device }
     let devices = others.isEmpty ? [] : [deck.device] + others
-    let forms = variations.pluralForms.map { ($0.rawValue, $0.rawValue) }
-    return choice(
-      "device", .device, devices.map { ($0 == deck.device ? "" : $0.rawValue, $0.title) })
-      + choice("plural", .pluralForm, forms.isEmpty ? [] : [("", words(.asSampled))] + forms)
+    let forms = variations.pluralForms.map { Self.option($0.rawValue, $0.rawValue) }
+    let choices = [
+      choice(
+        "device", .device,
+        devices.map { Self.option($0 == deck.device ? "" : $0.rawValue, $0.title) }),
+      choice(
+        "plural", .pluralForm, forms.isEmpty ? [] : [Self.option("", words(.asSampled))] + forms),
+    ]
+    return choices.joined()
   }
 
   /// Returns a choice of a part of the view; empty without options.
-  private func choice(
-    _ name: String, _ label: DeckPhrase, _ options: [(value: String, title: String)]
-  ) -> String {
-    guard !options.isEmpty else { return "" }
-    let html = options.map { "<option value=\"\($0.value)\">\($0.title)</option>" }
-    return "<select data-choose=\"\(name)\" aria-label=\"\(words(label))\">"
-      + html.joined() + "</select>\n"
+  private func choice(_ name: String, _ label: DeckPhrase, _ options: [HTML]) -> HTML {
+    options.isEmpty
+      ? ""
+      : """
+      <select data-choose="\(name)" aria-label="\(words(label))">\(options)</select>
+
+      """
   }
 
   /// The button that copies the summary of a deck of changes.
-  private var summaryButton: String {
-    deck.earlier == nil
-      ? "" : "<button type=\"button\" id=\"summary\">\(words(.copySummary))</button>"
+  private var summaryButton: HTML? {
+    deck.earlier.map { _ in
+      #"<button type="button" id="summary">\#(words(.copySummary))</button>"#
+    }
   }
 
   /// Returns a choice with a button before it for the choice before, and one behind it for the next.
   private func stepper(
-    _ id: String, _ name: DeckPhrase, _ before: DeckPhrase, _ after: DeckPhrase,
-    _ options: [String]
-  ) -> String {
+    _ id: String, _ name: DeckPhrase, _ before: DeckPhrase, _ after: DeckPhrase, _ options: [HTML]
+  ) -> HTML {
     """
     <div class="stepper" id="\(id)-stepper" role="group" aria-label="\(words(name))">\
     <button type="button" id="\(id)-before" aria-label="\(words(before))">‹</button>\
-    <select id="\(id)" aria-label="\(words(name))">\(options.joined())</select>\
+    <select id="\(id)" aria-label="\(words(name))">\(options)</select>\
     <button type="button" id="\(id)-after" aria-label="\(words(after))">›</button></div>
 
     """
   }
 
   /// The list of the languages, each with a box to check.
-  var picker: String {
-    var html = "<fieldset id=\"picker\" popover><legend>\(words(.languagesInView))</legend>"
-    for (index, language) in deck.languages.enumerated() {
-      let isSource = language == deck.sourceLanguage
-      html += "<label><input type=\"checkbox\" checked value=\"\(index)\"> "
-      html += "<span>\(languageName(language, isSource: isSource))</span></label>"
+  var picker: HTML {
+    let boxes = deck.languages.enumerated().map { index, language -> HTML in
+      """
+      <label><input type="checkbox" checked value="\(index)"> \
+      <span>\(languageName(language))</span></label>
+      """
     }
-    return html + "</fieldset>\n"
+    return """
+      <fieldset id="picker" popover><legend>\(words(.languagesInView))</legend>\(boxes)</fieldset>
+
+      """
   }
 
   /// Returns the list of the pages, each with what is left to do on it.
-  func contents(_ progress: TranslationProgress) -> String {
-    let items = progress.parts.map { part in
+  func contents(_ progress: TranslationProgress) -> HTML {
+    let items = progress.parts.map { part -> HTML in
       let place = HTMLPlace(part.subject, name: part.name, words)
-      let state =
+      let state: HTML =
         part.open == 0
-        ? "<span class=\"state done\" title=\"\(words(.nothingToDo))\">"
-          + "<span aria-hidden=\"true\">✓</span>"
-          + "<span class=\"spoken\">\(words(.nothingToDo))</span></span>"
-        : "<span class=\"state todo\">\(part.open)<span class=\"spoken\"> \(words(.toDo))</span></span>"
-      return "<li><a href=\"#\(place.id)\"><span class=\"name\">\(place.title)</span> "
-        + "\(state)</a></li>"
+        ? """
+        <span class="state done" title="\(words(.nothingToDo))"><span aria-hidden="true">✓</span>\
+        <span class="spoken">\(words(.nothingToDo))</span></span>
+        """
+        : """
+        <span class="state todo">\(part.open)<span class="spoken"> \(words(.toDo))</span></span>
+        """
+      return """
+        <li><a href="#\(place.id)"><span class="name">\(place.title)</span> \(state)</a></li>
+        """
     }
-    return "<nav class=\"contents\" id=\"contents\" aria-label=\"\(words(.pages))\"><ol>"
-      + items.joined(separator: "\n") + "</ol></nav>\n"
+    return """
+      <nav class="contents" id="contents" aria-label="\(words(.pages))"><ol>\
+      \(items.joined(separator: "\n"))</ol></nav>
+
+      """
   }
 }
 

@@ -57,58 +57,54 @@ package struct HTMLDeck {
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let coverage = TranslationProgress(of: deck)
-    try sink(head)
-    try sink(cards.colourRules(deck.selection))
-    if deck.earlier?.flow != nil, let earlierCards {
-      try sink("\n" + earlierCards.colourRules(deck.selection))
-    }
-    try sink("</style></head><body>\n")
-    try sink(banner(coverage))
-    try sink(toolbar(coverage))
-    try sink("</div>\n<div class=\"layout\">\n")
-    try sink(contents(coverage))
-    try sink("<main id=\"main\">\n")
-    try sink(openingOfPages)
+    let colours = [cards, deck.earlier?.flow == nil ? nil : earlierCards].compactMap(\.self)
+      .map { $0.colourRules(deck.selection) }.joined(separator: "\n")
+    let opening: HTML = """
+      \(head)\(colours)</style></head><body>
+      \(banner(coverage))\(toolbar(coverage))</div>
+      <div class="layout">
+      \(contents(coverage))<main id="main">
+      \(openingOfPages)
+      """
+    try sink(opening.source)
     var count = 0
     for deckPage in deck.writtenPages {
-      try sink(HTMLDeckPage(deckPage, of: self).html)
+      try sink(HTMLDeckPage(deckPage, of: self).html.source)
       count += 1
     }
-    try sink(
-      "<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(deck.nothing.escapedForHTML)</p>\n"
-    )
-    try sink("</div>\n")
-    try sink(overview(coverage))
-    if deck.isWhole { try sink(prototypeSection) }
-    try sink(answers)
-    try sink(help)
-    try sink("</main>\n</div>\n")
-    try sink(picker)
-    try sink(
-      "<script type=\"application/json\" id=\"words\">\(words.json.description.escapedForScript)</script>\n"
-    )
-    try sink(
-      "<script type=\"application/json\" id=\"about\">\(about.description.escapedForScript)</script>\n"
-    )
-    if deck.isWhole, let explored {
-      let prototype = Prototype(explored, sampler)
-      let templates = PrototypeTemplates(prototype, self)
-      try sink(templates.html)
-      try sink("<script type=\"application/json\" id=\"flow\">")
-      try sink(prototype.json(renderers, cards: templates.numbers).description.escapedForScript)
-      try sink("</script>\n")
-    }
-    try sink("<script type=\"module\">\(DeckAssets.script)</script>\n</body></html>\n")
+    let rest: HTML = """
+      <p class="none" id="nothing"\(count == 0 ? "" : " hidden")>\(deck.nothing)</p>
+      </div>
+      \(overview(coverage))\(deck.isWhole ? prototypeSection : nil)\(answers)\(help)</main>
+      </div>
+      \(picker)<script type="application/json" id="words">\(words.json)</script>
+      <script type="application/json" id="about">\(about)</script>
+      \(deck.isWhole ? prototype : nil)\
+      <script type="module">\(HTML(asset: DeckAssets.script))</script>
+      </body></html>
+
+      """
+    try sink(rest.source)
   }
 
-  private var explored: Exploration? { try? exploration.get() }
-
   /// The section of the prototype, or the message that explains why there is none.
-  private var prototypeSection: String {
+  private var prototypeSection: HTML {
     switch exploration {
     case .success: playedPrototypeSection
     case .failure(let error): missingPrototypeSection(because: error)
     }
+  }
+
+  /// What the script plays the prototype from; nil without states.
+  private var prototype: HTML? {
+    guard let explored = try? exploration.get() else { return nil }
+    let prototype = Prototype(explored, sampler)
+    let templates = PrototypeTemplates(prototype, self)
+    let json = prototype.json(renderers, cards: templates.numbers)
+    return """
+      \(templates.html)<script type="application/json" id="flow">\(json)</script>
+
+      """
   }
 
   /// The number of cards up to which a browser lays out all pages at once.
@@ -122,12 +118,15 @@ package struct HTMLDeck {
 
   /// The start of the element with the pages, with the number of columns; its classes say if the
   /// first column is the source, and if the deck is long.
-  private var openingOfPages: String {
+  private var openingOfPages: HTML {
     let columns = deck.languages.count
     var classes = deck.languages.first == deck.sourceLanguage ? "sourced" : "unsourced"
     if isLong { classes += " long" }
     if deck.earlier != nil { classes += " changes" }
-    return "<div id=\"pages\" class=\"\(classes)\" style=\"--shown:\(max(columns, 1))\">\n"
+    return """
+      <div id="pages" class="\(classes)" style="--shown:\(max(columns, 1))">
+
+      """
   }
 
   /// The words of the deck itself.

@@ -19,80 +19,83 @@ struct HTMLDeckPage {
 
   private var words: Phrasebook { document.words }
 
-  var html: String {
-    let place = HTMLPlace(deckPage, words)
-    var html = "<section class=\"slide\" id=\"\(place.id)\" aria-labelledby=\"\(place.heading)\">"
-    html += "<div class=\"heading\"><h2 id=\"\(place.heading)\">"
-    html += "<a href=\"#\(place.id)\">\(place.title)</a></h2></div>"
-    // Where scripts run, this is text, which the script makes a table of when it is looked at.
-    if document.isLong { html += "<noscript>" }
-    html += "<table class=\"strings\" aria-labelledby=\"\(place.heading)\"><thead><tr>"
-    html += "<th scope=\"col\"><span class=\"spoken\">\(words(.text))</span></th>"
-    for (index, language) in deck.languages.enumerated() {
-      let name = document.languageName(language, isSource: language == deck.sourceLanguage)
-      html += "<th scope=\"col\" data-l=\"\(index)\">\(name)</th>"
+  var html: HTML {
+    let place = HTMLPlace(deckPage.subject, name: deckPage.name, words)
+    let headings = deck.languages.enumerated().map { index, language -> HTML in
+      #"<th scope="col" data-l="\#(index)">\#(document.languageName(language))</th>"#
     }
-    html += "</tr></thead><tbody>"
-    html += cards
-    for entry in deckPage.entries { html += HTMLEntry(entry, of: document).html }
-    html += "</tbody></table>"
-    return html + (document.isLong ? "</noscript>" : "") + "</section>\n"
+    let entries = deckPage.entries.map { HTMLEntry($0, of: document).html }
+    let table: HTML = """
+      <table class="strings" aria-labelledby="\(place.heading)"><thead><tr>\
+      <th scope="col"><span class="spoken">\(words(.text))</span></th>\(headings)\
+      </tr></thead><tbody>\(cards)\(entries)</tbody></table>
+      """
+    // Where scripts run, a table in 'noscript' is text, which the script makes one of when it is
+    // looked at.
+    return """
+      <section class="slide" id="\(place.id)" aria-labelledby="\(place.heading)">\
+      <div class="heading"><h2 id="\(place.heading)"><a href="#\(place.id)">\(place.title)</a></h2></div>\
+      \(document.isLong ? "<noscript>\(table)</noscript>" : table)</section>
+
+      """
   }
 
-  /// The row with the page's cards; empty for a group of strings.
-  private var cards: String {
+  /// The row with the page's cards; nil for a group of strings.
+  private var cards: HTML? {
     switch deckPage.subject {
     case .page, .removedPage: break
-    case .replay, .elsewhere, .unused, .removed: return ""
+    case .replay, .elsewhere, .unused, .removed: return nil
     }
-    let seen = words(deckPage.change == .removed ? .asSeenBefore : .asSeen)
-    var html = "<tr class=\"cards\"><th scope=\"row\">\(words(.thePage))<p class=\"comment\">"
-    html += "\(seen)</p>"
-    if let change = deckPage.change {
-      html += "<p><span class=\"badge\">\(words(change.phrase))</span></p>"
+    let change = deckPage.change.map { change -> HTML in
+      #"<p><span class="badge">\#(words(change.phrase))</span></p>"#
     }
-    if let page = deckPage.page {
-      html += people
-      if deck.isWhole {
-        html += "<button class=\"try\" type=\"button\" data-goto=\"\(page)\" hidden>"
-        html +=
-          "\(words(.tryIt))<span class=\"spoken\">"
-          + words(.tryOn, ["page": deckPage.name.escapedForHTML]) + "</span></button>"
-      }
+    let cells = deck.languages.indices.map { language -> HTML in
+      #"<td data-l="\#(language)">\#(card(in: language))</td>"#
     }
-    html += "</th>"
-    for language in deck.languages.indices {
-      html += "<td data-l=\"\(language)\">"
-      if let versions = document.versions(of: deckPage.subject, in: language) {
-        html += versions
-      } else if let page = deckPage.page {
-        html += document.cards.html(of: page, in: language, id: "c\(page)-\(language)")
-        html += gaps(in: language)
-      }
-      html += "</td>"
-    }
-    return html + "</tr>\n"
+    return """
+      <tr class="cards"><th scope="row">\(words(.thePage))<p class="comment">\
+      \(words(deckPage.change == .removed ? .asSeenBefore : .asSeen))</p>\
+      \(change)\(people)\(tryButton)</th>\(cells)</tr>
+
+      """
   }
 
-  /// The people who came to the page; empty if no journal was read.
-  private var people: String {
-    guard let people = document.peopleByPage[deckPage.name] else { return "" }
-    let facts: [(DeckPhrase, String?)] = [
-      (.reachedBy, people.reached.map(words.reached)), (.leftHere, people.left.map(String.init)),
-      (.skippedHere, people.skipped.map(String.init)), (.medianTime, people.median.map(words.time)),
+  private func card(in language: Int) -> HTML? {
+    if let versions = document.versions(of: deckPage.subject, in: language) { return versions }
+    guard let page = deckPage.page else { return nil }
+    let card = document.cards.html(of: page, in: language, id: "c\(page)-\(language)")
+    return "\(card)\(gaps(in: language))"
+  }
+
+  /// The button that begins the prototype on the page; nil where there is no prototype.
+  private var tryButton: HTML? {
+    guard let page = deckPage.page, deck.isWhole else { return nil }
+    return """
+      <button class="try" type="button" data-goto="\(page)" hidden>\
+      \(words(.tryIt))<span class="spoken">\(words(.tryOn, ["page": deckPage.name]))</span></button>
+      """
+  }
+
+  /// The people who came to the page; nil if no journal was read.
+  private var people: HTML? {
+    guard deckPage.isPage, let people = document.peopleByPage[deckPage.name] else { return nil }
+    let facts: [(DeckPhrase, HTML?)] = [
+      (.reachedBy, people.reached.map(words.reached)),
+      (.leftHere, people.left.map { "\($0)" }), (.skippedHere, people.skipped.map { "\($0)" }),
+      (.medianTime, people.median.map(words.time)),
     ]
-    let items = facts.map { name, value in
+    let items = facts.map { name, value -> HTML in
       "<div><dt>\(words(name))</dt><dd>\(value ?? "–")</dd></div>"
     }
-    return "<dl class=\"people\">\(items.joined())</dl>"
+    return #"<dl class="people">\#(items)</dl>"#
   }
 
   /// Returns the number of texts on a card that fall back on another language, which the card
   /// itself does not show.
-  private func gaps(in language: Int) -> String {
+  private func gaps(in language: Int) -> HTML? {
     let count = deckPage.entries.count { $0.texts[language].state == .missing }
-    guard count > 0 else { return "" }
-    let missing = "<span class=\"state todo\">\(words.counted(count, .missing))</span>"
-    return "<p class=\"gaps\">\(words(.shownElsewise, ["missing": missing]))</p>"
+    guard count > 0 else { return nil }
+    let missing: HTML = #"<span class="state todo">\#(words.counted(count, .missing))</span>"#
+    return #"<p class="gaps">\#(words.html(.shownElsewise, "missing", missing))</p>"#
   }
 }

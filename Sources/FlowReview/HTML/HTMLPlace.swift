@@ -10,21 +10,17 @@ struct HTMLPlace {
   let name: String
   let words: Phrasebook
 
-  init(_ deckPage: Deck.DeckPage, _ words: Phrasebook) {
-    self.init(deckPage.subject, name: deckPage.name, words)
-  }
-
   init(_ subject: Deck.DeckPage.Subject, name: String, _ words: Phrasebook) {
     self.subject = subject
     self.name = name
     self.words = words
   }
 
-  /// The id of the section, escaped; unique in the document.
+  /// The id of the section, unique in the document.
   var id: String {
     switch subject {
-    case .page: "page=\(name.escapedForHTML)"
-    case .removedPage: "part=removed-\(name.escapedForHTML)"
+    case .page: "page=\(name)"
+    case .removedPage: "part=removed-\(name)"
     case .replay: "part=replay"
     case .elsewhere: "part=elsewhere"
     case .unused: "part=unused"
@@ -45,28 +41,17 @@ struct HTMLPlace {
   }
 
   /// The number and name of the page, or the title of the group.
-  var title: String {
-    guard case .page(let index) = subject else { return option }
-    return "<span class=\"number\">\(index + 1)</span> \(name.escapedForHTML)"
+  var title: HTML {
+    guard case .page(let index) = subject else { return "\(option)" }
+    return #"<span class="number">\#(index + 1)</span> \#(name)"#
   }
 
-  /// The title without markup, for an option.
+  /// The title as text, for an option.
   var option: String {
     switch subject {
-    case .page(let index): "\(index + 1) \(name.escapedForHTML)"
-    case .removedPage: name.escapedForHTML
-    case .replay, .elsewhere, .unused, .removed: groupTitle
-    }
-  }
-
-  /// The title of a group of strings; empty for a page.
-  var groupTitle: String {
-    switch subject {
-    case .page, .removedPage: ""
-    case .replay: words(.replayQuestion)
-    case .elsewhere: words(.notOnPage)
-    case .unused: words(.notUsed)
-    case .removed: words(.noLongerInCatalog)
+    case .page(let index): "\(index + 1) \(name)"
+    case .removedPage: name
+    case .replay, .elsewhere, .unused, .removed: words.title(of: subject)
     }
   }
 }

@@ -26,19 +26,20 @@ package struct HTMLPicture {
 
   /// The file.
   package var text: String {
-    """
-    <!doctype html>
-    <html\(HTMLText.language(language))>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>\(title.escapedForHTML)</title>
-    <style>
-    body { margin: 2rem; background: \(ground); }
-    figure { margin: 0 0 2rem; }
-    svg { max-width: 100%; height: auto; }
-    </style>
-    \(pictures.map { "<figure>\n\($0.text)</figure>\n" }.joined())</html>
+    let page: HTML = """
+      <!doctype html>
+      <html\(HTMLText.language(language))>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <style>
+      body { margin: 2rem; background: \(ground); }
+      figure { margin: 0 0 2rem; }
+      svg { max-width: 100%; height: auto; }
+      </style>
+      \(pictures.map { "<figure>\n\($0.svg)</figure>\n" })</html>
 
-    """
+      """
+    return page.source
   }
 }

@@ -29,48 +29,49 @@ package struct SVGPicture {
   }
 
   /// The file.
-  package var text: String {
+  package var text: String { svg.source }
+
+  /// The picture as an element.
+  var svg: HTML {
     let width = picture.columns * Self.cell.width + 2 * Self.margin
     let height = max(picture.height, 1) * Self.cell.height + 2 * Self.margin
-    let lines =
-      [
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
-        height="\(height)" role="img" font-size="13" \
-        font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace">
-        """, "<title>\(title.escapedForHTML)</title>",
-        """
-        <rect width="\(width)" height="\(height)" rx="8" fill="\(colours.ground.hex)"/>
-        """,
-      ] + picture.grounds(on: colours).map(rectangle)
-      + picture.runs(on: colours).compactMap(letters)
-      + ["</svg>", ""]
-    return lines.joined(separator: "\n")
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)" role="img" font-size="13" \
+      font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace">
+      <title>\(title)</title>
+      <rect width="\(width)" height="\(height)" rx="8" fill="\(colours.ground.hex)"/>
+      \(picture.grounds(on: colours).map(rectangle))\
+      \(picture.runs(on: colours).compactMap(letters))</svg>
+
+      """
   }
 
-  private func rectangle(_ ground: TerminalPicture.Ground) -> String {
+  private func rectangle(_ ground: TerminalPicture.Ground) -> HTML {
     let place = ground.place
     let height = Self.cell.height * place.scale
     return """
       <rect x="\(left(of: place))" y="\(top(of: place))" \
       width="\(place.width * Self.cell.width * place.scale)" height="\(height)" \
       fill="\(ground.colour.hex)"/>
+
       """
   }
 
   /// Returns the text of a run without the spaces around it; nil if it has only spaces.
-  private func letters(_ run: TerminalPicture.Run) -> String? {
+  private func letters(_ run: TerminalPicture.Run) -> HTML? {
     let before = run.text.prefix { $0 == " " }.count
     guard before < run.text.count else { return nil }
     let after = run.text.reversed().prefix { $0 == " " }.count
     let cell = Self.cell.width * run.place.scale
-    let style =
-      (run.place.isDoubled ? " font-size=\"26\"" : "") + (run.isBold ? " font-weight=\"bold\"" : "")
+    let size = HTML.attribute("font-size", run.place.isDoubled ? "26" : nil)
+    let weight = HTML.attribute("font-weight", run.isBold ? "bold" : nil)
     return """
       <text x="\(left(of: run.place) + before * cell)" y="\(top(of: run.place) + 13 * run.place.scale)" \
       textLength="\((run.place.width - before - after) * cell)" lengthAdjust="spacingAndGlyphs" \
-      xml:space="preserve"\(style) fill="\(run.ink.hex)">\
-      \(String(run.text.dropFirst(before).dropLast(after)).escapedForHTML)</text>
+      xml:space="preserve"\(size)\(weight) fill="\(run.ink.hex)">\
+      \(String(run.text.dropFirst(before).dropLast(after)))</text>
+
       """
   }
 

@@ -83,15 +83,9 @@ struct TextEntry {
         substitute == entry.key ? words(.showsKey) : words(.shownInstead, ["text": substitute]),
         .dim)
     }
-    if text.isBehindSource {
-      add("\(isLinear ? "" : "! ")\(words(.onlySourceChanged))", .warning)
-    }
-    if text.exceedsRoom, let room = entry.room {
-      let exceeded = words(.roomExceeded, ["room": words.room(room)])
-      add("\(isLinear ? "" : "! ")\(exceeded)", .warning)
-    }
-    for remark in text.annotations {
-      add("\(isLinear ? "" : "! ")\(remark.code): \(remark.message)", .warning)
+    let remarks = text.annotations.map { "\($0.code): \($0.message)" }
+    for warning in words.warnings(about: text, in: entry.room) + remarks {
+      add("\(isLinear ? "" : "! ")\(warning)", .warning)
     }
     return lines
   }

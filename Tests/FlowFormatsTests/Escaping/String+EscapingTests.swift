@@ -23,6 +23,20 @@ struct StringEscapingTests {
     #expect(text.escapedForHTML == escaped)
   }
 
+  @Test func `what is put into markup is text, unless it is markup`() {
+    let text = "<b>\"\u{301}'\u{202E}"
+    let (inner, nothing): (HTML, HTML?) = ("<i>\(text)</i>", nil)
+    let whole: HTML =
+      #"<p title="\#(text)"\#(HTML.attribute("id", text))>\#([inner])\#(nothing)\#(1)</p>"#
+    let escaped = "&lt;b&gt;&quot;\u{301}&#39;"
+    #expect(
+      whole.source
+        == #"<p title="\#(escaped)" id="\#(escaped)"><i>\#(escaped)</i>1</p>"#)
+    #expect(HTML.attribute("id", nil).source == "")
+    let script: HTML = "<script>\(JSONValue.string("</script>"))</script>"
+    #expect(script.source == #"<script>"\u003c/script>"</script>"#)
+  }
+
   @Test(arguments: [
     ("1 | *2*", #"1 \| \*2\*"#), ("<b>&", "&lt;b&gt;&amp;"), ("@octocat", "&#64;octocat"),
     ("https://x.org", "https&#58;//x.org"), ("one\r\ntwo\u{1B}", "one<br>two"),

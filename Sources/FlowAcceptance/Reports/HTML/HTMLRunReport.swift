@@ -17,30 +17,30 @@ package struct HTMLRunReport: TestReport {
 
   package func end(_ results: [CaseResult], milliseconds: Int) -> String {
     let summary = PrettyReport().end(results, milliseconds: milliseconds)
-    let failed = results.filter(\.isFailed).map { result in
-      "<h3>\("\(result.path):\(result.line): \(result.name)".escapedForHTML)</h3><pre>"
-        + (result.failures.map { ([$0.message] + $0.details).joined(separator: "\n") }
-        .joined(separator: "\n")).escapedForHTML + "</pre>\n"
+    let failed = results.filter(\.isFailed).map { result -> HTML in
+      let details = result.failures.flatMap { [$0.message] + $0.details }.joined(separator: "\n")
+      return "<h3>\(result.path):\(result.line): \(result.name)</h3><pre>\(details)</pre>\n"
     }
-    return """
+    let page: HTML = """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src \(RunReportAssets.scriptHash); \
+      style-src 'unsafe-inline'; script-src \(HTML(asset: RunReportAssets.scriptHash)); \
       base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
-      <title>firstrun test: \(summary.escapedForHTML)</title>
+      <title>firstrun test: \(summary)</title>
       <style>
-      \(RunReportAssets.style)
+      \(HTML(asset: RunReportAssets.style))
       </style></head><body>
-      <header><h1>firstrun test</h1><p id="summary">\(summary.escapedForHTML)</p></header>
-      <main id="cases"><noscript>\(failed.joined())</noscript></main>
+      <header><h1>firstrun test</h1><p id="summary">\(summary)</p></header>
+      <main id="cases"><noscript>\(failed)</noscript></main>
       <script type="application/json" id="run">\(data.json)</script>
-      <script>\(RunReportAssets.script)</script>
+      <script>\(HTML(asset: RunReportAssets.script))</script>
       </body></html>
 
       """
+    return page.source
   }
 }

@@ -43,9 +43,9 @@ struct RunData: Sendable {
       ]))
   }
 
-  /// The data as JSON without `<`, so that nothing in it ends the element that holds it.
-  var json: String {
-    let value = JSONValue.object([
+  /// The data as JSON.
+  var json: JSONValue {
+    .object([
       ("format", .number(Self.format)), ("screens", .array(screens.elements.map(\.json))),
       (
         "facts",
@@ -53,7 +53,6 @@ struct RunData: Sendable {
       ),
       ("texts", .array(texts.elements.map(text))), ("cases", .array(cases)),
     ])
-    return "\(value)".escapedForScript
   }
 
   private mutating func steps(of result: CaseResult) -> [JSONValue] {

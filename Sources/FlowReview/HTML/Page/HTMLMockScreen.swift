@@ -13,41 +13,48 @@ struct HTMLMockScreen {
 
   /// The screen, its description in sentences, and the callout below it if the screen has no space
   /// for it.
-  var html: String {
-    let spoken = mockScreen.sentences.map { "<p>\(HTMLText.lines($0))</p>" }.joined()
+  var html: HTML {
+    let spoken = mockScreen.sentences.map { sentence -> HTML in
+      "<p>\(HTMLText.lines(sentence))</p>"
+    }
     guard let layout = MockScreenLayout(mockScreen) else {
-      return "<div class=\"sketch\">\(spoken)</div>"
+      return #"<div class="sketch">\#(spoken)</div>"#
     }
-    var html = "<div class=\"sketch\"><div class=\"spoken\">\(spoken)</div>"
-    html += "<div class=\"screen\" aria-hidden=\"true\">" + bar(mockScreen.topBar, "top")
-    html += "<div class=\"view\" style=\"aspect-ratio:\(layout.columns)/\(layout.rows * 2)\">"
-    for element in layout.elements { html += box(element, on: layout) }
-    if let bubble = layout.bubble, let callout = mockScreen.callout {
-      html += "<div class=\"bubble \(bubble.edge)\" style=\"\(place(bubble.place, on: layout))\">"
-      html += said(callout) + "</div>"
+    let callout = mockScreen.callout.map { callout -> HTML in
+      guard let bubble = layout.bubble else {
+        return #"<div class="bubble under" aria-hidden="true">\#(said(callout))</div>"#
+      }
+      return """
+        <div class="bubble \(bubble.edge.rawValue)" style="\(place(bubble.place, on: layout))">\(said(callout))</div>
+        """
     }
-    html += "</div>" + bar(mockScreen.bottomBar, "bottom") + "</div>"
-    if let warning = mockScreen.warning {
-      html += "<p class=\"unlit\" aria-hidden=\"true\">\(warning.escapedForHTML)</p>"
+    let warning = mockScreen.warning.map { warning -> HTML in
+      #"<p class="unlit" aria-hidden="true">\#(warning)</p>"#
     }
-    if layout.bubble == nil, let callout = mockScreen.callout {
-      html += "<div class=\"bubble under\" aria-hidden=\"true\">\(said(callout))</div>"
-    }
-    return html + "</div>"
+    let isInside = layout.bubble != nil
+    return """
+      <div class="sketch"><div class="spoken">\(spoken)</div>\
+      <div class="screen" aria-hidden="true">\(bar(mockScreen.topBar, "top"))\
+      <div class="view" style="aspect-ratio:\(layout.columns)/\(layout.rows * 2)">\
+      \(layout.elements.map { box($0, on: layout) })\(isInside ? callout : nil)</div>\
+      \(bar(mockScreen.bottomBar, "bottom"))</div>\(warning)\(isInside ? nil : callout)</div>
+      """
   }
 
-  private func bar(_ labels: [String], _ edge: String) -> String {
-    guard !labels.isEmpty else { return "" }
-    let spans = labels.map { "<span>\(HTMLText.content($0))</span>" }.joined()
-    return "<div class=\"bar \(edge)\">\(spans)</div>"
+  private func bar(_ labels: [String], _ edge: String) -> HTML? {
+    guard !labels.isEmpty else { return nil }
+    let spans = labels.map { label -> HTML in "<span>\(HTMLText.content(label))</span>" }
+    return #"<div class="bar \#(edge)">\#(spans)</div>"#
   }
 
-  private func box(_ element: MockScreenLayout.Element, on layout: MockScreenLayout) -> String {
+  private func box(_ element: MockScreenLayout.Element, on layout: MockScreenLayout) -> HTML {
     var classes = "box \(element.element.kind)"
     if element.isHighlighted { classes += element.element.radius > 0 ? " lit round" : " lit" }
     if element.isBright { classes += " bright" }
-    return "<div class=\"\(classes)\" style=\"\(place(element.place, on: layout))\">"
-      + "<span>\(HTMLText.content(element.element.label))</span></div>"
+    return """
+      <div class="\(classes)" style="\(place(element.place, on: layout))">\
+      <span>\(HTMLText.content(element.element.label))</span></div>
+      """
   }
 
   /// Returns the position as CSS in percent of the view, so that it scales with the card.
@@ -64,8 +71,10 @@ struct HTMLMockScreen {
       + "height:\(percent(place.height, of: layout.rows))"
   }
 
-  private func said(_ callout: Spotlight.Callout) -> String {
-    let icon = callout.icon.map { "<span class=\"mark\">\(Glyph.symbol($0))</span>" } ?? ""
-    return icon + "<span>\(HTMLText.lines(callout.text))</span>"
+  private func said(_ callout: Spotlight.Callout) -> HTML {
+    let icon = callout.icon.map { icon -> HTML in
+      #"<span class="mark">\#(Glyph.symbol(icon))</span>"#
+    }
+    return "\(icon)<span>\(HTMLText.lines(callout.text))</span>"
   }
 }

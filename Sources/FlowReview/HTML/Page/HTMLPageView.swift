@@ -20,49 +20,56 @@ struct HTMLPageView {
   ///
   /// - Parameter id: The id by which the prototype finds the element; nil for none.
   /// - Returns: One `article` element.
-  func html(id: String?) -> String {
-    var html = "<article class=\"card \(colours)\(renderer.isTurned ? " turned" : "")\""
-    if let id { html += " id=\"\(id)\"" }
-    if !choices.isEmpty { html += " data-for=\"\(choices.joined(separator: " "))\" hidden" }
-    html += HTMLText.language(renderer.name, isTurned: renderer.isTurned) + ">" + head
-    html += "<div class=\"copy\">"
-    for paragraph in HTMLText.paragraphs(view.body) { html += "<p>\(paragraph)</p>" }
-    if let illustration = view.illustration {
-      html += "<p class=\"picture\"><span aria-hidden=\"true\">▨</span>"
-      html += "<span>\(HTMLText.content(illustration))</span></p>"
-    }
-    if let video = view.video {
-      html += "<p class=\"picture\"><span aria-hidden=\"true\">▶</span><span>"
-      html += "<a href=\"\(video.address.escapedForHTML)\" rel=\"noreferrer noopener\">"
-      html += "\(HTMLText.content(video.title))</a><br>"
-      html += "<bdi dir=\"ltr\">\(video.address.escapedForHTML)</bdi></span></p>"
-    }
-    if let mockScreen = view.mockScreen { html += HTMLMockScreen(mockScreen).html }
-    html += features + steps + gestures
-    return html + "</div>" + foot + "</article>"
+  func html(id: String?) -> HTML {
+    let choices: HTML? =
+      choices.isEmpty ? nil : #" data-for="\#(choices.joined(separator: " "))" hidden"#
+    return """
+      <article class="card \(colours)\(renderer.isTurned ? " turned" : "")"\
+      \(HTML.attribute("id", id))\(choices)\
+      \(HTMLText.language(renderer.name, isTurned: renderer.isTurned))>\(head)\
+      <div class="copy">\(HTMLText.paragraphs(view.body).map { "<p>\($0)</p>" })\(illustration)\
+      \(video)\(view.mockScreen.map { HTMLMockScreen($0).html })\(features)\(steps)\(gestures)\
+      </div>\(foot)</article>
+      """
   }
 
   /// Returns true if the card is this HTML where its choices are left out.
-  func isAlike(_ html: String) -> Bool {
+  func isAlike(_ html: HTML) -> Bool {
     var card = self
     card.choices = []
     return card.html(id: nil) == html
   }
 
-  private var head: String {
-    let title = "<p class=\"title\">\(HTMLText.lines(view.title))</p>"
-    let emoji = view.emoji.map { picture($0.glyph, spoken: $0.spoken) } ?? ""
-    let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) } ?? ""
-    return "<header>\(emoji)\(icon)\(title)</header>"
+  private var head: HTML {
+    let emoji = view.emoji.map { picture($0.glyph, spoken: $0.spoken) }
+    let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) }
+    return #"<header>\#(emoji)\#(icon)<p class="title">\#(HTMLText.lines(view.title))</p></header>"#
   }
 
-  private func picture(_ glyph: String, spoken: String?) -> String {
-    let spoken = spoken.map { "role=\"img\" aria-label=\"\($0.escapedForHTML)\"" }
-    return "<span class=\"emoji\" \(spoken ?? "aria-hidden=\"true\"")>"
-      + "\(glyph.escapedForHTML)</span>"
+  private func picture(_ glyph: String, spoken: String?) -> HTML {
+    let said: HTML = spoken.map { #"role="img" aria-label="\#($0)""# } ?? #"aria-hidden="true""#
+    return #"<span class="emoji" \#(said)>\#(glyph)</span>"#
   }
 
-  private var features: String {
+  private var illustration: HTML? {
+    view.illustration.map { text in
+      """
+      <p class="picture"><span aria-hidden="true">▨</span><span>\(HTMLText.content(text))</span></p>
+      """
+    }
+  }
+
+  private var video: HTML? {
+    view.video.map { video in
+      """
+      <p class="picture"><span aria-hidden="true">▶</span><span>\
+      <a href="\(video.address)" rel="noreferrer noopener">\(HTMLText.content(video.title))</a><br>\
+      <bdi dir="ltr">\(video.address)</bdi></span></p>
+      """
+    }
+  }
+
+  private var features: HTML? {
     list(
       "features",
       view.features.map { feature in
@@ -70,53 +77,58 @@ struct HTMLPageView {
       })
   }
 
-  private var steps: String {
+  private var steps: HTML? {
     list(
       "steps",
       view.steps.map { step in
-        let spoken = view.label(of: step).map(hidden) ?? ""
-        return mark(view.mark(of: step)) + spoken + text(step.text)
+        let spoken = view.label(of: step).map { label -> HTML in
+          #"<span class="spoken">\#(label) </span>"#
+        }
+        return "\(mark(view.mark(of: step)))\(spoken)\(text(step.text))"
       })
   }
 
-  private var gestures: String {
+  private var gestures: HTML? {
     list("gestures", view.gestures.map { mark($0.gesture.glyph) + text($0.text) })
   }
 
   /// The choices, the button for the next page, and the position.
-  private var foot: String {
-    var foot = "<footer>"
-    if !view.choices.isEmpty {
-      let items = zip(page.choices, view.choices).map { choice, label in
-        var data = "data-choice=\"\(choice.id.escapedForHTML)\""
-        if case .launch(let flow) = choice.action {
-          data += " data-launches=\"\(flow.escapedForHTML)\""
-        }
-        return "<li \(data)>\(HTMLText.content(label))</li>"
-      }
-      foot += "<ol class=\"choices\">\(items.joined())</ol>"
-    }
-    foot += tries
+  private var foot: HTML {
     let forward = page.forward.map { renderer.copy[$0] } ?? renderer.words.verb(.next)
-    let isQuiet = !view.choices.isEmpty
-    foot += "<p class=\"forward\"\(isQuiet ? " hidden" : "")>\(HTMLText.content(forward))</p>"
-    foot += "<p class=\"position\"\(view.position == nil ? " hidden" : "")>"
-    foot += "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
-    return foot + "<span>\((view.position?.words ?? "").escapedForHTML)</span></p></footer>"
+    return """
+      <footer>\(choiceList)\(tries)\
+      <p class="forward"\(view.choices.isEmpty ? "" : " hidden")>\(HTMLText.content(forward))</p>\
+      <p class="position"\(view.position == nil ? " hidden" : "")>\
+      <span class="dots" aria-hidden="true">\(dots)</span>\
+      <span>\(view.position?.words ?? "")</span></p></footer>
+      """
+  }
+
+  private var choiceList: HTML? {
+    if view.choices.isEmpty { return nil }
+    let items = zip(page.choices, view.choices).map { choice, label -> HTML in
+      var launched: String?
+      if case .launch(let flow) = choice.action { launched = flow }
+      return """
+        <li data-choice="\(choice.id)"\(HTML.attribute("data-launches", launched))>\
+        \(HTMLText.content(label))</li>
+        """
+    }
+    return #"<ol class="choices">\#(items)</ol>"#
   }
 
   /// The actions that can be tried, with what the prototype needs to know of each.
-  private var tries: String {
+  private var tries: HTML? {
     let offered = page.practice?.tries.filter { if case .event = $0.action { false } else { true } }
-    guard let offered, !view.tries.isEmpty else { return "" }
-    let items = zip(offered, view.tries).map { attempt, phrase in
+    guard let offered, !view.tries.isEmpty else { return nil }
+    let items = zip(offered, view.tries).map { attempt, phrase -> HTML in
       let changes = attempt.changes.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
-      return "<li data-line=\"\(attempt.action.line.escapedForHTML)\""
-        + " data-changes=\"\(changes.joined(separator: " ").escapedForHTML)\""
-        + " data-say=\"\(renderer.copy[attempt.say].escapedForHTML)\">"
-        + "\(HTMLText.content(phrase))</li>"
+      return """
+        <li data-line="\(attempt.action.line)" data-changes="\(changes.joined(separator: " "))" \
+        data-say="\(renderer.copy[attempt.say])">\(HTMLText.content(phrase))</li>
+        """
     }
-    return "<ul class=\"tries\">\(items.joined())</ul>"
+    return #"<ul class="tries">\#(items)</ul>"#
   }
 
   private var dots: String {
@@ -124,18 +136,13 @@ struct HTMLPageView {
     return (1...position.count).map { $0 == position.number ? "●" : "○" }.joined()
   }
 
-  private func list(_ name: String, _ items: [String]) -> String {
-    items.isEmpty
-      ? "" : "<ul class=\"\(name)\"><li>\(items.joined(separator: "</li><li>"))</li></ul>"
+  private func list(_ name: String, _ items: [HTML]) -> HTML? {
+    items.isEmpty ? nil : #"<ul class="\#(name)">\#(items.map { "<li>\($0)</li>" })</ul>"#
   }
 
-  private func mark(_ glyph: String) -> String {
-    "<span class=\"mark\" aria-hidden=\"true\">\(glyph)</span>"
+  private func mark(_ glyph: String) -> HTML {
+    #"<span class="mark" aria-hidden="true">\#(glyph)</span>"#
   }
 
-  private func hidden(_ words: String) -> String {
-    "<span class=\"spoken\">\(words.escapedForHTML) </span>"
-  }
-
-  private func text(_ text: String) -> String { "<span>\(HTMLText.lines(text))</span>" }
+  private func text(_ text: String) -> HTML { "<span>\(HTMLText.lines(text))</span>" }
 }

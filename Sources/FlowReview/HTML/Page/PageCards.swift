@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowExploration
+import FlowFormats
 import FlowTerminal
 
 /// The cards of a flow's pages in the languages of a deck, on the devices that texts are worded for
@@ -94,7 +95,7 @@ struct PageCards {
   ///   - id: The id by which the prototype finds the card; nil for none.
   ///   - hasPosition: False to leave out the place of the page among the others.
   /// - Returns: An `article` element for each card.
-  func html(of page: Int, in language: Int, id: String? = nil, hasPosition: Bool = true) -> String {
+  func html(of page: Int, in language: Int, id: String? = nil, hasPosition: Bool = true) -> HTML {
     html(of: sampler.sample(of: page), in: language, id: id, hasPosition: hasPosition)
   }
 
@@ -102,7 +103,7 @@ struct PageCards {
   func html(
     of sample: PageSampler.PageSample, in language: Int, id: String? = nil,
     hasPosition: Bool = true
-  ) -> String {
+  ) -> HTML {
     let page = sample.page
     func card(_ renderer: LocaleRenderer) -> HTMLPageView {
       var view = sampler.pageView(sample, renderer.pageBuilder)
@@ -130,8 +131,9 @@ struct PageCards {
   /// Returns true if a page looks like a page of other cards, but for its place among the others.
   func looksAlike(_ page: Int, _ other: Int, of cards: PageCards, in language: Int) -> Bool {
     PageColours(flow.pages[page]).properties == PageColours(cards.flow.pages[other]).properties
-      && html(of: page, in: language, hasPosition: false).withoutColours(colours(of: page))
-        == cards.html(of: other, in: language, hasPosition: false)
+      && html(of: page, in: language, hasPosition: false).source
+        .withoutColours(colours(of: page))
+        == cards.html(of: other, in: language, hasPosition: false).source
         .withoutColours(cards.colours(of: other))
   }
 }

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowExploration
+import FlowFormats
 
 /// The HTML templates of pages that the prototype shows and that the deck doesn't contain.
 struct PrototypeTemplates {
@@ -7,7 +8,7 @@ struct PrototypeTemplates {
   /// otherwise the number of a template.
   private(set) var numbers: [[Int]] = []
   /// The templates as HTML, one for each number and language.
-  private(set) var html = ""
+  private(set) var html: [HTML] = []
 
   init(_ prototype: Prototype, _ document: HTMLDeck) {
     var samples = IndexedList<PageSampler.PageSample>()
@@ -27,7 +28,7 @@ struct PrototypeTemplates {
     for (number, sample) in samples.items.enumerated() {
       for index in document.renderers.indices {
         let cards = document.cards.html(of: sample, in: index)
-        html += "<template id=\"k\(number)-\(index)\">\(cards)</template>\n"
+        html.append("<template id=\"k\(number)-\(index)\">\(cards)</template>\n")
       }
     }
   }

@@ -6,7 +6,18 @@ extension Phrasebook {
     switch deckPage.subject {
     case .page, .removedPage: deckPage.name
     case .replay, .elsewhere, .unused, .removed:
-      language == "en" ? deckPage.name : HTMLPlace(deckPage, self).groupTitle
+      language == "en" ? deckPage.name : title(of: deckPage.subject)
+    }
+  }
+
+  /// Returns the title of a group of strings; empty for a page.
+  func title(of subject: Deck.DeckPage.Subject) -> String {
+    switch subject {
+    case .page, .removedPage: ""
+    case .replay: self(.replayQuestion)
+    case .elsewhere: self(.notOnPage)
+    case .unused: self(.notUsed)
+    case .removed: self(.noLongerInCatalog)
     }
   }
 
@@ -15,6 +26,13 @@ extension Phrasebook {
   func change(of deckPage: Deck.DeckPage) -> String? {
     if let change = deckPage.change { return self(change.phrase) }
     return deckPage.looksDifferent && deckPage.entries.isEmpty ? self(.looksDifferent) : nil
+  }
+
+  /// Returns what is wrong with a text beside its state: that only its source text has changed, or
+  /// that it is too long.
+  func warnings(about text: Deck.Text, in room: TextSpace?) -> [String] {
+    let excess = text.exceedsRoom ? room.map { self(.roomExceeded, ["room": self.room($0)]) } : nil
+    return [text.isBehindSource ? self(.onlySourceChanged) : nil, excess].compactMap(\.self)
   }
 }
 

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 package import FlowCore
+import FlowFormats
 import FlowLocalization
 
 /// The words of a deck's own language, with the rules that choose among plural forms.
@@ -49,17 +50,22 @@ package struct Phrasebook: Sendable {
     DeckCount.allCases.map { ($0.rawValue, counts[$0]?.forms ?? []) }
   }
 
+  /// Returns a phrase as HTML, with a value that is HTML, too.
+  func html(_ phrase: DeckPhrase, _ name: String, _ value: HTML) -> HTML {
+    HTML(asset: self(phrase, [name: value.source]))
+  }
+
   /// Returns HTML in English, in an element that says so unless the deck is English.
-  func english(_ html: String) -> String {
-    language == "en" ? html : "<span lang=\"en\" dir=\"ltr\">\(html)</span>"
+  func english(_ html: HTML) -> HTML {
+    language == "en" ? html : #"<span lang="en" dir="ltr">\#(html)</span>"#
   }
 
   /// Returns HTML of another language, in an element that keeps its direction to itself unless the
   /// deck is English.
-  func isolated(_ html: String) -> String { language == "en" ? html : "<bdi>\(html)</bdi>" }
+  func isolated(_ html: HTML) -> HTML { language == "en" ? html : "<bdi>\(html)</bdi>" }
 
   /// The attribute of an element with text that people wrote; empty in an English deck.
-  var writtenAttributes: String { language == "en" ? "" : " dir=\"auto\"" }
+  var writtenAttributes: HTML { language == "en" ? "" : #" dir="auto""# }
 
   /// Returns a state in words.
   func state(_ state: TextState) -> String {
