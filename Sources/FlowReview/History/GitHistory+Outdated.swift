@@ -45,15 +45,6 @@ extension GitHistory {
     }
   }
 
-  /// Returns the folder and name of a file, behind symbolic links.
-  private func place(of path: String) throws(HistoryError) -> (folder: String, name: String) {
-    do throws(SystemError) {
-      return try File.resolved(path)
-    } catch {
-      throw .system(error)
-    }
-  }
-
   /// Reads the versions, until the age of every translation is known or one can't be read.
   private func read(
     _ history: FileHistory, from git: GitRepository, into search: inout OutdatedSearch,

@@ -31,9 +31,9 @@ package struct GitHistory {
     _ path: String, of flow: Flow, in flowPath: String, at revision: String,
     choosing choices: [String: String] = [:]
   ) throws(HistoryError) -> EarlierCatalog {
-    guard let bytes = try content(of: path, at: revision) else { throw .notThere(path, revision) }
-    let flowBytes = (try? content(of: flowPath, at: revision)) ?? []
-    let loaded = try? FlowLoader.load(flowBytes, path: flowPath, choosing: choices)
+    let contents = try contents(of: [path, flowPath], at: revision)
+    let bytes = contents[0] ?? []
+    let loaded = try? FlowLoader.load(contents[1] ?? [], path: flowPath, choosing: choices)
     do throws(Diagnostics) {
       let catalog = try Catalog(bytes, path: "\(path)@\(revision)")
       return EarlierCatalog(
@@ -44,17 +44,40 @@ package struct GitHistory {
     }
   }
 
-  /// Returns the content of a file at a revision; nil if the revision lacks it.
-  func content(
+  /// Returns the contents of files at a revision.
+  ///
+  /// - Parameters:
+  ///   - paths: The current paths of the files; a revision may lack all but the first.
+  ///   - revision: A revision as git writes it, such as `HEAD~3`, `main` or `v1.2`.
+  /// - Returns: The content of each file; nil if the revision lacks it.
+  /// - Throws: `HistoryError` when git, the repository, the revision or the first file is missing.
+  package func contents(
+    of paths: [String], at revision: String
+  ) throws(HistoryError) -> [[UInt8]?] {
+    guard let path = paths.first else { return [] }
+    guard let first = try content(of: path, at: revision) else { throw .notThere(path, revision) }
+    return [first] + paths.dropFirst().map { (try? content(of: $0, at: revision)) ?? nil }
+  }
+
+  /// Returns the folder and name of a file, behind symbolic links.
+  func place(of path: String) throws(HistoryError) -> (folder: String, name: String) {
+    do throws(SystemError) {
+      return try File.resolved(path)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private func content(
     of path: String, at revision: String
   ) throws(HistoryError) -> [UInt8]? {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
-    let git = try GitRepository(containing: File.folder(of: path), of: path)
+    let (folder, name) = try place(of: path)
+    let git = try GitRepository(containing: folder, of: path)
     let commit = try git.output([
       "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
     ])
     guard let commit else { throw .noRevision(revision) }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     let shown = try git.run(["cat-file", "blob", "\(commit):./\(name)"])
     return shown.cause == .exited(0) ? shown.output : nil
   }

@@ -6,7 +6,7 @@ struct GitRepository {
   /// The time limit for a command, in milliseconds.
   private static let longest = 60_000
   /// The limit on a command's output in bytes.
-  static let largest = 64 << 20
+  private static let largest = 64 << 20
 
   private static let variables = [
     "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat", "GIT_TERMINAL_PROMPT": "0",
@@ -28,13 +28,6 @@ struct GitRepository {
     self.folder = folder
     let inside = try run(["rev-parse", "--is-inside-work-tree"])
     guard inside.cause == .exited(0) else { throw .notTracked(path, inside.firstLine) }
-  }
-
-  /// Opens the repository without asking whether there is one; nil without git.
-  init?(unchecked folder: String) {
-    guard let git = Executable.path(of: "git") else { return nil }
-    self.git = git
-    self.folder = folder
   }
 
   /// Runs a command in the folder to its end.
