@@ -13,7 +13,11 @@ extension CommandContext {
   func selection() throws(CommandError) -> DeckSelection {
     var only: [DeckSelection.Trait] = []
     for name in try names(.only) {
-      guard let trait = DeckSelection.Trait(rawValue: name) else { throw .noTrait(name) }
+      guard let trait = DeckSelection.Trait(rawValue: name) else {
+        let advice = name.advice(among: DeckSelection.Trait.allCases.map(\.rawValue))
+        throw CommandError(
+          exitCode: .usage, message: "invalid value '\(name)' for '--only'\(advice)")
+      }
       only.append(trait)
     }
     return DeckSelection(
@@ -96,7 +100,11 @@ extension CommandContext {
   func names(_ option: Option) throws(CommandError) -> [String] {
     let values = invocation.values(option)
     let names = values.flatMap { $0.split(separator: ",").map(String.init) }
-    if names.isEmpty, !values.isEmpty { throw .nothingNamed(option) }
+    if names.isEmpty, !values.isEmpty {
+      throw CommandError(
+        exitCode: .usage,
+        message: "'--\(option.name)' is empty; name something, or leave it out")
+    }
     return names
   }
 }
@@ -113,18 +121,7 @@ extension CommandError {
     }
   }
 
-  fileprivate static func nothingNamed(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' is empty; name something, or leave it out")
-  }
-
   fileprivate static func ownWords(or other: String) -> Self {
     Self(exitCode: .usage, message: "'--self' can't be used with \(other)")
-  }
-
-  fileprivate static func noTrait(_ name: String) -> Self {
-    let names = DeckSelection.Trait.allCases.map(\.rawValue)
-    return Self(
-      exitCode: .usage,
-      message: "invalid value '\(name)' for '--only'\(name.advice(among: names))")
   }
 }

@@ -10,7 +10,9 @@ extension CommandContext {
   func reviewInteractively() throws -> ExitCode {
     let selection = try selection()
     let languages = try selection.languages.map { try language(named: $0) }
-    if languages.contains(where: { PseudoLanguage($0) != nil }) { throw CommandError.madeUp }
+    if languages.contains(where: { PseudoLanguage($0) != nil }) {
+      throw CommandError(exitCode: .usage, message: "a pseudolocale has no strings to review")
+    }
     let opened = try flow()
     let file = try editableCatalog(of: opened)
     // A language that the catalog does not have yet can be reviewed too.
@@ -36,7 +38,12 @@ extension CommandContext {
   /// - Throws: `CommandError` when there is none, it can't be read, or it must not be changed.
   func editableCatalog(of opened: OpenedFlow) throws(CommandError) -> CatalogFile {
     guard let catalog = opened.catalog else { throw .noCatalog(opened.path) }
-    guard opened.mayChangeCatalog else { throw .catalogOutside(catalog.path) }
+    guard opened.mayChangeCatalog else {
+      throw CommandError(
+        exitCode: .cantCreate,
+        message: "\(catalog.path) isn't in the git work tree of the flow; to change it, name it"
+          + " with '--catalog'")
+    }
     do throws(CatalogFileError) {
       return try CatalogFile(catalog.path)
     } catch {
@@ -62,14 +69,6 @@ extension CommandError {
         + " or name one with '--catalog'")
   }
 
-  fileprivate static func catalogOutside(_ path: String) -> Self {
-    Self(
-      exitCode: .cantCreate,
-      message:
-        "\(path) isn't in the git work tree of the flow; to change it, name it"
-        + " with '--catalog'")
-  }
-
   init(_ error: CatalogFileError) {
     switch error {
     case .invalid:
@@ -78,9 +77,5 @@ extension CommandError {
     case .system, .changedMeanwhile:
       self.init(exitCode: .inputOutput, message: error.description)
     }
-  }
-
-  fileprivate static var madeUp: Self {
-    Self(exitCode: .usage, message: "a pseudolocale has no strings to review")
   }
 }

@@ -72,8 +72,12 @@ enum CSVExchange {
     let head = (table.rows.first ?? []).map { $0.text.trimmed.lowercased() }
     let missing = ["key", "source", "language", "target"].filter { !head.contains($0) }
     if !missing.isEmpty {
-      let start = SourceLocation(path: path, line: 1, column: 1)
-      return ExchangeContent(faults: [.noColumns(missing, at: start)])
+      let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+      return ExchangeContent(faults: [
+        Diagnostic(
+          .error, .exchangeShape, "the first line has no column \(list)",
+          at: SourceLocation(path: path, line: 1, column: 1))
+      ])
     }
     let columns = Dictionary(
       zip(head, head.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
@@ -97,23 +101,14 @@ enum CSVExchange {
       places: [CopyPlace(key: text("key"), path: text("variant"))],
       sourceLanguage: text("source language"), language: text("language"), source: text("source"),
       target: text("target"), state: text("state"),
-      fault: isWhole ? nil : .tooMany(row.count, of: count, at: place),
+      fault: isWhole
+        ? nil
+        : Diagnostic(
+          .error, .exchangeShape,
+          "this row has \(row.count) cells, but the first line names \(count); quote text that"
+            + " contains a separator", at: place),
       keyLocation: location("key"), sourcePlace: location("source"),
       targetPlace: location("target"), languagePlace: location("language"),
       statePlace: location("state"))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noColumns(_ names: [String], at place: SourceLocation) -> Self {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(.error, .exchangeShape, "the first line has no column \(list)", at: place)
-  }
-
-  fileprivate static func tooMany(_ count: Int, of most: Int, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape,
-      "this row has \(count) cells, but the first line names \(most); quote text that contains a separator",
-      at: place)
   }
 }

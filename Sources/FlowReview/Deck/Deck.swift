@@ -176,9 +176,3 @@ extension Flow {
     return limits.mapValues(Array.init)
   }
 }
-
-extension DeckError {
-  fileprivate static func noPage(_ id: String, of flow: Flow) -> Self {
-    .noPage(id, flow: flow.id, nearest: id.nearest(in: flow.pages.map(\.id)))
-  }
-}

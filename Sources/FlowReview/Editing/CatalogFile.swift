@@ -67,6 +67,18 @@ package struct CatalogFile {
     catalog = changed
   }
 
+  /// Applies changes as `change(by:)` does, and adds the keys that the catalog lacks and that change.
+  ///
+  /// - Returns: The keys that were added.
+  package mutating func change(
+    by changes: [CatalogChange], adding missing: [MissingCopy]
+  ) throws(CatalogFileError) -> [MissingCopy] {
+    let keys = Set(changes.map(\.key))
+    let added = missing.filter { keys.contains($0.key) }
+    try change(by: added.flatMap { $0.changes(in: catalog.sourceLanguage) } + changes)
+    return added
+  }
+
   /// Reads the file again, after another program has changed it.
   ///
   /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.

@@ -28,10 +28,7 @@ package struct CopyExport: Sendable {
     outdated: [OutdatedText] = [], shownIn deck: Deck? = nil
   ) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
-    let named = languages.map { tag in
-      known.first { LanguageTag($0) == tag } ?? tag.description
-    }
-    self.languages = named.isEmpty ? known : named
+    self.languages = languages.isEmpty ? known : languages.map(catalog.name)
     self.catalog = catalog
     self.keys = keys ?? Set(catalog.keys)
     self.original = original

@@ -55,14 +55,10 @@ package struct CopyImport: Sendable {
       content.units += found.units
       content.faults += found.faults
     }
-    let start = SourceLocation(path: files.first?.path ?? "", line: 1, column: 1)
     let originals = CatalogOriginals(content.units.map(\.original), of: catalog.path)
-    if content.faults.isEmpty {
-      if content.units.isEmpty { content.faults.append(.nothing(at: start)) }
-      if originals.isAmbiguous { content.faults.append(.ambiguous(originals.own, at: start)) }
-      if originals.own.isEmpty, !originals.others.isEmpty {
-        content.faults.append(.onlyOthers(originals.others, catalog.path, at: start))
-      }
+    if content.faults.isEmpty, let fault = Self.fault(of: content, originals, catalog.path) {
+      let start = SourceLocation(path: files.first?.path ?? "", line: 1, column: 1)
+      content.faults.append(Diagnostic(.error, .exchangeShape, fault, at: start))
     }
     var checker = ImportChecker(
       catalog: catalog, languages: languages, takesOtherPlaceholders: takesOtherPlaceholders)
@@ -79,42 +75,31 @@ package struct CopyImport: Sendable {
     otherFiles = originals.others
   }
 
+  /// Returns the reason why files have nothing for a catalog; nil if they have.
+  private static func fault(
+    of content: ExchangeContent, _ originals: CatalogOriginals, _ path: String
+  ) -> String? {
+    func list(_ paths: [String]) -> String {
+      paths.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+    }
+    if content.units.isEmpty { return "the file has no strings" }
+    if originals.isAmbiguous {
+      return "the catalog could be any of \(list(originals.own.sorted())); keep only one"
+    }
+    guard originals.own.isEmpty, !originals.others.isEmpty else { return nil }
+    return "the file has no strings for '\(path)', only for \(list(originals.others))"
+  }
+
   private static func read(_ file: File) -> ExchangeContent {
     if file.format == .xliff { return XLIFFReader.read(file.bytes, path: file.path) }
     guard let text = String(validating: file.bytes, as: UTF8.self), !text.utf8.contains(0) else {
       let place = SourceLocation(path: file.path, line: 1, column: 1)
-      return ExchangeContent(faults: [.notUTF8(at: place)])
+      return ExchangeContent(faults: [
+        Diagnostic(
+          .error, .exchangeSyntax, "this isn't UTF-8; save it as “CSV UTF-8”", at: place)
+      ])
     }
     return CSVExchange.read(text, path: file.path)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notUTF8(at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeSyntax, "this isn't UTF-8; save it as “CSV UTF-8”", at: place)
-  }
-
-  fileprivate static func nothing(at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "the file has no strings", at: place)
-  }
-
-  fileprivate static func onlyOthers(
-    _ originals: [String], _ path: String, at place: SourceLocation
-  ) -> Self {
-    Diagnostic(
-      .error, .exchangeShape,
-      "the file has no strings for '\(path)', only for \(list(originals))", at: place)
-  }
-
-  fileprivate static func ambiguous(_ originals: Set<String>, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape,
-      "the catalog could be any of \(list(originals.sorted())); keep only one", at: place)
-  }
-
-  private static func list(_ originals: [String]) -> String {
-    originals.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-      + (originals.count > 5 ? " and \(originals.count - 5) more" : "")
   }
 }

@@ -68,7 +68,7 @@ struct ImportChecker {
         unchanged += 1
         return
       }
-      refuse(.twice(place.identifier, first: first.location, at: unit.keyLocation))
+      refuse(unit, asDuplicateOf: first, place)
       return
     }
     if let candidate = candidate(unit, in: language) { candidates.append(candidate) }
@@ -91,21 +91,22 @@ struct ImportChecker {
       let (entry, failed) = catalog.tried(group.map(\.change), on: key)
       for (index, candidate) in group.enumerated() {
         if failed.contains(index) {
-          refuse(.noVariant(key, candidate.place.path, at: candidate.unit.keyLocation))
+          refuse(candidate.unit, withoutVariant: candidate.place)
           continue
         }
         if let fault = candidate.value.flatMap({
           catalog.placeholderFault(
             of: $0, at: candidate.place, in: candidate.language, of: entry)
         }) {
-          let told = Diagnostic.placeholders(
-            candidate.place.identifier, fault, isTaken: takesOtherPlaceholders,
-            at: candidate.unit.targetPlace)
+          let message = "'\(candidate.place.identifier)' \(fault)"
           guard takesOtherPlaceholders else {
-            refuse(told)
+            refuse(
+              .exchangePlaceholders, "\(message); use '--force' to import it anyway",
+              at: candidate.unit.targetPlace)
             continue
           }
-          warnings.append(told)
+          warnings.append(
+            Diagnostic(.warning, .exchangePlaceholders, message, at: candidate.unit.targetPlace))
         }
         changes.append(candidate.change)
       }
@@ -117,23 +118,29 @@ struct ImportChecker {
     if let fault = unit.fault { return refuse(fault) }
     if let fault = languageFault(of: unit) { return refuse(fault.diagnostic, once: fault.subject) }
     guard let place = place(of: unit) else {
-      let nearest = unit.places[0].key.nearest(in: catalog.keys.prefix(1_000))
-      return refuse(.noKey(unit.places[0].key, nearest: nearest, at: unit.keyLocation))
+      let key = unit.places[0].key
+      let advice = key.nearest(in: catalog.keys.prefix(1_000)).map { "; did you mean '\($0)'?" }
+      return refuse(
+        .exchangeKey, "the catalog has no key '\(key.excerpt)'\(advice ?? "")",
+        at: unit.keyLocation)
     }
     if catalog.entry(for: place.key)?.shouldTranslate == false {
-      return refuse(.notTranslated(place.key, at: unit.keyLocation))
+      return refuse(.exchangeKey, "'\(place.key)' isn't to be translated", at: unit.keyLocation)
     }
     let identity = Identity(place: place, language: language)
     if let first = first(unit, identity, isChange: true) {
-      return refuse(.twice(place.identifier, first: first.location, at: unit.keyLocation))
+      return refuse(unit, asDuplicateOf: first, place)
     }
     let own = catalog.localization(of: place.key, in: language)
     let source = source(of: place.key).named(as: own)
     guard place.hasShape(of: own) || place.hasShape(of: source.localization) else {
-      return refuse(.noVariant(place.key, place.path, at: unit.keyLocation))
+      return refuse(unit, withoutVariant: place)
     }
     if !isTranslated(unit, from: source, place) {
-      return refuse(.otherSource(place.identifier, source[place.path], at: unit.sourcePlace))
+      return refuse(
+        .exchangeSource,
+        "'\(place.identifier)' was translated from a different source text, which now says"
+          + " “\(source[place.path].excerpt)”", at: unit.sourcePlace)
     }
     let current = own?.unit(at: place.path)
     // A spreadsheet writes line breaks as it likes.
@@ -143,7 +150,13 @@ struct ImportChecker {
     guard
       let state = ExchangeState.merged(
         unit.state, with: current?.state, isChanged: isChanged)
-    else { return refuse(.noState(unit.state, at: unit.statePlace ?? unit.targetPlace)) }
+    else {
+      let names = ExchangeState.known.map { "'\($0)'" }
+      let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      return refuse(
+        .exchangeShape, "unknown state '\(unit.state.excerpt)'; use \(list)",
+        at: unit.statePlace ?? unit.targetPlace)
+    }
     return Candidate(
       unit: unit, place: place, language: language, state: state, value: isChanged ? value : nil)
   }
@@ -223,6 +236,33 @@ struct ImportChecker {
   /// Returns the keys of the catalog that a key in a file can stand for.
   private mutating func catalogKeys(_ key: String) -> [String] {
     (catalog.has(key) ? [key] : []) + (alteredKeys[key.comparable] ?? [])
+  }
+
+  @discardableResult
+  private mutating func refuse(
+    _ unit: ImportedUnit, asDuplicateOf first: Seen, _ place: CopyPlace
+  ) -> Candidate? {
+    let (location, here) = (first.location, unit.keyLocation)
+    let origin =
+      location.path == here.path
+      ? "on line \(location.line)" : "in \(location.path):\(location.line)"
+    return refuse(.exchangeShape, "duplicate key '\(place.identifier)', first \(origin)", at: here)
+  }
+
+  @discardableResult
+  private mutating func refuse(
+    _ unit: ImportedUnit, withoutVariant place: CopyPlace
+  ) -> Candidate? {
+    refuse(
+      .exchangeKey, "'\(place.key)' has no place for the variant '\(place.path.excerpt)'",
+      at: unit.keyLocation)
+  }
+
+  @discardableResult
+  private mutating func refuse(
+    _ code: DiagnosticCode, _ message: String, at location: SourceLocation
+  ) -> Candidate? {
+    refuse(Diagnostic(.error, code, message, at: location))
   }
 
   @discardableResult

@@ -17,6 +17,15 @@ struct PlaceholderFault: Hashable, CustomStringConvertible {
 }
 
 extension Catalog {
+  /// Checks the placeholders of a text under review, beside everything else that changes of its key.
+  func placeholderFault(
+    of text: String, for item: ReviewItem, beside changes: [CatalogChange]
+  ) -> PlaceholderFault? {
+    placeholderFault(
+      of: text, at: CopyPlace(key: item.key, path: item.path), in: item.language,
+      of: tried(changes, on: item.key).entry)
+  }
+
   /// Checks the placeholders of a text that is to replace the one at a place.
   ///
   /// - Parameters:

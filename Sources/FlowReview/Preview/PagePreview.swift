@@ -20,11 +20,11 @@ package struct PagePreview {
   ///   - page: The id of a page; nil means all.
   ///   - environment: The language, and the facts that the pages depend on.
   ///   - stepsThroughPlurals: True to show a page once for each of its plural forms.
-  /// - Throws: `UnknownPageError` when the flow has no page with this id.
+  /// - Throws: `DeckError` when the flow has no page with this id.
   package init(
     _ opened: OpenedFlow, page: String?, in environment: SessionEnvironment,
     stepsThroughPlurals: Bool = false
-  ) throws(UnknownPageError) {
+  ) throws(DeckError) {
     self.opened = opened
     self.environment = environment
     self.stepsThroughPlurals = stepsThroughPlurals
@@ -33,8 +33,7 @@ package struct PagePreview {
       return
     }
     guard let index = opened.flow.pages.firstIndex(where: { $0.id == page }) else {
-      let nearest = page.nearest(in: opened.flow.pages.map(\.id))
-      throw UnknownPageError(page: page, flow: opened.flow.id, nearest: nearest)
+      throw .noPage(page, of: opened.flow)
     }
     pages = [index]
   }
@@ -79,17 +78,5 @@ package struct PagePreview {
     Facts(
       atLaunchOf: opened.flow, isCompleted: false, FlowRecord(launches: 1), in: environment,
       signIn: .signedOut)
-  }
-}
-
-/// The error that a flow does not have a page.
-package struct UnknownPageError: Error, CustomStringConvertible {
-  let page: String
-  let flow: String
-  let nearest: String?
-
-  /// The message, with a suggestion if there is one.
-  package var description: String {
-    "\(flow) has no page '\(page)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

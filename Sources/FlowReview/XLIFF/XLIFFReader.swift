@@ -65,14 +65,17 @@ struct XLIFFReader {
   ) {
     if open.isEmpty {
       if name != "xliff" {
-        content.faults.append(.noXLIFF(name, at: place))
+        content.faults.append(Self.fault("not an XLIFF file: it starts with '\(name)'", at: place))
       } else if attributes["version"] != "1.2" {
-        content.faults.append(.otherVersion(attributes["version"] ?? "none", at: place))
+        let version = attributes["version"] ?? "none"
+        content.faults.append(
+          Self.fault("unsupported XLIFF version \(version); export it as 1.2", at: place))
       }
     }
     guard !isInAlternative else { return }
     if open.last == "source" || open.last == "target", current?.fault == nil {
-      current?.fault = .inline(name, at: place)
+      current?.fault = Self.fault(
+        "a string in a catalog has no element such as '\(name)'", at: place)
     }
     switch name {
     case "file":
@@ -101,9 +104,14 @@ struct XLIFFReader {
     }
   }
 
+  private static func fault(_ message: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, .exchangeShape, message, at: place)
+  }
+
   private mutating func finish(_ draft: Draft) {
     let noSource =
-      draft.source == nil ? Diagnostic.noSource(draft.identifier, at: draft.place) : nil
+      draft.source == nil
+      ? Self.fault("'\(draft.identifier)' has no source", at: draft.place) : nil
     content.units.append(
       ImportedUnit(
         places: CopyPlace.all(of: draft.identifier), original: file?.original ?? "",
@@ -113,26 +121,5 @@ struct XLIFFReader {
         sourcePlace: draft.source?.place ?? draft.place,
         targetPlace: draft.target?.place ?? draft.place,
         languagePlace: file?.place ?? draft.place))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noXLIFF(_ name: String, at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "not an XLIFF file: it starts with '\(name)'", at: place)
-  }
-
-  fileprivate static func otherVersion(_ version: String, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape, "unsupported XLIFF version \(version); export it as 1.2", at: place)
-  }
-
-  fileprivate static func inline(_ name: String, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape, "a string in a catalog has no element such as '\(name)'",
-      at: place)
-  }
-
-  fileprivate static func noSource(_ identifier: String, at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "'\(identifier)' has no source", at: place)
   }
 }

@@ -26,37 +26,27 @@ package struct XcodeLocalizations {
   ///   XLIFF, or links that lead outside.
   package init(_ path: String) throws {
     let folder = "\(path)/\(Self.contents)"
-    let start = SourceLocation(path: path, line: 1, column: 1)
-    guard let root = File.realPath(path), File.isFolder(folder) else {
-      throw Diagnostics([.noContents(at: start)])
+    func fault(_ message: String, in path: String) -> Diagnostics {
+      let start = SourceLocation(path: path, line: 1, column: 1)
+      return Diagnostics([Diagnostic(.error, .exchangeShape, message, at: start)])
     }
-    let names = try Folder(folder).names(beginning: "").filter { name in
+    let root = File.realPath(path)
+    let all = root != nil && File.isFolder(folder) ? try Folder(folder).names(beginning: "") : []
+    let names = all.filter { name in
       !name.hasPrefix(".") && [".xliff", ".xlf"].contains { name.lowercased().hasSuffix($0) }
     }
-    if names.isEmpty { throw Diagnostics([.noContents(at: start)]) }
-    if names.count > Self.mostFiles { throw Diagnostics([.tooMany(names.count, at: start)]) }
+    guard let root, !names.isEmpty else {
+      throw fault("no XLIFF in its folder 'Localized Contents'", in: path)
+    }
+    if names.count > Self.mostFiles {
+      throw fault("it has \(names.count) XLIFF files; import them one by one", in: path)
+    }
     files = try names.map { name in
       let file = "\(folder)/\(name)"
       guard File.realPath(file)?.hasPrefix(root + "/") == true else {
-        throw Diagnostics([.outside(at: SourceLocation(path: file, line: 1, column: 1))])
+        throw fault("this is a link to a file outside of the folder", in: file)
       }
       return file
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noContents(at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape, "no XLIFF in its folder 'Localized Contents'", at: place)
-  }
-
-  fileprivate static func tooMany(_ count: Int, at place: SourceLocation) -> Self {
-    Diagnostic(
-      .error, .exchangeShape, "it has \(count) XLIFF files; import them one by one", at: place)
-  }
-
-  fileprivate static func outside(at place: SourceLocation) -> Self {
-    Diagnostic(.error, .exchangeShape, "this is a link to a file outside of the folder", at: place)
   }
 }

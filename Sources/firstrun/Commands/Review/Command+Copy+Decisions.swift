@@ -14,7 +14,9 @@ extension CommandContext {
     var file = try editableCatalog(of: opened)
     let unfit: [Option] = [.exchangeLanguage, .exchangeFormat, .skipRefused]
     if unfit.contains(where: invocation.has) {
-      throw CommandError.noOptions
+      throw CommandError(
+        exitCode: .usage,
+        message: "a decisions file can't be used with options for translations")
     }
     do throws(CatalogFileError) {
       let merged = MergedDecisions(try files(paths, of: opened.flow))
@@ -22,10 +24,7 @@ extension CommandContext {
       let taken = DecisionImport(
         merged, into: try file.catalog.adding(missing),
         takesOtherPlaceholders: invocation.has(.force))
-      let keys = Set(taken.changes.map(\.key))
-      let added = missing.filter { keys.contains($0.key) }
-      let additions = added.flatMap { $0.changes(in: file.catalog.sourceLanguage) }
-      try file.change(by: additions + taken.changes)
+      let added = try file.change(by: taken.changes, adding: missing)
       console.say("applied \(taken.count) to \(file.path)")
       for copy in added { console.say(copy.addition(to: file.path)) }
       report(taken, merged.contradictions)
@@ -49,7 +48,11 @@ extension CommandContext {
       do throws(Diagnostics) {
         let file = try DecisionFile(bytes, path: path)
         guard file.flow == flow.id else {
-          throw Diagnostics([.otherFlow(file.flow, not: flow.id, in: path)])
+          let message = "these decisions are for '\(file.flow)', not for '\(flow.id)'"
+          throw Diagnostics([
+            Diagnostic(
+              .error, .exchangeShape, message, at: SourceLocation(path: path, line: 1, column: 1))
+          ])
         }
         files.append(file)
       } catch {
@@ -108,19 +111,5 @@ extension Decision.Verdict {
     case .flag: "flags it"
     case .suggest(let text): "suggests “\(text)”"
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func otherFlow(_ found: String, not flow: String, in path: String) -> Self {
-    Diagnostic(
-      .error, .exchangeShape, "these decisions are for '\(found)', not for '\(flow)'",
-      at: SourceLocation(path: path, line: 1, column: 1))
-  }
-}
-
-extension CommandError {
-  fileprivate static var noOptions: Self {
-    Self(exitCode: .usage, message: "a decisions file can't be used with options for translations")
   }
 }

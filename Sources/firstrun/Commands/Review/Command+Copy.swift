@@ -55,7 +55,11 @@ extension Command {
     if paths.contains(where: { $0.lowercased().hasSuffix(".json") }) {
       return try context.importDecisions(paths)
     }
-    if paths.count > 1 { throw CommandError.severalFiles }
+    if paths.count > 1 {
+      throw CommandError(
+        exitCode: .usage,
+        message: "give one file of translations at a time; only decisions (.json) can be several")
+    }
     let opened = try context.flow()
     var file = try context.editableCatalog(of: opened)
     let languages = try context.exchangeLanguages(of: nil)
@@ -72,10 +76,7 @@ extension Command {
       } catch {
         throw .invalid(error)
       }
-      let keys = Set(taken.changes.map(\.key))
-      let added = missing.filter { keys.contains($0.key) }
-      let additions = added.flatMap { $0.changes(in: whole.sourceLanguage) }
-      try file.change(by: additions + taken.changes)
+      let added = try file.change(by: taken.changes, adding: missing)
       context.report(taken, adding: added, to: file.path)
     } catch {
       throw CommandError(error)
@@ -114,7 +115,8 @@ extension CommandContext {
       if PseudoLanguage(language) != nil
         || catalog.map({ LanguageTag($0.sourceLanguage) == language }) == true
       {
-        throw .noTranslation(name)
+        throw CommandError(
+          exitCode: .usage, message: "the catalog has no translations into '\(name)'")
       }
       if !languages.contains(language) { languages.append(language) }
     }
@@ -175,15 +177,5 @@ extension CommandError {
     Self(
       exitCode: .usage,
       message: "'\(path)' doesn't tell its format; use '--format xliff' or 'csv'")
-  }
-
-  fileprivate static var severalFiles: Self {
-    Self(
-      exitCode: .usage,
-      message: "give one file of translations at a time; only decisions (.json) can be several")
-  }
-
-  fileprivate static func noTranslation(_ language: String) -> Self {
-    Self(exitCode: .usage, message: "the catalog has no translations into '\(language)'")
   }
 }

@@ -19,7 +19,11 @@ extension Command {
   ) { context in
     try context.checkPictureOptions()
     if context.invocation.has(.watch) {
-      guard context.picture == nil else { throw CommandError.noWatchedPicture }
+      guard context.picture == nil else {
+        throw CommandError(
+          exitCode: .usage,
+          message: "'--watch' draws only on a terminal; leave out '--format' and '--output'")
+      }
       return try context.watch(context.previewedPage())
     }
     if let selection = context.previewedCase { return try context.preview(selection) }
@@ -31,7 +35,9 @@ extension CommandContext {
   /// Returns the page that is named; nil means all.
   fileprivate func previewedPage() throws(CommandError) -> String? {
     let page = invocation.operand(1)
-    if page == nil, !invocation.has(.allPages) { throw CommandError.noPage }
+    if page == nil, !invocation.has(.allPages) {
+      throw CommandError(exitCode: .usage, message: "'firstrun preview' needs a PAGE or '--all'")
+    }
     return page
   }
 
@@ -39,9 +45,9 @@ extension CommandContext {
     let opened = try flow()
     let environment = try environment(for: opened.flow, on: .iphone)
     let previews: [PagePreview]
-    do throws(UnknownPageError) {
+    do throws(DeckError) {
       let pages = page.map { [$0] } ?? opened.flow.pages.map(\.id)
-      previews = try pages.map { page throws(UnknownPageError) in
+      previews = try pages.map { page throws(DeckError) in
         try PagePreview(
           opened, page: page, in: environment, stepsThroughPlurals: invocation.has(.plurals))
       }
@@ -85,16 +91,4 @@ extension Option {
   fileprivate static let allPages = Option(name: "all", summary: "Show every page")
   fileprivate static let plurals = Option(
     name: "plurals", summary: "Show the page once for each plural form of the language")
-}
-
-extension CommandError {
-  fileprivate static var noPage: Self {
-    Self(exitCode: .usage, message: "'firstrun preview' needs a PAGE or '--all'")
-  }
-
-  fileprivate static var noWatchedPicture: Self {
-    Self(
-      exitCode: .usage,
-      message: "'--watch' draws only on a terminal; leave out '--format' and '--output'")
-  }
 }

@@ -41,7 +41,11 @@ extension CommandContext {
   func checkPictureOptions() throws(CommandError) {
     guard picture == nil else { return }
     let without = [Option.output, .depth, .theme].first { invocation.file($0) != nil }
-    if let without { throw .onlyInPictures(without) }
+    if let without {
+      throw CommandError(
+        exitCode: .usage,
+        message: "'--\(without.name)' needs '--format svg' or '--format html'")
+    }
   }
 
   /// The case of a transcript that is named in place of a flow.
@@ -74,7 +78,10 @@ extension CommandContext {
   /// Returns the number of columns that an option gives; nil without the option.
   func columns() throws(CommandError) -> Int? {
     guard let text = invocation.value(.width) else { return nil }
-    guard let columns = Int(text), (20...300).contains(columns) else { throw .noWidth(text) }
+    guard let columns = Int(text), (20...300).contains(columns) else {
+      throw CommandError(
+        exitCode: .usage, message: "'--width' must be a number from 20 to 300, not '\(text)'")
+    }
     return columns
   }
 
@@ -107,7 +114,10 @@ extension CommandContext {
     }
     let recordings = try suite.recordings(in: look)
     for title in recordings.leftOut { console.writeError(.leftOut(title)) }
-    guard !recordings.all.isEmpty else { throw CommandError.noCase(selection.path) }
+    guard !recordings.all.isEmpty else {
+      throw CommandError(
+        exitCode: .noSuchFile, message: "no case to draw in '\(selection.path)'")
+    }
     guard let picture else {
       for recording in recordings.all { console.write(encoded: recording.bytes) }
       return .success
@@ -128,7 +138,11 @@ extension CommandContext {
           pictures, title: title, language: try language()?.description ?? "en", in: colours
         ).text
     case .svg:
-      guard pictures.count == 1 else { throw .severalPictures(pictures.count) }
+      guard pictures.count == 1 else {
+        throw CommandError(
+          exitCode: .usage,
+          message: "svg is one picture, but there are \(pictures.count); name one, or use html")
+      }
       text = pictures[0].text
     }
     guard let path = invocation.file(.output) else {
@@ -162,27 +176,5 @@ extension String {
   /// The message that a case can't be recorded.
   static func leftOut(_ title: String) -> String {
     "'\(title)' was skipped: it needs the keys or options of a real terminal"
-  }
-}
-
-extension CommandError {
-  fileprivate static func noWidth(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--width' must be a number from 20 to 300, not '\(text)'")
-  }
-
-  fileprivate static func onlyInPictures(_ option: Option) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "'--\(option.name)' needs '--format svg' or '--format html'")
-  }
-
-  fileprivate static func noCase(_ path: String) -> Self {
-    Self(exitCode: .noSuchFile, message: "no case to draw in '\(path)'")
-  }
-
-  fileprivate static func severalPictures(_ count: Int) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "svg is one picture, but there are \(count); name one, or use html")
   }
 }

@@ -43,25 +43,30 @@ struct ReviewCommand {
 
   /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
-    if context.invocation.has(.json), format != .json { throw CommandError.twoFormats(format) }
-    if context.invocation.has(.link), format != .markdown { throw CommandError.noLinks }
-    if format == .text, context.invocation.file(.output)?.lowercased().hasSuffix(".csv") == true {
-      throw CommandError.noCSV
-    }
-    if format != .html {
-      for option in [Option.journal, .atLeast] where context.invocation.has(option) {
-        throw CommandError.onlyInHTML(option)
-      }
-    }
-    for option in [Option.allStrings, .force] where context.invocation.has(option) {
-      throw CommandError.onlyInteractive(option)
-    }
+    if let misfit { throw CommandError(exitCode: .usage, message: misfit) }
     let selection = try context.selection()
     let subject = try context.subject()
     var deck = try context.deck(selection, of: subject)
     deck.people = try people()
     deck.fewestPeople = try context.number(.atLeast, from: 0) ?? 0
     return try write(deck, subject.exploration)
+  }
+
+  /// The reason why an option doesn't fit the format; nil if all do.
+  private var misfit: String? {
+    let invocation = context.invocation
+    if invocation.has(.json), format != .json {
+      return "'--json' and '--format \(format.rawValue)' can't be used together"
+    }
+    if invocation.has(.link), format != .markdown { return "'--link' needs '--format markdown'" }
+    if format == .text, invocation.file(.output)?.lowercased().hasSuffix(".csv") == true {
+      return "a deck isn't CSV; 'firstrun copy export FLOW --format csv' writes a spreadsheet"
+    }
+    if format != .html, let option = [Option.journal, .atLeast].first(where: invocation.has) {
+      return "'--\(option.name)' needs '--format html'"
+    }
+    return [Option.allStrings, .force].first(where: invocation.has)
+      .map { "'--\($0.name)' needs '--interactive'" }
   }
 
   /// Returns what people did, from the journals that are named; nil if none is.
@@ -129,31 +134,5 @@ struct ReviewCommand {
       try TextDeck(deck.comparingLooks(explored), explored, in: appearance, columns: columns)
         .write { bytes throws(Failure) in try sink(String(decoding: bytes, as: UTF8.self)) }
     }
-  }
-}
-
-extension CommandError {
-  fileprivate static var noLinks: Self {
-    Self(exitCode: .usage, message: "'--link' needs '--format markdown'")
-  }
-
-  fileprivate static var noCSV: Self {
-    Self(
-      exitCode: .usage,
-      message: "a deck isn't CSV; 'firstrun copy export FLOW --format csv' writes a spreadsheet")
-  }
-
-  fileprivate static func onlyInHTML(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' needs '--format html'")
-  }
-
-  fileprivate static func onlyInteractive(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' needs '--interactive'")
-  }
-
-  fileprivate static func twoFormats(_ format: DeckFormat) -> Self {
-    Self(
-      exitCode: .usage, message: "'--json' and '--format \(format.rawValue)' can't be used together"
-    )
   }
 }
