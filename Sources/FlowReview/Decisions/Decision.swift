@@ -10,22 +10,8 @@ package struct Decision: Hashable, Sendable {
     case suggest(String)
   }
 
-  /// The text that a decision is about.
-  package struct Subject: Hashable, Sendable, CustomStringConvertible {
-    /// The copy key.
-    package let key: String
-    /// The language, as the catalog writes its tag.
-    package let language: String
-    /// The path of the variant, as in `CopyVariant`.
-    package let variant: String
-
-    /// The subject as shown to people: `welcome.title in es`.
-    package var description: String {
-      "\(key)\(variant.isEmpty ? "" : ", \(variant)") in \(language)"
-    }
-  }
-
-  package let subject: Subject
+  /// The text that the decision is about.
+  package let subject: ReviewItem
   /// The text that was in the deck; nil if there was none.
   package let text: String?
   /// The source text that the text stood beside; nil for a text in the source language, and in files

@@ -23,7 +23,7 @@ package struct DecisionImport: Sendable {
   /// language, with the difference in words.
   package private(set) var warnings: [Refusal] = []
   /// The source texts that are reworded, with the languages whose translations are marked for it.
-  package private(set) var reworded: [(subject: Decision.Subject, marked: [String])] = []
+  package private(set) var reworded: [(subject: ReviewItem, marked: [String])] = []
   /// All decisions with a comment, also those that are refused.
   package private(set) var remarks: [Decision] = []
 
@@ -32,7 +32,7 @@ package struct DecisionImport: Sendable {
 
   private let catalog: Catalog
   /// The reasons against decisions whose changes don't fit the catalog.
-  private var misfits: [Decision.Subject: String] = [:]
+  private var misfits: [ReviewItem: String] = [:]
   /// The comments of the entries that change, with their notes so far.
   private var comments: [String: String?] = [:]
   private var commented: [String] = []
@@ -83,7 +83,7 @@ package struct DecisionImport: Sendable {
         case .noText(let key, let language):
           decision.subject.key == key && decision.subject.language == language
         case .pathMismatch(let key, let path):
-          decision.subject.key == key && decision.subject.variant == path
+          decision.subject.key == key && decision.subject.path == path
         }
       }
       return decision.map { Refusal(decision: $0, reason: error.description) }
@@ -98,8 +98,7 @@ package struct DecisionImport: Sendable {
       let subject = decision.subject
       guard case .suggest(let text) = decision.verdict, text != current(subject),
         let fault = catalog.placeholderFault(
-          of: text, at: CopyPlace(key: subject.key, path: subject.variant), in: subject.language,
-          of: catalog.tried(changesByKey[subject.key] ?? [], on: subject.key).entry)
+          of: text, for: subject, beside: changesByKey[subject.key] ?? [])
       else { return nil }
       return Refusal(decision: decision, reason: "the new wording \(fault)")
     }
@@ -114,7 +113,7 @@ package struct DecisionImport: Sendable {
       guard case .suggest(let text) = decision.verdict, text != current(subject),
         let entry = catalog.tried(changesByKey[subject.key] ?? [], on: subject.key).entry,
         let edit = SourceEdit(
-          text, of: entry, at: subject.variant, in: catalog.sourceLanguage)
+          text, of: entry, at: subject.path, in: catalog.sourceLanguage)
       else { continue }
       changes += edit.marks
       reworded.append((subject, edit.languages))
@@ -131,21 +130,19 @@ package struct DecisionImport: Sendable {
       return
     }
     guard let entry = catalog.entry(for: subject.key) else { return }
-    let note = ReviewNote(language: subject.language, path: subject.variant)
     let said = decisions.map(\.comment).filter { !$0.isEmpty }.joined(separator: "; ").onOneLine
     switch decision.verdict {
     case .approve:
-      changes.append(unit(subject, state: "translated"))
-      if entry.extractionState == "stale" {
-        changes.append(CatalogChange(subject.key, .extractionState("manual")))
-      }
-      setNote(note, "", of: entry)
+      changes += [subject.change(to: "translated", keyText(subject))] + subject.revival(in: catalog)
+      setNote(subject.note, "", of: entry)
     case .flag:
-      if decision.text != nil { changes.append(unit(subject, state: "needs_review")) }
-      if !said.isEmpty { setNote(note, said, of: entry) }
+      if decision.text != nil {
+        changes.append(subject.change(to: "needs_review", keyText(subject)))
+      }
+      if !said.isEmpty { setNote(subject.note, said, of: entry) }
     case .suggest(let text):
-      changes.append(unit(subject, state: "translated", value: text))
-      setNote(note, "", of: entry)
+      changes.append(subject.change(to: "translated", text))
+      setNote(subject.note, "", of: entry)
     }
     applied.append(decision)
   }
@@ -172,7 +169,7 @@ package struct DecisionImport: Sendable {
     if let source = decision.source, subject.language != catalog.sourceLanguage {
       let texts = SourceTexts(of: entry, in: catalog)
         .named(as: entry.localization(subject.language))
-      if let reason = changed("the source text", source, texts[subject.variant]) { return reason }
+      if let reason = changed("the source text", source, texts[subject.path]) { return reason }
     }
     if decision.text == nil, decision.verdict == .approve { return "there is nothing to approve" }
     if decision.text == nil, decision.verdict == .flag, decision.comment.isEmpty {
@@ -190,30 +187,20 @@ package struct DecisionImport: Sendable {
   }
 
   /// Returns the text that the catalog has; nil if it has none.
-  private func current(_ subject: Decision.Subject) -> String? {
+  private func current(_ subject: ReviewItem) -> String? {
     if isKeyText(subject) { return subject.key }
-    let unit = catalog.entry(for: subject.key)?.localization(subject.language)?.variants
-      .first { $0.path == subject.variant }?.unit
-    return unit.flatMap { $0.value.isEmpty ? nil : $0.value }
+    return subject.unit(in: catalog).flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
   /// Returns true if the text is that of a key without texts in the source language.
-  private func isKeyText(_ subject: Decision.Subject) -> Bool {
-    subject.language == catalog.sourceLanguage && subject.variant.isEmpty
+  private func isKeyText(_ subject: ReviewItem) -> Bool {
+    subject.language == catalog.sourceLanguage && subject.path.isEmpty
       && catalog.entry(for: subject.key)?.localization(subject.language) == nil
   }
 
-  private func unit(
-    _ subject: Decision.Subject, state: String, value: String? = nil
-  ) -> CatalogChange {
-    // A key that is its own text gets it as its text.
-    let isThere = catalog.entry(for: subject.key)?.localization(subject.language)?.variants
-      .contains { $0.path == subject.variant }
-    return CatalogChange(
-      subject.key,
-      .unit(
-        language: subject.language, path: subject.variant, state: state,
-        value: value ?? (isThere == true ? nil : subject.key)))
+  /// Returns the text that a key which is its own text gets; nil for one that has a text.
+  private func keyText(_ subject: ReviewItem) -> String? {
+    subject.unit(in: catalog) == nil ? subject.key : nil
   }
 
   private mutating func setNote(_ note: ReviewNote, _ text: String, of entry: CatalogEntry) {

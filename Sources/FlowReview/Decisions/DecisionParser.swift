@@ -9,7 +9,7 @@ struct DecisionParser {
 
   /// A decision without its author, who may be named behind it.
   struct Draft {
-    let subject: Decision.Subject
+    let subject: ReviewItem
     let text: String?
     let source: String?
     let verdict: Decision.Verdict
@@ -116,7 +116,7 @@ struct DecisionParser {
     }
     drafts.append(
       Draft(
-        subject: .init(key: key, language: language, variant: members["variant"] ?? ""),
+        subject: .init(key: key, language: language, path: members["variant"] ?? ""),
         text: members["text"], source: members["source"], verdict: verdict,
         comment: members["comment"] ?? "", location: lines.location(ofByte: start)))
   }

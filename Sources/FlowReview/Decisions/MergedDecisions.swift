@@ -3,7 +3,7 @@ package struct MergedDecisions: Sendable {
   /// Decisions about one text that can't all be followed.
   package struct Contradiction: Sendable {
     /// The text.
-    package let subject: Decision.Subject
+    package let subject: ReviewItem
     /// The decisions, in the order of the files.
     package let decisions: [Decision]
   }
@@ -15,8 +15,8 @@ package struct MergedDecisions: Sendable {
 
   /// Merges the decisions of files.
   package init(_ files: [DecisionFile]) {
-    var order: [Decision.Subject] = []
-    var bySubject: [Decision.Subject: [Decision]] = [:]
+    var order: [ReviewItem] = []
+    var bySubject: [ReviewItem: [Decision]] = [:]
     for decision in files.flatMap(\.decisions) {
       if bySubject[decision.subject] == nil { order.append(decision.subject) }
       bySubject[decision.subject, default: []].append(decision)

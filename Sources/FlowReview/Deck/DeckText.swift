@@ -9,6 +9,8 @@ extension Deck {
   package struct Text: Hashable, Sendable {
     /// One variant of a text, such as a plural form; a text without variants has one form.
     package struct Form: Hashable, Sendable {
+      /// The path of the variant, as in `CopyVariant`.
+      let path: String
       /// The variant, such as `one`, `iphone` or `pages · other`; nil for a text without variants.
       package let name: String?
       /// The text.
@@ -120,51 +122,41 @@ extension Deck {
       let (forms, state) = forms(of: key, in: source, entry, source)
       guard entry?.shouldTranslate != false else { return (forms, state) }
       return (
-        forms.map { Text.Form(name: $0.name, text: pseudo.template($0.text), state: $0.state) },
+        forms.map { Text.Form(path: $0.path, text: pseudo.template($0.text), state: $0.state) },
         state
       )
     }
     let localization = entry?.localization(language)
-    var forms = localization?.forms ?? []
-    if !forms.isEmpty { forms += missingForms(of: entry, in: localization, from: source) }
+    let written = (localization?.variants ?? []).filter { !$0.unit.value.isEmpty }
+    var forms = written.map { Text.Form(path: $0.path, text: $0.unit.value, state: $0.unit.state) }
+    if !forms.isEmpty, let entry, let localization, entry.shouldTranslate {
+      forms += localization.missingPlurals(
+        from: entry.localization(source), neededCategories[localization.language] ?? []
+      )
+      .map { Text.Form(missing: $0) }
+    }
     let state = TextState(
       of: key, entry, in: language, source: source, needing: neededCategories[language] ?? [])
     guard forms.isEmpty, state == .translated else { return (forms, state) }
-    return ([Text.Form(name: nil, text: key, state: "translated")], state)
-  }
-}
-
-extension Deck {
-  /// Returns the plural forms that a language needs and a text lacks.
-  private func missingForms(
-    of entry: CatalogEntry?, in localization: Localization?, from source: String
-  ) -> [Text.Form] {
-    guard let entry, let localization, entry.shouldTranslate else { return [] }
-    let needed = neededCategories[localization.language] ?? []
-    return localization.missingPlurals(from: entry.localization(source), needed).map { path in
-      Text.Form(at: path)
-    }
+    return ([Text.Form(path: "", text: key, state: "translated")], state)
   }
 }
 
 extension Deck.Text.Form {
-  /// Creates the form at a path, as in `CopyVariant`; nil for its unit means that it has no text.
-  init(at path: String, _ unit: StringUnit? = nil) {
+  /// Creates the form at a path of a localization.
+  init(path: String, text: String, state: String) {
     let place = UnitPath(path)
     let names = (place?.variations ?? []).map { $0.kind == "width" ? "width \($0.name)" : $0.name }
     let whole = ((place?.substitution.map { [$0] } ?? []) + names).joined(separator: " · ")
+    (self.path, self.text, self.state) = (path, text, state)
     name = whole.isEmpty ? nil : whole
-    text = unit?.value ?? ""
-    state = unit?.state ?? TextState.missing.name
+  }
+
+  /// Creates the form at a path that has no text.
+  init(missing path: String) {
+    self.init(path: path, text: "", state: TextState.missing.name)
   }
 
   /// True if the language needs the form and has no text for it.
   package var isMissing: Bool { text.isEmpty && state == TextState.missing.name }
-}
-
-extension Localization {
-  /// The forms that are not empty, each with a name if there are several.
-  fileprivate var forms: [Deck.Text.Form] {
-    variants.filter { !$0.unit.value.isEmpty }.map { Deck.Text.Form(at: $0.path, $0.unit) }
-  }
 }

@@ -8,12 +8,8 @@ struct TranslationProgress {
     let language: String
     var total = 0
     var done = 0
-    var missing = 0
-    var new = 0
-    var needsReview = 0
-    var stale = 0
-    var tooLong = 0
-    var remarked = 0
+    /// The number of texts with each trait.
+    var counts: [DeckSelection.Trait: Int] = [:]
 
     /// The share of strings that are done, in whole percent, rounded down; 100 only if all are
     /// done.
@@ -52,12 +48,8 @@ struct TranslationProgress {
     for (index, text) in entry.texts.enumerated() {
       if entry.shouldTranslate { tallies[index].total += 1 }
       if entry.shouldTranslate, text.state.isDone { tallies[index].done += 1 }
-      let counted: [(DeckSelection.Trait, WritableKeyPath<Tally, Int>)] = [
-        (.missing, \.missing), (.new, \.new), (.needsReview, \.needsReview), (.stale, \.stale),
-        (.tooLong, \.tooLong), (.remarked, \.remarked),
-      ]
-      for (trait, count) in counted where entry.has(trait, text) {
-        tallies[index][keyPath: count] += 1
+      for trait in DeckSelection.Trait.allCases where entry.has(trait, text) {
+        tallies[index].counts[trait, default: 0] += 1
       }
     }
   }

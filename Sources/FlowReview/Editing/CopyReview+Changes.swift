@@ -9,12 +9,8 @@ extension CopyReview {
     guard item.unit(in: file.catalog)?.value.isEmpty == false else {
       return io.say(.warning, "There’s nothing to approve yet; write it with 'edit'.")
     }
-    let entry = file.catalog.entry(for: item.key)
-    var changes = [unit(state: "translated")]
-    if entry?.extractionState == "stale" {
-      changes.append(CatalogChange(item.key, .extractionState("manual")))
-    }
-    if save(changes + withoutNote, saying: "Approved and saved.", otherwise: "Already approved.") {
+    let changes = [item.change(to: "translated")] + item.revival(in: file.catalog) + withoutNote
+    if save(changes, saying: "Approved and saved.", otherwise: "Already approved.") {
       advance()
     }
   }
@@ -25,9 +21,9 @@ extension CopyReview {
     if !isThere, reason.isEmpty {
       return io.say(.warning, "There’s no string yet; add a note, as in: flag \"…\".")
     }
-    var changes = isThere ? [unit(state: "needs_review")] : []
+    var changes = isThere ? [item.change(to: "needs_review")] : []
     if !reason.isEmpty {
-      changes.append(CatalogChange(item.key, .comment(note.comment(comment, saying: reason))))
+      changes.append(CatalogChange(item.key, .comment(item.note.comment(comment, saying: reason))))
     }
     if save(changes, saying: "Flagged and saved.") { advance() }
   }
@@ -65,22 +61,17 @@ extension CopyReview {
   }
 
   private mutating func write(_ text: String, marking marks: [CatalogChange] = []) {
-    let change = CatalogChange(
-      item.key,
-      .unit(language: item.language, path: item.path, state: "translated", value: text))
     let fault = placeholderFault(of: text)
-    guard save([change] + marks + withoutNote, saying: "Saved.") else { return }
+    guard save([item.change(to: "translated", text)] + marks + withoutNote, saying: "Saved.") else {
+      return
+    }
     if let fault { io.say(.warning, "It \(fault).") }
     showItem()
   }
 
   private func placeholderFault(of text: String) -> PlaceholderFault? {
-    let change = CatalogChange(
-      item.key,
-      .unit(language: item.language, path: item.path, state: "translated", value: text))
-    return file.catalog.placeholderFault(
-      of: text, at: CopyPlace(key: item.key, path: item.path), in: item.language,
-      of: file.catalog.tried([change], on: item.key).entry)
+    file.catalog.placeholderFault(
+      of: text, for: item, beside: [item.change(to: "translated", text)])
   }
 
   /// Undoes the last change, unless another program has changed the same entry since.
@@ -103,13 +94,8 @@ extension CopyReview {
 
   /// The change that removes the note on the current text; empty if there is no note.
   private var withoutNote: [CatalogChange] {
-    guard note.text(in: comment) != nil else { return [] }
-    return [CatalogChange(item.key, .comment(note.comment(comment, saying: "")))]
-  }
-
-  private func unit(state: String) -> CatalogChange {
-    CatalogChange(
-      item.key, .unit(language: item.language, path: item.path, state: state, value: nil))
+    guard item.note.text(in: comment) != nil else { return [] }
+    return [CatalogChange(item.key, .comment(item.note.comment(comment, saying: "")))]
   }
 
   /// Writes changes to the current text, and reports the result.

@@ -22,6 +22,8 @@ package struct CopyReview {
   private let coverage: [CopyCoverage]
   /// The indices of the pages that show each key.
   let pages: [String: [Int]]
+  /// The length limits of each key that has some.
+  let limits: [String: [CopyLimit]]
   let sampler: PageSampler
   let device: CopyDevice
   let samples: CopySamples
@@ -65,7 +67,7 @@ package struct CopyReview {
   ) throws(CatalogFileError) {
     flow = deck.flow
     outdated = deck.outdated.values.flatMap(\.self)
-    pages = deck.pagesByKey
+    (pages, limits) = (deck.pagesByKey, deck.limits)
     sampler = PageSampler(deck.flow, exploration)
     (device, samples) = (deck.device, deck.samples)
     self.file = file

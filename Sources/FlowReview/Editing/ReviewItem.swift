@@ -3,13 +3,34 @@ import FlowContent
 import FlowCore
 import FlowSession
 
-/// A text to review: one variant of a key in one language.
-struct ReviewItem: Hashable {
-  let key: String
+/// A text to review or decide on: one variant of a key in one language.
+package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
+  /// The copy key.
+  package let key: String
   /// The language, as the catalog writes its tag.
-  let language: String
+  package let language: String
   /// The path of the variant, as in `CopyVariant`.
-  let path: String
+  package let path: String
+
+  /// The text as shown to people: `welcome.title in es`.
+  package var description: String {
+    "\(key)\(path.isEmpty ? "" : ", \(path)") in \(language)"
+  }
+
+  /// The note on the text.
+  var note: ReviewNote { ReviewNote(language: language, path: path) }
+
+  /// Returns the change to another state and, unless it is nil, another value.
+  func change(to state: String, _ value: String? = nil) -> CatalogChange {
+    CatalogChange(key, .unit(language: language, path: path, state: state, value: value))
+  }
+
+  /// Returns the change that ends the staleness of a key whose text is approved; empty if it isn't
+  /// stale.
+  func revival(in catalog: Catalog) -> [CatalogChange] {
+    catalog.entry(for: key)?.extractionState == "stale"
+      ? [CatalogChange(key, .extractionState("manual"))] : []
+  }
 
   /// Returns the text from the catalog; nil if the catalog has none.
   func unit(in catalog: Catalog) -> StringUnit? {
@@ -50,11 +71,9 @@ struct ReviewItem: Hashable {
     of keys: [String], in catalog: Catalog, languages: [LanguageTag]
   ) -> [ReviewItem] {
     let source = catalog.sourceLanguage
-    let known = [source] + catalog.languages.filter { $0 != source }
-    let named = languages.map { tag in
-      known.first { LanguageTag($0) == tag } ?? tag.description
-    }
-    let wanted = named.isEmpty ? known : named
+    let wanted =
+      languages.isEmpty
+      ? [source] + catalog.languages.filter { $0 != source } : languages.map(catalog.name)
     let categories = Dictionary(
       wanted.map { ($0, PluralRules(LanguageTag($0)).neededCategories) },
       uniquingKeysWith: { first, _ in first })

@@ -48,13 +48,10 @@ struct AnswerPlaces {
     guard entry.change != .removed, PseudoLanguage(LanguageTag(text.language)) == nil,
       now?.shouldTranslate != false || text.language == document.deck.sourceLanguage
     else { return nil }
-    let own = now?.localization(text.language)
-    let needed = document.deck.neededCategories[text.language] ?? [.other]
-    if text.forms.isEmpty { return Localization.paths(of: own, from: source, needed) }
-    let written = own?.variants.filter { !$0.unit.value.isEmpty }.map(\.path) ?? []
-    let paths =
-      (written.isEmpty ? [""] : written) + (own?.missingPlurals(from: source, needed) ?? [])
-    return paths.count == text.forms.count ? paths : nil
+    guard text.forms.isEmpty else { return text.forms.map(\.path) }
+    return Localization.paths(
+      of: now?.localization(text.language), from: source,
+      document.deck.neededCategories[text.language] ?? [.other])
   }
 
   /// The source texts, limits and placeholders, as attributes of the row.

@@ -64,9 +64,7 @@ extension HTMLDeck {
 
   /// Returns the table with the translation progress of each language.
   func overview(_ coverage: TranslationProgress) -> HTML {
-    let headings: [DeckPhrase] = [
-      .language, .done, .missing, .new, .needsReview, .stale, .tooLong, .remarked,
-    ]
+    let headings = [.language, .done] + Self.counted.map(\.phrase)
     let people = deck.people.map { people -> HTML in
       let outcomes = words.outcomes(people, atLeast: deck.fewestPeople)
       return "<p>\(words(.inJournal, ["people": outcomes]))</p>\n"
@@ -84,15 +82,18 @@ extension HTMLDeck {
       """
   }
 
+  /// What is counted in each language, beside what is done.
+  private static let counted: [DeckSelection.Trait] = [
+    .missing, .new, .needsReview, .stale, .tooLong, .remarked,
+  ]
+
   private func row(_ tally: TranslationProgress.Tally) -> HTML {
     let isSource = tally.language == deck.sourceLanguage
     let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
     let set = tags.map({ Sanitiser.clean($0).escapedForURL() }).joined(separator: ",")
-    let numbers = [
-      tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong, tally.remarked,
-    ]
-    .map { number -> HTML in
-      #"<td class="\#(number == 0 ? "zero" : "some")">\#(number)</td>"#
+    let numbers = Self.counted.map { trait -> HTML in
+      let number = tally.counts[trait] ?? 0
+      return #"<td class="\#(number == 0 ? "zero" : "some")">\#(number)</td>"#
     }
     return """
       <tr><th scope="row"><a href="#languages=\(set)">\(languageName(tally.language))</a></th>\

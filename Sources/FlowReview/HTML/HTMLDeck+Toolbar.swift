@@ -6,20 +6,17 @@ import FlowLocalization
 extension HTMLDeck {
   /// Returns the form that chooses what of the pages is in view; hidden until the script runs.
   func toolbar(_ progress: TranslationProgress) -> HTML {
-    // Without the history, none is known to be outdated.
-    let outdated: [(String, DeckPhrase)] = deck.outdated.isEmpty ? [] : [("outdated", .outdated)]
-    let unfinished: [(String, DeckPhrase)] = [
+    let states: [(String, DeckPhrase)] = [
       ("open", .anythingToDo), ("missing", .missing), ("new", .new),
-      ("needs_review", .needsReview), ("stale", .stale),
-    ]
-    let others: [(String, DeckPhrase)] = [
+      ("needs_review", .needsReview), ("stale", .stale), ("outdated", .outdated),
       ("long", .tooLong), ("noted", .remarked), ("translated", .translated),
       ("answer-open", .notAnswered), ("answer-given", .answered),
       ("answer-changed", .changedSinceLooked),
     ]
-    let states = (unfinished + outdated + others).map { Self.option($0, words($1)) }
+    // Without the history, none is known to be outdated.
+    let filters = states.filter { $0.1 != .outdated || !deck.outdated.isEmpty }
     let pages = progress.parts.map { part in
-      let place = HTMLPlace(part.subject, name: part.name, words)
+      let place = HTMLPlace(subject: part.subject, name: part.name, words: words)
       return Self.option(place.id, place.option)
     }
     let languages = deck.languages.map { language -> HTML in
@@ -30,7 +27,7 @@ extension HTMLDeck {
       <div class="filters"><input type="search" id="search" aria-label="\(words(.search))" \
       placeholder="\(words(.searchIn))">
       <select id="state" aria-label="\(words(.show))"><option value="">\(words(.everything))</option>\
-      \(states)</select>\(summaryButton)<p id="count" role="status"></p></div>
+      \(filters.map { Self.option($0, words($1)) })</select>\(summaryButton)<p id="count" role="status"></p></div>
       <div class="sets" role="group" aria-label="\(words(.languages))">\
       <button type="button" data-set="one">\(words(.sourceAndOne))</button>\
       <button type="button" data-set="all">\(words(.all))</button>\
@@ -110,7 +107,7 @@ extension HTMLDeck {
   /// Returns the list of the pages, each with what is left to do on it.
   func contents(_ progress: TranslationProgress) -> HTML {
     let items = progress.parts.map { part -> HTML in
-      let place = HTMLPlace(part.subject, name: part.name, words)
+      let place = HTMLPlace(subject: part.subject, name: part.name, words: words)
       let state: HTML =
         part.open == 0
         ? """

@@ -69,7 +69,7 @@ package struct HTMLDeck {
     try sink(opening.source)
     var count = 0
     for deckPage in deck.writtenPages {
-      try sink(HTMLDeckPage(deckPage, of: self).html.source)
+      try sink(HTMLDeckPage(deckPage: deckPage, document: self).html.source)
       count += 1
     }
     let rest: HTML = """

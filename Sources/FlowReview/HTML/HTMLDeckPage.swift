@@ -10,17 +10,12 @@ struct HTMLDeckPage {
   let deckPage: Deck.DeckPage
   let document: HTMLDeck
 
-  init(_ deckPage: Deck.DeckPage, of document: HTMLDeck) {
-    self.deckPage = deckPage
-    self.document = document
-  }
-
   private var deck: Deck { document.deck }
 
   private var words: Phrasebook { document.words }
 
   var html: HTML {
-    let place = HTMLPlace(deckPage.subject, name: deckPage.name, words)
+    let place = HTMLPlace(subject: deckPage.subject, name: deckPage.name, words: words)
     let headings = deck.languages.enumerated().map { index, language -> HTML in
       #"<th scope="col" data-l="\#(index)">\#(document.languageName(language))</th>"#
     }

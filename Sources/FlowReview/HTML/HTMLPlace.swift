@@ -10,12 +10,6 @@ struct HTMLPlace {
   let name: String
   let words: Phrasebook
 
-  init(_ subject: Deck.DeckPage.Subject, name: String, _ words: Phrasebook) {
-    self.subject = subject
-    self.name = name
-    self.words = words
-  }
-
   /// The id of the section, unique in the document.
   var id: String {
     switch subject {

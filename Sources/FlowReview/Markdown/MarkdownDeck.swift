@@ -43,16 +43,14 @@ package struct MarkdownDeck {
   private var heading: String {
     var heading = "# \(deck.title.escapedForMarkdown)\n"
     guard deck.earlier == nil else { return heading }
-    let counts: [DeckPhrase] = [.done, .missing, .new, .needsReview, .stale, .tooLong]
-    heading += "\n" + row([.language] + counts) + "|---|"
-    heading += String(repeating: "--:|", count: counts.count) + "\n"
+    let traits: [DeckSelection.Trait] = [.missing, .new, .needsReview, .stale, .tooLong]
+    heading += "\n" + row([.language, .done] + traits.map(\.phrase)) + "|---|--:|"
+    heading += String(repeating: "--:|", count: traits.count) + "\n"
     for tally in TranslationProgress(of: deck).tallies {
       let isSource = tally.language == deck.sourceLanguage
       heading += "| \(tally.language.escapedForMarkdown)\(isSource ? " (\(words(.source)))" : "")"
       heading += " | \(words(.percent, ["number": String(tally.percent)]))"
-      for number in [tally.missing, tally.new, tally.needsReview, tally.stale, tally.tooLong] {
-        heading += " | \(number)"
-      }
+      for trait in traits { heading += " | \(tally.counts[trait] ?? 0)" }
       heading += " |\n"
     }
     return heading
@@ -134,12 +132,11 @@ package struct MarkdownDeck {
 
   private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var notes: [String] = []
-    if text?.isBehindSource == true { notes.append("**\(words(.onlySourceChanged))**") }
-    if let text, text.exceedsRoom, let room = entry.room {
-      let exceeded = words(.roomExceeded, ["room": words.room(room)])
-      notes.append("**\(exceeded)** (\(words.counted(text.cells, .cells)))")
+    if let text {
+      notes += words.warnings(about: text, in: entry.room).map { "**\($0)**" }
+      if text.exceedsRoom { notes[notes.count - 1] += " (\(words.counted(text.cells, .cells)))" }
+      notes += text.annotations.map(Self.said)
     }
-    notes += (text?.annotations ?? []).map(Self.said)
     if isFirst {
       notes += entry.annotations.map(Self.said)
       if entry.isStale { notes.append("**\(words(.staleKey))**") }

@@ -22,28 +22,25 @@ struct SideBySide {
       frame.isMirrored = first.isMirrored
       return frame
     }
-    let bands = rows(frames.map { $0.lines.filter { $0.area == .band } }, on: .band)
-    let pages = rows(frames.map { $0.lines.filter { $0.area == .page } }, on: .page)
+    let areas = [Line.Area.band, .page].flatMap { area in
+      let columns = frames.map { $0.lines.filter { $0.area == area }.map(\.spans) }
+      return Self.rows(columns, every: step).map { Line($0, on: area) }
+    }
     return Frame(
-      lines: bands + pages + [Line()], columns: step * frames.count, margin: first.margin,
+      lines: areas + [Line()], columns: step * frames.count, margin: first.margin,
       theme: first.theme)
   }
 
-  private func rows(_ columns: [[Line]], on ground: Line.Area) -> [Line] {
+  /// Returns the rows of columns of rows, each column `step` cells to the right of the one before.
+  static func rows(_ columns: [[[Span]]], every step: Int) -> [[Span]] {
     (0..<(columns.map(\.count).max() ?? 0)).map { row in
-      var spans: [Span] = []
-      for (index, lines) in columns.enumerated() where row < lines.count {
-        for (place, span) in lines[row].spans.enumerated() {
+      columns.enumerated().flatMap { index, rows in
+        (row < rows.count ? rows[row] : []).enumerated().map { number, span in
           var moved = span
-          if let column = span.column {
-            moved.column = column + index * step
-          } else if place == 0 {
-            moved.column = index * step
-          }
-          spans.append(moved)
+          moved.column = (span.column ?? (number == 0 ? 0 : nil)).map { $0 + index * step }
+          return moved
         }
       }
-      return Line(spans, on: ground)
     }
   }
 }

@@ -28,18 +28,7 @@ struct TextEntry {
   }
 
   private func rows(_ group: Range<Int>, _ width: Int) -> [Line] {
-    let columns = group.map { block(entry.texts[$0], width) }
-    return (0..<(columns.map(\.count).max() ?? 0)).map { row in
-      var spans: [Span] = []
-      for (index, lines) in columns.enumerated() where row < lines.count {
-        for (place, span) in lines[row].enumerated() {
-          var moved = span
-          moved.column = (span.column ?? (place == 0 ? 0 : nil)).map { $0 + index * width }
-          spans.append(moved)
-        }
-      }
-      return Line(spans)
-    }
+    SideBySide.rows(group.map { block(entry.texts[$0], width) }, every: width).map { Line($0) }
   }
 
   private func head(_ width: Int) -> [Line] {

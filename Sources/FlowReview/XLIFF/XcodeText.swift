@@ -21,27 +21,19 @@ struct XcodeText {
 
   /// Returns a text of a catalog as Xcode writes it.
   func written(_ text: String, at path: String) -> String {
-    guard text.contains("%"), !substitutions.isEmpty else { return text }
-    var text = text
-    for (name, position, format) in substitutions {
-      text = text.replacing("%#@\(name)@", with: "%\(position)$#@\(name)@")
-      if UnitPath(path)?.substitution == name {
-        text = text.replacing("%arg", with: "%\(position)$\(format)")
-      }
-    }
-    return text
+    spellings(at: path).reduce(text) { $0.replacing($1.catalog, with: $1.xcode) }
   }
 
   /// Returns a text of Xcode's as catalogs write it.
   func read(_ text: String, at path: String) -> String {
-    guard text.contains("%"), !substitutions.isEmpty else { return text }
-    var text = text
-    for (name, position, format) in substitutions {
-      text = text.replacing("%\(position)$#@\(name)@", with: "%#@\(name)@")
-      if UnitPath(path)?.substitution == name {
-        text = text.replacing("%\(position)$\(format)", with: "%arg")
-      }
+    spellings(at: path).reduce(text) { $0.replacing($1.xcode, with: $1.catalog) }
+  }
+
+  private func spellings(at path: String) -> [(catalog: String, xcode: String)] {
+    let own = substitutions.isEmpty ? nil : UnitPath(path)?.substitution
+    return substitutions.flatMap { name, position, format in
+      [("%#@\(name)@", "%\(position)$#@\(name)@")]
+        + (own == name ? [("%arg", "%\(position)$\(format)")] : [])
     }
-    return text
   }
 }

@@ -7,10 +7,6 @@ import FlowTerminal
 struct HTMLMockScreen {
   let mockScreen: MockScreen
 
-  init(_ mockScreen: MockScreen) {
-    self.mockScreen = mockScreen
-  }
-
   /// The screen, its description in sentences, and the callout below it if the screen has no space
   /// for it.
   var html: HTML {

@@ -28,7 +28,7 @@ struct HTMLPageView {
       \(HTML.attribute("id", id))\(choices)\
       \(HTMLText.language(renderer.name, isTurned: renderer.isTurned))>\(head)\
       <div class="copy">\(HTMLText.paragraphs(view.body).map { "<p>\($0)</p>" })\(illustration)\
-      \(video)\(view.mockScreen.map { HTMLMockScreen($0).html })\(features)\(steps)\(gestures)\
+      \(video)\(view.mockScreen.map { HTMLMockScreen(mockScreen: $0).html })\(features)\(steps)\(gestures)\
       </div>\(foot)</article>
       """
   }

@@ -62,6 +62,22 @@ extension CopyRole {
   }
 }
 
+extension DeckSelection.Trait {
+  /// The name of the trait.
+  var phrase: DeckPhrase {
+    switch self {
+    case .missing: .missing
+    case .new: .new
+    case .needsReview: .needsReview
+    case .stale: .stale
+    case .outdated: .outdated
+    case .translated: .translated
+    case .tooLong: .tooLong
+    case .remarked: .remarked
+    }
+  }
+}
+
 extension Deck.Entry.Change {
   /// The name of the change.
   var phrase: DeckPhrase {

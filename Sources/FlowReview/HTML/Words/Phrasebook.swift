@@ -45,11 +45,6 @@ package struct Phrasebook: Sendable {
     return counts[things]?[category.rawValue].filled(["number": String(number)]) ?? ""
   }
 
-  /// The forms of the counted phrases, in the order of the cases.
-  var countedForms: [(name: String, forms: [(category: String, phrase: String)])] {
-    DeckCount.allCases.map { ($0.rawValue, counts[$0]?.forms ?? []) }
-  }
-
   /// Returns a phrase as HTML, with a value that is HTML, too.
   func html(_ phrase: DeckPhrase, _ name: String, _ value: HTML) -> HTML {
     HTML(asset: self(phrase, [name: value.source]))
@@ -94,5 +89,21 @@ package struct Phrasebook: Sendable {
     case "warning": self(.warning)
     default: self(.note)
     }
+  }
+
+  /// The words that the script says, as JSON: the language, the phrases, the values of facts that
+  /// are answers, and for what is counted the phrase of each plural category.
+  var json: JSONValue {
+    let phrases = DeckScriptPhrase.allCases.map { ($0.rawValue, JSONValue.string(self($0))) }
+    let counts = DeckCount.allCases.map { count in
+      let forms = self.counts[count]?.forms ?? []
+      return (count.rawValue, JSONValue.object(forms.map { ($0.category, .string($0.phrase)) }))
+    }
+    let values = [("yes", yes), ("no", no), ("unknown", self(.stateUnknown))]
+      .map { ($0, JSONValue.string($1)) }
+    return .object([
+      ("language", .string(language)), ("phrases", .object(phrases)),
+      ("values", .object(values)), ("counts", .object(counts)),
+    ])
   }
 }
