@@ -4,7 +4,7 @@ extension CaseRunner {
   /// Runs a case with each driver that can run it, and compares all that they give.
   ///
   /// - Returns: The record with the first driver, which also fails where another one differs.
-  func agreement(of job: SuiteJob, in folder: String, timeout: Int) -> CaseRecord {
+  func agreement(of job: SuiteJob, in folder: String) -> CaseRecord {
     let jobs = DriverKind.allCases.map(job.replacing).filter { $0.reasonToSkip == nil }
     guard jobs.count > 1 else {
       return CaseRecord(status: .skipped("no other driver to compare with"))
@@ -12,7 +12,7 @@ extension CaseRunner {
     var runs: [DriverAgreement.Run] = []
     for job in jobs {
       defer { ScratchFolder.remove(folder) }
-      let record = record(of: job, in: folder, timeout: timeout)
+      let record = record(of: job, in: folder)
       if case .timedOut = record.status { return record }
       runs.append(
         DriverAgreement.Run(driver: job.driver, record: record, files: Self.files(in: folder)))
@@ -41,9 +41,8 @@ extension CaseRunner {
 extension SuiteJob {
   /// Returns the job with another driver.
   fileprivate func replacing(_ driver: DriverKind) -> SuiteJob {
-    SuiteJob(
-      number: number, transcript: transcript, transcriptCase: transcriptCase, opened: opened,
-      driver: driver, language: language, library: library, tested: tested,
-      recordsTurns: recordsTurns)
+    var job = self
+    job.driver = driver
+    return job
   }
 }

@@ -24,7 +24,7 @@ extension CaseResult {
   /// The flow that the case names or launches; nil if it launches none that can be opened.
   var launchedFlow: (name: String, path: String)? {
     guard let name = job.transcriptCase.launchedFlow else { return nil }
-    let path = flowPath ?? (try? job.library.open(name))?.path
+    let path = job.opened?.path ?? (try? job.library.open(name))?.path
     return path.map { (name, $0) }
   }
 

@@ -33,8 +33,9 @@ final class SimulatedUser: VirtualClock, StructureListener {
     let io = SessionIO(
       recorder?.appearance ?? Appearance(.plain), columns: { columns },
       write: { [self] in
-        text += String(decoding: $0, as: UTF8.self)
-        run.progress?.add($0)
+        let output = String(decoding: $0, as: UTF8.self)
+        text += output
+        run.report?(.output(output))
         recorder?.write($0)
       },
       reader: CoreReader(actor: self), clock: self, listener: self)

@@ -127,9 +127,8 @@ private struct MutantCase: Sendable {
 extension SuiteJob {
   /// Returns the job on a changed flow.
   fileprivate func replacing(_ opened: OpenedFlow, by flow: Flow) -> SuiteJob {
-    SuiteJob(
-      number: number, transcript: transcript, transcriptCase: transcriptCase,
-      opened: self.opened, driver: .core, language: language,
-      library: library.replacing(opened, by: flow), tested: tested)
+    var job = self
+    job.library = library.replacing(opened, by: flow)
+    return job
   }
 }

@@ -4,21 +4,12 @@ import FlowSession
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.
 struct JSONReport: TestReport {
   func add(_ result: CaseResult) -> String {
-    let failures = result.failures.map { failure in
-      JSONValue.object([
-        ("line", .number(failure.line)), ("message", .string(failure.message)),
-        ("difference", .array(failure.difference.map(JSONValue.string))),
-        ("screen", .array(failure.screen.map(JSONValue.string))),
-        ("errors", .array(failure.errors.map(JSONValue.string))),
-        ("followUps", .number(failure.followUps)),
-      ])
-    }
     let members: [(String, JSONValue)] = [
       ("file", .string(result.path)), ("line", .number(result.line)),
       ("case", .string(result.title)), ("driver", .string(result.driver.rawValue)),
       ("language", result.language.map(JSONValue.string) ?? .null),
       ("outcome", .string(result.status.name)), ("milliseconds", .number(result.milliseconds)),
-      ("failures", .array(failures)), ("again", .string(result.command)),
+      ("failures", .array(result.failures.map(\.json))), ("again", .string(result.command)),
     ]
     return "\(JSONValue.object(members))\n"
   }
@@ -36,6 +27,17 @@ struct JSONReport: TestReport {
 
   /// Returns a text as a JSON string.
   static func string(_ text: String) -> String { "\(JSONValue.string(text))" }
+}
+
+extension ExpectationFailure {
+  /// The failure as an object.
+  var json: JSONValue {
+    .object([
+      ("line", .number(line)), ("message", .string(message)),
+      ("difference", JSONValue(difference)), ("screen", JSONValue(screen)),
+      ("errors", JSONValue(errors)), ("followUps", .number(followUps)),
+    ])
+  }
 }
 
 extension CaseResult.Status {

@@ -21,15 +21,20 @@ extension TestReport {
   package mutating func end(_ results: [CaseResult], milliseconds: Int) -> String { "" }
 }
 
-extension CaseResult {
-  /// The failures of the case, of which a time-out is one.
+extension CaseResult.Status {
+  /// The failures, of which a time-out is one.
   var failures: [ExpectationFailure] {
-    switch status {
+    switch self {
     case .passed, .skipped: []
     case .failed(let failures): failures
     case .timedOut(let failure): [failure]
     }
   }
+}
+
+extension CaseResult {
+  /// The failures of the case.
+  var failures: [ExpectationFailure] { status.failures }
 
   /// True if the case failed or timed out.
   package var isFailed: Bool {

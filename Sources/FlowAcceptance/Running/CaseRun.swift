@@ -29,10 +29,10 @@ final class CaseRun {
   private var errorCount = 0
   private var unclosed: (lines: [String], events: [String], picture: String?) = ([], [], nil)
   private var index = 0 {
-    didSet { progress?.begin(index) }
+    didSet { report?(.step(index)) }
   }
-  /// The file in which another process finds the current step, and the output so far.
-  let progress: ProgressFile?
+  /// Receives each step as it begins, and the output of the core driver.
+  let report: ((CaseMessage) -> Void)?
   /// True if turns keep the property list and the picture of the screen.
   let recordsTurns: Bool
   private var preferences: PreferencesWatch?
@@ -42,9 +42,9 @@ final class CaseRun {
   init(
     _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
     recordsTurns: Bool = false, otherCompletionKeys: @escaping () -> Set<String> = { [] },
-    progress: ProgressFile? = nil
+    report: ((CaseMessage) -> Void)? = nil
   ) {
-    self.progress = progress
+    self.report = report
     self.otherCompletionKeys = otherCompletionKeys
     self.recordsTurns = recordsTurns
     preferences =

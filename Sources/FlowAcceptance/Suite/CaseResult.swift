@@ -1,3 +1,4 @@
+import FlowCore
 import FlowFormats
 
 /// The result of a case.
@@ -12,31 +13,32 @@ package struct CaseResult: Sendable {
     case timedOut(ExpectationFailure)
   }
 
-  /// The path of the transcript, as it was given.
-  package let path: String
-  /// The title of the case.
-  package let title: String
-  /// The line of the title, from 1.
-  package let line: Int
-  /// The driver that ran it.
-  package let driver: DriverKind
-  /// The language of this run, if the case names several.
-  package let language: String?
-  /// True if lines that are seen were compared.
-  let comparesText: Bool
-  /// The path of the flow under test, if the case names one.
-  package let flowPath: String?
-  /// The status.
-  package let status: Status
-  /// The duration in milliseconds.
-  package let milliseconds: Int
-  /// The last lines with actions before the first failure.
-  package let lastInputs: [String]
   /// The case with its driver and language.
   let job: SuiteJob
-  let turns: [Turn]
-  let corrections: [Int: String]
-  let additions: [Int: String]
+  let record: CaseRecord
+  /// The duration in milliseconds.
+  package let milliseconds: Int
+
+  /// The path of the transcript, as it was given.
+  package var path: String { job.transcript.path }
+  /// The title of the case.
+  package var title: String { job.transcriptCase.title }
+  /// The line of the title, from 1.
+  package var line: Int { job.transcriptCase.line }
+  /// The driver that ran it.
+  package var driver: DriverKind { job.driver }
+  /// The language of this run, if the case names several.
+  package var language: String? { job.language?.description }
+  /// The status.
+  package var status: Status { record.status }
+  var turns: [Turn] { record.turns }
+
+  /// The last three lines with actions up to the first failure.
+  var lastInputs: [String] {
+    guard let line = failures.first?.line else { return [] }
+    let lines = job.transcriptCase.steps.dropFirst().map(\.line).filter { $0 <= line }
+    return lines.suffix(3).map { "\($0): \(job.transcript.lines[$0 - 1])" }
+  }
 
   /// The command that runs this case alone.
   package var command: String {

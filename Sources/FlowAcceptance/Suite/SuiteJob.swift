@@ -4,21 +4,23 @@ import Onboarding
 
 /// A case to run, with its driver and its language.
 struct SuiteJob: Sendable {
-  /// The index of the transcript in the suite.
-  let number: Int
+  /// The index of the case among those to run, each language and driver counted separately.
+  var number = 0
   let transcript: Transcript
   let transcriptCase: TranscriptCase
   /// The flow under test, if the case names one.
   let opened: OpenedFlow?
-  let driver: DriverKind
+  var driver: DriverKind
   /// The language of this run, if the case names several.
   let language: LanguageTag?
   /// The library in which flows are looked up.
-  let library: FlowLibrary
+  var library: FlowLibrary
   /// The flow in whose folder the transcript is.
   let tested: TestedFlow?
+  /// The time limit in milliseconds.
+  let timeout: Int
   /// True if the turns keep the property list and the picture of the screen.
-  var recordsTurns = false
+  var recordsTurns: Bool
 
   /// The language whose words the case expects; nil if it expects those of any run.
   var wordLanguage: LanguageTag? { transcriptCase.settings.pinsWords ? language : nil }

@@ -72,13 +72,11 @@ package struct TranscriptSuite: Sendable {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
     let results = Mutex((all: [CaseResult?](repeating: nil, count: jobs.count), reported: 0))
-    let workers = settings.worker.map {
-      CaseWorkerPool($0, searchPath: settings.searchPath, scratch: scratch.path)
-    }
+    let workers = settings.worker.map(CaseWorkerPool.init)
     defer { workers?.close() }
     let runner = CaseRunner(settings: settings, scratch: scratch.path, workers: workers)
     Workers.perform(jobs.count, by: settings.jobs) { number in
-      let result = runner.run(jobs[number], number: number)
+      let result = runner.run(jobs[number])
       results.withLock { results in
         results.all[number] = result
         while results.reported < jobs.count, let next = results.all[results.reported] {
@@ -128,12 +126,12 @@ package struct TranscriptSuite: Sendable {
   func jobs() throws -> [SuiteJob] {
     var jobs: [SuiteJob] = []
     var found: [Diagnostic] = []
-    for (number, transcript) in transcripts.enumerated() {
-      let tested = testedFlows[number]
+    for (index, transcript) in transcripts.enumerated() {
+      let tested = testedFlows[index]
       guard let library = libraries[tested] else { continue }
       // Each flow is read once, as a large one may have many cases.
       var flows: [String: OpenedFlow] = [:]
-      for transcriptCase in transcript.cases where selections[number].includes(transcriptCase) {
+      for transcriptCase in transcript.cases where selections[index].includes(transcriptCase) {
         do throws(LibraryError) {
           let named = transcriptCase.settings.flow
           let opened = try named.map { named throws(LibraryError) in
@@ -148,9 +146,10 @@ package struct TranscriptSuite: Sendable {
             for language in languages.isEmpty ? [nil] : languages {
               jobs.append(
                 SuiteJob(
-                  number: number, transcript: transcript, transcriptCase: transcriptCase,
-                  opened: opened, driver: driver, language: language, library: library,
-                  tested: tested, recordsTurns: settings.recordsTurns))
+                  transcript: transcript, transcriptCase: transcriptCase, opened: opened,
+                  driver: driver, language: language, library: library, tested: tested,
+                  timeout: transcriptCase.settings.timeout ?? settings.timeout,
+                  recordsTurns: settings.recordsTurns))
             }
           }
         } catch {
@@ -161,7 +160,9 @@ package struct TranscriptSuite: Sendable {
       }
     }
     if !found.isEmpty { throw Diagnostics(found) }
-    return jobs.enumerated().filter { settings.shard.contains($0.offset) }.map(\.element)
+    jobs = jobs.enumerated().filter { settings.shard.contains($0.offset) }.map(\.element)
+    for number in jobs.indices { jobs[number].number = number }
+    return jobs
   }
 }
 

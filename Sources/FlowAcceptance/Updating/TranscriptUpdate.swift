@@ -26,8 +26,8 @@ package struct TranscriptUpdate {
       take(first, transcriptCase)
       if transcriptCase.settings.pinsWords { pinWords(of: transcriptCase, results) }
       if fillsInState { fillInState(of: transcriptCase, first) }
-      for (line, text) in first.additions { additions[line, default: []].append(text) }
-      if fillsInState, first.additions.isEmpty { fillInExit(of: transcriptCase, first) }
+      for (line, text) in first.record.additions { additions[line, default: []].append(text) }
+      if fillsInState, first.record.additions.isEmpty { fillInExit(of: transcriptCase, first) }
     }
   }
 
@@ -52,7 +52,7 @@ package struct TranscriptUpdate {
   }
 
   private mutating func take(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
-    for (line, text) in result.corrections { replacements[line] = [text] }
+    for (line, text) in result.record.corrections { replacements[line] = [text] }
     let isFresh = !transcriptCase.assertsSomething
     for turn in result.turns {
       let step = transcriptCase.steps[turn.step]

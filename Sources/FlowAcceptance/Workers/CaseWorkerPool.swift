@@ -3,43 +3,44 @@ import Synchronization
 
 /// A pool of processes that run cases of the core driver, so that a crash affects one case only.
 ///
+/// Each is `firstrun test` with the arguments of this process, and so has the same cases.
+///
 /// ```
-/// this process                        worker
-///   transcript, case, folder   →
-///                              ←      failures, turns
-///   transcript, case, folder   →      (SIGILL)
+/// this process                   worker
+///   index of the case, folder  →
+///                              ←      the steps as they begin, the output, the record
+///   index of the case, folder  →      (SIGILL)
 ///   the case has crashed; the next one goes to a new worker
 /// ```
 final class CaseWorkerPool: Sendable {
   private let words: [String]
-  private let searchPath: String?
-  /// The folder of the files in which workers store their progress.
-  private let scratch: String
   private let idle = Mutex<[WorkerProcess]>([])
-  private let count = Atomic(0)
 
-  init(_ words: [String], searchPath: String?, scratch: String) {
+  /// Creates a pool.
+  ///
+  /// - Parameter words: The command line of a worker.
+  init(_ words: [String]) {
     self.words = words
-    self.searchPath = searchPath
-    self.scratch = scratch
     // Without it, writing to a worker that has died would end this process by SIGPIPE.
     Signals.ignoreWriteSignals()
   }
 
   /// Runs a case in an idle worker, or in a new one if all are busy.
-  func record(of job: SuiteJob, in folder: String, timeout: Int) -> CaseRecord {
+  func record(of job: SuiteJob, in folder: String) -> CaseRecord {
     do throws(SystemError) {
-      var worker = if let worker = idle.withLock({ $0.popLast() }) { worker } else { try started() }
+      var worker =
+        if let worker = idle.withLock({ $0.popLast() }) { worker } else {
+          try WorkerProcess(words)
+        }
       do throws(WorkerProcess.EarlyExit) {
-        let record = try worker.record(
-          of: job, in: folder, searchPath: searchPath, timeout: timeout)
+        let record = try worker.record(of: job, in: folder)
         if CoreArguments(job.transcriptCase.settings.arguments).authCommand != nil {
           worker.endChildren()
         }
         idle.withLock { [worker] in $0.append(worker) }
         return record
       } catch {
-        return CaseRecord(status: Self.status(of: job, error, timeout))
+        return CaseRecord(status: Self.status(of: job, error))
       }
     } catch {
       return CaseRecord(
@@ -54,13 +55,8 @@ final class CaseWorkerPool: Sendable {
     for worker in idle.withLock({ $0 }) { worker.close() }
   }
 
-  private func started() throws(SystemError) -> WorkerProcess {
-    let number = count.add(1, ordering: .relaxed).newValue
-    return try WorkerProcess(words, stepPath: "\(scratch)/worker-\(number)")
-  }
-
   private static func status(
-    of job: SuiteJob, _ death: WorkerProcess.EarlyExit, _ timeout: Int
+    of job: SuiteJob, _ death: WorkerProcess.EarlyExit
   ) -> CaseResult.Status {
     let steps = job.transcriptCase.steps
     let line =
@@ -71,9 +67,13 @@ final class CaseWorkerPool: Sendable {
       let lines = ProgramOutput.lines(of: death.output)
       return .timedOut(
         .timedOut(
-          line, timeout, awaiting: "the flow to handle this line",
+          line, job.timeout, awaiting: "the flow to handle this line",
           screen: Turn(step: 0, lines: lines, events: []).screen))
-    case .signalled(let signal): return .failed([.crashed(line, Signal(number: signal))])
+    case .signalled(let signal):
+      return .failed([
+        ExpectationFailure(
+          line: line, message: "firstrun crashed here: \(Signal(number: signal).name)")
+      ])
     case .exited(let status): return .failed([.ended(line, status)])
     case nil: return .failed([.ended(line, 0)])
     }
@@ -81,12 +81,90 @@ final class CaseWorkerPool: Sendable {
 }
 
 extension ExpectationFailure {
-  fileprivate static func crashed(_ line: Int, _ signal: Signal) -> ExpectationFailure {
-    ExpectationFailure(line: line, message: "firstrun crashed here: \(signal.name)")
-  }
-
   fileprivate static func ended(_ line: Int, _ status: Int32) -> ExpectationFailure {
     ExpectationFailure(
       line: line, message: "the process that ran this ended here with status \(status)")
+  }
+}
+
+/// A worker process of this program, which runs one case at a time on request.
+struct WorkerProcess: Sendable {
+  /// The environment variable with the number of the descriptor for requests.
+  static let variable = "FIRSTRUN_CASES"
+  private static let descriptor: Int32 = 3
+
+  private let program: SpawnedProcess
+  private let link: Descriptor
+  private var messages: DescriptorLines
+
+  /// Starts a worker in a session of its own, so that all that a case has started can be found.
+  ///
+  /// - Parameter words: The command line of the worker.
+  /// - Throws: `SystemError` when the process can't be started.
+  init(_ words: [String]) throws(SystemError) {
+    let link = try DescriptorPair.makeSocketPair()
+    defer { link.childEnd.close() }
+    do throws(SystemError) {
+      program = try SpawnedProcess(
+        words,
+        adding: [Self.variable: "\(Self.descriptor)", "SWIFT_BACKTRACE": "enable=no"],
+        [(Self.descriptor, link.childEnd)])
+    } catch {
+      link.localEnd.close()
+      throw error
+    }
+    self.link = link.localEnd
+    messages = DescriptorLines(link.localEnd)
+  }
+
+  /// Runs a case in the worker.
+  ///
+  /// - Parameters:
+  ///   - job: The case.
+  ///   - folder: The folder of the case.
+  /// - Returns: The record of the case.
+  /// - Throws: `EarlyExit` when the worker ended before it replied.
+  mutating func record(of job: SuiteJob, in folder: String) throws(EarlyExit) -> CaseRecord {
+    var step: Int?
+    var output = ""
+    var isOutputOld = false
+    do {
+      try link.write("\(job.number) \(folder)\n")
+      reading: while let message = try messages.next().flatMap(CaseMessage.init) {
+        switch message {
+        case .step(let index): (step, isOutputOld) = (index, true)
+        case .output(let text): (output, isOutputOld) = (isOutputOld ? text : output + text, false)
+        case .record(let record):
+          // The transcript may have been saved since this process read it.
+          let steps = job.transcriptCase.steps.indices
+          guard record.turns.allSatisfy({ steps.contains($0.step) }) else { break reading }
+          return record
+        }
+      }
+    } catch {
+      // The worker has ended; its termination status explains more than this error.
+    }
+    link.close()
+    defer { program.destroy() }
+    throw EarlyExit(
+      ending: program.terminationStatus(waiting: true), step: step, output: output)
+  }
+
+  /// Kills all that the worker's cases have started.
+  func endChildren() { program.destroyRest() }
+
+  /// Ends the process.
+  func close() {
+    link.close()
+    program.destroy()
+  }
+
+  /// The error of a worker that ended before it finished a case.
+  struct EarlyExit: Error {
+    let ending: SpawnedProcess.TerminationStatus?
+    /// The index of the last step that had begun, if known.
+    let step: Int?
+    /// The last output of the case.
+    let output: String
   }
 }

@@ -15,8 +15,7 @@ extension Command {
     ]
   ) { context in
     if let worker = CaseWorker(environment: Environment.value) {
-      try worker.run()
-      return .success
+      return try TestCommand(context).run(worker)
     }
     try context.invocation.checkTestOptions()
     if context.invocation.has(.watch) { return try TestCommand(context).watch() }

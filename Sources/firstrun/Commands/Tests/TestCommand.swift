@@ -16,7 +16,13 @@ struct TestCommand {
     var settings = SuiteSettings(
       program: invocation.value(.program) ?? Executable.path ?? "firstrun")
     for name in try context.names(.driver) {
-      guard let driver = DriverKind(rawValue: name) else { throw CommandError.noDriver(name) }
+      guard let driver = DriverKind(rawValue: name) else {
+        throw CommandError(
+          exitCode: .usage,
+          message:
+            "unknown driver '\(name)'\(name.advice(among: DriverKind.allCases.map(\.rawValue)))"
+        )
+      }
       if !settings.drivers.contains(driver) { settings.drivers.append(driver) }
     }
     settings.recordsTurns =
@@ -26,11 +32,18 @@ struct TestCommand {
     if settings.comparesDrivers { settings.drivers = [] }
     settings.isUpdating = invocation.has(.update) || invocation.has(.reviewUpdates)
     if let text = invocation.value(.jobs) {
-      guard let jobs = Int(text), (1...256).contains(jobs) else { throw CommandError.noJobs(text) }
+      guard let jobs = Int(text), (1...256).contains(jobs) else {
+        throw CommandError(
+          exitCode: .usage, message: "'--jobs' must be a number from 1 to 256, not '\(text)'")
+      }
       settings.jobs = jobs
     }
     if let text = invocation.value(.timeout) {
-      guard let timeout = text.milliseconds, timeout > 0 else { throw CommandError.noTime(text) }
+      guard let timeout = text.milliseconds, timeout > 0 else {
+        throw CommandError(
+          exitCode: .usage, message: "'--timeout' must be a time such as 5s or 500ms, not '\(text)'"
+        )
+      }
       settings.timeout = timeout
     }
     settings.shard = try Self.shard(invocation)
@@ -40,35 +53,52 @@ struct TestCommand {
   /// Runs the selected transcripts and reports the results.
   func run() throws -> ExitCode {
     let printsPatch = context.invocation.has(.diff)
-    if printsPatch, !settings.isUpdating { throw CommandError.onlyWithUpdate }
+    if printsPatch, !settings.isUpdating {
+      throw CommandError(
+        exitCode: .usage, message: "'--diff' needs '--update', whose changes it prints")
+    }
     if settings.isUpdating, !printsPatch, Environment.isOn("CI") {
-      throw CommandError.noUpdates
+      throw CommandError(
+        exitCode: .usage, message: "'--update' is disabled in CI; run it on your own machine")
     }
     let reports = try ReportOutput.all(context)
-    let selections = try names.flatMap { try TranscriptSelection.find($0) }
-    guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
-    var settings = settings
-    let usualPath = Environment.value("FIRSTRUN_PATH") ?? ""
-    let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
-    settings.searchPath = (Set(tested.map(\.parentFolder)).sorted() + [usualPath])
-      .filter { !$0.isEmpty }.joined(separator: ":")
-    settings.worker = Executable.path.map { [$0, "test"] }
-    let library = FlowLibrary(searchPath: settings.searchPath) { Executable.path }
     if settings.isUpdating {
-      try update(TranscriptSuite(selections, library: library, settings: settings))
+      try update(suite(isUpdating: true))
       if printsPatch || context.invocation.has(.reviewUpdates) { return .success }
-      settings.isUpdating = false
     }
-    let suite = try TranscriptSuite(selections, library: library, settings: settings)
+    let suite = try suite()
     for diagnostics in suite.diagnostics {
       context.console.writeError(diagnostics.description, isNamed: false)
     }
     if suite.transcripts.isEmpty { return .badData }
-    warnAboutShadowedFlows(of: suite, usual: FlowLibrary(searchPath: usualPath) { Executable.path })
+    warnAboutShadowedFlows(of: suite)
     let outcome = try outcome(of: suite, reports)
     try context.writeCast(of: suite)
     return suite.diagnostics.isEmpty ? outcome : .badData
   }
+
+  /// Runs cases of the selected transcripts for the process that started this one.
+  func run(_ worker: CaseWorker) throws -> ExitCode {
+    try worker.run(suite())
+    return .success
+  }
+
+  /// Returns the selected transcripts.
+  private func suite(isUpdating: Bool = false) throws -> TranscriptSuite {
+    let selections = try names.flatMap { try TranscriptSelection.find($0) }
+    guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
+    var settings = settings
+    settings.isUpdating = isUpdating
+    let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
+    settings.searchPath = (Set(tested.map(\.parentFolder)).sorted() + [Self.usualPath])
+      .filter { !$0.isEmpty }.joined(separator: ":")
+    settings.worker = Executable.path.map { [$0] + CommandLine.arguments.dropFirst() }
+    return try TranscriptSuite(
+      selections, library: FlowLibrary(searchPath: settings.searchPath) { Executable.path },
+      settings: settings)
+  }
+
+  private static var usualPath: String { Environment.value("FIRSTRUN_PATH") ?? "" }
 
   /// The files and folders that are named.
   var names: [String] {
@@ -77,7 +107,8 @@ struct TestCommand {
 
   /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow, or that
   /// several folders have if a transcript stands alone.
-  private func warnAboutShadowedFlows(of suite: TranscriptSuite, usual: FlowLibrary) {
+  private func warnAboutShadowedFlows(of suite: TranscriptSuite) {
+    let usual = FlowLibrary(searchPath: Self.usualPath) { Executable.path }
     for named in suite.flows {
       let taken = File.realPath(named.opened.path)
       let paths = usual.locateAll(named.name)
@@ -131,33 +162,8 @@ struct TestCommand {
 }
 
 extension CommandError {
-  fileprivate static func noDriver(_ name: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message:
-        "unknown driver '\(name)'\(name.advice(among: DriverKind.allCases.map(\.rawValue)))"
-    )
-  }
-
-  fileprivate static func noJobs(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--jobs' must be a number from 1 to 256, not '\(text)'")
-  }
-
-  fileprivate static func noTime(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--timeout' must be a time such as 5s or 500ms, not '\(text)'")
-  }
-
   fileprivate static func noShard(_ text: String) -> Self {
     Self(exitCode: .usage, message: "invalid shard '\(text)'; write it like 1/4")
-  }
-
-  fileprivate static var noUpdates: Self {
-    Self(
-      exitCode: .usage, message: "'--update' is disabled in CI; run it on your own machine")
-  }
-
-  fileprivate static var onlyWithUpdate: Self {
-    Self(exitCode: .usage, message: "'--diff' needs '--update', whose changes it prints")
   }
 
   static func noTranscripts(_ names: [String]) -> Self {

@@ -1,0 +1,33 @@
+import FlowSystem
+
+/// The lines that arrive at a descriptor.
+struct DescriptorLines: Sendable {
+  private let descriptor: Descriptor
+  private var buffer: ArraySlice<UInt8> = []
+
+  init(_ descriptor: Descriptor) {
+    self.descriptor = descriptor
+  }
+
+  /// Returns the next line without its end, and waits for it; nil at the end of the input.
+  mutating func next() throws(SystemError) -> String? {
+    while true {
+      if let line = nextArrived() { return line }
+      if try !read() { return nil }
+    }
+  }
+
+  /// Reads what has arrived, or waits for it; returns false at the end of the input.
+  mutating func read() throws(SystemError) -> Bool {
+    let bytes = try descriptor.read(upTo: 1 << 16)
+    buffer += bytes
+    return !bytes.isEmpty
+  }
+
+  /// Returns the next line that has been read as a whole.
+  mutating func nextArrived() -> String? {
+    guard let end = buffer.firstIndex(of: 0x0A) else { return nil }
+    defer { buffer = buffer[(end + 1)...] }
+    return String(decoding: buffer[..<end], as: UTF8.self)
+  }
+}
