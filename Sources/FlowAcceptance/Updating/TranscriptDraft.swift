@@ -73,9 +73,9 @@ package struct TranscriptDraft {
 }
 
 extension TranscriptDraft {
-  /// Creates a draft of a random walk that violated a rule, or nil if all held.
+  /// Creates a draft of a random walk that violated an invariant, or nil if all held.
   package init?(of walk: RandomWalk, named name: String) {
-    guard let broken = walk.violatedRule else { return nil }
+    guard let broken = walk.violated else { return nil }
     let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])
     self.init(
       flow: name, language: nil, version: nil,

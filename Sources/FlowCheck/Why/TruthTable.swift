@@ -108,14 +108,6 @@ extension Condition {
   }
 }
 
-extension Array where Element: Hashable {
-  /// The elements, each once.
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 extension Facts {
   /// Returns these facts, with the values of `others` for all facts that are not among them.
   func filling(from others: Facts) -> Facts {

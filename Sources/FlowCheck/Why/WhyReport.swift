@@ -158,9 +158,3 @@ extension Gate.Decision {
     }
   }
 }
-
-extension Array where Element: Equatable {
-  fileprivate var uniqued: [Element] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}

@@ -158,20 +158,11 @@ extension PromiseProof {
 
   /// For each state, true if a goal is true there or can still become true.
   func states(leadingTo goal: Condition) -> [Bool] {
-    var leads = moments.ofStates.map { $0?.truth(of: goal, in: flow) == .yes }
-    var origins: [Int: [Int]] = [:]
-    for edge in exploration.transitions.edges { origins[edge.to, default: []].append(edge.from) }
-    for end in moments.ends where end.moment.truth(of: goal, in: flow) == .yes {
-      leads[exploration.transitions.edges[end.edge].from] = true
-    }
-    var queue = leads.indices.filter { leads[$0] }
-    while let state = queue.popLast() {
-      for origin in origins[state] ?? [] where moments.ofStates[origin] != nil && !leads[origin] {
-        leads[origin] = true
-        queue.append(origin)
-      }
-    }
-    return leads
+    let ends = moments.ends.filter { $0.moment.truth(of: goal, in: flow) == .yes }
+    return exploration.states(
+      leadingTo: moments.ofStates.indices.filter { state in
+        moments.ofStates[state]?.truth(of: goal, in: flow) == .yes
+      } + ends.map { exploration.transitions.edges[$0.edge].from })
   }
 
   // MARK: - Paths

@@ -22,7 +22,7 @@ struct InvariantContext: Sendable {
   let transitionIndex: TransitionIndex
   /// The transition function that is checked.
   let transitionFunction: TransitionFunction
-  private var statesWithOutcome: Set<Int>
+  private let statesWithOutcome: [Bool]
   /// For each fact, the known values to which some transition sets it.
   let values: [String: [FactValue]]
   /// The machine of the explored flow.
@@ -32,31 +32,19 @@ struct InvariantContext: Sendable {
     transitionIndex = TransitionIndex(exploration)
     self.transitionFunction = answers
     values = exploration.knownValues
-    let into = Dictionary(grouping: exploration.transitions, by: \.to)
-    var work = (0..<exploration.count).filter { position in
-      switch exploration.outcome(position) {
-      case .completed?, .skipped?: true
-      case .interrupted?, .postponed?, nil: false
-      }
-    }
-    statesWithOutcome = Set(work)
-    while let position = work.popLast() {
-      for transition in into[position] ?? []
-      where exploration.page(at: transition.from) != nil
-        && statesWithOutcome.insert(transition.from).inserted
-      {
-        work.append(transition.from)
-      }
-    }
+    statesWithOutcome = exploration.statesWithOutcome
   }
 
   /// Returns true if the flow can be completed or skipped from a state without being left first.
-  func hasOutcome(from position: Int) -> Bool { statesWithOutcome.contains(position) }
+  func hasOutcome(from position: Int) -> Bool { statesWithOutcome[position] }
 
   /// Returns a walk extended by a command; nil if the command cannot be typed there or does
   /// nothing.
   func walk(after command: Exploration.Command, from walk: WalkState) -> WalkState? {
-    walk.taking(command, in: transitionIndex)?.walk
+    let transitions = transitionIndex.exploration.transitions
+    return transitionIndex.typed(at: walk.position).lazy
+      .filter { transitions[$0].command == command }
+      .compactMap { walk.extended(by: $0, in: transitionIndex)?.walk }.first
   }
 
   /// Returns the last command of a walk, with its effects; nil if there is none.

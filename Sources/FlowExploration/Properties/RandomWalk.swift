@@ -1,38 +1,20 @@
-package import FlowCore
+import FlowCore
 
-/// A random walk through a flow that checks every invariant, and the flow's promises, after every
-/// command.
+/// A random walk through a flow that checks every invariant after every command.
 ///
 /// Of the commands that can be typed, it chooses one that was taken least often, so that rare
 /// choices get their turn. At an end it starts again. Every other time, it first follows a path to
 /// a transition that was never taken, since random choices alone seldom lead far.
 package struct RandomWalk: Sendable {
-  /// Something that must always hold.
-  package enum Rule: Hashable, Sendable {
-    /// A property of all flows.
-    case invariant(Invariant)
-    case promise(Promise)
-
-    /// The message for a violation, in lower case.
-    package var message: String {
-      switch self {
-      case .invariant(let invariant): invariant.message
-      case .promise(let promise): "the flow breaks the promise '\(promise.text)'"
-      }
-    }
-  }
-
-  /// The rule that was violated; nil if all held.
-  package private(set) var violatedRule: Rule?
-  /// The shortest sequence of commands found that violates the rule.
+  /// The invariant that was violated; nil if all held.
+  package private(set) var violated: Invariant?
+  /// The shortest sequence of commands found that violates it.
   package private(set) var commands: [Exploration.Command] = []
   /// True if a flow is still open after these commands.
   package private(set) var isOpen = false
   private let context: InvariantContext
-  /// The promises before the first command.
-  private let promises: PromiseMonitor
 
-  /// Walks through an exploration and checks the rules.
+  /// Walks through an exploration and checks the invariants.
   ///
   /// - Parameters:
   ///   - exploration: The exploration of the flow.
@@ -55,8 +37,6 @@ package struct RandomWalk: Sendable {
     _ progress: (_ done: Int) -> Void = { _ in }
   ) {
     context = InvariantContext(exploration, answers)
-    promises = PromiseMonitor(in: exploration)
-    var monitor = promises
     var dice = SplitMix64(state: seed)
     var destinations = context.transitionIndex.allTyped.shuffled(using: &dice)
     var times: [Int: Int] = [:]
@@ -79,27 +59,23 @@ package struct RandomWalk: Sendable {
         continue
       }
       times[transition, default: 0] += 1
-      if let rule = violatedRule(from: walk, to: next, &monitor) {
-        violatedRule = rule
-        commands = shortened(next, after: walk, breaking: rule)
+      if let invariant = invariantViolated(from: walk, to: next) {
+        violated = invariant
+        commands = shortened(next, after: walk, violating: invariant)
         return
       }
       let isOver =
         context.transitionIndex.isEnd(transition)
         || context.transitionIndex.isClosed(at: next.position)
       walk = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
-      if walk.commands.isEmpty { monitor = promises }
     }
   }
 
-  /// Returns the first rule that the last command of a walk violates; nil if all hold.
-  private func violatedRule(
-    from before: WalkState, to after: WalkState, _ monitor: inout PromiseMonitor
-  ) -> Rule? {
-    guard let step = context.lastStep(from: before, to: after) else { return nil }
-    let promise = monitor.promise(brokenBy: step, to: after)
-    return context.violatedInvariant(by: step, to: after).map(Rule.invariant)
-      ?? promise.map(Rule.promise)
+  /// Returns the first invariant that the last command of a walk violates; nil if all hold.
+  private func invariantViolated(from before: WalkState, to after: WalkState) -> Invariant? {
+    context.lastStep(from: before, to: after).flatMap {
+      context.violatedInvariant(by: $0, to: after)
+    }
   }
 
   /// Returns the transitions that can be typed, each with the walk after it; only the planned one
@@ -131,17 +107,17 @@ package struct RandomWalk: Sendable {
     return []
   }
 
-  /// Returns fewer commands that still violate a rule.
+  /// Returns fewer commands that still violate an invariant.
   ///
-  /// It starts from a shortest path to the violation, if the rule is violated on that path,
+  /// It starts from a shortest path to the violation, if the invariant is violated on that path,
   /// too, and removes ever smaller pieces (delta debugging).
   private mutating func shortened(
-    _ walk: WalkState, after before: WalkState, breaking rule: Rule
+    _ walk: WalkState, after before: WalkState, violating invariant: Invariant
   ) -> [Exploration.Command] {
     let way =
       context.transitionIndex.exploration.commands(to: before.position) + walk.commands.suffix(1)
     var commands =
-      commandsUntilViolation(way, rule) ?? commandsUntilViolation(walk.commands, rule)
+      commandsUntilViolation(way, invariant) ?? commandsUntilViolation(walk.commands, invariant)
       ?? walk.commands
     var size = max(1, commands.count / 2)
     while true {
@@ -150,7 +126,7 @@ package struct RandomWalk: Sendable {
       while start < commands.count {
         var fewer = commands
         fewer.removeSubrange(start..<min(start + size, commands.count))
-        if let enough = commandsUntilViolation(fewer, rule) {
+        if let enough = commandsUntilViolation(fewer, invariant) {
           (commands, isShorter) = (enough, true)
         } else {
           start += size
@@ -161,16 +137,15 @@ package struct RandomWalk: Sendable {
     }
   }
 
-  /// Returns the commands up to the violation of a rule; nil if they do not violate it.
+  /// Returns the commands up to the violation of an invariant; nil if they do not violate it.
   private mutating func commandsUntilViolation(
-    _ commands: [Exploration.Command], _ rule: Rule
+    _ commands: [Exploration.Command], _ invariant: Invariant
   ) -> [Exploration.Command]? {
     var walk = WalkState(in: context.transitionIndex.exploration)
-    var monitor = promises
     for command in commands {
       // This command may have had an effect only because of one that was removed.
       guard let next = context.walk(after: command, from: walk) else { continue }
-      if violatedRule(from: walk, to: next, &monitor) == rule {
+      if invariantViolated(from: walk, to: next) == invariant {
         isOpen = !context.transitionIndex.isClosed(at: next.position)
         return next.commands
       }

@@ -61,17 +61,6 @@ struct WalkState: Sendable {
     return (next, taken)
   }
 
-  /// Returns the walk one command further, including pauses; nil if it can't be typed here.
-  func taking(
-    _ command: Exploration.Command, in transitionIndex: TransitionIndex
-  ) -> (walk: WalkState, taken: [Int])? {
-    for transition in transitionIndex.typed(at: position)
-    where transitionIndex.exploration.transitions[transition].command == command {
-      if let next = extended(by: transition, in: transitionIndex) { return next }
-    }
-    return nil
-  }
-
   private mutating func take(_ transition: Int, in transitionIndex: TransitionIndex) -> Bool {
     let exploration = transitionIndex.exploration
     let transition = exploration.transitions[transition]

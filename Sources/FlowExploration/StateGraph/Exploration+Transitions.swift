@@ -38,23 +38,10 @@ extension Exploration.Transitions {
     return settings.first?.fact
   }
 
-  /// Creates the transitions from edges, sorted by the state in which they begin.
-  ///
-  /// The sort is stable, and edges that are in order already are kept as they are.
-  init(_ edges: [StateGraph.Edge], _ commands: CommandIndex, states: Int) {
+  /// Creates the transitions from edges in the order in which they were found.
+  init(_ edges: [StateGraph.Edge], _ commands: CommandIndex) {
     self.commands = commands
-    guard zip(edges, edges.dropFirst()).contains(where: { $0.from > $1.from }) else {
-      self.edges = edges
-      return
-    }
-    var places = Array(repeating: 0, count: states + 1)
-    for edge in edges { places[edge.from + 1] += 1 }
-    for state in 0..<states { places[state + 1] += places[state] }
-    var sorted = edges
-    for edge in edges {
-      sorted[places[edge.from]] = edge
-      places[edge.from] += 1
-    }
-    self.edges = sorted
+    let order = edges.indices.sorted { (edges[$0].from, $0) < (edges[$1].from, $1) }
+    self.edges = order.map { edges[$0] }
   }
 }

@@ -90,6 +90,34 @@ package struct Exploration: Sendable {
     return nil
   }
 
+  /// Returns for each state whether one of some states is it or can follow without the flow being
+  /// left before.
+  func states(leadingTo goals: [Int]) -> [Bool] {
+    let arriving = Dictionary(grouping: transitions.edges, by: \.to)
+    var leads = Array(repeating: false, count: count)
+    for goal in goals { leads[goal] = true }
+    var waiting = goals
+    while let state = waiting.popLast() {
+      for edge in arriving[state] ?? [] where page(at: edge.from) != nil && !leads[edge.from] {
+        leads[edge.from] = true
+        waiting.append(edge.from)
+      }
+    }
+    return leads
+  }
+
+  /// For each state, true if the flow can be completed or skipped from there without being left
+  /// first.
+  package var statesWithOutcome: [Bool] {
+    states(
+      leadingTo: (0..<count).filter { position in
+        switch outcome(position) {
+        case .completed?, .skipped?: true
+        case .interrupted?, .postponed?, nil: false
+        }
+      })
+  }
+
   /// The positions of the states in which no flow is open: one for each combination of facts.
   package var idleStates: [Int] {
     (0..<count).filter { graph.stateKeys[$0].phase == .outsideVisit(.idle) }

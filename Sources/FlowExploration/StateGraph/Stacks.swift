@@ -31,10 +31,6 @@ struct Stacks {
   private var laterPairs: Set<FramePair> = []
   private var deepReaders: Set<DeepReader> = []
 
-  init(expecting frames: Int) {
-    stacks.reserveCapacity(frames)
-  }
-
   /// Records that a frame was pushed on another; new frames come in the order of their numbers.
   ///
   /// - Returns: True if the frame never lay on this one before.

@@ -25,7 +25,7 @@ extension StateGraph {
   }
 
   private func position(_ phase: StateKey.Phase, in combination: Int) -> [Int] {
-    stateKeys.number(of: StateKey(phase, combination: combination)).map { [$0] } ?? []
+    stateKeys.index(of: StateKey(phase, combination: combination)).map { [$0] } ?? []
   }
 
   private func positions(
@@ -35,7 +35,7 @@ extension StateGraph {
     let tops: [Int?] =
       visit.trail.isEmpty
       ? [nil]
-      : frames.members.indices.filter {
+      : frames.items.indices.filter {
         frames[$0].page == visit.trail.last && frames[$0].isReplay == visit.isReplay
       }
     return tops.flatMap { top in

@@ -25,21 +25,17 @@ package struct StateGraph: Sendable {
   let commands: CommandIndex
   var visitInputs: VisitInputsTable
   /// The states, in the order in which they were met.
-  var stateKeys: InternTable<StateKey>
+  var stateKeys = IndexedList<StateKey>()
   var predecessors: [Predecessor] = []
-  var frames: InternTable<TrailFrame>
+  var frames = IndexedList<TrailFrame>()
   var trailNodes: [TrailNode] = []
   /// Whole paths from the start to the states that have no predecessor.
   var storedPaths: [Int: [Exploration.Command]] = [:]
 
-  init(of machine: FlowMachine, in space: FactSpace, expecting count: Int) {
+  init(of machine: FlowMachine, in space: FactSpace) {
     pages = machine.flow.pages
     commands = CommandIndex(of: machine, in: space)
     visitInputs = VisitInputsTable(of: space.askedAnswers)
-    stateKeys = InternTable(expecting: count, on: pages.count)
-    predecessors.reserveCapacity(count)
-    frames = InternTable(expecting: count / 2, on: pages.count)
-    trailNodes.reserveCapacity(count / 2)
   }
 
   // MARK: - States

@@ -53,7 +53,7 @@ extension StateGraphBuilder {
   private mutating func goBack(
     from node: Int, to target: StateGraph.StateKey, trail: Int??, _ frame: Int, put origin: Int
   ) throws(ExplorationError) {
-    if let known = graph.stateKeys.number(of: target) {
+    if let known = graph.stateKeys.index(of: target) {
       try addBack(from: node, to: known)
       return
     }
@@ -68,7 +68,7 @@ extension StateGraphBuilder {
     } else {
       return
     }
-    let position = graph.stateKeys.insert(target).number
+    let position = graph.stateKeys.addIfNew(target)
     try addState(at: position, predecessor: arrival)
     try addBack(from: node, to: position)
   }
@@ -109,8 +109,8 @@ extension StateGraphBuilder {
 
   private func settings(from combination: Int, to other: Int) -> [Exploration.Command] {
     space.axes.indices.compactMap { axis in
-      let digit = space.digit(space.axes[axis], in: other)
-      return digit == space.digit(space.axes[axis], in: combination)
+      let digit = space.axes[axis].digit(in: other)
+      return digit == space.axes[axis].digit(in: combination)
         ? nil : .set(space.settings(axis, digit))
     }
   }

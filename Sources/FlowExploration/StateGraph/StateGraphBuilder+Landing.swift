@@ -61,10 +61,9 @@ extension StateGraphBuilder {
         isAdvanceMet: visit.isAdvanceMet)
       return (visitKey, false)
     }
-    let frame = graph.frames.insert(
+    let frame = graph.frames.addIfNew(
       StateGraph.TrailFrame(
-        page: left, inputs: graph.visitInputs.numberOnLeaving(visit), isReplay: visit.isReplay)
-    ).number
+        page: left, inputs: graph.visitInputs.numberOnLeaving(visit), isReplay: visit.isReplay))
     // `back` must be tried again in the states that read the frames under this one.
     if stacks.put(frame, on: below, at: origin.node) {
       scheduleBack(from: stacks.readers(under: frame))

@@ -8,7 +8,7 @@ struct StateGraphBuilder {
   var graph: StateGraph
   private(set) var edges: [StateGraph.Edge] = []
   /// The frames found under each frame, and the states whose `back` reads them.
-  var stacks: Stacks
+  var stacks = Stacks()
   /// The transitions by `back`, which may be found more than once.
   private var backs: Set<StateGraph.Edge> = []
   private var facts: [Facts?]
@@ -33,19 +33,13 @@ struct StateGraphBuilder {
     self.mostStates = mostStates
     self.machine = machine
     self.space = space
-    // An estimate for a plain flow: a page is seen twice, and can be left by two commands.
-    let pages = machine.flow.pages
-    let expected = min(pages.count * 4 + space.count * 2 + 1, mostStates)
-    graph = StateGraph(of: machine, in: space, expecting: expected)
+    graph = StateGraph(of: machine, in: space)
     facts = Array(repeating: nil, count: space.count)
-    stacks = Stacks(expecting: expected / 2)
-    edges.reserveCapacity(expected * 2)
   }
 
   mutating func run() throws(ExplorationError) {
-    let start = graph.stateKeys.insert(
-      StateGraph.StateKey(.outsideVisit(.idle), combination: space.usual)
-    ).number
+    let start = graph.stateKeys.addIfNew(
+      StateGraph.StateKey(.outsideVisit(.idle), combination: space.usual))
     try addState(
       at: start, predecessor: StateGraph.Predecessor(parent: nil, command: nil, trail: nil))
     // The states are the queue; each state whose `back` is tried again has its turn between them.
@@ -64,9 +58,7 @@ struct StateGraphBuilder {
   consuming func exploration() -> Exploration {
     Exploration(
       machine: machine,
-      transitions: Exploration.Transitions(
-        edges, graph.commands, states: graph.stateKeys.count),
-      space: space, graph: graph)
+      transitions: Exploration.Transitions(edges, graph.commands), space: space, graph: graph)
   }
 
   // MARK: - One state
@@ -174,8 +166,9 @@ struct StateGraphBuilder {
   private mutating func go(
     to key: StateGraph.StateKey, _ isDeeper: Bool, by command: Int, from origin: Origin
   ) throws(ExplorationError) {
-    let (to, isNew) = graph.stateKeys.insert(key)
-    if isNew {
+    let known = graph.stateKeys.count
+    let to = graph.stateKeys.addIfNew(key)
+    if to == known {
       var trail: Int?
       if let frame = key.visitKey?.frame {
         trail = graph.predecessors[origin.node].trail

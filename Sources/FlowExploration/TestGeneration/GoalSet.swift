@@ -10,14 +10,7 @@ struct GoalSet {
     self.count = count
   }
 
-  /// True if the set has no goals.
-  var isEmpty: Bool { count == 0 }
-
   func contains(_ goal: Int) -> Bool { flags[goal] }
-
-  func contains(where isWanted: (Int) -> Bool) -> Bool {
-    flags.indices.contains { flags[$0] && isWanted($0) }
-  }
 
   func count(where isWanted: (Int) -> Bool) -> Int {
     flags.indices.count { flags[$0] && isWanted($0) }

@@ -34,20 +34,13 @@ struct TourSearch {
 
   /// Finds walks that reach every goal; it stops before a walk that would exceed `mostCommands`
   /// lines.
-  ///
-  /// The planned walks come first.
-  init(
-    in transitionIndex: TransitionIndex, _ goals: TourGoals, mostCommands: Int?,
-    following planned: [[Exploration.Command]] = []
-  ) {
+  init(in transitionIndex: TransitionIndex, _ goals: TourGoals, mostCommands: Int?) {
     self.transitionIndex = transitionIndex
     self.goals = goals
     missing = GoalSet(all: goals.count)
     let taken = transitionIndex.exploration.transitions.indices.map(transitionIndex.taken(with:))
     reached = taken.map(goals.reached)
     ends = taken.map { $0.contains(where: transitionIndex.isEnd) }
-    let start = WalkState(in: transitionIndex.exploration)
-    for walk in planned { follow(walk, from: start) }
     let limit = mostCommands ?? .max
     let all = TourGoals.Kind.allCases
     let rounds = mostCommands == nil ? [Set(all)] : all.map(kinds(upTo:))
@@ -107,24 +100,6 @@ struct TourSearch {
       left.remove(breaks)
     }
     return count
-  }
-
-  /// Follows a planned walk as far as the machine allows, and then takes the shortest path to its
-  /// end.
-  private mutating func follow(_ planned: [Exploration.Command], from start: WalkState) {
-    let before = missing
-    var walk = start
-    for command in planned {
-      guard let (next, taken) = walk.taking(command, in: transitionIndex) else { break }
-      walk = next
-      missing.remove(goals.reached(by: taken))
-    }
-    take(path(from: walk, to: .end) ?? [], &walk)
-    if transitionIndex.isClosed(at: walk.position), missing.count < before.count {
-      add(walk)
-    } else {
-      missing = before
-    }
   }
 
   /// Returns a walk that begins with the path to a transition and ends where nothing is open; nil

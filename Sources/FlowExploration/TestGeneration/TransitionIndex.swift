@@ -75,11 +75,6 @@ struct TransitionIndex: Sendable {
     exploration.isAppearing(position) && exploration.machine.flow.reveal.input == .queue
   }
 
-  /// Returns the number of lines to type for a transition.
-  func cost(of transition: Int) -> Int {
-    exploration.transitions[transition].command.lines(in: "").count
-  }
-
   /// Returns true if nothing is open in a state, so that a transcript may end there.
   func isClosed(at position: Int) -> Bool {
     idle.contains(position) || exploration.outcome(position) != nil

@@ -108,11 +108,3 @@ extension Condition {
     }
   }
 }
-
-extension [FactValue] {
-  /// The values, each once.
-  fileprivate var uniqued: [FactValue] {
-    var found: Set<FactValue> = []
-    return filter { found.insert($0).inserted }
-  }
-}

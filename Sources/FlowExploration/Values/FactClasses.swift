@@ -27,8 +27,7 @@ package struct FactClasses: Sendable {
     followed: [Condition] = []
   ) {
     self.domains = domains
-    var seen: Set<String> = []
-    names = conditions.flatMap(\.factNames).filter { seen.insert($0).inserted }
+    names = conditions.flatMap(\.factNames).uniqued
     groups = ComparedFacts.groups(in: conditions, domains)
     let groupsFollowed = ComparedFacts.groups(in: followed, domains)
     let moving = Set(groupsFollowed.filter { $0.names.count > 1 }.flatMap(\.names))
@@ -46,10 +45,7 @@ package struct FactClasses: Sendable {
   package func comparisons(in conditions: [Condition]) -> [Condition] {
     let compared = Set(groups.filter { $0.names.count > 1 }.flatMap(\.names))
     if compared.isEmpty { return [] }
-    var seen: Set<Condition> = []
-    return conditions.flatMap(\.atoms).filter { atom in
-      !compared.isDisjoint(with: atom.factNames) && seen.insert(atom).inserted
-    }
+    return conditions.flatMap(\.atoms).filter { !compared.isDisjoint(with: $0.factNames) }.uniqued
   }
 
   /// The number of combinations, or nil if it exceeds the range of `Int`.

@@ -123,8 +123,6 @@ struct FactSpace {
     return axes.reduce(0) { $0 + $1.digit(of: facts[$1.name]) * $1.stride }
   }
 
-  func digit(_ axis: Axis, in combination: Int) -> Int { axis.digit(in: combination) }
-
   /// Returns a combination for a visit: facts that only the gate reads have their usual values.
   func inVisit(_ combination: Int) -> Int { self.combination(combination, withGateOf: usual) }
 
@@ -138,7 +136,7 @@ struct FactSpace {
 
   func facts(in combination: Int) -> Facts {
     var facts = Facts()
-    for axis in axes { facts[axis.name] = axis.values[digit(axis, in: combination)] }
+    for axis in axes { facts[axis.name] = axis.values[axis.digit(in: combination)] }
     if isAskedFor.completed, isAskedFor.firstUse, case .boolean(let completed)? = facts["completed"]
     {
       facts["firstUse"] = .boolean(!completed)
@@ -151,7 +149,7 @@ struct FactSpace {
   ///
   /// Outside a visit, redundant combinations are left out, too.
   func neighbour(of combination: Int, along index: Int, at digit: Int, isInVisit: Bool) -> Int? {
-    let old = self.digit(axes[index], in: combination)
+    let old = axes[index].digit(in: combination)
     let next = combination + (digit - old) * axes[index].stride
     guard digit != old, isPossible(next, isInVisit: isInVisit) else { return nil }
     return isInVisit || !repetitions.contains(next) ? next : nil
@@ -165,8 +163,8 @@ struct FactSpace {
     let (completion, version) = (axes[completed], axes[completedVersion])
     if isInVisit, completion.isGateOnly { return true }
     let isDone = FactValue.boolean(completion.name == "completed")
-    return completion.values[digit(completion, in: combination)] == isDone
-      || version.values[digit(version, in: combination)] == .version(.zero)
+    return completion.values[completion.digit(in: combination)] == isDone
+      || version.values[version.digit(in: combination)] == .version(.zero)
   }
 
   /// Returns the settings of facts that give an axis a digit.

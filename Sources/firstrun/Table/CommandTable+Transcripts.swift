@@ -170,7 +170,7 @@ extension CommandTable {
 
     Generate transcripts and find gaps:
       firstrun test --generate cluck
-          writes cases that take every transition of the flow with the fewest
+          writes cases that take every transition of the flow with few
           commands, with their output, into the folder cluck-generated (or that of
           '-o'). Inputs with the same effect are typed once. '--max-commands 500'
           covers outcomes first, then commands, then facts; what is left out is

@@ -17,7 +17,10 @@ struct GenerateCommand {
   init(_ context: CommandContext) throws(CommandError) {
     self.context = context
     mostCommands = try context.invocation.value(.maxCommands).map { text throws(CommandError) in
-      guard let count = Int(text), count > 0 else { throw .noLimit(text) }
+      guard let count = Int(text), count > 0 else {
+        throw CommandError(
+          exitCode: .usage, message: "'--max-commands' must be 1 or more, not '\(text)'")
+      }
       return count
     }
   }
@@ -38,7 +41,9 @@ struct GenerateCommand {
       return walks.isEmpty ? nil : ("\(folder)/\(ending.rawValue).transcript", walks)
     }
     for (path, _) in endings where File.exists(path) && !context.invocation.has(.yes) {
-      throw CommandError.isThere(path)
+      throw CommandError(
+        exitCode: .cantCreate,
+        message: "\(path) already exists; use '--yes' to overwrite it")
     }
     let comment = tour.comment(name, within: mostCommands)
     let files = try endings.map { path, walks in (path, try transcript(name, walks, comment)) }
@@ -93,7 +98,7 @@ extension OmittedTransitions {
 }
 
 extension Tour {
-  /// Returns the comment above the cases: whether they take all transitions, and with how few
+  /// Returns the comment above the cases: whether they take all transitions, and with how many
   /// commands.
   fileprivate func comment(_ name: String, within most: Int?) -> [String] {
     var lines = ["Written by 'firstrun test --generate \(name)'. The cases of all its files"]
@@ -102,13 +107,8 @@ extension Tour {
     if omitted.count > 0, let most {
       return lines + ["The others don't fit in \(most) commands."]
     }
-    switch fewest {
-    case _ where isShortest: lines.append("No smaller set of cases covers them all.")
-    case let fewest? where omitted.count == 0:
-      lines.append("At least \(fewest) are needed; what 'back' does depends on the way there.")
-    case _?: lines.append("What 'back' does depends on the way there; some ways were not found.")
-    case nil:
-      lines.append("The flow is too large to work out the fewest: each walk goes to what is near.")
+    if omitted.count > 0 {
+      lines.append("What 'back' does depends on the way there; some ways were not found.")
     }
     return lines
   }
@@ -124,17 +124,5 @@ extension TourWalk {
       case .wait(let milliseconds): [.wait(milliseconds)]
       }
     }
-  }
-}
-
-extension CommandError {
-  fileprivate static func noLimit(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--max-commands' must be 1 or more, not '\(text)'")
-  }
-
-  fileprivate static func isThere(_ path: String) -> Self {
-    Self(
-      exitCode: .cantCreate,
-      message: "\(path) already exists; use '--yes' to overwrite it")
   }
 }

@@ -5,7 +5,7 @@ import FlowSystem
 import FlowTerminal
 import Onboarding
 
-/// The command `firstrun test --random N --seed S FLOW`: checks invariants and promises on a random walk.
+/// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
 struct RandomCommand {
   private let context: CommandContext
   private let count: Int
@@ -14,14 +14,19 @@ struct RandomCommand {
   init(_ context: CommandContext) throws(CommandError) {
     self.context = context
     let text = context.invocation.value(.random) ?? ""
-    guard let count = Int(text), (1...1_000_000).contains(count) else { throw .noCount(text) }
+    guard let count = Int(text), (1...1_000_000).contains(count) else {
+      throw CommandError(
+        exitCode: .usage, message: "'--random' must be a number of commands, not '\(text)'")
+    }
     let seedText = context.invocation.value(.seed) ?? "1"
-    guard let seed = UInt64(seedText) else { throw .noSeed(seedText) }
+    guard let seed = UInt64(seedText) else {
+      throw CommandError(exitCode: .usage, message: "'--seed' must be 0 or more, not '\(seedText)'")
+    }
     self.count = count
     self.seed = seed
   }
 
-  /// Runs the walk, and prints a transcript if a property or promise is violated.
+  /// Runs the walk, and prints a transcript if an invariant is violated.
   func run() throws -> ExitCode {
     let flow = try context.flow().flow
     let name = context.invocation.operand(0) ?? flow.id
@@ -35,7 +40,7 @@ struct RandomCommand {
     } catch {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
-    guard let broken = walk.violatedRule, let draft = TranscriptDraft(of: walk, named: name)
+    guard let broken = walk.violated, let draft = TranscriptDraft(of: walk, named: name)
     else {
       context.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
       return .success
@@ -43,15 +48,5 @@ struct RandomCommand {
     context.console.writeError("'\(name)': \(broken.message)")
     context.console.write(bytes: try context.filled(draft))
     return .checkFailed
-  }
-}
-
-extension CommandError {
-  fileprivate static func noCount(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--random' must be a number of commands, not '\(text)'")
-  }
-
-  fileprivate static func noSeed(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "'--seed' must be 0 or more, not '\(text)'")
   }
 }

@@ -54,7 +54,6 @@ struct GenerateTests {
       completed == """
         # Written by 'firstrun test --generate \(flow)'. The cases of all its files
         # together take all 8 transitions with 8 commands.
-        # No smaller set of cases covers them all.
         %flow \(flow)
 
         == completed on 'one', with 'quit' typed in a pause

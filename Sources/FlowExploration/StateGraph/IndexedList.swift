@@ -1,0 +1,34 @@
+/// A list of distinct values, each with its index, in the order in which they were added.
+package struct IndexedList<Item: Hashable> {
+  /// The values.
+  package private(set) var items: [Item] = []
+  private var indices: [Item: Int] = [:]
+
+  /// Creates an empty list.
+  package init() {}
+
+  subscript(index: Int) -> Item { items[index] }
+
+  var count: Int { items.count }
+
+  /// Returns the index of a value; nil if it was never added.
+  func index(of item: Item) -> Int? { indices[item] }
+
+  /// Returns the index of a value, adding the value if it is new.
+  package mutating func addIfNew(_ item: Item) -> Int {
+    if let index = indices[item] { return index }
+    indices[item] = items.count
+    items.append(item)
+    return items.count - 1
+  }
+}
+
+extension IndexedList: Sendable where Item: Sendable {}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in the order in which they come first.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
