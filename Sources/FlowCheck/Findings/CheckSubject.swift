@@ -45,11 +45,9 @@ package struct CheckSubject: Sendable {
   /// The copy in each language to check, with the catalog's name for the language, source language
   /// first; the name is nil without a catalog.
   private(set) var copies: [(language: String?, copy: Copy)] = []
-  private let lines: CatalogLines?
+  private let lines: LineTable?
   /// All states of the flow, or the error if there are too many.
   package let exploration: Result<Exploration, ExplorationError>
-  /// The first state of each page that can't be left, by the index of the page.
-  let deadEnds: [Int: Int]
 
   /// Creates the subject of a flow by exploring it.
   ///
@@ -80,9 +78,8 @@ package struct CheckSubject: Sendable {
         ?? [])
     keys = CopyKeys(copyUses.map(\.use), in: catalog)
     copyKeys = keys.used
-    lines = catalog.map(CatalogLines.init)
+    lines = catalog?.lines
     exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
-    deadEnds = (try? exploration.get()).map(DeadEndRule.deadEnds) ?? [:]
     readEntries()
     copies = copiesToCheck
   }

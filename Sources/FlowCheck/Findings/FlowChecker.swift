@@ -6,7 +6,7 @@ import FlowCore
 package enum FlowChecker {
   static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
     TooManyStatesRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
-    DeadEndRule.findings, NoOutcomeRule.findings, SkippableEndRule.findings,
+    NoOutcomeRule.findings, SkippableEndRule.findings,
     RefusedChoiceRule.findings, UnusedContinueRule.findings, SameLabelRule.findings,
     UnrecordedRule.findings, FormerPageRule.findings, PromiseRule.findings, ApartRule.findings,
     UnusedFactRule.findings,

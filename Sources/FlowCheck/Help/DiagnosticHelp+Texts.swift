@@ -454,37 +454,13 @@ extension DiagnosticHelp {
             - page: family
               show: answer.welcome == parent
           """#))
-    case .deadEnd:
-      DiagnosticHelp(
-        code: code,
-        title: #"page that is a dead end"#,
-        reason: #"""
-          The only way out is to quit: nothing leads forward or back. Add a choice that
-          does.
-          """#,
-        wrong: Example(language: "yaml", part: .flow, text: #"""
-          skip: never
-          pages:
-            - page: welcome
-              choices:
-                - choice: again
-                  do: {goto: welcome}
-          """#),
-        right: Example(language: "yaml", part: .flow, text: #"""
-          skip: never
-          pages:
-            - page: welcome
-              choices:
-                - choice: done
-                  do: finish
-          """#))
     case .noOutcome:
       DiagnosticHelp(
         code: code,
         title: #"page from which the flow can't end"#,
         reason: #"""
-          People can leave the page, but can neither finish nor skip the flow from there,
-          so they go in circles. Add a choice that finishes it.
+          People can neither finish nor skip the flow from there: they go in circles, or
+          the only way out is to quit. Add a choice that finishes it.
           """#,
         wrong: Example(language: "yaml", part: .flow, text: #"""
           skip: never

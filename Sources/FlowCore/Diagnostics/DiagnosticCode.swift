@@ -46,7 +46,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A condition that is always or never true, or that no launch meets.
   case constantCondition = "F050"
   case unreachablePage = "F051"
-  case deadEnd = "F052"
   /// A state from which the flow can't end.
   case noOutcome = "F053"
   /// A last page that can be skipped though the flow says `skip: never`.

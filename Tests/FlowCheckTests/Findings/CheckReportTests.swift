@@ -8,7 +8,7 @@ struct CheckReportTests {
     [
       Finding(
         Diagnostic(
-          .error, .deadEnd, "50% \"left\"",
+          .error, .noOutcome, "50% \"left\"",
           at: SourceLocation(path: "a b,c.yaml", line: 3, column: 7)),
         shownBy: ["launch f", "next"]),
       Finding(
@@ -19,7 +19,7 @@ struct CheckReportTests {
   @Test func `for people`() {
     #expect(
       Self.report.text(.human) == """
-        a b,c.yaml:3:7: error: 50% "left" [F052]
+        a b,c.yaml:3:7: error: 50% "left" [F053]
           To see it, type this in firstrun:
             launch f
             next
@@ -32,7 +32,7 @@ struct CheckReportTests {
   @Test func `for GitHub`() {
     #expect(
       Self.report.text(.github) == """
-        ::error file=a b%2Cc.yaml,line=3,col=7,title=F052::50%25 "left"%0Alaunch f%0Anext
+        ::error file=a b%2Cc.yaml,line=3,col=7,title=F053::50%25 "left"%0Alaunch f%0Anext
         ::warning file=f,line=1,col=1,title=F057::no use
 
         """)
@@ -42,8 +42,8 @@ struct CheckReportTests {
     #expect(
       Self.report.text(.sarif)
         == #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":["#
-        + #"{"tool":{"driver":{"name":"firstrun","rules":[{"id":"F052"},{"id":"F057"}]}},"#
-        + #""columnKind":"unicodeCodePoints","results":[{"ruleId":"F052","level":"error","#
+        + #"{"tool":{"driver":{"name":"firstrun","rules":[{"id":"F053"},{"id":"F057"}]}},"#
+        + #""columnKind":"unicodeCodePoints","results":[{"ruleId":"F053","level":"error","#
         + #""message":{"text":"50% \"left\"\n> launch f\n> next"},"locations":[{"physicalLocation":"#
         + #"{"artifactLocation":{"uri":"a%20b%2Cc.yaml"},"region":{"startLine":3,"startColumn":7}}}]},"#
         + #"{"ruleId":"F057","level":"warning","message":{"text":"no use"},"locations":["#

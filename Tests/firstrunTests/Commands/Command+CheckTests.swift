@@ -192,8 +192,8 @@ struct ProofCommandTests {
   }
 
   @Test func `a code is explained`() throws {
-    let result = try shell.run("help", "f052")
-    #expect(result.output.hasPrefix("F052: page that is a dead end\n"))
+    let result = try shell.run("help", "f053")
+    #expect(result.output.hasPrefix("F053: page from which the flow can't end\n"))
     #expect(result.ending == .exited(0))
   }
 
