@@ -67,7 +67,7 @@ extension Exploration {
   private func pageTransition(_ transition: Transition) -> PageTransition? {
     let from = page(at: transition.from).map { machine.flow.pages[$0].id }
     if let outcome = outcome(transition.to) {
-      return PageTransition(from: from, to: outcome.word, isOutcome: true)
+      return PageTransition(from: from, to: outcome.name, isOutcome: true)
     }
     guard let to = page(at: transition.to), to != page(at: transition.from) else { return nil }
     return PageTransition(from: from, to: machine.flow.pages[to].id, isOutcome: false)
@@ -77,17 +77,5 @@ extension Exploration {
     let (usual, facts) = (facts(0), facts(position))
     return Set(usual.names + facts.names).sorted().filter { usual[$0] != facts[$0] }
       .map { ($0, facts[$0]) }
-  }
-}
-
-extension Outcome {
-  /// The first word of the outcome in transcripts.
-  fileprivate var word: String {
-    switch self {
-    case .completed: "completed"
-    case .skipped: "skipped"
-    case .interrupted: "interrupted"
-    case .postponed: "postponed"
-    }
   }
 }

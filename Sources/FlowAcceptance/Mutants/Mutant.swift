@@ -76,12 +76,6 @@ extension Flow {
     list.addRecord()
     list.addTimes()
     list.addFacts()
-    let order = Dictionary(
-      uniqueKeysWithValues: Mutant.Operator.allCases.enumerated().map { ($1, $0) })
-    return list.mutants.enumerated()
-      .sorted {
-        ((order[$0.element.kind] ?? 0), $0.offset) < ((order[$1.element.kind] ?? 0), $1.offset)
-      }
-      .map(\.element)
+    return Mutant.Operator.allCases.flatMap { kind in list.mutants.filter { $0.kind == kind } }
   }
 }

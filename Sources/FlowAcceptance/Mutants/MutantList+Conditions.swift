@@ -1,4 +1,4 @@
-import FlowContent
+import FlowCheck
 import FlowCore
 
 /// Changes of conditions.
@@ -16,51 +16,11 @@ extension MutantList {
 
   /// The conditions that are no constants, without those of elements that no page lights up: what is
   /// only drawn, no case of the core driver sees.
-  var conditions: [PlacedCondition] {
-    var all = [
-      PlacedCondition(place: \.show, path: ["show"]),
-      PlacedCondition(place: \.skip, path: ["skip"]),
-    ]
-    if flow.completeWhen != nil {
-      all.append(PlacedCondition(place: \.completeWhen.orNever, path: ["completeWhen"]))
+  var conditions: [FlowCondition] {
+    flow.allConditions.filter { one in
+      if case .constant = flow[keyPath: one.place] { return false }
+      return one.element.map { isLit($0.element, on: $0.screen) } ?? true
     }
-    for (page, id) in flow.pages.map(\.id).enumerated() {
-      let path: Path = ["pages", .item(page)]
-      all.append(PlacedCondition(place: \.pages[page].show, path: path + ["show"]))
-      if flow.pages[page].skip != nil {
-        all.append(
-          PlacedCondition(place: \.pages[page].skip.orNever, path: path + ["skip"], page: id))
-      }
-      if flow.pages[page].advanceWhen != nil {
-        all.append(
-          PlacedCondition(
-            place: \.pages[page].advanceWhen.orNever, path: path + ["advanceWhen"], page: id))
-      }
-      for step in flow.pages[page].steps.indices where flow.pages[page].steps[step].doneWhen != nil
-      {
-        all.append(
-          PlacedCondition(
-            place: \.pages[page].steps[step].doneWhen.orNever,
-            path: path + ["steps", .item(step), "doneWhen"], page: id))
-      }
-    }
-    for screen in flow.screens.indices {
-      for element in flow.screens[screen].elements.indices where isLit(element, on: screen) {
-        all.append(
-          PlacedCondition(
-            place: \.screens[screen].elements[element].show,
-            path: ["screens", .item(screen), "elements", .item(element), "show"]))
-      }
-    }
-    return all.filter { if case .constant = flow[keyPath: $0.place] { false } else { true } }
-  }
-}
-
-extension Optional<Condition> {
-  /// The condition, or one that never holds.
-  fileprivate var orNever: Condition {
-    get { self ?? .constant(false) }
-    set { self = newValue }
   }
 }
 

@@ -5,14 +5,6 @@ import FlowCore
 struct MutantList {
   typealias Path = [SourceMap.PathElement]
 
-  /// A condition of a flow, with its place.
-  struct PlacedCondition {
-    let place: WritableKeyPath<Flow, Condition>
-    let path: Path
-    /// The id of the only page on which it counts; nil if it counts elsewhere, too.
-    var page: String?
-  }
-
   let flow: Flow
   private(set) var mutants: [Mutant] = []
 

@@ -23,8 +23,6 @@ package struct EarningSearch {
 
   /// The maximum number of states that are visited.
   private static let mostStates = 300_000
-  /// The number of states that most searches stay below, for which memory is reserved.
-  private static let usualStates = 300
   private static let mostMoves = 10_000
 
   private let place: Int
@@ -82,7 +80,6 @@ package struct EarningSearch {
     var steps: [Step] = [Step(reached: start, move: nil, before: nil, cost: 0)]
     // For each ledger, the step that ends the shortest sequence to it so far.
     var latest: [Reached: Int] = [start: 0]
-    latest.reserveCapacity(Self.usualStates)
     var isOvertaken = [false]
     var open = Frontier(from: missing(in: start.ledger, best))
     open.add(0, estimate: missing(in: start.ledger, best))

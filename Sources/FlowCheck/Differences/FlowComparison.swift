@@ -48,12 +48,9 @@ package struct FlowComparison: Sendable {
     changes += CopyChanges(from: old, explored, to: new, others).changes
     changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
     changes += Self.appChanges(from: old, to: new)
-    let order = Dictionary(
-      uniqueKeysWithValues: FlowChange.Kind.allCases.enumerated().map { ($1, $0) })
-    // The order within a kind stays.
-    self.changes = changes.enumerated().sorted {
-      (order[$0.element.kind] ?? 0, $0.offset) < (order[$1.element.kind] ?? 0, $1.offset)
-    }.map(\.element)
+    self.changes = FlowChange.Kind.allCases.flatMap { kind in
+      changes.filter { $0.kind == kind }
+    }
     reasonForDoubt = doubt ?? variants.reasonForDoubt
   }
 

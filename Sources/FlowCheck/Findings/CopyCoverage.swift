@@ -34,15 +34,7 @@ extension CheckSubject {
   package func shortfall(_ coverage: CopyCoverage, under least: Int) -> Finding? {
     guard coverage.percent < least, let catalog else { return nil }
     let place = SourceLocation(path: catalog.path, line: 1, column: 1)
-    return .uncovered(coverage, under: least, at: place)
-  }
-}
-
-extension Finding {
-  fileprivate static func uncovered(
-    _ coverage: CopyCoverage, under least: Int, at place: SourceLocation
-  ) -> Self {
-    .error(
+    return .error(
       .coverage,
       "\(coverage.percent)% of the copy is finished in \(coverage.language)"
         + " (\(coverage.done) of \(coverage.count)), under \(least)%",

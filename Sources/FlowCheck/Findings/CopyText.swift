@@ -2,24 +2,14 @@ import FlowContent
 import FlowCore
 
 /// A text of a catalog, with its key, its language and its uses in the flow.
-///
-/// It is a class because many rules look at every text, and a structure would be copied each time.
-final class CopyText: Sendable {
+struct CopyText: Sendable {
   let key: String
   /// The roles of the text on the flow's pages; empty if the flow does not use it.
   let kinds: [CopyKind]
   /// The catalog's name for the language, or the name of a pseudo-language.
   let language: String
   let text: String
-  private let unit: StringUnit
-
-  init(key: String, kinds: [CopyKind], language: String, text: String, unit: StringUnit) {
-    self.key = key
-    self.kinds = kinds
-    self.language = language
-    self.text = text
-    self.unit = unit
-  }
+  fileprivate let unit: StringUnit
 
   /// The language tag, if the name is a valid one.
   var tag: LanguageTag? { LanguageTag(language) }

@@ -28,7 +28,7 @@ struct PageVariants {
     languages = subject.copies.map(\.language)
     builders = subject.copies.map { language, copy in
       let words = Words.in(language.flatMap { LanguageTag($0) })
-      return PageViewBuilder(flow: flow, copy: SharedTexts(of: copy), words: words)
+      return PageViewBuilder(flow: flow, copy: copy, words: words)
     }
     verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Verb.allCases }
   }
@@ -95,23 +95,4 @@ struct PageVariants {
       elements.allSatisfy { $0.show.truth(given: facts) == .yes }
     }
   }
-}
-
-/// Copy that looks each text up once, since many pages show the same screen.
-private final class SharedTexts: CopySource {
-  private let copy: Copy
-  private var texts: [String: String] = [:]
-
-  init(of copy: Copy) {
-    self.copy = copy
-  }
-
-  subscript(key: String) -> String {
-    if let known = texts[key] { return known }
-    let text = copy[key]
-    texts[key] = text
-    return text
-  }
-
-  func text(for key: String) -> String? { copy.text(for: key) }
 }

@@ -15,7 +15,10 @@ enum ConstantConditionRule {
     return subject.conditions.compactMap { condition, steps -> Finding? in
       if case .constant(let holds) = condition {
         guard holds, case .key("completeWhen")? = steps.last else { return nil }
-        return .doneAtOnce(condition, at: subject.sourceMap[steps])
+        return .warning(
+          .constantCondition,
+          "'\(condition)' is always true, so the flow finishes before it shows a page; remove it",
+          at: subject.sourceMap[steps])
       }
       let constant = known[condition] ?? condition.constant(domains)
       known[condition] = .some(constant)
@@ -30,7 +33,13 @@ enum ConstantConditionRule {
           ? .unmet(condition, because: "the flow shows when '\(gate)'", at: place) : nil
       }
       let place = subject.sourceMap[steps]
-      return constant ? .always(condition, at: place) : .never(condition, at: place)
+      return constant
+        ? .warning(
+          .constantCondition, "'\(condition)' is always true; remove it, or make it stricter",
+          at: place
+        )
+        : .warning(
+          .constantCondition, "'\(condition)' is never true, whatever the facts are", at: place)
     }
   }
 }
@@ -38,49 +47,11 @@ enum ConstantConditionRule {
 extension CheckSubject {
   /// All conditions in the file, with their paths.
   var conditions: [(Condition, [SourceMap.PathElement])] {
-    var conditions: [(Condition, [SourceMap.PathElement])] = [
-      (flow.show, ["show"]), (flow.skip, ["skip"]),
-    ]
-    if let condition = flow.completeWhen { conditions.append((condition, ["completeWhen"])) }
-    for (index, page) in flow.pages.enumerated() {
-      let way: [SourceMap.PathElement] = ["pages", .item(index)]
-      conditions.append((page.show, way + ["show"]))
-      if let condition = page.skip { conditions.append((condition, way + ["skip"])) }
-      if let condition = page.advanceWhen { conditions.append((condition, way + ["advanceWhen"])) }
-      for (index, step) in page.steps.enumerated() {
-        guard let condition = step.doneWhen else { continue }
-        conditions.append((condition, way + ["steps", .item(index), "doneWhen"]))
-      }
-    }
-    for (index, screen) in flow.screens.enumerated() {
-      for (position, element) in screen.elements.enumerated() {
-        let way: [SourceMap.PathElement] = ["screens", .item(index), "elements", .item(position)]
-        conditions.append((element.show, way + ["show"]))
-      }
-    }
-    return conditions
+    flow.allConditions.map { (flow[keyPath: $0.place], $0.path) }
   }
 }
 
 extension Finding {
-  fileprivate static func always(_ condition: Condition, at place: SourceLocation) -> Self {
-    .warning(
-      .constantCondition, "'\(condition)' is always true; remove it, or make it stricter", at: place
-    )
-  }
-
-  fileprivate static func doneAtOnce(_ condition: Condition, at place: SourceLocation) -> Self {
-    .warning(
-      .constantCondition,
-      "'\(condition)' is always true, so the flow finishes before it shows a page; remove it",
-      at: place)
-  }
-
-  fileprivate static func never(_ condition: Condition, at place: SourceLocation) -> Self {
-    .warning(
-      .constantCondition, "'\(condition)' is never true, whatever the facts are", at: place)
-  }
-
   fileprivate static func unmet(
     _ condition: Condition, because reason: String, at place: SourceLocation
   ) -> Self {
