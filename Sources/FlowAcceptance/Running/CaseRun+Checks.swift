@@ -76,7 +76,9 @@ extension CaseRun {
       !transcriptCase.settings.givens.contains(where: { $0.path.key == path.key }),
       !otherCompletionKeys().contains(path.key)
     else { return }
-    failures.append(.neverThere(line, path.key, meant))
+    failures.append(
+      ExpectationFailure(
+        line: line, message: "'\(path.key)' is never recorded; did you mean '\(meant)'?"))
     let value = list.value(at: meant)?.transcript
     corrections[line] = value.map { "%state \(meant) = \($0)" } ?? "%state absent \(meant)"
   }
@@ -137,13 +139,6 @@ extension ExpectationFailure {
   fileprivate static func noDomain(_ line: Int) -> ExpectationFailure {
     ExpectationFailure(
       line: line, message: "unknown flow for '%state'; name it with '%flow', or write DOMAIN:KEY")
-  }
-
-  fileprivate static func neverThere(
-    _ line: Int, _ key: String, _ meant: String
-  ) -> ExpectationFailure {
-    ExpectationFailure(
-      line: line, message: "'\(key)' is never recorded; did you mean '\(meant)'?")
   }
 
   fileprivate static func state(

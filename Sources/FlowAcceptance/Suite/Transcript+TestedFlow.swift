@@ -25,7 +25,13 @@ extension Transcript {
           || (try? library.locate(named.name)).flatMap(File.realPath) == path
       } || cases.contains { $0.words.contains(where: names.contains) }
     guard let first = named.first, !isTested else { return }
-    throw Diagnostics([.otherFlow(first, than: id)])
+    throw Diagnostics([
+      Diagnostic(
+        .error, .transcriptFlow,
+        "'\(first.name)' isn't the flow in this folder; write '%flow \(id)', or move the transcript to"
+          + " the folder of the flow that it tests",
+        at: first.location)
+    ])
   }
 }
 
@@ -37,15 +43,5 @@ extension TranscriptCase {
         guard case .type(let line) = step.action else { return [] }
         return line.split(separator: " ").map(String.init)
       }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func otherFlow(_ named: CaseSettings.Named, than id: String) -> Self {
-    Diagnostic(
-      .error, .transcriptFlow,
-      "'\(named.name)' isn't the flow in this folder; write '%flow \(id)', or move the transcript to"
-        + " the folder of the flow that it tests",
-      at: named.location)
   }
 }

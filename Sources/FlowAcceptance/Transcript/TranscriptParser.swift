@@ -29,7 +29,10 @@ package struct TranscriptParser {
       parser.parseLine(number + 1, String(text))
     }
     if parser.cases.isEmpty, parser.diagnostics.isEmpty {
-      parser.diagnostics.append(.nothingTyped(path))
+      parser.diagnostics.append(
+        Diagnostic(
+          .error, .transcriptLine, "this case has no input; write '> launch FLOW' to start",
+          at: SourceLocation(path: path, line: 1, column: 1)))
     }
     if !parser.diagnostics.isEmpty { throw Diagnostics(parser.diagnostics) }
     return Transcript(path: path, lines: parser.lines, cases: parser.cases)
@@ -200,11 +203,5 @@ extension Diagnostic {
     Diagnostic(
       .error, .encoding, "this line isn't UTF-8",
       at: SourceLocation(path: path, line: line, column: 1))
-  }
-
-  fileprivate static func nothingTyped(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error, .transcriptLine, "this case has no input; write '> launch FLOW' to start",
-      at: SourceLocation(path: path, line: 1, column: 1))
   }
 }

@@ -31,9 +31,19 @@ package enum ApartRule {
       guard let model = models[interval.domain], let apart = model.apart, interval.apart != apart
       else { return nil }
       guard let own = interval.apart else {
-        return .noApart(model.flow, apart, at: interval.place)
+        return Finding(
+          .error(
+            .missingKey,
+            "'apart' is missing, but '\(model.flow)', a flow of the same app, has it; add"
+              + " 'apart: \(apart.period)'",
+            at: interval.place))
       }
-      return .otherApart(own, than: model.flow, apart, at: interval.place)
+      return Finding(
+        .error(
+          .value,
+          "'apart' is \(own.period) here and \(apart.period) in '\(model.flow)', a flow of the same app;"
+            + " give both the same",
+          at: interval.place))
     }
   }
 
@@ -42,38 +52,10 @@ package enum ApartRule {
     guard let exploration = subject.explored, let state = exploration.stateShownTooSoon else {
       return []
     }
-    return [.shownTooSoon(at: subject.sourceMap["show"], shownBy: exploration.lines(to: state))]
-  }
-}
-
-extension Finding {
-  fileprivate static func noApart(
-    _ other: String, _ apart: Int, at place: SourceLocation
-  ) -> Finding {
-    Finding(
+    return [
       .error(
-        .missingKey,
-        "'apart' is missing, but '\(other)', a flow of the same app, has it; add"
-          + " 'apart: \(apart.period)'",
-        at: place))
-  }
-
-  fileprivate static func otherApart(
-    _ own: Int, than other: String, _ apart: Int, at place: SourceLocation
-  ) -> Finding {
-    Finding(
-      .error(
-        .value,
-        "'apart' is \(own.period) here and \(apart.period) in '\(other)', a flow of the same app;"
-          + " give both the same",
-        at: place))
-  }
-
-  fileprivate static func shownTooSoon(
-    at place: SourceLocation, shownBy lines: [String]
-  ) -> Self {
-    .error(
-      .value, "a page shows while the flow should still stay away", at: place,
-      shownBy: lines)
+        .value, "a page shows while the flow should still stay away", at: subject.sourceMap["show"],
+        shownBy: exploration.lines(to: state))
+    ]
   }
 }

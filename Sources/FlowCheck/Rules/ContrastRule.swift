@@ -12,14 +12,9 @@ enum ContrastRule {
       guard let accent = page.accent, let paper = page.paper,
         accent.contrast(with: paper) < least
       else { return nil }
-      return .faint(accent, on: paper, at: subject.place(ofPage: index, "accent"))
+      return .warning(
+        .contrast, "the accent \(accent.hex) is hard to see on the paper \(paper.hex)",
+        at: subject.place(ofPage: index, "accent"))
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func faint(_ accent: RGB, on paper: RGB, at place: SourceLocation) -> Self {
-    .warning(
-      .contrast, "the accent \(accent.hex) is hard to see on the paper \(paper.hex)", at: place)
   }
 }

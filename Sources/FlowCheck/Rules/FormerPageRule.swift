@@ -12,27 +12,20 @@ enum FormerPageRule {
       let place = subject.place(ofPage: index, "was")
       for name in page.was {
         if present.contains(name) {
-          findings.append(.present(name, at: place))
+          findings.append(
+            .error(
+              .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow", at: place
+            ))
         } else if let owner = owners[name] {
-          findings.append(.taken(name, by: owner, at: place))
+          findings.append(
+            .error(
+              .duplicateIdentifier,
+              "page '\(owner)' was '\(name)', too; only one page can take its place",
+              at: place))
         }
         owners[name] = owners[name] ?? page.id
       }
     }
     return findings
-  }
-}
-
-extension Finding {
-  fileprivate static func present(_ name: String, at place: SourceLocation) -> Self {
-    .error(
-      .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow", at: place)
-  }
-
-  fileprivate static func taken(_ name: String, by owner: String, at place: SourceLocation) -> Self
-  {
-    .error(
-      .duplicateIdentifier, "page '\(owner)' was '\(name)', too; only one page can take its place",
-      at: place)
   }
 }

@@ -44,7 +44,9 @@ extension CheckSubject {
           "pages", .item(page), "choices", .item(index), "do",
         ]
         return flow == self.flow.id
-          ? .launchesItself(flow, at: sourceMap[path]) : finding(ofFlow: flow, at: path)
+          ? .error(
+            .unknownTarget, "a choice of '\(flow)' can't launch '\(flow)' itself",
+            at: sourceMap[path]) : finding(ofFlow: flow, at: path)
       }
     }
   }
@@ -74,9 +76,5 @@ extension Finding {
   ) -> Self {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .error(.unknownTarget, "no flow '\(name)' next to this one\(advice)", at: place)
-  }
-
-  fileprivate static func launchesItself(_ name: String, at place: SourceLocation) -> Self {
-    .error(.unknownTarget, "a choice of '\(name)' can't launch '\(name)' itself", at: place)
   }
 }

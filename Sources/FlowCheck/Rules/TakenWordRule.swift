@@ -31,7 +31,10 @@ enum TakenWordRule {
       let commands = commandWords[words.language] ?? commandWords(words)
       return pages.flatMap { page, tries, place in
         takenTwice(tries, pageWords(page, copy), commands, copy).map { word, other in
-          Finding.taken(word, by: other.description, in: language, at: place)
+          Finding.warning(
+            .takenWord,
+            "\(language.map { "\($0): " } ?? "")'\(word.excerpt)' is already taken by \(other.description); use another word",
+            at: place)
         }
       }
     }
@@ -80,16 +83,5 @@ enum TakenWordRule {
     }
     if let forward = page.forward { taken[copy[forward].folded] = .command(.next) }
     return taken
-  }
-}
-
-extension Finding {
-  fileprivate static func taken(
-    _ word: String, by other: String, in language: String?, at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .takenWord,
-      "\(language.map { "\($0): " } ?? "")'\(word.excerpt)' is already taken by \(other); use another word",
-      at: place)
   }
 }

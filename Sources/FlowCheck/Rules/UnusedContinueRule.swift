@@ -9,17 +9,11 @@ enum UnusedContinueRule {
       guard page.forward != nil, page.advanceWhen == nil, !choices.isEmpty,
         !choices.contains(where: { $0.action == .next })
       else { return nil }
-      return .unused(at: subject.place(ofPage: index, "continue"))
+      return .warning(
+        .unusedKey,
+        "'continue' never shows, since only the page's choices leave it; remove it, or add a choice"
+          + " with 'do: next'",
+        at: subject.place(ofPage: index, "continue"))
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func unused(at place: SourceLocation) -> Self {
-    .warning(
-      .unusedKey,
-      "'continue' never shows, since only the page's choices leave it; remove it, or add a choice"
-        + " with 'do: next'",
-      at: place)
   }
 }

@@ -10,13 +10,9 @@ enum UnusedFactRule {
     // An experiment need not be asked for: it can change pages by itself.
     let declared = flow.facts.filter { !$0.name.hasPrefix("variant.") }
     return declared.filter { !used.contains($0.name) }.map { fact in
-      .unused(fact.name, at: subject.sourceMap["facts", .key(fact.name)])
+      .warning(
+        .unusedFact, "no condition uses the fact '\(fact.name)'",
+        at: subject.sourceMap["facts", .key(fact.name)])
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func unused(_ name: String, at place: SourceLocation) -> Self {
-    .warning(.unusedFact, "no condition uses the fact '\(name)'", at: place)
   }
 }

@@ -11,7 +11,9 @@ enum UnusedVocabularyRule {
     let attributes = set.attributes.map { ("attributes", $0.name) }
     let settings = set.settings.map { ("settings", $0.name) }
     return (attributes + settings).filter { !used.contains($0.1) }.map { section, name in
-      .unused(name, at: achievements.sourceMap[.key(section), .key(name)])
+      .warning(
+        .unusedVocabulary, "no achievement uses '\(name)'",
+        at: achievements.sourceMap[.key(section), .key(name)])
     }
   }
 }
@@ -31,11 +33,5 @@ extension AchievementSet {
       if let perfect = trigger.perfect { names.insert(perfect.attribute) }
     }
     return names
-  }
-}
-
-extension Finding {
-  fileprivate static func unused(_ name: String, at place: SourceLocation) -> Self {
-    .warning(.unusedVocabulary, "no achievement uses '\(name)'", at: place)
   }
 }

@@ -12,7 +12,11 @@ enum CopyLimitRule {
     return subject.texts.flatMap { text in
       limits.filter { $0.covers(text) }.flatMap { limit -> [Finding] in
         limit.excesses(of: text.text).map { length, unit, most in
-          .over(text, length, unit, most, at: subject.place(of: text))
+          .warning(
+            .copyLimit,
+            "'\(text.key)' is \(length) \(unit) in \(text.language), \(length - most) over the limit of"
+              + " \(most)",
+            at: subject.place(of: text))
         }
       }
     }
@@ -37,17 +41,5 @@ extension CopyLimit {
     case .kind(let kind): text.kinds.contains(kind)
     case .key(let key): text.key == key
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func over(
-    _ text: CopyText, _ count: Int, _ unit: String, _ most: Int, at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .copyLimit,
-      "'\(text.key)' is \(count) \(unit) in \(text.language), \(count - most) over the limit of"
-        + " \(most)",
-      at: place)
   }
 }

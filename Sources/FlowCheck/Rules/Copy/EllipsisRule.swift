@@ -5,7 +5,11 @@ import FlowCore
 enum EllipsisRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.compactMap { text in
-      text.text.threeDots.map { .threeDots(text, at: subject.place(of: text, at: $0)) }
+      text.text.threeDots.map {
+        .warning(
+          .threeDots, "'\(text.key)' has three dots in \(text.language); write '…'",
+          at: subject.place(of: text, at: $0))
+      }
     }
   }
 }
@@ -13,11 +17,5 @@ enum EllipsisRule {
 extension String {
   fileprivate var threeDots: Index? {
     utf8.indices.first { utf8[$0] == UInt8(ascii: ".") && utf8[$0...].starts(with: "...".utf8) }
-  }
-}
-
-extension Finding {
-  fileprivate static func threeDots(_ text: CopyText, at place: SourceLocation) -> Self {
-    .warning(.threeDots, "'\(text.key)' has three dots in \(text.language); write '…'", at: place)
   }
 }

@@ -21,7 +21,14 @@ enum RawKeyRule {
     return subject.copyUses.filter { use, _ in
       !use.isOptional && !use.key.isCopyKey && subject.entry(for: use.key) == nil
     }
-    .map { use, place in .inline(use.key, in: others, at: place) }
+    .map { use, place in
+      Finding(
+        Diagnostic(
+          .warning, .rawKey,
+          "'\(use.key.excerpt)' is not in the catalog: a device would show it untranslated in"
+            + " \(others.joined(separator: ", "))",
+          at: place), about: use.key)
+    }
   }
 
   private static func raw(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
@@ -34,14 +41,24 @@ enum RawKeyRule {
       if needed.contains(key), subject.checksLanguage(source),
         entry.lacks(source) || entry.isUnwritten(in: source)
       {
-        findings.append(.rawForAll(key, in: source, at: place))
+        findings.append(
+          .error(
+            .rawKey,
+            "'\(key)' has no text in \(source), the source language: people would read the key itself",
+            at: place))
       }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
         language != source && subject.checksLanguage(language)
           && entry.localization(language) == nil
       }
-      if !lacking.isEmpty { findings.append(.raw(key, in: lacking, at: place)) }
+      if !lacking.isEmpty {
+        findings.append(
+          .warning(
+            .rawKey,
+            "'\(key)' is missing in \(lacking.joined(separator: ", ")): a device would show the key",
+            at: place))
+      }
       return findings
     }
   }
@@ -52,36 +69,5 @@ extension CatalogEntry {
   fileprivate func isUnwritten(in language: String) -> Bool {
     localization(language)?.wording?.units.allSatisfy { $0.state == "new" && $0.value == key }
       == true
-  }
-}
-
-extension Finding {
-  fileprivate static func inline(_ text: String, in languages: [String], at place: SourceLocation)
-    -> Self
-  {
-    Finding(
-      Diagnostic(
-        .warning, .rawKey,
-        "'\(text.excerpt)' is not in the catalog: a device would show it untranslated in"
-          + " \(languages.joined(separator: ", "))",
-        at: place), about: text)
-  }
-
-  fileprivate static func raw(_ key: String, in languages: [String], at place: SourceLocation)
-    -> Self
-  {
-    .warning(
-      .rawKey,
-      "'\(key)' is missing in \(languages.joined(separator: ", ")): a device would show the key",
-      at: place)
-  }
-
-  fileprivate static func rawForAll(_ key: String, in source: String, at place: SourceLocation)
-    -> Self
-  {
-    .error(
-      .rawKey,
-      "'\(key)' has no text in \(source), the source language: people would read the key itself",
-      at: place)
   }
 }

@@ -18,8 +18,9 @@ enum SameAsSourceRule {
           unit.value.hasSeveralWords, subject.checksLanguage(localization.language),
           LanguageTag(localization.language)?.language != LanguageTag(source)?.language
         else { return nil }
-        return .same(
-          entry.key, in: localization.language, source, at: subject.place(ofByte: unit.byte(at: 0)))
+        return .warning(
+          .sameAsSource, "'\(entry.key)' is the same in \(localization.language) as in \(source)",
+          at: subject.place(ofByte: unit.byte(at: 0)))
       }
     }
   }
@@ -31,13 +32,5 @@ extension String {
     split(whereSeparator: \.isWhitespace).count { word in
       !word.hasPrefix("%") && word.contains(where: \.isLetter)
     } > 1
-  }
-}
-
-extension Finding {
-  fileprivate static func same(
-    _ key: String, in language: String, _ source: String, at place: SourceLocation
-  ) -> Self {
-    .warning(.sameAsSource, "'\(key)' is the same in \(language) as in \(source)", at: place)
   }
 }

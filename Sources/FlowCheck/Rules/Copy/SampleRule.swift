@@ -22,7 +22,12 @@ enum SampleRule {
       let values = samples[name] ?? []
       let numbers = Set(taken.filter(\.0.isNumber).map(\.value))
       return values.indices.filter { numbers.contains($0) && Int(values[$0]) == nil }
-        .map { .wrongSample(name, values[$0], at: place) }
+        .map {
+          .warning(
+            .unusedGuideEntry,
+            "the sample '\(name)' must be a whole number like its placeholder, not '\(values[$0])'",
+            at: place)
+        }
     }
   }
 }
@@ -55,15 +60,6 @@ extension Finding {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .warning(
       .unusedGuideEntry, "no placeholder of the flow uses the sample '\(name)'\(advice)",
-      at: place)
-  }
-
-  fileprivate static func wrongSample(
-    _ name: String, _ value: String, at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .unusedGuideEntry,
-      "the sample '\(name)' must be a whole number like its placeholder, not '\(value)'",
       at: place)
   }
 }

@@ -14,7 +14,10 @@ enum SpacingRule {
         findings.append(.outer("ends", text, at: subject.place(of: text, at: index)))
       }
       if text.text.hasDoubleSpace, let index = text.text.trimmed.startOfDoubleSpace {
-        findings.append(.double(text, at: subject.place(of: text, at: index)))
+        findings.append(
+          .warning(
+            .spacing, "'\(text.key)' has two spaces in a row in \(text.language)",
+            at: subject.place(of: text, at: index)))
       }
       return findings
     }
@@ -59,9 +62,5 @@ extension Finding {
     _ verb: String, _ text: CopyText, at place: SourceLocation
   ) -> Self {
     .warning(.spacing, "'\(text.key)' \(verb) with a space in \(text.language)", at: place)
-  }
-
-  fileprivate static func double(_ text: CopyText, at place: SourceLocation) -> Self {
-    .warning(.spacing, "'\(text.key)' has two spaces in a row in \(text.language)", at: place)
   }
 }

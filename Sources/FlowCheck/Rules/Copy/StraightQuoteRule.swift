@@ -14,10 +14,16 @@ enum StraightQuoteRule {
         let marks = text.tag.flatMap(QuotationMarks.init)
       else { return nil }
       if let index = text.text.straightQuote {
-        return .straight(text, marks, at: subject.place(of: text, at: index))
+        return .warning(
+          .straightQuotes,
+          "'\(text.key)' has a straight quote in \(text.language); use \(marks.opening)…\(marks.closing)",
+          at: subject.place(of: text, at: index))
       }
       if curving.contains(text.language), let index = text.text.straightApostrophe {
-        return .mixed(text, at: subject.place(of: text, at: index))
+        return .warning(
+          .straightQuotes,
+          "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
+          at: subject.place(of: text, at: index))
       }
       return nil
     }
@@ -54,23 +60,5 @@ extension String {
 
   private func before(_ index: Index) -> Character? {
     index > startIndex ? self[self.index(before: index)] : nil
-  }
-}
-
-extension Finding {
-  fileprivate static func straight(
-    _ text: CopyText, _ marks: QuotationMarks, at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .straightQuotes,
-      "'\(text.key)' has a straight quote in \(text.language); use \(marks.opening)…\(marks.closing)",
-      at: place)
-  }
-
-  fileprivate static func mixed(_ text: CopyText, at place: SourceLocation) -> Self {
-    .warning(
-      .straightQuotes,
-      "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
-      at: place)
   }
 }

@@ -11,20 +11,31 @@ enum TranslationRule {
       guard let entry = subject.entry(for: key) else { return [] }
       var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
-      if entry.extractionState == "stale" { findings.append(.stale(key, at: place)) }
+      if entry.extractionState == "stale" {
+        findings.append(
+          .warning(
+            .staleCopy, "'\(key)' is marked stale, though the flow uses it; mark it 'manual'",
+            at: place))
+      }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
         language != catalog.sourceLanguage && subject.checksLanguage(language)
           && entry.lacks(language)
           && (entry.localization(language) != nil || !key.isCopyKey)
       }
-      if !lacking.isEmpty { findings.append(.untranslated(key, in: lacking, at: place)) }
+      if !lacking.isEmpty {
+        findings.append(
+          .warning(
+            .untranslated,
+            "'\(key)' has no text in \(lacking.joined(separator: ", ")): a device would show the key",
+            at: place))
+      }
       for localization in entry.localizations where subject.checksLanguage(localization.language) {
         let isSource = localization.language == catalog.sourceLanguage
         for state in localization.unfinished(key, isSource: isSource) {
           findings.append(
-            .unfinished(
-              key, state, in: localization.language,
+            .warning(
+              .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state)'",
               at: subject.place(ofByte: localization.span.lowerBound)))
         }
       }
@@ -38,27 +49,5 @@ extension Localization {
   fileprivate func unfinished(_ key: String, isSource: Bool) -> [String] {
     let states = variants.lazy.map { TextState(of: $0.unit, key, isSource: isSource) }
     return Set(states.filter { !$0.isDone && $0 != .missing }.map(\.name)).sorted()
-  }
-}
-
-extension Finding {
-  fileprivate static func stale(_ key: String, at place: SourceLocation) -> Self {
-    .warning(
-      .staleCopy, "'\(key)' is marked stale, though the flow uses it; mark it 'manual'", at: place)
-  }
-
-  fileprivate static func untranslated(
-    _ key: String, in languages: [String], at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .untranslated,
-      "'\(key)' has no text in \(languages.joined(separator: ", ")): a device would show the key",
-      at: place)
-  }
-
-  fileprivate static func unfinished(
-    _ key: String, _ state: String, in language: String, at place: SourceLocation
-  ) -> Self {
-    .warning(.staleCopy, "'\(key)' in \(language) is in the state '\(state)'", at: place)
   }
 }

@@ -21,8 +21,8 @@ enum UnusedGuideEntryRule {
           } ?? false
         }
         .map { words in
-          Finding.idleWords(
-            words.language,
+          Finding.warning(
+            .unusedGuideEntry, "the catalog has no strings in \(words.language)",
             at: subject.sourceMap["glossary", .item(index), .key(name), .key(words.language)])
         }
       }
@@ -38,9 +38,5 @@ extension Finding {
     let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return .warning(
       .unusedGuideEntry, "the flow never uses the key '\(key)' of this limit\(advice)", at: place)
-  }
-
-  fileprivate static func idleWords(_ language: String, at place: SourceLocation) -> Self {
-    .warning(.unusedGuideEntry, "the catalog has no strings in \(language)", at: place)
   }
 }

@@ -10,7 +10,11 @@ enum ExperimentConflictRule {
       let place = subject.sourceMap["experiments", .item(index), "experiment"]
       for change in experiment.changes.sorted() {
         if let other = owners[change] {
-          findings.append(.conflict(experiment.name, other, change, at: place))
+          findings.append(
+            .error(
+              .experimentConflict,
+              "the experiments '\(other)' and '\(experiment.name)' both change \(change)", at: place
+            ))
         } else {
           owners[change] = experiment.name
         }
@@ -32,15 +36,5 @@ extension Experiment {
       if !variant.order.isEmpty { changes.insert("the order of the pages") }
     }
     return changes
-  }
-}
-
-extension Finding {
-  fileprivate static func conflict(
-    _ experiment: String, _ other: String, _ change: String, at place: SourceLocation
-  ) -> Self {
-    .error(
-      .experimentConflict,
-      "the experiments '\(other)' and '\(experiment)' both change \(change)", at: place)
   }
 }

@@ -13,35 +13,23 @@ enum VariantCopyRule {
         variant.copy.sorted { $0.key < $1.key }.compactMap { key, replacement in
           let place = subject.sourceMap[
             ["experiments", .item(index), "variants", .item(position), "copy", .key(key)]]
-          if !used.contains(key) { return .unusedKey(key, at: place) }
+          if !used.contains(key) {
+            return .error(
+              .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced", at: place)
+          }
           guard let catalog = subject.catalog else { return nil }
           guard let entry = catalog.entry(for: replacement) else {
-            return .missing(replacement, at: place)
+            return .error(.variantCopy, "the catalog has no key '\(replacement)'", at: place)
           }
           let languages = catalog.languages.filter { entry.lacks($0) && subject.checksLanguage($0) }
-          return languages.isEmpty ? nil : .lacking(replacement, languages, at: place)
+          return languages.isEmpty
+            ? nil
+            : .error(
+              .variantCopy,
+              "'\(replacement)' has no text in \(languages.joined(separator: ", ")); the effects of the variant and the "
+                + "language couldn't be told apart", at: place)
         }
       }
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func unusedKey(_ key: String, at place: SourceLocation) -> Self {
-    .error(
-      .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced", at: place)
-  }
-
-  fileprivate static func missing(_ key: String, at place: SourceLocation) -> Self {
-    .error(.variantCopy, "the catalog has no key '\(key)'", at: place)
-  }
-
-  fileprivate static func lacking(
-    _ key: String, _ languages: [String], at place: SourceLocation
-  ) -> Self {
-    .error(
-      .variantCopy,
-      "'\(key)' has no text in \(languages.joined(separator: ", ")); the effects of the variant and the "
-        + "language couldn't be told apart", at: place)
   }
 }

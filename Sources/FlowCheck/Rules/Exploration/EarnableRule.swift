@@ -14,15 +14,24 @@ enum EarnableRule {
       switch answer {
       case .earned:
         return deadTriggers(of: index, in: set).map { trigger in
-          Finding.dead(at: achievements.sourceMap[way + ["triggers", .item(trigger)]])
+          Finding.warning(
+            .deadTrigger, "this trigger never counts, whatever happens",
+            at: achievements.sourceMap[way + ["triggers", .item(trigger)]])
         }
       case .impossible:
         let reason = reason(achievement, set)
         return [
-          .unearnable(achievement.id, reason, at: achievements.sourceMap[way + ["achievement"]])
+          .error(
+            .unearnable, "'\(achievement.id)' can't be earned: \(reason)",
+            at: achievements.sourceMap[way + ["achievement"]])
         ]
       case .tooMany:
-        return [.unproven(achievement.id, at: achievements.sourceMap[way + ["achievement"]])]
+        return [
+          .warning(
+            .unproven,
+            "can't tell whether '\(achievement.id)' can be earned: there are too many states",
+            at: achievements.sourceMap[way + ["achievement"]])
+        ]
       }
     }
   }
@@ -54,22 +63,5 @@ enum EarnableRule {
     let classes = FactClasses(of: [condition], FactDomains(set.factTypes))
     guard let count = classes.combinationCount, count <= 10_000 else { return false }
     return !classes.combinations.contains { condition.truth(given: $0) == .yes }
-  }
-}
-
-extension Finding {
-  fileprivate static func unearnable(
-    _ id: String, _ reason: String, at place: SourceLocation
-  ) -> Self {
-    .error(.unearnable, "'\(id)' can't be earned: \(reason)", at: place)
-  }
-
-  fileprivate static func dead(at place: SourceLocation) -> Self {
-    .warning(.deadTrigger, "this trigger never counts, whatever happens", at: place)
-  }
-
-  fileprivate static func unproven(_ id: String, at place: SourceLocation) -> Self {
-    .warning(
-      .unproven, "can't tell whether '\(id)' can be earned: there are too many states", at: place)
   }
 }

@@ -11,7 +11,11 @@ enum PromiseRule {
       let place = subject.sourceMap[["promises", .item(index)]]
       switch proof.result(of: promise) {
       case .holds: return nil
-      case .cannotFail: return .cannotFail(promise, at: place)
+      case .cannotFail:
+        return .warning(
+          .emptyPromise,
+          "the promise '\(promise.text)' can't fail, so it proves nothing; make it stricter, or remove it",
+          at: place)
       case .broken(let lines): return .broken(promise, at: place, shownBy: lines)
       }
     }
@@ -24,12 +28,5 @@ extension Finding {
   ) -> Self {
     .error(
       .brokenPromise, "the flow breaks the promise '\(promise.text)'", at: place, shownBy: lines)
-  }
-
-  fileprivate static func cannotFail(_ promise: Promise, at place: SourceLocation) -> Self {
-    .warning(
-      .emptyPromise,
-      "the promise '\(promise.text)' can't fail, so it proves nothing; make it stricter, or remove it",
-      at: place)
   }
 }

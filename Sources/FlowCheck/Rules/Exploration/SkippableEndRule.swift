@@ -13,21 +13,12 @@ enum SkippableEndRule {
     }
     return skip.map { skip in
       [
-        .skippable(
-          subject.flow.pages[page], at: subject.place(ofPage: page, "skip"),
+        .warning(
+          .skippableEnd,
+          "the last page '\(subject.flow.pages[page].id)' can be skipped, though the flow says 'skip: never'",
+          at: subject.place(ofPage: page, "skip"),
           shownBy: exploration.lines(to: skip.from) + ["skip"])
       ]
     } ?? []
-  }
-}
-
-extension Finding {
-  fileprivate static func skippable(
-    _ page: Page, at place: SourceLocation, shownBy lines: [String]
-  ) -> Self {
-    .warning(
-      .skippableEnd,
-      "the last page '\(page.id)' can be skipped, though the flow says 'skip: never'", at: place,
-      shownBy: lines)
   }
 }

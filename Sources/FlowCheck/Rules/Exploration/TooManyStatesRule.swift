@@ -10,17 +10,12 @@ enum TooManyStatesRule {
         .error(.tooManyStates, "nothing can be proved: \(error)", at: subject.sourceMap["pages"]))
     }
     if subject.combinationCount > CheckSubject.mostCombinations {
-      findings.append(.manyCombinations(at: subject.sourceMap["experiments"]))
+      findings.append(
+        .note(
+          .tooManyStates,
+          "only \(CheckSubject.mostCombinations) combinations of the experiments' variants were checked; "
+            + "each variant was also checked alone", at: subject.sourceMap["experiments"]))
     }
     return findings
-  }
-}
-
-extension Finding {
-  fileprivate static func manyCombinations(at place: SourceLocation) -> Self {
-    .note(
-      .tooManyStates,
-      "only \(CheckSubject.mostCombinations) combinations of the experiments' variants were checked; "
-        + "each variant was also checked alone", at: place)
   }
 }

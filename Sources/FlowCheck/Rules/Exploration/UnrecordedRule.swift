@@ -14,7 +14,9 @@ enum UnrecordedRule {
       let move = exploration.machine.settled(launchedWith: facts)
       guard move.state == .idle, !move.effects.contains(.record) else { continue }
       return [
-        .unrecorded(
+        .warning(
+          .unrecorded,
+          "for some facts the flow is due but has no page to show, so nothing is ever recorded",
           at: subject.sourceMap["show"],
           shownBy: exploration.lines(to: state) + ["launch \(subject.flow.id)"])
       ]
@@ -29,14 +31,5 @@ extension FlowMachine {
     let move = transition(from: .idle, on: .launch(nil), given: facts)
     guard case .opening = move.state else { return move }
     return transition(from: move.state, on: .elapsed, given: facts)
-  }
-}
-
-extension Finding {
-  fileprivate static func unrecorded(at place: SourceLocation, shownBy lines: [String]) -> Self {
-    .warning(
-      .unrecorded,
-      "for some facts the flow is due but has no page to show, so nothing is ever recorded",
-      at: place, shownBy: lines)
   }
 }

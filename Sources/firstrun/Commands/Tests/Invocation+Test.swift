@@ -9,7 +9,11 @@ extension Invocation {
       let allowed = Set(([kind] + others).map(\.name))
       let own = Set(Command.test.options.map(\.name))
       for option in given.map(\.option) where own.contains(option.name) {
-        if !allowed.contains(option.name) { throw .notTogether(kind, option) }
+        if !allowed.contains(option.name) {
+          throw CommandError(
+            exitCode: .usage,
+            message: "'--\(kind.name)' and '--\(option.name)' can't be used together")
+        }
       }
     }
     for (option, kinds) in Self.dependentOptions where has(option) && !kinds.contains(where: has) {
@@ -36,11 +40,6 @@ extension Invocation {
 }
 
 extension CommandError {
-  fileprivate static func notTogether(_ kind: Option, _ option: Option) -> Self {
-    Self(
-      exitCode: .usage, message: "'--\(kind.name)' and '--\(option.name)' can't be used together")
-  }
-
   fileprivate static func alone(_ option: Option, without kinds: [Option]) -> Self {
     let names = kinds.map { "'--\($0.name)'" }
     return Self(

@@ -17,7 +17,11 @@ struct MutantCommand {
     self.context = context
     self.settings = settings
     goal = try context.invocation.value(.killedShare).map { text throws(CommandError) in
-      guard let percent = Int(text), (0...100).contains(percent) else { throw .noShare(text) }
+      guard let percent = Int(text), (0...100).contains(percent) else {
+        throw CommandError(
+          exitCode: .usage,
+          message: "'--at-least' must be a percentage from 0 to 100, not '\(text)'")
+      }
       return percent
     }
   }
@@ -26,7 +30,11 @@ struct MutantCommand {
   func run() throws -> ExitCode {
     let targets = try ReportOutput.targets(context.invocation)
     if let target = targets.first(where: { !MutantReport.formats.contains($0.form) }) {
-      throw CommandError.noMutantForm(target.form)
+      throw CommandError(
+        exitCode: .usage,
+        message:
+          "mutants can be reported as pretty, github, json or markdown, not as \(target.form.rawValue)"
+      )
     }
     let opened = try context.flow()
     let name = context.invocation.operand(0) ?? opened.flow.id
@@ -79,20 +87,6 @@ struct MutantCommand {
       context.console.writeError(diagnostics.description, isNamed: false)
     }
     return suite
-  }
-}
-
-extension CommandError {
-  fileprivate static func noShare(_ text: String) -> Self {
-    Self(
-      exitCode: .usage, message: "'--at-least' must be a percentage from 0 to 100, not '\(text)'")
-  }
-
-  fileprivate static func noMutantForm(_ form: ReportFormat) -> Self {
-    Self(
-      exitCode: .usage,
-      message:
-        "mutants can be reported as pretty, github, json or markdown, not as \(form.rawValue)")
   }
 }
 

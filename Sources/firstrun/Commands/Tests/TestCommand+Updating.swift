@@ -45,7 +45,11 @@ extension TestCommand {
   /// All files are checked before the first one is written. Links that lead out of the folder
   /// aren't followed.
   func accept(patch path: String) throws -> ExitCode {
-    if let other = context.invocation.operand(0) { throw CommandError.notAccepted(other) }
+    if let other = context.invocation.operand(0) {
+      throw CommandError(
+        exitCode: .usage, message: "'--accept' changes all files of the patch; leave out '\(other)'"
+      )
+    }
     let bytes = try File.readStream(path == "-" ? "/dev/stdin" : path, limit: Transcript.largest)
     if bytes.isEmpty {
       context.console.say("Nothing to accept.")
@@ -89,7 +93,9 @@ extension TestCommand {
         guard
           let one = try TranscriptAcceptance(
             selection.cases, of: old, from: bytes, path: selection.path)
-        else { throw CommandError.noCase(name) }
+        else {
+          throw CommandError(exitCode: .noSuchFile, message: "no case '\(name)' in both files")
+        }
         acceptance = one
       }
       try File.replace(selection.path, with: acceptance.bytes)
@@ -97,16 +103,5 @@ extension TestCommand {
       context.console.say("accepted \(name)")
     }
     return .success
-  }
-}
-
-extension CommandError {
-  fileprivate static func notAccepted(_ name: String) -> Self {
-    Self(
-      exitCode: .usage, message: "'--accept' changes all files of the patch; leave out '\(name)'")
-  }
-
-  fileprivate static func noCase(_ name: String) -> Self {
-    Self(exitCode: .noSuchFile, message: "no case '\(name)' in both files")
   }
 }
