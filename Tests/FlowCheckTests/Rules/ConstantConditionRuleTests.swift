@@ -2,16 +2,39 @@ import FlowCore
 import Testing
 
 struct ConstantConditionRuleTests {
-  @Test func `a condition that no facts make true`() throws {
-    let flow = """
-      show: launches > 3 and launches < 2
+  /// Flows, and what is found of their conditions.
+  private static let flows: [(flow: String, found: String)] = [
+    (
+      "show: launches > 3 and launches < 2\npages: [{page: one}]",
+      "5:7 warning: 'launches > 3 and launches < 2' is never true, whatever the facts are"
+    ),
+    (
+      """
       pages:
         - page: one
-      """
-    #expect(
-      try findings(in: flow, of: .constantCondition) == [
-        "5:7 warning: 'launches > 3 and launches < 2' is never true, whatever the facts are"
-      ])
+          choices: [{choice: a, do: {answer: a}}]
+        - page: two
+          show: answer.one != b
+      """, "9:11 warning: 'answer.one != \"b\"' is always true; remove it, or make it stricter"
+    ),
+    (
+      "show: completed or firstUse\npages: [{page: one}]",
+      "5:7 warning: 'completed or firstUse' is always true; remove it, or make it stricter"
+    ),
+    (
+      "completeWhen: yes\npages: [{page: one}]",
+      "5:15 warning: 'yes' is always true, so the flow finishes before it shows a page; remove it"
+    ),
+    (
+      "show: launches < 1\npages: [{page: one}]",
+      "5:7 warning: no launch meets 'launches < 1', since every launch counts itself; if it's for"
+        + " replays, write 'replaying'"
+    ),
+  ]
+
+  @Test(arguments: flows)
+  func `a condition that says nothing`(flow: String, found: String) throws {
+    #expect(try findings(in: flow, of: .constantCondition) == [found])
   }
 
   static let facts = """
@@ -77,47 +100,6 @@ struct ConstantConditionRuleTests {
     }
   }
 
-  @Test func `an answer that no choice gives`() throws {
-    let flow = """
-      pages:
-        - page: one
-          choices:
-            - choice: a
-              do: {answer: a}
-        - page: two
-          show: answer.one != b
-      """
-    #expect(
-      try findings(in: flow, of: .constantCondition) == [
-        "11:11 warning: 'answer.one != \"b\"' is always true; remove it, or make it stricter"
-      ])
-  }
-
-  @Test func `completed and firstUse are opposites`() throws {
-    let flow = """
-      show: completed or firstUse
-      pages:
-        - page: one
-      """
-    #expect(
-      try findings(in: flow, of: .constantCondition) == [
-        "5:7 warning: 'completed or firstUse' is always true; remove it, or make it stricter"
-      ])
-  }
-
-  @Test func `a flow that is done from the beginning`() throws {
-    let flow = """
-      completeWhen: yes
-      pages:
-        - page: one
-      """
-    #expect(
-      try findings(in: flow, of: .constantCondition) == [
-        "5:15 warning: 'yes' is always true, so the flow finishes before it shows a page;"
-          + " remove it"
-      ])
-  }
-
   @Test func `a condition that facts decide is neither, nor is one that says so`() throws {
     let flow = """
       show: completedVersion < version
@@ -144,14 +126,6 @@ struct ConstantConditionRuleTests {
       try findings(in: flow, of: .constantCondition) == [
         "6:40 warning: no launch meets '\(condition)', since \(reason); if it's for replays,"
           + " write 'replaying'"
-      ])
-  }
-
-  @Test func `a flow that no launch shows`() throws {
-    #expect(
-      try findings(in: "show: launches < 1\npages: [{page: one}]", of: .constantCondition) == [
-        "5:7 warning: no launch meets 'launches < 1', since every launch counts itself; if it's for"
-          + " replays, write 'replaying'"
       ])
   }
 
