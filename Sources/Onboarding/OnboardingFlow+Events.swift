@@ -32,7 +32,8 @@ extension OnboardingFlow {
     }
     let declared = achievements.set.events.map(\.name)
     guard achievements.rules.countsAllEvents || declared.contains(name) else {
-      throw .unknownEvent(name, among: declared)
+      throw .invalidArgument(
+        "unknown event '\(name)' in achievements.yaml\(name.suggestion(in: declared))")
     }
     let event = GameEvent(name, id: id, attributes: attributes)
     var trial = Ledger(for: achievements.rules)
@@ -72,12 +73,5 @@ extension OnboardingFlow {
     unlockedAchievements += unlocks.map { achievements.set.achievements[$0].id }
     _ = context.progress.update(eventCounts: counts)
     return handle(isNew ? .occurred(event.name) : .factsChanged)
-  }
-}
-
-extension OnboardingError {
-  fileprivate static func unknownEvent(_ name: String, among names: [String]) -> OnboardingError {
-    let advice = name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? ""
-    return .invalidArgument("unknown event '\(name)' in achievements.yaml\(advice)")
   }
 }

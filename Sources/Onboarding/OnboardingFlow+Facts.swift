@@ -9,7 +9,7 @@ extension OnboardingFlow {
   /// - Parameter name: The name of the fact.
   /// - Returns: The value; nil if it is unknown, or if the flow has no such fact.
   public func fact(_ name: String) -> FactValue? {
-    if let answer = name.answeredPage { return answers[answer].map(FactValue.word) }
+    if let page = name.dropping("answer.") { return answers[page].map(FactValue.word) }
     return facts[name]
   }
 
@@ -30,10 +30,17 @@ extension OnboardingFlow {
     _ name: String, to value: FactValue?
   ) throws(OnboardingError) -> Response {
     let types = flow.factTypes
-    guard let type = types[name] else { throw .unknownFact(name, types) }
+    guard let type = types[name] else {
+      throw .invalidFact("unknown fact '\(name)'\(name.suggestion(in: types.names))")
+    }
     if let value {
-      guard type.value(value.description) == value else { throw .wrongType(name, value, type) }
-      guard types.allows(value, of: name) else { throw .undeclaredWord(name, value, types) }
+      guard type.value(value.description) == value else {
+        throw .invalidFact("'\(name)' can't be '\(value)'; expected a \(type.rawValue)")
+      }
+      guard types.allows(value, of: name) else {
+        let words = types.words(of: name).joined(separator: ", ")
+        throw .invalidFact("'\(name)' can't be '\(value)'; expected one of \(words)")
+      }
     }
     beginCall()
     context.environment.given[name] = .some(value?.description)
@@ -73,32 +80,5 @@ extension OnboardingFlow {
   /// The answers of the visit, or those that the next launch resumes with.
   private var answers: [String: String] {
     state.visit?.answers ?? context.progress.record.place?.answers ?? [:]
-  }
-}
-
-extension String {
-  /// The page in the name of a fact `answer.<page>`.
-  fileprivate var answeredPage: String? {
-    hasPrefix("answer.") ? String(dropFirst("answer.".count)) : nil
-  }
-}
-
-extension OnboardingError {
-  fileprivate static func unknownFact(_ name: String, _ types: FactTypes) -> OnboardingError {
-    let advice = name.nearest(in: types.names).map { "; did you mean '\($0)'?" } ?? ""
-    return .invalidFact("unknown fact '\(name)'\(advice)")
-  }
-
-  fileprivate static func wrongType(
-    _ name: String, _ value: FactValue, _ type: FactType
-  ) -> OnboardingError {
-    .invalidFact("'\(name)' can't be '\(value)'; expected a \(type.rawValue)")
-  }
-
-  fileprivate static func undeclaredWord(
-    _ name: String, _ value: FactValue, _ types: FactTypes
-  ) -> OnboardingError {
-    let words = types.words(of: name).joined(separator: ", ")
-    return .invalidFact("'\(name)' can't be '\(value)'; expected one of \(words)")
   }
 }

@@ -71,12 +71,20 @@ public final class OnboardingFlow {
   ) throws(OnboardingError) {
     var environment = SessionEnvironment(
       language: LanguageChoice.language(
-        option: try language.map { text throws(OnboardingError) in try .parsed(text) },
+        option: try language.map { text throws(OnboardingError) in
+          guard let tag = LanguageTag(text) else {
+            throw .invalidArgument("invalid language '\(text)'; write it like es-MX")
+          }
+          return tag
+        },
         environment: Environment.value),
       at: CalendarTime.now())
     let wait = LockWait.call()
-    environment.version = try appVersion.map { text throws(OnboardingError) in
-      try .parsed(text)
+    if let appVersion {
+      guard let version = Version(appVersion) else {
+        throw .invalidArgument("invalid version '\(appVersion)'; write it like 2.1")
+      }
+      environment.version = version
     }
     do {
       let opened = try FlowLibrary(searchPath: nil, program: { nil }).open(
@@ -144,28 +152,4 @@ public final class OnboardingFlow {
 
   /// A warning about the completion key, such as an integer in place of a Boolean.
   public var warning: String? { context.progress.warning }
-}
-
-extension LanguageTag {
-  fileprivate static func parsed(_ text: String) throws(OnboardingError) -> LanguageTag {
-    guard let tag = LanguageTag(text) else { throw .notALanguage(text) }
-    return tag
-  }
-}
-
-extension Version {
-  fileprivate static func parsed(_ text: String) throws(OnboardingError) -> Version {
-    guard let version = Version(text) else { throw .notAVersion(text) }
-    return version
-  }
-}
-
-extension OnboardingError {
-  fileprivate static func notALanguage(_ text: String) -> OnboardingError {
-    .invalidArgument("invalid language '\(text)'; write it like es-MX")
-  }
-
-  fileprivate static func notAVersion(_ text: String) -> OnboardingError {
-    .invalidArgument("invalid version '\(text)'; write it like 2.1")
-  }
 }

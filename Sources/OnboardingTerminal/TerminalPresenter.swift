@@ -77,7 +77,8 @@ public struct TerminalPresenter: Sendable {
     } else if context.flow.offersSignIn
       || context.asksForSignIn && onboarding.fact("authenticated") == nil
     {
-      throw .noSignIn(context.flow.id)
+      throw .invalidArgument(
+        "'\(context.flow.id)' depends on sign-in; set signInCommand of the presenter")
     }
     do throws(SystemError) {
       try Signals.install(isGuest: true)
@@ -118,12 +119,5 @@ public struct TerminalPresenter: Sendable {
     io.end()
     context = session.context
     return result
-  }
-}
-
-extension OnboardingError {
-  fileprivate static func noSignIn(_ flow: String) -> OnboardingError {
-    .invalidArgument(
-      "'\(flow)' depends on sign-in; set signInCommand of the presenter")
   }
 }

@@ -16,6 +16,12 @@ extension String {
     return best?.candidate
   }
 
+  /// Returns the end of an error message that suggests the nearest of some words; empty if none is
+  /// near.
+  package func suggestion(in words: some Sequence<String>) -> String {
+    nearest(in: words).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// Returns the end of an error message that suggests the nearest of some words or, if none is
   /// near, lists all of them.
   package func advice(among words: [String]) -> String {

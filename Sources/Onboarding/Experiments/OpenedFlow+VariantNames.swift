@@ -23,7 +23,6 @@ extension OpenedFlow {
 
   /// Returns the message for the name of an experiment that the flow doesn't have.
   package func noExperiment(_ name: String) -> String {
-    let advice = name.nearest(in: experiments.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-    return "the flow has no experiment '\(name)'\(advice)"
+    "the flow has no experiment '\(name)'\(name.suggestion(in: experiments.map(\.name)))"
   }
 }
