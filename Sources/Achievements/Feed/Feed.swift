@@ -2,8 +2,8 @@ import FlowFormats
 
 /// A stream of events, one a line, that is counted in a ledger piece by piece.
 ///
-/// 1. While `isPerhapsKnown`, pass the next `untilNextMark` bytes to `skipKnown`, which skips them
-///    if an earlier run has counted them.
+/// 1. While there is one, pass the next `untilNextMark` bytes to `skipKnown`, which skips them if an
+///    earlier run has counted them.
 /// 2. Pass new lines to `count(_:into:at:isEnd:)`, which counts them and stores in the ledger how
 ///    far the stream was read.
 ///
@@ -78,9 +78,6 @@ public struct Feed {
       unlocks += other.unlocks
     }
   }
-
-  /// True if the stream may begin with bytes that an earlier run has counted.
-  public var isPerhapsKnown: Bool { !candidates.isEmpty }
 
   /// The number of bytes up to the next mark of such a file, where it may match; nil if there is
   /// none.

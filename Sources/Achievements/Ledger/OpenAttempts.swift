@@ -3,15 +3,10 @@ struct OpenAttempts: Hashable, Sendable {
   /// The maximum number of attempts; beyond it the oldest are forgotten and can't count as perfect.
   static let mostTries = 256
 
-  struct Attempt: Hashable, Sendable {
-    let key: UInt64
-    var isPerfect: Bool
-  }
-
   /// The attempts, the oldest first.
-  private(set) var tries: [Attempt] = []
+  private(set) var tries: [SavedLedger.Attempt]
 
-  init(_ tries: [Attempt] = []) {
+  init(_ tries: [SavedLedger.Attempt] = []) {
     self.tries = Array(tries.suffix(Self.mostTries))
   }
 
@@ -21,7 +16,7 @@ struct OpenAttempts: Hashable, Sendable {
       tries[index].isPerfect = tries[index].isPerfect && isRight
       return
     }
-    tries.append(Attempt(key: key, isPerfect: isRight))
+    tries.append(SavedLedger.Attempt(key: key, isPerfect: isRight))
     if tries.count > Self.mostTries { tries.removeFirst() }
   }
 

@@ -107,8 +107,7 @@ extension Ledger {
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
-      let kept = saved.attempts[name] ?? []
-      tries[index] = OpenAttempts(kept.map { .init(key: $0.key, isPerfect: $0.isPerfect) })
+      tries[index] = OpenAttempts(saved.attempts[name] ?? [])
     }
     for (index, setting) in set.settings.enumerated() {
       if let value = saved.settings[setting.name], value.type == setting.type {
@@ -161,9 +160,7 @@ extension Ledger {
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
-      let open = tries[index].tries.map {
-        SavedLedger.Attempt(key: $0.key, isPerfect: $0.isPerfect)
-      }
+      let open = tries[index].tries
       saved.attempts[name] = open.isEmpty ? nil : open
     }
     for (index, setting) in set.settings.enumerated() {

@@ -99,25 +99,12 @@ public struct AchievementRules: Sendable {
   }
 
   /// A trigger, with all achievements that share it.
-  ///
-  /// It is a class since each event looks at many of them, and most do not count it.
-  final class Counter: Sendable {
+  struct Counter: Sendable {
     let test: Test
     let amount: Int
     let perfect: (index: Int, place: Int)?
     let keys: CountedKeys?
     /// The indices of the achievements that make progress.
     let achievements: [Int]
-
-    init(
-      test: Test, amount: Int, perfect: (index: Int, place: Int)?, keys: CountedKeys?,
-      achievements: [Int]
-    ) {
-      self.test = test
-      self.amount = amount
-      self.perfect = perfect
-      self.keys = keys
-      self.achievements = achievements
-    }
   }
 }

@@ -7,24 +7,15 @@ public struct Delivery: Hashable, Sendable {
   public internal(set) var acknowledged: [Int]
   /// The time of the last acknowledgement in seconds since 1970.
   public internal(set) var lastTime: Int?
-  private var isQueued: [Bool]
 
-  init(count: Int) {
-    acknowledged = Array(repeating: 0, count: count)
-    isQueued = Array(repeating: false, count: count)
-  }
+  init(count: Int) { acknowledged = Array(repeating: 0, count: count) }
 
   /// Adds an achievement to the end of the queue, if it is not in the queue.
   mutating func enqueue(_ place: Int) {
-    if isQueued[place] { return }
-    isQueued[place] = true
-    queue.append(place)
+    if !queue.contains(place) { queue.append(place) }
   }
 
-  mutating func remove(_ place: Int) {
-    isQueued[place] = false
-    queue.removeAll { $0 == place }
-  }
+  mutating func remove(_ place: Int) { queue.removeAll { $0 == place } }
 }
 
 /// A report of an achievement's progress to the server that all of a person's devices share.

@@ -44,9 +44,7 @@ extension AchievementsCommand {
         if !context.invocation.has(.json) { try? sayUnlocked(piece.unlocks) }
         progress.show(read, of: size)
       }
-    } catch FeedRun.Failure.reading(let error) {
-      throw error
-    } catch FeedRun.Failure.saving(let error) {
+    } catch let error as StoreError {
       context.console.writeError(
         "\(name(path)): stopped after line \(run.outcome.lines). Earlier events are saved;"
           + " feed the same file again to continue.")
@@ -62,13 +60,7 @@ extension AchievementsCommand {
     var run = try FeedRun(source, into: store, isDryRun: true) {
       CalendarTime.now().secondsSince1970
     }
-    do {
-      try run.run { _, _ in }
-    } catch FeedRun.Failure.reading(let error) {
-      throw error
-    } catch FeedRun.Failure.saving(let error) {
-      throw error
-    }
+    try run.run { _, _ in }
     return run.outcome
   }
 
