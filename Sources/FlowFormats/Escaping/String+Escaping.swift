@@ -25,7 +25,6 @@ extension String {
   /// - Returns: The escaped text.
   package func escapedForXML(and others: String = "") -> String {
     let special = Array("&<>\r".utf8) + others.utf8
-    guard utf8.contains(where: special.contains) else { return self }
     return replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"

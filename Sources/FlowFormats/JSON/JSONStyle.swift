@@ -33,11 +33,6 @@ package struct JSONStyle: Sendable {
   func writeQuoted(_ text: String, to target: inout String) {
     target += "\""
     defer { target += "\"" }
-    // Most texts need no escape.
-    if text.utf8.allSatisfy(\.isPlain) {
-      target += text
-      return
-    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": target += "\\\""
@@ -76,13 +71,6 @@ package struct JSONStyle: Sendable {
       text += margin.map { newline + $0 } ?? padding
     }
     text += brackets.1
-  }
-}
-
-extension UInt8 {
-  /// True for visible ASCII that JSON never escapes, and the space.
-  fileprivate var isPlain: Bool {
-    (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
 

@@ -5,20 +5,8 @@
 /// one. Ambiguous characters such as `●` are narrow. Where terminals disagree, the encoder moves to
 /// absolute columns.
 package enum DisplayWidth {
-  /// Returns the width of a line of text.
-  package static func of(_ line: String) -> Int { sum(of: line) }
-
-  /// Returns the width of a part of a line.
-  package static func of(_ part: Substring) -> Int { sum(of: part) }
-
-  private static func sum(of text: some StringProtocol) -> Int {
-    var width = 0
-    for scalar in text.unicodeScalars {
-      guard let columns = ofLetter(scalar) else { return text.reduce(0) { $0 + of($1) } }
-      width += columns
-    }
-    return width
-  }
+  /// Returns the width of a line of text, or of a part of one.
+  package static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
   /// Returns the width of a grapheme cluster.
   package static func of(_ cluster: Character) -> Int {
@@ -37,23 +25,7 @@ package enum DisplayWidth {
 
   /// Returns the width of a single scalar.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
-    ofLetter(scalar) ?? (isMark(scalar) ? 0 : isWide(scalar) ? 2 : 1)
-  }
-
-  /// Returns the width of a common scalar, which is a cluster by itself beside others of these.
-  ///
-  /// Nearly all copy has no others. To look up their properties and to find the ends of clusters
-  /// would be a tenth of the work for a page.
-  private static func ofLetter(_ scalar: Unicode.Scalar) -> Int? {
-    switch scalar.value {
-    case 0x20...0x7E: 1
-    case 0...0x9F: 0
-    case 0xA0...0x2FF where scalar.value != 0xAD: 1
-    // Greek, Cyrillic, dashes and lines; kana, Han and Hangul.
-    case 0x384...0x482, 0x48A...0x52F, 0x2010...0x2027, 0x2500...0x259F: 1
-    case 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
-    default: nil
-    }
+    scalar.isControl || isMark(scalar) ? 0 : isWide(scalar) ? 2 : 1
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

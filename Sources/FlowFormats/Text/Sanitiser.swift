@@ -8,7 +8,6 @@
 package enum Sanitiser {
   /// Returns the sanitised text.
   package static func clean(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy(isAlwaysKept) { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
@@ -28,18 +27,6 @@ package enum Sanitiser {
     let clean = clean(text)
     return clean.unicodeScalars.contains("\n")
       ? String(clean.map { $0 == "\n" ? " " : $0 }) : clean
-  }
-
-  /// Returns true for common characters, which are kept whatever stands beside them.
-  ///
-  /// Nearly all copy has no others. To copy it scalar by scalar is a tenth of the work for a page.
-  private static func isAlwaysKept(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A, 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x384...0x52F, 0x2010...0x2027,
-      0x2500...0x259F, 0x3001...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60:
-      true
-    default: false
-    }
   }
 
   private enum Treatment {

@@ -60,8 +60,6 @@ extension Words {
     for verb in verbs where verb != .page && verb != .hint {
       parts.append(verb == .next ? enter(forward ?? self.verb(.next)) : self.verb(verb))
     }
-    // Every launch shows a hint, and the first call of `joined(separator:)` takes 3 % of a launch,
-    // because the runtime instantiates its generic types.
-    return parts.dropFirst().reduce(parts.first ?? "") { $0 + separator + $1 }
+    return parts.joined(separator: separator)
   }
 }

@@ -43,9 +43,6 @@ package struct Appearance: Hashable, Sendable {
     }
   }
 
-  /// True if paragraphs are wrapped so that their last line isn't a single word.
-  package var avoidsShortLastLines: Bool { isDrawn }
-
   /// The number of colours; `.monochrome` in plain and accessible mode.
   package var depth: ColourDepth {
     switch mode {

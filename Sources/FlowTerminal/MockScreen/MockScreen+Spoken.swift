@@ -28,7 +28,7 @@ extension MockScreen {
     let geometry = MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
     let lit = highlightedElements.map { element in
       let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
-      return Self.filled(words.highlighted, element: element.label, place: place ?? words.middle)
+      return words.highlighted.filled(["element": element.label, "place": place ?? words.middle])
     }
     return lit + [warning, callout?.text].compactMap(\.self)
   }
@@ -36,25 +36,5 @@ extension MockScreen {
   /// The warning that an id in `lit` isn't on the screen; nil if all are.
   package var warning: String? {
     highlightedElements.count < highlighted.count ? words.missing : nil
-  }
-
-  /// Returns a sentence with `{element}` and `{place}` replaced in a single pass.
-  private static func filled(_ sentence: String, element: String, place: String) -> String {
-    var filled = ""
-    var rest = sentence[...]
-    while let brace = rest.firstIndex(of: "{") {
-      filled += rest[..<brace]
-      rest = rest[brace...]
-      if rest.hasPrefix("{element}") {
-        filled += element
-        rest = rest.dropFirst("{element}".count)
-      } else if rest.hasPrefix("{place}") {
-        filled += place
-        rest = rest.dropFirst("{place}".count)
-      } else {
-        filled.append(rest.removeFirst())
-      }
-    }
-    return filled + rest
   }
 }

@@ -42,17 +42,17 @@ package struct Encoder: Sendable {
       }
       return
     }
-    var paint = StyleResolver(theme: frame.theme, appearance: appearance)
+    let paint = StyleResolver(theme: frame.theme, appearance: appearance)
     var ground = Line.Area.page
     for line in frame.lines {
       if line.area != ground, line.area == .band || !paint.hasPaper {
-        pad(.band, of: frame, &paint, with: &pen, ended)
+        pad(.band, of: frame, paint, with: &pen, ended)
       }
       ground = line.area
-      each(of: frame, with: &pen) { draw(line, of: frame, &paint, with: &$0) }
+      each(of: frame, with: &pen) { draw(line, of: frame, paint, with: &$0) }
       ended(line, pen)
     }
-    if paint.hasPaper || ground == .band { pad(ground, of: frame, &paint, with: &pen, ended) }
+    if paint.hasPaper || ground == .band { pad(ground, of: frame, paint, with: &pen, ended) }
   }
 
   /// Draws a line once, or its upper and then its lower half if letters are doubled.
@@ -87,19 +87,19 @@ package struct Encoder: Sendable {
 
   /// Writes the empty row above or below a painted area.
   private func pad(
-    _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen,
+    _ ground: Line.Area, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen,
     _ ended: (_ line: Line?, _ pen: Pen) -> Void
   ) {
     guard paint.covers(ground), !frame.isTight else { return }
-    draw(Line(on: ground), of: frame, &paint, with: &pen)
+    draw(Line(on: ground), of: frame, paint, with: &pen)
     ended(nil, pen)
   }
 
   private func draw(
-    _ line: Line, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen
+    _ line: Line, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
   ) {
     let isCovered = paint.covers(line.area)
-    if isCovered { fill(line.area, of: frame, &paint, with: &pen) }
+    if isCovered { fill(line.area, of: frame, paint, with: &pen) }
     var column = 0
     let hasEdge = line.area == .band && !isCovered
     if hasEdge, !frame.isMirrored { drawEdge(from: &column, of: frame, paint, with: &pen) }
@@ -111,7 +111,7 @@ package struct Encoder: Sendable {
         column = start
       }
       link(to: span.link, with: &pen)
-      draw(span, on: line.area, from: &column, of: frame, &paint, with: &pen)
+      draw(span, on: line.area, from: &column, of: frame, paint, with: &pen)
     }
     pen.link(to: nil)
     if hasEdge, frame.isMirrored { drawTrailingEdge(of: frame, paint, with: &pen) }
@@ -141,12 +141,10 @@ package struct Encoder: Sendable {
     pen.write("▐")
   }
 
-  /// Paints the background of a whole line; the bytes of a gradient are computed once.
+  /// Paints the background of a whole line.
   private func fill(
-    _ ground: Line.Area, of frame: Frame, _ paint: inout StyleResolver, with pen: inout Pen
+    _ ground: Line.Area, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
   ) {
-    if let fill = paint.fills[ground] { return pen.repeat(fill) }
-    let start = pen.bytes.count
     let step = paint.isFlat(ground) ? frame.columns : StyleResolver.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {
       let ink = paint.background(
@@ -154,12 +152,11 @@ package struct Encoder: Sendable {
       pen.draw(as: TextAttributes(background: ink))
       pen.space(min(step, frame.columns - column))
     }
-    paint.fills[ground] = pen.fill(from: start)
   }
 
   private func draw(
     _ span: Span, on ground: Line.Area, from column: inout Int, of frame: Frame,
-    _ paint: inout StyleResolver, with pen: inout Pen
+    _ paint: StyleResolver, with pen: inout Pen
   ) {
     var look = paint.look(of: span.style, on: ground)
     let edge = paint.isKeycap(span.style) ? 1 : 0

@@ -42,7 +42,7 @@ package struct FrameBuilder {
     width = whole - 2 * margin
     self.theme = theme
     self.textSize = textSize
-    avoidsShortLastLines = appearance.avoidsShortLastLines
+    avoidsShortLastLines = appearance.isDrawn
     self.direction = direction
     isMirrored = appearance.isDrawn && direction != .leftToRight
     separatesLines = textSize.separatesLines

@@ -29,23 +29,6 @@ struct Pen {
     write("\u{1B}]8;;\(next ?? "")\u{1B}\\")
   }
 
-  /// Bytes that can be written again, and the look that is active after them.
-  ///
-  /// They must have been written while the default attributes were active.
-  struct Fill {
-    fileprivate let bytes: [UInt8]
-    fileprivate let look: TextAttributes
-  }
-
-  /// Returns the bytes written since the index `start`.
-  func fill(from start: Int) -> Fill { Fill(bytes: Array(bytes[start...]), look: look) }
-
-  /// Writes the bytes of a fill again.
-  mutating func `repeat`(_ fill: Fill) {
-    bytes += fill.bytes
-    look = fill.look
-  }
-
   /// The halves of double-height letters.
   enum Half {
     case upper, lower
@@ -81,7 +64,7 @@ struct Pen {
     if turnsFaint { codes.append("2") }
     if let foreground { codes.append(Self.code(foreground, base: 30)) }
     if let background { codes.append(Self.code(background, base: 40)) }
-    write("\u{1B}[" + codes.joined(by: ";") + "m")
+    write("\u{1B}[" + codes.joined(separator: ";") + "m")
     look = next
   }
 

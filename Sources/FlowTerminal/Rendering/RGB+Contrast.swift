@@ -26,7 +26,6 @@ extension RGB {
   /// Returns a mixture with another colour; `share` 0 is this colour, 1 the other one.
   package func mixed(with other: RGB, share: Double) -> RGB {
     let share = min(max(share, 0), 1)
-    @inline(__always)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(Double(from) + (Double(to) - Double(from)) * share + 0.5)
     }
@@ -34,8 +33,7 @@ extension RGB {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The linear light of each of the 256 values of an sRGB component, computed once, since every
-  /// page searches for colours.
+  /// The linear light of each of the 256 values of an sRGB component.
   private static let lights: [Double] = (0...255).map { part in
     let value = Double(part) / 255
     guard value > 0.04045 else { return value / 12.92 }

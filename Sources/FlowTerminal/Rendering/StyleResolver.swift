@@ -1,6 +1,6 @@
 import FlowCore
 
-/// Resolves styles to looks for one frame; its colours are computed once.
+/// Resolves styles to looks for one frame.
 struct StyleResolver {
   private let legibility: Legibility
   private let hasHighContrast: Bool
@@ -10,10 +10,6 @@ struct StyleResolver {
   private let paperInk: TerminalColour?
   /// The look of text on the accent colour: of keys, and of the title on a band of one colour.
   private let plate: TextAttributes?
-  /// The encoded background of a whole line, for each area.
-  var fills: [Line.Area: Pen.Fill] = [:]
-  /// The looks computed so far.
-  private var pageLooks: [Style: TextAttributes] = [:]
 
   init(theme: Theme, appearance: Appearance) {
     legibility = Legibility(depth: appearance.depth)
@@ -68,20 +64,16 @@ struct StyleResolver {
     ground == .page || band == nil || legibility.depth != .truecolour
   }
 
-  /// Returns the look of a style, without its background; the result is cached.
-  mutating func look(of style: Style, on ground: Line.Area) -> TextAttributes {
+  /// Returns the look of a style, without its background.
+  func look(of style: Style, on ground: Line.Area) -> TextAttributes {
     guard legibility.depth != .monochrome else { return TextAttributes() }
     if ground == .band, band != nil {
       return TextAttributes(foreground: plate?.foreground, isBold: style == .title)
     }
     if style == .key, let plate { return plate }
-    if let known = pageLooks[style] { return known }
-    let look = TextAttributes(
+    return TextAttributes(
       foreground: paper.map { ink(of: style, on: $0) } ?? ink(of: style),
-      isBold: isBold(style),
-      isFaint: isFaint(style))
-    pageLooks[style] = look
-    return look
+      isBold: isBold(style), isFaint: isFaint(style))
   }
 
   private func isBold(_ style: Style) -> Bool {

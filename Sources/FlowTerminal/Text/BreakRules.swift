@@ -44,9 +44,7 @@ enum BreakRules {
   private static func neverStartsLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "!", "?", ",", ".", ":", ";", ")", "]", "}", "%", "\u{A0}", "\u{202F}", "\u{2007}": true
-    case ..<"»": false
     case "»", "’", "”", "‐", "–", "—", "…", "‥", "‰", "℃": true
-    case ..<"\u{3000}": false
     case "、", "。", "，", "．", "・", "：", "；", "？", "！", "）", "］", "｝", "〕", "〉", "》", "」",
       "』", "】", "〙", "〗", "〟", "ー", "々", "〻", "゠", "〜", "～", "％", "ゝ", "ゞ", "ヽ", "ヾ", "｡", "､",
       "｣", "･", "ｰ":
@@ -61,7 +59,6 @@ enum BreakRules {
   private static func neverEndsLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", "[", "{", "$", "#", "\u{A0}", "\u{202F}", "\u{2007}", "\u{2011}", "«", "‘", "“": true
-    case ..<"\u{3000}": false
     case "（", "［", "｛", "〔", "〈", "《", "「", "『", "【", "〘", "〖", "〝", "＄", "￥", "＃", "｢": true
     default: false
     }

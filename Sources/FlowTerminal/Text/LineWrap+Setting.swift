@@ -10,14 +10,14 @@ extension LineWrap {
   ///     skip · help · quit
   static func wrapAtDots(_ line: String, to width: Int) -> [String] {
     let parts = line.unicodeScalars.split(separator: " ").map(String.init)
-      .split(separator: "·").map { $0.joined(by: " ") }
+      .split(separator: "·").map { $0.joined(separator: " ") }
     let widths = parts.map { DisplayWidth.of($0) }
     guard let widest = widths.max() else { return [] }
     let fewest = filled(widths, to: width).count
-    guard fewest > 1 else { return [parts.joined(by: dot)] }
+    guard fewest > 1 else { return [parts.joined(separator: dot)] }
     let even = (min(widest, width)..<width).first { filled(widths, to: $0).count == fewest }
     return filled(widths, to: even ?? width)
-      .flatMap { wrap(parts[$0].joined(by: dot), to: width) }
+      .flatMap { wrap(parts[$0].joined(separator: dot), to: width) }
   }
 
   private static let dot = " · "

@@ -14,7 +14,6 @@ package enum LineWrap {
 
   /// Wraps as `wrap` does, and returns the lines with their widths.
   static func filled(_ text: String, to width: Int) -> [CleanLine] {
-    if let line = oneLine(text, within: width) { return [line] }
     return paragraphs(of: text, within: width).flatMap { $0.lines(to: max(1, width)) }
   }
 
@@ -26,7 +25,6 @@ package enum LineWrap {
   ///     Card counting, practiced as
   ///     you play
   static func avoidingShortLastLine(_ text: String, to width: Int) -> [CleanLine] {
-    if let line = oneLine(text, within: width) { return [line] }
     return paragraphs(of: text, within: width).flatMap {
       $0.lines(to: max(settledWidth(of: $0, within: width), 1))
     }
@@ -34,7 +32,6 @@ package enum LineWrap {
 
   /// Wraps into as few lines as possible, as even as possible, without cutting words.
   static func balanced(_ text: String, to width: Int) -> [CleanLine] {
-    if let line = oneLine(text, within: width) { return [line] }
     let paragraphs = paragraphs(of: text, within: width)
     func count(_ width: Int) -> Int {
       paragraphs.reduce(0) { $0 + $1.shape(to: width).lines }
@@ -49,15 +46,6 @@ package enum LineWrap {
   /// Returns the width of the widest word; narrower lines would cut it.
   static func widestWord(in text: String) -> Int {
     paragraphs(of: text, within: 0).map(\.widestWord).max() ?? 0
-  }
-
-  /// Returns the text without spaces around it if it fits on one line; nil otherwise.
-  private static func oneLine(_ text: String, within width: Int) -> CleanLine? {
-    let whole = DisplayWidth.of(text)
-    guard whole <= width, !text.unicodeScalars.contains("\n") else { return nil }
-    let trimmed = trimmed(text)
-    return CleanLine(
-      clean: trimmed, width: whole - (text.utf8.count - trimmed.utf8.count))
   }
 
   private static func paragraphs(of text: String, within width: Int) -> [Paragraph] {
@@ -79,7 +67,6 @@ package enum LineWrap {
 
   /// Returns the text without spaces around it.
   static func trimmed(_ text: String) -> String {
-    guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
     let start = text.drop { $0 == " " }
     let spaces = start.reversed().prefix { $0 == " " }.count
     return String(start.dropLast(spaces))

@@ -16,7 +16,7 @@ import Testing
   ) throws {
     let theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: hex))
     for (isHigh, ratio) in [(false, 4.5), (true, 7)] {
-      var paint = StyleResolver(
+      let paint = StyleResolver(
         theme: theme, appearance: Appearance(.coloured(depth), hasHighContrast: isHigh))
       let paper = try #require(
         paint.background(of: .page, at: 0, of: 72).flatMap(Self.colour))
@@ -39,7 +39,7 @@ import Testing
   func `on the terminal's own ground a tint is read on black and on white, or is not used`(
     hex: String, depth: ColourDepth
   ) throws {
-    var paint = StyleResolver(
+    let paint = StyleResolver(
       theme: Theme(accent: RGB(hex: hex)), appearance: Appearance(.coloured(depth)))
     for (style, ratio) in [(Style.tinted, 4.5), (.key, 4.5), (.accent, 3)] {
       let look = paint.look(of: style, on: .page)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `in sixteen colours no ground is painted`() {
     let theme = Theme(accent: .black, paper: .white)
-    var paint = StyleResolver(theme: theme, appearance: Appearance(.coloured(.sixteen)))
+    let paint = StyleResolver(theme: theme, appearance: Appearance(.coloured(.sixteen)))
     #expect(!paint.covers(.page) && !paint.covers(.band))
     #expect(paint.background(of: .page, at: 0, of: 72) == nil)
     #expect(paint.look(of: .title, on: .band) == TextAttributes(isBold: true))

@@ -59,18 +59,7 @@ enum EditingKey: String, Hashable, CaseIterable {
 
   /// The private key code that libedit gets for the key, whatever the terminal sent.
   var code: Unicode.Scalar {
-    switch self {
-    case .up: "\u{81}"
-    case .down: "\u{82}"
-    case .right: "\u{83}"
-    case .left: "\u{84}"
-    case .home: "\u{85}"
-    case .end: "\u{86}"
-    case .delete: "\u{87}"
-    case .wordLeft: "\u{88}"
-    case .wordRight: "\u{89}"
-    case .deleteWord: "\u{8A}"
-    }
+    Unicode.Scalar(0x81 + UInt8(Self.allCases.firstIndex(of: self) ?? 0))
   }
 
   /// The command that the private key code is bound to: libedit's own, or one of ours.

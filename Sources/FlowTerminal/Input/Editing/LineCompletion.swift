@@ -63,14 +63,10 @@ enum LineCompletion: Hashable {
     let widest = words.map(\.columns).max() ?? 0
     let rows: [String]
     if candidates.contains(where: { $0.description != nil }) {
-      rows = zip(words, candidates).map { word, candidate in
-        guard let description = candidate.description.map(Sanitiser.cleanLine),
-          !description.isEmpty
-        else {
-          return word
-        }
-        return pad(word, to: widest + 2) + charset.transliterated(description)
+      let descriptions = candidates.map {
+        charset.transliterated(Sanitiser.cleanLine($0.description ?? ""))
       }
+      rows = TextTable(zip(words, descriptions).map { [$0, $1] }).lines
     } else {
       let perRow = max(1, columns / (widest + 2))
       rows = stride(from: 0, to: words.count, by: perRow).map { start in
