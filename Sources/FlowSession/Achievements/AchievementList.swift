@@ -20,26 +20,23 @@ package struct AchievementList {
   private let ledger: Ledger
   private let copy: AchievementCopy
   private let shown: [Int]
-  package let isNext: Bool
+  private let isNext: Bool
 
-  init(_ app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
-    self.app = app
+  /// Creates a list of all achievements of an app, or of the three nearest to completion, with the
+  /// counts that are missing; where only hidden ones are left, of these, which keep their secret.
+  package init(
+    _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger,
+    in environment: SessionEnvironment, isNext: Bool = false
+  ) {
+    app = opened.flow.app
     self.ledger = ledger
-    self.copy = copy
-    shown = Array(copy.set.achievements.indices)
-    isNext = false
-  }
-
-  /// Creates a list of the three achievements nearest to completion, with the counts that are
-  /// missing; where only hidden ones are left, of these, which keep their secret.
-  init(nextIn app: String, _ ledger: Ledger, _ copy: AchievementCopy) {
-    self.app = app
-    self.ledger = ledger
-    self.copy = copy
-    let suggestions = ledger.suggestions(in: copy.set)
-    let open = copy.set.achievements.indices.filter { ledger.earnings[$0] == nil }
-    shown = Array((suggestions.isEmpty ? open : suggestions).prefix(3))
-    isNext = true
+    self.isNext = isNext
+    copy = AchievementCopy(
+      achievements, environment.copy(of: opened), Words.in(environment.language))
+    let all = Array(achievements.set.achievements.indices)
+    let suggestions = ledger.suggestions(in: achievements.set)
+    let open = all.filter { ledger.earnings[$0] == nil }
+    shown = isNext ? Array((suggestions.isEmpty ? open : suggestions).prefix(3)) : all
   }
 
   /// Returns the list as lines; on a narrow terminal without the bars.
@@ -137,23 +134,6 @@ package struct AchievementList {
       ("earned", .boolean(progress.isDone)),
       ("time", ledger.earnings[place].map { .number($0.time) } ?? .null),
     ])
-  }
-}
-
-extension AchievementList {
-  /// Creates a list of all achievements of an app, or only of those nearest to completion.
-  package init(
-    _ opened: OpenedFlow, _ achievements: OpenedAchievements, _ ledger: Ledger,
-    in environment: SessionEnvironment,
-    isNext: Bool = false
-  ) {
-    let copy = AchievementCopy(
-      achievements, environment.copy(of: opened),
-      Words.in(environment.language))
-    self =
-      isNext
-      ? AchievementList(nextIn: opened.flow.app, ledger, copy)
-      : AchievementList(opened.flow.app, ledger, copy)
   }
 }
 

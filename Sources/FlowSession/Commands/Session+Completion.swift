@@ -51,8 +51,7 @@ extension Session {
     guard let page = menu.page, let gesture = offered.action.gesture,
       page.gestures.contains(gesture)
     else { return words.practice.tryIt.withoutColon }
-    return PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
-      .text(of: gesture, on: page)
+    return performer.pages.text(of: gesture, on: page)
   }
 
   /// Returns the rest of phrases of several words after their first ones.

@@ -22,8 +22,7 @@ extension Session {
     guard let page = menu.page, !page.gestures.isEmpty || !menu.tries.isEmpty else {
       return io.say(.info, words.nothingHidden)
     }
-    let builder = PageViewBuilder(flow: machine.flow, copy: performer.copy, words: words)
-    for gesture in page.gestures { io.say(.info, builder.text(of: gesture, on: page)) }
+    for gesture in page.gestures { io.say(.info, performer.pages.text(of: gesture, on: page)) }
     let others = menu.tries.filter { offered in
       !page.gestures.contains { $0.rawValue == offered.action.gesture?.rawValue }
     }

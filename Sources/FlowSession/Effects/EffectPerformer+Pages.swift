@@ -46,11 +46,15 @@ extension EffectPerformer {
   }
 
   func pageView(of presentation: Presentation, in state: FlowState) -> PageView {
-    PageViewBuilder(
-      flow: machine.flow, copy: copy, words: words, direction: TextDirection(copy.language)
-    ).view(
+    pages.view(
       presentation, state.visit.map { machine.facts(facts, in: $0) } ?? facts,
       hint: menu(in: state).hint)
+  }
+
+  /// The builder of the flow's pages.
+  var pages: PageViewBuilder {
+    PageViewBuilder(
+      flow: machine.flow, copy: copy, words: words, direction: TextDirection(copy.language))
   }
 
   /// The policy for input typed during a page's animation; it is kept unless the flow says

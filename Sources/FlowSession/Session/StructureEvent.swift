@@ -81,13 +81,8 @@ enum InputRefusal: Hashable {
   var name: String {
     switch self {
     case .machine(let refusal): refusal.name
-    case .unknownCommand: "unknownCommand"
-    case .unknownFact: "unknownFact"
-    case .wrongValue: "wrongValue"
-    case .unknownEvent: "unknownEvent"
-    case .unknownFlow: "unknownFlow"
-    case .usage: "usage"
-    case .cantOpen: "cantOpen"
+    case .unknownCommand, .unknownFact, .wrongValue, .unknownEvent, .unknownFlow, .usage, .cantOpen:
+      "\(self)"
     }
   }
 }
@@ -96,21 +91,12 @@ extension Refusal {
   /// The identifier of the refusal, with its argument.
   fileprivate var name: String {
     switch self {
-    case .firstPage: "firstPage"
-    case .noSkip: "noSkip"
-    case .choiceNeeded: "choiceNeeded"
     case .noSuchChoice(let choice): "noSuchChoice \(choice)"
     case .noSuchPage(let page): "noSuchPage \(page)"
     case .waitsFor(let wait): "waitsFor \(wait.facts.joined(separator: ", "))"
-    case .notOpen: "notOpen"
-    case .alreadyOpen: "alreadyOpen"
-    case .nothingAsked: "nothingAsked"
-    case .answerFirst: "answerFirst"
-    case .noReplay: "noReplay"
-    case .practiceFirst: "practiceFirst"
-    case .otherPractice: "otherPractice"
-    case .noPractice: "noPractice"
-    case .noLater: "noLater"
+    case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
+      .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:
+      "\(self)"
     }
   }
 }
