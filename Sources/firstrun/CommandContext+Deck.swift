@@ -14,9 +14,8 @@ extension CommandContext {
     var only: [DeckSelection.Trait] = []
     for name in try names(.only) {
       guard let trait = DeckSelection.Trait(rawValue: name) else {
-        let advice = name.advice(among: DeckSelection.Trait.allCases.map(\.rawValue))
-        throw CommandError(
-          exitCode: .usage, message: "invalid value '\(name)' for '--only'\(advice)")
+        let traits = DeckSelection.Trait.allCases.map(\.rawValue)
+        throw .usage("invalid value '\(name)' for '--only'\(name.advice(among: traits))")
       }
       only.append(trait)
     }
@@ -27,36 +26,27 @@ extension CommandContext {
 
   /// Returns the flow in the first operand, or the runner's own words, as the input of the checks.
   func subject() throws(CommandError) -> CheckSubject {
-    if invocation.has(.ownWords) { return try Self.ownWords() }
+    if invocation.has(.ownWords) { return try CommandError.mapping(RunnerWords.subject) }
     guard let name = invocation.operand(0) else { throw .noFlow }
     // Says so where there is no such variant.
     if invocation.has(.variant) { _ = try flow() }
     let variants = try forcedVariants()
-    do throws(LibraryError) {
-      return try library.checkSubject(
-        for: name, checksAllKeys: invocation.has(.allKeys),
-        choosing: variants)
-    } catch {
-      throw CommandError(error)
+    return try CommandError.mapping {
+      try library.checkSubject(
+        for: name, checksAllKeys: invocation.has(.allKeys), choosing: variants)
     }
   }
 
   /// Refuses a flow, and options about one, where the runner's own words are reviewed.
   func checkOwnWords() throws(CommandError) {
     guard invocation.has(.ownWords) else { return }
-    if let name = invocation.operand(0) { throw .ownWords(or: "'\(name)'") }
+    if let name = invocation.operand(0) { throw .usage("'--self' can't be used with '\(name)'") }
     let others: [Option] = [
       .catalog, .allKeys, .since, .outdated, .journal, .atLeast, .device, .sample, .interactive,
       .allStrings, .force, .variant,
     ]
-    if let other = others.first(where: invocation.has) { throw .ownWords(or: "'--\(other.name)'") }
-  }
-
-  private static func ownWords() throws(CommandError) -> CheckSubject {
-    do throws(Diagnostics) {
-      return try RunnerWords.subject()
-    } catch {
-      throw CommandError(exitCode: .internalError, message: error.description)
+    if let other = others.first(where: invocation.has) {
+      throw .usage("'--self' can't be used with '--\(other.name)'")
     }
   }
 
@@ -68,11 +58,9 @@ extension CommandContext {
     if let revision = invocation.value(.since) {
       let opened = try flow()
       let variants = try forcedVariants()
-      do throws(HistoryError) {
-        earlier = try GitHistory().catalog(
+      earlier = try CommandError.mapping {
+        try GitHistory().catalog(
           catalog.path, of: subject.flow, in: opened.path, at: revision, choosing: variants)
-      } catch {
-        throw CommandError(error)
       }
       if earlier?.isFlowUnknown == true {
         console.writeError(
@@ -101,27 +89,8 @@ extension CommandContext {
     let values = invocation.values(option)
     let names = values.flatMap { $0.split(separator: ",").map(String.init) }
     if names.isEmpty, !values.isEmpty {
-      throw CommandError(
-        exitCode: .usage,
-        message: "'--\(option.name)' is empty; name something, or leave it out")
+      throw .usage("'--\(option.name)' is empty; name something, or leave it out")
     }
     return names
-  }
-}
-
-extension CommandError {
-  init(_ error: HistoryError) {
-    switch error {
-    case .notARevision: self.init(exitCode: .usage, message: error.description)
-    case .noGit, .notTracked, .noRevision, .notCommitted, .notThere, .unreadable, .tooShort:
-      self.init(exitCode: .noSuchFile, message: error.description)
-    case .invalid:
-      self.init(exitCode: .badData, message: error.description, includesProgramName: false)
-    case .system: self.init(exitCode: .inputOutput, message: error.description)
-    }
-  }
-
-  fileprivate static func ownWords(or other: String) -> Self {
-    Self(exitCode: .usage, message: "'--self' can't be used with \(other)")
   }
 }

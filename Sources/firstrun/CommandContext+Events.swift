@@ -21,9 +21,13 @@ extension CommandContext {
   /// - Throws: `CommandError` when they can't be read.
   func events() throws(CommandError) -> FollowedStream? {
     let (path, number) = (invocation.value(.follow), invocation.value(.eventsDescriptor))
-    if path != nil, number != nil { throw .twoSources }
+    if path != nil, number != nil {
+      throw .usage("'--follow' and '--events-fd' can't be used together")
+    }
     let descriptor = number.flatMap { Int32($0) }
-    if let number, descriptor.map({ $0 < 3 }) ?? true { throw .noDescriptor(number) }
+    if let number, descriptor.map({ $0 < 3 }) ?? true {
+      throw .usage("'--events-fd' must be an open file descriptor, 3 or higher, not '\(number)'")
+    }
     let stream: FollowedStream?
     do throws(SystemError) {
       if let path {
@@ -34,36 +38,16 @@ extension CommandContext {
         }
       }
     } catch {
-      throw .cannotFollow(error)
+      let reason =
+        error.code == SystemError.notRegular ? "neither a file nor a pipe" : error.reason
+      throw CommandError(
+        exitCode: .noSuchFile, message: "can't follow \(error.subject): \(reason)")
     }
-    if let stream, stream.reads(sameAs: input) { throw .followsInput(stream.name) }
+    if let stream, stream.reads(sameAs: input) {
+      throw .usage(
+        "can't follow \(stream.name): the flow reads its commands from there; "
+          + "use a file, a named pipe or another descriptor")
+    }
     return stream
-  }
-}
-
-extension CommandError {
-  fileprivate static var twoSources: Self {
-    Self(exitCode: .usage, message: "'--follow' and '--events-fd' can't be used together")
-  }
-
-  fileprivate static func noDescriptor(_ text: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message:
-        "'--events-fd' must be an open file descriptor, 3 or higher, not '\(text)'"
-    )
-  }
-
-  fileprivate static func followsInput(_ name: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "can't follow \(name): the flow reads its commands from there; "
-        + "use a file, a named pipe or another descriptor")
-  }
-
-  fileprivate static func cannotFollow(_ error: SystemError) -> Self {
-    let reason =
-      error.code == SystemError.notRegular ? "neither a file nor a pipe" : error.reason
-    return Self(exitCode: .noSuchFile, message: "can't follow \(error.subject): \(reason)")
   }
 }

@@ -19,10 +19,8 @@ extension CommandContext {
     guard invocation.has(.outdated) || traits.contains("outdated") else { return [] }
     let progress = progress("Reading the catalog's history")
     defer { progress.end() }
-    do throws(HistoryError) {
-      return try GitHistory().outdated(in: catalog, keys: keys) { progress.show($0, of: $1) }
-    } catch {
-      throw CommandError(error)
+    return try CommandError.mapping {
+      try GitHistory().outdated(in: catalog, keys: keys) { progress.show($0, of: $1) }
     }
   }
 }

@@ -11,7 +11,7 @@ extension CommandContext {
     let selection = try selection()
     let languages = try selection.languages.map { try language(named: $0) }
     if languages.contains(where: { PseudoLanguage($0) != nil }) {
-      throw CommandError(exitCode: .usage, message: "a pseudolocale has no strings to review")
+      throw CommandError.usage("a pseudolocale has no strings to review")
     }
     let opened = try flow()
     let file = try editableCatalog(of: opened)
@@ -21,15 +21,10 @@ extension CommandContext {
       DeckSelection(pages: selection.pages, includesUnused: selection.includesUnused), of: subject)
     let io = io(Words.in(try languages.first ?? language()))
     defer { end(io) }
-    var review: CopyReview
-    do throws(CatalogFileError) {
-      review = try CopyReview(
-        deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
-        languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
-        on: io)
-    } catch {
-      throw CommandError(error)
-    }
+    var review = try CopyReview(
+      deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
+      languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
+      on: io)
     return exitCode(leaving: io, by: review.run())
   }
 
@@ -41,14 +36,11 @@ extension CommandContext {
     guard opened.mayChangeCatalog else {
       throw CommandError(
         exitCode: .cantCreate,
-        message: "\(catalog.path) isn't in the git work tree of the flow; to change it, name it"
+        message:
+          "\(catalog.path) isn't in the git work tree of the flow; to change it, name it"
           + " with '--catalog'")
     }
-    do throws(CatalogFileError) {
-      return try CatalogFile(catalog.path)
-    } catch {
-      throw CommandError(error)
-    }
+    return try CommandError.mapping { try CatalogFile(catalog.path) }
   }
 }
 
@@ -67,15 +59,5 @@ extension CommandError {
       message:
         "\(path) has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings,"
         + " or name one with '--catalog'")
-  }
-
-  init(_ error: CatalogFileError) {
-    switch error {
-    case .invalid:
-      self.init(exitCode: .badData, message: error.description, includesProgramName: false)
-    case .refused: self.init(exitCode: .badData, message: error.description)
-    case .system, .changedMeanwhile:
-      self.init(exitCode: .inputOutput, message: error.description)
-    }
   }
 }

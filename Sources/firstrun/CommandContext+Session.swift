@@ -84,7 +84,9 @@ extension CommandContext {
     environment.device = self.device ?? device
     environment.samples = try samples()
     if let text = invocation.value(.appVersion) {
-      guard let version = Version(text) else { throw .noVersion(text) }
+      guard let version = Version(text) else {
+        throw .usage("invalid version '\(text)'; write it like 2.1")
+      }
       environment.version = version
     }
     if let line = invocation.value(.authCommand) ?? Environment.value("FIRSTRUN_AUTH_COMMAND"),
@@ -101,12 +103,14 @@ extension CommandContext {
     let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
     for given in givens {
       let parts = given.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw .noValue(given) }
+      guard parts.count == 2 else {
+        throw .usage("'--fact \(given)' has no value; write it like name=value")
+      }
       do throws(FactError) {
         let input = try FactInput(String(parts[0]), String(parts[1]), types: types)
         environment.given[input.name] = .some(input.text)
       } catch {
-        throw CommandError(exitCode: .usage, message: error.message)
+        throw .usage(error.message)
       }
     }
     return environment
@@ -120,7 +124,9 @@ extension CommandContext {
     var samples: [String: [String]] = [:]
     for given in invocation.values(.sample) {
       let parts = given.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { throw .noSampleValue(given) }
+      guard parts.count == 2 else {
+        throw .usage("'--sample \(given)' has no value; write it like arg=3")
+      }
       samples[String(parts[0]), default: []].append(String(parts[1]))
     }
     return samples
@@ -129,7 +135,10 @@ extension CommandContext {
   /// Returns the time that an option gives; nil without the option.
   private func milliseconds(_ option: Option) throws(CommandError) -> Int? {
     guard let text = invocation.value(option) else { return nil }
-    guard let time = text.milliseconds, time >= 100 else { throw .noTime(text, of: option) }
+    guard let time = text.milliseconds, time >= 100 else {
+      throw .usage(
+        "'--\(option.name) \(text)' must be a time from 100ms to 1000d; write it like 10s")
+    }
     return time
   }
 
@@ -175,25 +184,5 @@ extension CommandContext {
       io.say(.info, words.accessibleIsOn(because: reason))
     }
     return io
-  }
-}
-
-extension CommandError {
-  fileprivate static func noVersion(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "invalid version '\(text)'; write it like 2.1")
-  }
-
-  fileprivate static func noTime(_ text: String, of option: Option) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "'--\(option.name) \(text)' must be a time from 100ms to 1000d; write it like 10s")
-  }
-
-  fileprivate static func noValue(_ given: String) -> Self {
-    Self(exitCode: .usage, message: "'--fact \(given)' has no value; write it like name=value")
-  }
-
-  fileprivate static func noSampleValue(_ given: String) -> Self {
-    Self(exitCode: .usage, message: "'--sample \(given)' has no value; write it like arg=3")
   }
 }

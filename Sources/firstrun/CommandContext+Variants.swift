@@ -11,7 +11,9 @@ extension CommandContext {
     var variants: [String: String] = [:]
     for given in invocation.values(.variant) {
       let parts = given.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { throw .noVariant(given) }
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+        throw .usage("'--variant \(given)' names no variant; write it like experiment=variant")
+      }
       variants[parts[0]] = parts[1]
     }
     return variants
@@ -20,9 +22,7 @@ extension CommandContext {
   /// Returns a flow in the form that `--variant` gives it.
   func choosing(in opened: OpenedFlow) throws(CommandError) -> OpenedFlow {
     let forced = try forcedVariants()
-    if let mistake = opened.mistake(in: forced) {
-      throw CommandError(exitCode: .usage, message: mistake)
-    }
+    if let mistake = opened.mistake(in: forced) { throw .usage(mistake) }
     return opened.choosing(forced)
   }
 
@@ -50,12 +50,4 @@ extension Option {
   static let installID = Option(
     name: "install-id", value: "ID",
     summary: "Assign variants by ID, such as the app's, instead of the install's own ID")
-}
-
-extension CommandError {
-  fileprivate static func noVariant(_ text: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "'--variant \(text)' names no variant; write it like experiment=variant")
-  }
 }

@@ -68,11 +68,7 @@ struct CommandContext {
 
   /// Returns the preferences of a flow's app.
   func domain(of flow: Flow) throws(CommandError) -> Domain {
-    do throws(StoreError) {
-      return try Domain(of: flow, in: stateDirectory())
-    } catch {
-      throw CommandError(error)
-    }
+    try CommandError.mapping { try Domain(of: flow, in: stateDirectory()) }
   }
 
   /// Returns the launch context of a flow; facts given by option must exist in it.
@@ -92,10 +88,8 @@ struct CommandContext {
   func launchContext(of opened: OpenedFlow, in environment: SessionEnvironment) throws(CommandError)
     -> LaunchContext
   {
-    do throws(StoreError) {
-      return try LaunchContext(opened, in: try stateDirectory(), environment: environment)
-    } catch {
-      throw CommandError(error)
+    try CommandError.mapping {
+      try LaunchContext(opened, in: stateDirectory(), environment: environment)
     }
   }
 
@@ -120,7 +114,9 @@ struct CommandContext {
 
   /// Returns the language with a tag.
   func language(named name: String) throws(CommandError) -> LanguageTag {
-    guard let language = LanguageTag(name) else { throw .noLanguage(name) }
+    guard let language = LanguageTag(name) else {
+      throw .usage("invalid language '\(name)'; write it like es-MX")
+    }
     return language
   }
 
@@ -139,11 +135,7 @@ struct CommandContext {
 }
 
 extension CommandError {
-  fileprivate static func noLanguage(_ name: String) -> Self {
-    Self(exitCode: .usage, message: "invalid language '\(name)'; write it like es-MX")
-  }
-
   static var noFlow: Self {
-    Self(exitCode: .usage, message: "no flow given; run 'firstrun list' to see them all")
+    .usage("no flow given; run 'firstrun list' to see them all")
   }
 }

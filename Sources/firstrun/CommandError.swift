@@ -1,4 +1,5 @@
-import FlowContent
+import FlowAcceptance
+import FlowReview
 import FlowSession
 import FlowStore
 import FlowSystem
@@ -11,15 +12,58 @@ struct CommandError: Error {
   /// True if the message is preceded by the program's name; diagnostics begin with their location
   /// instead.
   var includesProgramName = true
+
+  /// Creates the error of options or operands that can't be used.
+  static func usage(_ message: String) -> Self { Self(exitCode: .usage, message: message) }
+
+  /// Returns the result of a closure, whose error becomes that of the command.
+  static func mapping<Result>(_ body: () throws -> Result) throws(CommandError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw CommandError(error)
+    }
+  }
 }
 
 extension CommandError {
-  init(_ error: LibraryError) {
-    self.init(exitCode: ExitCode(error), message: error.description)
-    if case .invalid = error { includesProgramName = false }
+  /// Creates the error that a command reports for one of the modules below it.
+  init(_ error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as LibraryError:
+      self.init(exitCode: ExitCode(error), message: error.description)
+      if case .invalid = error { includesProgramName = false }
+    case let error as StoreError: self.init(exitCode: ExitCode(error), message: error.description)
+    case let error as HistoryError: self.init(error)
+    case let error as CatalogFileError: self.init(error)
+    case let error as MissingCase:
+      self.init(exitCode: .noSuchFile, message: error.description)
+    case let error as SystemError:
+      self.init(
+        exitCode: error.isMissingFile ? .noSuchFile : .inputOutput, message: error.description)
+    default: self.init(exitCode: .internalError, message: "\(error)")
+    }
   }
 
-  init(_ error: StoreError) {
-    self.init(exitCode: ExitCode(error), message: error.description)
+  private init(_ error: HistoryError) {
+    switch error {
+    case .notARevision: self.init(exitCode: .usage, message: error.description)
+    case .noGit, .notTracked, .noRevision, .notCommitted, .notThere, .unreadable, .tooShort:
+      self.init(exitCode: .noSuchFile, message: error.description)
+    case .invalid:
+      self.init(exitCode: .badData, message: error.description, includesProgramName: false)
+    case .system: self.init(exitCode: .inputOutput, message: error.description)
+    }
+  }
+
+  private init(_ error: CatalogFileError) {
+    switch error {
+    case .invalid:
+      self.init(exitCode: .badData, message: error.description, includesProgramName: false)
+    case .refused: self.init(exitCode: .badData, message: error.description)
+    case .system, .changedMeanwhile:
+      self.init(exitCode: .inputOutput, message: error.description)
+    }
   }
 }

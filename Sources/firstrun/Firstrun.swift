@@ -1,8 +1,5 @@
 import BuildInfo
-import FlowAcceptance
-import FlowStore
 import FlowSystem
-import Onboarding
 
 /// The program: parses the command line, runs the command, and exits with its status.
 @main
@@ -47,26 +44,10 @@ struct Firstrun {
       console.writeError("\(error.message)\nTry '\(error.help)'.")
       // For git, a merge driver with a smaller status has merged.
       return words.starts(with: ["copy", "merge"]) ? .mergeFailed : .usage
-    } catch let error as CommandError {
-      console.writeError(error.message, isNamed: error.includesProgramName)
-      return error.exitCode
-    } catch let error as LibraryError {
-      let error = CommandError(error)
-      console.writeError(error.message, isNamed: error.includesProgramName)
-      return error.exitCode
-    } catch let error as StoreError {
-      let error = CommandError(error)
-      console.writeError(error.message)
-      return error.exitCode
-    } catch let error as MissingCase {
-      console.writeError(error.description)
-      return .noSuchFile
-    } catch let error as SystemError {
-      console.writeError(error.description)
-      return error.isMissingFile ? .noSuchFile : .inputOutput
     } catch {
-      console.writeError("\(error)")
-      return .internalError
+      let error = CommandError(error)
+      console.writeError(error.message, isNamed: error.includesProgramName)
+      return error.exitCode
     }
   }
 

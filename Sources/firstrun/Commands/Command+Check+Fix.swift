@@ -11,26 +11,20 @@ extension CommandContext {
   /// - Throws: `CommandError` when the catalog can't be written; then it stays as it is.
   func addMissingCopy(of name: String, _ format: CheckReport.Format) throws {
     guard let opened = try? library.open(name) else { return }
-    do {
-      let missing = opened.missingCopy(in: opened.catalog)
-      guard !missing.isEmpty else { return }
-      if opened.catalog != nil {
-        var file = try editableCatalog(of: opened)
-        let language = file.catalog.sourceLanguage
-        try file.change(by: missing.flatMap { $0.changes(in: language) })
-      } else {
-        let language = "en"
-        _ = try CatalogFile(
-          creating: opened.catalogPath, in: language,
-          by: missing.flatMap { $0.changes(in: language) })
-        say("\(opened.catalogPath): new catalog, with \(language) as its source language", format)
-      }
-      for copy in missing {
-        say(copy.addition(to: opened.catalogPath), format)
-      }
-    } catch let error as CatalogFileError {
-      throw CommandError(error)
+    let missing = opened.missingCopy(in: opened.catalog)
+    guard !missing.isEmpty else { return }
+    if opened.catalog != nil {
+      var file = try editableCatalog(of: opened)
+      let language = file.catalog.sourceLanguage
+      try file.change(by: missing.flatMap { $0.changes(in: language) })
+    } else {
+      let language = "en"
+      _ = try CatalogFile(
+        creating: opened.catalogPath, in: language,
+        by: missing.flatMap { $0.changes(in: language) })
+      say("\(opened.catalogPath): new catalog, with \(language) as its source language", format)
     }
+    for copy in missing { say(copy.addition(to: opened.catalogPath), format) }
   }
 
   /// Writes a line about a fix: with the report, or on standard error where the report is data.

@@ -37,9 +37,3 @@ extension Option {
     name: "output", letter: "o", value: "FILE", valueKind: .file,
     summary: "With '--transcript', write to FILE instead of standard output")
 }
-
-extension CommandError {
-  static var noOneFlow: Self {
-    Self(exitCode: .usage, message: "'--transcript' needs exactly one flow")
-  }
-}

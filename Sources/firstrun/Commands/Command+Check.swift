@@ -17,9 +17,14 @@ extension Command {
   ) { context in
     let named = context.invocation.operands
     let names = named.isEmpty ? context.library.names : named
-    if names.isEmpty { throw CommandError.nothingToCheck }
+    if names.isEmpty {
+      throw CommandError(
+        exitCode: .noSuchFile, message: "no flows found; name one, or give its file")
+    }
     let writesTranscript = context.invocation.has(.refutations)
-    if writesTranscript, names.count != 1 { throw CommandError.noOneFlow }
+    if writesTranscript, names.count != 1 {
+      throw CommandError.usage("'--transcript' needs exactly one flow")
+    }
     let goals = try context.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = context.invocation.has(.language) ? try context.language() : nil
     let (library, isWhole) = (context.library, context.invocation.has(.allKeys))
@@ -129,7 +134,11 @@ private struct CoverageGoal: Sendable {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let language = LanguageTag(String(parts[0])),
       let percent = Int(parts[1]), (0...100).contains(percent)
-    else { throw CommandError.noGoal(text) }
+    else {
+      throw CommandError.usage(
+        "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
+          + " not '\(text)'")
+    }
     self.language = parts[0].lowercased() == "all" ? nil : language
     self.percent = percent
   }
@@ -145,18 +154,5 @@ extension [CoverageGoal] {
       return (catalog?.languages ?? []).compactMap { LanguageTag($0) }
         .filter { !named.contains($0) }.map { ($0, goal.percent) }
     }
-  }
-}
-
-extension CommandError {
-  fileprivate static func noGoal(_ text: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
-        + " not '\(text)'")
-  }
-
-  fileprivate static var nothingToCheck: Self {
-    Self(exitCode: .noSuchFile, message: "no flows found; name one, or give its file")
   }
 }

@@ -10,7 +10,10 @@ extension Command {
     let words = context.invocation.operands
     let isMarkdown = context.invocation.has(.markdown)
     if let folder = context.invocation.value(.helpFolder) {
-      guard isMarkdown, words.isEmpty else { throw UsageError.folderOfOneTopic }
+      guard isMarkdown, words.isEmpty else {
+        throw UsageError(
+          message: "'--output' is only for all of help, as in 'firstrun help --markdown -o DIR'")
+      }
       try HelpBook.write(into: folder)
       context.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
@@ -29,10 +32,4 @@ extension Option {
   fileprivate static let helpFolder = Option(
     name: "output", letter: "o", value: "DIR", valueKind: .folder,
     summary: "With '--markdown', write a file for each topic into DIR")
-}
-
-extension UsageError {
-  fileprivate static var folderOfOneTopic: Self {
-    Self(message: "'--output' is only for all of help, as in 'firstrun help --markdown -o DIR'")
-  }
 }

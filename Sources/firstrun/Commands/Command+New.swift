@@ -11,7 +11,9 @@ extension Command {
   ) { context in
     let name = context.invocation.operand(0) ?? ""
     guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
-      throw CommandError.notAName(name)
+      throw CommandError.usage(
+        "invalid flow name '\(name)'; use letters, digits, '-' and '_', and not the name of a command"
+      )
     }
     let path = "Flows/\(name)"
     let files =
@@ -29,8 +31,10 @@ extension Command {
       try draft.createNeighbor("flow.schema.json", with: Array(FlowSchema.text.utf8))
       try draft.finish()
     } catch {
-      if error.code == EEXIST { throw CommandError.isThere(path) }
-      throw CommandError(exitCode: .cantCreate, message: error.description)
+      throw CommandError(
+        exitCode: .cantCreate,
+        message: error.code == EEXIST
+          ? "\(path) already exists and was left as it is" : error.description)
     }
     context.console.say(
       "Created \(path). Next, try 'firstrun \(name)', 'firstrun check \(name)' and 'firstrun test'."
@@ -43,7 +47,13 @@ extension Command {
     let bytes = try File.readStream(path, limit: Catalog.largest)
     do {
       let catalog = try Catalog(bytes, path: path)
-      guard let flow = CatalogFlow(new, from: catalog) else { throw CommandError.noPages(path) }
+      guard let flow = CatalogFlow(new, from: catalog) else {
+        throw CommandError(
+          exitCode: .badData,
+          message:
+            "\(path) has no keys to create pages from; a page needs a title, such as 'welcome.title'"
+        )
+      }
       let errors = flow.errors()
       guard errors.isEmpty else { throw Diagnostics(errors) }
       return NewFiles(flow: flow.flow, catalog: bytes, transcript: flow.transcript)
@@ -64,26 +74,4 @@ extension Option {
   fileprivate static let from = Option(
     name: "from", value: "FILE", valueKind: .file,
     summary: "Create the pages from a String Catalog's keys, such as 'welcome.title'")
-}
-
-extension CommandError {
-  fileprivate static func notAName(_ name: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message:
-        "invalid flow name '\(name)'; use letters, digits, '-' and '_', and not the name of a command"
-    )
-  }
-
-  fileprivate static func isThere(_ path: String) -> Self {
-    Self(exitCode: .cantCreate, message: "\(path) already exists and was left as it is")
-  }
-
-  fileprivate static func noPages(_ path: String) -> Self {
-    Self(
-      exitCode: .badData,
-      message:
-        "\(path) has no keys to create pages from; a page needs a title, such as 'welcome.title'"
-    )
-  }
 }

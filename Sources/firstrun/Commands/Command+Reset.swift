@@ -12,11 +12,7 @@ extension Command {
   ) { context in
     let opened = try context.flow(copy: .lenient)
     let domain = try context.domain(of: opened.flow)
-    do throws(StoreError) {
-      try domain.change { (list) throws(StoreError) in try list.forget(opened.flow) }
-    } catch {
-      throw CommandError(error)
-    }
+    try domain.change { (list) throws(StoreError) in try list.forget(opened.flow) }
     let report = try context.status(context.launchContext(of: opened))
     context.console.say(
       "\(opened.flow.app)’s tutorial was reset"

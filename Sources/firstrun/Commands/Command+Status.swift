@@ -31,13 +31,10 @@ extension Command {
       do {
         let opened = try context.library.open(name, copy: .lenient)
         rows.append((try context.status(context.launchContext(of: opened, in: environment)), name))
-      } catch let error as LibraryError {
+      } catch {
         let error = CommandError(error)
         context.console.writeError(
           error.message.withShortHome, isNamed: error.includesProgramName)
-        worst = error.exitCode
-      } catch let error as CommandError {
-        context.console.writeError(error.message.withShortHome)
         worst = error.exitCode
       }
     }
@@ -45,10 +42,8 @@ extension Command {
       context.console.say(JSONValue.array(rows.map(\.report.json)).description)
       return worst
     }
-    let width = rows.map(\.name.count).max() ?? 0
-    for row in rows {
-      let gap = String(repeating: " ", count: width - row.name.count + 2)
-      context.console.say("\(row.name)\(gap)\(row.report.summary)")
+    for line in TextTable(rows.map { [$0.name, $0.report.summary] }).lines {
+      context.console.say(line)
     }
     if rows.isEmpty, worst == .success {
       context.console.say("No flows found in ./Flows or $FIRSTRUN_PATH.")

@@ -26,7 +26,8 @@ extension CommandContext {
   fileprivate func explain(_ page: String, of opened: OpenedFlow) throws -> ExitCode {
     do throws(ExplorationError) {
       guard let report = try PageReport(page, of: opened.flow) else {
-        console.writeError(noPage(page, in: opened.flow))
+        let advice = page.suggestion(in: opened.flow.pages.map(\.id))
+        console.writeError("\(opened.flow.id) has no page '\(page)'\(advice)")
         return .usage
       }
       console.write(invocation.has(.json) ? "\(report.json)\n" : report.text)
@@ -34,10 +35,5 @@ extension CommandContext {
     } catch {
       throw CommandError(error, of: opened)
     }
-  }
-
-  private func noPage(_ page: String, in flow: Flow) -> String {
-    let nearest = page.nearest(in: flow.pages.map(\.id)).map { "; did you mean '\($0)'?" } ?? ""
-    return "\(flow.id) has no page '\(page)'\(nearest)"
   }
 }

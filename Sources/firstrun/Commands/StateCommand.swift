@@ -38,7 +38,9 @@ struct StateCommand {
     let key = context.invocation.operand(1) ?? ""
     let text = context.invocation.operand(2) ?? ""
     let type = context.invocation.value(.type).flatMap(PropertyValue.WritableType.init) ?? .string
-    guard let value = PropertyValue(text, as: type) else { throw CommandError.notA(type, text) }
+    guard let value = PropertyValue(text, as: type) else {
+      throw CommandError.usage("the value must be a valid \(type.rawValue), not '\(text)'")
+    }
     try domain.change { $0[key] = value }
     return .success
   }
@@ -68,13 +70,7 @@ struct StateCommand {
     let bytes =
       try path == "-"
       ? Descriptor.input.readAll(limit: limit) : File.readStream(path, limit: limit)
-    let list: PropertyList
-    do throws(StoreError) {
-      list = try PropertyList(bytes: bytes)
-    } catch {
-      let name = path == "-" ? "standard input" : path
-      throw CommandError(exitCode: .badData, message: "\(name): \(error)")
-    }
+    let list = try CommandContext.propertyList(bytes, named: path == "-" ? "standard input" : path)
     try domain.change { $0 = list }
     return .success
   }
@@ -93,7 +89,10 @@ struct StateCommand {
       }
       return .success
     }
-    guard let flow else { throw CommandError.resetNeedsFlow }
+    guard let flow else {
+      throw CommandError.usage(
+        "name a flow to reset, or add --discard-corrupt to set a damaged file aside")
+    }
     try domain.change { (list) throws(StoreError) in try list.forget(flow) }
     return .success
   }
@@ -103,14 +102,17 @@ extension CommandError {
   fileprivate static func noKey(_ key: String, _ domain: Domain) -> Self {
     Self(exitCode: .checkFailed, message: "\(domain.path): unknown key '\(key)'")
   }
+}
 
-  fileprivate static func notA(_ type: PropertyValue.WritableType, _ text: String) -> Self {
-    Self(exitCode: .usage, message: "the value must be a valid \(type.rawValue), not '\(text)'")
-  }
-
-  fileprivate static var resetNeedsFlow: Self {
-    Self(
-      exitCode: .usage,
-      message: "name a flow to reset, or add --discard-corrupt to set a damaged file aside")
+extension CommandContext {
+  /// Returns the property list in some bytes, by the name that a message has for them.
+  static func propertyList(
+    _ bytes: [UInt8], named name: String
+  ) throws(CommandError) -> PropertyList {
+    do throws(StoreError) {
+      return try PropertyList(bytes: bytes)
+    } catch {
+      throw CommandError(exitCode: .badData, message: "\(name): \(error)")
+    }
   }
 }

@@ -44,28 +44,21 @@ struct ShellCompletion {
     let table = CommandTable()
     command = table.launch
     let word = words.last ?? ""
-    var rest = words.dropLast()
     var given: Set<String> = []
     var pending: Option?
-    while let word = rest.popFirst() {
-      if word == "--" {
+    for argument in table.arguments(in: words.dropLast()) {
+      switch argument {
+      case .operand(let word): operands.append(word)
+      case .option(let option):
+        given.insert(option.option.name)
+        if option.option.name == Option.catalog.name { self.library.catalog = option.value }
+      case .flagWithValue(let option): given.insert(option.name)
+      case .valueMissing(let option): pending = option
+      case .unknownOption: break
+      case .commandLine:
         addition = .command
         return
       }
-      guard word.hasPrefix("-"), word.count > 1 else {
-        operands.append(word)
-        continue
-      }
-      guard let option = table.option(called: String(word.prefix { $0 != "=" })) else { continue }
-      if !option.isRepeatable { given.insert(option.name) }
-      guard option.value != nil else { continue }
-      let end = word.firstIndex(of: "=").map { word.index(after: $0) }
-      if end == nil, option.isValueOptional { continue }
-      guard let value = end.map({ String(word[$0...]) }) ?? rest.popFirst() else {
-        pending = option
-        continue
-      }
-      if option.name == Option.catalog.name { self.library.catalog = value }
     }
     let isAtCommand = operands.isEmpty
     let names = resolve(table)
@@ -76,7 +69,7 @@ struct ShellCompletion {
       complete(own(option, table), String(word[word.index(after: end)...]), after: word[...end])
     } else if word.hasPrefix("-") {
       let options = command.options + table.common + (isAtCommand ? [.version, .dumpHelp] : [])
-      candidates = options.filter { !given.contains($0.name) }
+      candidates = options.filter { $0.isRepeatable || !given.contains($0.name) }
         .map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
     } else {
       candidates = names.map { Candidate(word: $0.name, meaning: $0.summary) }

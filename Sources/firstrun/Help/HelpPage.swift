@@ -76,6 +76,19 @@ extension HelpPage.Block {
 }
 
 extension HelpPage.Block {
+  /// Returns an example of `flow.yaml`, without the keys that every flow has.
+  static func flowExample(_ text: String) -> Self {
+    .example(
+      "Example of flow.yaml", language: "yaml",
+      """
+      flow: garden
+      app: Garden
+      domain: com.example.garden
+      completion: hasCompletedOnboarding
+      \(text)
+      """)
+  }
+
   /// Returns the keys of a mapping in `flow.yaml`, by its name.
   static func keys(_ title: String, of thing: String) -> Self {
     .keys(title, KeyReference.flow.first { $0.thing == thing }?.keys ?? [])

@@ -87,12 +87,12 @@ enum HelpTopic {
   static func appendix(to path: [String]) -> HelpPage? {
     switch path {
     case []: .launch
-    case [CommandName.achievements.rawValue]: .achievements
-    case [CommandName.copy.rawValue]: .copy
-    case [CommandName.diff.rawValue]: .diff
-    case [CommandName.preview.rawValue]: .preview
-    case [CommandName.stats.rawValue]: .stats
-    case [CommandName.journal.rawValue]: .journal
+    case ["achievements"]: .achievements
+    case ["copy"]: .copy
+    case ["diff"]: .diff
+    case ["preview"]: .preview
+    case ["stats"]: .stats
+    case ["journal"]: .journal
     default: nil
     }
   }

@@ -52,7 +52,7 @@ enum ManualPage {
       .El
       .Sh ENVIRONMENT
       .Bl -tag -width Ds
-      \(EnvironmentVariable.allCases.map { ".It Ev \($0.rawValue)\n\($0.summary.asRoff)" }
+      \(EnvironmentVariable.all.map { ".It Ev \($0.name)\n\($0.summary.asRoff)" }
         .joined(separator: "\n"))
       .El
       .Sh FILES

@@ -9,21 +9,20 @@ extension CommandTable {
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     var operands: [String] = []
     var given: [Invocation.GivenOption] = []
-    var rest = words[...]
     var commandLine: [String]?
-    while let word = rest.popFirst() {
-      if word == "--" {
-        commandLine = Array(rest)
-        break
-      }
-      guard word.hasPrefix("-"), word.count > 1, !word.isNegativeNumber else {
-        operands.append(word)
-        continue
-      }
-      guard let option = try option(word, &rest) else {
+    for argument in arguments(in: words) {
+      switch argument {
+      case .operand(let word): operands.append(word)
+      case .option(let option): given.append(option)
+      case .commandLine(let words): commandLine = words
+      case .flagWithValue(let option):
+        throw UsageError(message: "'--\(option.name)' takes no value")
+      case .valueMissing(let option):
+        let example = "--\(option.name) \(option.value ?? "")"
+        throw UsageError(message: "'--\(option.name)' needs a value, as in '\(example)'")
+      case .unknownOption(let word):
         throw .unknownOption(word, for: words.lazy.compactMap(self.command).first ?? launch, common)
       }
-      given.append(option)
     }
     let hasHelp = given.contains { $0.option == .help }
     let (command, path) = try resolve(&operands, hasHelp: hasHelp)
@@ -39,31 +38,49 @@ extension CommandTable {
     return invocation
   }
 
-  /// Parses an option: `--name value`, `--name=value`, `-n`, `-n value` or `-nvalue`; returns nil if
-  /// no command has it.
-  private func option(
-    _ word: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> Invocation.GivenOption? {
+  /// A part of a command line.
+  enum Argument {
+    case operand(String)
+    case option(Invocation.GivenOption)
+    /// A flag that is given a value.
+    case flagWithValue(Option)
+    /// An option at the end of the line that still needs its value.
+    case valueMissing(Option)
+    /// An option that no command has.
+    case unknownOption(String)
+    /// The words after `--`.
+    case commandLine([String])
+  }
+
+  /// Returns the parts of a command line, which need not be valid.
+  func arguments(in words: some Sequence<String>) -> [Argument] {
+    var arguments: [Argument] = []
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" { return arguments + [.commandLine(Array(rest))] }
+      let isOption = word.hasPrefix("-") && word.count > 1 && !word.isNegativeNumber
+      arguments.append(isOption ? option(word, &rest) : .operand(word))
+    }
+    return arguments
+  }
+
+  /// Returns an option: `--name value`, `--name=value`, `-n`, `-n value` or `-nvalue`.
+  private func option(_ word: String, _ rest: inout ArraySlice<String>) -> Argument {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
-    guard let option = option(called: name) else {
+    let value = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = option(called: String(parts[0])) else {
       // The value of a letter may follow it at once, as in '-j4'.
       guard word.count > 2, !word.hasPrefix("--"), let short = option(called: "\(word.prefix(2))"),
         short.value != nil, !short.isValueOptional
-      else { return nil }
-      return Invocation.GivenOption(option: short, value: String(word.dropFirst(2)))
+      else { return .unknownOption(word) }
+      return .option(.init(option: short, value: String(word.dropFirst(2))))
     }
-    guard let placeholder = option.value else {
-      if parts.count > 1 { throw .noValue(option) }
-      return Invocation.GivenOption(option: option, value: nil)
+    if option.value == nil, value != nil { return .flagWithValue(option) }
+    if option.value == nil || value == nil && option.isValueOptional {
+      return .option(.init(option: option, value: nil))
     }
-    if option.isValueOptional, parts.count == 1 {
-      return Invocation.GivenOption(option: option, value: nil)
-    }
-    guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-      throw .valueMissing(option, placeholder)
-    }
-    return Invocation.GivenOption(option: option, value: value)
+    guard let value = value ?? rest.popFirst() else { return .valueMissing(option) }
+    return .option(.init(option: option, value: value))
   }
 
   /// Returns the command that the first operands name, and removes these operands.
@@ -80,10 +97,13 @@ extension CommandTable {
     guard !command.subcommands.isEmpty else { return (command, [name]) }
     guard let word = operands.first else {
       if hasHelp { return (command, [name]) }
-      throw .subcommandMissing(command)
+      let names = command.subcommands.map(\.name).joined(separator: ", ")
+      throw UsageError(message: "'firstrun \(name)' needs a command: \(names)", path: [name])
     }
     guard let subcommand = command.subcommands.first(where: { $0.name == word }) else {
-      throw .unknownSubcommand(word, of: command)
+      let advice = word.advice(among: command.subcommands.map(\.name))
+      throw UsageError(
+        message: "unknown command '\(word)' for 'firstrun \(name)'\(advice)", path: [name])
     }
     operands.removeFirst()
     return (subcommand, [name, word])
@@ -93,29 +113,38 @@ extension CommandTable {
     let command = invocation.command
     for option in invocation.given.map(\.option) {
       guard let own = (command.options + common).first(where: { $0.name == option.name }) else {
-        throw .notHere(option, invocation)
+        throw UsageError(message: "'\(invocation.title)' has no option '--\(option.name)'")
       }
       let values = invocation.values(own)
-      if !own.isRepeatable, values.contains(where: { $0 != values.first }) { throw .twice(own) }
+      if !own.isRepeatable, values.contains(where: { $0 != values.first }) {
+        throw UsageError(
+          message: "'--\(own.name)' is given twice with different values; keep one")
+      }
       for value in values where !own.choices.isEmpty && !own.choices.contains(value) {
-        throw .notAChoice(value, own)
+        let advice = value.advice(among: own.choices)
+        throw UsageError(message: "invalid value '\(value)' for '--\(own.name)'\(advice)")
       }
     }
     let needed = command.operands.prefix { !$0.isOptional }.count
     if invocation.operands.count < needed {
-      throw .operandMissing(command.operands[invocation.operands.count], invocation)
+      let operand = command.operands[invocation.operands.count]
+      throw UsageError(message: "'\(invocation.title)' needs a \(operand.name)")
     }
     let isOpen = command.operands.last?.isRepeatable ?? false
     if !isOpen, invocation.operands.count > command.operands.count {
       let word = invocation.operands[0]
-      if invocation.path.isEmpty, let nearest = CommandName.nearest(to: word) {
-        throw .unknownCommand(word, nearest: nearest)
+      if invocation.path.isEmpty, let nearest = nearest(to: word) {
+        throw UsageError(message: "unknown command '\(word)'; did you mean '\(nearest)'?")
       }
-      throw .tooMany(invocation.operands[command.operands.count], invocation)
+      let operand = invocation.operands[command.operands.count]
+      throw UsageError(message: "unexpected argument '\(operand)' for '\(invocation.title)'")
     }
     guard let words = invocation.commandLine else { return }
-    if !command.takesCommandLine || invocation.operands.isEmpty { throw .noCommandLine(invocation) }
-    if words.isEmpty { throw .commandLineMissing }
+    if !command.takesCommandLine || invocation.operands.isEmpty {
+      throw UsageError(
+        message: "'\(invocation.title)' runs no program; remove '--' and what follows it")
+    }
+    if words.isEmpty { throw UsageError(message: "expected a program after '--'") }
   }
 }
 
@@ -143,72 +172,11 @@ extension UsageError {
   ) -> Self {
     let name = String(word.prefix { $0 != "=" })
     let options = command.options + command.subcommands.flatMap(\.options) + common
-    let advice =
-      name.nearest(in: options.map { "--\($0.name)" }).map { "; did you mean '\($0)'?" } ?? ""
+    let advice = name.suggestion(in: options.map { "--\($0.name)" })
     guard !command.name.isEmpty else { return Self(message: "unknown option '\(name)'\(advice)") }
     return Self(
       message: "unknown option '\(name)' for 'firstrun \(command.name)'\(advice)",
       path: [command.name])
-  }
-
-  fileprivate static func twice(_ option: Option) -> Self {
-    Self(message: "'--\(option.name)' is given twice with different values; keep one")
-  }
-
-  fileprivate static func noValue(_ option: Option) -> Self {
-    Self(message: "'--\(option.name)' takes no value")
-  }
-
-  fileprivate static func valueMissing(_ option: Option, _ placeholder: String) -> Self {
-    Self(
-      message: "'--\(option.name)' needs a value, as in '--\(option.name) \(placeholder)'")
-  }
-
-  fileprivate static func notAChoice(_ value: String, _ option: Option) -> Self {
-    let advice = value.advice(among: option.choices)
-    return Self(message: "invalid value '\(value)' for '--\(option.name)'\(advice)")
-  }
-
-  fileprivate static func subcommandMissing(_ command: Command) -> Self {
-    let names = command.subcommands.map(\.name).joined(separator: ", ")
-    return Self(
-      message: "'firstrun \(command.name)' needs a command: \(names)", path: [command.name])
-  }
-
-  fileprivate static func unknownSubcommand(_ word: String, of command: Command) -> Self {
-    let names = command.subcommands.map(\.name)
-    let advice = word.advice(among: names)
-    return Self(
-      message: "unknown command '\(word)' for 'firstrun \(command.name)'\(advice)",
-      path: [command.name])
-  }
-
-  fileprivate static func unknownCommand(_ word: String, nearest: String) -> Self {
-    Self(message: "unknown command '\(word)'; did you mean '\(nearest)'?")
-  }
-
-  fileprivate static func notHere(_ option: Option, _ invocation: Invocation) -> Self {
-    Self(message: "'\(invocation.title)' has no option '--\(option.name)'")
-  }
-
-  fileprivate static func operandMissing(
-    _ operand: Command.Operand, _ invocation: Invocation
-  ) -> Self {
-    Self(message: "'\(invocation.title)' needs a \(operand.name)")
-  }
-
-  fileprivate static func tooMany(_ operand: String, _ invocation: Invocation) -> Self {
-    Self(message: "unexpected argument '\(operand)' for '\(invocation.title)'")
-  }
-
-  fileprivate static func noCommandLine(_ invocation: Invocation) -> Self {
-    Self(message: "'\(invocation.title)' runs no program; remove '--' and what follows it")
-  }
-}
-
-extension UsageError {
-  fileprivate static var commandLineMissing: Self {
-    Self(message: "expected a program after '--'")
   }
 }
 

@@ -1,6 +1,6 @@
+import FlowCore
+
 /// All commands with their operands and options: the basis of parsing, help and suggestions.
-///
-/// Commands are created on use, so that a launch, which people wait for, creates only its own.
 struct CommandTable {
   /// The command for a first word that is not a command: a flow to launch.
   let launch = Command.launch
@@ -9,26 +9,24 @@ struct CommandTable {
   let common: [Option] = [.help]
 
   /// All commands with names, in the order of help.
-  var commands: [Command] { CommandName.allCases.map(\.command) }
+  var commands: [Command] {
+    [
+      .replay, .reset, .why, .status, .list, .check, .graph, .diff, .test, .record, .review, .copy,
+      .preview, .achievements, .stats, .journal, .new, .schema, .state, .completions, .man,
+      .complete, .help,
+    ]
+  }
 
-  func command(_ name: String) -> Command? {
-    CommandName(rawValue: name)?.command
+  func command(_ name: String) -> Command? { commands.first { $0.name == name } }
+
+  /// Returns the command that a misspelled word most likely means.
+  func nearest(to word: String) -> String? {
+    word.nearest(in: commands.filter { !$0.isHidden }.map(\.name))
   }
 
   /// Returns the option with a name such as `--state` or `-h`, of any command.
   func option(called name: String) -> Option? {
-    func isNamed(_ option: Option) -> Bool {
-      "--\(option.name)" == name || option.letter.map { "-\($0)" } == name
-    }
-    if let option = (common + [.version, .dumpHelp] + launch.options).first(where: isNamed) {
-      return option
-    }
-    for command in commands {
-      for command in [command] + command.subcommands {
-        if let option = command.options.first(where: isNamed) { return option }
-      }
-    }
-    return nil
+    options.first { "--\($0.name)" == name || $0.letter.map { "-\($0)" } == name }
   }
 
   /// The options of all commands, one for each name.

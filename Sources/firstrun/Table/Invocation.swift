@@ -1,3 +1,5 @@
+import FlowCore
+
 /// A parsed command line.
 struct Invocation {
   let command: Command
@@ -38,5 +40,17 @@ struct Invocation {
   /// Returns an operand by its index; nil if it is not given.
   func operand(_ index: Int) -> String? {
     operands.indices.contains(index) ? operands[index] : nil
+  }
+
+  /// Returns an operand that is one of a few words; nil if it is not given.
+  ///
+  /// - Throws: `UsageError` when it is another word, with the nearest one.
+  func word(_ index: Int, among words: [String]) throws(UsageError) -> String? {
+    guard let word = operand(index) else { return nil }
+    guard words.contains(word) else {
+      throw UsageError(
+        message: "invalid argument '\(word)' for '\(title)'\(word.advice(among: words))")
+    }
+    return word
   }
 }

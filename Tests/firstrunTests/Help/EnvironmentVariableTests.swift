@@ -16,7 +16,7 @@ import Testing
         names.formUnion(Self.names(in: line))
       }
     }
-    #expect(names.sorted() == EnvironmentVariable.allCases.map(\.rawValue).sorted())
+    #expect(names.sorted() == EnvironmentVariable.all.map(\.name).sorted())
   }
 
   /// The names that a line looks up: literals of calls and of lists that are searched.

@@ -36,8 +36,8 @@ import Testing
     for option in table.options {
       #expect(lines.contains { $0.hasPrefix(".It ") && $0.contains("Fl -\(option.name)") })
     }
-    for variable in EnvironmentVariable.allCases {
-      #expect(lines.contains(".It Ev \(variable.rawValue)"))
+    for variable in EnvironmentVariable.all {
+      #expect(lines.contains(".It Ev \(variable.name)"))
     }
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(info.serializationVersion == 0)
     #expect(info.command.commandName == "firstrun")
     let commands = try #require(info.command.subcommands)
-    #expect(commands.map(\.commandName) == CommandName.allCases.map(\.rawValue))
+    #expect(commands.map(\.commandName) == CommandTable().commands.map(\.name))
     let read = try #require(
       commands.first { $0.commandName == "state" }?.subcommands?.first { $0.commandName == "read" })
     #expect(read.superCommands == ["firstrun", "state"])

@@ -26,11 +26,16 @@ struct AchievementsCommand {
     self.context = context
     opened = try context.flow()
     guard let achievements = try opened.achievements() else {
-      throw CommandError.nothingToEarn(opened)
+      throw CommandError(
+        exitCode: .noSuchFile,
+        message: "\(opened.path) has no achievements.yaml beside it, so there is nothing to earn")
     }
     store = AchievementStore(achievements, in: try context.domain(of: opened.flow))
     let word = context.invocation.operand(1) ?? Action.list.rawValue
-    guard let action = Action(rawValue: word) else { throw UsageError.noAction(word) }
+    guard let action = Action(rawValue: word) else {
+      let advice = word.advice(among: Action.allCases.map(\.rawValue))
+      throw UsageError(message: "unknown action '\(word)' for 'firstrun achievements'\(advice)")
+    }
     self.action = action
     files = Array(context.invocation.operands.dropFirst(2))
   }
@@ -82,10 +87,12 @@ struct AchievementsCommand {
 
   private func sync() throws -> ExitCode {
     try refuseFiles()
-    guard let line = context.invocation.value(.gatewayCommand) else { throw UsageError.noGateway }
+    guard let line = context.invocation.value(.gatewayCommand) else {
+      throw UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
+    }
     let number = context.invocation.value(.attempts) ?? "5"
     guard let attempts = Int(number), (1...100).contains(attempts) else {
-      throw UsageError.noAttempts(number)
+      throw UsageError(message: "'--attempts' must be a number from 1 to 100, not '\(number)'")
     }
     let launchContext = try context.launchContext(of: opened)
     if case .command = launchContext.environment.signIn {
@@ -149,12 +156,7 @@ struct AchievementsCommand {
   /// Returns the progress in a property list of another device.
   private func ledger(_ path: String) throws -> Ledger {
     let bytes = try File.readStream(path, limit: 1 << 26)
-    let list: PropertyList
-    do throws(StoreError) {
-      list = try PropertyList(bytes: bytes)
-    } catch {
-      throw CommandError(exitCode: .badData, message: "\(path): \(error)")
-    }
+    let list = try CommandContext.propertyList(bytes, named: path)
     return Ledger(list.achievements(of: opened.flow.id), for: store.opened.rules)
   }
 
@@ -181,12 +183,6 @@ struct AchievementsCommand {
 }
 
 extension UsageError {
-  fileprivate static func noAction(_ word: String) -> UsageError {
-    let words = AchievementsCommand.Action.allCases.map(\.rawValue)
-    return UsageError(
-      message: "unknown action '\(word)' for 'firstrun achievements'\(word.advice(among: words))")
-  }
-
   fileprivate static func noFile(_ action: AchievementsCommand.Action) -> UsageError {
     UsageError(message: "'firstrun achievements FLOW \(action.rawValue)' needs a FILE")
   }
@@ -196,22 +192,6 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       message: "unexpected argument '\(file)' for 'firstrun achievements FLOW \(action.rawValue)'")
-  }
-
-  fileprivate static var noGateway: UsageError {
-    UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
-  }
-
-  fileprivate static func noAttempts(_ text: String) -> UsageError {
-    UsageError(message: "'--attempts' must be a number from 1 to 100, not '\(text)'")
-  }
-}
-
-extension CommandError {
-  fileprivate static func nothingToEarn(_ opened: OpenedFlow) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message: "\(opened.path) has no achievements.yaml beside it, so there is nothing to earn")
   }
 }
 

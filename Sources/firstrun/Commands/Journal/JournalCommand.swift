@@ -62,11 +62,9 @@ struct JournalCommand {
 extension CommandContext {
   /// Returns the journal of a flow's app.
   func journal(of flow: Flow) throws(CommandError) -> Journal {
-    guard let journalFolder else { throw .noJournalFolder }
-    do throws(StoreError) {
-      return Journal(of: try DomainName(flow.domain), in: journalFolder)
-    } catch {
-      throw CommandError(error)
+    guard let journalFolder else { throw .usage("HOME is not set; set it, or use '--state DIR'") }
+    return try CommandError.mapping {
+      Journal(of: try DomainName(flow.domain), in: journalFolder)
     }
   }
 }
@@ -86,13 +84,5 @@ private struct CompleteLines {
     }
     defer { rest = Array(piece[(end + 1)...]) }
     return rest + piece[...end]
-  }
-}
-
-extension CommandError {
-  fileprivate static var noJournalFolder: Self {
-    Self(
-      exitCode: .usage,
-      message: "HOME is not set; set it, or use '--state DIR'")
   }
 }

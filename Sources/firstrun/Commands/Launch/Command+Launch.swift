@@ -16,7 +16,7 @@ extension Command {
     guard context.invocation.operand(0) != nil else { return try context.runHome() }
     if context.invocation.commandLine != nil { return try ProgramLaunch(context).run() }
     if let option = Option.inFrontOfProgram.first(where: context.invocation.has) {
-      throw CommandError.noProgram(option)
+      throw CommandError.usage("'--\(option.name)' needs a program after the flow: '-- CMD'")
     }
     let launchContext = try context.launchContext(of: context.flowToLaunch(), launching: true)
     return try context.runFollowing(launchContext, on: launchContext.launch)
@@ -43,23 +43,13 @@ extension CommandContext {
     do throws(LibraryError) {
       opened = try library.open(name, copy: .lenient)
     } catch {
-      if case .notFound(_, nearest: nil) = error, let command = CommandName.nearest(to: name) {
-        throw .noCommand(name, nearest: command)
+      if case .notFound(_, nearest: nil) = error, let command = CommandTable().nearest(to: name) {
+        throw CommandError(
+          exitCode: .noSuchFile,
+          message: "unknown flow or command '\(name)'; did you mean 'firstrun \(command)'?")
       }
       throw CommandError(error)
     }
     return try choosing(in: opened)
-  }
-}
-
-extension CommandError {
-  fileprivate static func noProgram(_ option: Option) -> Self {
-    Self(exitCode: .usage, message: "'--\(option.name)' needs a program after the flow: '-- CMD'")
-  }
-
-  fileprivate static func noCommand(_ name: String, nearest: String) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message: "unknown flow or command '\(name)'; did you mean 'firstrun \(nearest)'?")
   }
 }

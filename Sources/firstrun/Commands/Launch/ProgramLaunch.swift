@@ -43,7 +43,9 @@ struct ProgramLaunch {
   func run() throws -> ExitCode {
     if let fault = Executable.fault(of: program) { throw CommandError(fault, of: program) }
     guard !Environment.isOn("CI"), let terminal = Descriptor.controllingTerminal() else {
-      if context.invocation.value(.withoutTerminal) == "fail" { throw CommandError.noTerminal }
+      if context.invocation.value(.withoutTerminal) == "fail" {
+        throw CommandError(exitCode: .unfinished, message: "no terminal to show the flow on")
+      }
       throw start()
     }
     let context = context.usingTerminal(terminal)
@@ -73,7 +75,9 @@ struct ProgramLaunch {
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
       !context.invocation.has(.simulateSignIn)
     {
-      throw CommandError.noAuthCommand(opened.flow.id)
+      throw CommandError.usage(
+        "'\(opened.flow.id)' depends on sign-in; give --auth-command CMD (see 'firstrun help sign-in'), "
+          + "or --simulate-sign-in to try it out")
     }
     var launchContext = try LaunchContext(
       opened, in: context.stateDirectory(), environment: environment)
@@ -193,17 +197,5 @@ extension CommandError {
     case .notExecutable:
       self.init(exitCode: .notExecutable, message: "\(program): can't be executed")
     }
-  }
-
-  fileprivate static var noTerminal: Self {
-    Self(exitCode: .unfinished, message: "no terminal to show the flow on")
-  }
-
-  fileprivate static func noAuthCommand(_ flow: String) -> Self {
-    Self(
-      exitCode: .usage,
-      message:
-        "'\(flow)' depends on sign-in; give --auth-command CMD (see 'firstrun help sign-in'), "
-        + "or --simulate-sign-in to try it out")
   }
 }

@@ -15,7 +15,9 @@ extension StatsCommand {
       [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
     }
     guard let (page, command, word, count) = exits.max(by: { $0.3 < $1.3 }), count > 0 else {
-      throw .nobodyLeaves(opened.flow.id)
+      throw CommandError(
+        exitCode: .checkFailed,
+        message: "'\(opened.flow.id)': nobody has left or skipped it yet")
     }
     let exploration: Exploration
     do throws(ExplorationError) {
@@ -39,11 +41,5 @@ extension StatsCommand {
           title: "\(word) on page '\(page)'",
           inputs: (lines + [command]).map { .line($0) })
       ])
-  }
-}
-
-extension CommandError {
-  fileprivate static func nobodyLeaves(_ flow: String) -> Self {
-    Self(exitCode: .checkFailed, message: "'\(flow)': nobody has left or skipped it yet")
   }
 }

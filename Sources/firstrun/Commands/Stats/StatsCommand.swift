@@ -50,9 +50,7 @@ struct StatsCommand {
   /// Refuses options that another one leaves no use for.
   private func refuse(_ options: [Option], with other: Option) throws(CommandError) {
     guard let option = options.first(where: context.invocation.has) else { return }
-    throw CommandError(
-      exitCode: .usage,
-      message: "'--\(option.name)' can't be combined with '--\(other.name)'")
+    throw .usage("'--\(option.name)' can't be combined with '--\(other.name)'")
   }
 
   /// Reads the journals that are named, or that of this machine.
@@ -87,16 +85,8 @@ extension CommandContext {
   func number(_ option: Option, from least: Int) throws(CommandError) -> Int? {
     guard let text = invocation.value(option) else { return nil }
     guard let number = Int(text), (least...1_000_000_000).contains(number) else {
-      throw .noNumber(text, of: option, from: least)
+      throw .usage("'--\(option.name) \(text)' must be a whole number, \(least) or more")
     }
     return number
-  }
-}
-
-extension CommandError {
-  fileprivate static func noNumber(_ text: String, of option: Option, from least: Int) -> Self {
-    Self(
-      exitCode: .usage,
-      message: "'--\(option.name) \(text)' must be a whole number, \(least) or more")
   }
 }

@@ -45,13 +45,8 @@ extension HelpPage {
           }),
         .keys("Keys of a limit", of: "limit"),
         .keys("Keys of a term", of: "term"),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           limits:
             - {kind: title, cells: 40}
             - {key: welcome.body, characters: 120}

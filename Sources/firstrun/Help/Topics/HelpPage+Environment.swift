@@ -10,11 +10,9 @@ extension HelpPage {
           variable is empty, '0' or 'false'.
           """)
       ]
-        + EnvironmentVariable.Group.allCases.map { group in
+        + EnvironmentVariable.groups.map { title, variables in
           .rows(
-            group.rawValue, columns: ("Variable", "Meaning"),
-            EnvironmentVariable.allCases.filter { $0.group == group }
-              .map { ($0.rawValue, $0.summary) })
+            title, columns: ("Variable", "Meaning"), variables.map { ($0.name, $0.summary) })
         } + [
           .example(
             "Examples", language: "sh",

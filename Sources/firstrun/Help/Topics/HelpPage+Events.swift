@@ -45,13 +45,8 @@ extension HelpPage {
           flow that is already open can't be launched again. 'status FLOW' at home also
           shows the checklist.
           """),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           pages:
             - page: watering
               advanceWhen: eventsHere.watered >= 1

@@ -28,13 +28,8 @@ extension HelpPage {
           """),
         .keys("Keys of an experiment", of: "experiment"),
         .keys("Keys of a variant", of: "variant"),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           pages:
             - page: welcome
             - page: watering

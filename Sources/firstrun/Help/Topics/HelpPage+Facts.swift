@@ -36,13 +36,8 @@ extension HelpPage {
           FactType.allCases.map { ($0.rawValue, $0.summary) }),
         .keys("Keys of a fact", of: "fact"),
         .plain("Instead of these keys, a type alone declares a fact that is unknown at first."),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           facts:
             hasBalcony: boolean
             plants: {type: number, default: 0}

@@ -44,13 +44,8 @@ extension HelpPage {
             ("type TEXT", "typing the text"),
             ("EVENT", "doing it in the app, which reports the event"),
           ]),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           pages:
             - page: level
               emoji: "🌱"

@@ -30,13 +30,8 @@ extension HelpPage {
             ),
             ("first, before", "the second condition is never true before the first has been"),
           ]),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           pages:
             - page: welcome
             - page: watering

@@ -14,13 +14,8 @@ extension HelpPage {
         .keys("Keys of a screen", of: "screen"),
         .keys("Keys of a bar", of: "bar"),
         .keys("Keys of an element", of: "element"),
-        .example(
-          "Example of flow.yaml", language: "yaml",
+        .flowExample(
           """
-          flow: garden
-          app: Garden
-          domain: com.example.garden
-          completion: hasCompletedOnboarding
           screens:
             - screen: beds
               size: 30x9
