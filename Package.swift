@@ -102,8 +102,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Dealer", path: "Tests/Dealer", swiftSettings: strict),
     .executableTarget(
-      name: "store-writer", dependencies: ["FlowStore", "FlowSystem"], path: "Tests/StoreWriter",
-      swiftSettings: strict),
+      name: "store-writer", dependencies: ["FlowCore", "FlowStore", "FlowSystem"],
+      path: "Tests/StoreWriter", swiftSettings: strict),
     .executableTarget(
       name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
       swiftSettings: strict),

@@ -1,4 +1,5 @@
-/// The monotonic clock, which doesn't jump when the time of day is set.
+/// The clocks of the system: the monotonic one, which doesn't jump when the time of day is set, and
+/// the time of day.
 package enum SystemClock {
   /// Sleeps for a number of milliseconds.
   package static func sleep(milliseconds: Int) {
@@ -13,4 +14,7 @@ package enum SystemClock {
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
   }
+
+  /// The time of day, in seconds since 1970-01-01T00:00:00Z.
+  package static var secondsSince1970: Int { time(nil) }
 }

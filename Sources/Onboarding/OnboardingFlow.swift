@@ -1,7 +1,7 @@
 import FlowContent
 public import FlowCore
 package import FlowStore
-package import FlowSystem
+import FlowSystem
 
 /// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
 ///

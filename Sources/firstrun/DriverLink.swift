@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowCore
 import FlowSession
 import FlowSystem
 

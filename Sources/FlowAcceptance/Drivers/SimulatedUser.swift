@@ -1,3 +1,4 @@
+import FlowCore
 import FlowSession
 import FlowSystem
 import FlowTerminal

@@ -1,5 +1,5 @@
+import FlowCore
 import FlowFormats
-import FlowSystem
 
 /// A report as JUnit XML, which build servers read, with a suite for each file.
 ///
@@ -71,8 +71,7 @@ struct JUnitReport: TestReport {
   }
 
   private static func seconds(_ milliseconds: Int) -> String {
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    "\(milliseconds / 1000).\((milliseconds % 1000).padded(to: 3))"
   }
 
   /// Escapes a text for XML, which must not contain U+FFFE and U+FFFF.

@@ -1,4 +1,4 @@
-package import FlowSystem
+package import FlowCore
 
 /// The formats of reports, with the names that `--report` accepts.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// The assignment of installs to variants: that of GrowthBook's SDKs, so that an app that uses one
 /// and firstrun agree.
 extension Experiment {
@@ -24,14 +26,7 @@ extension Experiment {
   /// Experiment.number(seed: "seed", id: "a", hashVersion: 2)  // 0.0505
   /// ```
   static func number(seed: String, id: String, hashVersion: Int) -> Double {
-    if hashVersion == 1 { return Double((id + seed).fnv1a % 1_000) / 1_000 }
-    return Double(String((seed + id).fnv1a).fnv1a % 10_000) / 10_000
-  }
-}
-
-extension String {
-  /// The 32-bit FNV-1a hash of the text's UTF-8.
-  fileprivate var fnv1a: UInt32 {
-    utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    if hashVersion == 1 { return Double((id + seed).utf8.hash32 % 1_000) / 1_000 }
+    return Double(String((seed + id).utf8.hash32).utf8.hash32 % 10_000) / 10_000
   }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The rules for addresses of the web that a page shows.
 ///
@@ -81,14 +82,10 @@ enum WebAddress {
   }
 
   private static func character(_ scalar: Unicode.Scalar, at offset: Int) -> Mistake {
-    let encoded = String(scalar).utf8.map { byte in
-      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-    .joined()
     switch scalar.value {
     case 0x20: return (offset, "contains a space; write '%20'")
     case ..<0x20, 0x7F...0x9F: return (offset, "contains a control character")
-    default: return (offset, "contains '\(scalar)'; write '\(encoded)'")
+    default: return (offset, "contains '\(scalar)'; write '\(String(scalar).escapedForURL())'")
     }
   }
 

@@ -29,12 +29,7 @@ public struct RGB: Hashable, Sendable {
 
   /// The colour in the syntax of flow files, such as `#FF4D33`.
   public var hex: String {
-    var digits = "#"
-    for part in [red, green, blue] {
-      let text = String(part, radix: 16, uppercase: true)
-      digits += part < 16 ? "0" + text : text
-    }
-    return digits
+    "#" + [red, green, blue].map { $0.padded(to: 2, radix: 16) }.joined().uppercased()
   }
 
   private static func nibble(_ digit: UInt8) -> UInt8? {

@@ -115,7 +115,7 @@ extension String {
       if isAlphanumeric || kept.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        text += "%" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
       }
     }
   }

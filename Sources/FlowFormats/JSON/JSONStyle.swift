@@ -50,8 +50,7 @@ package struct JSONStyle: Sendable {
   }
 
   private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst()
   }
 
   /// Writes the parts of an array or object, each on a line of its own if there is a margin.

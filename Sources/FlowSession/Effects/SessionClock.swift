@@ -1,3 +1,5 @@
+package import FlowCore
+import FlowStore
 package import FlowSystem
 
 /// A clock that waits in real time in the shell, and not at all in a transcript.

@@ -1,5 +1,5 @@
+import FlowCore
 import FlowFormats
-import FlowSystem
 import Onboarding
 
 extension Absence {

@@ -1,3 +1,4 @@
+package import FlowCore
 import FlowFormats
 package import FlowSystem
 
@@ -221,5 +222,12 @@ extension StoreError {
     return .corrupt(
       path: path, copy: copy ?? nil,
       "\(path): \(reason); it was left unchanged\(kept); to start over, run \(discardCommand)")
+  }
+}
+
+extension CalendarTime {
+  /// Returns the current time of the system's clock.
+  package static func now() -> CalendarTime {
+    CalendarTime(secondsSince1970: SystemClock.secondsSince1970)
   }
 }

@@ -1,3 +1,5 @@
+import FlowCore
+
 /// An app on one machine: a random id, which says nothing about anybody, and the visits so far.
 package struct Install: Hashable, Sendable {
   /// The id: 32 hexadecimal digits.
@@ -11,7 +13,7 @@ package struct Install: Hashable, Sendable {
   /// Creates an install with an id of its own.
   init() {
     var generator = SystemRandomNumberGenerator()
-    id = Self.hexadecimal(generator.next()) + Self.hexadecimal(generator.next())
+    id = (0..<2).map { _ in generator.next().padded(to: 16, radix: 16) }.joined()
   }
 
   /// Reads the file of an install; nil if it is damaged.
@@ -26,11 +28,6 @@ package struct Install: Hashable, Sendable {
 
   /// The content of the file.
   var bytes: [UInt8] { Array("\(id) \(visits)\n".utf8) }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 }
 
 extension UInt8 {

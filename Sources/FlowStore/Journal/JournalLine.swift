@@ -1,5 +1,5 @@
+package import FlowCore
 import FlowFormats
-package import FlowSystem
 
 /// A line of a journal.
 ///

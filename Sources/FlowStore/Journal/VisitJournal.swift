@@ -1,3 +1,4 @@
+package import FlowCore
 package import FlowSystem
 
 /// The lines of one visit: noted while it runs, and written when nobody waits for anything.

@@ -1,3 +1,4 @@
+import FlowCore
 import FlowFormats
 
 /// A property list as readable text in the format of `defaults read`.
@@ -31,7 +32,7 @@ package struct DefaultsText: CustomStringConvertible {
     case .unsigned(let number), .uid(let number): return String(number)
     case .real(let number): return String(number)
     case .string(let text): return quoted(text)
-    case .data(let bytes): return "<" + bytes.map(hexadecimal).joined() + ">"
+    case .data(let bytes): return "<" + bytes.map { $0.padded(to: 2, radix: 16) }.joined() + ">"
     case .date(let seconds): return quoted(XMLDate.text(secondsSince2001: seconds))
     case .array(let values):
       let rows = values.map { inner + text(of: $0, indent: inner) }
@@ -52,9 +53,5 @@ package struct DefaultsText: CustomStringConvertible {
     }
     if isPlain, !text.isEmpty { return text }
     return "\"" + text.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }

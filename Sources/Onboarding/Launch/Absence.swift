@@ -1,6 +1,5 @@
-import FlowCore
+package import FlowCore
 import FlowStore
-package import FlowSystem
 
 /// The reason for which a flow stays away for a time, whatever its `show` says.
 package enum Absence: Hashable, Sendable {

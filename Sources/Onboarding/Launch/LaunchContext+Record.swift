@@ -2,7 +2,6 @@ package import Achievements
 import FlowContent
 package import FlowCore
 package import FlowStore
-package import FlowSystem
 
 /// Recording the outcome of a visit.
 extension LaunchContext {

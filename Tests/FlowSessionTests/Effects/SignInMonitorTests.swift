@@ -1,3 +1,4 @@
+import FlowCore
 import FlowSystem
 import FlowTerminal
 import Onboarding

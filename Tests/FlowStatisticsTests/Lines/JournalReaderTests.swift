@@ -1,3 +1,4 @@
+import FlowCore
 import FlowStatistics
 import FlowStore
 import FlowSystem

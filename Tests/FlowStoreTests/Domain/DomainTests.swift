@@ -1,3 +1,4 @@
+import FlowCore
 import FlowStore
 import FlowSystem
 import Foundation

@@ -1,5 +1,5 @@
+import FlowCore
 import FlowStore
-import FlowSystem
 import Testing
 
 struct JournalLineTests {

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowCore
 import FlowStore
 import FlowSystem
 import Testing

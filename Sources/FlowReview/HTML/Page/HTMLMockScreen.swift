@@ -57,9 +57,8 @@ struct HTMLMockScreen {
   private func place(_ place: CellRectangle, on layout: MockScreenLayout) -> String {
     func percent(_ cells: Int, of all: Int) -> String {
       let hundredths = cells * 10_000 / all
-      let fraction = String(abs(hundredths % 100))
-      return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)"
-        + ".\(fraction.count == 1 ? "0" : "")\(fraction)%"
+      return (hundredths < 0 ? "-" : "")
+        + "\(abs(hundredths) / 100).\(abs(hundredths % 100).padded(to: 2))%"
     }
     return "inset-inline-start:\(percent(place.column, of: layout.columns));"
       + "top:\(percent(place.row, of: layout.rows));"

@@ -1,5 +1,6 @@
 import Achievements
 import FlowContent
+import FlowCore
 import FlowSession
 import FlowStore
 import FlowSystem

@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowCore
 import FlowFormats
+import FlowStore
 import FlowSystem
 import FlowTerminal
 import Synchronization
