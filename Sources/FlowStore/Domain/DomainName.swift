@@ -11,12 +11,22 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: `StoreError.badName` when the name breaks one of these rules.
   package init(_ name: String) throws(StoreError) {
-    guard !name.isEmpty else { throw .empty }
-    guard name.utf8.count <= Self.longest else { throw .tooLong(name, Self.longest) }
-    guard name.unicodeScalars.allSatisfy(Self.isAllowed) else { throw .character(name) }
-    guard !name.hasPrefix("."), !name.hasPrefix("-") else { throw .start(name) }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.dropLast().allSatisfy({ !$0.isEmpty }) else { throw .twoDots(name) }
+    guard !name.isEmpty else {
+      throw .badName("the domain has no name; name it like com.example.app")
+    }
+    let shown = "'\(StoreError.shown(name))'"
+    guard name.utf8.count <= Self.longest else {
+      throw .badName("\(shown): a domain name can have at most \(Self.longest) characters")
+    }
+    guard name.unicodeScalars.allSatisfy(Self.isAllowed) else {
+      throw .badName("\(shown): a domain name can have only letters, digits and . _ -")
+    }
+    guard !name.hasPrefix("."), !name.hasPrefix("-") else {
+      throw .badName("'\(name)': a domain name must start with a letter, a digit or _")
+    }
+    guard !name.contains("..") else {
+      throw .badName("'\(name)': a domain name can't have two dots in a row")
+    }
     description = name
   }
 
@@ -25,27 +35,5 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
     case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
     default: false
     }
-  }
-}
-
-extension StoreError {
-  fileprivate static var empty: StoreError {
-    .badName("the domain has no name; name it like com.example.app")
-  }
-
-  fileprivate static func tooLong(_ name: String, _ longest: Int) -> StoreError {
-    .badName("'\(shown(name))': a domain name can have at most \(longest) characters")
-  }
-
-  fileprivate static func character(_ name: String) -> StoreError {
-    .badName("'\(shown(name))': a domain name can have only letters, digits and . _ -")
-  }
-
-  fileprivate static func start(_ name: String) -> StoreError {
-    .badName("'\(name)': a domain name must start with a letter, a digit or _")
-  }
-
-  fileprivate static func twoDots(_ name: String) -> StoreError {
-    .badName("'\(name)': a domain name can't have two dots in a row")
   }
 }

@@ -24,13 +24,20 @@ package struct StateDirectory: Hashable, Sendable {
   ) throws(StoreError) {
     isNamed = override != nil
     if let override {
-      guard !override.isEmpty else { throw .emptyOverride }
+      guard !override.isEmpty else {
+        throw .noStateDirectory("'--state' is empty; name a folder, or leave it out")
+      }
       path = override
     } else if let configuration = environment("XDG_CONFIG_HOME"), configuration.hasPrefix("/") {
       path = configuration
     } else {
-      guard let home = environment("HOME"), !home.isEmpty else { throw .noHome }
-      guard home.hasPrefix("/") else { throw .relativeHome(home) }
+      guard let home = environment("HOME"), !home.isEmpty else {
+        throw .noStateDirectory("HOME is not set; set it, or use '--state DIR'")
+      }
+      guard home.hasPrefix("/") else {
+        throw .noStateDirectory(
+          "HOME is '\(home)', which isn't an absolute path; set it, or use '--state DIR'")
+      }
       path = home.hasSuffix("/") ? home + ".config" : home + "/.config"
     }
   }
@@ -38,20 +45,5 @@ package struct StateDirectory: Hashable, Sendable {
   /// Returns the path of a domain's file.
   package func path(of domain: DomainName) -> String {
     (path.hasSuffix("/") ? path : path + "/") + domain.description + ".plist"
-  }
-}
-
-extension StoreError {
-  fileprivate static var emptyOverride: StoreError {
-    .noStateDirectory("'--state' is empty; name a folder, or leave it out")
-  }
-
-  fileprivate static var noHome: StoreError {
-    .noStateDirectory("HOME is not set; set it, or use '--state DIR'")
-  }
-
-  fileprivate static func relativeHome(_ home: String) -> StoreError {
-    .noStateDirectory(
-      "HOME is '\(home)', which isn't an absolute path; set it, or use '--state DIR'")
   }
 }

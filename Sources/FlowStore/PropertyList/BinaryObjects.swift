@@ -16,8 +16,10 @@ struct BinaryObjects {
     self.bytes = bytes
     let trailer = bytes.count - 32
     let header = "bplist00".utf8
-    guard bytes.starts(with: header) else { throw .otherVersion }
-    guard trailer >= header.count else { throw .cutOff }
+    guard bytes.starts(with: header) else {
+      throw .unreadable("a binary property list of a version other than 00")
+    }
+    guard trailer >= header.count else { throw .unreadable("cut off before its end") }
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     count = try Self.number(in: bytes, at: trailer + 8, size: 8)
@@ -83,10 +85,6 @@ struct BinaryObjects {
 }
 
 extension StoreError {
-  fileprivate static var otherVersion: StoreError {
-    .unreadable("a binary property list of a version other than 00")
-  }
-  fileprivate static var cutOff: StoreError { .unreadable("cut off before its end") }
   fileprivate static var damagedEnd: StoreError {
     .unreadable("a damaged binary property list, or cut off before its end")
   }

@@ -40,7 +40,9 @@ struct BinaryReader {
 
   private mutating func value(of object: Int, depth: Int) throws(StoreError) -> PropertyValue {
     let start = try objects.offset(of: object)
-    guard depth <= PropertyValue.deepest else { throw .tooDeep(start) }
+    guard depth <= PropertyValue.deepest else {
+      throw .at(start, "values more than \(PropertyValue.deepest) deep, or in a circle")
+    }
     let size = Int(objects.bytes[start] & 0x0F)
     switch objects.bytes[start] {
     case 0x08: return .boolean(false)
@@ -57,14 +59,18 @@ struct BinaryReader {
     case 0x80...0x87: return .uid(try objects.bits(start, size: size + 1))
     case 0xA0...0xAF: return .array(try array(start, depth))
     case 0xD0...0xDF: return .dictionary(try dictionary(start, depth))
-    default: throw .unknownObject(objects.bytes[start], start)
+    default:
+      throw .at(
+        start, "an object of unknown kind 0x\(String(objects.bytes[start], radix: 16))")
     }
   }
 
   /// Returns an integer of sixteen bytes, which holds numbers from 2⁶³ to 2⁶⁴ − 1, too large for
   /// eight.
   private func longInteger(_ start: Int) throws(StoreError) -> PropertyValue {
-    guard try objects.bits(start, size: 8) == 0 else { throw .hugeInteger(start) }
+    guard try objects.bits(start, size: 8) == 0 else {
+      throw .at(start, "an integer of more than 64 bits")
+    }
     return PropertyValue(try objects.bits(start + 8, size: 8))
   }
 
@@ -94,9 +100,11 @@ struct BinaryReader {
       let keyStart = try objects.offset(of: object)
       guard (0x50...0x6F).contains(objects.bytes[keyStart]),
         case .string(let key) = try content(of: object, keyStart)
-      else { throw .notAKey(keyStart) }
+      else { throw .at(keyStart, "a key that isn't text") }
       let value = try value(of: objects.reference(at: place + middle), depth: depth + 1)
-      guard entries.insert(key, value) else { throw .keyTwice(key, start) }
+      guard entries.insert(key, value) else {
+        throw .at(start, "the key '\(StoreError.shown(key))' is twice in one dictionary")
+      }
     }
     return entries
   }
@@ -150,22 +158,11 @@ extension StoreError {
     .unreadable("values too large for memory")
   }
 
-  fileprivate static func tooDeep(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): values more than \(PropertyValue.deepest) deep, or in a circle")
-  }
-  fileprivate static func hugeInteger(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): an integer of more than 64 bits")
-  }
   fileprivate static func badText(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): text that isn't Unicode or contains NUL")
+    .at(place, "text that isn't Unicode or contains NUL")
   }
-  fileprivate static func notAKey(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): a key that isn't text")
-  }
-  fileprivate static func keyTwice(_ key: String, _ place: Int) -> StoreError {
-    .unreadable("byte \(place): the key '\(shown(key))' is twice in one dictionary")
-  }
-  fileprivate static func unknownObject(_ marker: UInt8, _ place: Int) -> StoreError {
-    .unreadable("byte \(place): an object of unknown kind 0x\(String(marker, radix: 16))")
+
+  fileprivate static func at(_ place: Int, _ message: String) -> StoreError {
+    .unreadable("byte \(place): \(message)")
   }
 }

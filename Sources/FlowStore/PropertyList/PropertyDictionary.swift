@@ -29,6 +29,28 @@ package struct PropertyDictionary: Sendable {
     indices.reserveCapacity(capacity)
   }
 
+  /// Creates a dictionary with its keys in alphabetical order, so that equal values are written
+  /// identically; keys without a value are left out.
+  init<Value>(_ values: [String: Value], _ written: (Value) -> PropertyValue?) {
+    merge(values, written)
+  }
+
+  /// Sets the values of keys, new ones in alphabetical order.
+  mutating func merge<Value>(_ values: [String: Value], _ written: (Value) -> PropertyValue?) {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) { self[key] = written(value) }
+  }
+
+  /// Returns the values of the dictionary under a key by their keys; those of the wrong type are left
+  /// out.
+  func values<Value>(of key: String, _ read: (PropertyValue) -> Value?) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for entry in self[key]?.dictionary?.entries ?? [] { values[entry.key] = read(entry.value) }
+    return values
+  }
+
+  /// The value of the dictionary; nil if it is empty.
+  var unlessEmpty: PropertyValue? { isEmpty ? nil : .dictionary(self) }
+
   /// The keys, in order.
   package var keys: [String] { entries.map(\.key) }
 

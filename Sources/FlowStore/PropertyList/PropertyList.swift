@@ -33,7 +33,9 @@ package struct PropertyList: Hashable, Sendable {
       case .binary: try BinaryReader.value(of: bytes)
       case .xml: try XMLPropertyListReader.value(of: bytes)
       }
-    guard case .dictionary(let root) = value else { throw .notADictionary(value.typeName) }
+    guard case .dictionary(let root) = value else {
+      throw .unreadable("a property list that is one \(value.typeName), not a dictionary of keys")
+    }
     self.init(root, format: format)
   }
 
@@ -95,11 +97,5 @@ extension PropertyValue {
       }
     }
     return nil
-  }
-}
-
-extension StoreError {
-  fileprivate static func notADictionary(_ type: String) -> StoreError {
-    .unreadable("a property list that is one \(type), not a dictionary of keys")
   }
 }

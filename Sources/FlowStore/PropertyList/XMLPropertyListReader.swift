@@ -33,10 +33,12 @@ struct XMLPropertyListReader {
   ///
   /// - Throws: `StoreError.unreadable` with the place of the error.
   static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
-    guard !bytes.isEmpty else { throw .emptyFile }
+    guard !bytes.isEmpty else { throw .unreadable("empty") }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let content = bytes[start...].drop(while: \.isXMLBlank)
-    guard content.first == UInt8(ascii: "<") else { throw .neitherFormat }
+    guard content.first == UInt8(ascii: "<") else {
+      throw .unreadable("neither an XML nor a binary property list")
+    }
     // expat rejects blanks before `<?xml`.
     let dropped = content.starts(with: "<?".utf8) ? bytes[..<content.startIndex] : []
     let text = dropped.isEmpty ? bytes : Array(content)
@@ -51,10 +53,10 @@ struct XMLPropertyListReader {
     } catch {
       if error.isCutOff { throw .endsEarly }
       guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
-        throw .notUTF8
+        throw .unreadable("not text in UTF-8")
       }
       let line = error.place.line + dropped.count { $0 == UInt8(ascii: "\n") }
-      throw .at(line, error.place.column, error.message)
+      throw .unreadable("line \(line), column \(error.place.column): \(error.message)")
     }
     guard let top = reader.top else { throw .endsEarly }
     return top
@@ -158,14 +160,5 @@ extension XMLError {
 }
 
 extension StoreError {
-  fileprivate static var emptyFile: StoreError { .unreadable("empty") }
-  fileprivate static var neitherFormat: StoreError {
-    .unreadable("neither an XML nor a binary property list")
-  }
-  fileprivate static var notUTF8: StoreError { .unreadable("not text in UTF-8") }
   fileprivate static var endsEarly: StoreError { .unreadable("cut off before its end") }
-
-  fileprivate static func at(_ line: Int, _ column: Int, _ message: String) -> StoreError {
-    .unreadable("line \(line), column \(column): \(message)")
-  }
 }

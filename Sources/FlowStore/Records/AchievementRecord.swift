@@ -32,8 +32,8 @@ extension PropertyList {
     var all = entry(Self.achievementsKey) ?? [:]
     var own = all[flow]?.dictionary ?? [:]
     saved.write(into: &own)
-    all[flow] = own.isEmpty ? nil : .dictionary(own)
-    try setEntry(all.isEmpty ? nil : all, Self.achievementsKey)
+    all[flow] = own.unlessEmpty
+    try setEntry(all, Self.achievementsKey)
     try setEventCounts(saved.events)
   }
 
@@ -54,21 +54,16 @@ extension PropertyList {
 extension SavedLedger {
   init(_ entry: PropertyDictionary) {
     self.init()
-    for (id, value) in entry.members("earned") {
-      guard let state = value.dictionary else { continue }
-      states[id] = AchievementState(state)
+    states = entry.values(of: "earned") { $0.dictionary.map(AchievementState.init) }
+    let kinds = entry["distinct"]?.dictionary ?? [:]
+    for name in kinds.keys {
+      let counts = kinds.values(of: name, \.integer)
+      if !counts.isEmpty { distinct[name] = counts }
     }
-    for (name, value) in entry.members("distinct") {
-      for (kind, count) in value.dictionary?.members ?? [] {
-        distinct[name, default: [:]][kind] = count.integer
-      }
+    attempts = entry.values(of: "tries") { value in
+      value.data?.numbers(2).map { Attempt(key: $0[0], isPerfect: $0[1] == 1) }
     }
-    for (name, value) in entry.members("tries") {
-      attempts[name] = value.data.map { bytes in
-        bytes.numbers(2).map { Attempt(key: $0[0], isPerfect: $0[1] == 1) }
-      }
-    }
-    for (name, value) in entry.members("settings") { settings[name] = FactValue(value) }
+    settings = entry.values(of: "settings", FactValue.init)
     everOn = Set(entry["everOn"]?.array?.compactMap(\.string) ?? [])
     sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(
       SessionRecord.init)
@@ -88,14 +83,16 @@ extension SavedLedger {
   func write(into entry: inout PropertyDictionary) {
     entry["events"] = eventCount > 0 ? .integer(Int64(eventCount)) : nil
     entry["since"] = firstTime.map { .integer(Int64($0)) }
-    entry["earned"] = Self.dictionary(states) { $0.entry }
-    entry["distinct"] = Self.dictionary(distinct) { kinds in
-      Self.dictionary(kinds) { .integer(Int64($0)) }
-    }
-    entry["tries"] = Self.dictionary(attempts) { tries in
-      .data([UInt8](numbers: tries.flatMap { [$0.key, $0.isPerfect ? 1 : 0] }))
-    }
-    entry["settings"] = Self.dictionary(settings) { PropertyValue($0) }
+    entry["earned"] = PropertyDictionary(states) { $0.entry }.unlessEmpty
+    entry["distinct"] =
+      PropertyDictionary(distinct) { kinds in
+        PropertyDictionary(kinds) { .integer(Int64($0)) }.unlessEmpty
+      }.unlessEmpty
+    entry["tries"] =
+      PropertyDictionary(attempts) { tries in
+        .data([UInt8](numbers: tries.flatMap { [$0.key, $0.isPerfect ? 1 : 0] }))
+      }.unlessEmpty
+    entry["settings"] = PropertyDictionary(settings) { PropertyValue($0) }.unlessEmpty
     entry["everOn"] = everOn.isEmpty ? nil : .array(everOn.sorted().map { .string($0) })
     entry["sessions"] = sessions.isEmpty ? nil : .array(sessions.map { .dictionary($0.entry) })
     entry["seen"] = PropertyValue(seen)
@@ -112,16 +109,6 @@ extension SavedLedger {
                 [UInt64(truncatingIfNeeded: $0.length), $0.fingerprint]
               }))
         })
-  }
-
-  /// Returns a dictionary with its keys in alphabetical order, so that equal values are written
-  /// identically.
-  private static func dictionary<Value>(
-    _ values: [String: Value], _ written: (Value) -> PropertyValue?
-  ) -> PropertyValue? {
-    var dictionary: PropertyDictionary = [:]
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) { dictionary[key] = written(value) }
-    return dictionary.isEmpty ? nil : .dictionary(dictionary)
   }
 }
 
@@ -147,17 +134,16 @@ extension SavedLedger.AchievementState {
 extension SavedLedger.SessionRecord {
   fileprivate init?(_ entry: PropertyDictionary) {
     guard let key = entry["key"]?.data?.numbers(1).first?.first else { return nil }
-    self.init(key: key, lowest: entry.reals("lowest"), highest: entry.reals("highest"))
+    self.init(
+      key: key, lowest: entry.values(of: "lowest", \.finiteReal),
+      highest: entry.values(of: "highest", \.finiteReal))
   }
 
   fileprivate var entry: PropertyDictionary {
-    func reals(_ numbers: [String: Double]) -> PropertyValue {
-      var entry: PropertyDictionary = [:]
-      for (name, number) in numbers.sorted(by: { $0.key < $1.key }) { entry[name] = .real(number) }
-      return .dictionary(entry)
-    }
-    return [
-      "key": .data([UInt8](numbers: [key])), "lowest": reals(lowest), "highest": reals(highest),
+    [
+      "key": .data([UInt8](numbers: [key])),
+      "lowest": .dictionary(PropertyDictionary(lowest) { .real($0) }),
+      "highest": .dictionary(PropertyDictionary(highest) { .real($0) }),
     ]
   }
 }
@@ -202,21 +188,9 @@ extension PropertyValue {
   fileprivate var data: [UInt8]? {
     if case .data(let bytes) = self { bytes } else { nil }
   }
-}
 
-extension PropertyDictionary {
-  fileprivate var members: [(String, PropertyValue)] { entries.map { ($0.key, $0.value) } }
-
-  fileprivate func members(_ key: String) -> [(String, PropertyValue)] {
-    self[key]?.dictionary?.members ?? []
-  }
-
-  fileprivate func reals(_ key: String) -> [String: Double] {
-    var reals: [String: Double] = [:]
-    for (name, value) in members(key) {
-      if case .real(let number) = value, number.isFinite { reals[name] = number }
-    }
-    return reals
+  fileprivate var finiteReal: Double? {
+    if case .real(let number) = self, number.isFinite { number } else { nil }
   }
 }
 

@@ -52,10 +52,8 @@ extension PropertyList {
       launches: max(0, entry["launches"]?.integer ?? 0),
       completedVersion: entry["completedVersion"]?.string,
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
-    for fact in entry["facts"]?.dictionary?.entries ?? [] {
-      record.facts[fact.key] = fact.value.string
-    }
-    record.variants = RecordedVariant.all(in: entry["variants"]?.dictionary)
+    record.facts = entry.values(of: "facts", \.string)
+    record.variants = entry.values(of: "variants", RecordedVariant.init)
     record.showings = Showings(entry["shown"]?.dictionary)
     record.postponed = entry["postponed"]?.secondsSince1970
     return record
@@ -78,8 +76,10 @@ extension PropertyList {
         ? nil : .dictionary(RecordedVariant.merged(record.variants, into: entry["variants"]))
       entry["shown"] = record.showings.merged(into: entry["shown"])
       entry["postponed"] = record.postponed.map(PropertyValue.init(secondsSince1970:))
-      entry["facts"] = record.mergedFacts(into: entry["facts"])
-      own[flow] = entry.isEmpty ? nil : .dictionary(entry)
+      var facts = entry["facts"]?.dictionary ?? [:]
+      facts.merge(record.facts) { .string($0) }
+      entry["facts"] = facts.unlessEmpty
+      own[flow] = entry.unlessEmpty
     }
   }
 
@@ -96,15 +96,6 @@ extension PropertyList {
   }
 }
 
-extension FlowRecord {
-  /// Returns the facts merged into the saved ones; nil if there are none.
-  fileprivate func mergedFacts(into old: PropertyValue?) -> PropertyValue? {
-    var entry = old?.dictionary ?? [:]
-    for (name, value) in facts.sorted(by: { $0.key < $1.key }) { entry[name] = .string(value) }
-    return entry.isEmpty ? nil : .dictionary(entry)
-  }
-}
-
 extension PropertyList {
   /// Forgets that a flow was ever shown: removes the app's completion key and the record.
   ///
@@ -118,23 +109,16 @@ extension PropertyList {
 extension Place {
   fileprivate init?(_ dictionary: PropertyDictionary) {
     guard let page = dictionary["page"]?.string else { return nil }
-    var answers: [String: String] = [:]
-    for entry in dictionary["answers"]?.dictionary?.entries ?? [] {
-      answers[entry.key] = entry.value.string
-    }
     self.init(
-      page: page, trail: dictionary["trail"]?.array?.compactMap(\.string) ?? [], answers: answers)
+      page: page, trail: dictionary["trail"]?.array?.compactMap(\.string) ?? [],
+      answers: dictionary.values(of: "answers", \.string))
   }
 
   fileprivate func merged(into old: PropertyValue?) -> PropertyDictionary {
     var dictionary = old?.dictionary ?? [:]
     dictionary["page"] = .string(page)
     dictionary["trail"] = trail.isEmpty ? nil : .array(trail.map { .string($0) })
-    var written: PropertyDictionary = [:]
-    for (page, answer) in answers.sorted(by: { $0.key < $1.key }) {
-      written[page] = .string(answer)
-    }
-    dictionary["answers"] = written.isEmpty ? nil : .dictionary(written)
+    dictionary["answers"] = PropertyDictionary(answers) { .string($0) }.unlessEmpty
     return dictionary
   }
 }

@@ -19,11 +19,11 @@ extension PropertyList {
   /// Returns an entry of firstrun.
   func entry(_ key: String) -> PropertyDictionary? { firstrunEntries[key]?.dictionary }
 
-  /// Sets an entry of firstrun; nil removes it.
+  /// Sets an entry of firstrun; an empty one is removed.
   ///
   /// - Throws: `StoreError.newerRecord` when the entries have a newer format.
-  mutating func setEntry(_ entry: PropertyDictionary?, _ key: String) throws(StoreError) {
-    try changeFirstrunEntries { $0[key] = entry.map { .dictionary($0) } }
+  mutating func setEntry(_ entry: PropertyDictionary, _ key: String) throws(StoreError) {
+    try changeFirstrunEntries { $0[key] = entry.unlessEmpty }
   }
 
   /// Changes the entries of firstrun.
@@ -39,7 +39,10 @@ extension PropertyList {
     body(&entries)
     guard entries != before else { return }
     if let found = before[Self.formatKey]?.integer, found > Self.format {
-      throw .newer(found, than: Self.format)
+      throw .newerRecord(
+        format: found,
+        "the record was written by a newer firstrun (format \(found), this one has \(Self.format)); "
+          + "it was left unchanged; update firstrun")
     }
     entries[Self.formatKey] = nil
     guard !entries.isEmpty else {
@@ -48,14 +51,5 @@ extension PropertyList {
     }
     entries[Self.formatKey] = .integer(Int64(Self.format))
     self[Self.firstrunKey] = .dictionary(entries)
-  }
-}
-
-extension StoreError {
-  fileprivate static func newer(_ found: Int, than known: Int) -> StoreError {
-    .newerRecord(
-      format: found,
-      "the record was written by a newer firstrun (format \(found), this one has \(known)); "
-        + "it was left unchanged; update firstrun")
   }
 }

@@ -13,11 +13,8 @@ extension PropertyList {
   /// ```
   package var eventCounts: EventCounts {
     guard let entry = entry(Self.eventsKey) else { return EventCounts() }
-    var counts: [String: Int] = [:]
-    for event in entry["counts"]?.dictionary?.entries ?? [] {
-      counts[event.key] = event.value.integer
-    }
-    return EventCounts(counts, seen: entry["seen"]?.eventRanges ?? [])
+    return EventCounts(
+      entry.values(of: "counts", \.integer), seen: entry["seen"]?.eventRanges ?? [])
   }
 
   /// Saves the numbers of the app's events; unknown entries are kept.
@@ -25,12 +22,8 @@ extension PropertyList {
   /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   mutating func setEventCounts(_ events: EventCounts) throws(StoreError) {
     var entry = entry(Self.eventsKey) ?? [:]
-    var counts: PropertyDictionary = [:]
-    for (name, count) in events.counts.sorted(by: { $0.key < $1.key }) {
-      counts[name] = .integer(Int64(count))
-    }
-    entry["counts"] = counts.isEmpty ? nil : .dictionary(counts)
+    entry["counts"] = PropertyDictionary(events.counts) { .integer(Int64($0)) }.unlessEmpty
     entry["seen"] = PropertyValue(events.kept)
-    try setEntry(entry.isEmpty ? nil : entry, Self.eventsKey)
+    try setEntry(entry, Self.eventsKey)
   }
 }

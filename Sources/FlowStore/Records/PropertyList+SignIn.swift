@@ -65,7 +65,7 @@ extension PropertyList {
       for (key, value) in own.entries.map({ ($0.key, $0.value) }) where value.isSignedInFlow {
         var entry = value.dictionary ?? [:]
         entry[PropertyValue.signedInKeyOfFlow] = nil
-        own[key] = entry.isEmpty ? nil : .dictionary(entry)
+        own[key] = entry.unlessEmpty
       }
       own[Self.signedInKey] = isSignedIn ? .boolean(true) : nil
     }

@@ -17,16 +17,12 @@ package struct RecordedVariant: Hashable, Sendable {
 }
 
 extension RecordedVariant {
-  /// Reads the variants of a record by the names of their experiments; others are ignored.
-  static func all(in entry: PropertyDictionary?) -> [String: RecordedVariant] {
-    var variants: [String: RecordedVariant] = [:]
-    for entry in entry?.entries ?? [] {
-      guard let value = entry.value.dictionary, let variant = value["variant"]?.string,
-        let run = value["run"]?.integer
-      else { continue }
-      variants[entry.key] = RecordedVariant(variant: variant, run: run)
-    }
-    return variants
+  /// Reads a variant; nil if something of it is missing.
+  init?(_ value: PropertyValue) {
+    guard let variant = value.dictionary?["variant"]?.string,
+      let run = value.dictionary?["run"]?.integer
+    else { return nil }
+    self.init(variant: variant, run: run)
   }
 
   /// Returns variants merged into the saved ones.
