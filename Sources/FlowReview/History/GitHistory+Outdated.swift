@@ -2,9 +2,6 @@ package import FlowContent
 import FlowSystem
 
 extension GitHistory {
-  /// The number of versions that git is asked for in advance, while earlier ones are compared.
-  private static let ahead = 4
-
   /// Returns the translations whose source text has changed since they were translated or approved,
   /// in the order of the keys.
   ///
@@ -51,16 +48,11 @@ extension GitHistory {
     _ progress: (_ done: Int, _ total: Int) -> Void
   ) throws(SystemError) {
     let objects = try git.conversation(["cat-file", "--batch"])
-    var asked = 0
     for (index, revision) in history.revisions.enumerated() where search.isOpen {
       progress(index, history.revisions.count)
-      while asked < min(index + Self.ahead, history.revisions.count) {
-        // A name with a line feed would be two requests.
-        let object = history.revisions[asked].object
-        guard !object.contains("\n") else { return }
-        try objects.send(object + "\n")
-        asked += 1
-      }
+      // A name with a line feed would be two requests.
+      guard !revision.object.contains("\n") else { return }
+      try objects.send(revision.object + "\n")
       let header = try objects.line().split(separator: " ")
       var bytes: [UInt8]?
       if header.count == 3, header[1] == "blob", let size = Int(header[2]) {

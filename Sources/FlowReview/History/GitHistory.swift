@@ -59,6 +59,21 @@ package struct GitHistory {
     return [first] + paths.dropFirst().map { (try? content(of: $0, at: revision)) ?? nil }
   }
 
+  /// Returns the content of a file at a revision; nil if the revision lacks it.
+  func content(
+    of path: String, at revision: String
+  ) throws(HistoryError) -> [UInt8]? {
+    guard Self.isRevision(revision) else { throw .notARevision(revision) }
+    let place = try place(of: path)
+    let git = try GitRepository(containing: place.folder, of: path)
+    let commit = try git.output([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
+    ])
+    guard let commit else { throw .noRevision(revision) }
+    let shown = try git.run(["cat-file", "blob", "\(commit):./\(place.name)"])
+    return shown.cause == .exited(0) ? shown.output : nil
+  }
+
   /// Returns the folder and name of a file, behind symbolic links.
   func place(of path: String) throws(HistoryError) -> (folder: String, name: String) {
     do throws(SystemError) {
@@ -66,20 +81,6 @@ package struct GitHistory {
     } catch {
       throw .system(error)
     }
-  }
-
-  private func content(
-    of path: String, at revision: String
-  ) throws(HistoryError) -> [UInt8]? {
-    guard Self.isRevision(revision) else { throw .notARevision(revision) }
-    let (folder, name) = try place(of: path)
-    let git = try GitRepository(containing: folder, of: path)
-    let commit = try git.output([
-      "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
-    ])
-    guard let commit else { throw .noRevision(revision) }
-    let shown = try git.run(["cat-file", "blob", "\(commit):./\(name)"])
-    return shown.cause == .exited(0) ? shown.output : nil
   }
 
   /// Returns true if a text can be a revision: not an option, a path or a range, and free of
