@@ -167,6 +167,8 @@ extension CommandContext {
     var reader = ReaderSetup(environment: Environment.value)
     (reader.input, reader.output) = (input, output)
     reader.ready = link?.ready
+    // Without the handlers, reading works as well, and signals take their default action.
+    try? Signals.install()
     let opened = reader.open()
     var inputs = inputs
     if !opened.isEditing { inputs.isTerminal = false }

@@ -20,6 +20,7 @@ let words = [
 ]
 
 var setup = ReaderSetup(environment: variable)
+try? Signals.install()
 var reader = setup.open()
 let prompt = Prompt([
   .init(variable("LINE_ECHO_PROMPT") ?? "👋 é", style: "1;31"), .init(" › ", style: "2"),

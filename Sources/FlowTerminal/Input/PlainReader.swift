@@ -36,8 +36,6 @@ package struct PlainReader: LineReader {
     splitter = LineSplitter(charset)
     self.output = output
     isEchoing = !input.isTerminal
-    // Without the handlers, reading works as well, and signals take their default action.
-    try? Signals.install()
   }
 
   /// Shows the prompt's text, reads a line and echoes it.

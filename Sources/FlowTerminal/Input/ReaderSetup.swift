@@ -26,6 +26,9 @@ package struct ReaderSetup {
   }
 
   /// Opens the libedit reader if the terminal supports editing, otherwise the plain reader.
+  ///
+  /// Signals reach the reader only if the program has called `Signals.install()`; without that, they
+  /// take their default action.
   package func open() -> any LineReader {
     if isEditable, let editor = TerminalDescriptions.findingPackaged({ EditLine(self) }) {
       return editor

@@ -1,7 +1,7 @@
-import FlowSystem
 import Foundation
 import Testing
 
+@testable import FlowSystem
 @testable import FlowTerminal
 
 @Suite struct PlainReaderTests {
@@ -76,7 +76,14 @@ import Testing
     #expect(other.inputFailure == nil)
   }
 
+  @Test func `a reader leaves the process's handlers as they are`() {
+    let before = Signals.isHandled(SIGWINCH)
+    _ = PlainReader()
+    #expect(Signals.isHandled(SIGWINCH) == before)
+  }
+
   @Test func `nobody to read the prompt is the end of the input`() throws {
+    Signals.ignoreWriteSignals()
     let output = Pipe()
     try output.fileHandleForReading.close()
     let input = Pipe()

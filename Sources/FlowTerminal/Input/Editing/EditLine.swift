@@ -54,8 +54,7 @@ final class EditLine: LineReader {
     guard
       let input = try? CStream(on: setup.input, mode: "r"),
       let output = try? CStream(on: setup.output, mode: "w"),
-      let error = try? CStream(nowhere: ()),
-      (try? Signals.install()) != nil
+      let error = try? CStream(nowhere: ())
     else { return nil }
     let terminal = setup.environment("TERM") ?? ""
     guard let known = Self.known(terminal, error) else { return nil }
