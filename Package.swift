@@ -59,13 +59,14 @@ let package = Package(
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
     library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    .systemLibrary(name: "CLibc"),
 
     // `make build` has it taken from a copy that names the commit.
     .target(
       name: "BuildInfo", path: Context.environment["FIRSTRUN_BUILD_INFO"], swiftSettings: strict),
     room("FlowCore"),
     room("FlowFormats", on: ["CExpat"]),
-    room("FlowSystem"),
+    room("FlowSystem", on: ["CLibc"]),
     room("FlowExploration", on: ["FlowCore"]),
     room("FlowLocalization", on: ["FlowCore"]),
     room("Achievements", on: ["FlowCore", "FlowFormats"]),

@@ -11,7 +11,7 @@ struct ImportsTests {
     ("BuildInfo", []),
     ("FlowCore", []),
     ("FlowFormats", ["CExpat"]),
-    ("FlowSystem", []),
+    ("FlowSystem", ["CLibc"]),
     ("FlowExploration", ["FlowCore"]),
     ("FlowLocalization", ["FlowCore"]),
     ("Achievements", ["FlowCore", "FlowFormats"]),

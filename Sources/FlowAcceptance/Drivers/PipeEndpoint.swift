@@ -5,7 +5,6 @@ final class PipeEndpoint: ProgramEndpoint {
   var output: Descriptor { outputPipe.localEnd }
   private let inputPipe: DescriptorPair
   private let outputPipe: DescriptorPair
-  private var isBegun = false
   private var shown: [UInt8] = []
   private var isEchoDue = false
   private var isInputEnded = false
@@ -15,12 +14,6 @@ final class PipeEndpoint: ProgramEndpoint {
   init(input: DescriptorPair, output: DescriptorPair) {
     inputPipe = input
     outputPipe = output
-  }
-
-  func begin() {
-    isBegun = true
-    inputPipe.childEnd.close()
-    outputPipe.childEnd.close()
   }
 
   func read() {
@@ -84,7 +77,6 @@ final class PipeEndpoint: ProgramEndpoint {
   }
 
   func close() {
-    if !isBegun { begin() }
     inputPipe.localEnd.close()
     outputPipe.localEnd.close()
   }

@@ -5,9 +5,6 @@ protocol ProgramEndpoint: AnyObject {
   /// The descriptor from which the program's output is read.
   var output: Descriptor { get }
 
-  /// Closes the program's ends of pipes, once it has started.
-  func begin()
-
   /// Reads available output.
   func read()
 

@@ -40,10 +40,6 @@ final class ProgramUnderTest {
     // The program reads its clock as soon as it starts.
     try link.localEnd.write(Self.line(settingClockTo: clock))
     let errorLink = try DescriptorPair.makePipe()
-    defer {
-      link.childEnd.close()
-      errorLink.childEnd.close()
-    }
     let descriptors = [(Int32(2), errorLink.childEnd), (Int32(3), link.childEnd)]
     let ends: [(number: Int32, from: Descriptor)]
     var path: String?
@@ -58,14 +54,9 @@ final class ProgramUnderTest {
       endpoint = PipeEndpoint(input: input, output: output)
       ends = [(0, input.childEnd), (1, output.childEnd)] + descriptors
     }
-    do throws(SystemError) {
-      program = try SpawnedProcess(words, environment: environment, terminal: path, ends)
-    } catch {
-      for descriptor in [link.localEnd, errorLink.localEnd] { descriptor.close() }
-      endpoint.close()
-      throw error
-    }
-    endpoint.begin()
+    program = try SpawnedProcess(words, environment: environment, terminal: path, ends)
+    // Only the program has them now, so that its end shows.
+    for (_, descriptor) in ends { descriptor.close() }
     events = link.localEnd
     messages = DriverMessageReader(events)
     errorPipe = errorLink.localEnd

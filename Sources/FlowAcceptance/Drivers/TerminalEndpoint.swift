@@ -18,8 +18,6 @@ final class TerminalEndpoint: ProgramEndpoint {
     screen = TerminalScreen(size)
   }
 
-  func begin() {}
-
   func read() {
     screen.show((try? output.read(upTo: 65_536)) ?? [])
   }

@@ -89,12 +89,7 @@ package struct CatalogFile {
   private func write(_ bytes: [UInt8]) throws(CatalogFileError) {
     let isCurrent: Bool
     do throws(SystemError) {
-      let place = try File.resolved(path)
-      var folder = try Folder(place.folder)
-      try folder.lock()
-      let now = try folder.read(place.name, limit: .max)
-      isCurrent = now?.bytes == catalog.bytes
-      if isCurrent { try folder.replace(place.name, with: bytes, like: now?.attributes) }
+      isCurrent = try File.replace(path, with: bytes, expecting: catalog.bytes)
     } catch {
       throw .system(error)
     }

@@ -37,13 +37,4 @@ extension FlowLibrary {
     }
     return subject
   }
-
-  /// Returns the number of bytes of the catalogs beside a flow; 0 if they are not found.
-  package func catalogSize(_ name: String) -> Int {
-    guard let path = try? locate(name), let folder = try? Folder(File.folder(of: path)),
-      let names = try? folder.names(beginning: "")
-    else { return 0 }
-    return names.filter { $0.hasSuffix(".xcstrings") }
-      .compactMap { File.size("\(folder.path)/\($0)") }.reduce(0, +)
-  }
 }

@@ -29,7 +29,8 @@ package struct Journal: Hashable, Sendable {
 
   /// The id of this install, if a line was written.
   package var install: Install? {
-    (try? PrivateFile(path: installPath).read(last: Install.size)).flatMap(Install.init)
+    let bytes = try? File.readEnd(of: installPath, limit: Install.size, followsLinks: false)
+    return bytes.flatMap(Install.init)
   }
 
   /// Counts a visit.
@@ -55,7 +56,7 @@ package struct Journal: Hashable, Sendable {
     _ wait: LockWait, _ change: (inout Install) -> Void
   ) throws(SystemError) -> Install {
     var install = Install()
-    try PrivateFile(path: installPath).update(last: Install.size, waiting: wait) {
+    try File.update(installPath, last: Install.size, waiting: wait) {
       install = Install($0) ?? install
       change(&install)
       return install.bytes

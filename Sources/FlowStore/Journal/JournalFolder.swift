@@ -1,3 +1,5 @@
+import FlowSystem
+
 /// The folder of all journals, which stay on this machine.
 package struct JournalFolder: Hashable, Sendable {
   /// The path of the folder, which need not exist yet.
@@ -8,17 +10,13 @@ package struct JournalFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Finds the folder: `journal` in `override` (the value of `--state`), else in
-  /// `$XDG_STATE_HOME/firstrun` if that is an absolute path, else in `$HOME/.local/state/firstrun`.
-  ///
-  /// It is nil if none of them is given.
+  /// Finds the folder: `journal` in `override` (the value of `--state`), else in the program's folder
+  /// of state; nil if none of them is given.
   package init?(override: String?, environment: (_ variable: String) -> String?) {
     if let override {
       path = (override.hasSuffix("/") ? override : override + "/") + "journal"
-    } else if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      path = state + "/firstrun/journal"
-    } else if let home = environment("HOME"), home.hasPrefix("/") {
-      path = home + "/.local/state/firstrun/journal"
+    } else if let state = Environment.stateFolder(environment) {
+      path = state + "/journal"
     } else {
       return nil
     }

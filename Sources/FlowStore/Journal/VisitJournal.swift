@@ -26,9 +26,6 @@ package final class VisitJournal {
     self.subject = subject
   }
 
-  /// True once something was noted.
-  package var hasBegun: Bool { start != nil }
-
   /// Notes an event, to be written later.
   ///
   /// - Parameters:

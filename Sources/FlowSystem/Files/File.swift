@@ -1,12 +1,14 @@
-/// Functions that read and find whole files by path.
+/// Functions that read, write and find whole files by path.
 package enum File {
+  // MARK: - Reading
+
   /// Reads all of a regular file of at most `limit` bytes.
   ///
   /// - Throws: `SystemError` with the code `ENOENT` when there is no such file, `EISDIR` for a
   ///   directory, `notRegular` for a pipe or a device, `EFBIG` for a larger file, `EINVAL` for a
   ///   path with a NUL in it, or another code of the system.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    try OpenFile(reading: path, path: path).readRegular(limit: limit).bytes
+    try Descriptor(reading: path, path: path).readRegular(limit: limit).bytes
   }
 
   /// Reads all of a file, a pipe or a device, of at most `limit` bytes.
@@ -16,13 +18,172 @@ package enum File {
   ///
   /// - Throws: `SystemError` as `read` does, except for `notRegular`.
   package static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let file = try OpenFile(waitingFor: path)
-    let status = try file.status()
-    if status.isRegularFile || status.isDirectory {
-      return try file.readRegular(limit: limit).bytes
+    let file = try Descriptor.opened(reading: path)
+    guard file.size == nil else { return try file.readRegular(limit: limit).bytes }
+    return try file.readAll(limit: limit)
+  }
+
+  /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The largest number of bytes.
+  ///   - followsLinks: False to refuse a symbolic link with `ELOOP`.
+  /// - Returns: The bytes.
+  /// - Throws: `SystemError` when the file doesn't exist, isn't regular or can't be read.
+  package static func readEnd(
+    of path: String, limit: Int, followsLinks: Bool = true
+  ) throws(SystemError) -> [UInt8] {
+    try Descriptor(reading: path, path: path, flags: followsLinks ? 0 : O_NOFOLLOW)
+      .readEnd(limit: limit)
+  }
+
+  // MARK: - Writing
+
+  /// Replaces a regular file atomically, or creates it with the usual mode (0666 less the umask).
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, or of a link to it.
+  ///   - bytes: The new contents.
+  ///   - expected: The contents that the file must have now; nil for any, or none.
+  /// - Returns: False if it has other ones, so that nothing was written.
+  /// - Throws: `SystemError` when writing fails, with `notRegular` for a pipe or a device.
+  @discardableResult
+  package static func replace(
+    _ path: String, with bytes: [UInt8], expecting expected: [UInt8]? = nil
+  ) throws(SystemError) -> Bool {
+    let place = try resolved(path)
+    var folder = try Folder(place.folder)
+    guard expected != nil || exists(path) else {
+      try folder.create(place.name, with: bytes, for: .everybody)
+      return true
     }
-    try file.waitForData()
-    return try file.readAll(limit: limit, expected: 0)
+    try folder.lock()
+    let old = try folder.read(place.name, limit: .max)
+    if let expected, old?.bytes != expected { return false }
+    try folder.replace(place.name, with: bytes, like: old?.attributes)
+    return true
+  }
+
+  /// Changes a small file that only its owner can read, under the lock of its folder.
+  ///
+  /// Missing folders are created with the mode 0700 and the file with 0600. No link is followed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which need not exist yet.
+  ///   - limit: The number of bytes to read from the end of the file.
+  ///   - wait: The time to wait for the lock.
+  ///   - change: Returns the new contents for the current ones, which are empty if there is no
+  ///     file.
+  /// - Throws: `SystemError` when reading, locking or writing fails, with `ELOOP` for a link.
+  package static func update(
+    _ path: String, last limit: Int, waiting wait: LockWait = .brief,
+    _ change: ([UInt8]) -> [UInt8]
+  ) throws(SystemError) {
+    let (parent, name) = split(path)
+    var folder = try Folder(creating: parent)
+    try folder.lock(wait)
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      bytes = try readEnd(of: path, limit: limit, followsLinks: false)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+    do throws(SystemError) {
+      try folder.replace(name, with: change(bytes))
+    } catch {
+      // The draft's own name means nothing to people.
+      throw SystemError(error.call, on: path, code: error.code)
+    }
+  }
+
+  /// Writes to a path that a person gave: replaces a regular file, and writes to a pipe or a device
+  /// directly.
+  ///
+  /// - Throws: `SystemError` when writing fails.
+  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    guard let status = status(of: path), !status.isRegularFile else {
+      try replace(path, with: bytes)
+      return
+    }
+    try Descriptor(path, path: path, flags: O_WRONLY).write(bytes)
+  }
+
+  /// Removes a file.
+  ///
+  /// - Throws: `SystemError` when there is no such file or it can't be removed.
+  package static func remove(_ path: String) throws(SystemError) {
+    guard unlink(path) == 0 else { throw SystemError("unlink", on: path) }
+  }
+
+  // MARK: - Finding
+
+  /// Returns true if the path exists and isn't a directory.
+  package static func exists(_ path: String) -> Bool { status(of: path)?.isDirectory == false }
+
+  /// Returns true if the path is a directory.
+  package static func isFolder(_ path: String) -> Bool { status(of: path)?.isDirectory == true }
+
+  /// Returns the size of a regular file in bytes; nil for anything else, or nothing.
+  package static func size(_ path: String) -> Int? {
+    status(of: path).flatMap { $0.isRegularFile ? Int($0.st_size) : nil }
+  }
+
+  /// Returns true if the path is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Returns the status of what is at a path; nil if nothing is.
+  static func status(of path: String) -> stat? {
+    var status = stat()
+    return !path.utf8.contains(0) && stat(path, &status) == 0 ? status : nil
+  }
+
+  // MARK: - Paths
+
+  /// The name that a path ends in.
+  package static func name(of path: String) -> String { split(path).name }
+
+  /// Returns the folder that contains the last part of a path.
+  package static func folder(of path: String) -> String { split(path).folder }
+
+  /// Splits a path at its last slash; a path without a slash is in the folder `.`.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    // Split bytes, as the system does: a combining mark after a slash would hide it from Character.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// The path from the root, with links resolved; nil where nothing is there.
+  package static func realPath(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Returns the path without `..` and links, relative to the working folder if the file is in it;
+  /// a path where nothing is there stays as it is.
+  package static func shortestPath(_ path: String) -> String {
+    guard let real = realPath(path) else { return path }
+    guard !path.hasPrefix("/"), let here = realPath("."), real.hasPrefix(here + "/") else {
+      return path.hasPrefix("/") ? real : path
+    }
+    return String(real.dropFirst(here.count + 1))
+  }
+
+  /// Returns the root of the git work tree around a folder; nil if there is none.
+  ///
+  /// The path of the folder must be a real one.
+  package static func workTree(around folder: String) -> String? {
+    var folder = folder
+    while status(of: folder + "/.git") == nil {
+      if folder == "/" { return nil }
+      folder = self.folder(of: folder)
+    }
+    return folder
   }
 
   /// Follows the symbolic links in the last part of a path, and returns the folder and name they
@@ -43,36 +204,6 @@ package enum File {
     throw SystemError("readlink", on: path, code: ELOOP)
   }
 
-  /// Returns the folder that contains the last part of a path.
-  package static func folder(of path: String) -> String { split(path).folder }
-
-  /// Returns true if the path exists and isn't a directory.
-  package static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return !path.utf8.contains(0) && stat(path, &status) == 0 && !status.isDirectory
-  }
-
-  /// Returns the size of a regular file in bytes; nil for anything else, or nothing.
-  package static func size(_ path: String) -> Int? {
-    var status = stat()
-    guard !path.utf8.contains(0), stat(path, &status) == 0, status.isRegularFile else { return nil }
-    return Int(status.st_size)
-  }
-
-  /// Returns true if the path is a directory.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return !path.utf8.contains(0) && stat(path, &status) == 0 && status.isDirectory
-  }
-
-  /// Splits a path at its last slash; a path without a slash is in the folder `.`.
-  static func split(_ path: String) -> (folder: String, name: String) {
-    // Split bytes, as the system does: a combining mark after a slash would hide it from Character.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return (folder, String(path[path.utf8.index(after: slash)...]))
-  }
-
   /// Returns the target of the symbolic link at `path`; nil if there is no link.
   private static func linkTarget(_ path: String) throws(SystemError) -> String? {
     guard !path.utf8.contains(0) else { throw SystemError("readlink", on: path, code: EINVAL) }
@@ -84,9 +215,4 @@ package enum File {
     guard [EINVAL, ENOENT, ENOTDIR].contains(errno) else { throw SystemError("readlink", on: path) }
     return nil
   }
-}
-
-extension stat {
-  var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
-  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

@@ -13,9 +13,9 @@ package final class FollowedStream {
     case nothing
   }
 
-  private enum Kind: Hashable {
-    case file
-    case pipe
+  private enum Source {
+    case file(Descriptor)
+    case pipe(Descriptor)
     /// There is no such file yet.
     case none
     /// Nothing will come any more.
@@ -26,8 +26,7 @@ package final class FollowedStream {
   package let name: String
   /// The path of the file; nil for a descriptor that was open already.
   private let path: String?
-  private var number: Int32 = -1
-  private var kind = Kind.none
+  private var source = Source.none
   /// The last bytes that were read of the file, which stay there while it only grows.
   private var tail: [UInt8] = []
   private static let longestTail = 1_024
@@ -55,81 +54,84 @@ package final class FollowedStream {
     guard flags >= 0, flags & O_ACCMODE != O_WRONLY else {
       throw SystemError("read", on: name, code: EBADF)
     }
-    number = descriptor.number
-    kind = try Self.kind(of: number, name)
+    source = try Self.source(descriptor)
   }
 
-  deinit { closeOwn() }
-
   /// The descriptor that can be read when there is news; nil for a file, at which one must look.
-  package var descriptor: Descriptor? { kind == .pipe ? Descriptor(number: number) : nil }
+  package var descriptor: Descriptor? { if case .pipe(let pipe) = source { pipe } else { nil } }
 
   /// Returns true if a descriptor reads from the same file or pipe, which then has two readers.
   package func reads(sameAs other: Descriptor) -> Bool {
-    var (own, theirs) = (stat(), stat())
-    guard number >= 0, fstat(number, &own) == 0, fstat(other.number, &theirs) == 0 else {
-      return false
+    switch source {
+    case .file(let own), .pipe(let own):
+      guard let status = try? own.status(), let theirs = try? other.status() else { return false }
+      return status.isSameFile(as: theirs)
+    case .none, .over: return false
     }
-    return (own.st_dev, own.st_ino) == (theirs.st_dev, theirs.st_ino)
   }
 
   /// True if there is news only for somebody who looks now and then.
-  package var needsLooking: Bool { kind == .file || kind == .none && path != nil }
+  package var needsLooking: Bool {
+    switch source {
+    case .file: true
+    case .none: path != nil
+    case .pipe, .over: false
+    }
+  }
 
   /// Returns the next news, with at most `count` bytes.
   ///
   /// - Throws: `SystemError` when reading fails; then nothing will come any more.
   package func next(upTo count: Int) throws(SystemError) -> News {
     do throws(SystemError) {
-      switch kind {
+      switch source {
       case .none: return reopened() ? .replaced : .nothing
       case .over: return .nothing
-      case .file:
-        if isWrittenAnew { return fromBeginning() }
-        let bytes = try Descriptor(number: number).read(upTo: count)
-        tail = Array((tail + bytes.suffix(Self.longestTail)).suffix(Self.longestTail))
-        return bytes.isEmpty ? newsOfFile() : .bytes(bytes)
-      case .pipe:
-        let pipe = Descriptor(number: number)
+      case .file(let file):
+        if isWrittenAnew(file) { return fromBeginning(file) }
+        let bytes = try file.read(upTo: count)
+        tail = (tail + bytes.suffix(Self.longestTail)).suffix(Self.longestTail)
+        return bytes.isEmpty ? news(of: file) : .bytes(bytes)
+      case .pipe(let pipe):
         if Descriptor.readable(among: [pipe], within: 0).isEmpty { return .nothing }
         let bytes = try pipe.read(upTo: count)
         if !bytes.isEmpty { return .bytes(bytes) }
         // A pipe that its last writer has left can always be read: only a new one waits again, and
         // that only if it has a name by which a writer can open it.
-        if !reopened() || hasHungUp { kind = .over }
+        if !reopened() || hasHungUp { source = .over }
         return .ended
       }
     } catch {
-      kind = .over
+      source = .over
       throw error
     }
   }
 
   /// Finds out at the end of a file if it was replaced or cut.
-  private func newsOfFile() -> News {
-    var (own, now) = (stat(), stat())
-    guard fstat(number, &own) == 0 else { return .nothing }
-    if let path, stat(path, &now) == 0, (now.st_dev, now.st_ino) != (own.st_dev, own.st_ino) {
+  private func news(of file: Descriptor) -> News {
+    guard let own = try? file.status() else { return .nothing }
+    if let path, let now = File.status(of: path), !now.isSameFile(as: own) {
       return reopened() ? .replaced : .nothing
     }
-    return own.st_size < lseek(number, 0, SEEK_CUR) ? fromBeginning() : .nothing
+    return own.st_size < lseek(file.number, 0, SEEK_CUR) ? fromBeginning(file) : .nothing
   }
 
-  /// True if other bytes stand before the place in the file than those that were read there.
-  private var isWrittenAnew: Bool {
+  /// Returns true if other bytes stand before the place in the file than those that were read there.
+  private func isWrittenAnew(_ file: Descriptor) -> Bool {
     var now = [UInt8](repeating: 0, count: tail.count)
-    let start = lseek(number, 0, SEEK_CUR) - off_t(tail.count)
-    return pread(number, &now, now.count, start) == now.count && now != tail
+    let start = lseek(file.number, 0, SEEK_CUR) - off_t(tail.count)
+    return pread(file.number, &now, now.count, start) == now.count && now != tail
   }
 
   /// True if nothing is left in the pipe, and no writer.
   private var hasHungUp: Bool {
-    var entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    guard let descriptor else { return false }
+    var entry = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 1 && entry.revents & Int16(POLLIN | POLLHUP) == Int16(POLLHUP)
   }
 
-  private func fromBeginning() -> News {
-    lseek(number, 0, SEEK_SET)
+  private func fromBeginning(_ file: Descriptor) -> News {
+    lseek(file.number, 0, SEEK_SET)
     tail = []
     return .replaced
   }
@@ -140,44 +142,19 @@ package final class FollowedStream {
     return (try? open(path)) != nil
   }
 
-  /// Opens the path, and closes what was open before: a new writer of a pipe always has a reader.
+  /// Opens the path before it closes what was open: a new writer of a pipe always has a reader.
   private func open(_ path: String) throws(SystemError) {
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw SystemError("open", on: path, code: EINVAL)
-    }
-    let opened = openCall(path)
-    guard opened >= 0 else { throw SystemError("open", on: path) }
-    do throws(SystemError) {
-      let found = try Self.kind(of: opened, path)
-      closeOwn()
-      (number, kind, tail) = (opened, found, [])
-    } catch {
-      closeCall(opened)
-      throw error
-    }
+    guard !path.isEmpty else { throw SystemError("open", on: path, code: EINVAL) }
+    source = try Self.source(Descriptor(reading: path, path: path))
+    tail = []
   }
 
-  private func closeOwn() {
-    if path != nil, number >= 0 { closeCall(number) }
-  }
-
-  private static func kind(of number: Int32, _ name: String) throws(SystemError) -> Kind {
-    var status = stat()
-    guard fstat(number, &status) == 0 else { throw SystemError("fstat", on: name) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFIFO, S_IFSOCK: return .pipe
-    case S_IFDIR: throw SystemError("read", on: name, code: EISDIR)
-    default: throw SystemError("read", on: name, code: SystemError.notRegular)
+  private static func source(_ descriptor: Descriptor) throws(SystemError) -> Source {
+    switch try descriptor.status().st_mode & S_IFMT {
+    case S_IFREG: return .file(descriptor)
+    case S_IFIFO, S_IFSOCK: return .pipe(descriptor)
+    case S_IFDIR: throw SystemError("read", on: descriptor.name, code: EISDIR)
+    default: throw SystemError("read", on: descriptor.name, code: SystemError.notRegular)
     }
   }
-}
-
-// The type has methods of these names, which would hide the C functions inside it.
-private func openCall(_ path: String) -> Int32 {
-  open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-}
-
-private func closeCall(_ number: Int32) {
-  _ = close(number)
 }

@@ -44,15 +44,22 @@ package struct LineLog: Sendable {
     guard line.count <= Self.longestLine else {
       throw SystemError("write", on: path, code: EMSGSIZE)
     }
+    let wait = wait.begun()
+    var isChangeable = true
     // Others may put the file aside between opening and locking it, but hardly ever twice.
     for attempt in 0..<10 {
       let file = try open()
       try file.lock(wait, isShared: true)
-      let size = Int(try file.regularStatus().st_size)
       guard try isCurrent(file) else { continue }
-      if size > 0, attempt < 9 {
-        if size + line.count > limit, (try? putAside(file, wait)) != nil { continue }
-        if try !file.endsLine(at: size), (try? cutOff(file, wait)) != nil { continue }
+      let size = Int(try file.regularStatus().st_size)
+      if isChangeable, attempt < 9, size > 0 {
+        let isFull = size + line.count > limit
+        let isWhole = try file.endsLine(at: size)
+        if isFull || !isWhole {
+          // Asking for the lock alone gives the shared one up, so the file is locked anew afterwards.
+          isChangeable = (try? isFull ? putAside(file, wait) : cutOff(file, wait)) != nil
+          continue
+        }
       }
       try file.writeOnce(line)
       if isSynced { try file.synchronize() }
@@ -70,27 +77,24 @@ package struct LineLog: Sendable {
 
   private func aside(_ number: Int) -> String { "\(path).\(number)" }
 
-  private func open() throws(SystemError) -> OpenFile {
+  private func open() throws(SystemError) -> Descriptor {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
     do throws(SystemError) {
-      return try OpenFile(path, path: path, flags: flags, mode: FilePermissions.owner.fileMode)
+      return try Descriptor(path, path: path, flags: flags, mode: FilePermissions.owner.fileMode)
     } catch {
       guard error.code == ENOENT else { throw error }
       _ = try Folder(creating: File.folder(of: path))
-      return try OpenFile(path, path: path, flags: flags, mode: FilePermissions.owner.fileMode)
+      return try Descriptor(path, path: path, flags: flags, mode: FilePermissions.owner.fileMode)
     }
   }
 
   /// Returns true if the path still leads to the file.
-  private func isCurrent(_ file: borrowing OpenFile) throws(SystemError) -> Bool {
-    var named = stat()
-    guard stat(path, &named) == 0 else { return false }
-    let opened = try file.status()
-    return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+  private func isCurrent(_ file: Descriptor) throws(SystemError) -> Bool {
+    try File.status(of: path)?.isSameFile(as: file.status()) ?? false
   }
 
   /// Renames the full file and those put aside before; the oldest one goes.
-  private func putAside(_ file: borrowing OpenFile, _ wait: LockWait) throws(SystemError) {
+  private func putAside(_ file: Descriptor, _ wait: LockWait) throws(SystemError) {
     try file.lock(wait)
     guard try isCurrent(file) else { return }
     for number in (1..<Self.kept).reversed() { rename(aside(number), aside(number + 1)) }
@@ -98,32 +102,32 @@ package struct LineLog: Sendable {
   }
 
   /// Cuts off the incomplete line that a crash left at the end.
-  private func cutOff(_ file: borrowing OpenFile, _ wait: LockWait) throws(SystemError) {
+  private func cutOff(_ file: Descriptor, _ wait: LockWait) throws(SystemError) {
     try file.lock(wait)
     guard try isCurrent(file) else { return }
     var size = Int(try file.regularStatus().st_size)
     while size > 0, try !file.endsLine(at: size) { size -= 1 }
-    guard ftruncate(file.descriptor, off_t(size)) == 0 else {
+    guard ftruncate(file.number, off_t(size)) == 0 else {
       throw SystemError("ftruncate", on: path)
     }
   }
 }
 
-extension OpenFile {
+extension Descriptor {
   /// Returns true if the byte before a position is a line feed.
   fileprivate func endsLine(at position: Int) throws(SystemError) -> Bool {
     var byte: UInt8 = 0
-    guard pread(descriptor, &byte, 1, off_t(position - 1)) == 1 else {
-      throw SystemError("read", on: path)
+    guard pread(number, &byte, 1, off_t(position - 1)) == 1 else {
+      throw SystemError("read", on: name)
     }
     return byte == UInt8(ascii: "\n")
   }
 
   /// Writes all bytes with a single call.
   fileprivate func writeOnce(_ bytes: [UInt8]) throws(SystemError) {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 { throw SystemError("write", on: path) }
+    let count = bytes.withUnsafeBytes { writeCall(number, $0.baseAddress, $0.count) }
+    if count < 0 { throw SystemError("write", on: name) }
     // A full disk takes a part; the next writer cuts that off.
-    if count < bytes.count { throw SystemError("write", on: path, code: ENOSPC) }
+    if count < bytes.count { throw SystemError("write", on: name, code: ENOSPC) }
   }
 }

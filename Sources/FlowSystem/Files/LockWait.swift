@@ -30,7 +30,13 @@ package struct LockWait: Hashable, Sendable {
 
   /// Returns the wait of a library's call that begins now: all its waits together take at most 0.2 s.
   package static func call() -> LockWait {
-    LockWait(giveUpAfter: 200, since: SystemClock.milliseconds)
+    brief.begun()
+  }
+
+  /// Returns a wait whose time runs from now, for several locks in turn.
+  func begun() -> LockWait {
+    LockWait(
+      noticeAfter: noticeAfter, giveUpAfter: giveUpAfter, since: start ?? SystemClock.milliseconds)
   }
 
   /// The milliseconds that are left for a wait that begins now.
@@ -79,7 +85,7 @@ package struct LockWait: Hashable, Sendable {
   }
 }
 
-extension OpenFile {
+extension Descriptor {
   /// Acquires a lock, exclusive or shared; closing the file releases it.
   ///
   /// - Parameters:
@@ -91,14 +97,14 @@ extension OpenFile {
   @discardableResult
   func lock(_ wait: LockWait, isShared: Bool = false) throws(SystemError) -> Bool {
     var hasLocks = true
-    try wait.take(path) { () throws(SystemError) in
-      if flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
+    try wait.take(name) { () throws(SystemError) in
+      if flock(number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
       switch errno {
       case EWOULDBLOCK, EINTR: return false
       case ENOLCK, EOPNOTSUPP, ENOSYS:
         hasLocks = false
         return true
-      default: throw SystemError("flock", on: path)
+      default: throw SystemError("flock", on: name)
       }
     }
     return hasLocks

@@ -12,30 +12,37 @@
 package struct Folder: ~Copyable {
   /// The path that the directory was opened with.
   package let path: String
-  let directory: OpenFile
+  private let directory: Descriptor
   /// True while no other process can hold the lock.
-  private(set) var isLocked: Bool
+  private(set) var isLocked = false
 
   /// Opens an existing directory.
   ///
   /// - Throws: `SystemError` with the code `ENOENT` when there is none, `ENOTDIR` for a file.
   package init(_ path: String) throws(SystemError) {
     self.path = path
-    isLocked = false
-    directory = try OpenFile(path, path: path, flags: O_RDONLY | O_DIRECTORY)
+    directory = try Self.opened(path)
   }
+
+  // The lock lasts as long as the value, however long the descriptor's last use is ago.
+  deinit { directory.close() }
 
   /// Opens a directory; creates it and its missing parents first.
   ///
   /// - Throws: `SystemError` when the directory can't be created or opened.
   package init(creating path: String, for readers: FilePermissions = .owner) throws(SystemError) {
-    do {
-      self = try Folder(path)
+    self.path = path
+    do throws(SystemError) {
+      directory = try Self.opened(path)
     } catch {
       guard error.code == ENOENT else { throw error }
       try Self.make(path, readers.folderMode)
-      self = try Folder(path)
+      directory = try Self.opened(path)
     }
+  }
+
+  private static func opened(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(path, path: path, flags: O_RDONLY | O_DIRECTORY)
   }
 
   /// Acquires an exclusive lock on the directory; closing releases it.
@@ -56,25 +63,147 @@ package struct Folder: ~Copyable {
     try directory.synchronize()
   }
 
+  // MARK: - Reading
+
+  /// Reads all of the regular file `name` of at most `limit` bytes; returns nil if there is none.
+  ///
+  /// - Throws: `SystemError` with the code `EISDIR` for a directory, `notRegular` for a pipe or
+  ///   device, `EFBIG` for a larger file, or another code of the system.
+  package func read(_ name: String, limit: Int) throws(SystemError) -> FileContents? {
+    do throws(SystemError) {
+      let (bytes, status) = try Descriptor(reading: name, in: directory, path: path(of: name))
+        .readRegular(limit: limit)
+      return FileContents(
+        bytes: bytes,
+        attributes: .init(
+          mode: status.st_mode & 0o7777, owner: status.st_uid, group: status.st_gid))
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Returns the names of the entries that begin with `prefix`, sorted.
+  ///
+  /// - Throws: `SystemError` when the directory can't be read.
+  package func names(beginning prefix: String) throws(SystemError) -> [String] {
+    // `fdopendir` takes over its descriptor and `closedir` closes it, so it gets one of its own.
+    let descriptor = openat(directory.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError("open", on: path) }
+    guard let stream = fdopendir(descriptor) else {
+      defer { close(descriptor) }
+      throw SystemError("fdopendir", on: path)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name.hasPrefix(prefix) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  // MARK: - Writing
+
+  /// Replaces or creates the file `name` atomically: even after a power cut, the old or the new
+  /// file is in place.
+  ///
+  /// It returns when the new file has reached the disk. The draft is `.<name>.new` for the only
+  /// process that can hold the lock; without one it also has the number of the process in its name.
+  /// A new file is readable by its owner only (0600).
+  ///
+  /// - Throws: `SystemError` when writing, syncing or renaming fails.
+  package func replace(
+    _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
+  ) throws(SystemError) {
+    let draft = draft(of: name)
+    // What has the draft's name is a dead process's, or a trap such as a link.
+    unlinkat(directory.number, draft, 0)
+    try write(bytes, toNew: draft, like: attributes) { () throws(SystemError) in
+      guard renameat(directory.number, draft, directory.number, name) == 0 else {
+        throw SystemError("rename", on: path(of: name))
+      }
+    }
+  }
+
+  /// Removes the draft that a killed process left of the file `name`; the caller holds the lock.
+  package func removeDraft(of name: String) {
+    if isLocked { unlinkat(directory.number, draft(of: name), 0) }
+  }
+
+  /// Creates the file `name`, and returns when it has reached the disk.
+  ///
+  /// - Throws: `SystemError` when writing fails, with `EEXIST` when the file exists already.
+  package func create(
+    _ name: String, with bytes: [UInt8], for readers: FilePermissions = .owner
+  ) throws(SystemError) {
+    try write(bytes, toNew: name, for: readers)
+  }
+
+  /// Removes the file `name`, and returns when the removal has reached the disk.
+  ///
+  /// - Throws: `SystemError` when there is no such file or it can't be removed.
+  package func remove(_ name: String) throws(SystemError) {
+    guard unlinkat(directory.number, name, 0) == 0 else {
+      throw SystemError("unlink", on: path(of: name))
+    }
+    try synchronize()
+  }
+
+  /// Writes a new file, which is removed again if something fails, and syncs it and the folder.
+  private func write(
+    _ bytes: [UInt8], toNew name: String, like attributes: FileContents.Attributes? = nil,
+    for readers: FilePermissions = .owner,
+    _ finish: () throws(SystemError) -> Void = {}
+  ) throws(SystemError) {
+    let file = try Descriptor(
+      name, in: directory, path: path(of: name),
+      flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: readers.fileMode)
+    do throws(SystemError) {
+      try file.write(bytes)
+      if let attributes {
+        // Only root may change the owner; for other users the call fails, which does no harm.
+        if attributes.owner != geteuid() || attributes.group != getegid() {
+          _ = fchown(file.number, attributes.owner, attributes.group)
+        }
+        guard fchmod(file.number, attributes.mode) == 0 else {
+          throw SystemError("fchmod", on: file.name)
+        }
+      }
+      try file.synchronize()
+      try finish()
+    } catch {
+      unlinkat(directory.number, name, 0)
+      throw error
+    }
+    try synchronize()
+  }
+
+  private func draft(of name: String) -> String {
+    isLocked ? ".\(name).new" : ".\(name).\(getpid()).new"
+  }
+
+  private func path(of name: String) -> String { path == "/" ? path + name : "\(path)/\(name)" }
+
+  // MARK: - Making
+
   /// Creates a directory and its missing parents.
   ///
   /// Once the parent exists, `mkdir` is tried only one more time: in a deleted directory, below a
   /// dangling link and in `/proc` it would fail for ever.
   private static func make(_ path: String, _ mode: mode_t) throws(SystemError) {
+    func made() -> Int32 { mkdir(path, mode) == 0 ? 0 : errno }
     let parent = parent(of: path)
-    var code = made(path, mode)
+    var code = made()
     if code == ENOENT, parent != path {
       try make(parent, mode)
-      code = made(path, mode)
+      code = made()
     }
     if code == EEXIST { return }
     guard code == 0 else { throw SystemError("mkdir", on: path, code: code) }
     try Folder(parent).synchronize()
-  }
-
-  /// Calls `mkdir`; returns 0 or `errno`.
-  private static func made(_ path: String, _ mode: mode_t) -> Int32 {
-    mkdir(path, mode) == 0 ? 0 : errno
   }
 
   /// Returns the path of the parent directory; slashes at the end are ignored.
@@ -83,4 +212,97 @@ package struct Folder: ~Copyable {
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path.isEmpty || path == "/" ? path : File.folder(of: path)
   }
+}
+
+extension Folder {
+  /// Creates a folder of new files that takes its place only once it is complete, and a file beside
+  /// it unless that is there.
+  ///
+  /// ```
+  /// try Folder.create(
+  ///   "Flows/cluck", [("flow.yaml", bytes), ("Acceptance/cluck.transcript", bytes)],
+  ///   beside: ("flow.schema.json", bytes))
+  /// ```
+  ///
+  /// Everybody may read the files. Where one can't be created, nothing is left behind, not even the
+  /// parent folders that were created for it.
+  ///
+  /// - Throws: `SystemError` with the code `EEXIST` when the path exists, or another code of the
+  ///   system when something can't be created there.
+  package static func create(
+    _ path: String, _ files: [(name: String, bytes: [UInt8])],
+    beside neighbor: (name: String, bytes: [UInt8])
+  ) throws(SystemError) {
+    guard File.status(of: path) == nil else { throw SystemError("mkdir", on: path, code: EEXIST) }
+    let (parent, name) = File.split(path)
+    let draft = "\(parent)/.\(name).\(getpid()).new"
+    // The parent folders that don't exist, the innermost first.
+    var missing: [String] = []
+    var folder = parent
+    while !File.isFolder(folder), !missing.contains(folder) {
+      missing.append(folder)
+      folder = Self.parent(of: folder)
+    }
+    var hasNeighbor = false
+    do throws(SystemError) {
+      // The errors name the final path: the draft's own name means nothing to people.
+      try named(path) { () throws(SystemError) in
+        _ = try Folder(creating: draft, for: .everybody)
+      }
+      for file in files {
+        let place = File.split("\(draft)/\(file.name)")
+        try named("\(path)/\(file.name)") { () throws(SystemError) in
+          let folder = try Folder(creating: place.folder, for: .everybody)
+          try folder.create(place.name, with: file.bytes, for: .everybody)
+        }
+      }
+      if !File.exists("\(parent)/\(neighbor.name)") {
+        try Folder(parent).create(neighbor.name, with: neighbor.bytes, for: .everybody)
+        hasNeighbor = true
+      }
+      guard rename(draft, path) == 0 else { throw SystemError("rename", on: path) }
+    } catch {
+      ScratchFolder.remove(draft)
+      if hasNeighbor { unlink("\(parent)/\(neighbor.name)") }
+      for folder in missing { rmdir(folder) }
+      throw error
+    }
+    try Folder(parent).synchronize()
+  }
+
+  private static func named(
+    _ path: String, _ body: () throws(SystemError) -> Void
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try body()
+    } catch {
+      throw SystemError(error.call, on: path, code: error.code)
+    }
+  }
+}
+
+/// The contents of a file, with the attributes that a replacement must keep.
+package struct FileContents: Sendable {
+  /// The mode, owner and group of a file.
+  package struct Attributes: Hashable, Sendable {
+    let mode: mode_t
+    let owner: uid_t
+    let group: gid_t
+  }
+
+  /// All bytes of the file.
+  package let bytes: [UInt8]
+  /// The file's mode, owner and group.
+  package let attributes: Attributes
+}
+
+/// The people who may read a new file or folder.
+package enum FilePermissions: Sendable {
+  /// The owner only: files get the mode 0600, folders 0700.
+  case owner
+  /// Everybody, less the umask: files are created with the mode 0666, folders with 0777.
+  case everybody
+
+  var fileMode: mode_t { self == .owner ? 0o600 : 0o666 }
+  var folderMode: mode_t { self == .owner ? 0o700 : 0o777 }
 }

@@ -2,7 +2,7 @@
 ///
 /// On Linux, inotify reports files that were closed after writing or moved into the folder, which
 /// is how most editors save, and those that are gone. On other systems, the folder is checked four times a second.
-package struct FolderWatch: ~Copyable {
+package struct FolderWatch {
   /// The event that ended a wait.
   package enum Change: Hashable, Sendable {
     /// At least one file was saved or removed; the caller finds out which.
@@ -12,7 +12,7 @@ package struct FolderWatch: ~Copyable {
 
   private let paths: [String]
   #if canImport(Glibc) || canImport(Musl)
-    private let descriptor: Int32
+    private let events: Descriptor
   #else
     private var stamp: [String]
   #endif
@@ -29,19 +29,17 @@ package struct FolderWatch: ~Copyable {
     package init(_ paths: [String]) throws(SystemError) {
       self.paths = paths
       let path = paths.first ?? ""
-      descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-      guard descriptor >= 0 else { throw SystemError("inotify_init", on: path) }
-      guard look() else { throw SystemError("inotify_add_watch", on: path) }
+      let number = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+      guard number >= 0 else { throw SystemError("inotify_init", on: path) }
+      events = Descriptor(owning: number)
+      guard addWatches() else { throw SystemError("inotify_add_watch", on: path) }
     }
-
-    deinit { close(descriptor) }
 
     /// Waits until a file is saved or a signal arrives.
     package mutating func next() -> Change {
-      let events = Descriptor(number: descriptor)
       while true {
         // A folder that was replaced by another of its name is watched again as soon as it exists.
-        let isThere = look()
+        let isThere = addWatches()
         switch events.waitForInput(within: isThere ? nil : Self.pace) {
         case .signal: if let signal = Signals.next() { return .signal(signal) }
         case .timedOut, .other: continue
@@ -53,15 +51,16 @@ package struct FolderWatch: ~Copyable {
     }
 
     /// Watches the folders that are now at the paths; returns false if one is missing.
-    private func look() -> Bool {
+    private func addWatches() -> Bool {
       let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
-      return paths.count { inotify_add_watch(descriptor, $0, UInt32(changes)) >= 0 } == paths.count
+      let added = paths.count { inotify_add_watch(events.number, $0, UInt32(changes)) >= 0 }
+      return added == paths.count
     }
 
     /// Discards the pending inotify events.
     private func drain() {
       var block = [UInt8](repeating: 0, count: 4_096)
-      while read(descriptor, &block, block.count) > 0 {}
+      while read(events.number, &block, block.count) > 0 {}
     }
   #else
     /// Starts watching; files saved from now on end the next wait.
@@ -75,8 +74,10 @@ package struct FolderWatch: ~Copyable {
     /// Waits until a file is saved or a signal arrives.
     package mutating func next() -> Change {
       while true {
-        var entry = pollfd(fd: Signals.descriptor?.number ?? -1, events: Int16(POLLIN), revents: 0)
-        if poll(&entry, 1, Self.pace) != 0, let signal = Signals.next() { return .signal(signal) }
+        let nothing = Descriptor(number: -1)
+        if nothing.waitForInput(within: Self.pace) == .signal, let signal = Signals.next() {
+          return .signal(signal)
+        }
         guard let now = try? Self.stamp(of: paths), now != stamp else { continue }
         stamp = now
         return .saved

@@ -5,7 +5,7 @@
 /// ends this process.
 ///
 /// ```
-/// let child = try Child(["/bin/sh", "-c", "gh auth status"], adding: [:], within: 10_000)
+/// let child = try ChildProcess(["/bin/sh", "-c", "gh auth status"], adding: [:], within: 10_000)
 /// let ending = child.ending()  // nil while it runs
 /// ```
 package final class ChildProcess {
@@ -19,6 +19,13 @@ package final class ChildProcess {
       case timedOut
       /// A signal asked this process to stop or to end, so the program was killed with its group.
       case interrupted
+
+      fileprivate init(_ status: SpawnedProcess.TerminationStatus) {
+        switch status {
+        case .exited(let code): self = .exited(code)
+        case .signalled(let signal): self = .signalled(signal)
+        }
+      }
     }
 
     /// The reason why the program ended.
@@ -29,6 +36,20 @@ package final class ChildProcess {
     package let errors: String
   }
 
+  /// One of the program's output pipes, with the bytes kept so far.
+  private struct CapturedPipe {
+    let descriptor: Descriptor
+    let limit: Int
+    var bytes: [UInt8] = []
+    var isOpen = true
+
+    mutating func readAvailable() {
+      let more = (try? descriptor.read(upTo: 1 << 16)) ?? []
+      isOpen = !more.isEmpty
+      bytes += more.prefix(limit - bytes.count)
+    }
+  }
+
   /// The largest input in bytes: every system's pipes hold this much, so writing it never blocks.
   package static let longestInput = 4096
 
@@ -36,7 +57,7 @@ package final class ChildProcess {
   /// write on and on.
   private static let lastRounds = 16
 
-  private let process: pid_t
+  private let process: SpawnedProcess
   private let deadline: Int
   private var output: CapturedPipe?
   private var errors: CapturedPipe
@@ -55,40 +76,38 @@ package final class ChildProcess {
     _ words: [String], adding variables: [String: String], input: [UInt8] = [],
     keeping outputLimit: Int = 0, within limit: Int
   ) throws(SystemError) {
-    let given = try Self.makeInputPipe(holding: input, for: words[0])
-    defer { given.close() }
-    let errors = try DescriptorPair.makePipe()
-    defer { errors.childEnd.close() }
-    let output: DescriptorPair?
-    do throws(SystemError) {
-      output = outputLimit > 0 ? try DescriptorPair.makePipe() : nil
-    } catch {
-      errors.localEnd.close()
-      throw error
+    guard input.count <= Self.longestInput else {
+      throw SystemError("write", on: words[0], code: EFBIG)
     }
-    defer { output?.childEnd.close() }
-    do throws(SystemError) {
-      // A TERM that ended this process at once would leave the program running.
-      process = try Signals.whileAwaiting { () throws(SystemError) in
-        let process = try Self.start(
-          words, variables, input: given, output: output?.childEnd, errors: errors.childEnd)
-        Signals.atDeath(kill: process)
-        return process
-      }
-    } catch {
-      errors.localEnd.close()
-      output?.localEnd.close()
-      throw error
-    }
+    let inputPipe = try DescriptorPair.makePipe()
+    try inputPipe.childEnd.write(input)
+    inputPipe.childEnd.close()
+    let outputPipe = outputLimit > 0 ? try DescriptorPair.makePipe() : nil
+    let errorPipe = try DescriptorPair.makePipe()
+    let nowhere = try Descriptor.nowhere()
+    process = try Self.started(
+      words, variables,
+      [
+        (0, inputPipe.localEnd), (1, outputPipe?.childEnd ?? nowhere), (2, errorPipe.childEnd),
+      ])
     deadline = SystemClock.milliseconds + limit
-    self.output = output.map { CapturedPipe(descriptor: $0.localEnd, limit: outputLimit) }
-    self.errors = CapturedPipe(descriptor: errors.localEnd, limit: 4096)
+    output = outputPipe.map { CapturedPipe(descriptor: $0.localEnd, limit: outputLimit) }
+    errors = CapturedPipe(descriptor: errorPipe.localEnd, limit: 4096)
   }
 
-  deinit {
-    kill()
-    errors.descriptor.close()
-    output?.descriptor.close()
+  deinit { kill() }
+
+  private static func started(
+    _ words: [String], _ variables: [String: String],
+    _ descriptors: [(number: Int32, from: Descriptor)]
+  ) throws(SystemError) -> SpawnedProcess {
+    // A TERM that ended this process at once would leave the program running.
+    try Signals.whileAwaiting { () throws(SystemError) in
+      let process = try SpawnedProcess(
+        words, Environment.all(adding: variables), descriptors, leading: .group)
+      Signals.setChildGroup(process.id)
+      return process
+    }
   }
 
   /// The descriptor that can be read once the program writes an error or ends; nil after the end of
@@ -142,7 +161,7 @@ package final class ChildProcess {
   /// Kills the program and its process group, if it still runs.
   package func kill() {
     guard isRunning else { return }
-    send(SIGKILL, to: -process)
+    process.sendToGroup(SIGKILL)
     _ = end(waiting: true)
   }
 
@@ -164,68 +183,65 @@ package final class ChildProcess {
   }
 
   private func end(waiting: Bool) -> RunResult.Cause? {
-    var status: Int32 = 0
-    var ended = waitpid(process, &status, waiting ? 0 : WNOHANG)
-    while ended == -1, errno == EINTR { ended = waitpid(process, &status, waiting ? 0 : WNOHANG) }
-    guard ended != 0 else { return nil }
+    guard let status = process.terminationStatus(waiting: waiting) else { return nil }
     isRunning = false
-    Signals.atDeath(spare: process)
-    return RunResult.Cause(status: status)
+    Signals.clearChildGroup(process.id)
+    return RunResult.Cause(status)
   }
 }
 
-extension ChildProcess.RunResult.Cause {
-  /// Creates the cause from a status of `waitpid`.
-  init(status: Int32) {
-    let signal = status & 0x7F
-    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
-  }
-}
+// MARK: - In the foreground
 
 extension ChildProcess {
-  /// One of the program's output pipes, with the bytes kept so far.
-  private struct CapturedPipe {
-    let descriptor: Descriptor
-    let limit: Int
-    var bytes: [UInt8] = []
-    var isOpen = true
-
-    mutating func readAvailable() {
-      let more = (try? descriptor.read(upTo: 1 << 16)) ?? []
-      isOpen = !more.isEmpty
-      bytes += more.prefix(limit - bytes.count)
-    }
-  }
-
-  /// Returns the read end of a pipe that already holds the whole input.
-  private static func makeInputPipe(
-    holding input: [UInt8], for program: String
-  ) throws(SystemError) -> Descriptor {
-    guard input.count <= longestInput else { throw SystemError("write", on: program, code: EFBIG) }
-    let link = try DescriptorPair.makePipe()
-    defer { link.childEnd.close() }
-    do throws(SystemError) {
-      try link.childEnd.write(input)
-    } catch {
-      link.localEnd.close()
-      throw error
-    }
-    return link.localEnd
-  }
-
-  private static func start(
-    _ words: [String], _ variables: [String: String], input: Descriptor, output: Descriptor?,
-    errors: Descriptor
-  ) throws(SystemError) -> pid_t {
-    try Spawn.start(words, environment: Environment.all(adding: variables)) { actions, attributes in
-      posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
-      if let output {
-        posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+  /// Runs a program in the foreground of a terminal, as a shell does, and waits for its end.
+  ///
+  /// Keys such as Ctrl-C go to the program and not to this process. Ctrl-Z stops both, and both
+  /// continue together. TERM or HUP to this process kills the program with its group.
+  ///
+  /// - Parameters:
+  ///   - words: The program's path and its arguments.
+  ///   - variables: Environment variables to add.
+  ///   - input: The terminal to read from.
+  ///   - output: The terminal for the program's output and errors.
+  /// - Returns: The cause of the program's end.
+  /// - Throws: `SystemError` when the program can't be started.
+  package static func runInForeground(
+    _ words: [String], adding variables: [String: String], input: Descriptor, output: Descriptor
+  ) throws(SystemError) -> RunResult.Cause {
+    // In the background of the terminal, there is no foreground to hand over.
+    let isForeground = tcgetpgrp(input.number) == getpgrp()
+    defer { if isForeground { setForeground(getpgrp(), of: input) } }
+    return try Signals.whileAwaiting { () throws(SystemError) in
+      let process = try started(words, variables, [(0, input), (1, output), (2, output)])
+      defer { Signals.clearChildGroup(process.id) }
+      func resume() {
+        if isForeground { setForeground(process.id, of: input) }
+        process.sendToGroup(SIGCONT)
       }
-      posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
-      Spawn.startGroup(&attributes)
+      // The program may have read from the terminal before it was handed over, which stops it.
+      resume()
+      while true {
+        switch process.change(WNOHANG | WUNTRACED) {
+        case nil where Signals.isEndRequested:
+          process.sendToGroup(SIGKILL)
+          _ = process.terminationStatus(waiting: true)
+          return .interrupted
+        case nil: SystemClock.sleep(milliseconds: 10)
+        case .stopped(let signal)?:
+          if ![SIGTTIN, SIGTTOU].contains(signal) {
+            if isForeground { setForeground(getpgrp(), of: input) }
+            Signals.stop()
+          }
+          resume()
+        case .ended(let status)?: return RunResult.Cause(status)
+        }
+      }
     }
+  }
+
+  /// Makes a process group the foreground of a terminal; the system would stop a process for this
+  /// that is in the background.
+  private static func setForeground(_ group: pid_t, of terminal: Descriptor) {
+    SignalSet.blocking([SIGTTOU]) { _ = tcsetpgrp(terminal.number, group) }
   }
 }

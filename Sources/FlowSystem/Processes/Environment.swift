@@ -30,6 +30,18 @@ package enum Environment {
     return nil
   }
 
+  /// Returns the folder of what the program keeps for itself, such as history and journals:
+  /// `$XDG_STATE_HOME/firstrun` if that is an absolute path, else `$HOME/.local/state/firstrun`.
+  ///
+  /// - Parameter variable: Returns the value of an environment variable.
+  /// - Returns: An absolute path; nil if neither variable has one.
+  package static func stateFolder(_ variable: (String) -> String?) -> String? {
+    // The XDG specification says to ignore relative paths.
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/firstrun" }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/firstrun"
+  }
+
   /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
   package static func isOn(_ name: String) -> Bool {
     value(name).map { !["", "0", "false"].contains($0) } ?? false

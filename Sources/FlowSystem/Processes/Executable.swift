@@ -1,4 +1,4 @@
-/// The program that this process runs.
+/// The program that this process runs, and programs in `PATH`.
 package enum Executable {
   /// The path of the running program with links resolved; nil if the system doesn't tell.
   package static var path: String? {
@@ -6,19 +6,24 @@ package enum Executable {
       var size = UInt32(PATH_MAX)
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return resolved(buffer)
+      return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+        .flatMap(File.realPath)
     #else
-      return resolved("/proc/self/exe".utf8CString.map(\.self))
+      return File.realPath("/proc/self/exe")
     #endif
+  }
+
+  /// Returns the path of a folder that is packaged with the program, in `../share/firstrun` from its
+  /// own folder; nil if there is none.
+  package static func packagedFolder(_ name: String) -> String? {
+    guard let path else { return nil }
+    let folder = File.folder(of: File.folder(of: path)) + "/share/firstrun/\(name)"
+    return File.isFolder(folder) ? folder : nil
   }
 
   /// Returns the path of the first program of this name in `PATH`; nil if there is none.
   package static func path(of name: String) -> String? {
-    for folder in (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
-      let path = "\(folder)/\(name)"
-      if access(path, X_OK) == 0, File.exists(path) { return path }
-    }
-    return nil
+    candidates(for: name).first(where: isProgram)
   }
 
   /// The reason why a program can't be run, which shells report as status 127 or 126.
@@ -31,16 +36,21 @@ package enum Executable {
   /// - Parameter name: The program's path, or a name without `/`, which is looked up in `PATH`.
   /// - Returns: The reason why the program can't be run; nil if it can.
   package static func fault(of name: String) -> Fault? {
-    var paths = [name]
-    if !name.contains("/") {
-      let folders = (Environment.value("PATH") ?? "/bin:/usr/bin")
-        .split(separator: ":", omittingEmptySubsequences: false)
-      // An empty entry is the current folder.
-      paths = name.isEmpty ? [] : folders.map { $0.isEmpty ? "./\(name)" : "\($0)/\(name)" }
-    }
-    let there = paths.filter { access($0, F_OK) == 0 }
+    let there = candidates(for: name).filter { access($0, F_OK) == 0 }
     if there.isEmpty { return .notFound }
-    return there.contains { access($0, X_OK) == 0 && !File.isFolder($0) } ? nil : .notExecutable
+    return there.contains(where: isProgram) ? nil : .notExecutable
+  }
+
+  private static func candidates(for name: String) -> [String] {
+    if name.isEmpty || name.contains("/") { return name.isEmpty ? [] : [name] }
+    // An empty entry is the current folder.
+    return (Environment.value("PATH") ?? "/bin:/usr/bin")
+      .split(separator: ":", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "./\(name)" : "\($0)/\(name)" }
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    access(path, X_OK) == 0 && !File.isFolder(path)
   }
 
   /// Replaces the running program by the command at the end of its own command line, with every byte
@@ -53,11 +63,5 @@ package enum Executable {
     let words = CommandLine.unsafeArgv + (Int(CommandLine.argc) - count)
     if let name = words[0] { execvp(name, words) }
     return errno == ENOENT ? .notFound : .notExecutable
-  }
-
-  private static func resolved(_ path: [CChar]) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

@@ -38,16 +38,12 @@ enum Leftovers {
   /// Other threads wait as soon as they start a program or learn that one has ended.
   static func clear(andDieOf signal: Signal) {
     contents.withLock { contents in
-      for process in contents.processes {
-        kill(-process, SIGKILL)
-        kill(process, SIGKILL)
-        ProcessSession.killRest(of: process)
-      }
+      SpawnedProcess.destroy(contents.processes)
       for process in contents.processes {
         while waitpid(process, nil, 0) == -1, errno == EINTR {}
       }
       for folder in contents.folders { ScratchFolder.remove(folder) }
-      Signals.die(of: signal)
+      restoreAndDie(signal.number)
     }
   }
 }

@@ -1,9 +1,11 @@
-/// A program that runs beside this one, in its own session and with chosen descriptors.
+/// A program that runs beside this one, with chosen descriptors.
 ///
 /// ```
-/// let program = try Program(["/bin/cat"], environment: [], [(number: 0, from: reading)])
+/// let program = try SpawnedProcess(["/bin/cat"], environment: [], [(number: 0, from: reading)])
 /// program.send(Signal(number: 9))
 /// ```
+///
+/// All child processes are started here, waited for here, and their status is decoded here.
 package struct SpawnedProcess: Sendable {
   /// The way in which a program ended.
   package enum TerminationStatus: Hashable, Sendable {
@@ -13,9 +15,24 @@ package struct SpawnedProcess: Sendable {
     case signalled(Int32)
   }
 
-  private let process: pid_t
+  /// A change in a program's life.
+  enum Change {
+    case stopped(by: Int32)
+    case ended(TerminationStatus)
+  }
 
-  /// Starts a program, with the default action for every signal.
+  /// The processes that a program leads.
+  enum Leadership {
+    /// A process group in the session of this process, which can have its terminal.
+    case group
+    /// A session of its own, with a terminal of its own or none.
+    case session
+  }
+
+  /// The process ID, which is that of its process group, too.
+  let id: pid_t
+
+  /// Starts a program in its own session, with the default action for every signal.
   ///
   /// - Parameters:
   ///   - words: The program's path and its arguments; not empty.
@@ -28,26 +45,10 @@ package struct SpawnedProcess: Sendable {
     _ words: [String], environment: [String], terminal: String? = nil,
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
-    process = try Self.start(words, environment: environment) { actions, attributes in
-      if let terminal {
-        // The first terminal that a session leader opens becomes its controlling terminal.
-        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, 0, 1)
-      }
-      for (number, source) in descriptors {
-        posix_spawn_file_actions_adddup2(&actions, source.number, number)
-      }
-      var signals = sigset_t()
-      sigfillset(&signals)
-      posix_spawnattr_setsigdefault(&attributes, &signals)
-      sigemptyset(&signals)
-      posix_spawnattr_setsigmask(&attributes, &signals)
-      let flags = Spawn.newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-      posix_spawnattr_setflags(&attributes, Int16(flags))
-    }
+    try self.init(words, environment, terminal: terminal, descriptors, leading: .session)
   }
 
-  /// Starts a program with this one's environment and standard descriptors.
+  /// Starts a program in its own session, with this one's environment and standard descriptors.
   ///
   /// - Parameters:
   ///   - words: The program's path and its arguments; not empty.
@@ -58,49 +59,91 @@ package struct SpawnedProcess: Sendable {
     _ words: [String], adding variables: [String: String],
     _ descriptors: [(number: Int32, from: Descriptor)]
   ) throws(SystemError) {
-    process = try Self.start(
-      words, environment: Environment.all(adding: variables)
-    ) { actions, attributes in
-      for (number, source) in descriptors {
-        posix_spawn_file_actions_adddup2(&actions, source.number, number)
-      }
-      // SIGALRM must end it. It inherits other ignored signals, such as HUP below `nohup`.
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      posix_spawnattr_setsigmask(&attributes, &signals)
-      sigaddset(&signals, SIGALRM)
-      posix_spawnattr_setsigdefault(&attributes, &signals)
-      let flags = Spawn.newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-      posix_spawnattr_setflags(&attributes, Int16(flags))
-    }
+    // SIGALRM must end it. It inherits other ignored signals, such as HUP below `nohup`.
+    try self.init(
+      words, Environment.all(adding: variables), descriptors, leading: .session,
+      restoring: [SIGALRM])
   }
 
-  private static func start(
-    _ words: [String], environment: [String],
-    _ prepare: (inout Spawn.Actions, inout Spawn.Attributes) -> Void
-  ) throws(SystemError) -> pid_t {
-    try Leftovers.add { () throws(SystemError) in
-      try Spawn.start(words, environment: environment, prepare)
+  // `signals` are those that get their default action; nil for all. None is blocked.
+  init(
+    _ words: [String], _ environment: [String], terminal: String? = nil,
+    _ descriptors: [(number: Int32, from: Descriptor)], leading leadership: Leadership,
+    restoring signals: [Int32]? = nil
+  ) throws(SystemError) {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let newSession = Int32(POSIX_SPAWN_SETSID)
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      // POSIX_SPAWN_SETSID, which glibc defines only under a macro that Swift's importer doesn't set.
+      let newSession: Int32 = 0x80
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    if let terminal {
+      // The first terminal that a session leader opens becomes its controlling terminal.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    }
+    for (number, source) in descriptors {
+      posix_spawn_file_actions_adddup2(&actions, source.number, number)
+    }
+    // Ignored signals, such as SIGPIPE here, and blocked ones would be inherited.
+    var (restored, blocked) = (SignalSet.of(signals), SignalSet.of([]))
+    posix_spawnattr_setsigdefault(&attributes, &restored)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags =
+      Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+      | (leadership == .session ? newSession : Int32(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for word in arguments + variables { free(word) } }
+    id = try Leftovers.add { () throws(SystemError) in
+      var process: pid_t = 0
+      let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
+      guard code == 0 else { throw SystemError("posix_spawn", on: words[0], code: code) }
+      return process
     }
   }
 
   /// Sends the program a signal.
   package func send(_ signal: Signal) {
-    kill(process, signal.number)
+    kill(id, signal.number)
+  }
+
+  /// Sends the program and its process group a signal.
+  func sendToGroup(_ signal: Int32) {
+    kill(-id, signal)
   }
 
   /// Kills the program and its session, and waits for its end.
   package func destroy() {
-    kill(-process, SIGKILL)
-    kill(process, SIGKILL)
-    destroyRest()
+    Self.destroy([id])
     _ = terminationStatus(waiting: true)
   }
 
   /// Kills the session but the program itself, such as commands that it has started in process
   /// groups of their own.
   package func destroyRest() {
-    ProcessSession.killRest(of: process)
+    Self.destroyRest(of: id)
+  }
+
+  /// Kills programs with their process groups and sessions.
+  static func destroy(_ processes: some Sequence<pid_t>) {
+    for process in processes {
+      kill(-process, SIGKILL)
+      kill(process, SIGKILL)
+      destroyRest(of: process)
+    }
   }
 
   /// Collects the end of the program.
@@ -108,12 +151,43 @@ package struct SpawnedProcess: Sendable {
   /// - Parameter waiting: True to wait until the program has ended.
   /// - Returns: The exit status or signal; nil while the program runs.
   package func terminationStatus(waiting: Bool = false) -> TerminationStatus? {
+    guard case .ended(let status)? = change(waiting ? 0 : WNOHANG) else { return nil }
+    return status
+  }
+
+  /// Returns what `waitpid` tells about the program; nil if that is nothing new.
+  func change(_ options: Int32) -> Change? {
     var status: Int32 = 0
-    var ended = waitpid(process, &status, waiting ? 0 : WNOHANG)
-    while ended == -1, errno == EINTR { ended = waitpid(process, &status, waiting ? 0 : WNOHANG) }
-    guard ended == process else { return nil }
-    Leftovers.remove(process: process)
+    var found = waitpid(id, &status, options)
+    while found == -1, errno == EINTR { found = waitpid(id, &status, options) }
+    guard found != 0 else { return nil }
+    if status & 0xFF == 0x7F { return .stopped(by: status >> 8 & 0xFF) }
+    Leftovers.remove(process: id)
     let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    return .ended(signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal))
+  }
+
+  /// The number of times that the system's processes are listed: those that are about to be killed
+  /// may start others.
+  private static let rounds = 3
+
+  /// Kills all processes of a session but the one that leads it, in whichever process groups.
+  private static func destroyRest(of leader: pid_t) {
+    for _ in 0..<rounds {
+      let others = processes.filter { $0 != leader && getsid($0) == leader }
+      if others.isEmpty { return }
+      for process in others { kill(process, SIGKILL) }
+    }
+  }
+
+  /// The IDs of all processes of the system.
+  private static var processes: [pid_t] {
+    #if canImport(Darwin)
+      var list = [pid_t](repeating: 0, count: Int(max(0, proc_listallpids(nil, 0))) + 64)
+      let size = Int32(list.count * MemoryLayout<pid_t>.size)
+      return Array(list.prefix(Int(max(0, proc_listallpids(&list, size)))))
+    #else
+      return ((try? Folder("/proc").names(beginning: "")) ?? []).compactMap { pid_t($0) }
+    #endif
   }
 }

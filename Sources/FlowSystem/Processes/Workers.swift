@@ -16,9 +16,12 @@ package enum Workers {
   ) {
     let workers = min(workers, count)
     guard workers > 1 else { return (0..<count).forEach(body) }
-    let queue = JobQueue(count, body)
-    let threads = (0..<workers).compactMap { _ in start { queue.drain() } }
-    if threads.isEmpty { queue.drain() }
+    let next = Counter()
+    let drain = { @Sendable in
+      while case let job = next.value.add(1, ordering: .relaxed).oldValue, job < count { body(job) }
+    }
+    let threads = (0..<workers).compactMap { _ in start(drain) }
+    if threads.isEmpty { drain() }
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -26,33 +29,26 @@ package enum Workers {
   ///
   /// - Parameters:
   ///   - elements: The elements to map.
-  ///   - size: Estimates the work of an element; the largest come first, so that no thread is left
-  ///     alone with one at the end.
   ///   - body: Maps one element; it is called on as many threads as there are processors.
   /// - Returns: The results.
   package static func map<Element: Sendable, Made: Sendable>(
-    _ elements: [Element], largestFirst size: (Element) -> Int = { _ in 0 },
-    _ body: @escaping @Sendable (Element) -> Made
+    _ elements: [Element], _ body: @escaping @Sendable (Element) -> Made
   ) -> [Made] {
-    let order = largestFirst(elements.map(size))
     let results = Mutex([Made?](repeating: nil, count: elements.count))
-    perform(elements.count, by: processors) { job in
-      let number = order[job]
+    perform(elements.count, by: processors) { number in
       let result = body(elements[number])
       results.withLock { $0[number] = result }
     }
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// Returns the places of the sizes, that of the largest first.
-  static func largestFirst(_ sizes: [Int]) -> [Int] {
-    sizes.indices.sorted { sizes[$0] > sizes[$1] }
-  }
-
   /// The number of processors that are online.
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Starts a thread, which somebody has to join; nil if the system has no more.
+  ///
+  /// Signals are for the main thread, so that no handler runs beside it: only those of a fault of its
+  /// own reach the new one.
   static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()
@@ -65,7 +61,18 @@ package enum Workers {
     #else
       var thread = pthread_t()
     #endif
-    let code = pthread_create(&thread, &attributes, runWork, work.toOpaque())
+    var blocked = SignalSet.of(nil)
+    for signal in Signals.ofOwnThread { sigdelset(&blocked, signal) }
+    var before = SignalSet.change(SIG_BLOCK, blocked)
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        // On Linux it is optional.
+        let work: UnsafeMutableRawPointer? = argument
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    pthread_sigmask(SIG_SETMASK, &before, nil)
     guard code == 0 else {
       work.release()
       return nil
@@ -80,34 +87,6 @@ private final class Work: Sendable {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-private final class JobQueue: Sendable {
-  private let count: Int
-  private let body: @Sendable (Int) -> Void
-  private let next = Atomic(0)
-
-  init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    self.count = count
-    self.body = body
-  }
-
-  func drain() {
-    while true {
-      let job = next.add(1, ordering: .relaxed).oldValue
-      guard job < count else { return }
-      body(job)
-    }
-  }
+private final class Counter: Sendable {
+  let value = Atomic(0)
 }
-
-#if canImport(Darwin)
-  private func runWork(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-    return nil
-  }
-#else
-  private func runWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
-    Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
-    return nil
-  }
-#endif

@@ -1,3 +1,5 @@
+import Synchronization
+
 // The code of the signal handlers. It makes only calls that POSIX lists as async-signal-safe, on
 // memory that was set up before.
 
@@ -8,15 +10,15 @@
 func handleSignal(_ signal: Int32) {
   let before = errno
   let isEnding = signal == SIGTERM || signal == SIGHUP
-  let isOverdue = signalMemory.pointee.isPending(signal)
-  let isHeard = signalMemory.pointee.isAwaited
+  let isOverdue = signalMemory.isPending(signal)
+  let isHeard = signalMemory.isAwaited.load(ordering: .acquiring)
   let isUrgent = isEnding && (isOverdue || !isHeard) || signal == SIGINT && isOverdue && !isHeard
-  if isUrgent, !signalMemory.pointee.isHosts[Int(signal)] {
+  if isUrgent, !signalMemory.isHosts(signal) {
     restoreAndDie(signal)
   }
   var byte = UInt8(truncatingIfNeeded: signal)
-  if write(signalMemory.pointee.writeEnd, &byte, 1) == 1 {
-    signalMemory.pointee.arrived[Int(signal)] &+= 1
+  if write(signalMemory.writeEnd.load(ordering: .acquiring), &byte, 1) == 1 {
+    signalMemory.count(signal)
   }
   errno = before
 }
@@ -24,19 +26,22 @@ func handleSignal(_ signal: Int32) {
 /// Handles a fatal signal: kills the program that runs beside this one, restores the terminal, then
 /// dies of the signal.
 func restoreAndDie(_ signal: Int32) {
-  let group = signalMemory.pointee.childGroup
+  let group = signalMemory.childGroup.load(ordering: .acquiring)
   if group > 0 { kill(-group, SIGKILL) }
-  let terminal = signalMemory.pointee.terminal
   // In the background, the modes belong to the foreground program and must not be set.
-  if terminal >= 0, tcgetpgrp(terminal) == getpgrp() {
-    if signalMemory.pointee.isPasteMarked {
-      _ = write(terminal, resetSequence.baseAddress, resetSequence.count)
+  if let terminal = signalMemory.terminal.load(ordering: .acquiring),
+    tcgetpgrp(terminal.pointee.number) == getpgrp()
+  {
+    let number = terminal.pointee.number
+    if signalMemory.endsBracketedPaste.load(ordering: .acquiring) {
+      let bytes = signalMemory.resetSequence
+      _ = write(number, bytes.baseAddress, bytes.count)
     }
-    _ = tcsetattr(terminal, TCSANOW, &signalMemory.pointee.modes)
+    _ = tcsetattr(number, TCSANOW, &terminal.pointee.modes)
   }
-  if signalMemory.pointee.isHosts[Int(signal)] {
+  if signalMemory.isHosts(signal) {
     // The host's own handler runs as soon as this one returns.
-    sigaction(signal, signalMemory.pointee.actions + Int(signal), nil)
+    sigaction(signal, signalMemory.hostActions + Int(signal), nil)
     raise(signal)
     return
   }

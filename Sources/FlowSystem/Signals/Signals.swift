@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Delivers signals as events, or restores the terminal before a signal ends the program.
 ///
 /// ```
@@ -17,11 +19,22 @@ package enum Signals {
   private static let fatal =
     faults + [SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2]
 
-  /// The descriptor to poll for signals; nil before `install()`.
-  package static var descriptor: Descriptor? {
-    let number = signalMemory.pointee.readEnd
-    return number >= 0 ? Descriptor(number: number) : nil
+  /// What the process began with, which no handler reads, and the pipe of signals.
+  private struct Inherited {
+    var actions: [Int32: sigaction] = [:]
+    var mask: sigset_t?
+    var stack: stack_t?
+    var pipe: DescriptorPair?
   }
+
+  nonisolated(unsafe) private static var inherited = Inherited()
+  /// The size of the fault handlers' own stack, which is kept for the next time.
+  private static let stackSize = 64 * 1024
+  nonisolated(unsafe) private static let stack = UnsafeMutableRawPointer.allocate(
+    byteCount: stackSize, alignment: 16)
+
+  /// The number of the descriptor to poll for signals; -1 before `install()`.
+  static var readEnd: Int32 { signalMemory.readEnd.load(ordering: .acquiring) }
 
   /// Installs the handlers; further calls do nothing until `uninstall()`.
   ///
@@ -30,21 +43,18 @@ package enum Signals {
   ///   once the terminal is restored, and its other handlers stay.
   /// - Throws: `SystemError` when no descriptors are left for the pipe.
   package static func install(isGuest: Bool = false) throws(SystemError) {
-    guard descriptor == nil else { return }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError("pipe", on: "signals") }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    signalMemory.pointee.writeEnd = ends[1]
-    signalMemory.pointee.readEnd = ends[0]
-    _ = resetSequence
+    guard readEnd < 0 else { return }
+    let pipe = try DescriptorPair.makePipe()
+    for end in [pipe.localEnd, pipe.childEnd] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
+    inherited.pipe = pipe
+    signalMemory.readEnd.store(pipe.localEnd.number, ordering: .releasing)
+    signalMemory.writeEnd.store(pipe.childEnd.number, ordering: .releasing)
     useOwnStack()
     ignoreWriteSignals()
     // Known before a handler can ask for it.
     for signal in passedOn + faults where isGuest && isHandled(signal) {
-      signalMemory.pointee.isHosts[Int(signal)] = true
+      signalMemory.hostActions[Int(signal)] = action(of: signal)
+      signalMemory.hosts.bitwiseOr(SignalMemory.bit(signal), ordering: .acquiringAndReleasing)
     }
     for signal in passedOn {
       replaceAction(of: signal, with: handleSignal)
@@ -53,7 +63,9 @@ package enum Signals {
       if isGuest, isHandled(signal), !faults.contains(signal) { continue }
       replaceAction(of: signal, with: restoreAndDie, flags: Int32(SA_ONSTACK))
     }
-    signalMemory.pointee.inheritedMask = unblock(isGuest ? passedOn : passedOn + fatal)
+    // A parent process may have blocked them.
+    inherited.mask = SignalSet.change(
+      SIG_UNBLOCK, SignalSet.of(isGuest ? passedOn : passedOn + fatal))
   }
 
   /// Restores the actions and the mask from before `install()`, which may then be called again.
@@ -62,20 +74,15 @@ package enum Signals {
   /// like `nohup` has said otherwise. The handlers of a program whose process this is get the
   /// signals that nobody has read.
   package static func uninstall() {
-    for (signal, action) in signalMemory.pointee.inheritedActions {
+    for (signal, action) in inherited.actions {
       var action = action
       sigaction(signal, &action, nil)
     }
-    if var mask = signalMemory.pointee.inheritedMask { pthread_sigmask(SIG_SETMASK, &mask, nil) }
-    if var stack = signalMemory.pointee.inheritedStack { sigaltstack(&stack, nil) }
-    let (ends, missed) = (
-      [signalMemory.pointee.readEnd, signalMemory.pointee.writeEnd],
-      passedOn.filter {
-        signalMemory.pointee.isHosts[Int($0)] && signalMemory.pointee.isPending($0)
-      }
-    )
-    signalMemory.pointee.forget()
-    for end in ends where end >= 0 { close(end) }
+    if let mask = inherited.mask { _ = SignalSet.change(SIG_SETMASK, mask) }
+    if var stack = inherited.stack { sigaltstack(&stack, nil) }
+    let missed = passedOn.filter { signalMemory.isHosts($0) && signalMemory.isPending($0) }
+    signalMemory.forget()
+    inherited = Inherited()
     for signal in missed { raise(signal) }
   }
 
@@ -87,9 +94,13 @@ package enum Signals {
 
   /// Returns true if the process handles or ignores a signal itself.
   static func isHandled(_ signal: Int32) -> Bool {
+    !action(of: signal).isDefault
+  }
+
+  private static func action(of signal: Int32) -> sigaction {
     var action = sigaction()
     sigaction(signal, nil, &action)
-    return !action.isDefault
+    return action
   }
 
   /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or beyond the file size limit
@@ -103,34 +114,31 @@ package enum Signals {
     of signal: Int32, with handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = 0
   ) {
     let before = setDisposition(of: signal, to: handler, flags: flags)
-    if signalMemory.pointee.inheritedActions[signal] == nil {
-      signalMemory.pointee.inheritedActions[signal] = before
-      signalMemory.pointee.actions[Int(signal)] = before
-    }
+    if inherited.actions[signal] == nil { inherited.actions[signal] = before }
   }
 
   /// Returns the next signal that has arrived; nil if there is none.
   package static func next() -> Signal? {
     var number: UInt8 = 0
-    guard read(signalMemory.pointee.readEnd, &number, 1) == 1 else { return nil }
-    signalMemory.pointee.readCounts[Int(number)] &+= 1
+    guard read(readEnd, &number, 1) == 1 else { return nil }
+    signalMemory.count(Int32(number), by: -1)
     return Signal(number: Int32(number))
   }
 
   /// True if `next()` would return a signal; computed without a system call.
   package static var hasPending: Bool {
-    passedOn.contains { signalMemory.pointee.isPending($0) }
+    passedOn.contains { signalMemory.isPending($0) }
   }
 
   /// True if a signal is pending that asks the program to stop or to end: INT, TSTP, TERM or HUP.
   ///
   /// Code that waits for something else should then return at once. WINCH doesn't count.
   package static var isStopRequested: Bool {
-    [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
+    [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.isPending($0) }
   }
 
   /// True if Ctrl-C was pressed, and nobody has read the signal yet.
-  static var isInterruptPending: Bool { signalMemory.pointee.isPending(SIGINT) }
+  static var isInterruptPending: Bool { signalMemory.isPending(SIGINT) }
 
   /// Runs a body that polls for signals; during it, TERM and HUP are delivered as events.
   ///
@@ -138,39 +146,37 @@ package enum Signals {
   package static func whileAwaiting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let before = signalMemory.pointee.isAwaited
-    signalMemory.pointee.isAwaited = true
-    defer { signalMemory.pointee.isAwaited = before }
+    let before = signalMemory.isAwaited.exchange(true, ordering: .acquiringAndReleasing)
+    defer { signalMemory.isAwaited.store(before, ordering: .releasing) }
     return try body()
   }
 
   /// Sets the terminal modes to restore if a signal ends the program.
   package static func restoreOnDeath(_ modes: TerminalModes) {
-    // Set in this order, a handler that runs in between restores nothing or everything.
-    signalMemory.pointee.terminal = -1
-    signalMemory.pointee.modes = modes.saved
-    signalMemory.pointee.terminal = modes.descriptor.number
+    let terminal = UnsafeMutablePointer<SignalMemory.Terminal>.allocate(capacity: 1)
+    terminal.initialize(to: .init(number: modes.descriptor.number, modes: modes.saved))
+    // The one before is never freed: a handler may be reading it.
+    signalMemory.terminal.store(terminal, ordering: .releasing)
   }
 
   /// Records that bracketed paste is on, and is to be switched off if a signal ends the program.
   package static func setEndsBracketedPasteOnDeath(_ isOn: Bool) {
-    signalMemory.pointee.isPasteMarked = isOn
+    signalMemory.endsBracketedPaste.store(isOn, ordering: .releasing)
   }
 
   /// Sets the process group to kill if a signal ends this process.
-  static func atDeath(kill group: pid_t) {
-    signalMemory.pointee.childGroup = group
+  static func setChildGroup(_ group: pid_t) {
+    signalMemory.childGroup.store(group, ordering: .releasing)
   }
 
-  /// Clears the group set by `atDeath(kill:)`, once that program has ended.
-  static func atDeath(spare group: pid_t) {
-    if signalMemory.pointee.childGroup == group { signalMemory.pointee.childGroup = 0 }
+  /// Clears the group set by `setChildGroup(_:)`, once that program has ended.
+  static func clearChildGroup(_ group: pid_t) {
+    _ = signalMemory.childGroup.compareExchange(
+      expected: group, desired: 0, ordering: .acquiringAndReleasing)
   }
 
   /// True if a signal is pending that asks the program to end for good: TERM or HUP.
-  static var askToEnd: Bool {
-    [SIGTERM, SIGHUP].contains { signalMemory.pointee.isPending($0) }
-  }
+  static var isEndRequested: Bool { [SIGTERM, SIGHUP].contains { signalMemory.isPending($0) } }
 
   /// Stops the program as Ctrl-Z does, and returns when the program continues.
   ///
@@ -188,34 +194,62 @@ package enum Signals {
     if group >= 0, group != getpgrp() { kill(0, SIGTTIN) }
   }
 
-  /// Ends the program by the signal itself, so that shells see status 143 for TERM.
+  /// Ends the program by the signal itself, so that shells see status 143 for TERM, once the programs
+  /// beside it are killed and its temporary folders are removed.
   package static func die(of signal: Signal) {
-    restoreAndDie(signal.number)
-  }
-
-  /// Unblocks signals, which a parent process may have blocked, and returns the mask before.
-  private static func unblock(_ signals: [Int32]) -> sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in signals {
-      sigaddset(&set, signal)
-    }
-    var before = sigset_t()
-    pthread_sigmask(SIG_UNBLOCK, &set, &before)
-    return before
+    Leftovers.clear(andDieOf: signal)
   }
 
   /// Installs a stack for the fault handlers, since the normal stack may have overflowed.
   private static func useOwnStack() {
-    let size = 64 * 1024
-    if signalMemory.pointee.stack == nil {
-      signalMemory.pointee.stack = .allocate(byteCount: size, alignment: 16)
-    }
-    var stack = stack_t()
-    stack.ss_sp = signalMemory.pointee.stack
-    stack.ss_size = size
-    var before = stack_t()
-    sigaltstack(&stack, &before)
-    signalMemory.pointee.inheritedStack = before
+    var (own, before) = (stack_t(), stack_t())
+    own.ss_sp = stack
+    own.ss_size = stackSize
+    sigaltstack(&own, &before)
+    inherited.stack = before
   }
+}
+
+// MARK: - Without handlers
+
+extension Signals {
+  /// Runs a body during which INT, TERM and HUP end this process only after the programs beside it
+  /// are killed and its temporary folders are removed.
+  ///
+  /// Signals that are ignored or handled stay so. The body must not call `install()`.
+  ///
+  /// - Throws: The error that the body throws.
+  package static func clearingUp<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isHandled($0) }
+    guard let first = signals.first else { return try body() }
+    // Threads that start from here on block the signals as well, so that only one takes them.
+    var before = SignalSet.change(SIG_BLOCK, SignalSet.of(signals))
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let isOver = Flag()
+    let thread = Workers.start {
+      var (set, number) = (SignalSet.of(signals), Int32(0))
+      while sigwait(&set, &number) != 0 {}
+      if !isOver.value.load(ordering: .acquiring) {
+        Leftovers.clear(andDieOf: Signal(number: number))
+      }
+    }
+    // Without the thread, signals end this process as usual.
+    guard let thread else {
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      return try body()
+    }
+    defer {
+      isOver.value.store(true, ordering: .releasing)
+      pthread_kill(thread, first)
+      pthread_join(thread, nil)
+    }
+    return try body()
+  }
+
+  /// The signals that a thread of this program must be able to take: those of its own faults.
+  static let ofOwnThread = [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS]
+}
+
+private final class Flag: Sendable {
+  let value = Atomic(false)
 }

@@ -11,15 +11,12 @@ package struct PseudoTerminal {
   ///
   /// - Throws: `SystemError` when the system has none left.
   package init(_ size: WindowSize) throws(SystemError) {
-    let number = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard number >= 0 else { throw SystemError("open", on: "/dev/ptmx") }
-    guard let path = Self.unlocked(number) else {
-      defer { Descriptor(number: number).close() }
+    controller = try Descriptor("/dev/ptmx", path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
+    guard let path = Self.unlocked(controller.number) else {
       throw SystemError("unlockpt", on: "a terminal")
     }
-    controller = Descriptor(number: number)
     self.path = path
-    programEnd = Descriptor(number: open(path, O_RDWR | O_NOCTTY | O_CLOEXEC))
+    programEnd = try Descriptor(path, path: path, flags: O_RDWR | O_NOCTTY)
     resize(to: size)
   }
 

@@ -13,31 +13,32 @@ package struct TerminalModes {
 
   /// Runs a body with echo off, and discards everything typed meanwhile.
   package func withEchoOff(_ body: () -> Void) {
-    var silent = saved
-    silent.c_lflag &= ~tcflag_t(ECHO)
-    _ = tcsetattr(descriptor.number, TCSANOW, &silent)
-    body()
-    var modes = saved
-    while tcsetattr(descriptor.number, TCSAFLUSH, &modes) != 0, errno == EINTR {}
+    without(ECHO, body)
+    restore(TCSAFLUSH)
   }
 
   /// Runs a body with echo off and without line buffering, so that each key can be noticed at once.
   ///
   /// The input typed meanwhile is kept, and can be read afterwards.
   package func withEchoAndBufferingOff(_ body: () -> Void) {
-    var silent = saved
-    silent.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    _ = tcsetattr(descriptor.number, TCSANOW, &silent)
-    body()
-    var modes = saved
-    while tcsetattr(descriptor.number, TCSANOW, &modes) != 0, errno == EINTR {}
+    without(ECHO | ICANON, body)
+    restore(TCSANOW)
   }
 
   /// Restores these modes, after pending output has been shown.
   ///
   /// Failures are ignored: a terminal that is gone has no modes to restore.
-  package func restore() {
+  package func restore() { restore(TCSADRAIN) }
+
+  private func without(_ flags: Int32, _ body: () -> Void) {
+    var silent = saved
+    silent.c_lflag &= ~tcflag_t(flags)
+    _ = tcsetattr(descriptor.number, TCSANOW, &silent)
+    body()
+  }
+
+  private func restore(_ when: Int32) {
     var modes = saved
-    while tcsetattr(descriptor.number, TCSADRAIN, &modes) != 0, errno == EINTR {}
+    while tcsetattr(descriptor.number, when, &modes) != 0, errno == EINTR {}
   }
 }

@@ -45,24 +45,19 @@ package struct History: Hashable, Sendable {
   /// - Parameter environment: Returns the value of an environment variable.
   /// - Returns: An absolute path; nil if neither variable has one.
   package static func path(environment: (String) -> String?) -> String? {
-    // The XDG specification says to ignore relative paths.
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return state + "/firstrun/history"
-    }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.local/state/firstrun/history"
+    Environment.stateFolder(environment).map { $0 + "/history" }
   }
 
   /// Reads the file; a file that can't be read counts as empty.
-  static func load(_ file: PrivateFile) -> History {
-    guard let bytes = try? file.read(last: mostBytes) else { return History() }
+  static func load(_ path: String) -> History {
+    guard let bytes = try? File.readEnd(of: path, limit: mostBytes) else { return History() }
     return History(text: text(of: bytes))
   }
 
   /// Appends new lines to the file's current lines, which another firstrun may have extended.
-  static func append(_ lines: [String], to file: PrivateFile) {
-    if lines.isEmpty { return }
-    try? file.update(last: mostBytes) { bytes in
+  static func append(_ lines: [String], to path: String) {
+    guard !lines.isEmpty, let place = try? File.resolved(path) else { return }
+    try? File.update("\(place.folder)/\(place.name)", last: mostBytes) { bytes in
       var history = History(text: text(of: bytes))
       for line in lines {
         history.add(line)

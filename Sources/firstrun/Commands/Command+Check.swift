@@ -34,7 +34,7 @@ extension Command {
       for name in names { try context.addMissingCopy(of: name, format) }
     }
     let readsHistory = context.invocation.has(.outdated)
-    let results = Workers.map(names, largestFirst: library.catalogSize) { name in
+    let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
         let subject = try library.checkSubject(
           for: name, language: language, checksAllKeys: isWhole, samples: samples)

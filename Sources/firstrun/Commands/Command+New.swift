@@ -24,12 +24,12 @@ extension Command {
       }
     do throws(SystemError) {
       // Like other source files, a flow is readable by everybody.
-      let draft = try FolderDraft(of: path, for: .everybody)
-      try draft.create("flow.yaml", with: Array(files.flow.utf8))
-      try draft.create("Localizable.xcstrings", with: files.catalog)
-      try draft.create("Acceptance/\(name).transcript", with: Array(files.transcript.utf8))
-      try draft.createNeighbor("flow.schema.json", with: Array(FlowSchema.text.utf8))
-      try draft.finish()
+      try Folder.create(
+        path,
+        [
+          ("flow.yaml", Array(files.flow.utf8)), ("Localizable.xcstrings", files.catalog),
+          ("Acceptance/\(name).transcript", Array(files.transcript.utf8)),
+        ], beside: ("flow.schema.json", Array(FlowSchema.text.utf8)))
     } catch {
       throw CommandError(
         exitCode: .cantCreate,

@@ -30,9 +30,7 @@ struct JournalTests {
 
   @Test func `nothing is there before the first line is written`() throws {
     let visit = visit
-    #expect(!visit.hasBegun)
     visit.note(.page, on: "welcome", at: .now(), milliseconds: 5)
-    #expect(visit.hasBegun)
     #expect(journal.install == nil)
     #expect(try folder.names() == [])
     visit.write()
@@ -79,6 +77,18 @@ struct JournalTests {
     let install = try journal.beginVisit()
     #expect(install.visits == 1)
     #expect(journal.install == install)
+  }
+
+  @Test func `the id of an install is never read or written through a link`() throws {
+    mkdir(folder.path("journal"), 0o700)
+    let content = "0123456789abcdef0123456789abcdef 7\n"
+    try folder.write("elsewhere", content.utf8)
+    symlink(folder.path("elsewhere"), journal.installPath)
+    #expect(journal.install == nil)
+    #expect(throws: SystemError("open", on: journal.installPath, code: ELOOP)) {
+      try journal.beginVisit()
+    }
+    #expect(try folder.bytes("elsewhere") == Array(content.utf8))
   }
 
   @Test func `the first failure is kept, and nothing more is written`() throws {

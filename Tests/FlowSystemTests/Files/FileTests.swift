@@ -33,7 +33,7 @@ import Testing
       #expect(throws: error) { try File.replace(path, with: [1]) }
     }
     #expect(throws: SystemError("read", on: pipe, code: SystemError.notRegular)) {
-      try PrivateFile(path: pipe).read(last: 10)
+      try File.readEnd(of: pipe, limit: 10)
     }
   }
 
@@ -58,6 +58,52 @@ import Testing
     #expect(try folder.bytes("file") == [3])
     try File.write([1, 2], to: "/dev/null")
     #expect(try folder.names() == ["file"])
+  }
+
+  @Test func `what is replaced keeps its mode, and a link leads to its file`() throws {
+    let path = try folder.write("file", "old".utf8)
+    chmod(path, 0o640)
+    symlink("file", folder.path("link"))
+    try File.replace(folder.path("link"), with: [1])
+    #expect(try folder.bytes("file") == [1])
+    #expect(File.isLink(folder.path("link")))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+  }
+
+  @Test func `updates from everywhere are all kept, in a file of its owner's alone`() async throws {
+    let path = folder.path("state/file")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask { try File.update(path, last: 1_024) { $0 + [0x78] } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try File.readEnd(of: path, limit: 1_024) == [UInt8](repeating: 0x78, count: 20))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("state")) == ["file"])
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func `a long file is read from its end`() throws {
+    let path = try folder.write("file", "0123456789".utf8)
+    #expect(try File.readEnd(of: path, limit: 3) == Array("789".utf8))
+  }
+
+  @Test func `an update follows no link`() throws {
+    try folder.write("other", [7])
+    symlink("other", folder.path("file"))
+    #expect(throws: SystemError("open", on: folder.path("file"), code: ELOOP)) {
+      try File.update(folder.path("file"), last: 9) { $0 + [1] }
+    }
+    #expect(try folder.bytes("other") == [7])
+    #expect(File.isLink(folder.path("file")))
+  }
+
+  @Test func `a folder that can't be made for an update is an error that names it`() throws {
+    #expect(throws: SystemError("open", on: "/dev/null/folder", code: ENOTDIR)) {
+      try File.update("/dev/null/folder/file", last: 1) { $0 }
+    }
   }
 
   @Test func `a missing file is told from a folder`() {

@@ -63,6 +63,23 @@ struct LineLogTests {
     }
   }
 
+  @Test func `who can't have the lock alone takes part in it again, or writes nothing`() throws {
+    try log().append(Array("one\n".utf8))
+    let other = open(path, O_RDWR)
+    defer { close(other) }
+    #expect(flock(other, LOCK_SH) == 0)
+    // While the line waits to put the file aside, it holds no lock, and the other takes it alone.
+    let thread = Thread {
+      usleep(100_000)
+      flock(other, LOCK_EX)
+    }
+    thread.start()
+    #expect(throws: SystemError("flock", on: path, code: EWOULDBLOCK)) {
+      try log(limit: 5).append(Array("two\n".utf8))
+    }
+    #expect(try text() == "one\n")
+  }
+
   @Test func `what is no file of ours is refused without waiting`() throws {
     #expect(throws: SystemError("write", on: path, code: EMSGSIZE)) {
       try log().append(Array(repeating: 0x61, count: 4_097))

@@ -1,5 +1,8 @@
-import FlowSystem
+import Foundation
+import Synchronization
 import Testing
+
+@testable import FlowSystem
 
 struct ChildTests {
   private func run(_ script: String, keeping limit: Int = 1 << 20) throws -> ChildProcess.RunResult
@@ -62,6 +65,26 @@ struct ChildTests {
   @Test func `a program has its time`() throws {
     let ending = try ChildProcess.run(["/bin/sh", "-c", "sleep 1000"], adding: [:], within: 50)
     #expect(ending.cause == .timedOut)
+  }
+
+  @Test func `a program that starts while a pipe is made does not inherit it`() throws {
+    let pipes = Mutex<Set<String>>([])
+    let isOver = Mutex(false)
+    let maker = Thread {
+      while !isOver.withLock(\.self) {
+        guard let pair = try? DescriptorPair.makePipe(), let status = try? pair.localEnd.status()
+        else { continue }
+        pipes.withLock { _ = $0.insert("pipe:[\(status.st_ino)]") }
+      }
+    }
+    maker.start()
+    defer { isOver.withLock { $0 = true } }
+    var inherited: Set<String> = []
+    for _ in 0..<30 {
+      let text = String(decoding: try run("ls -l /proc/self/fd").output, as: UTF8.self)
+      inherited.formUnion(text.split { $0.isWhitespace }.map(String.init))
+    }
+    #expect(pipes.withLock(\.self).isDisjoint(with: inherited))
   }
 
   @Test func `a program is found by its name`() {

@@ -17,9 +17,18 @@ import Testing
     #expect(Workers.map(numbers) { "\($0)" } == numbers.map { "\($0)" })
   }
 
-  @Test func `the largest come first, and their results in place`() {
-    #expect(Workers.largestFirst([2, 3, 1, 3]) == [1, 3, 0, 2])
-    #expect(Workers.map([2, 3, 1], largestFirst: \.self) { $0 * 10 } == [20, 30, 10])
+  @Test func `signals are for the main thread, but for those of a fault`() {
+    let blocked = Mutex<Set<Int32>>([])
+    var own = SignalSet.change(SIG_SETMASK, SignalSet.of([]))
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    Workers.perform(2, by: 2) { _ in
+      var mask = SignalSet.change(SIG_BLOCK, SignalSet.of([]))
+      let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGALRM, SIGSEGV, SIGFPE]
+      let held = signals.filter { sigismember(&mask, $0) == 1 }
+      blocked.withLock { $0 = Set(held) }
+    }
+    #expect(
+      blocked.withLock(\.self) == [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGALRM])
   }
 
   @Test func `as many are done at a time as was said`() {

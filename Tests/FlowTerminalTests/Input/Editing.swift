@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-import struct FlowSystem.Descriptor
+import class FlowSystem.Descriptor
 
 /// `line-echo` at its first prompt, in a terminal, with a home folder of its own.
 final class Editing {

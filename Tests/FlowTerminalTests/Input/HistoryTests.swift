@@ -49,7 +49,7 @@ import Testing
   @Test func `two runs at once keep each other's lines`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = PrivateFile(path: folder.appendingPathComponent("a/history").path)
+    let file = folder.appendingPathComponent("a/history").path
     History.append(["first"], to: file)
     #expect(History.load(file).lines == ["first"])
     History.append(["of one", "shared"], to: file)

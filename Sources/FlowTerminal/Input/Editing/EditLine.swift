@@ -38,7 +38,7 @@ final class EditLine: LineReader {
 
   /// libedit's own history, from which it recalls lines.
   private let recalled: OpaquePointer
-  private let historyFile: PrivateFile?
+  private let historyFile: String?
   private var history = History()
   /// The lines to add to the history file at the end.
   private var newLines: [String] = []
@@ -73,7 +73,7 @@ final class EditLine: LineReader {
     streams = [input, output, error]
     promptMemory = .allocate(capacity: 1)
     promptMemory.initialize(repeating: 0)
-    historyFile = History.path(environment: setup.environment).map(PrivateFile.init)
+    historyFile = History.path(environment: setup.environment)
     if known != terminal { editline_set_terminal(line, known) }
     configure()
   }

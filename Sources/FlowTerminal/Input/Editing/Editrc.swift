@@ -19,7 +19,7 @@ struct Editrc {
 
   /// Reads the file; a file that can't be read counts as empty.
   init(_ path: String) {
-    let bytes = (try? PrivateFile(path: path).read(last: Self.largest)) ?? []
+    let bytes = (try? File.readEnd(of: path, limit: Self.largest)) ?? []
     self.init(text: bytes.count < Self.largest ? String(decoding: bytes, as: UTF8.self) : "")
   }
 

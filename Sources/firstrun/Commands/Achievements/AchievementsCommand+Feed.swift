@@ -12,24 +12,19 @@ extension AchievementsCommand {
   func feed() throws -> ExitCode {
     let path = try fileToFeed()
     let source = try open(path)
-    defer { source.close() }
     guard context.invocation.has(.strictFeed) else { return try feed(source, path) }
     // All lines are checked before any is counted, so input that can be read only once is copied.
     let scratch = try ScratchFolder()
     let isFile = path != "-" && source.size != nil
     let file = isFile ? path : scratch.path + "/events"
-    if !isFile { try copy(source, to: file) }
-    let trial = try open(file)
-    defer { trial.close() }
-    let bad = try badLines(of: trial)
+    if !isFile { try source.copy(to: file) }
+    let bad = try badLines(of: open(file))
     if bad.badCount > 0 {
       complain(of: bad, path)
       context.console.writeError("\(name(path)): nothing was counted because of '--strict'")
       return .badData
     }
-    let checked = try open(file)
-    defer { checked.close() }
-    return try feed(checked, path)
+    return try feed(open(file), path)
   }
 
   private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
@@ -66,19 +61,7 @@ extension AchievementsCommand {
   }
 
   private func open(_ path: String) throws -> Descriptor {
-    if path == "-" { return .input }
-    if File.isFolder(path) { throw SystemError("read", on: path, code: EISDIR) }
-    return try Descriptor.opened(reading: path)
-  }
-
-  private func copy(_ source: Descriptor, to path: String) throws {
-    let copy = try Descriptor.created(path)
-    defer { copy.close() }
-    while true {
-      let bytes = try source.read(upTo: 1 << 18)
-      if bytes.isEmpty { return }
-      try copy.write(bytes)
-    }
+    path == "-" ? .input : try .opened(reading: path)
   }
 
   private func complain(of piece: Feed.CountResult, _ path: String) {

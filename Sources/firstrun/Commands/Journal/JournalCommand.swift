@@ -43,9 +43,8 @@ struct JournalCommand {
 
   func export() throws -> ExitCode {
     for path in journal.paths {
-      let chunks = try FileChunks(regularFile: path)
       var lines = CompleteLines()
-      while case let piece = try chunks.next(), !piece.isEmpty {
+      try Descriptor.opened(regularFile: path).forEachPiece { piece in
         context.console.write(bytes: lines.taking(piece))
       }
       if lines.isTorn {

@@ -15,8 +15,7 @@ struct JournalSummary {
 
   /// Reads a file of the journal.
   mutating func read(_ path: String) throws(SystemError) {
-    let chunks = try FileChunks(regularFile: path)
-    while case let piece = try chunks.next(), !piece.isEmpty {
+    try Descriptor.opened(regularFile: path).forEachPiece { piece in
       size += piece.count
       reader.read(piece) { bytes, record, _ in
         visits.insert(record.visit)

@@ -91,13 +91,9 @@ struct ReviewCommand {
     guard let path = context.invocation.file(.output) else {
       return writeHere(deck, exploration)
     }
-    let draft = try Result { () throws(SystemError) in try FileDraft(of: path) }
-      .mapError { CommandError(exitCode: .cantCreate, message: $0.description) }
-      .get()
-    try render(deck, exploration, columns: 80, isTerminal: false) { text throws(SystemError) in
-      try draft.write(text)
-    }
-    try draft.finish()
+    var bytes: [UInt8] = []
+    render(deck, exploration, columns: 80, isTerminal: false) { bytes += $0.utf8 }
+    try OutputFile.write(bytes, to: path)
     context.console.say("wrote \(path)")
     return .success
   }

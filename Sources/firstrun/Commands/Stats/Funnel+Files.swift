@@ -16,8 +16,7 @@ extension Funnel {
     let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
     for file in files {
       begin(file.name)
-      let chunks = try file.chunks()
-      while case let piece = try chunks.next(), !piece.isEmpty {
+      try file.opened().forEachPiece { piece in
         read(piece)
         done += piece.count
         progress.show(done, of: total)

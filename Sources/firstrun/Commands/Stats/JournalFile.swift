@@ -26,8 +26,8 @@ struct JournalFile {
   /// Opens the file.
   ///
   /// - Throws: `SystemError` when it can't be opened.
-  func chunks() throws(SystemError) -> FileChunks {
-    if isNamed { try FileChunks(path) } else { try FileChunks(regularFile: path) }
+  func opened() throws(SystemError) -> Descriptor {
+    if isNamed { try .opened(reading: path) } else { try .opened(regularFile: path) }
   }
 
   /// Copies what can be read only once, such as a pipe, to another path, from which it is read.
@@ -35,10 +35,7 @@ struct JournalFile {
   /// - Throws: `SystemError` when it can't be read, or the copy can't be written.
   mutating func makeRereadable(at copyPath: String) throws(SystemError) {
     guard File.size(path) == nil else { return }
-    let chunks = try chunks()
-    let copy = try FileDraft(of: copyPath)
-    while case let piece = try chunks.next(), !piece.isEmpty { try copy.write(piece) }
-    try copy.finish()
+    try opened().copy(to: copyPath)
     path = copyPath
   }
 }

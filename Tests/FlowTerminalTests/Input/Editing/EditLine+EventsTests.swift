@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-import struct FlowSystem.Descriptor
+import class FlowSystem.Descriptor
 
 @Suite struct EditLineEventsTests {
   let editing = Editing()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowSystem
@@ -27,6 +28,41 @@ import Testing
     let output = Descriptor(number: ends.fileHandleForWriting.fileDescriptor)
     let error = #expect(throws: SystemError.self) { try output.write("x") }
     #expect(error?.isClosedPipe == true)
+  }
+
+  @Test func `what is opened is closed at the end of its life, and what was lent is not`() throws {
+    let folder = try TemporaryFolder()
+    var file: Descriptor? = try Descriptor.created(folder.path("file"))
+    let number = try #require(file?.number)
+    // The number may be taken by another test at once, but not for the same file.
+    var (own, now) = (stat(), stat())
+    #expect(fstat(number, &own) == 0)
+    file = nil
+    #expect(fstat(number, &now) != 0 || now.st_ino != own.st_ino)
+    let ends = Pipe()
+    var lent: Descriptor? = Descriptor(number: ends.fileHandleForReading.fileDescriptor)
+    #expect(lent?.isTerminal == false)
+    lent = nil
+    #expect(fcntl(ends.fileHandleForReading.fileDescriptor, F_GETFD) >= 0)
+  }
+
+  @Test(arguments: [0, 1, 1 << 18, (1 << 18) + 1, 1_000_000])
+  func `the pieces are the whole file`(size: Int) throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
+    let path = try folder.write("file", bytes)
+    var read: [UInt8] = []
+    try Descriptor.opened(reading: path).forEachPiece { read += $0 }
+    #expect(read == bytes)
+    try Descriptor.opened(regularFile: path).copy(to: folder.path("copy"))
+    #expect(try folder.bytes("copy") == bytes)
+  }
+
+  @Test func `a folder is no file`() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: SystemError("read", on: folder.path, code: EISDIR)) {
+      _ = try Descriptor.opened(reading: folder.path)
+    }
   }
 
   @Test func `a descriptor that is not open is an error with its number`() throws {

@@ -1,0 +1,463 @@
+internal import CLibc
+import Synchronization
+
+/// An open file, folder, pipe, device or terminal.
+///
+/// What this process opens itself is closed at the end of the handle's life, or by `close()`. No
+/// child process inherits it, unless it is passed on.
+package final class Descriptor: Sendable {
+  /// Standard input.
+  package static let input = Descriptor(0, name: "standard input", isOwned: false)
+  /// Standard output.
+  package static let output = Descriptor(1, name: "standard output", isOwned: false)
+  /// Standard error.
+  package static let error = Descriptor(2, name: "standard error", isOwned: false)
+
+  /// The path, or another name for error messages.
+  let name: String
+  /// The number; -1 once it is closed.
+  private let current: Atomic<Int32>
+  private let isOwned: Bool
+
+  fileprivate init(_ number: Int32, name: String, isOwned: Bool) {
+    self.name = name
+    self.isOwned = isOwned
+    current = Atomic(number)
+  }
+
+  deinit { if isOwned { close() } }
+
+  /// The descriptor's number; -1 once it is closed.
+  package var number: Int32 { current.load(ordering: .relaxed) }
+
+  /// Closes the descriptor; further calls do nothing.
+  package func close() {
+    let number = current.exchange(-1, ordering: .relaxed)
+    if number >= 0 { closeCall(number) }
+  }
+
+  // MARK: - Opening
+
+  /// Wraps a descriptor that is already open, and that stays open until somebody closes it.
+  package convenience init(number: Int32) {
+    self.init(number, name: "descriptor \(number)", isOwned: false)
+  }
+
+  /// Wraps a descriptor that this process has opened in another way.
+  convenience init(owning number: Int32) {
+    self.init(number, name: "descriptor \(number)", isOwned: true)
+  }
+
+  /// Opens `name`, relative to an open folder.
+  ///
+  /// Errors name `path`. A name with a NUL in it is refused, because libc would cut it there.
+  convenience init(
+    _ name: String, in folder: Descriptor? = nil, path: String, flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) {
+    guard !name.utf8.contains(0) else { throw SystemError("open", on: path, code: EINVAL) }
+    let number = try Self.retrying("open", on: path) {
+      openat(folder?.number ?? AT_FDCWD, name, flags | O_CLOEXEC, mode)
+    }
+    self.init(number, name: path, isOwned: true)
+  }
+
+  /// Opens `name` for reading, without waiting for the writer of a pipe or for a device.
+  convenience init(
+    reading name: String, in folder: Descriptor? = nil, path: String, flags: Int32 = 0
+  ) throws(SystemError) {
+    try self.init(
+      name, in: folder, path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY | flags)
+  }
+
+  /// Opens a file, a pipe or a device that a person named; a named pipe waits for its writer.
+  ///
+  /// - Throws: `SystemError` when it can't be opened; that of a folder has the code `EISDIR`.
+  package static func opened(reading path: String) throws(SystemError) -> Descriptor {
+    var status = stat()
+    let isPipe =
+      !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    let flags = isPipe ? O_RDONLY : O_RDONLY | O_NONBLOCK
+    let file = try Descriptor(path, path: path, flags: flags | O_NOCTTY)
+    if try file.status().isDirectory { throw SystemError("read", on: path, code: EISDIR) }
+    return file
+  }
+
+  /// Opens one of the program's own files for reading, without waiting for anything.
+  ///
+  /// - Throws: `SystemError` when it can't be opened, with the code `notRegular` for a pipe or a
+  ///   device.
+  package static func opened(regularFile path: String) throws(SystemError) -> Descriptor {
+    let file = try Descriptor(reading: path, path: path)
+    _ = try file.regularStatus()
+    return file
+  }
+
+  /// Creates a file with the mode 0600 and opens it for writing.
+  ///
+  /// - Throws: `SystemError` when it can't be created, with `EEXIST` when it exists already.
+  package static func created(_ path: String) throws(SystemError) -> Descriptor {
+    try Descriptor(path, path: path, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+  }
+
+  /// Opens a descriptor that discards what is written, and has nothing to read.
+  static func nowhere() throws(SystemError) -> Descriptor {
+    try Descriptor("/dev/null", path: "/dev/null", flags: O_RDWR)
+  }
+
+  /// Opens the terminal that this process belongs to, whatever its standard streams are.
+  ///
+  /// - Returns: Nil if nobody can be talked to there: the process has no terminal, runs in its
+  ///   background, or has none for any of its standard streams, as under cron or in a build.
+  package static func controllingTerminal() -> Descriptor? {
+    guard [input, output, error].contains(where: \.isTerminal),
+      let terminal = try? Descriptor("/dev/tty", path: "/dev/tty", flags: O_RDWR | O_NOCTTY),
+      tcgetpgrp(terminal.number) == getpgrp()
+    else { return nil }
+    return terminal
+  }
+
+  /// Reserves the numbers of standard input, output and error where they are closed.
+  ///
+  /// The parent process may have closed them. The next file to be opened would then get such a
+  /// number, and screen output would be written into a property list. The placeholder is opened the
+  /// wrong way round (input can't be read, output can't be written), so that using it fails as it
+  /// should. A program that replaces this one finds the numbers closed again.
+  package static func reserveStandardDescriptors() {
+    for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
+      _ = open("/dev/null", (number == input.number ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
+    }
+  }
+
+  /// Sets close-on-exec, so that child processes don't inherit a descriptor that this one did.
+  ///
+  /// - Returns: False if the descriptor isn't open.
+  package func setCloseOnExec() -> Bool {
+    fcntl(number, F_SETFD, FD_CLOEXEC) == 0
+  }
+
+  // MARK: - Status
+
+  /// True if the descriptor is a terminal.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The size in bytes of a regular file; nil for anything else.
+  package var size: Int? { (try? regularStatus()).map { Int($0.st_size) } }
+
+  /// Returns the file's kind, mode, owner and size.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError("fstat", on: name) }
+    return status
+  }
+
+  /// Returns the status of a regular file and refuses anything else, since reading might never end.
+  ///
+  /// It asks the open descriptor, so no other file can be swapped in between check and use.
+  func regularStatus() throws(SystemError) -> stat {
+    let status = try status()
+    guard status.isRegularFile else {
+      throw SystemError(
+        "read", on: name, code: status.isDirectory ? EISDIR : SystemError.notRegular)
+    }
+    return status
+  }
+
+  // MARK: - Reading
+
+  /// Fills the buffer with the bytes that are available, and waits if there are none.
+  ///
+  /// A signal doesn't end the wait. Callers that handle signals poll first (`waitForInput`).
+  ///
+  /// - Returns: The number of bytes read; 0 at the end of the input.
+  /// - Throws: `SystemError` when reading fails.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = readCall(number, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      try waitOut("read", for: POLLIN)
+    }
+  }
+
+  /// Reads at most `count` bytes, and waits if there are none.
+  ///
+  /// - Returns: The bytes; empty at the end of the input.
+  /// - Throws: `SystemError` when reading fails.
+  package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        filled = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Reads to the end in pieces, so that the size doesn't matter.
+  ///
+  /// - Throws: `SystemError` when reading fails, or what the body throws.
+  package func forEachPiece(
+    _ body: ([UInt8]) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    while case let piece = try read(upTo: 1 << 18), !piece.isEmpty { try body(piece) }
+  }
+
+  /// Copies what is left to read into a new file.
+  ///
+  /// - Throws: `SystemError` when it can't be read, or the copy can't be written.
+  package func copy(to path: String) throws(SystemError) {
+    let copy = try Descriptor.created(path)
+    try forEachPiece { piece throws(SystemError) in try copy.write(piece) }
+  }
+
+  /// Reads to the end of the input.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of bytes.
+  ///   - expected: The likely number, such as the size in the file's status, which may change.
+  /// - Returns: The bytes.
+  /// - Throws: `SystemError` when reading fails, with `EFBIG` when there are more bytes.
+  package func readAll(limit: Int, expected: Int = 0) throws(SystemError) -> [UInt8] {
+    var bytes = try read(upTo: min(expected, limit) + 1)
+    while bytes.count <= limit {
+      // Most files are as long as their status says; then 1 byte is enough to see the end.
+      let more = try read(upTo: bytes.count == expected ? 1 : 1 << 16)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+    throw SystemError("read", on: name, code: EFBIG)
+  }
+
+  /// Reads all of a regular file of at most `limit` bytes, and its status.
+  func readRegular(limit: Int) throws(SystemError) -> (bytes: [UInt8], status: stat) {
+    let status = try regularStatus()
+    guard status.st_size <= limit else { throw SystemError("read", on: name, code: EFBIG) }
+    return (try readAll(limit: limit, expected: Int(status.st_size)), status)
+  }
+
+  /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are.
+  func readEnd(limit: Int) throws(SystemError) -> [UInt8] {
+    let size = Int(try regularStatus().st_size)
+    lseek(number, off_t(max(0, size - limit)), SEEK_SET)
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      let more = try read(upTo: min(1 << 16, limit - bytes.count))
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return bytes
+  }
+
+  /// Gives the last bytes that were read back to whoever reads the same open file next.
+  ///
+  /// Only a file has a position to move back; of a pipe or a terminal, what was read is gone.
+  package func giveBack(_ count: Int) {
+    if count > 0 { lseek(number, off_t(-count), SEEK_CUR) }
+  }
+
+  // MARK: - Writing
+
+  /// Writes all the bytes, in as many system calls as necessary.
+  ///
+  /// Writing to a pipe without a reader throws an error with `isClosedPipe` once
+  /// `Signals.install()` or `Signals.ignoreWriteSignals()` has been called; before that, SIGPIPE ends
+  /// the program.
+  ///
+  /// - Throws: `SystemError` when writing fails.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[start...])
+        return writeCall(number, rest.baseAddress, rest.count)
+      }
+      if count >= 0 { start += count } else { try waitOut("write", for: POLLOUT) }
+    }
+  }
+
+  /// Writes a string as UTF-8.
+  ///
+  /// - Throws: `SystemError` when writing fails.
+  package func write(_ text: String) throws(SystemError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Waits until everything written has reached the disk.
+  func synchronize() throws(SystemError) {
+    do throws(SystemError) {
+      _ = try Self.retrying("fsync", on: name) { fsync(number) }
+    } catch {
+      // Some file systems can't sync a directory and return EINVAL; then there is nothing to wait
+      // for.
+      guard error.code == EINVAL else { throw error }
+    }
+  }
+
+  /// Returns if the failed call can be repeated (after waiting for `EAGAIN`), and throws otherwise.
+  private func waitOut(_ call: String, for event: Int32) throws(SystemError) {
+    switch errno {
+    case EINTR:
+      return
+    case EAGAIN:
+      var entry = pollfd(fd: number, events: Int16(event), revents: 0)
+      _ = poll(&entry, 1, -1)
+    default:
+      throw SystemError(call, on: name)
+    }
+  }
+
+  /// Repeats a system call while signals interrupt it.
+  private static func retrying(
+    _ call: String, on path: String, _ body: () -> Int32
+  ) throws(SystemError) -> Int32 {
+    while true {
+      let result = body()
+      if result >= 0 { return result }
+      if errno != EINTR { throw SystemError(call, on: path) }
+    }
+  }
+}
+
+extension Descriptor: Hashable {
+  package static func == (one: Descriptor, other: Descriptor) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: - Waiting
+
+/// The event that ended a wait for input.
+package enum InputWaitResult: Hashable, Sendable {
+  /// Input can be read or has ended.
+  case input
+  /// A signal is pending in `Signals.next()`.
+  case signal
+  /// One of the other descriptors can be read or has ended.
+  case other
+  /// The time ran out.
+  case timedOut
+}
+
+extension Descriptor {
+  /// Waits until input or a signal arrives; if both are there, the signal wins.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The longest time to wait; nil to wait for ever.
+  ///   - others: Further descriptors to wait for, which come after signals and input.
+  /// - Returns: The first event.
+  package func waitForInput(
+    within milliseconds: Int32? = nil, or others: [Descriptor] = []
+  ) -> InputWaitResult {
+    // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
+    var entries = ([Signals.readEnd, number] + others.map(\.number)).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while true {
+      let ready = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
+      if ready == 0 { return .timedOut }
+      if ready < 0 {
+        // The signal's handler has written to the pipe: the next poll finds it.
+        if errno == EINTR { continue }
+        return .input
+      }
+      if entries[0].revents != 0 { return .signal }
+      return entries[1].revents != 0 ? .input : .other
+    }
+  }
+
+  /// Waits until at least one of several descriptors can be read or is at its end.
+  ///
+  /// - Returns: The ready ones in the order given; none if the time ran out.
+  package static func readable(
+    among descriptors: [Descriptor], within milliseconds: Int
+  ) -> [Descriptor] {
+    var entries = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    guard poll(&entries, nfds_t(entries.count), Int32(clamping: milliseconds)) > 0 else {
+      return []
+    }
+    return zip(descriptors, entries).filter { $1.revents != 0 }.map(\.0)
+  }
+}
+
+// MARK: - Pairs
+
+/// A pair of connected descriptors: bytes written to one can be read from the other.
+package struct DescriptorPair: Sendable {
+  /// This process's end.
+  package let localEnd: Descriptor
+  /// The other end; a child process gets it only if it is passed on explicitly.
+  package let childEnd: Descriptor
+
+  /// Creates a pair of sockets, which carries bytes in both directions.
+  ///
+  /// - Throws: `SystemError` when no descriptors are left.
+  package static func makeSocketPair() throws(SystemError) -> DescriptorPair {
+    try DescriptorPair("socketpair") { ends in
+      #if canImport(Glibc)
+        socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
+      #elseif canImport(Musl)
+        socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, &ends)
+      #else
+        socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
+      #endif
+    }
+  }
+
+  /// Creates a pipe whose read end is `localEnd`.
+  ///
+  /// - Throws: `SystemError` when no descriptors are left.
+  package static func makePipe() throws(SystemError) -> DescriptorPair {
+    try DescriptorPair("pipe") { ends in
+      #if canImport(Darwin)
+        pipe(&ends)
+      #else
+        pipe2(&ends, O_CLOEXEC)
+      #endif
+    }
+  }
+
+  private init(_ call: String, _ body: (inout [Int32]) -> Int32) throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard body(&ends) == 0 else { throw SystemError(call, on: "a link") }
+    #if canImport(Darwin)
+      // It has no call that does both in one step.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
+    (localEnd, childEnd) = (Descriptor(owning: ends[0]), Descriptor(owning: ends[1]))
+  }
+
+  /// Shuts down the writing side of the near socket; it can still be read.
+  package func shutDownWriting() {
+    shutdown(localEnd.number, Int32(SHUT_WR))
+  }
+}
+
+extension SystemError {
+  /// True if the other end of a pipe was closed, which is normal (`firstrun … | head`).
+  package var isClosedPipe: Bool { code == EPIPE }
+
+  /// True if the descriptor is closed, or open for the other direction only.
+  package var isClosed: Bool { code == EBADF }
+}
+
+extension stat {
+  var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+
+  func isSameFile(as other: stat) -> Bool { (st_dev, st_ino) == (other.st_dev, other.st_ino) }
+}
+
+// `Descriptor` has methods of these names, which would hide the C functions inside the type.
+private func readCall(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, start, count)
+}
+
+func writeCall(_ number: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, start, count)
+}
+
+private func closeCall(_ number: Int32) {
+  _ = close(number)
+}
