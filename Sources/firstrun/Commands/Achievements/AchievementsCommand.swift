@@ -44,7 +44,7 @@ struct AchievementsCommand {
     switch action {
     case .list: try show(isNext: false)
     case .next: try show(isNext: true)
-    case .feed: return try feed()
+    case .feed: return try Signals.clearingUp(feed)
     case .status: try sayStatus()
     case .analytics: try sayAnalytics()
     case .sync: return try sync()

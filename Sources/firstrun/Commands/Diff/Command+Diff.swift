@@ -13,7 +13,7 @@ extension Command {
     name: "diff", summary: "Show the changes to a flow that people would notice",
     operands: [Operand(name: "REV"), .flow],
     options: [.comparisonFormat, .output, .exitCode]
-  ) { context in try DiffCommand(context).run() }
+  ) { context in try Signals.clearingUp { try DiffCommand(context).run() } }
 }
 
 extension Option {

@@ -1,4 +1,5 @@
 import FlowStatistics
+import FlowSystem
 
 extension Command {
   /// The command `firstrun stats FLOW [JOURNAL…]`: how far people come in a flow.
@@ -11,7 +12,7 @@ extension Command {
       .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .wayOut, .catalog,
       .accessible, .state, .output,
     ]
-  ) { context in try StatsCommand(context).run() }
+  ) { context in try Signals.clearingUp { try StatsCommand(context).run() } }
 }
 
 extension Option {

@@ -18,6 +18,9 @@ extension Command {
     let recording = Recording(context.castRecorder(titled: name))
     let launchContext = try played.launchContext(of: opened)
     _ = played.run(launchContext, on: launchContext.launch, recording: recording)
+    // From here on a signal ends the program, and what it leaves behind is cleared.
+    Signals.uninstall()
+    Signals.ignoreWriteSignals()
     // The console has the reason.
     if recording.isIncomplete { return .inputOutput }
     if let cast = recording.terminal?.recording {

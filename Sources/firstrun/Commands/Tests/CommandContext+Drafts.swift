@@ -12,6 +12,10 @@ extension CommandContext {
   func filled(_ draft: TranscriptDraft) throws -> [UInt8] {
     var draft = draft
     draft.variants = try forcedVariants()
+    return try Signals.clearingUp { try run(draft) }
+  }
+
+  private func run(_ draft: TranscriptDraft) throws -> [UInt8] {
     let scratch = try ScratchFolder()
     let path = scratch.path + "/draft.transcript"
     try File.replace(path, with: draft.bytes)
