@@ -1,6 +1,5 @@
-import CPseudoTerminal
+import FlowSystem
 import Foundation
-import Synchronization
 
 /// A program whose standard output and error a test reads.
 public final class Subprocess {
@@ -35,15 +34,11 @@ public final class Subprocess {
     public let code: Int32
   }
 
-  private let process: pid_t
-  private let output: Int32
-  private let errors: Int32
+  private let process: SpawnedProcess
+  private let output: Descriptor
+  private let errors: Descriptor
   private var pending: [UInt8] = []
   private var ending: Ending?
-
-  // Held while a program is started: a second one, started between pipe() and FD_CLOEXEC of the
-  // first, would inherit the pipe, and its reader would wait for both programs to end.
-  private static let starting = Mutex(())
 
   /// Starts a program.
   ///
@@ -58,23 +53,21 @@ public final class Subprocess {
     input: String = "/dev/null"
   ) throws {
     let variables = environment ?? ProcessInfo.processInfo.environment
-    let started = Self.starting.withLock { _ in
-      Self.start([executable] + arguments, variables.map { "\($0)=\($1)" }, input)
+    let path = executable.contains("/") ? executable : Executable.path(of: executable)
+    let source = Descriptor(number: open(input, O_RDONLY | O_CLOEXEC))
+    defer { source.close() }
+    do throws(SystemError) {
+      let (outputPipe, errorPipe) = (try DescriptorPair.makePipe(), try DescriptorPair.makePipe())
+      process = try SpawnedProcess(
+        [path ?? executable] + arguments, environment: variables.map { "\($0)=\($1)" },
+        [(0, source), (1, outputPipe.childEnd), (2, errorPipe.childEnd)])
+      (output, errors) = (outputPipe.localEnd, errorPipe.localEnd)
+    } catch {
+      throw NotStarted(executable: executable, code: error.code)
     }
-    guard started.code == 0 else {
-      throw NotStarted(executable: executable, code: started.code)
-    }
-    (process, output, errors) = (started.process, started.output, started.errors)
   }
 
-  deinit {
-    if ending == nil {
-      send(SIGKILL)
-      waitForEnd()
-    }
-    close(output)
-    close(errors)
-  }
+  deinit { if ending == nil { process.destroy() } }
 
   /// Runs a program to its end.
   ///
@@ -99,14 +92,14 @@ public final class Subprocess {
         defer { pending.removeFirst(end + 1) }
         return String(decoding: pending[..<end], as: UTF8.self)
       }
-      guard let more = Self.chunk(of: output) else { return nil }
+      guard let more = try? output.read(upTo: 1 << 16), !more.isEmpty else { return nil }
       pending += more
     }
   }
 
   /// Sends a signal to the program.
   public func send(_ signal: Int32) {
-    kill(process, signal)
+    process.send(Signal(number: signal))
   }
 
   /// Reads the rest of the output, and waits until the program has ended.
@@ -114,62 +107,24 @@ public final class Subprocess {
     var texts = [output: pending, errors: []]
     var open = [output, errors]
     while !open.isEmpty {
-      var waiting = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      _ = poll(&waiting, nfds_t(waiting.count), -1)
-      for ready in waiting where ready.revents != 0 {
-        if let more = Self.chunk(of: ready.fd) {
-          texts[ready.fd, default: []] += more
-        } else {
-          open.removeAll { $0 == ready.fd }
-        }
+      for ready in Descriptor.readable(among: open, within: 60_000) {
+        let more = (try? ready.read(upTo: 1 << 16)) ?? []
+        texts[ready, default: []] += more
+        if more.isEmpty { open.removeAll { $0 == ready } }
       }
     }
-    let text = { (file: Int32) in String(decoding: texts[file] ?? [], as: UTF8.self) }
+    let text = { (file: Descriptor) in String(decoding: texts[file] ?? [], as: UTF8.self) }
     return Result(ending: waitForEnd(), output: text(output), errors: text(errors))
   }
 
-  @discardableResult
   private func waitForEnd() -> Ending {
-    if let ending { return ending }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    let signal = status & 0x7F
-    let ending: Ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    let ending: Ending =
+      switch process.terminationStatus(waiting: true) {
+      case .exited(let status)?: .exited(status)
+      case .signalled(let signal)?: .signalled(signal)
+      case nil: self.ending ?? .exited(0)
+      }
     self.ending = ending
     return ending
-  }
-
-  private static func chunk(of file: Int32) -> ArraySlice<UInt8>? {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var count = read(file, &buffer, buffer.count)
-    while count == -1, errno == EINTR { count = read(file, &buffer, buffer.count) }
-    return count > 0 ? buffer[..<count] : nil
-  }
-
-  private static func start(
-    _ words: [String], _ variables: [String], _ input: String
-  ) -> (code: Int32, process: pid_t, output: Int32, errors: Int32) {
-    var outputEnds: [Int32] = [-1, -1]
-    var errorEnds: [Int32] = [-1, -1]
-    guard pipe(&outputEnds) == 0, pipe(&errorEnds) == 0 else { return (errno, 0, -1, -1) }
-    for end in outputEnds + errorEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, outputEnds[1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errorEnds[1], STDERR_FILENO)
-    let arguments = words.map { strdup($0) } + [nil]
-    let environment = variables.map { strdup($0) } + [nil]
-    defer { for word in arguments + environment { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
-    close(outputEnds[1])
-    close(errorEnds[1])
-    return (code, process, outputEnds[0], errorEnds[0])
   }
 }
