@@ -12,7 +12,7 @@ import Testing
     _ flow: String = "cluck", _ more: String...
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      running: PseudoTerminal.built("terminal-host"),
+      running: BuiltExecutable.path("terminal-host"),
       [Shipped.flows + "/" + flow, folder.path] + more,
       environment: ["HOME": folder.path, "SWIFT_BACKTRACE": "enable=no"])
   }
@@ -34,8 +34,7 @@ import Testing
     #expect(
       try folder.names() == ["com.cluck.app.plist", "journal"],
       "no history is kept of an app's flow")
-    let journal = try String(
-      contentsOfFile: folder.path("journal/com.cluck.app.jsonl"), encoding: .utf8)
+    let journal = try folder.text("journal/com.cluck.app.jsonl")
     #expect(journal.split(separator: "\n").count == 8)
     #expect(journal.hasSuffix(#""event":"completed","page":"ready"}"# + "\n"))
   }
@@ -127,8 +126,8 @@ import Testing
 
   @Test func `without a terminal nothing is shown, read or recorded`() throws {
     let result = try Subprocess.run(
-      PseudoTerminal.built("terminal-host"), [Shipped.flows + "/cluck", folder.path],
-      input: folder.write("input", "skip\nrest\n".utf8))
+      BuiltExecutable.path("terminal-host"), [Shipped.flows + "/cluck", folder.path],
+      input: folder.write("input", "skip\nrest\n"))
     #expect(
       result.output == """
         ending 1: noTerminal

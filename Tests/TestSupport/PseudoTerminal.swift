@@ -4,7 +4,7 @@ import Foundation
 /// A program in a pseudo-terminal of its own, driven by a test.
 ///
 /// ```
-/// let terminal = try PseudoTerminal(running: PseudoTerminal.built("line-echo"))
+/// let terminal = try PseudoTerminal(running: BuiltExecutable.path("line-echo"))
 /// try terminal.wait(for: "› ")
 /// terminal.type("next\r")
 /// try terminal.wait(for: "line: next")
@@ -14,14 +14,6 @@ public final class PseudoTerminal {
   public struct Unmet: Error, CustomStringConvertible {
     /// The condition of the wait, and the output instead.
     public let description: String
-  }
-
-  /// The end of a program.
-  public enum Ending: Hashable, Sendable {
-    /// The program exited with a status.
-    case exited(Int32)
-    /// A signal killed the program.
-    case killed(Int32)
   }
 
   /// The modes of a terminal (termios), which can be compared.
@@ -46,7 +38,7 @@ public final class PseudoTerminal {
   private let slave: Int32
   private let life: Int32
   private var searched = 0
-  private var ending: Ending?
+  private var ending: Subprocess.Ending?
 
   /// Starts a program.
   ///
@@ -56,7 +48,7 @@ public final class PseudoTerminal {
   ///   - environment: Its whole environment; `TERM` and a UTF-8 locale are added if missing.
   ///   - rows: The height of the window.
   ///   - columns: The width of the window.
-  /// - Throws: `Unmet` when no terminal can be opened or the program can't be run.
+  /// - Throws: `Unmet` when no terminal can be opened, `NotStarted` when the program can't be run.
   public init(
     running program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     rows: Int = 24, columns: Int = 80
@@ -77,7 +69,11 @@ public final class PseudoTerminal {
     var full = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
     full.merge(environment) { $1 }
     modesBefore = Self.modes(of: slave)
-    process = try Self.spawn([program] + arguments, full, terminal: name, life: ends[1])
+    let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8($0) }, as: UTF8.self)
+    // The first terminal that a session's leader opens becomes its controlling one.
+    process = try Subprocess.spawn(
+      [program] + arguments, full, flags: Int(pseudo_terminal_new_session),
+      opening: path, O_RDWR, duplicating: [(0, 1), (0, 2), (ends[1], 3)])
     close(ends[1])
     self.master = master
     self.slave = slave
@@ -88,22 +84,11 @@ public final class PseudoTerminal {
   deinit {
     if ending == nil {
       send(SIGKILL, to: process)
-      var status: Int32 = 0
-      waitpid(process, &status, 0)
+      _ = Subprocess.waitForEnd(of: process)
     }
     for descriptor in [master, slave, life] {
       close(descriptor)
     }
-  }
-
-  /// Returns the path of a product of this package, which was built with the tests.
-  public static func built(_ name: String) -> String {
-    let bundles = [Bundle.main] + Bundle.allBundles
-    let folders = bundles.flatMap { bundle in
-      [bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]
-    }
-    let paths = folders.map { $0.appendingPathComponent(name).path }
-    return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
   }
 
   /// Types a text.
@@ -136,6 +121,20 @@ public final class PseudoTerminal {
       terminal.searched += place.upperBound
       return true
     }
+  }
+
+  /// Waits until a text stands somewhere on the screen.
+  ///
+  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  public func wait(toSee text: String) throws {
+    try wait(until: "the screen shows “\(text)”") { $0.screen.text.contains(text) }
+  }
+
+  /// Waits until the screen ends with a text, such as a prompt with what was typed at it.
+  ///
+  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  public func wait(forEnd text: String) throws {
+    try wait(until: "the screen ends with “\(text)”") { $0.screen.text.hasSuffix(text) }
   }
 
   /// Waits until the screen shows exactly these lines, from the top.
@@ -191,25 +190,21 @@ public final class PseudoTerminal {
   }
 
   /// Hangs up the terminal, as closing a window does, and returns the end of the program.
-  public func hangUp() -> Ending {
+  public func hangUp() -> Subprocess.Ending {
     let nothing = open("/dev/null", O_RDWR)
     dup2(nothing, master)
     close(nothing)
     var entry = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
     if poll(&entry, 1, 20_000) == 0 { send(SIGKILL, to: process) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    let signal = status & 0x7F
-    let ending: Ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
-    self.ending = ending
-    return ending
+    return ended()
   }
 
-  /// Waits until the program has ended.
+  /// Types a text, which may be empty, and waits until the program has ended.
   ///
   /// - Returns: The end of the program.
   /// - Throws: `Unmet` when it still runs after 20 seconds.
-  public func waitForEnd() throws -> Ending {
+  public func waitForEnd(typing text: String = "") throws -> Subprocess.Ending {
+    type(text)
     if let ending { return ending }
     let deadline = ContinuousClock.now + .seconds(20)
     while takeOutput(within: 100) {
@@ -217,10 +212,11 @@ public final class PseudoTerminal {
         throw Unmet(description: "the program goes on; the screen:\n\(screen.text)")
       }
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    let signal = status & 0x7F
-    let ending: Ending = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+    return ended()
+  }
+
+  private func ended() -> Subprocess.Ending {
+    let ending = Subprocess.waitForEnd(of: process)
     self.ending = ending
     return ending
   }
@@ -240,42 +236,6 @@ public final class PseudoTerminal {
       screen.show(block[..<count])
     }
     return true
-  }
-
-  private static func spawn(
-    _ command: [String], _ environment: [String: String], terminal: [CChar], life: Int32
-  ) throws -> Int32 {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The program must not inherit ignored or blocked signals of the tests' process.
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    let flags =
-      Int(pseudo_terminal_new_session) | Int(POSIX_SPAWN_SETSIGDEF) | Int(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that a session's leader opens becomes its controlling one.
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    posix_spawn_file_actions_adddup2(&actions, life, 3)
-
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
-    if code != 0 { throw Unmet(description: "\(command[0]): \(String(cString: strerror(code)))") }
-    return process
   }
 }
 

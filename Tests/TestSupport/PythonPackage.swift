@@ -35,19 +35,11 @@ public struct PythonPackage: Sendable {
   ///
   /// - Parameter arguments: The arguments of `python3`.
   /// - Returns: The standard output, or nil if Python fails.
-  /// - Throws: The error of starting the process or of reading its output.
+  /// - Throws: `NotStarted` when there is no Python.
   public func run(_ arguments: [String]) throws -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
+    let environment = ProcessInfo.processInfo.environment.merging(
       ["PYTHONPATH": folder.path]) { $1 }
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    let result = try Subprocess.run("python3", arguments, environment: environment)
+    return result.ending == .exited(0) ? result.output : nil
   }
 }

@@ -8,7 +8,7 @@ public final class Subprocess {
     /// The program exited with this status.
     case exited(Int32)
     /// A signal killed the program.
-    case signalled(Int32)
+    case killed(Int32)
   }
 
   /// The output and the end of a program.
@@ -52,18 +52,23 @@ public final class Subprocess {
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
   ) throws {
+    let words = [executable] + arguments
     let variables = environment ?? ProcessInfo.processInfo.environment
-    let path = executable.contains("/") ? executable : Executable.path(of: executable)
-    let source = Descriptor(number: open(input, O_RDONLY | O_CLOEXEC))
-    defer { source.close() }
-    do throws(SystemError) {
-      let (outputPipe, errorPipe) = (try DescriptorPair.makePipe(), try DescriptorPair.makePipe())
-      process = try SpawnedProcess(
-        [path ?? executable] + arguments, environment: variables.map { "\($0)=\($1)" },
-        [(0, source), (1, outputPipe.childEnd), (2, errorPipe.childEnd)])
-      (output, errors) = (outputPipe.localEnd, errorPipe.localEnd)
-    } catch {
-      throw NotStarted(executable: executable, code: error.code)
+    (process, output, errors) = try Self.starting.withLock { _ in
+      var outputEnds: [Int32] = [-1, -1]
+      var errorEnds: [Int32] = [-1, -1]
+      guard pipe(&outputEnds) == 0, pipe(&errorEnds) == 0 else {
+        throw NotStarted(executable: executable, code: errno)
+      }
+      for end in outputEnds + errorEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      defer {
+        close(outputEnds[1])
+        close(errorEnds[1])
+      }
+      let process = try Self.spawn(
+        words, variables, opening: input, O_RDONLY,
+        duplicating: [(outputEnds[1], STDOUT_FILENO), (errorEnds[1], STDERR_FILENO)])
+      return (process, outputEnds[0], errorEnds[0])
     }
   }
 
@@ -118,13 +123,71 @@ public final class Subprocess {
   }
 
   private func waitForEnd() -> Ending {
-    let ending: Ending =
-      switch process.terminationStatus(waiting: true) {
-      case .exited(let status)?: .exited(status)
-      case .signalled(let signal)?: .signalled(signal)
-      case nil: self.ending ?? .exited(0)
-      }
+    let ending = ending ?? Self.waitForEnd(of: process)
     self.ending = ending
     return ending
+  }
+
+  /// Waits until a process has ended.
+  static func waitForEnd(of process: pid_t) -> Ending {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+  }
+
+  private static func chunk(of file: Int32) -> ArraySlice<UInt8>? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var count = read(file, &buffer, buffer.count)
+    while count == -1, errno == EINTR { count = read(file, &buffer, buffer.count) }
+    return count > 0 ? buffer[..<count] : nil
+  }
+
+  /// Starts a program, with no signal ignored or blocked that the tests' process ignores or blocks.
+  ///
+  /// - Parameters:
+  ///   - words: The program, as `Subprocess` takes it, and its arguments.
+  ///   - environment: Its whole environment.
+  ///   - flags: More flags of `posix_spawnattr_setflags`.
+  ///   - input: The path of the file that becomes its standard input.
+  ///   - mode: The flags of `open` for it.
+  ///   - descriptors: The descriptors that it gets, each with its number in the program.
+  /// - Returns: The process.
+  /// - Throws: `NotStarted` when the program can't be started.
+  static func spawn(
+    _ words: [String], _ environment: [String: String], flags: Int = 0, opening input: String,
+    _ mode: Int32, duplicating descriptors: [(Int32, Int32)]
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let signals = Int(POSIX_SPAWN_SETSIGDEF) | Int(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags | signals))
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, mode, 0)
+    for (descriptor, number) in descriptors {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in arguments + variables { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
+    guard code == 0 else { throw NotStarted(executable: words[0], code: code) }
+    return process
   }
 }

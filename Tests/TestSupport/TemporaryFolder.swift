@@ -21,7 +21,27 @@ public final class TemporaryFolder: Sendable {
   /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file in the folder.
+  /// True if there is a file or a folder of this name.
+  public func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  /// Creates a folder in it, and those on the way there.
+  ///
+  /// - Parameter name: The name of the new folder.
+  /// - Throws: `CocoaError` when it can't be created.
+  public func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  /// Writes a text into a file in the folder, as UTF-8.
+  ///
+  /// - Returns: The path of the file.
+  /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
+  @discardableResult
+  public func write(_ name: String, _ text: String) throws -> String {
+    try write(name, text.utf8)
+  }
+
+  /// Writes a file in the folder, and creates the folders on the way there.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
@@ -30,6 +50,7 @@ public final class TemporaryFolder: Sendable {
   /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
   public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+    try makeFolder((name as NSString).deletingLastPathComponent)
     // `Data` would leave the file open in a program that another test starts meanwhile, and a script
     // that is open for writing can't be run.
     let descriptor = open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -45,6 +66,13 @@ public final class TemporaryFolder: Sendable {
   /// - Throws: `CocoaError` when the file can't be read.
   public func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
+  }
+
+  /// Reads a file in the folder as UTF-8.
+  ///
+  /// - Throws: `CocoaError` when the file can't be read.
+  public func text(_ name: String) throws -> String {
+    String(decoding: try bytes(name), as: UTF8.self)
   }
 
   /// Returns the sorted names of the files in the folder.

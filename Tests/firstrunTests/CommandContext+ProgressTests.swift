@@ -23,10 +23,9 @@ struct CommandContextProgressTests {
 
   private func output(_ environment: [String: String] = [:]) throws -> String {
     let shell = try Shell()
-    try shell.home.write("a.transcript", Self.text.utf8)
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), ["test", shell.home.path("a.transcript")],
-      environment: shell.environment(environment), columns: 120)
+    try shell.home.write("a.transcript", Self.text)
+    let terminal = try shell.terminal(
+      ["test", shell.home.path("a.transcript")], environment: environment, columns: 120)
     #expect(try terminal.waitForEnd() == .exited(124))
     return String(decoding: terminal.written, as: UTF8.self)
   }

@@ -107,19 +107,6 @@ struct CommandTests {
     #expect(result.ending == .exited(0))
   }
 
-  @Test func `programs read JSON`() throws {
-    let status = try shell.run("status", "cluck", "--json").output
-    let object = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
-    #expect(object?["flow"] as? String == "cluck")
-    #expect(object?["completed"] as? Bool == false)
-    #expect(object?["file"] as? String == shell.cluckList)
-    let list = try shell.run("list", "--json").output
-    let rows = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]]
-    #expect(
-      rows?.compactMap { $0["flow"] as? String }
-        == ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
-  }
-
   @Test func `the state command speaks as defaults does`() throws {
     #expect(
       try shell.run("state", "write", "cluck", "sound", "yes", "--type", "bool").ending

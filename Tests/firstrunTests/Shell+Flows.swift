@@ -26,16 +26,13 @@ extension Shell {
   func makeSlowFlow() throws -> String {
     try home.write(
       "flow.yaml",
-      """
-      flow: slow
-      app: Slow
-      domain: com.example.slow
-      completion: done
-      reveal: 300ms
-      pages:
-        - page: first
-        - page: last
-          gestures: [swipeRight, swipeLeft]
-      """.utf8)
+      flowText(
+        """
+        reveal: 300ms
+        pages:
+          - page: first
+          - page: last
+            gestures: [swipeRight, swipeLeft]
+        """, id: "slow", domain: "com.example.slow"))
   }
 }

@@ -119,7 +119,7 @@ struct ProgramDriverTests {
       ], environment: ["HOME": product.folder.path, "PATH": "/usr/bin:/bin"])
     while !FileManager.default.fileExists(atPath: mark) { usleep(10_000) }
     run.send(signal)
-    #expect(run.finish().ending == .signalled(signal))
+    #expect(run.finish().ending == .killed(signal))
     let words = String(decoding: try product.folder.bytes("mark"), as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).map(String.init)
     #expect(words.count == 2)

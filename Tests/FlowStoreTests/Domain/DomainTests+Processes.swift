@@ -24,7 +24,7 @@ extension DomainTests {
       for _ in 0...(turn % 5) { last = writer.line().flatMap { Int($0) } ?? last }
       writer.send(SIGKILL)
       let rest = writer.finish()
-      #expect(rest.ending == .signalled(SIGKILL))
+      #expect(rest.ending == .killed(SIGKILL))
       last = rest.output.split(separator: "\n").last.flatMap { Int($0) } ?? last
       // The one change that was under way may have been saved without having been said.
       let saved = try #require(try domain.read()["count"]?.integer)

@@ -8,7 +8,7 @@ import Testing
     let home = FileManager.default.temporaryDirectory.path
     let terminal = try PseudoTerminal(
       running: "/bin/sh",
-      ["-c", "echo ready; read x; exec '\(PseudoTerminal.built("line-echo"))'"],
+      ["-c", "echo ready; read x; exec '\(try BuiltExecutable.path("line-echo"))'"],
       environment: ["HOME": home, "XDG_STATE_HOME": "/dev/null"])
     try terminal.wait(for: "ready")
     let before = terminal.modesBefore

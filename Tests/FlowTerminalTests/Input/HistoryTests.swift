@@ -1,5 +1,6 @@
 import FlowSystem
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowTerminal
@@ -47,16 +48,14 @@ import Testing
   }
 
   @Test func `two runs at once keep each other's lines`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("a/history").path
+    let folder = try TemporaryFolder()
+    let file = PrivateFile(path: folder.path("a/history"))
     History.append(["first"], to: file)
     #expect(History.load(file).lines == ["first"])
     History.append(["of one", "shared"], to: file)
     History.append(["shared", "of another"], to: file)
     #expect(History.load(file).lines == ["first", "of one", "shared", "of another"])
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: folder.appendingPathComponent("a").path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a"))
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 }

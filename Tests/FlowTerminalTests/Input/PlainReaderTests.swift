@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowSystem
@@ -9,21 +10,17 @@ import Testing
   private func session(
     _ input: [UInt8], prompt: Prompt = Prompt(">")
   ) throws -> (results: [LineResult], written: String) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let typed = folder.appendingPathComponent("typed")
-    let seen = folder.appendingPathComponent("seen")
-    try Data(input).write(to: typed)
-    try Data().write(to: seen)
-    let source = try FileHandle(forReadingFrom: typed)
-    let sink = try FileHandle(forWritingTo: seen)
-    var reader = PlainReader(
-      input: Descriptor(number: source.fileDescriptor),
-      output: Descriptor(number: sink.fileDescriptor))
+    let folder = try TemporaryFolder()
+    let source = Descriptor(number: open(try folder.write("typed", input), O_RDONLY | O_CLOEXEC))
+    let sink = Descriptor(number: open(try folder.write("seen", ""), O_WRONLY | O_CLOEXEC))
+    defer {
+      source.close()
+      sink.close()
+    }
+    var reader = PlainReader(input: source, output: sink)
     var results: [LineResult] = []
     repeat { results.append(reader.read(LineRequest(prompt))) } while results.last != .endOfInput
-    return (results, try String(decoding: Data(contentsOf: seen), as: UTF8.self))
+    return (results, try folder.text("seen"))
   }
 
   @Test(
@@ -76,28 +73,10 @@ import Testing
     #expect(other.inputFailure == nil)
   }
 
-  @Test func `a reader leaves the process's handlers as they are`() {
-    let before = Signals.isHandled(SIGWINCH)
-    _ = PlainReader()
-    #expect(Signals.isHandled(SIGWINCH) == before)
-  }
-
-  @Test func `nobody to read the prompt is the end of the input`() throws {
-    Signals.ignoreWriteSignals()
-    let output = Pipe()
-    try output.fileHandleForReading.close()
-    let input = Pipe()
-    try input.fileHandleForWriting.write(contentsOf: Data("next\n".utf8))
-    var reader = PlainReader(
-      input: Descriptor(number: input.fileHandleForReading.fileDescriptor),
-      output: Descriptor(number: output.fileHandleForWriting.fileDescriptor))
-    #expect(reader.read(LineRequest(Prompt(">"))) == .endOfInput)
-  }
-
   @Test(arguments: [(SIGINT, "interrupted\n", 0), (SIGTERM, "terminated: 15\n", SIGTERM)])
   func `a signal ends the wait for a pipe`(signal: Int32, said: String, status: Int32) throws {
     let process = Process()
-    process.executableURL = Editing.lineEcho
+    process.executableURL = URL(fileURLWithPath: try BuiltExecutable.path("line-echo"))
     let input = Pipe()
     let output = Pipe()
     process.standardInput = input

@@ -45,14 +45,6 @@ struct SyncRunTests {
 
   private let all = ["first_hand/1-1", "hands_100/1-100", "hands_500/1-500", "hands_1000/1-1000"]
 
-  @Test func `everything that waits is sent once, in order`() throws {
-    let first = try run([])
-    #expect(first.outcome == SyncRun.Summary(sent: 4))
-    #expect(first.sent == all)
-    #expect(try run([]).sent.isEmpty)
-    #expect(try store.read().delivery.lastTime == 99)
-  }
-
   @Test func `what does not arrive is tried again, after pauses that grow`() throws {
     let result = try run(["busy", "busy", "busy"])
     #expect(result.outcome == SyncRun.Summary(sent: 4))

@@ -17,14 +17,13 @@ struct ProofCommandTests {
   }
 
   @Test func `what does not hold is 1, what does not load is 65, what is not there is 66`() throws {
-    let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
     let warns = try shell.home.write(
-      "warns.yaml", (head + "facts:\n  x: number\npages:\n  - page: one\n    title: Hi\n").utf8)
+      "warns.yaml", flowText("facts: {x: number}\npages: [{page: one, title: Hi}]\n"))
     #expect(try shell.run("check", warns).ending == .exited(0))
     #expect(try shell.run("check", warns, "--strict").ending == .exited(1))
-    let fails = try shell.home.write("fails.yaml", (head + "pages:\n  - page: one\n").utf8)
+    let fails = try shell.home.write("fails.yaml", flowText())
     #expect(try shell.run("check", fails).ending == .exited(1))
-    let bad = try shell.home.write("bad.yaml", "flow: f\n".utf8)
+    let bad = try shell.home.write("bad.yaml", "flow: f\n")
     let result = try shell.run("check", bad, fails, "--format", "github")
     #expect(result.ending == .exited(65))
     #expect(result.output.hasPrefix("::error file=\(bad),line=1,col=1,title=F005::"))
@@ -35,20 +34,17 @@ struct ProofCommandTests {
   @Test func `what breaks a promise is saved as a transcript, which shows it`() throws {
     try shell.home.write(
       "flow.yaml",
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      pages:
-        - {page: one, title: One, body: First.}
-        - {page: two, title: Two, body: Second.}
-      promises:
-        - promise: two is never skipped
-          never: page == two and outcome == skipped
-        - promise: two can be reached
-          eventually: page == two
-      """.utf8)
+      flowText(
+        """
+        pages:
+          - {page: one, title: One, body: First.}
+          - {page: two, title: Two, body: Second.}
+        promises:
+          - promise: two is never skipped
+            never: page == two and outcome == skipped
+          - promise: two can be reached
+            eventually: page == two
+        """))
     let (flow, file) = (shell.home.path("flow.yaml"), shell.home.path("broken.transcript"))
     let written = try shell.run("check", flow, "--transcript", "-o", file)
     #expect(written.ending == .exited(1))
@@ -65,8 +61,7 @@ struct ProofCommandTests {
   }
 
   @Test func `a fix writes the keys that are missing, once, and checks what is left`() throws {
-    let flow = try shell.home.write(
-      "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
+    let flow = try shell.home.write("flow.yaml", flowText())
     let catalog = shell.home.path("Localizable.xcstrings")
     let rest = """
       \(catalog):4:19: error: 'one.title' has no text in en, the source language: people would read the \
@@ -91,8 +86,7 @@ struct ProofCommandTests {
   }
 
   @Test func `a minimum for all languages holds for each, but for one that is named`() throws {
-    let flow = try shell.home.write(
-      "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
+    let flow = try shell.home.write("flow.yaml", flowText())
     let texts =
       ["en", "es"].map {
         #""\#($0)": {"stringUnit": {"state": "translated", "value": "One"}}"#
@@ -100,7 +94,7 @@ struct ProofCommandTests {
     try shell.home.write(
       "Localizable.xcstrings",
       (#"{"sourceLanguage": "en", "strings": {"one.title": {"localizations": {"#
-        + texts.joined(separator: ", ") + "}}}}").utf8)
+        + texts.joined(separator: ", ") + "}}}}"))
     let all = try shell.run("check", flow, "--min-coverage", "all=50")
     #expect(all.output.matches(of: /\[F065\]/).count == 1)
     #expect(all.output.contains("f: de 0% (0 of 1)\nf: en 100% (1 of 1)\nf: es 100% (1 of 1)\n"))
@@ -111,13 +105,12 @@ struct ProofCommandTests {
   }
 
   @Test func `a fix leaves a catalog that does not load as it is, and data as data`() throws {
-    let flow = try shell.home.write(
-      "flow.yaml", "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
-    let broken = try shell.home.write("Localizable.xcstrings", "{".utf8)
+    let flow = try shell.home.write("flow.yaml", flowText())
+    let broken = try shell.home.write("Localizable.xcstrings", "{")
     #expect(try shell.run("check", flow, "--fix").ending == .exited(65))
     #expect(try String(contentsOfFile: broken, encoding: .utf8) == "{")
     try shell.home.write(
-      "Localizable.xcstrings", #"{"sourceLanguage":"en","strings":{}}"#.utf8)
+      "Localizable.xcstrings", #"{"sourceLanguage":"en","strings":{}}"#)
     let result = try shell.run("check", flow, "--fix", "--format", "json")
     #expect(result.output.hasPrefix("{"))
     #expect(result.errors == "\(broken): added 'one.title' (Page one: title)\n")
@@ -125,27 +118,20 @@ struct ProofCommandTests {
 
   /// What `check` says shows it does show it, typed at home.
   @Test func `the commands of a finding can be pasted`() throws {
-    let flow = try shell.home.write(
-      "flow.yaml",
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      skip: never
-      facts: {kind: {type: word, default: adult}}
-      pages:
-        - page: one
-          title: One
-        - page: two
-          title: Stuck
-          show: kind == child
-          choices: [{choice: again, label: Again, do: {goto: two}}]
-      """.utf8)
-    _ = flow
-    let folder = shell.home.path("Flows/f")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: flow, toPath: folder + "/flow.yaml")
+    try shell.home.write(
+      "Flows/f/flow.yaml",
+      flowText(
+        """
+        skip: never
+        facts: {kind: {type: word, default: adult}}
+        pages:
+          - page: one
+            title: One
+          - page: two
+            title: Stuck
+            show: kind == child
+            choices: [{choice: again, label: Again, do: {goto: two}}]
+        """))
     let path = ["FIRSTRUN_PATH": shell.home.path("Flows")]
     let explained = try shell.run("why", "f", "two", environment: path)
     let lines = explained.output.split(separator: "\n").suffix(3).map { $0.dropFirst(2) }
@@ -156,10 +142,8 @@ struct ProofCommandTests {
   }
 
   @Test func `a new flow is there, holds, passes, and is not written twice`() throws {
-    let firstrun = try BuiltExecutable.path("firstrun")
     let result = try shell.run(
-      line: "cd \"$HOME\" && '\(firstrun)' new demo && '\(firstrun)' check demo --strict"
-        + " && '\(firstrun)' test --report tap && '\(firstrun)' new demo")
+      atHome: "@ new demo && @ check demo --strict && @ test --report tap && @ new demo")
     #expect(result.ending == .exited(73))
     let path = "Flows/demo/Acceptance/demo.transcript"
     #expect(
@@ -181,10 +165,8 @@ struct ProofCommandTests {
   func `a new flow is read by whoever the umask lets`(
     mask: String, folder: String, file: String
   ) throws {
-    let firstrun = try BuiltExecutable.path("firstrun")
     let result = try shell.run(
-      line: "cd \"$HOME\" && umask \(mask) && '\(firstrun)' new demo >/dev/null"
-        + " && '\(firstrun)' test --generate demo -o made >/dev/null"
+      atHome: "umask \(mask) && @ new demo >/dev/null && @ test --generate demo -o made >/dev/null"
         + " && stat -c %a Flows Flows/demo Flows/demo/Acceptance made Flows/demo/flow.yaml"
         + " Flows/demo/*.xcstrings Flows/demo/Acceptance/*.transcript made/skipped.transcript")
     let modes = [folder, folder, folder, folder, file, file, file, file]
@@ -198,18 +180,17 @@ struct ProofCommandTests {
   }
 
   @Test func `flows that explode say so, and ten thousand pages do not`() throws {
-    let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
     let facts = (0..<30).map { "  f\($0): boolean\n" }.joined()
     let shows = (0..<30).map { "  - page: p\($0)\n    title: P\n    show: f\($0)\n" }.joined()
     let thirty = try shell.home.write(
-      "thirty.yaml", (head + "facts:\n" + facts + "pages:\n" + shows).utf8)
+      "thirty.yaml", flowText("facts:\n" + facts + "pages:\n" + shows))
     let result = try shell.run("check", thirty)
     #expect(result.ending == .exited(1))
     #expect(result.output.contains("nothing can be proved: 31 facts make too many combinations"))
     #expect(try shell.run("graph", thirty).ending == .exited(65))
 
     let line = (0..<10_000).map { "  - page: p\($0)\n    title: P\n" }.joined()
-    let long = try shell.home.write("long.yaml", (head + "pages:\n" + line).utf8)
+    let long = try shell.home.write("long.yaml", flowText("pages:\n" + line))
     let proved = try shell.run("check", long)
     #expect(proved.output == "Checked 1 flow: no problems\n")
   }

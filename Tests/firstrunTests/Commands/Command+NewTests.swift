@@ -47,7 +47,7 @@ struct NewCommandTests {
   func `a catalog that makes no pages leaves nothing behind`(
     path: String, content: String?, status: Int, message: String
   ) throws {
-    if let content { try shell.home.write(path, content.utf8) }
+    if let content { try shell.home.write(path, content) }
     let result = try run("firstrun new demo --from \(path); echo $?; ls -A | grep -i flows")
     #expect(result.output == "\(status)\n")
     #expect(result.errors.hasPrefix(message), "\(result.errors)")

@@ -11,9 +11,7 @@ struct WhyTests {
 
   /// Explains a flow of which all keys but the first four are given.
   private func why(_ flow: String, _ options: String...) throws -> Subprocess.Result {
-    let head = "flow: f\napp: F\ndomain: com.example.f\ncompletion: done\n"
-    return try shell.run(
-      ["why", try shell.home.write("f.yaml", (head + flow).utf8)] + options)
+    try shell.run(["why", shell.home.write("f.yaml", flowText(flow))] + options)
   }
 
   @Test func `a launch counts itself`() throws {
@@ -52,20 +50,14 @@ struct WhyTests {
   @Test func `a page that hangs on an unknown fact names it`() throws {
     let result = try why(
       "delay: 100ms\nfacts: {kind: word}\npages: [{page: one, title: One, show: kind == child}]\n")
+    #expect(result.output.hasPrefix("F: would wait until this is known: kind\n"))
     #expect(
-      result.output == """
-        F: would wait until this is known: kind
-
-        show: not completed        yes
-          completed                no
+      result.output.contains(
+        """
         page one: kind == "child"  unknown
           kind                     unknown
 
-        completed  →
-        yes        not shown
-        no         waits
-
-        """)
+        """))
     #expect(result.ending == .exited(1))
   }
 
@@ -76,7 +68,7 @@ struct WhyTests {
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>firstrun</key><dict><key>f</key><dict>
       <key>completedVersion</key><string>2.1</string></dict></dict></dict></plist>
-      """.utf8)
+      """)
     let result = try why(
       """
       show: firstUse
@@ -86,25 +78,16 @@ struct WhyTests {
         - {page: charts, title: Charts, since: 2.1}
 
       """, "--state", shell.home.path)
+    #expect(result.output.hasPrefix("F: would not show: no page shows now\n"))
     #expect(
-      result.output == """
-        F: would not show: no page shows now
-
-        show: firstUse                                              yes
-        page lists: replaying or completedVersion < 2               no
-          replaying                                                 no
-          completedVersion < 2                                      no
-            completedVersion                                        2.1
+      result.output.contains(
+        """
         pages widgets, charts: replaying or completedVersion < 2.1  no
           replaying                                                 no
           completedVersion < 2.1                                    no
             completedVersion                                        2.1
 
-        firstUse  →
-        yes       not shown
-        no        not shown
-
-        """)
+        """))
     #expect(result.ending == .exited(1))
   }
 
@@ -117,21 +100,16 @@ struct WhyTests {
 
       """)
     #expect(
-      result.output == """
+      result.output.hasPrefix(
+        """
         F: would show
 
         show: replaying or answer.one == "cat" or not completed  yes
           replaying                                              no
           answer.one == "cat"                                    no
             answer.one                                           none
-          not completed                                          yes
-            completed                                            no
 
-        replaying  answer.one == "cat"  completed  →
-        no         no                   yes        not shown
-        no         no                   no         shown
-
-        """)
+        """))
   }
 
   @Test func `a fact that two conditions name is told once`() throws {

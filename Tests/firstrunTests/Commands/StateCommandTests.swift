@@ -27,7 +27,7 @@ struct StateCommandTests {
   func `content that can't be imported is 65, and told with its file`(
     text: String, reason: String
   ) throws {
-    let file = try shell.home.write("list", text.utf8)
+    let file = try shell.home.write("list", text)
     let result = try shell.run("state", "import", "com.example.one", file)
     #expect(result.ending == .exited(65))
     #expect(result.errors.hasPrefix("firstrun: \(file): \(reason)"), "\(result.errors)")

@@ -81,7 +81,7 @@ import Testing
       #"""
       {"sourceLanguage": "tlh", "strings": {"a": {"localizations": {
       "tlh-AQ": {"stringUnit": {"state": "translated", "value": "a"}}}}}}
-      """#.utf8)
+      """#)
     let option = option.map { $0.replacing("FILE", with: catalog) }
     #expect(
       try completion(of: ["review", "cluck"] + option + ["--language", "tlh"])
@@ -102,9 +102,7 @@ import Testing
 
   @Test func `a hostile flow is not found and says nothing`() throws {
     for name in ["a b;\u{1B}[2J", "broken"] {
-      try FileManager.default.createDirectory(
-        atPath: shell.home.path("Flows/\(name)"), withIntermediateDirectories: true)
-      try shell.home.write("Flows/\(name)/flow.yaml", "pages: [".utf8)
+      try shell.home.write("Flows/\(name)/flow.yaml", "pages: [")
     }
     let result = try shell.run(
       line:

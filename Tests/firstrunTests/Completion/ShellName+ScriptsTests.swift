@@ -8,9 +8,8 @@ import Testing
 
   init() throws {
     shell = try Shell()
-    try FileManager.default.createDirectory(
-      atPath: shell.home.path("letters"), withIntermediateDirectories: false)
-    try shell.home.write("translations.csv", "".utf8)
+    try shell.home.makeFolder("letters")
+    try shell.home.write("translations.csv", "")
   }
 
   /// What is typed up to Tab, and what stands on the line then.

@@ -9,8 +9,7 @@ import Testing
   init() throws {
     shell = try Shell()
     for folder in ["Flows/garden", "bin"] {
-      try FileManager.default.createDirectory(
-        atPath: shell.home.path(folder), withIntermediateDirectories: true)
+      try shell.home.makeFolder(folder)
     }
   }
 
@@ -27,10 +26,10 @@ import Testing
     #expect(blocks.map(\.language) == languages)
     for block in blocks {
       switch block.language {
-      case "yaml": try shell.home.write("Flows/garden/flow.yaml", block.text.utf8)
+      case "yaml": try shell.home.write("Flows/garden/flow.yaml", block.text)
       case "json" where block.text.contains("firstrun decisions"):
-        try shell.home.write("decisions.json", block.text.utf8)
-      case "json": try shell.home.write("Flows/garden/Localizable.xcstrings", block.text.utf8)
+        try shell.home.write("decisions.json", block.text)
+      case "json": try shell.home.write("Flows/garden/Localizable.xcstrings", block.text)
       case "condition":
         for condition in block.text.split(separator: "\n") { try expect(condition: condition) }
       default:
@@ -51,7 +50,7 @@ import Testing
   @Test func `the examples of signing in tell who is signed in`() throws {
     let lines = try blocks(of: "sign-in").filter { $0.language == "sh" }.map(\.text)
     try shell.home.write(
-      "bin/gh", "#!/bin/sh\n[ \"$1 $2\" = 'auth status' ] && exit $GH\necho \"$@\" >asked\n".utf8)
+      "bin/gh", "#!/bin/sh\n[ \"$1 $2\" = 'auth status' ] && exit $GH\necho \"$@\" >asked\n")
     for (line, signIn) in zip(
       lines, ["mkdir -p .config/garden; touch .config/garden/token", "GH=0"])
     {
@@ -71,7 +70,7 @@ import Testing
     let script = try #require(blocks(of: "launch").first { $0.language == "sh" }).text
       .replacing("/usr/lib/garden/garden", with: "/bin/echo")
       .replacing("/usr/share/garden/Flows/garden", with: "cluck")
-    try shell.home.write("bin/garden", script.utf8)
+    try shell.home.write("bin/garden", script)
     let shown = try PseudoTerminal(
       running: "/bin/sh", [shell.home.path("bin/garden"), "a", "b c"],
       environment: shell.environment())
@@ -85,7 +84,7 @@ import Testing
   }
 
   @Test func `the recipes for builds check and test a flow, and keep a report`() throws {
-    try shell.home.write("Flows/garden/flow.yaml", "".utf8)
+    try shell.home.write("Flows/garden/flow.yaml", "")
     _ = try run("rm -r Flows; firstrun new garden")
     for recipe in try blocks(of: "launch").filter({ $0.language == "yaml" }) {
       let lines = recipe.text.split(separator: "\n").compactMap { line in
@@ -103,9 +102,7 @@ import Testing
   }
 
   private func expect(condition: Substring) throws {
-    let flow =
-      "flow: a\napp: A\ndomain: a.b\ncompletion: c\nshow: \(condition)\npages: [{page: p}]\n"
-    try shell.home.write("flow.yaml", flow.utf8)
+    try shell.home.write("flow.yaml", flowText("show: \(condition)\npages: [{page: p}]\n"))
     let result = try run("firstrun why ./flow.yaml")
     #expect(result.errors == "", "\(condition)")
   }

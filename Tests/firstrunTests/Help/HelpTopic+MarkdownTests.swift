@@ -91,7 +91,7 @@ struct HelpMarkdownTests {
   }
 
   @Test func `a folder that can't be made is named`() throws {
-    try shell.home.write("file", "".utf8)
+    try shell.home.write("file", "")
     let folder = shell.home.path + "/file/help"
     let result = try shell.run("help", "--markdown", "-o", folder)
     #expect(result.errors.contains(folder))

@@ -15,7 +15,7 @@ import Testing
     let shell = try Shell()
     let page = try shell.run("man")
     #expect(page.ending == .exited(0))
-    try shell.home.write("firstrun.1", page.output.utf8)
+    try shell.home.write("firstrun.1", page.output)
     let result = try Subprocess.run(
       try #require(Self.mandoc), ["-Tlint", shell.home.path("firstrun.1")],
       environment: shell.environment())

@@ -8,19 +8,13 @@ protocol InjectionSuite {
 }
 
 extension InjectionSuite {
-  func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: shell.home.path(name), withIntermediateDirectories: true)
-  }
-
   /// Starts the command at a terminal.
   func start(
     _ words: [String], environment: [String: String] = [:], bytes: [String: [UInt8]] = [:]
   ) throws -> PseudoTerminal {
     let command = try command(words, bytes)
     return try PseudoTerminal(
-      running: command[0], Array(command.dropFirst()),
-      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 })
+      running: command[0], Array(command.dropFirst()), environment: shell.environment(environment))
   }
 
   /// Runs the command through a pipe, and looks at both of its outputs; of the environment, `bytes`
@@ -41,7 +35,7 @@ extension InjectionSuite {
       let alive = Hostile.alive(in: Array(text.utf8), toTerminal: isColoured)
       #expect(alive == [], "\(words.map(\.debugDescription)) \(note)")
     }
-    if case .signalled = result.ending { Issue.record("\(words) \(note): \(result.ending)") }
+    if case .killed = result.ending { Issue.record("\(words) \(note): \(result.ending)") }
   }
 
   /// Lets the command run to its end at a terminal where somebody looks what there is and leaves.
@@ -50,8 +44,7 @@ extension InjectionSuite {
   ) throws {
     let more = ["FIRSTRUN_PATH": "\(shell.home.path):\(Shipped.flows)"].merging(environment) { $1 }
     let terminal = try start(words, environment: more, bytes: bytes)
-    terminal.type("\tquit\rquit\r")
-    guard case .exited = try terminal.waitForEnd() else {
+    guard case .exited = try terminal.waitForEnd(typing: "\tquit\rquit\r") else {
       Issue.record("\(words) did not end by itself")
       return
     }

@@ -50,7 +50,7 @@ struct InjectionTests: InjectionSuite {
     var paths: [String] = []
     for (number, key) in HostileFlow.samples.keys.sorted().enumerated() {
       flow.spoiled = key
-      let path = try shell.home.write("\(number).yaml", flow.text.utf8)
+      let path = try shell.home.write("\(number).yaml", flow.text)
       try expectNothingAlive([path], typing: typedLines(path), key)
       paths.append(path)
     }
@@ -69,7 +69,6 @@ struct InjectionTests: InjectionSuite {
     case "catalog": try shell.home.write("h/Localizable.xcstrings", Array("{\"a".utf8) + bytes)
     case "transcript": try shell.home.write("h/x.transcript", Array("%flow ".utf8) + bytes)
     default:
-      try makeFolder(".config")
       try shell.home.write(".config/com.example.hostile.plist", Array("<plist>".utf8) + bytes)
     }
     for words in [
@@ -88,16 +87,15 @@ struct InjectionTests: InjectionSuite {
       try expectNothingAlive([], typing: Array("launch ".utf8) + line + [0x0A] + line + [0x0A])
     }
     let terminal = try start(["cluck"])
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    try terminal.wait(toSee: "1/6 ›")
     // These the system itself takes, whoever reads: Ctrl-C, Z and \; ESC would end it.
     let pasted = bytes.filter { ![0x03, 0x1A, 0x1C, 0x1B].contains($0) }
     terminal.type(bytes: Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~\rquit\r".utf8))
     #expect(try terminal.waitForEnd() == .exited(3))
     #expect(Hostile.alive(in: terminal.written, toTerminal: true) == [])
     let again = try start(["cluck"])
-    try again.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
-    again.type("\u{1B}[A\u{1B}[A\u{15}quit\r")
-    #expect(try again.waitForEnd() == .exited(3))
+    try again.wait(toSee: "1/6 ›")
+    #expect(try again.waitForEnd(typing: "\u{1B}[A\u{1B}[A\u{15}quit\r") == .exited(3))
     #expect(Hostile.alive(in: again.written, toTerminal: true) == [])
   }
 
@@ -120,11 +118,10 @@ struct InjectionTests: InjectionSuite {
 
   @Test func `nor is the name of a file or a folder`() throws {
     let name = Hostile.text.filter { $0 != "/" }.prefix(60)
-    try makeFolder("h/\(name)")
     let path = shell.home.path("h/\(name)/flow.yaml")
     let transcript = shell.home.path("h/\(name)/x.transcript")
-    try Data("flow: x\n".utf8).write(to: URL(fileURLWithPath: path))
-    try Data("%flow x\n== a\n> b\n".utf8).write(to: URL(fileURLWithPath: transcript))
+    try shell.home.write("h/\(name)/flow.yaml", "flow: x\n")
+    try shell.home.write("h/\(name)/x.transcript", "%flow x\n== a\n> b\n")
     for words in [
       [path], ["check", path], ["check", path, "--format", "json"], ["list"], ["test", transcript],
       ["check", path, "--format", "github"], ["check", path, "--format", "sarif"],
@@ -134,7 +131,6 @@ struct InjectionTests: InjectionSuite {
   // MARK: - Property lists
 
   @Test func `no key and no value of a property list is alive`() throws {
-    try makeFolder(".config")
     // XML has no C0, so that what it can't carry comes in the binary form.
     let list: [String: Any] = [
       Hostile.text: Hostile.text, "a": [Hostile.text, ["b": Hostile.text]],
@@ -156,8 +152,7 @@ struct InjectionTests: InjectionSuite {
   // MARK: -
 
   private func writeFlow(_ text: String) throws -> String {
-    try makeFolder("h")
-    return try shell.home.write("h/flow.yaml", text.utf8)
+    try shell.home.write("h/flow.yaml", text)
   }
 
   /// A catalog whose every text is hostile: keys, comments, states and all that people read.

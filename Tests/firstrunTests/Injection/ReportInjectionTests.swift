@@ -57,7 +57,7 @@ struct ReportInjectionTests: InjectionSuite {
     try shell.home.write("Localizable.xcstrings", flow.catalog)
     let paths = try HostileFlow.samples.keys.sorted().enumerated().map { number, key in
       flow.spoiled = key
-      return try shell.home.write("\(number).yaml", flow.text.utf8)
+      return try shell.home.write("\(number).yaml", flow.text)
     }
     let result = try shell.run(["check", "--format", "github"] + paths)
     let lines = result.output.split(separator: "\n")
@@ -69,7 +69,7 @@ struct ReportInjectionTests: InjectionSuite {
   }
 
   private func lines(of report: String) throws -> [Substring] {
-    String(decoding: try shell.home.bytes(report), as: UTF8.self).split(separator: "\n")
+    try shell.home.text(report).split(separator: "\n")
   }
 
   /// The hostile text in one line; by scalars, since CR LF is one character.
@@ -94,6 +94,6 @@ struct ReportInjectionTests: InjectionSuite {
       > \(typed)
       :: page \(text)
       %state \(text) = \(text)
-      """.utf8)
+      """)
   }
 }

@@ -7,17 +7,6 @@ import Testing
 @testable import firstrun
 
 struct NewFlowTests {
-  @Test(arguments: ["demo", "my-app_2", "X"])
-  func `a new flow passes every check`(name: String) throws {
-    let new = try #require(NewFlow(name))
-    let loaded = try FlowLoader.load(Array(new.flow.utf8), path: "flow.yaml")
-    let catalog = try Catalog(Array(new.catalog.utf8), path: "Localizable.xcstrings")
-    let subject = CheckSubject(
-      loaded.flow, loaded.places, catalog: catalog, warnings: loaded.warnings)
-    #expect(subject.flow.id == name)
-    #expect(FlowChecker.findings(in: subject) == [])
-  }
-
   @Test func `its choices are called like no command, even of flows that can be put off`() throws {
     let new = try #require(NewFlow("demo"))
     let flow = try FlowLoader.load(Array(new.flow.utf8), path: "flow.yaml").flow

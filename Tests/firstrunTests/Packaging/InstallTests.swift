@@ -10,7 +10,7 @@ struct InstallTests {
 
   /// A program that prints its arguments, so that no release has to be built.
   private func program() throws -> String {
-    let path = try folder.write("program", "#!/bin/sh\necho \"$*\"\n".utf8)
+    let path = try folder.write("program", "#!/bin/sh\necho \"$*\"\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path
   }
@@ -45,7 +45,7 @@ struct InstallTests {
   }
 
   private func text(_ path: String) throws -> String {
-    String(decoding: try folder.bytes("root/usr/\(path)"), as: UTF8.self)
+    try folder.text("root/usr/\(path)")
   }
 
   @Test func `everything is installed in its place`() throws {
@@ -98,27 +98,24 @@ struct InstallTests {
     let lines =
       try text("share/firstrun/installed")
       + "share/firstrun/Flows/old/flow.yaml\nshare/firstrun/Flows/old/\n../../../outside\n"
-    try folder.write(list, lines.utf8)
-    try folder.write("outside", "".utf8)
+    try folder.write(list, lines)
+    try folder.write("outside", "")
     try install()
     #expect(try !files(in: root).contains("usr/share/firstrun/Flows/old/flow.yaml"))
     #expect(try uninstall().ending == .exited(0))
     #expect(try FileManager.default.subpathsOfDirectory(atPath: root) == ["usr"])
-    #expect(FileManager.default.fileExists(atPath: folder.path("outside")))
+    #expect(folder.has("outside"))
   }
 
   @Test func `only a build that is out of date is built for installing`() throws {
     let current = try make(
-      "-n", "install", "BUILT=\(folder.write("built", "".utf8))", "PREFIX=/usr")
+      "-n", "install", "BUILT=\(folder.write("built", ""))", "PREFIX=/usr")
     #expect(current.output == ".packaging/install \".build/release/firstrun\" \"/usr\"\n")
     let missing = try make("-n", "install", "BUILT=\(folder.path("none"))", "PREFIX=/usr")
     #expect(missing.output.contains("build -c release"))
   }
 
   private func put(_ path: String) throws {
-    let full = URL(fileURLWithPath: folder.path("root/" + path))
-    try FileManager.default.createDirectory(
-      at: full.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("theirs\n".utf8).write(to: full)
+    try folder.write("root/" + path, "theirs\n")
   }
 }

@@ -16,21 +16,10 @@ struct CommandPortTests {
 
   /// Runs `firstrun` with a command that says that it has begun, and exits as the pipe says.
   private func started(_ arguments: String...) throws -> PseudoTerminal {
-    let begun = shell.home.path("begun")
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"),
-      arguments + [
-        "echo $$ > '\(begun)'; read status < '\(shell.home.path("pipe"))'; exit $status"
-      ],
-      environment: try shell.environment())
-    try terminal.wait(until: "the command runs") { _ in process != nil }
+    let command = "cd; touch begun; read status <pipe; exit $status"
+    let terminal = try shell.terminal(arguments + [command])
+    try terminal.wait(until: "the command runs") { _ in shell.home.has("begun") }
     return terminal
-  }
-
-  /// The command's process, once it has said that it has begun.
-  private var process: pid_t? {
-    let text = try? String(contentsOfFile: shell.home.path("begun"), encoding: .utf8)
-    return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 
   private func answer(_ status: Int) throws {
@@ -43,17 +32,7 @@ struct CommandPortTests {
     try answer(1)
     try terminal.wait(for: "Start with FamilySync")
     #expect(!terminal.screen.text.contains("It can’t be told"))
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-  }
-
-  @Test func `Ctrl-C while the sign-in is checked leaves, and ends the command`() throws {
-    let terminal = try started("familysync", "--auth-command")
-    let process = try #require(process)
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .killed(SIGINT))
-    #expect(terminal.modes == terminal.modesBefore)
-    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test func `a stop that no shell could end doesn't disturb a check`() throws {
@@ -62,18 +41,7 @@ struct CommandPortTests {
     terminal.kill(SIGTSTP)
     try answer(1)
     try terminal.wait(for: "Start with FamilySync")
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP])
-  func `whoever ends the program ends a sign-in with it`(signal: Int32) throws {
-    let terminal = try started("familysync", "--auth-command")
-    let process = try #require(process)
-    terminal.kill(signal)
-    #expect(try terminal.waitForEnd() == .killed(signal))
-    #expect(terminal.modes == terminal.modesBefore)
-    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test func `another window size does not end the sending of reports`() throws {

@@ -16,12 +16,12 @@ struct CorpusTests {
     #expect(same.output.hasPrefix("0 of "))
     #expect(same.ending == .exited(0))
 
-    let log = String(decoding: try folder.bytes("one/in-front-of-a-program.txt"), as: UTF8.self)
+    let log = try folder.text("one/in-front-of-a-program.txt")
     #expect(log.contains("$ FIRSTRUN_SKIP=1 firstrun cluck -- echo skipped\nskipped\n"))
     #expect(log.contains("To pick up where you left off: firstrun cluck -- echo it runs\n[3]\n"))
     #expect(!log.contains("silent for"))
 
-    try folder.write("other/in-front-of-a-program.txt", (log + "more\n").utf8)
+    try folder.write("other/in-front-of-a-program.txt", (log + "more\n"))
     let differing = try corpus("--compare", one, other)
     #expect(differing.output.hasPrefix("in-front-of-a-program.txt: 1 line\n    +more\n1 of "))
     #expect(differing.ending == .exited(1))

@@ -4,40 +4,27 @@ import Testing
 
 /// Events of an app that move pages in a real terminal, while somebody types.
 struct FollowTests {
-  private static let flow = """
-    flow: garden
-    app: Garden
-    domain: com.example.garden
-    completion: done
-    pages:
-      - page: water
-        title: Water it
-        body: Do it in the app.
-        advanceWhen: eventsHere.watered >= 1
-      - page: plant
-        title: Plant it
-        body: Do it in the app.
-        advanceWhen: eventsHere.planted >= 2
-      - page: ready
-        title: Ready
-        body: That is all.
-
+  private static let flow = flowText(
     """
+    pages:
+      - {page: water, title: Water it, body: Do it in the app., advanceWhen: eventsHere.watered >= 1}
+      - {page: plant, title: Plant it, body: Do it in the app., advanceWhen: eventsHere.planted >= 2}
+      - {page: ready, title: Ready, body: That is all.}
+
+    """, id: "garden", domain: "com.example.garden")
 
   private let shell: Shell
   private let events: String
 
   init() throws {
     shell = try Shell()
-    events = try shell.home.write("events.jsonl", "".utf8)
+    events = try shell.home.write("events.jsonl", "")
   }
 
   private func start() throws -> PseudoTerminal {
-    let flow = try shell.home.write("flow.yaml", Self.flow.utf8)
-    return try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"),
-      [flow, "--follow", events, "--state", shell.home.path("state"), "--reduce-motion"],
-      environment: try shell.environment(["TERM": "xterm-256color"]))
+    let flow = try shell.home.write("flow.yaml", Self.flow)
+    return try shell.terminal(
+      flow, "--follow", events, "--state", shell.home.path("state"), "--reduce-motion")
   }
 
   private func write(_ event: String, _ id: Int, lineEnd: String = "\n") throws {
@@ -48,20 +35,19 @@ struct FollowTests {
   }
 
   private func waitForPage(_ number: Int, _ terminal: PseudoTerminal) throws {
-    try terminal.wait(until: "page \(number)") { $0.screen.text.contains("\(number)/3 ›") }
+    try terminal.wait(toSee: "\(number)/3 ›")
   }
 
   @Test func `a page goes on by an event, and keeps what is being typed`() throws {
     let terminal = try start()
     try waitForPage(1, terminal)
     terminal.type("ba")
-    try terminal.wait(until: "the letters") { $0.screen.text.contains("1/3 › ba") }
+    try terminal.wait(toSee: "1/3 › ba")
     try write("watered", 1)
-    try terminal.wait(until: "page 2") { $0.screen.text.contains("2/3 › ba") }
+    try terminal.wait(toSee: "2/3 › ba")
     terminal.type("ck\r")
     try waitForPage(1, terminal)
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
     #expect(terminal.modes == terminal.modesBefore)
   }
 
@@ -74,12 +60,11 @@ struct FollowTests {
     // Half a line is no event yet, and what stands behind it spoils it.
     try write("planted", 3, lineEnd: "")
     try write("planted", 4)
-    try terminal.wait(until: "the bad line is told") { $0.screen.text.contains("events.jsonl:4") }
+    try terminal.wait(toSee: "events.jsonl:4")
     try waitForPage(2, terminal)
     try write("planted", 5)
     try waitForPage(3, terminal)
-    terminal.type("\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "\r") == .exited(0))
   }
 
   @Test(arguments: [
@@ -89,7 +74,7 @@ struct FollowTests {
     "echo | timeout 20 firstrun ./flow.yaml --events-fd 4 4<&0",
   ])
   func `where commands are read, no events can be`(line: String) throws {
-    try shell.home.write("flow.yaml", Self.flow.utf8)
+    try shell.home.write("flow.yaml", Self.flow)
     let result = try shell.run(line: "cd && \(line)")
     #expect(result.ending == .exited(64))
     #expect(
@@ -100,14 +85,10 @@ struct FollowTests {
   }
 
   @Test func `in front of a program, a pipe that has ended is no longer followed`() throws {
-    try shell.home.write("flow.yaml", Self.flow.utf8)
+    try shell.home.write("flow.yaml", Self.flow)
     let event = #"{"id":"1","event":"watered"}"#
-    let terminal = try PseudoTerminal(
-      running: "/bin/sh",
-      [
-        "-c",
-        "cd && echo '\(event)' | firstrun ./flow.yaml --follow /dev/stdin -- echo started",
-      ], environment: try shell.environment())
+    let terminal = try shell.terminal(
+      line: "echo '\(event)' | firstrun ./flow.yaml --follow /dev/stdin -- echo started")
     try waitForPage(2, terminal)
     terminal.type("skip\r")
     try terminal.wait(for: "started")
@@ -117,9 +98,8 @@ struct FollowTests {
     let terminal = try start()
     try waitForPage(1, terminal)
     try FileManager.default.removeItem(atPath: events)
-    try shell.home.write("events.jsonl", "{\"id\":\"1\",\"event\":\"watered\"}\n".utf8)
+    try shell.home.write("events.jsonl", "{\"id\":\"1\",\"event\":\"watered\"}\n")
     try waitForPage(2, terminal)
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 }

@@ -13,16 +13,7 @@ struct HostileTerminalTests {
   private func start(
     _ arguments: [String], columns: Int = 80, environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), arguments,
-      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 },
-      rows: 40, columns: columns)
-  }
-
-  /// A shell in a terminal, which runs a line with the command's standard places changed.
-  private func start(line: String) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: "/bin/sh", ["-c", line], environment: shell.environment(["TERM": "xterm-256color"]))
+    try shell.terminal(arguments, environment: environment, rows: 40, columns: columns)
   }
 
   private func list() throws -> String { try shell.run("state", "read", "cluck").output }
@@ -35,32 +26,29 @@ struct HostileTerminalTests {
     try terminal.wait(for: "quit\r\n> ")
     terminal.type("next\n")
     try terminal.wait(for: "Page 2 of 6")
-    terminal.type("skip\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "skip\n") == .exited(0))
     #expect(!terminal.written.contains(0x1B))
   }
 
   @Test func `a terminal that is named newer than anybody knows is still edited on`() throws {
     let terminal = try start(["cluck"], environment: ["TERM": "xterm-of-tomorrow"])
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
-    terminal.type("skp\u{1B}[Di\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    try terminal.wait(toSee: "1/6 ›")
+    #expect(try terminal.waitForEnd(typing: "skp\u{1B}[Di\r") == .exited(0))
   }
 
   @Test(arguments: [10, 200], ["cluck", "blackjack", "familysync"])
   func `no width is too narrow or too wide`(columns: Int, flow: String) throws {
     let terminal = try start([flow], columns: columns)
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("›") }
-    terminal.type("help\rquit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    try terminal.wait(toSee: "›")
+    #expect(try terminal.waitForEnd(typing: "help\rquit\r") == .exited(3))
     for line in terminal.screen.text.split(separator: "\n") { #expect(line.count <= columns) }
   }
 
   @Test func `a terminal that goes away keeps the place`() throws {
     let terminal = try start(["cluck"])
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("2/6 ›") }
+    try terminal.wait(toSee: "2/6 ›")
     // The end of the input and the signal come at once, and either may be first.
     #expect([.killed(SIGHUP), .exited(3)].contains(terminal.hangUp()))
     #expect(try list().contains("page = swipe;"))
@@ -97,8 +85,7 @@ struct HostileTerminalTests {
       "cluck", "--language", "en", typing: "skip\n", environment: ["LC_ALL": locale])
     for part in [title, body, dots] { #expect(result.output.contains(part)) }
     let terminal = try start(["cluck", "--language", "en"], environment: ["LC_ALL": locale])
-    terminal.type("replay\nskip\nquit\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "replay\nskip\nquit\n") == .exited(0))
     if locale != "en_US.UTF-8" { #expect(terminal.written.allSatisfy { $0 < 0x80 }) }
   }
 
@@ -108,8 +95,7 @@ struct HostileTerminalTests {
     try terminal.wait(until: "it asks") { $0.written.suffix(2) == [0x3E, 0x20] }
     #expect(String(validating: terminal.written, as: UTF8.self) == nil)
     #expect(terminal.written.contains(0xE9))
-    terminal.type("quit\n")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\n") == .exited(3))
     #expect(!terminal.written.contains { (0x80..<0xA0).contains($0) })
   }
 
@@ -161,19 +147,18 @@ struct HostileTerminalTests {
 
   @Test func `with its output in a file, a terminal is only read from`() throws {
     let path = shell.home.path("output")
-    let terminal = try start(line: "echo begun; exec firstrun cluck >'\(path)'")
+    let terminal = try shell.terminal(line: "echo begun; exec firstrun cluck >'\(path)'")
     try terminal.wait(for: "begun")
-    terminal.type("next\nskip\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    let output = String(decoding: try shell.home.bytes("output"), as: UTF8.self)
+    #expect(try terminal.waitForEnd(typing: "next\nskip\n") == .exited(0))
+    let output = try shell.home.text("output")
     #expect(output.contains("Page 2 of 6"))
     #expect(!output.contains("\u{1B}"))
     #expect(!terminal.written.contains(0x1B))
   }
 
   @Test func `with its input in a file, a terminal is only written to`() throws {
-    try shell.home.write("input", "next\nskip\n".utf8)
-    let terminal = try start(line: "exec firstrun cluck <'\(shell.home.path("input"))'")
+    try shell.home.write("input", "next\nskip\n")
+    let terminal = try shell.terminal(line: "exec firstrun cluck <'\(shell.home.path("input"))'")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.screen.text.contains("> skip\n✓ Skipped on page 2 of 6."))
     #expect(!terminal.written.contains(0x1B))

@@ -22,8 +22,7 @@ struct JobControlTests {
   /// Leaves the shell, which has its terminal back.
   private func leave(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "shell> ")
-    terminal.type("exit\n")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "exit\n") == .exited(0))
     let list = try shell.run("state", "read", "cluck").output
     #expect(list.contains("hasCompletedOnboarding = 1;"))
   }
@@ -32,15 +31,15 @@ struct JobControlTests {
     let terminal = try start()
     let before = terminal.modes
     terminal.type("firstrun cluck\n")
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    try terminal.wait(toSee: "1/6 ›")
     terminal.type("ski")
-    try terminal.wait(until: "it is typed") { $0.screen.text.hasSuffix("1/6 › ski") }
+    try terminal.wait(forEnd: "1/6 › ski")
     terminal.type("\u{1A}")
     try terminal.wait(for: "shell> ")
     #expect(terminal.modes == before)
     terminal.type("fg\n")
     try terminal.wait(for: "Page 1 of 6")
-    try terminal.wait(until: "the line is back") { $0.screen.text.hasSuffix("1/6 › ski") }
+    try terminal.wait(forEnd: "1/6 › ski")
     terminal.type("p\r")
     try leave(terminal)
     #expect(terminal.modes == before)
@@ -51,7 +50,7 @@ struct JobControlTests {
     terminal.type("firstrun cluck &\n")
     try terminal.wait(for: "shell> ")
     terminal.type("until jobs >~/jobs; grep -q Stopped ~/jobs; do :; done; fg\n")
-    try terminal.wait(until: "it asks") { $0.screen.text.contains("1/6 ›") }
+    try terminal.wait(toSee: "1/6 ›")
     #expect(terminal.screen.text.components(separatedBy: "Page 1 of 6").count == 2)
     terminal.type("skip\r")
     try leave(terminal)

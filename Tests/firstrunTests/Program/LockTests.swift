@@ -14,7 +14,7 @@ struct LockTests {
 
   /// Locks the folder of property lists, until the descriptor is closed.
   private func hold() throws -> Int32 {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try shell.home.makeFolder(".config")
     let holder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #expect(flock(holder, LOCK_EX) == 0)
     return holder
@@ -22,8 +22,7 @@ struct LockTests {
 
   /// The command on a terminal of its own, with the first page in view.
   private func terminal(_ words: String...) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), words, environment: shell.environment())
+    let terminal = try shell.terminal(words)
     try terminal.wait(for: "1/6")
     return terminal
   }

@@ -13,20 +13,19 @@ struct MotionTests {
   private func start(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"),
+    try shell.terminal(
       arguments + ["--state", shell.home.path("state-\(UUID().uuidString)")],
-      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 })
+      environment: environment)
   }
 
   private static let clearing = Data("\r\u{1B}[K".utf8)
 
   private func goTo(page: Int, typing lines: [String], _ terminal: PseudoTerminal) throws {
     for (index, line) in lines.enumerated() {
-      try terminal.wait(until: "page \(index + 1)") { $0.screen.text.contains("\(index + 1)/6 ›") }
+      try terminal.wait(toSee: "\(index + 1)/6 ›")
       terminal.type(line)
     }
-    try terminal.wait(until: "page \(page)") { $0.screen.text.contains("\(page)/6 ›") }
+    try terminal.wait(toSee: "\(page)/6 ›")
   }
 
   @Test func `page 2 moves, and ends as the page that it is without`() throws {
@@ -38,8 +37,7 @@ struct MotionTests {
     #expect(Data(moving.written).range(of: Self.clearing) != nil)
     #expect(Data(still.written).range(of: Self.clearing) == nil)
     for terminal in [moving, still] {
-      terminal.type("skip\r")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
       #expect(terminal.modes == terminal.modesBefore)
     }
   }
@@ -48,8 +46,7 @@ struct MotionTests {
     let terminal = try start(["cluck"])
     try goTo(page: 1, typing: [], terminal)
     #expect(Data(terminal.written).range(of: Self.clearing) == nil)
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test func `what is typed while pages move is kept, and shows nowhere but at its prompt`() throws
@@ -60,8 +57,7 @@ struct MotionTests {
     try goTo(page: 4, typing: ["next\rback\rnext\rnext\rnext\r"], patient)
     #expect(hasty.screen.text == patient.screen.text)
     for terminal in [hasty, patient] {
-      terminal.type("skip\r")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     }
   }
 
@@ -69,20 +65,10 @@ struct MotionTests {
     arguments: [["FIRSTRUN_REDUCE_MOTION": "1"], ["ACCESSIBLE": "1"], ["TERM": "dumb"]])
   func `nothing moves where it should not`(environment: [String: String]) throws {
     let terminal = try start(["cluck"], environment: environment)
-    try terminal.wait(until: "page 1") { $0.screen.text.contains("Page 1 of 6") }
+    try terminal.wait(toSee: "Page 1 of 6")
     terminal.type("\r")
-    try terminal.wait(until: "page 2") { $0.screen.text.contains("Page 2 of 6") }
-    terminal.type("skip\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    try terminal.wait(toSee: "Page 2 of 6")
+    #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     #expect(Data(terminal.written).range(of: Self.clearing) == nil)
-  }
-
-  @Test func `a flow that reveals its pages drops what is typed before they stand`() throws {
-    let terminal = try start([shell.makeSlowFlow()])
-    try terminal.wait(until: "page 1") { $0.screen.text.contains("1/2 ›") }
-    terminal.type("next\rskip\r")
-    try terminal.wait(until: "page 2") { $0.screen.text.contains("2/2 ›") }
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
   }
 }

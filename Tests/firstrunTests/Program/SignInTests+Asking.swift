@@ -37,8 +37,7 @@ extension SignInTests {
     terminal.type("1\r")
     try terminal.wait(for: "☑")
     try terminal.wait(for: "›")
-    terminal.type("2\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "2\r") == .exited(0))
   }
 
   @Test func `TERM while somebody signs in ends both`() throws {
@@ -56,24 +55,15 @@ extension SignInTests {
   private func writeHall() throws {
     try shell.home.write(
       "flows/hall/flow.yaml",
-      """
-      flow: hall
-      app: Hall
-      domain: com.example.hall
-      completion: done
-      pages:
-        - page: join
-          title: Join
-          steps:
-            - text: Your account
-              doneWhen: authenticated
-          choices:
-            - choice: signIn
-              label: Sign in
-              do: signIn
-            - choice: later
-              label: Later
-              do: next
-      """.utf8)
+      flowText(
+        """
+        pages:
+          - page: join
+            title: Join
+            steps: [{text: Your account, doneWhen: authenticated}]
+            choices:
+              - {choice: signIn, label: Sign in, do: signIn}
+              - {choice: later, label: Later, do: next}
+        """, id: "hall", domain: "com.example.hall"))
   }
 }

@@ -12,20 +12,14 @@ extension SignInTests {
   }
 
   private func markFinished() throws {
-    try FileManager.default.createDirectory(
-      atPath: shell.home.path(".config"), withIntermediateDirectories: true)
     try shell.home.write(
       ".config/com.familysync.app.plist",
-      #"<plist version="1.0"><dict><key>hasSeenOnboarding</key><true/></dict></plist>"#.utf8)
+      #"<plist version="1.0"><dict><key>hasSeenOnboarding</key><true/></dict></plist>"#)
   }
 
-  private var isStarted: Bool {
-    FileManager.default.fileExists(atPath: shell.home.path("started"))
-  }
+  private var isStarted: Bool { shell.home.has("started") }
 
-  private func errors() throws -> String {
-    String(decoding: try shell.home.bytes("errors"), as: UTF8.self)
-  }
+  private func errors() throws -> String { try shell.home.text("errors") }
 
   @Test(arguments: [
     ("echo offline >&2; exit 4", "offline"), ("exit 4", "exit status 4"),
@@ -59,8 +53,7 @@ extension SignInTests {
     try terminal.wait(for: "›")
     #expect(!isStarted)
     try touch("online")
-    terminal.type("1\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "1\r") == .exited(0))
     #expect(isStarted)
     #expect(try errors() == "")
   }
@@ -89,45 +82,36 @@ extension SignInTests {
     try markFinished()
     let first = try launchInFront(asking: "exit 1")
     try first.wait(for: "›")
-    first.type("quit\r")
-    #expect(try first.waitForEnd() == .exited(3))
+    #expect(try first.waitForEnd(typing: "quit\r") == .exited(3))
     #expect(!isStarted)
     let second = try launchInFront()
     try second.wait(for: "offline")
     try second.wait(for: "›")
-    second.type("quit\r")
-    #expect(try second.waitForEnd() == .exited(0))
+    #expect(try second.waitForEnd(typing: "quit\r") == .exited(0))
     #expect(isStarted)
   }
 
   @Test func `a flow for people who are signed in keeps nobody waiting either`() throws {
     try shell.home.write(
       "flows/club/flow.yaml",
-      """
-      flow: club
-      app: Club
-      domain: com.example.club
-      completion: done
-      show: not completed and not authenticated
-      pages:
-        - page: hello
-          title: Hello
-        - page: inside
-          title: Inside
-          show: authenticated
-      """.utf8)
+      flowText(
+        """
+        show: not completed and not authenticated
+        pages:
+          - {page: hello, title: Hello}
+          - {page: inside, title: Inside, show: authenticated}
+        """, id: "club", domain: "com.example.club"))
     let terminal = try launch("club", asking: "exit 4", "-- touch started")
     try terminal.wait(for: "exit status 4")
     try terminal.wait(for: "Hello")
     try terminal.wait(for: "›")
-    terminal.type("next\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "next\r") == .exited(0))
     #expect(isStarted)
     // It isn't due any more, whoever is signed in, so that nobody is asked.
     let again = try launch("club", asking: "touch asked; exit 4", "-- echo again")
     #expect(try again.waitForEnd() == .exited(0))
     #expect(again.screen.text == "again")
-    #expect(!FileManager.default.fileExists(atPath: shell.home.path("asked")))
+    #expect(!shell.home.has("asked"))
   }
 
   @Test func `why, status and reset say what stands in`() throws {

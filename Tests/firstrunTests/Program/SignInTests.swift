@@ -8,29 +8,19 @@ struct SignInTests {
 
   init() throws {
     shell = try Shell()
-    for name in ["club", "hall"] {
-      try FileManager.default.createDirectory(
-        atPath: shell.home.path("flows/\(name)"), withIntermediateDirectories: true)
-    }
     try shell.home.write(
       "flows/club/flow.yaml",
-      """
-      flow: club
-      app: Club
-      domain: com.example.club
-      completion: done
-      pages:
-        - page: join
-          title: Join the club
-          steps:
-            - text: Your account
-              doneWhen: authenticated
-        - page: wait
-          title: One moment
-          advanceWhen: authenticated
-        - page: inside
-          title: Inside
-      """.utf8)
+      flowText(
+        """
+        pages:
+          - page: join
+            title: Join the club
+            steps: [{text: Your account, doneWhen: authenticated}]
+          - page: wait
+            title: One moment
+            advanceWhen: authenticated
+          - {page: inside, title: Inside}
+        """, id: "club", domain: "com.example.club"))
     try #require(mkfifo(shell.home.path("pid"), 0o600) == 0)
   }
 
@@ -40,17 +30,16 @@ struct SignInTests {
     _ line: String, asking script: String, _ options: String = "--auth-interval 100ms",
     _ more: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    try shell.home.write("auth.sh", (script + "\n").utf8)
+    try shell.home.write("auth.sh", (script + "\n"))
     let variables = [
       "FIRSTRUN_PATH": "\(shell.home.path("flows")):\(Shipped.flows)",
       "FIRSTRUN_AUTH_COMMAND": "sh auth.sh", "FIRSTRUN_REDUCE_MOTION": "1",
     ]
-    return try PseudoTerminal(
-      running: "/bin/sh", ["-c", "cd && exec firstrun \(line) \(options)"],
-      environment: shell.environment(variables.merging(more) { $1 }))
+    return try shell.terminal(
+      line: "exec firstrun \(line) \(options)", environment: variables.merging(more) { $1 })
   }
 
-  func touch(_ name: String) throws { try shell.home.write(name, "".utf8) }
+  func touch(_ name: String) throws { try shell.home.write(name, "") }
 
   /// Waits until a script has written its process ID into the pipe `pid`, and returns it.
   func waitForProcess() throws -> String {
@@ -70,14 +59,13 @@ struct SignInTests {
     terminal.type("next\r")
     try terminal.wait(for: "2/3 ")
     terminal.type("quix\u{1B}[D")
-    try terminal.wait(until: "it is typed") { $0.screen.text.hasSuffix("2/3 › quix") }
+    try terminal.wait(forEnd: "2/3 › quix")
     try touch("token")
     try terminal.wait(until: "the line is under the next page") {
       $0.screen.text.hasSuffix("3/3 › quix") && $0.screen.text.contains("Inside")
     }
     #expect(!terminal.screen.text.contains("2/3 ›"))
-    terminal.type("\u{1B}[3~t\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "\u{1B}[3~t\r") == .exited(3))
   }
 
   @Test func `a step is checked off while somebody looks at it, and unchecked again`() throws {
@@ -88,8 +76,7 @@ struct SignInTests {
     try terminal.wait(for: "☑")
     try FileManager.default.removeItem(atPath: shell.home.path("token"))
     try terminal.wait(for: "☐")
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test func `in a terminal without editing it goes on as well`() throws {
@@ -102,8 +89,7 @@ struct SignInTests {
     try terminal.wait(for: "> ")
     try touch("token")
     try terminal.wait(for: "Inside")
-    terminal.type("\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "\r") == .exited(0))
   }
 
   @Test(arguments: ["quit\r", "\u{4}"])
@@ -111,8 +97,7 @@ struct SignInTests {
     let terminal = try launch(
       "club", asking: "test -e begun || { touch begun; exit 1; }; echo $$ >pid; sleep 1000")
     let process = try waitForProcess()
-    terminal.type(typed)
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: typed) == .exited(3))
     #expect(try isGone(process))
   }
 
@@ -143,8 +128,7 @@ struct SignInTests {
     }
     try touch("go")
     #expect(try shell.waits(until: "test $(wc -l <log) -ge 3"))
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-    #expect(!FileManager.default.fileExists(atPath: shell.home.path("twice")))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
+    #expect(!shell.home.has("twice"))
   }
 }

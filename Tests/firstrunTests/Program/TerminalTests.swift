@@ -10,21 +10,12 @@ struct TerminalTests {
     shell = try Shell()
   }
 
-  private func start(
-    _ arguments: [String], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
-  ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), arguments,
-      environment: try shell.environment(["TERM": "xterm-256color"]).merging(environment) { $1 },
-      rows: rows, columns: columns)
-  }
-
   private func list() throws -> String {
     try shell.run("state", "read", "cluck").output
   }
 
   @Test func `six times Enter goes through Cluck and records it`() throws {
-    let terminal = try start(["cluck"])
+    let terminal = try shell.terminal("cluck")
     for page in 1...6 {
       try terminal.wait(toSee: "\(page)/6 ›")
       terminal.type("\r")
@@ -35,7 +26,7 @@ struct TerminalTests {
   }
 
   @Test func `a page looks like this`() throws {
-    let terminal = try start(["cluck"], rows: 12, columns: 60)
+    let terminal = try shell.terminal(["cluck"], rows: 12, columns: 60)
     try terminal.wait(toSee: "1/6 ›")
     #expect(
       terminal.screen.text.trimmingCharacters(in: .newlines)
@@ -51,12 +42,11 @@ struct TerminalTests {
            Enter: next · skip · help · quit
         1/6 ›
         """.replacingOccurrences(of: "  👋", with: "   👋"))
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test func `Ctrl-L shows the page and what was typed on an empty screen`() throws {
-    let terminal = try start(["cluck"])
+    let terminal = try shell.terminal("cluck")
     try terminal.wait(toSee: "1/6 ›")
     let page = terminal.screen.text
     terminal.type("helq\rne")
@@ -65,8 +55,7 @@ struct TerminalTests {
     try terminal.wait(until: "the page is there again") { $0.screen.text == page + " ne" }
     terminal.type("xt\r")
     try terminal.wait(toSee: "2/6 ›")
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test(arguments: [
@@ -82,7 +71,7 @@ struct TerminalTests {
   func `Ctrl-L says again what was asked or is waited for`(
     arguments: [String], shown: String
   ) throws {
-    let terminal = try start(arguments)
+    let terminal = try shell.terminal(arguments)
     try terminal.wait(toSee: shown)
     terminal.type("page\rno")
     try terminal.wait(toSee: "› no")
@@ -93,7 +82,7 @@ struct TerminalTests {
   }
 
   @Test func `Ctrl-L asks again below the page what comes of a sign-in`() throws {
-    let terminal = try start(["familysync"])
+    let terminal = try shell.terminal("familysync")
     try terminal.wait(toSee: "›")
     terminal.type("1\rpage\rap")
     try terminal.wait(toSee: "› ap")
@@ -103,15 +92,13 @@ struct TerminalTests {
         && $0.screen.text.hasSuffix(
           "? Sign-in is simulated here. Type approve, decline or fail.\n› ap")
     }
-    terminal.type("prove\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "prove\r") == .exited(0))
   }
 
   @Test func `what was left in a folder is gone on with from there`() throws {
-    let terminal = try start(["cluck", "--state", shell.home.path("it's here")])
+    let terminal = try shell.terminal(["cluck", "--state", shell.home.path("it's here")])
     try terminal.wait(toSee: "1/6 ›")
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
     let quoted = shell.home.path("it'\\''s here")
     // Where the line is broken depends on the folder's name.
     let text = terminal.screen.text.filter { !$0.isWhitespace }
@@ -120,35 +107,32 @@ struct TerminalTests {
 
   @Test func `Ctrl-C clears the line, and the second leaves by SIGINT and keeps the place`() throws
   {
-    let terminal = try start(["cluck"])
+    let terminal = try shell.terminal("cluck")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
     terminal.type("nex\u{3}")
     try terminal.wait(toSee: "(press Ctrl-C again to quit)")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .killed(SIGINT))
+    #expect(try terminal.waitForEnd(typing: "\u{3}") == .killed(SIGINT))
     #expect(try list().contains("page = swipe;"))
   }
 
   @Test func `Ctrl-C says how to leave in the language that home has by then`() throws {
-    let terminal = try start([])
+    let terminal = try shell.terminal()
     try terminal.wait(toSee: "firstrun ›")
     terminal.type("language de\r")
-    try terminal.wait(until: "it speaks German") { $0.screen.text.contains("Hilfe") }
+    try terminal.wait(toSee: "Hilfe")
     terminal.type("\u{3}")
     try terminal.wait(toSee: "(zum Beenden noch einmal Ctrl-C)")
-    terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .killed(SIGINT))
+    #expect(try terminal.waitForEnd(typing: "\u{3}") == .killed(SIGINT))
   }
 
   @Test func `whoever leaves what another run has finished is told that it is done`() throws {
-    let left = try start(["cluck"])
+    let left = try shell.terminal("cluck")
     try left.wait(toSee: "1/6 ›")
-    let skipped = try start(["cluck"])
+    let skipped = try shell.terminal("cluck")
     try skipped.wait(toSee: "1/6 ›")
-    skipped.type("skip\r")
-    #expect(try skipped.waitForEnd() == .exited(0))
+    #expect(try skipped.waitForEnd(typing: "skip\r") == .exited(0))
     left.type("\r")
     try left.wait(toSee: "2/6 ›")
     left.type("quit\r")
@@ -159,22 +143,20 @@ struct TerminalTests {
   }
 
   @Test func `Ctrl-D leaves with 3, and the next launch resumes`() throws {
-    let terminal = try start(["cluck"])
+    let terminal = try shell.terminal("cluck")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
-    terminal.type("\u{4}")
-    #expect(try terminal.waitForEnd() == .exited(3))
-    let again = try start(["cluck"])
+    #expect(try terminal.waitForEnd(typing: "\u{4}") == .exited(3))
+    let again = try shell.terminal("cluck")
     try again.wait(toSee: "Welcome back.")
     try again.wait(toSee: "2/6 ›")
-    again.type("skip\r")
-    #expect(try again.waitForEnd() == .exited(0))
+    #expect(try again.waitForEnd(typing: "skip\r") == .exited(0))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
   func `a signal ends it with the terminal as it was and the place kept`(signal: Int32) throws {
-    let terminal = try start(["cluck"])
+    let terminal = try shell.terminal("cluck")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
@@ -184,50 +166,19 @@ struct TerminalTests {
     #expect(try list().contains("page = swipe;"))
   }
 
-  @Test func `Tab completes commands, and what was typed before can be recalled`() throws {
-    let terminal = try start(["cluck"])
-    try terminal.wait(toSee: "1/6 ›")
-    terminal.type("pa\t")
-    try terminal.wait(toSee: "1/6 › page")
-    terminal.type("\r")
-    try terminal.wait(until: "the page again") { $0.screen.text.components("Page 1 of 6") == 3 }
-    terminal.type("\u{1B}[A")
-    try terminal.wait(until: "the line again") { $0.screen.text.components("1/6 › page") == 3 }
-    terminal.type("\u{15}quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
-  }
-
-  @Test(arguments: [10, 30, 200])
-  func `every width shows the page without overflowing`(columns: Int) throws {
-    let terminal = try start(["cluck"], rows: 40, columns: columns)
-    try terminal.wait(toSee: "1/6 ›")
-    terminal.type("skip\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
-  }
-
-  @Test func `a dumb terminal gets plain lines`() throws {
-    let terminal = try start(["cluck"], environment: ["TERM": "dumb"])
-    try terminal.wait(for: "quit\r\n> ")
-    terminal.type("skip\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(!terminal.written.contains(0x1B))
-  }
-
   @Test func `what is typed before a page has appeared neither skips nor goes on`() throws {
     // What is typed before the program has started is certainly typed before the page has appeared.
     let line =
-      "cd && until test -e go; do sleep 0.02; done; exec firstrun '\(try shell.makeSlowFlow())'"
-    let terminal = try PseudoTerminal(
-      running: "/bin/sh", ["-c", line], environment: shell.environment())
+      "until test -e go; do sleep 0.02; done; exec firstrun '\(try shell.makeSlowFlow())'"
+    let terminal = try shell.terminal(line: line)
     terminal.type("skip\r")
     try terminal.wait(for: "skip\r\n")
-    try shell.home.write("go", "".utf8)
+    try shell.home.write("go", "")
     try terminal.wait(toSee: "1/2 ›")
     terminal.type("page\r")
     try terminal.wait(until: "the page again") { $0.screen.text.components("Page 1 of 2") == 3 }
     #expect(!terminal.screen.text.contains("Skipped"))
-    terminal.type("quit\r")
-    #expect(try terminal.waitForEnd() == .exited(3))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 }
 
@@ -235,12 +186,5 @@ extension String {
   /// Into how many parts a text parts it.
   fileprivate func components(_ separator: String) -> Int {
     components(separatedBy: separator).count
-  }
-}
-
-extension PseudoTerminal {
-  /// Waits until a text stands somewhere on the screen.
-  fileprivate func wait(toSee text: String) throws {
-    try wait(until: "the screen shows “\(text)”") { $0.screen.text.contains(text) }
   }
 }

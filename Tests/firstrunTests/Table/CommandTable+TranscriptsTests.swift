@@ -11,7 +11,7 @@ struct CommandTableTranscriptsTests {
     let examples = Self.examples(in: help.output)
     #expect(examples.count == 3)
     for (number, example) in examples.enumerated() {
-      try shell.home.write("\(number).transcript", example.utf8)
+      try shell.home.write("\(number).transcript", example)
     }
     let result = try shell.run("test", shell.home.path, "--driver", driver)
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")

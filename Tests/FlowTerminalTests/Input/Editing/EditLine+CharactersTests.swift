@@ -50,8 +50,7 @@ import Testing
     try expect(terminal, cursorAt: 1)
     terminal.type("\u{1B}[F\u{04}")
     try terminal.wait(for: "\u{07}")
-    terminal.type("\u{15}\u{04}")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "\u{15}\u{04}") == .exited(0))
   }
 
   @Test(arguments: characters)
@@ -126,23 +125,6 @@ import Testing
     let terminal = try editing.start()
     terminal.type("\u{1B}$\u{0C}ia\u{1B}x$\u{0C}iyes\r")
     try terminal.wait(for: "line: yes\r\n")
-  }
-
-  @Test(arguments: [
-    ("ae\u{301}b", 2, 1, 1), ("👍🏽", 1, 1, 1), ("a\u{1112}\u{1161}\u{11AB}", 3, 2, 1),
-  ])
-  func `a place in a character is so far from both ends`(
-    text: String, place: Int, before: Int, behind: Int
-  ) throws {
-    let inside = try #require(text.character(around: place))
-    #expect(inside == (before, behind))
-  }
-
-  @Test(arguments: [
-    ("", 0), ("ab", 1), ("e\u{301}", 0), ("e\u{301}", 2), ("e\u{301}b", 2), ("a", 5),
-  ])
-  func `a place between characters is in none`(text: String, place: Int) {
-    #expect(text.character(around: place) == nil)
   }
 
   /// Waits until the cursor is this many columns after the prompt.

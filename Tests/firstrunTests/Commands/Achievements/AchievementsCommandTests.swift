@@ -30,7 +30,7 @@ struct AchievementsTests {
 
   @Test func `bad lines are told with their numbers and skipped, and the rest counts`() throws {
     let path = try shell.home.write(
-      "events", (hands(["1"]) + "what\n" + hands(["2"]) + hands(["3"], named: "handFinishd")).utf8)
+      "events", (hands(["1"]) + "what\n" + hands(["2"]) + hands(["3"], named: "handFinishd")))
     let result = try run("feed", path)
     #expect(result.ending == .exited(0))
     #expect(result.errors == "\(path):2: not a JSON object\n")
@@ -70,22 +70,6 @@ struct AchievementsTests {
     #expect(try run("analytics").output.contains("all_rule_variations"))
   }
 
-  @Test func `what is said of progress is said in the language that is asked for`() throws {
-    let events = hands(["1"]) + "what\n" + hands(["2"], named: "handFinishd")
-    #expect(
-      try run("feed", "-", "--language", "fr", typing: events).output == """
-        1 événement compté
-        1 ligne incorrecte ignorée
-        événements inconnus ignorés\u{A0}: «\u{202F}handFinishd\u{202F}» (1, vouliez-vous dire \
-        «\u{202F}handFinished\u{202F}»\u{202F}?)
-
-        """)
-    #expect(
-      try run("status", "--language", "fr").output.hasPrefix(
-        "connecté       non\nen attente     3 rapports\ndernier envoi  jamais\n"))
-    #expect(try run("analytics", "--language", "fr").output.hasPrefix("1 joueur\n\nsuccès "))
-  }
-
   /// A hand's line, filled up with blanks to so many bytes, its end not counted.
   private func hand(_ id: String, bytes count: Int) -> String {
     let line = hands([id]).dropLast(2)
@@ -101,7 +85,7 @@ struct AchievementsTests {
       (1_048_576, [], ["1"]), (1_048_577, ["1", "2"], ["3"]), (2_500_000, ["1"], []),
     ] {
       let long = hand("long", bytes: count)
-      try shell.home.write("events", (hands(before) + long + "\n" + hands(after)).utf8)
+      try shell.home.write("events", (hands(before) + long + "\n" + hands(after)))
       let name = action == "feed events" ? "events" : "standard input"
       let result = try shell.run(
         line: "cd '\(shell.home.path)' && "
@@ -119,9 +103,9 @@ struct AchievementsTests {
   @Test func `a line may be as long as it may be, and the last one needs no end`() throws {
     let most = 1_048_575
     let path = try shell.home.write(
-      "events", (hand("a", bytes: most) + "\n" + hand("b", bytes: most)).utf8)
+      "events", (hand("a", bytes: most) + "\n" + hand("b", bytes: most)))
     #expect(try run("feed", path).output == "2 events counted\n")
-    let long = try shell.home.write("long", (hands(["c"]) + hand("d", bytes: most + 1)).utf8)
+    let long = try shell.home.write("long", (hands(["c"]) + hand("d", bytes: most + 1)))
     let result = try run("feed", long)
     #expect(result.errors == "\(long):2: too long: a line must be shorter than 1 MiB\n")
     #expect(result.output == "1 event counted\n1 bad line skipped\n")
@@ -130,7 +114,7 @@ struct AchievementsTests {
   @Test(arguments: [true, false])
   func `a strict feed refuses a file with a bad line, and counts nothing`(isPipe: Bool) throws {
     let text = hands(["1"]) + "what\n"
-    let path = try shell.home.write("events", text.utf8)
+    let path = try shell.home.write("events", text)
     let result = try run("feed", isPipe ? "-" : path, "--strict", typing: text)
     #expect(result.ending == .exited(65))
     #expect(result.output == "")
@@ -145,7 +129,7 @@ struct AchievementsTests {
     let text =
       hands(["1"]) + #"{"id":"2","event":"handFinished","result":"wonn"}"# + "\n"
       + #"{"id":"3","event":"handFinished","variation":"pontoon"}"# + "\n"
-    let path = try shell.home.write("events", text.utf8)
+    let path = try shell.home.write("events", text)
     let told = """
       \(path):2: 'result' can't be 'wonn'; did you mean 'won'?
       \(path):3: 'variation' can't be 'pontoon'; use one of 'vegasStrip', 'atlanticCity', \
@@ -163,7 +147,7 @@ struct AchievementsTests {
 
   @Test func `a file that is fed again, through a pipe too, counts once`() throws {
     let text = hands((0..<3_000).map { "\($0)-\($0 * 7_919)x" })
-    let path = try shell.home.write("events", text.utf8)
+    let path = try shell.home.write("events", text)
     #expect(try run("feed", path).output.hasSuffix("3000 events counted\n"))
     #expect(try run("feed", path).output.hasPrefix("No new events\n"))
     #expect(try run("feed", "-", typing: text).output.hasPrefix("No new events\n"))
@@ -174,7 +158,7 @@ struct AchievementsTests {
 
   @Test func `a line of ten megabytes is told, skipped and not held`() throws {
     let long = #"{"id":"x","event":""# + String(repeating: "a", count: 10_000_000) + "\"}\n"
-    let path = try shell.home.write("events", (hands(["1"]) + long + hands(["2"])).utf8)
+    let path = try shell.home.write("events", (hands(["1"]) + long + hands(["2"])))
     let result = try run("feed", path)
     #expect(result.errors == "\(path):2: too long: a line must be shorter than 1 MiB\n")
     #expect(result.output == "2 events counted\n1 bad line skipped\n")
@@ -183,11 +167,9 @@ struct AchievementsTests {
   @Test func `feeding is safe to kill: nothing is lost, nothing counts twice`() throws {
     let total = TestExtent.choose(everyday: 20_000, whole: 60_000)
     let path = try shell.home.write(
-      "events", hands((0..<total).map { "\($0)-\($0 &* 7_919)x" }).utf8)
+      "events", hands((0..<total).map { "\($0)-\($0 &* 7_919)x" }))
     for turn in 1...6 {
-      let feeding = try Subprocess(
-        BuiltExecutable.path("firstrun"), ["achievements", "blackjack", "feed", path],
-        environment: shell.environment())
+      let feeding = try shell.start("achievements", "blackjack", "feed", path)
       // The first unlock of a piece is said once the piece is saved.
       if turn % 2 == 1 { _ = feeding.line() }
       feeding.send(SIGKILL)
@@ -202,12 +184,10 @@ struct AchievementsTests {
     let count = TestExtent.choose(everyday: 10_000, whole: 40_000)
     let files = try ["a", "b"].map { name in
       try shell.home.write(
-        name, hands((0..<count).map { "\(name)\($0)-\($0 &* 7_919)x" }).utf8)
+        name, hands((0..<count).map { "\(name)\($0)-\($0 &* 7_919)x" }))
     }
     let feeds = try [files[0], files[0], files[1]].map { path in
-      try Subprocess(
-        BuiltExecutable.path("firstrun"), ["achievements", "blackjack", "feed", path],
-        environment: shell.environment())
+      try shell.start("achievements", "blackjack", "feed", path)
     }
     for feed in feeds { #expect(feed.finish().ending == .exited(0)) }
     let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
@@ -215,11 +195,10 @@ struct AchievementsTests {
   }
 
   @Test func `a full disk in the middle loses nothing, and says how to go on`() throws {
-    let path = try shell.home.write("events", hands((0..<20).map { "e\($0)" }).utf8)
+    let path = try shell.home.write("events", hands((0..<20).map { "e\($0)" }))
     _ = try run("feed", "-", typing: hands(["before"]))
-    let program = try BuiltExecutable.path("firstrun")
     let full = try shell.run(
-      line: "trap '' XFSZ; ulimit -f 0; \(program) achievements blackjack feed \(path) | cat")
+      line: "trap '' XFSZ; ulimit -f 0; firstrun achievements blackjack feed \(path) | cat")
     #expect(full.errors.contains("stopped after line 0. Earlier events are saved"))
     #expect(full.errors.contains("nothing was saved: File too large"))
     #expect(full.output == "")
@@ -249,17 +228,8 @@ struct AchievementsTests {
   }
 
   @Test func `where only hidden achievements are left, the next ones keep their secret`() throws {
-    let folder = shell.home.path("own")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try shell.home.write(
-      "own/flow.yaml",
-      """
-      flow: own
-      app: Own
-      domain: com.example.own
-      completion: done
-      pages: [{page: one, title: One}]
-      """.utf8)
+      "own/flow.yaml", flowText("pages: [{page: one, title: One}]\n", id: "own"))
     try shell.home.write(
       "own/achievements.yaml",
       """
@@ -273,9 +243,10 @@ struct AchievementsTests {
           points: 10
           hidden: yes
           triggers: [{on: found}]
-      """.utf8)
+      """)
     func next(after events: String) throws -> String {
-      let fed = try shell.run("achievements", folder, "feed", shell.home.write("e", events.utf8))
+      let folder = shell.home.path("own")
+      let fed = try shell.run("achievements", folder, "feed", shell.home.write("e", events))
       #expect(fed.errors == "")
       return try shell.run("achievements", folder, "next").output
     }
@@ -295,21 +266,6 @@ struct AchievementsTests {
     #expect(
       result.output.contains("! Unknown command “sync”. Type it like this: achievements "))
     #expect(result.output.contains("! Unknown command “nxt”. Did you mean “next”?\n"))
-  }
-
-  @Test func `a terminal gets the list in its looks, and no escape as text`() throws {
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), ["achievements", "cluck"],
-      environment: shell.environment())
-    #expect(try terminal.waitForEnd() == .exited(0))
-    #expect(
-      terminal.screen.text == """
-        Cluck
-
-        ░░░░░░░░░░   0%  Good Egg · badge · 0 of 1
-                         Finish the tutorial
-        """)
-    #expect(terminal.written.contains(0x1B))
   }
 
   @Test func `an app without achievements says so`() throws {
@@ -360,9 +316,8 @@ struct AchievementsTests {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0.hasPrefix("    prefix:") })
     let yaml = lines[start...].prefix { !$0.isEmpty }.joined(separator: "\n") + "\n"
-    let flow = "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages: [{page: one, title: One}]\n"
-    let path = try shell.home.write("flow.yaml", flow.utf8)
-    try shell.home.write("achievements.yaml", yaml.utf8)
+    let path = try shell.home.write("flow.yaml", flowText("pages: [{page: one, title: One}]\n"))
+    try shell.home.write("achievements.yaml", yaml)
     let result = try shell.run("check", path, "--explain")
     #expect(result.output.contains("  explorer (20 events)\n"))
     #expect(!result.output.contains("not found"))

@@ -42,13 +42,13 @@ final class Receiver {
 
   init(_ manner: Manner) throws {
     folder = try TemporaryFolder()
-    try folder.write("manner", manner.rawValue.utf8)
+    try folder.write("manner", manner.rawValue)
     process = try Subprocess("python3", ["-c", Self.script, folder.path])
     port = process.line().flatMap { Int($0) } ?? 0
   }
 
   /// Answers in another way from now on.
-  func become(_ manner: Manner) throws { try folder.write("manner", manner.rawValue.utf8) }
+  func become(_ manner: Manner) throws { try folder.write("manner", manner.rawValue) }
 
   /// Returns once a report has come in.
   func awaitReport() { _ = process.line() }

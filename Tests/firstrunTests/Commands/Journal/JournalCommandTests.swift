@@ -57,9 +57,9 @@ struct JournalCommandTests {
     let shell = try Shell()
     let folder = ".local/state/firstrun/journal/com.cluck.app.jsonl"
     _ = try shell.run("cluck", typing: "skip\n")
-    try shell.home.write(folder, "three\nfo".utf8)
-    try shell.home.write(folder + ".1", "two\n".utf8)
-    try shell.home.write(folder + ".2", "one\n".utf8)
+    try shell.home.write(folder, "three\nfo")
+    try shell.home.write(folder + ".1", "two\n")
+    try shell.home.write(folder + ".2", "one\n")
     let result = try shell.run("journal", "export", "cluck")
     #expect(result.output == "one\ntwo\nthree\n")
     #expect(
@@ -86,7 +86,7 @@ struct JournalCommandTests {
   @Test func `a flow can turn it off, and home keeps one as a launch does`() throws {
     let shell = try Shell()
     let flow = try String(contentsOfFile: Shipped.flows + "/cluck/flow.yaml", encoding: .utf8)
-    try shell.home.write("flow.yaml", (flow + "\njournal: off\n").utf8)
+    try shell.home.write("flow.yaml", (flow + "\njournal: off\n"))
     _ = try shell.run(shell.home.path("flow.yaml"), typing: "skip\n")
     #expect(try names(shell) == [])
     #expect(

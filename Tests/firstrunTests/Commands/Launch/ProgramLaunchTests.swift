@@ -14,13 +14,10 @@ struct ProgramLaunchTests {
   private func terminal(
     _ line: String, _ variables: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: "/bin/sh", ["-c", "cd && \(line)"], environment: shell.environment(variables))
+    try shell.terminal(line: line, environment: variables)
   }
 
-  private func file(_ name: String) throws -> String {
-    try String(contentsOfFile: shell.home.path(name), encoding: .utf8)
-  }
+  private func file(_ name: String) throws -> String { try shell.home.text(name) }
 
   /// True once Cluck's tutorial is recorded as finished.
   private var isRecorded: Bool {
@@ -88,12 +85,11 @@ struct ProgramLaunchTests {
   // MARK: - On a terminal
 
   @Test func `the tour talks on the terminal, and the streams are the program's`() throws {
-    try shell.home.write("in", "for the program\n".utf8)
+    try shell.home.write("in", "for the program\n")
     let terminal = try terminal("firstrun cluck -- cat <in >out")
     let before = terminal.modes
     try terminal.wait(for: "1/6")
-    terminal.type("skip\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     #expect(try file("out") == "for the program\n")
     #expect(terminal.modes == before)
     #expect(isRecorded)
@@ -106,10 +102,9 @@ struct ProgramLaunchTests {
     let terminal = try terminal(
       "\(look) \(words) >expected; firstrun cluck -- \(look) \(words) >found")
     try terminal.wait(for: "1/6")
-    terminal.type("skip\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
-    let expected = try Data(contentsOf: URL(fileURLWithPath: shell.home.path("expected")))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: shell.home.path("found"))) == expected)
+    #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
+    let expected = try shell.home.bytes("expected")
+    #expect(try shell.home.bytes("found") == expected)
     #expect(expected.last == 0xFF)
   }
 
@@ -118,8 +113,7 @@ struct ProgramLaunchTests {
     let terminal = try terminal(
       "trap '' HUP USR1; \(look) >expected <&-; firstrun cluck -- \(look) >found <&-")
     try terminal.wait(for: "1/6")
-    terminal.type("skip\r")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     #expect(try file("found") == file("expected"))
   }
 
@@ -132,18 +126,22 @@ struct ProgramLaunchTests {
   ) throws {
     let terminal = try terminal("firstrun cluck \(options) -- echo started >out")
     try terminal.wait(for: "1/6")
-    terminal.type(typed)
-    #expect(try terminal.waitForEnd() == .exited(status))
+    #expect(try terminal.waitForEnd(typing: typed) == .exited(status))
     #expect(try file("out") == output)
   }
 
-  @Test func `Ctrl-C twice leaves, and the program does not run`() throws {
-    let terminal = try terminal("exec firstrun cluck -- echo started >out")
+  /// Presses Ctrl-C twice at the first page.
+  private func leave(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "1/6")
     terminal.type("\u{3}")
     try terminal.wait(for: "Ctrl-C")
     try terminal.wait(for: "1/6")
     terminal.type("\u{3}")
+  }
+
+  @Test func `Ctrl-C twice leaves, and the program does not run`() throws {
+    let terminal = try terminal("exec firstrun cluck -- echo started >out")
+    try leave(terminal)
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(try file("out") == "")
     #expect(terminal.modes == terminal.modesBefore)
@@ -152,25 +150,16 @@ struct ProgramLaunchTests {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
   func `Ctrl-C twice ends the loop of a shell`() throws {
     let terminal = try PseudoTerminal(
-      running: "/bin/bash",
-      ["-c", "cd; while :; do firstrun cluck -- true; echo looped; done"],
+      running: "/bin/bash", ["-c", "while :; do firstrun cluck -- true; echo looped; done"],
       environment: shell.environment())
-    try terminal.wait(for: "1/6")
-    terminal.type("\u{3}")
-    try terminal.wait(for: "Ctrl-C")
-    try terminal.wait(for: "1/6")
-    terminal.type("\u{3}")
+    try leave(terminal)
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(!terminal.screen.text.contains("looped"))
   }
 
   @Test func `a shell sees 130 of Ctrl-C`() throws {
     let terminal = try terminal("trap : INT; firstrun cluck -- true; echo status $?")
-    try terminal.wait(for: "1/6")
-    terminal.type("\u{3}")
-    try terminal.wait(for: "Ctrl-C")
-    try terminal.wait(for: "1/6")
-    terminal.type("\u{3}")
+    try leave(terminal)
     try terminal.wait(for: "status 130")
   }
 
@@ -189,8 +178,7 @@ struct ProgramLaunchTests {
     terminal.type(typed)
     try terminal.wait(for: "Skipped")
     try terminal.wait(until: "it has arrived") { _ in (try? file("out")) == output }
-    terminal.type("\u{4}")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForEnd(typing: "\u{4}") == .exited(0))
     #expect(try file("out") == output)
   }
 
@@ -229,7 +217,7 @@ struct ProgramLaunchTests {
     let terminal = try terminal("exec firstrun cluck -- touch started")
     try terminal.wait(for: "1/6")
     #expect([.killed(SIGHUP), .exited(3)].contains(terminal.hangUp()))
-    #expect(!FileManager.default.fileExists(atPath: shell.home.path("started")))
+    #expect(!shell.home.has("started"))
   }
 
   @Test func `a finished flow says nothing`() throws {

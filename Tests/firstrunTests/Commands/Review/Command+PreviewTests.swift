@@ -130,7 +130,7 @@ struct PreviewTests {
     preview.send(SIGINT)
     let end = preview.finish()
     #expect(end.output == "")
-    #expect(end.ending == .signalled(SIGINT))
+    #expect(end.ending == .killed(SIGINT))
   }
 
   @Test func `at a terminal the last good page stays below what is wrong`() throws {
@@ -163,6 +163,6 @@ struct PreviewTests {
     try shell.home.write("flow.yaml", Self.text.utf8)
     #expect((0..<2).compactMap { _ in preview.line() } == ["", "Hello"])
     preview.send(SIGTERM)
-    #expect(preview.finish().ending == .signalled(SIGTERM))
+    #expect(preview.finish().ending == .killed(SIGTERM))
   }
 }

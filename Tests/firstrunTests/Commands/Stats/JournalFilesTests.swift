@@ -8,15 +8,11 @@ import Testing
 struct JournalFilesTests {
   @Test func `journals are found in folders, an install's oldest first`() throws {
     let folder = try TemporaryFolder()
-    for inner in ["a", "b", ".hidden"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(inner), withIntermediateDirectories: true)
-    }
     for name in [
       "x.jsonl", "x.jsonl.1", "x.jsonl.10", "x.jsonl.2", "x.install", "x.jsonl.old", "a/y.jsonl",
       "b/y.jsonl", ".hidden/y.jsonl",
     ] {
-      try folder.write(name, "".utf8)
+      try folder.write(name, "")
     }
     #expect(symlink(folder.path, folder.path("b/loop")) == 0)
     #expect(

@@ -29,7 +29,7 @@ struct StatsCommandExperimentTests {
               - variant: other
                 copy: {swipe.title: save.title}
 
-        """).utf8)
+        """))
   }
 
   private var lines: [Substring] {
@@ -97,7 +97,7 @@ struct StatsCommandExperimentTests {
       :: page welcome 1/5
       > quit
       :: outcome interrupted welcome
-      """.utf8)
+      """)
     let result = try shell.run("test", path, "--driver", driver)
     #expect(result.ending == .exited(0), "\(result.output)")
   }
@@ -121,7 +121,7 @@ struct StatsCommandExperimentTests {
       "cluck/flow.yaml",
       text.replacing(
         "{undo: {show: never}}", with: "{welcome: {advanceWhen: launches < 0, skip: never}}"
-      ).utf8)
+      ))
     let result = try shell.run("check", flow)
     #expect(result.output.contains("in the variant 'short' of 'short-tour'"))
     #expect(result.ending == .exited(1))

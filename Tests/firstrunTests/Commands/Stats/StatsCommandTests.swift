@@ -66,24 +66,21 @@ struct StatsCommandTests {
     let shell = try Shell()
     let flow = try shell.home.write(
       "flow.yaml",
-      """
-      flow: tour
-      app: Tour
-      domain: com.example.tour
-      completion: done
-      later: 3d
-      experiments:
-        - experiment: order
-          variants:
-            - variant: control
-            - variant: turned
-              order: [two, one, three]
-      pages:
-        - {page: one, title: One, body: First}
-        - {page: two, title: Two, body: Second}
-        - {page: three, title: Three, body: Third}
+      flowText(
+        """
+        later: 3d
+        experiments:
+          - experiment: order
+            variants:
+              - variant: control
+              - variant: turned
+                order: [two, one, three]
+        pages:
+          - {page: one, title: One, body: First}
+          - {page: two, title: Two, body: Second}
+          - {page: three, title: Three, body: Third}
 
-      """.utf8)
+        """, id: "tour"))
     // By these ids, the first gets the turned order and the second does not.
     for (id, lines) in [("c", "next\nnext\nnext\n"), ("b", "later\n")] {
       let state = shell.home.path("state-\(id)")
