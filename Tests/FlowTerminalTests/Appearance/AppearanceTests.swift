@@ -5,27 +5,6 @@ import Testing
 
 /// Whole pages in the appearances that options select.
 @Suite struct AppearanceTests {
-  @Test func `with high contrast the band is deeper, and nothing is faint`() {
-    #expect(
-      PageView.swipe.shown(40, Appearance(.coloured(.palette), hasHighContrast: true)) == """
-        ␛[48;5;124m                                        ␛[0m
-        ␛[48;5;124m                                        ␛[3G␛[1;38;5;231m👆␛[7GSwipe to Decide␛[0m
-        ␛[48;5;124m                                        ␛[0m
-
-          Every card is a restaurant near you.
-
-          Decide with a swipe.
-
-          ␛[1m👍␛[7G␛[0mSwipe right to like it
-          ␛[1m👎␛[7G␛[0mSwipe left to skip it
-
-          ○␛[1m ●␛[0m ○ ○ ○ ○   Page 2 of 6
-
-          Enter: Next · back · skip · help
-
-        """)
-  }
-
   @Test func `larger text has spaced titles and parted lines where letters can't be doubled`() {
     #expect(
       PageView.swipe.shown(40, Appearance(.coloured(.sixteen), textSize: .spaced)) == """
@@ -59,32 +38,6 @@ import Testing
     let shown = view.shown(columns, Appearance(.coloured(.monochrome), textSize: size))
     #expect(shown.contains(title), "\(shown)")
     #expect(shown.contains("Restaurants"))
-  }
-
-  @Test func `larger text in a pipe has parted lines`() {
-    #expect(
-      PageView.family.shown(30, Appearance(.plain, textSize: .doubleSpaced)) == """
-        Start with FamilySync
-
-        ▨   A family around a
-
-            kitchen table
-
-        ☑   Sign in with your
-
-            Apple Account
-
-        ☐   Create or join a
-
-            family
-
-        •   Set up your profile
-
-        1   Sign In With Apple
-
-        1 · help
-
-        """)
   }
 
   @Test func `in letters of double height each line is there twice, in half as many columns`() {

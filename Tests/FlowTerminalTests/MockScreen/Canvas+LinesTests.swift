@@ -4,28 +4,6 @@ import Testing
 @testable import FlowTerminal
 
 @Suite struct CanvasLinesTests {
-  @Test func `text of one style is one span, and after a wide cluster a new one says its column`() {
-    var canvas = Canvas(columns: 12, rows: 1)
-    canvas.write(CleanLine("👆 tap it"), row: 0, column: 1, width: 9, .body)
-    canvas.put("!", row: 0, column: 11, .accent)
-    #expect(
-      canvas.lines == [
-        Line([Span("👆", .body, at: 1), Span("tap it", .body, at: 4), Span("!", .accent, at: 11)])
-      ])
-  }
-
-  @Test func `blanks stand between text of one style, and at no end of a span`() {
-    var canvas = Canvas(columns: 14, rows: 2)
-    canvas.put("a", row: 0, column: 1, .body)
-    canvas.put("b", row: 0, column: 4, .body)
-    canvas.put("c", row: 0, column: 7, .dim)
-    canvas.write(CleanLine("d "), row: 0, column: 10, width: 2, .dim)
-    #expect(
-      canvas.lines == [
-        Line([Span("a  b", .body, at: 1), Span("c  d", .dim, at: 7)]), Line(),
-      ])
-  }
-
   @Test func `right-to-left texts are isolated, so that no terminal swaps two in a row`() {
     var canvas = Canvas(columns: 20, rows: 1, isMirrored: true)
     canvas.write(CleanLine("בית ספר"), row: 0, column: 1, width: 7, .body)

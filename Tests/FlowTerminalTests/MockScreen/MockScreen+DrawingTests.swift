@@ -7,6 +7,14 @@ import Testing
 @Suite struct ScreenSketchDrawingTests {
   static let terminal = Appearance(.coloured(.monochrome))
 
+  /// Rows of a drawing, counted from its top.
+  private static func rows(
+    _ rows: ClosedRange<Int>, of mockScreen: MockScreen, columns: Int = 60
+  ) -> String {
+    PageView.of(mockScreen).shown(columns, terminal).split(separator: "\n")[rows]
+      .joined(separator: "\n")
+  }
+
   @Test(arguments: [80, 60])
   func `a light has a heavy frame of its own radius, and its callout above it`(columns: Int) {
     #expect(
@@ -35,40 +43,9 @@ import Testing
         """)
   }
 
-  @Test func `at 40 columns the screen is narrowed`() {
-    #expect(
-      PageView.of(.betting).shown(40, Self.terminal) == """
-        ╭──────────────────────────────────╮
-        │ ☰          Blackjack     $10,000 │
-        ├──────────────────────────────────┤
-        │              Dealer              │
-        │                                  │
-        │      ╭──────────────────────╮    │
-        │      │ 👆 Select a chip and │    │
-        │      │    tap the bet area  │    │
-        │      ╰──────────▼───────────╯    │
-        │         ╭━━━━━━━━━━━━━━━╮        │
-        │         ┃ Betting area  ┃        │
-        │         ┃               ┃        │
-        │         ╰━━━━━━━━━━━━━━━╯        │
-        │                                  │
-        │                                  │
-        │      [Clear]        [Deal]       │
-        │                                  │
-        ├──────────────────────────────────┤
-        │ Table        Stats      Settings │
-        ╰──────────────────────────────────╯
-
-        """)
-  }
-
   @Test func `at 30 columns labels wrap or lose their brackets`() {
     #expect(
-      PageView.of(.betting).shown(30, Self.terminal) == """
-        ╭────────────────────────╮
-        │ ☰    Blackjack $10,000 │
-        ├────────────────────────┤
-        │         Dealer         │
+      Self.rows(4...15, of: .betting, columns: 30) == """
         │                        │
         │╭──────────────────────╮│
         ││ 👆 Select a chip and ││
@@ -81,11 +58,6 @@ import Testing
         │                        │
         │                        │
         │    Clear      Deal     │
-        │                        │
-        ├────────────────────────┤
-        │ Table   Stats Settings │
-        ╰────────────────────────╯
-
         """)
   }
 
@@ -107,12 +79,7 @@ import Testing
     mockScreen.highlighted = ["bettingZone", "clearButton", "dealButton"]
     mockScreen.callout = .init(text: "New: bet, clear and deal", icon: "sparkles", edge: .leading)
     #expect(
-      PageView.of(mockScreen).shown(60, Self.terminal) == """
-        ╭────────────────────────────────────────────────╮
-        │ ☰                 Blackjack            $10,000 │
-        ├────────────────────────────────────────────────┤
-        │                     Dealer                     │
-        │                                                │
+      Self.rows(5...16, of: mockScreen) == """
         │                                                │
         │        ╭─────────────────────────────╮         │
         │        │ ✨ New: bet, clear and deal │         │
@@ -125,10 +92,6 @@ import Testing
         │       ┏━━━━━━━━━━┓          ╭━━━━━━━━━━╮       │
         │       ┃  Clear   ┃          ┃   Deal   ┃       │
         │       ┗━━━━━━━━━━┛          ╰━━━━━━━━━━╯       │
-        ├────────────────────────────────────────────────┤
-        │ Table               Stats             Settings │
-        ╰────────────────────────────────────────────────╯
-
         """)
   }
 
@@ -157,8 +120,7 @@ import Testing
     mockScreen.highlighted = ["dealer"]
     mockScreen.callout = .init(text: "Stands on 17", edge: .top)
     #expect(
-      PageView.of(mockScreen).shown(60, Self.terminal) == """
-        ╭────────────────────────────────────────────────╮
+      Self.rows(1...7, of: mockScreen) == """
         │ ☰                 Blackjack            $10,000 │
         ├────────────────────────────────────────────────┤
         │                 ┃   Dealer   ┃                 │
@@ -166,19 +128,6 @@ import Testing
         │                ╭──────▲───────╮                │
         │                │ Stands on 17 │                │
         │                ╰──────────────╯                │
-        │                                                │
-        │            ┌──────────────────────┐            │
-        │            │     Betting area     │            │
-        │            │                      │            │
-        │            └──────────────────────┘            │
-        │                                                │
-        │                                                │
-        │        [ Clear ]              [ Deal ]         │
-        │                                                │
-        ├────────────────────────────────────────────────┤
-        │ Table               Stats             Settings │
-        ╰────────────────────────────────────────────────╯
-
         """)
   }
 
@@ -189,32 +138,14 @@ import Testing
       text:
         "Choose your action based on the hint above", icon: "hand.tap.fill", edge: .top)
     #expect(
-      PageView.of(mockScreen).shown(60, Self.terminal) == """
-        ╭────────────────────────────────────────────────╮
-        │ ☰                 Blackjack            $10,000 │
-        ├────────────────────────────────────────────────┤
-        │                     Dealer                     │
-        │                                                │
-        │                                                │
-        │                                                │
-        │                                                │
-        │                                                │
-        │            ┌──────────────────────┐            │
-        │            │     Betting area     │            │
-        │            │                      │            │
-        │            └──────────────────────┘            │
-        │                                                │
-        │                                                │
-        │        [ Clear ]              [ Deal ]         │
-        │                                                │
-        ├────────────────────────────────────────────────┤
-        │ Table               Stats             Settings │
-        ╰────────────────────────────────────────────────╯
+      PageView.of(mockScreen).shown(60, Self.terminal).hasSuffix(
+        """
+        ╯
 
         What this step shows is not on the screen yet.
         👆  Choose your action based on the hint above
 
-        """)
+        """))
   }
 
   @Test func `what lies within a lit area is lit with it, its label on the frame`() {
@@ -233,13 +164,7 @@ import Testing
       text:
         "赤いチップを選んで、賭けエリアをタップしてください。", icon: "hand.tap.fill", edge: .bottom)
     #expect(
-      PageView.of(mockScreen).shown(60, Self.terminal) == """
-        ╭────────────────────────────────────────────────╮
-        │ ☰                 Blackjack            $10,000 │
-        ├────────────────────────────────────────────────┤
-        │                     Dealer                     │
-        │                                                │
-        │                                                │
+      Self.rows(6...16, of: mockScreen) == """
         │                                                │
         │            ╭━ Betting area ━━━━━━━╮            │
         │            ┃                      ┃            │
@@ -251,10 +176,6 @@ import Testing
         │       │ 👆 赤いチップを選んで、賭けエ │        │
         │       │    リアをタップしてください。 │        │
         │       ╰───────────────────────────────╯        │
-        ├────────────────────────────────────────────────┤
-        │ Table               Stats             Settings │
-        ╰────────────────────────────────────────────────╯
-
         """)
   }
 

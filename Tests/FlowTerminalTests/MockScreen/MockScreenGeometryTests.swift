@@ -4,16 +4,6 @@ import Testing
 @testable import FlowTerminal
 
 @Suite struct MockScreenGeometryTests {
-  @Test func `bars take a row and a rule, the outline a cell`() throws {
-    let geometry = try #require(MockScreenGeometry(of: .table, within: 66))
-    #expect((geometry.columns, geometry.rows) == (50, 20))
-    #expect(geometry.viewport == CellRectangle(row: 3, column: 1, height: 14, width: 48))
-    let bare = try #require(
-      MockScreenGeometry(of: MockScreen(columns: 30, rows: 5, words: .english), within: 66))
-    #expect((bare.columns, bare.rows) == (32, 7))
-    #expect(bare.viewport == CellRectangle(row: 1, column: 1, height: 5, width: 30))
-  }
-
   @Test(arguments: [(66, 12, 24), (50, 12, 24), (36, 9, 17), (26, 6, 12)])
   func `elements keep their share of a narrowed screen`(available: Int, column: Int, width: Int)
     throws
@@ -42,20 +32,6 @@ import Testing
     from: Int, lights: [Range<Int>], to: Int
   ) {
     #expect(MockScreenGeometry.scroll(from: from, to: lights, rows: 10, content: 30) == to)
-  }
-
-  @Test func `light is the border of an area, and a cell around what has none`() throws {
-    let mockScreen = MockScreen.table
-    let geometry = try #require(MockScreenGeometry(of: mockScreen, within: 66))
-    let lights = mockScreen.elements.map(geometry.highlightFrame)
-    #expect(lights[0] == CellRectangle(row: 2, column: 18, height: 3, width: 14))
-    #expect(lights[1] == CellRectangle(row: 9, column: 13, height: 4, width: 24))
-  }
-
-  @Test func `the middle of an element says its third of the screen`() throws {
-    let mockScreen = MockScreen.table
-    let geometry = try #require(MockScreenGeometry(of: mockScreen, within: 66))
-    #expect(mockScreen.elements.map(geometry.third) == [0, 1, 2, 2])
   }
 
   @Test func `numbers beyond all sense neither trap nor take forever`() throws {

@@ -22,17 +22,6 @@ import Testing
     #expect(filled.map(\.width) == lines.map { DisplayWidth.of($0) })
   }
 
-  @Test(arguments: [
-    ("Swipe right to like", 12, 2, 2, 7), ("Swipe right to like", 19, 1, 4, 19),
-    ("one", 1, 1, 1, 3), ("", 9, 1, 0, 0),
-  ])
-  func `its shape is known before there are lines`(
-    text: String, width: Int, lines: Int, lastWords: Int, lastWidth: Int
-  ) {
-    let paragraph = Paragraph(text, within: width)
-    #expect(paragraph.shape(to: width) == (lines, lastWords, lastWidth))
-  }
-
   @Test func `punctuation that stays with a word makes that wider`() {
     #expect(Paragraph("Bravo !", within: 20).widestWord == 7)
     #expect(Paragraph("Bravo !", within: 6).widestWord == 5)
