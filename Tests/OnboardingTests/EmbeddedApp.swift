@@ -18,7 +18,7 @@ struct EmbeddedApp {
 
   /// Writes a flow and opens it.
   func open(flow text: String) throws -> OnboardingFlow {
-    try OnboardingFlow(at: folder.write("flow.yaml", text.utf8), in: folder.path, language: "en")
+    try OnboardingFlow(at: folder.write("flow.yaml", text), in: folder.path, language: "en")
   }
 
   /// The property list of an app, as it is on disk now.

@@ -6,24 +6,17 @@ import TestSupport
 import Testing
 
 struct OnboardingFlowEventsTests {
-  private let text = """
-    flow: garden
-    app: Garden
-    domain: com.example.garden
-    completion: isDone
+  private let text = flowText(
+    """
     pages:
       - page: water
         advanceWhen: eventsHere.watered >= 1
       - page: start
-        steps:
-          - text: Water twice
-            doneWhen: events.watered >= 2
-        choices:
-          - choice: tour
-            do: launch tour
+        steps: [{text: Water twice, doneWhen: events.watered >= 2}]
+        choices: [{choice: tour, do: launch tour}]
       - page: end
         advanceWhen: done.tour
-    """
+    """, id: "garden", domain: "com.example.garden")
 
   @Test func `events move pages, count once, and stay for the next launch`() throws {
     let app = try EmbeddedApp()

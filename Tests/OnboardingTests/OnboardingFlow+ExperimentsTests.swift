@@ -6,15 +6,9 @@ import Testing
 
 /// An app that embeds a flow with an experiment.
 @Suite struct OnboardingFlowExperimentsTests {
-  private static let flow = """
-    flow: tour
-    app: Tour
-    domain: com.example.tour
-    completion: done
-    pages:
-      - page: one
-      - page: two
-      - page: three
+  private static let flow = flowText(
+    """
+    pages: [{page: one}, {page: two}, {page: three}]
     experiments:
       - experiment: short
         seed: seed
@@ -23,14 +17,14 @@ import Testing
           - variant: short
             copy: {two.title: two.title.short}
             pages: {three: {continue: Go}}
+    """, id: "tour", domain: "com.example.tour")
 
-    """
   private let app: EmbeddedApp
   private let path: String
 
   init() throws {
     app = try EmbeddedApp()
-    path = try app.folder.write("flow.yaml", Self.flow.utf8)
+    path = try app.folder.write("flow.yaml", Self.flow)
   }
 
   private func open(
@@ -103,7 +97,7 @@ import Testing
     ] as [(String, Int?)])
   func `a difference counts once it is seen, not before`(change: String, pages: Int?) throws {
     let tour = try OnboardingFlow(
-      at: app.folder.write("flow.yaml", Self.experiment(change).utf8), in: app.folder.path,
+      at: app.folder.write("flow.yaml", Self.experiment(change)), in: app.folder.path,
       language: "en", installID: "a")
     for action in [.launch, .next, .next, .next] as [OnboardingFlow.Action] { tour.send(action) }
     let exposure = lines.firstIndex { $0.hasPrefix("exposed") }
@@ -117,7 +111,7 @@ import Testing
     let control = "{choices: [{choice: on, do: next}, {choice: off, do: {goto: three}}]}"
     let text = Self.experiment(change).replacing(
       "variant: a", with: "variant: a\n        pages: {two: \(control)}")
-    let path = try app.folder.write("flow.yaml", text.utf8)
+    let path = try app.folder.write("flow.yaml", text)
     func seen(_ actions: OnboardingFlow.Action...) throws -> Int {
       let before = lines.count
       let tour = try OnboardingFlow(
@@ -133,19 +127,16 @@ import Testing
 
   /// A flow with an experiment whose second variant changes.
   private static func experiment(_ change: String) -> String {
-    """
-    flow: my
-    app: Tour
-    domain: com.example.tour
-    completion: done
-    pages: [{page: one}, {page: two}, {page: three}]
-    experiments:
-      - experiment: try
-        variants:
-          - variant: a
-          - variant: b
-            \(change)
-    """
+    flowText(
+      """
+      pages: [{page: one}, {page: two}, {page: three}]
+      experiments:
+        - experiment: try
+          variants:
+            - variant: a
+            - variant: b
+              \(change)
+      """, id: "my", domain: "com.example.tour")
   }
 
   @Test func `what nobody wrote out is written when the flow goes`() throws {
@@ -189,7 +180,7 @@ import Testing
   }
 
   @Test func `a journal that can't be written stops nothing`() throws {
-    try app.folder.write("journal", "a file".utf8)
+    try app.folder.write("journal", "a file")
     let tour = try open(installID: "b")
     [.launch, .next, .skip].forEach { tour.send($0) }
     #expect(tour.hasCompletedOnboarding && tour.failure == nil)

@@ -73,19 +73,14 @@ import Testing
   }
 
   @Test func `answers are facts, and are kept with the place`() throws {
-    let text = """
-      flow: ask
-      app: Ask
-      domain: com.example.ask
-      completion: done
+    let text = flowText(
+      """
       pages:
         - page: age
           choices:
-            - choice: young
-              do: "answer: young"
+            - {choice: young, do: "answer: young"}
         - page: end
-
-      """
+      """, id: "ask")
     let first = try app.open(flow: text)
     first.send(.launch)
     #expect(first.fact("answer.age") == nil)

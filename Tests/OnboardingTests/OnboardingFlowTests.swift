@@ -30,7 +30,7 @@ import Testing
 
   @Test func `all mistakes of a bad flow come at once, with their places`() throws {
     let error = #expect(throws: OnboardingError.self) {
-      try app.open(flow: "flow: my\napp: My\ndomain: com.example.my\ncompletion: done\npages: []\n")
+      try app.open(flow: flowText("pages: []\n"))
     }
     guard case .invalidFlow(let mistakes)? = error else {
       Issue.record("\(String(describing: error))")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a damaged property list is left as it is, and is named`() throws {
-    let path = try app.folder.write("com.cluck.app.plist", "<plist>nonsense".utf8)
+    let path = try app.folder.write("com.cluck.app.plist", "<plist>nonsense")
     let error = #expect(throws: OnboardingError.self) { try app.open() }
     guard case .damagedPropertyList(path, copy: nil, _)? = error else {
       Issue.record("\(String(describing: error))")
@@ -84,8 +84,7 @@ import Testing
   }
 
   @Test func `a domain's name that leads elsewhere is refused`() throws {
-    let flow = "flow: my\napp: My\ndomain: ../my\ncompletion: done\npages:\n  - page: one\n"
-    #expect(throws: OnboardingError.self) { try app.open(flow: flow) }
+    #expect(throws: OnboardingError.self) { try app.open(flow: flowText(domain: "../my")) }
     #expect(try app.folder.names() == ["flow.yaml"])
   }
 }

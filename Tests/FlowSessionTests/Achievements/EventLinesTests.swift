@@ -20,16 +20,6 @@ struct EventLinesTests {
     #"{"id":"\#(id)","event":"\#(event)"}"# + "\n"
   }
 
-  @Test func `a line counts once it is whole`() {
-    var lines = EventLines(into: store)
-    var happened: [[String]] = []
-    for piece in [line(1) + line(2).prefix(9), String(line(2).dropFirst(9)), "", line(1)] {
-      lines.add(Array(piece.utf8))
-      happened.append(lines.count(isIdle: true, isEnd: false, at: 0).happened)
-    }
-    #expect(happened == [["dealt"], ["dealt"], [], []])
-  }
-
   @Test func `the last line counts at the end of a pipe, even without its line feed`() {
     var lines = EventLines(into: store)
     lines.add(Array(line(1).dropLast().utf8))
@@ -45,13 +35,5 @@ struct EventLinesTests {
     #expect(counted.happened == ["dealt"])
     #expect(counted.faults.first == "1: not a JSON object")
     #expect(counted.faults.count == 2)
-  }
-
-  @Test func `what another run has counted doesn't count again`() {
-    for happened in [["dealt", "dealt"], []] {
-      var lines = EventLines(into: store)
-      lines.add(Array((line(1) + line(2)).utf8))
-      #expect(lines.count(isIdle: true, isEnd: false, at: 0).happened == happened)
-    }
   }
 }

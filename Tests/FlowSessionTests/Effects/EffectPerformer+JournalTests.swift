@@ -84,7 +84,7 @@ struct EffectPerformerJournalTests {
   }
 
   @Test func `a journal that can't be written is reported once, at the end`() throws {
-    try playing.folder.write("journal", "a file".utf8)
+    try playing.folder.write("journal", "a file")
     var settings = SessionSettings(name: "cluck")
     settings.journal = journal
     let seen = try Rehearsal(of: playing.opened, in: playing.domain).perform(

@@ -30,13 +30,6 @@ struct EffectPerformerLaunchTests {
     try Domain(try DomainName("com.example.lesson"), in: directory).read()
   }
 
-  @Test func `its end checks the step, and the checklist comes back`() throws {
-    let seen = try play("lesson", "next", "next", "done")
-    #expect(seen.result.outcome == .completed)
-    #expect(seen.text.contains("☑   Take the lesson"))
-    #expect(try lesson().flag("hasTakenLesson").isSet)
-  }
-
   @Test func `leaving it comes back without advice for a shell, and keeps its place`() throws {
     let seen = try play("lesson", "next", "quit", "done")
     #expect(seen.result.outcome == .completed)
@@ -63,11 +56,5 @@ struct EffectPerformerLaunchTests {
     #expect(seen.text.contains("The rules"))
     #expect(seen.text.contains("☑   Take the lesson"))
     #expect(try lesson().flag("hasTakenLesson").isSet)
-  }
-
-  @Test func `a flow that is open already is not launched in itself`() throws {
-    let seen = try play("lesson", "1", "next", "next", "done")
-    #expect(seen.text.contains("! "))
-    #expect(seen.result.outcome == .completed)
   }
 }

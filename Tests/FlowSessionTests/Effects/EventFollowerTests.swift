@@ -16,7 +16,7 @@ struct EventFollowerTests {
 
   init() throws {
     playing = try Playing("cluck")
-    path = try playing.folder.write("events.jsonl", "".utf8)
+    path = try playing.folder.write("events.jsonl", "")
     follower = EventFollower(
       try FollowedStream(following: path),
       into: AchievementStore(OpenedAchievements(countingEventsOf: "cluck"), in: playing.domain),
@@ -70,7 +70,7 @@ struct EventFollowerTests {
     try append(line(1) + line(2))
     follower.readAll()
     #expect(follower.takeNews().happened.count == 2)
-    try playing.folder.write("other", (line(1) + line(3)).utf8)
+    try playing.folder.write("other", (line(1) + line(3)))
     #expect(rename(playing.folder.path("other"), path) == 0)
     #expect(isWoken())
     #expect(follower.takeNews().happened == ["dealt"])

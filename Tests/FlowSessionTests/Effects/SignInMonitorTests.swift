@@ -67,10 +67,10 @@ struct SignInMonitorTests {
     let monitor = SignInMonitor(AuthCommand(line, interval: 100), on: real)
     #expect(!monitor.work.proceed())
     let descriptor = try #require(monitor.work.descriptors().first)
-    try folder.write("go", "".utf8)
+    try folder.write("go", "")
     #expect(descriptor.waitForInput(within: 20_000) == .input)
     monitor.stop()
-    let process = String(decoding: try folder.bytes("pid"), as: UTF8.self).dropLast()
+    let process = try folder.text("pid").dropLast()
     #expect(try Subprocess.run("ps", ["-p", String(process)]).ending == .exited(1))
   }
 
@@ -86,7 +86,7 @@ struct SignInMonitorTests {
       #expect(!monitor.work.proceed())
       clock.milliseconds += 1_000
     }
-    try folder.write("go", "".utf8)
+    try folder.write("go", "")
     let deadline = ContinuousClock.now + .seconds(20)
     while !monitor.work.proceed(), ContinuousClock.now < deadline {
       // There is none between the end of the output and that of the process.

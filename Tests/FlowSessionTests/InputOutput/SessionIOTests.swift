@@ -8,17 +8,6 @@ import Testing
 
 /// A page that moves to its place, on a clock on which nobody waits.
 @Suite struct SessionIOTests {
-  @Test func `the first page stands still, and the second moves to the same lines`() {
-    let watching = Watching()
-    watching.io.show(.swiping)
-    #expect(watching.pauses.isEmpty)
-    let still = watching.written
-    watching.written = []
-    watching.io.show(.swiping)
-    #expect(!watching.pauses.isEmpty)
-    #expect(watching.screen == Watching.screen(of: still))
-  }
-
   @Test(arguments: [0, 1, 5, 9, 14])
   func `whenever a key comes, what is left stands there at once`(pauses: Int) {
     let watching = Watching()
@@ -42,19 +31,6 @@ import Testing
     #expect(moved > 0 && moved <= 400)
     watching.io.pause(milliseconds: 400, input: .discard)
     #expect(watching.passed == 400, "moving is part of being revealed")
-  }
-
-  @Test(
-    arguments: [
-      Appearance(.plain), Appearance(.accessible),
-      Appearance(.coloured(.truecolour), reducesMotion: true),
-    ])
-  func `nothing moves where it should not`(appearance: Appearance) {
-    let watching = Watching(appearance)
-    watching.io.show(.swiping)
-    watching.io.show(.swiping)
-    #expect(watching.pauses.isEmpty && watching.passed == 0)
-    #expect(!watching.written.contains(0x0D))
   }
 
   @Test func `a line stays empty before the prompt, where the screen has one to spare`() {

@@ -61,13 +61,6 @@ import Testing
     #expect(pages == saidPages)
   }
 
-  @Test(arguments: [
-    "●", "👋", "☐", "│", "━", "▌", "\u{1B}", "\r", "\u{7}", "\u{8}", "\u{FE0F}", "→", "✓",
-  ])
-  func `what is drawn is not readable`(scalar: Unicode.Scalar) {
-    #expect(!Self.isReadable(scalar))
-  }
-
   /// Letters and marks of any script, digits, spaces, line ends, currency, the punctuation of
   /// prose, and the signs of arithmetic that are on every keyboard.
   static func isReadable(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,17 +34,6 @@ import Testing
     }
   }
 
-  @Test func `colours are read off the bytes as a terminal reads them`() {
-    let printed = Printed("\u{1B}[38;2;1;2;3;48;5;231ma\u{1B}[0;2mb\u{1B}[3G\u{1B}[91mc").characters
-    #expect(
-      printed == [
-        .init(cluster: "a", ink: RGB(red: 1, green: 2, blue: 3), ground: .white, isFaint: false),
-        .init(cluster: "b", ink: nil, ground: nil, isFaint: true),
-        .init(
-          cluster: "c", ink: RGB(red: 255, green: 0, blue: 0), ground: nil, isFaint: true),
-      ])
-  }
-
   /// Where a ground is the terminal's own it may be black or white, and text without a colour is
   /// the terminal's to make readable; on a ground of ours text must have a colour of ours.
   private static func expect(_ corpus: Corpus, text: Double, glyphs: Double) {

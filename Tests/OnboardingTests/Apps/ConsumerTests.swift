@@ -35,7 +35,7 @@ struct ConsumerTests {
     let arguments = [Shipped.flows + "/cluck", folder.path("state")]
     func launch(typing lines: String) throws -> String {
       try Subprocess.run(
-        app, arguments, environment: environment, input: folder.write("input", lines.utf8)
+        app, arguments, environment: environment, input: folder.write("input", lines)
       ).output
     }
     #expect(
@@ -69,7 +69,7 @@ struct ConsumerTests {
     try app.wait(for: "2 of 6: Swipe to Decide")
     let command = try Subprocess.run(
       BuiltExecutable.path("firstrun"), [arguments[0], "--state", arguments[1]],
-      environment: environment, input: folder.write("input", "skip\n".utf8))
+      environment: environment, input: folder.write("input", "skip\n"))
     #expect(command.ending == .exited(0))
     app.type("quit\n")
     try app.wait(for: "completed: true")
@@ -81,8 +81,8 @@ struct ConsumerTests {
     let missing = try Subprocess.run(
       app, [folder.path("none"), folder.path], environment: environment)
     #expect(missing.output == "error: no flow at '\(folder.path("none"))'\n")
-    let file = try folder.write("file", "".utf8)
-    let input = try folder.write("input", "skip\n".utf8)
+    let file = try folder.write("file", "")
+    let input = try folder.write("input", "skip\n")
     let unsaved = try Subprocess.run(
       app, [Shipped.flows + "/cluck", file + "/state"], environment: environment, input: input)
     #expect(

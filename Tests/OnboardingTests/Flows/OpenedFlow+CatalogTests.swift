@@ -16,18 +16,16 @@ struct OpenedFlowCatalogTests {
 
   init() throws {
     app = try TemporaryFolder()
-    for folder in ["Tour", "App", "Other/.git"] {
-      try FileManager.default.createDirectory(
-        atPath: app.path(folder), withIntermediateDirectories: true)
-    }
-    try app.write("App/Localizable.xcstrings", Self.copy.utf8)
+    try app.makeFolder("Tour")
+    try app.makeFolder("Other/.git")
+    try app.write("App/Localizable.xcstrings", Self.copy)
   }
 
   private func open(_ catalog: String?, named name: String? = nil) throws -> OpenedFlow {
     let line = catalog.map { "catalog: \($0)\n" } ?? ""
     try app.write(
       "Tour/flow.yaml",
-      "flow: tour\napp: Tour\ndomain: a.b\ncompletion: done\n\(line)pages: [{page: a}]\n".utf8)
+      flowText(line + "pages: [{page: a}]\n", id: "tour"))
     return try FlowLibrary(searchPath: nil, program: { nil }, catalog: name)
       .open(app.path("Tour"))
   }
@@ -54,18 +52,17 @@ struct OpenedFlowCatalogTests {
   func `what is no catalog is refused, and nothing of it is told`(
     path: String, reason: String
   ) throws {
-    let secret = try app.write("App/secret.txt", "hunter2\n".utf8)
-    try app.write("App/text.xcstrings", "hunter2\n".utf8)
+    let secret = try app.write("App/secret.txt", "hunter2\n")
+    try app.write("App/text.xcstrings", "hunter2\n")
     try app.write(
       "App/twice.xcstrings",
-      #"{"sourceLanguage":"en","strings":{"hunter2":{},"hunter2":{}}}"#.utf8)
+      #"{"sourceLanguage":"en","strings":{"hunter2":{},"hunter2":{}}}"#)
     try app.write(
       "App/plural.xcstrings",
       Self.copy.replacing(
         #""stringUnit":"#, with: #""variations": {"plural": {"hunter2": {}}}, "stringUnit":"#
-      ).utf8)
-    try FileManager.default.createDirectory(
-      atPath: app.path("App/folder.xcstrings"), withIntermediateDirectories: false)
+      ))
+    try app.makeFolder("App/folder.xcstrings")
     #expect(mkfifo(app.path("App/pipe.xcstrings"), 0o600) == 0)
     for link in ["App/link.xcstrings", "Tour/link.xcstrings"] {
       try FileManager.default.createSymbolicLink(
@@ -84,7 +81,7 @@ struct OpenedFlowCatalogTests {
     let line = "catalog: ../App/nowhere.xcstrings\n"
     try app.write(
       "Tour/flow.yaml",
-      "flow: tour\napp: Tour\ndomain: a.b\ncompletion: done\n\(line)pages: [{page: a}]\n".utf8)
+      flowText(line + "pages: [{page: a}]\n", id: "tour"))
     func failure(_ catalog: String?) throws -> String {
       let library = FlowLibrary(searchPath: nil, program: { nil }, catalog: catalog)
       return try #require(throws: LibraryError.self) { try library.open(path) }.description
@@ -101,17 +98,16 @@ struct OpenedFlowCatalogTests {
     let path = "../App/Localizable.xcstrings"
     #expect(!(try open(path).mayChangeCatalog))
     #expect(try open(path, named: app.path("App/Localizable.xcstrings")).mayChangeCatalog)
-    try FileManager.default.createDirectory(
-      atPath: app.path(".git"), withIntermediateDirectories: false)
+    try app.makeFolder(".git")
     #expect(try open(path).mayChangeCatalog)
-    try app.write("Other/Localizable.xcstrings", Self.copy.utf8)
+    try app.write("Other/Localizable.xcstrings", Self.copy)
     #expect(!(try open("../Other/Localizable.xcstrings").mayChangeCatalog))
     try FileManager.default.createSymbolicLink(
       atPath: app.path("Tour/Localizable.xcstrings"),
       withDestinationPath: "../Other/Localizable.xcstrings")
     #expect(!(try open(nil).mayChangeCatalog))
     try FileManager.default.removeItem(atPath: app.path("Tour/Localizable.xcstrings"))
-    try app.write("Tour/Localizable.xcstrings", Self.copy.utf8)
+    try app.write("Tour/Localizable.xcstrings", Self.copy)
     #expect(try open(nil).mayChangeCatalog)
   }
 }

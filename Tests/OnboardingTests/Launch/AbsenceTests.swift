@@ -17,20 +17,16 @@ struct AbsenceTests {
   private func open(_ id: String, _ show: String = "not completed", at hour: Int) throws
     -> OnboardingFlow
   {
-    let folder = try app.folder.write(
-      "\(id).yaml",
-      """
-      flow: \(id)
-      app: App
-      domain: com.example.app
-      completion: \(id)
+    let text = """
       show: \(show)
       later: 3d
       apart: 1d
-      pages:
-        - page: one
-        - page: two
-      """.utf8)
+      pages: [{page: one}, {page: two}]
+      """
+    let folder = try app.folder.write(
+      "\(id).yaml",
+      flowText(text, id: id, domain: "com.example.app")
+        .replacing("completion: done", with: "completion: \(id)"))
     let flow = try OnboardingFlow(at: folder, in: app.folder.path, language: "en")
     flow.now = { CalendarTime(secondsSince1970: Self.start + hour * Self.hour) }
     return flow
