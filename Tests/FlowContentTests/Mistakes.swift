@@ -15,10 +15,9 @@ func mistakes(in marked: String) -> [String] {
 
 /// The mistakes of a flow of which only a part matters: the rest is added.
 func mistakes(inPage page: String, of flow: String = "") -> [String] {
-  let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\n"
   let body = page.split(separator: "\n", omittingEmptySubsequences: false)
     .map { "    \($0)\n" }.joined()
-  return mistakes(in: head + flow + "pages:\n  - page: one\n" + body)
+  return mistakes(in: flowText(flow + "pages:\n  - page: one\n" + body))
 }
 
 /// The flow that a text describes; its mistakes are an error of the test.

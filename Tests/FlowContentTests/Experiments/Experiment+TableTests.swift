@@ -1,25 +1,24 @@
 import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 struct ExperimentTableTests {
   private static func flow(_ experiment: String) -> [UInt8] {
     Array(
-      """
-      flow: my
-      app: My
-      domain: com.example.my
-      completion: done
-      pages:
-        - page: one
-          skip: never
-        - page: two
-          show: variant.try != none
-        - page: three
-      experiments:
-        - experiment: try
-      \(experiment)
-      """.utf8)
+      flowText(
+        """
+        pages:
+          - page: one
+            skip: never
+          - page: two
+            show: variant.try != none
+          - page: three
+        experiments:
+          - experiment: try
+        \(experiment)
+        """, id: "my"
+      ).utf8)
   }
 
   private static let good = """

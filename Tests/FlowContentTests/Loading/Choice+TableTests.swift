@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @Suite struct ChoiceTableTests {
@@ -9,17 +10,14 @@ import Testing
   ])
   func `what a choice does`(text: String, action: Choice.Action) throws {
     let flow = try flow(
-      """
-      flow: a
-      app: A
-      domain: a.b
-      completion: done
-      pages:
-        - page: one
-          choices:
-            - {choice: go, do: \(text)}
-            - {choice: stay, label: Stay, do: next}
-      """)
+      flowText(
+        """
+        pages:
+          - page: one
+            choices:
+              - {choice: go, do: \(text)}
+              - {choice: stay, label: Stay, do: next}
+        """))
     #expect(
       flow.pages[0].choices == [
         Choice(id: "go", label: "one.go", action: action),

@@ -1,16 +1,15 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowContent
 
 private func mistakes(with keys: String) -> [String] {
-  FlowContentTests.mistakes(
-    in: "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n" + keys)
+  FlowContentTests.mistakes(in: flowText("pages: [{page: one}]\n" + keys))
 }
 
 private func flow(with keys: String) throws -> Flow {
-  try FlowContentTests.flow(
-    "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n" + keys)
+  try FlowContentTests.flow(flowText("pages: [{page: one}]\n" + keys))
 }
 
 @Suite struct FlowTableTests {
@@ -77,7 +76,7 @@ private func flow(with keys: String) throws -> Flow {
   }
 
   @Test func `a flow has pages, and not too many`() {
-    let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: ⟦1⟧"
+    let head = flowText("pages: ⟦1⟧")
     #expect(mistakes(in: head + "[]") == ["1: F007: 'pages' needs at least one page"])
     #expect(mistakes(in: head + "one") == ["1: F006: 'pages' must be a list, not a string"])
     func pages(_ count: Int) -> String {

@@ -5,15 +5,7 @@ import Testing
 
 @Suite struct FlowLoaderTests {
   @Test func `the least that a flow can say`() throws {
-    let flow = try flow(
-      """
-      flow: a
-      app: A
-      domain: a.b
-      completion: done
-      pages:
-        - page: one
-      """)
+    let flow = try flow("flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]")
     #expect(
       flow
         == Flow(id: "a", app: "A", domain: "a.b", completion: "done", pages: [Page(id: "one")]))
@@ -159,34 +151,5 @@ import Testing
   ])
   func `a flow is a mapping`(text: String, expected: String) {
     #expect(mistakes(in: text) == [expected])
-  }
-}
-
-@Suite struct CluckFlowTests {
-  @Test func `Cluck's six pages are as its document has them`() throws {
-    var flow = try FlowLoader.load(try Shipped.file("cluck/flow.yaml"), path: "flow.yaml").flow
-    flow.promises = []
-    // The overlays on the app's screens are a wish of the document.
-    (flow.facts, flow.screens) = ([], [])
-    for page in flow.pages.indices {
-      (flow.pages[page].spotlight, flow.pages[page].practice) = (nil, nil)
-    }
-    func accent(_ green: UInt8, _ blue: UInt8) -> RGB { RGB(red: 255, green: green, blue: blue) }
-    #expect(
-      flow
-        == Flow(
-          id: "cluck", app: "Cluck", domain: "com.cluck.app", completion: "hasCompletedOnboarding",
-          pages: [
-            Page(id: "welcome", emoji: "👋", accent: accent(77, 51)),
-            Page(
-              id: "swipe", emoji: "👆", accent: accent(102, 51), gestures: [.swipeRight, .swipeLeft]
-            ),
-            Page(id: "save", emoji: "❤️", accent: accent(77, 102)),
-            Page(id: "directions", emoji: "📍", accent: accent(128, 51)),
-            Page(id: "undo", emoji: "🔄", accent: accent(102, 77)),
-            Page(
-              id: "ready", emoji: "🍗", accent: accent(77, 51), forward: "ready.continue",
-              skip: .constant(false)),
-          ]))
   }
 }

@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 private let table = """
@@ -16,7 +17,7 @@ private let menu = "  - {screen: menu, size: 10x10}\n"
 private func spotlight(_ keys: String) throws -> Spotlight? {
   let body = keys.split(separator: "\n").map { "    \($0)\n" }.joined()
   return try flow(
-    "flow: a\napp: A\ndomain: a.b\ncompletion: c\n\(table)pages:\n  - page: one\n" + body
+    flowText(table + "pages:\n  - page: one\n" + body)
   ).pages[0].spotlight
 }
 

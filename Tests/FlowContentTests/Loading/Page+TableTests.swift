@@ -1,10 +1,11 @@
 import FlowCore
+import TestSupport
 import Testing
 
 private func page(_ keys: String, in flow: String = "") throws -> Page {
   let body = keys.split(separator: "\n").map { "    \($0)\n" }.joined()
   return try FlowContentTests.flow(
-    "flow: a\napp: A\ndomain: a.b\ncompletion: done\n\(flow)pages:\n  - page: one\n" + body
+    flowText(flow + "pages:\n  - page: one\n" + body)
   ).pages[0]
 }
 

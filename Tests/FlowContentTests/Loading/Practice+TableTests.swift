@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 private let deck = """
@@ -18,7 +19,7 @@ private let menu = "  - {screen: menu, size: 10x10}\n"
 private func practice(_ keys: String) throws -> Practice? {
   let body = keys.split(separator: "\n").map { "    \($0)\n" }.joined()
   return try flow(
-    "flow: a\napp: A\ndomain: a.b\ncompletion: c\n\(deck)pages:\n  - page: one\n" + body
+    flowText(deck + "pages:\n  - page: one\n" + body)
   ).pages[0].practice
 }
 

@@ -1,20 +1,18 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowContent
 
 struct PromiseTableTests {
   private func load(_ promise: String, facts: String = "") throws -> Flow {
-    let text = """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
+    let text = flowText(
+      """
       \(facts.isEmpty ? "skip: allowed" : facts)
       pages: [{page: one}, {page: two}]
       promises:
         - {promise: p, \(promise)}
-      """
+      """)
     return try FlowLoader.load(Array(text.utf8), path: "flow.yaml").flow
   }
 

@@ -1,29 +1,25 @@
 import FlowCore
+import TestSupport
 import Testing
 
 private func mistakes(_ screens: String) -> [String] {
-  mistakes(
-    in: "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\nscreens:\n"
-      + screens)
+  mistakes(in: flowText("pages: [{page: one}]\nscreens:\n" + screens))
 }
 
 @Suite struct ScreenTableTests {
   @Test func `every key of a screen`() throws {
     let flow = try flow(
-      """
-      flow: a
-      app: A
-      domain: a.b
-      completion: done
-      pages: [{page: one}]
-      screens:
-        - screen: table
-          size: 44x18
-          bars: [{bar: top, label: Blackjack}]
-          elements:
-            - {element: zone, at: 2x4, size: 42x3, label: Bets, radius: 2, show: completed}
-            - {element: deal, at: 0x190, size: 1x10}
-      """)
+      flowText(
+        """
+        pages: [{page: one}]
+        screens:
+          - screen: table
+            size: 44x18
+            bars: [{bar: top, label: Blackjack}]
+            elements:
+              - {element: zone, at: 2x4, size: 42x3, label: Bets, radius: 2, show: completed}
+              - {element: deal, at: 0x190, size: 1x10}
+        """))
     #expect(
       flow.screens == [
         Screen(

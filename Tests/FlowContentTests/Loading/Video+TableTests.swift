@@ -1,35 +1,19 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @Suite struct VideoTableTests {
   @Test func `a title and an address`() throws {
-    let flow = try flow(
-      """
-      flow: a
-      app: A
-      domain: a.b
-      completion: done
-      pages:
-        - page: one
-          video: {title: one.video, url: "https://example.com/one"}
-      """)
+    let video = #"video: {title: one.video, url: "https://example.com/one"}"#
+    let flow = try flow(flowText("pages:\n  - page: one\n    \(video)\n"))
     #expect(
       flow.pages[0].video == Video(title: "one.video", url: "https://example.com/one"))
   }
 
   @Test func `a mistake in the address stands at its column`() {
     #expect(
-      mistakes(
-        in: """
-          flow: a
-          app: A
-          domain: a.b
-          completion: done
-          pages:
-            - page: one
-              video:
-                title: one.video
-                url: https://⟦1⟧me@example.com/
-          """) == ["1: F007: 'url' has a user name before '@'; leave out 'me@'"])
+      mistakes(inPage: "video: {title: one.video, url: \"https://⟦1⟧me@example.com/\"}") == [
+        "1: F007: 'url' has a user name before '@'; leave out 'me@'"
+      ])
   }
 }

@@ -36,15 +36,6 @@ struct AchievementLoaderTests {
     #expect(set.achievements.filter { $0.worth == .badge }.map(\.id) == ["tutorial"])
   }
 
-  @Test(arguments: ["en", "es-MX", "fr-CA"])
-  func `each has a title and a text of its own in every language`(language: String) throws {
-    let set = try AchievementLoader.load(Shipped.file("blackjack/achievements.yaml"), path: "f").set
-    let catalog = try Catalog(Shipped.file("blackjack/Localizable.xcstrings"), path: "c")
-    let keys = set.achievements.flatMap { [$0.title, $0.text] }
-    let texts = keys.compactMap { catalog.entry(for: $0)?.localization(language) }
-    #expect(texts.count == keys.count)
-  }
-
   @Test func `everything that is wrong is told at its place`() {
     let found = mistakes(
       """

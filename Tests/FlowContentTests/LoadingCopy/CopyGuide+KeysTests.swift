@@ -1,9 +1,10 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowContent
 
-private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n"
+private let head = flowText()
 
 @Suite struct CopyGuideKeysTests {
   @Test func `limits and a glossary`() throws {

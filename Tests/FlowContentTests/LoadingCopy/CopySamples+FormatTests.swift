@@ -1,9 +1,10 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowContent
 
-private let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n"
+private let head = flowText()
 
 struct CopySamplesFormatTests {
   @Test func `a sample is one value, or one for each placeholder`() throws {

@@ -70,8 +70,7 @@ struct FlowSchemaTests {
 
   private func tree(ofPage page: String) throws -> String {
     let lines = page.split(separator: "\n").map { "    \($0)\n" }.joined()
-    return try tree(
-      "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n" + lines)
+    return try tree(flowText("pages:\n  - page: one\n" + lines))
   }
 }
 

@@ -1,49 +1,17 @@
 import Achievements
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowContent
 
 @Suite struct KeyReferenceTests {
-  @Test func `the tables of a flow are found wherever they are nested`() {
-    #expect(
-      KeyReference.flow.map(\.thing) == [
-        "flow", "fact", "reveal", "screen", "bar", "element", "page", "video", "feature", "step",
-        "choice", "action", "callout", "practice", "try", "promise", "experiment", "variant",
-        "change of a page",
-        "limit", "term",
-      ])
-    #expect(
-      KeyReference.achievements.map(\.thing) == [
-        "file of achievements", "fact", "event", "achievement", "trigger", "'distinct'",
-        "'perfect'",
-      ])
-  }
-
   @Test func `each key of every table says what it is for`() {
     for table in KeyReference.flow + KeyReference.achievements {
       for key in table.keys {
         #expect(key.summary.count > 10 && key.summary.hasSuffix("."), "\(table.thing).\(key.name)")
       }
     }
-  }
-
-  @Test func `types are said in words`() throws {
-    let page = try #require(KeyReference.flow.first { $0.thing == "page" })
-    #expect(
-      page.keys.map { "\($0.name): \($0.type)" } == [
-        "page: a name", "was: a name or a list of names", "title: a string", "body: a string",
-        "continue: a string", "emoji: one emoji",
-        "accent: a color such as \"#FF4D33\"", "paper: a color such as \"#FF4D33\"",
-        "icon: a string", "illustration: a string", "video: a video",
-        "numbered: yes or no",
-        "show: always, never or a condition",
-        "skip: allowed, never or a condition", "advanceWhen: a condition",
-        "since: a version such as 2.1", "features: a list of strings or features",
-        "steps: a list of strings or steps", "gestures: a list of swipeLeft, swipeRight or tap",
-        "choices: a list of choices", "screen: a string", "highlight: a name or a list of names",
-        "callout: a string or a callout", "missing: show, skip or wait", "practice: a practice",
-      ])
   }
 
   /// The keys with a default, each in the file of its table; `KEY` is where the key can stand.
@@ -96,9 +64,9 @@ import Testing
       let file = try #require(Self.files[thing], "no file for a key of '\(thing)'")
       let value = ["page": "p", "choice": "c", "screen": "s", "element": "e"]
         .reduce(standard) { $0.replacing("<\($1.key)>", with: $1.value) }
-      let given = try flow(Self.head + file.replacing("KEY", with: "\(key): \(value)"))
+      let given = try flow(flowText(file.replacing("KEY", with: "\(key): \(value)")))
       let without = try flow(
-        Self.head + file.replacing("KEY\n", with: "").replacing(", KEY", with: ""))
+        flowText(file.replacing("KEY\n", with: "").replacing(", KEY", with: "")))
       #expect(given == without, "\(thing).\(key)")
     }
   }
@@ -129,6 +97,4 @@ import Testing
         try set(achievement.replacing("KEY", with: "\(name): \(value)")) == without, "\(name)")
     }
   }
-
-  private static let head = "flow: a\napp: A\ndomain: a.b\ncompletion: done\n"
 }

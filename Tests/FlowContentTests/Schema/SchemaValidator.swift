@@ -16,13 +16,12 @@ enum SchemaValidator {
   /// Returns the validity of each JSON document; nil if Python or the package is not installed.
   static func validity(of documents: [String], by schema: String) throws -> [Bool]? {
     guard let python = try PythonPackage("jsonschema", version: version) else { return nil }
-    let files = FileManager.default
-    let inputs = [schema, "[\(documents.joined(separator: ","))]"].map { text in
-      (files.temporaryDirectory.appending(path: UUID().uuidString), text)
-    }
-    defer { for (file, _) in inputs { try? files.removeItem(at: file) } }
-    for (file, text) in inputs { try Data(text.utf8).write(to: file) }
-    guard let line = try python.run(["-c", program] + inputs.map(\.0.path)) else {
+    let folder = try TemporaryFolder()
+    let inputs = [
+      try folder.write("schema", schema),
+      try folder.write("documents", "[\(documents.joined(separator: ","))]"),
+    ]
+    guard let line = try python.run(["-c", program] + inputs) else {
       throw CocoaError(.fileReadCorruptFile)
     }
     return line.split(whereSeparator: \.isWhitespace).map { $0 == "1" }

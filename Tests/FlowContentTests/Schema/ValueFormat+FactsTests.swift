@@ -1,9 +1,9 @@
 import FlowCore
+import TestSupport
 import Testing
 
 private func mistakes(_ facts: String) -> [String] {
-  mistakes(
-    in: "flow: a\napp: A\ndomain: a.b\ncompletion: done\npages: [{page: one}]\n" + facts)
+  mistakes(in: flowText() + facts)
 }
 
 @Suite struct FormFactsTests {
