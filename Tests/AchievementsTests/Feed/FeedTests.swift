@@ -25,11 +25,7 @@ struct FeedTests {
       "'natural' must be a Boolean: true or false"
     ),
     (#"{"id":"1","event":"roundFinished","balance":"5"}"#, "'balance' must be a number"),
-    (#"{"id":"1","event":"roundFinished","balance":NaN}"#, "expected a value"),
-    (#"{"id":"1","event":"roundFinished","balance":-Infinity}"#, "invalid number"),
     (#"{"id":"1","event":"roundFinished","balance":1e999}"#, "'balance' is too large a number"),
-    (#"{"id":"1","event":"roundFinished","balance":01}"#, "invalid number"),
-    (#"{"id":"1","event":"roundFinished","balance":1.}"#, "invalid number"),
     (#"{"id":"1","event":"handFinished","result":true}"#, "'result' must be a string"),
     (
       #"{"id":"1","event":"x","time":"yesterday"}"#,
@@ -40,14 +36,6 @@ struct FeedTests {
       "'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z"
     ),
     (#"{"id":"1","event":"x"} {"#, "unexpected text after the last '}'"),
-    (#"{"id":"1",}"#, "unexpected ',' after the last member; remove it"),
-    (#"{"id" "1"}"#, "expected ':' after a key"),
-    (#"{"id":"1" "event":"x"}"#, "expected ',' or a closing bracket"),
-    (
-      #"{"id":"1","event":"x","more":[1,2}"#, "expected ',' or a closing bracket"
-    ),
-    (#"{"id":"\q","event":"x"}"#, "'\\' starts an escape in JSON; write '\\\\'"),
-    ("{\"id\":\"\u{1}\",\"event\":\"x\"}", "a control character; write it as '\\u00…'"),
     (
       "{\"id\":\"1\",\"event\":\"x\",\"deep\":" + String(repeating: "[", count: 100) + "}",
       "nested more than 64 deep"

@@ -15,10 +15,4 @@ struct ProgressTests {
   func `progress goes forward only, as far as the target`(count: Int, more: Int, after: Int) {
     #expect(AchievementProgress(count, of: 10).adding(more) == AchievementProgress(after, of: 10))
   }
-
-  @Test func `two devices merge by the greater progress`() {
-    #expect(
-      AchievementProgress(3, of: 10).merged(with: AchievementProgress(7, of: 10))
-        == AchievementProgress(7, of: 10))
-  }
 }

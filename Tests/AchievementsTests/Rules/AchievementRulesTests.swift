@@ -11,23 +11,6 @@ struct RulesTests {
     GameEvent("roundFinished", session: session, attributes: ["balance": .number(balance)])
   }
 
-  @Test func `progress clamps, and is earned once`() throws {
-    var game = try Playing.blackjack()
-    var unlocks: [String] = []
-    for _ in 0..<150 { unlocks += try game.take(hand()) }
-    #expect(unlocks == ["hands_100"])
-    #expect(game.count("hands_100") == 100)
-    #expect(game.count("hands_500") == 150)
-    #expect(game.ledger.points(in: game.rules.definitions) == 10)
-  }
-
-  @Test func `an event of the same id counts once`() throws {
-    var game = try Playing.blackjack()
-    for id in ["1", "2", "2", "1", "3"] { try game.take(hand(id: id)) }
-    #expect(game.count("hands_100") == 3)
-    #expect(game.ledger.eventCount == 3)
-  }
-
   @Test func `an attribute of a wrong type counts nothing`() throws {
     var game = try Playing.blackjack()
     #expect(throws: EventError.type(attribute: "natural", wanted: .boolean)) {

@@ -7,9 +7,4 @@ import Testing
     #expect(RGB(hex: "#ff4d33")?.hex == "#FF4D33")
     #expect(RGB(hex: "#00000a")?.hex == "#00000A")
   }
-
-  @Test(arguments: ["", "#", "FF4D33", "#FF4D3", "#FF4D333", "#GG0000", "# F4D33", "#é4D33"])
-  func `what is not a hexadecimal colour is none`(text: String) {
-    #expect(RGB(hex: text) == nil)
-  }
 }

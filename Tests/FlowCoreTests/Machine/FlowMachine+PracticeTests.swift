@@ -79,28 +79,6 @@ struct FlowMachinePracticeTests {
           """)
   }
 
-  @Test func `an action changes the facts that it names, where it can be tried`() throws {
-    let machine = FlowMachine(try Self.flow)
-    let (first, second) = (FlowState.visiting(Visit(page: 0)), FlowState.visiting(Visit(page: 1)))
-    #expect(machine.changes(by: .attempt(.swipeRight), in: first) == ["liked": .boolean(true)])
-    #expect(machine.changes(by: .attempt(.swipeRight), in: second) == [:])
-    #expect(machine.changes(by: .next, in: first) == [:])
-  }
-
-  @Test func `putting off records nothing and forgets the place`() throws {
-    #expect(
-      try lines([.launch(nil), .later]) == """
-        idle | launch → try: present 1/3
-        try | later → postponed at try: postpone, end postponed at try
-        """)
-  }
-
-  @Test func `a replay can't be put off`() throws {
-    #expect(
-      try lines([.replay, .confirm, .later]).split(separator: "\n").last
-        == "try again | later → try again: refuse noLater")
-  }
-
   @Test func `a flow that was put off stays away, and one that comes too soon`() throws {
     var flow = try Self.flow
     flow.apart = 60

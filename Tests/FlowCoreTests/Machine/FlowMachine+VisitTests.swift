@@ -4,45 +4,6 @@ import Testing
 
 /// Whole visits, as one line a step.
 struct FlowMachineVisitTests {
-  @Test func `a visit goes forward, back, and to the end`() {
-    let visit = Trace(.cluck).visit(
-      [.launch(nil), .next, .back, .back, .next, .next, .next, .next, .next, .skip, .next],
-      .newcomer)
-    #expect(
-      visit == """
-        idle | launch → welcome: present 1/6
-        welcome | next → swipe: present 2/6, keep swipe
-        swipe | back → welcome: present 1/6, keep welcome
-        welcome | back → welcome: refuse firstPage
-        welcome | next → swipe: present 2/6, keep swipe
-        swipe | next → save: present 3/6, keep save
-        save | next → directions: present 4/6, keep directions
-        directions | next → undo: present 5/6, keep undo
-        undo | next → ready: present 6/6, keep ready
-        ready | skip → ready: refuse noSkip
-        ready | next → completed: record, end completed
-        """)
-  }
-
-  @Test func `a completed flow does not show itself`() {
-    let facts = Facts.newcomer.with(["completed": .boolean(true)])
-    #expect(Trace(.cluck).line(.idle, .launch(nil), facts) == "idle | launch → idle: notNeeded")
-  }
-
-  @Test func `a replay asks first, and neither records nor keeps anything`() {
-    let facts = Facts.newcomer.with(["completed": .boolean(true)])
-    let visit = Trace(.cluck).visit([.replay, .decline, .replay, .confirm, .next, .skip], facts)
-    #expect(
-      visit == """
-        idle | replay → asking: ask
-        asking | decline → idle: declined
-        idle | replay → asking: ask
-        asking | confirm → welcome again: present 1/6
-        welcome again | next → swipe again: present 2/6
-        swipe again | skip → skipped 2/6: end skipped 2/6
-        """)
-  }
-
   @Test(arguments: [
     (Place(page: "save", trail: ["welcome", "swipe"]), "save"),
     (Place(page: "gone", trail: ["welcome", "swipe"]), "swipe"),

@@ -18,33 +18,6 @@ struct FlowMachineTests {
     .elapsed, .attempt(.swipeRight), .occurred("dealt"), .later,
   ]
 
-  @Test func `a launch counts itself and checks the sign-in, where conditions depend on them`()
-    throws
-  {
-    var flow = Flow.cluck
-    flow.show = try Condition(parsing: "launches <= 3 and not authenticated", facts: flow.factTypes)
-    let trace = Trace(flow)
-    let table = Self.states.map { trace.line($0, .prepare(.launch(nil)), .newcomer) }
-    #expect(
-      table.joined(separator: "\n") == """
-        idle | prepare → idle: countLaunch, checkSignIn
-        deciding | prepare → deciding: checkSignIn
-        deciding again | prepare → deciding again: checkSignIn
-        opening | prepare → opening: checkSignIn
-        asking | prepare → asking: checkSignIn
-        revealing swipe | prepare → revealing swipe: checkSignIn
-        welcome | prepare → welcome: checkSignIn
-        swipe | prepare → swipe: checkSignIn
-        ready | prepare → ready: checkSignIn
-        ready again | prepare → ready again: checkSignIn
-        seeking after swipe | prepare → seeking after swipe: checkSignIn
-        completed | prepare → completed: countLaunch, checkSignIn
-        """)
-    #expect(
-      trace.line(.idle, .prepare(.replay), .newcomer) == "idle | prepare replay → idle: checkSignIn"
-    )
-  }
-
   @Test func `every state answers every event`() {
     let trace = Trace(.cluck)
     let table = Self.states.map { state in

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowFormats
@@ -45,22 +46,13 @@ import Testing
   }
 
   @Test func `every assigned scalar is as wide as Python's unicodedata says`() throws {
-    let python = Process()
-    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    python.arguments = [
-      "python3", "-c",
-      """
+    let program = """
       import sys, unicodedata as u
       for c in range(0x110000):
           if u.category(chr(c)) not in ("Cn", "Cs", "Co"):
               print(c, 2 if u.east_asian_width(chr(c)) in "WF" else 1)
-      """,
-    ]
-    let pipe = Pipe()
-    python.standardOutput = pipe
-    try python.run()
-    let table = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    python.waitUntilExit()
+      """
+    let table = try Subprocess.run("python3", ["-c", program]).output
     var compared = 0
     for line in table.split(separator: "\n") {
       let fields = line.split(separator: " ").compactMap { UInt32($0) }
