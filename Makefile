@@ -18,7 +18,7 @@ RELEASE += --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xli
   -Xlinker -z -Xlinker now
 endif
 
-.PHONY: help run build test check bench docs pictures screenshots generate format lint install \
+.PHONY: help run build test check bench docs pictures screenshots format lint install \
   uninstall deb dist clean
 
 help: ## List the targets
@@ -67,10 +67,6 @@ pictures: ## Draw the README's pictures
 
 docs: ## Write the documentation of the libraries into .build/docs
 	@SWIFT="$(SWIFT)" .ci/docs
-
-generate: ## Turn style sheets, scripts and explanations into Swift
-	@.ci/needs python
-	@python3 -B .ci/generate.py
 
 lint: ## Check the format
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -11,11 +11,13 @@ let strict: [SwiftSetting] = [
 
 /// A target of ours, with the house's settings.
 ///
-/// Files of other languages are excluded: `make generate` turns them into Swift.
+/// Files of other languages are excluded: the plugin turns them into Swift.
 func room(
-  _ name: String, on dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, on dependencies: [Target.Dependency] = [], embedding folder: String? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, exclude: folder.map { [$0] } ?? [],
+    swiftSettings: strict, plugins: folder.map { _ in ["EmbedFiles"] } ?? [])
 }
 
 /// A C library that the system's package manager provides.
@@ -64,6 +66,10 @@ let package = Package(
     // `make build` has it taken from a copy that names the commit.
     .target(
       name: "BuildInfo", path: Context.environment["FIRSTRUN_BUILD_INFO"], swiftSettings: strict),
+    .executableTarget(name: "embed-files", swiftSettings: strict),
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
+      path: "Sources/EmbedFiles"),
     room("FlowCore"),
     room("FlowFormats", on: ["CExpat"]),
     room("FlowSystem", on: ["CLibc"]),
@@ -85,11 +91,11 @@ let package = Package(
         "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats",
         "FlowContent", "FlowTerminal",
       ],
-      exclude: ["Help/Diagnostics"]),
+      embedding: "Help/Diagnostics"),
     room("FlowSession", on: belowSession),
     room("OnboardingTerminal", on: belowSession + ["FlowSession"]),
-    room("FlowAcceptance", on: belowSession + ["FlowSession"], exclude: ["Reports/Assets"]),
-    room("FlowReview", on: belowSession + ["FlowSession"], exclude: ["HTML/Assets"]),
+    room("FlowAcceptance", on: belowSession + ["FlowSession"], embedding: "Reports/Assets"),
+    room("FlowReview", on: belowSession + ["FlowSession"], embedding: "HTML/Assets"),
     .executableTarget(
       name: "firstrun",
       dependencies: belowSession + ["BuildInfo", "FlowSession", "FlowAcceptance", "FlowReview"],

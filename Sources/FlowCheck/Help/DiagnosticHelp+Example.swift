@@ -2,7 +2,7 @@ extension DiagnosticHelp {
   /// A wrong or right example.
   package struct Example: Sendable {
     /// The file or part of a file that an example consists of.
-    enum Part: Sendable {
+    enum Part: String, Sendable {
       /// A whole flow file.
       case file
       /// Some keys of a flow.
@@ -14,7 +14,7 @@ extension DiagnosticHelp {
       /// Achievements for a flow with a page `welcome`.
       case achievements
       /// Some keys of a flow with a page `welcome` and a catalog in English and Spanish.
-      case flowWithCopy
+      case flowWithCopy = "flow-with-copy"
       /// Translations for the same catalog, as XLIFF or CSV.
       case translations
       /// A transcript of a shipped flow.
@@ -26,6 +26,15 @@ extension DiagnosticHelp {
     let part: Part
     /// The text of the example.
     package let text: String
+
+    /// Reads a block of code, whose first line names the language and the part.
+    init(markdown: String) {
+      let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      let head = (lines.first ?? "").drop { $0 == "`" }.split(separator: " ")
+      language = head.first.map(String.init) ?? ""
+      part = head.last.flatMap { Part(rawValue: String($0)) } ?? .file
+      text = lines.dropFirst().dropLast().joined(separator: "\n")
+    }
 
     /// The whole flow file for the example.
     package var flow: String {

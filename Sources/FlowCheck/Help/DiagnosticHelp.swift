@@ -14,6 +14,22 @@ package struct DiagnosticHelp: Sendable {
   /// A corrected example, which does not cause it.
   package let right: Example
 
+  /// Returns the explanation of a code.
+  package static func of(_ code: DiagnosticCode) -> DiagnosticHelp {
+    DiagnosticHelp(code, Documents.text(named: code.rawValue) ?? "")
+  }
+
+  /// Reads an explanation in Markdown.
+  private init(_ code: DiagnosticCode, _ markdown: String) {
+    self.code = code
+    let (head, examples) = markdown.halves(at: "\n\n## Wrong\n\n")
+    let (wrong, right) = examples.halves(at: "\n\n## Right\n\n")
+    let (title, reason) = head.halves(at: "\n\n")
+    self.title = String(title.dropFirst("# \(code.rawValue): ".count))
+    self.reason = reason
+    (self.wrong, self.right) = (Example(markdown: wrong), Example(markdown: right))
+  }
+
   /// The explanation as plain text, for a terminal.
   package var text: String {
     """
@@ -51,6 +67,12 @@ package struct DiagnosticHelp: Sendable {
 }
 
 extension String {
+  /// Returns the text before and behind a mark.
+  fileprivate func halves(at mark: String) -> (String, String) {
+    guard let range = firstRange(of: mark) else { return (self, "") }
+    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
+  }
+
   /// The text with code in quotation marks; code is the only markup in an explanation.
   fileprivate var withoutMarkdown: String {
     String(map { $0 == "`" ? "'" : $0 })

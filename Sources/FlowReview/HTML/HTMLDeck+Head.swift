@@ -7,11 +7,10 @@ import FlowStatistics
 extension HTMLDeck {
   /// The content security policy: nothing may be loaded, sent or framed; only the inline styles and
   /// the one script are allowed.
-  private static var policy: HTML {
-    """
-    default-src 'none'; style-src 'unsafe-inline'; script-src \(HTML(asset: DeckAssets.scriptHash)); \
-    base-uri 'none'; form-action 'none'
-    """
+  private static var policy: String {
+    "default-src 'none'; style-src 'unsafe-inline'; script-src "
+      + Assets.scriptHash
+      + "; base-uri 'none'; form-action 'none'"
   }
 
   /// The document up to the colours of the pages, which follow inside the `style` element.
@@ -25,7 +24,7 @@ extension HTMLDeck {
     <meta name="referrer" content="no-referrer">
     <title>\(deck.title)</title>
     <style>
-    \(HTML(asset: DeckAssets.style))
+    \(Assets.style)
     """
   }
 

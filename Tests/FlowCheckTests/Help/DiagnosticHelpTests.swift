@@ -2,6 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowReview
+import Foundation
 import Onboarding
 import TestSupport
 import Testing
@@ -17,6 +18,13 @@ struct DiagnosticHelpTests {
     #expect(!codes(help.right).contains(code))
     _ = try subject(
       help.right.flow, catalog: help.right.catalog, achievements: help.right.achievements)
+  }
+
+  @Test func `every explanation is of a code`() throws {
+    let folder = Shipped.package + "/Sources/FlowCheck/Help/Diagnostics"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let codes = files.filter { $0.hasPrefix("F") }.map { String($0.dropLast(".md".count)) }
+    #expect(Set(codes) == Set(DiagnosticCode.allCases.map(\.rawValue)))
   }
 
   @Test func `on a terminal an explanation is plain text`() {
