@@ -50,7 +50,8 @@ package struct FeedLines {
       unread.removeFirst(skipped)
       known += skipped
     }
-    while !unread.isEmpty {
+    // A long line may end with the stream, after all of it was read.
+    while !unread.isEmpty || isInLongLine && isEnd {
       let last = unread.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       if isInLongLine || last == 0 && unread.count >= Feed.tooLong {
         let end = unread.firstIndex(of: 0x0A).map { $0 + 1 } ?? unread.count

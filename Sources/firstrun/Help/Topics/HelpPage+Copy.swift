@@ -124,9 +124,9 @@ extension HelpPage {
           'firstrun copy export' writes every plural category of a language: six for
           Arabic, one for Japanese. In CSV, each string also has its page, its role, the
           room that it has there and what 'check' finds; these columns are ignored on
-          import, and any order will do. Translators send back XLIFF, a folder exported from
-          Xcode ('es.xcloc') or CSV. From the export of a whole Xcode project, only the
-          strings of the flow's catalog are imported.
+          import, and any order will do. Translators send back XLIFF, a folder exported
+          from Xcode ('es.xcloc') or CSV. From the export of a whole Xcode project, only
+          the strings of the flow's catalog are imported.
 
           A string that nobody edited stays as it is, even if it has problems. If an
           edited string doesn't fit, because it leaves out a placeholder or its source
