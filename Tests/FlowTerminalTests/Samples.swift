@@ -1,6 +1,7 @@
 import FlowCore
 import FlowLocalization
-import FlowTerminal
+
+@testable import FlowTerminal
 
 extension AccessibleLabels {
   static let english = AccessibleLabels(

@@ -1,5 +1,6 @@
-import FlowSystem
+import CPseudoTerminal
 import Foundation
+import Synchronization
 
 /// A program whose standard output and error a test reads.
 public final class Subprocess {
@@ -34,11 +35,15 @@ public final class Subprocess {
     public let code: Int32
   }
 
-  private let process: SpawnedProcess
-  private let output: Descriptor
-  private let errors: Descriptor
+  private let process: pid_t
+  private let output: Int32
+  private let errors: Int32
   private var pending: [UInt8] = []
   private var ending: Ending?
+
+  // Held while a program is started: a second one, started between pipe() and FD_CLOEXEC of the
+  // first, would inherit the pipe, and its reader would wait for both programs to end.
+  private static let starting = Mutex(())
 
   /// Starts a program.
   ///
@@ -72,7 +77,14 @@ public final class Subprocess {
     }
   }
 
-  deinit { if ending == nil { process.destroy() } }
+  deinit {
+    if ending == nil {
+      send(SIGKILL)
+      waitForEnd()
+    }
+    close(output)
+    close(errors)
+  }
 
   /// Runs a program to its end.
   ///
@@ -97,14 +109,14 @@ public final class Subprocess {
         defer { pending.removeFirst(end + 1) }
         return String(decoding: pending[..<end], as: UTF8.self)
       }
-      guard let more = try? output.read(upTo: 1 << 16), !more.isEmpty else { return nil }
+      guard let more = Self.chunk(of: output) else { return nil }
       pending += more
     }
   }
 
   /// Sends a signal to the program.
   public func send(_ signal: Int32) {
-    process.send(Signal(number: signal))
+    kill(process, signal)
   }
 
   /// Reads the rest of the output, and waits until the program has ended.
@@ -112,16 +124,21 @@ public final class Subprocess {
     var texts = [output: pending, errors: []]
     var open = [output, errors]
     while !open.isEmpty {
-      for ready in Descriptor.readable(among: open, within: 60_000) {
-        let more = (try? ready.read(upTo: 1 << 16)) ?? []
-        texts[ready, default: []] += more
-        if more.isEmpty { open.removeAll { $0 == ready } }
+      var waiting = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      _ = poll(&waiting, nfds_t(waiting.count), -1)
+      for ready in waiting where ready.revents != 0 {
+        if let more = Self.chunk(of: ready.fd) {
+          texts[ready.fd, default: []] += more
+        } else {
+          open.removeAll { $0 == ready.fd }
+        }
       }
     }
-    let text = { (file: Descriptor) in String(decoding: texts[file] ?? [], as: UTF8.self) }
+    let text = { (file: Int32) in String(decoding: texts[file] ?? [], as: UTF8.self) }
     return Result(ending: waitForEnd(), output: text(output), errors: text(errors))
   }
 
+  @discardableResult
   private func waitForEnd() -> Ending {
     let ending = ending ?? Self.waitForEnd(of: process)
     self.ending = ending

@@ -50,7 +50,8 @@ public final class TemporaryFolder: Sendable {
   /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
   public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-    try makeFolder((name as NSString).deletingLastPathComponent)
+    // Foundation traps on a name of one letter (`deletingLastPathComponent`).
+    if let end = name.lastIndex(of: "/") { try makeFolder(String(name[..<end])) }
     // `Data` would leave the file open in a program that another test starts meanwhile, and a script
     // that is open for writing can't be run.
     let descriptor = open(path(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

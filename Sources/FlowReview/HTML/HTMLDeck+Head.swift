@@ -7,10 +7,11 @@ import FlowStatistics
 extension HTMLDeck {
   /// The content security policy: nothing may be loaded, sent or framed; only the inline styles and
   /// the one script are allowed.
-  private static var policy: String {
-    "default-src 'none'; style-src 'unsafe-inline'; script-src "
-      + Assets.scriptHash
-      + "; base-uri 'none'; form-action 'none'"
+  private static var policy: HTML {
+    """
+    default-src 'none'; style-src 'unsafe-inline'; script-src \(HTML(asset: Assets.scriptHash)); \
+    base-uri 'none'; form-action 'none'
+    """
   }
 
   /// The document up to the colours of the pages, which follow inside the `style` element.
@@ -24,7 +25,7 @@ extension HTMLDeck {
     <meta name="referrer" content="no-referrer">
     <title>\(deck.title)</title>
     <style>
-    \(Assets.style)
+    \(HTML(asset: Assets.style))
     """
   }
 

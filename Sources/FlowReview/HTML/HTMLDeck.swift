@@ -72,31 +72,19 @@ package struct HTMLDeck {
       try sink(HTMLDeckPage(deckPage: deckPage, document: self).html.source)
       count += 1
     }
-    try sink(
-      "<p class=\"none\" id=\"nothing\"\(count == 0 ? "" : " hidden")>\(deck.nothing.escapedForHTML)</p>\n"
-    )
-    try sink("</div>\n")
-    try sink(overview(coverage))
-    if deck.isWhole { try sink(prototypeSection) }
-    try sink(answers)
-    try sink(help)
-    try sink("</main>\n</div>\n")
-    try sink(picker)
-    try sink(
-      "<script type=\"application/json\" id=\"words\">\(words.json.description.escapedForScript)</script>\n"
-    )
-    try sink(
-      "<script type=\"application/json\" id=\"about\">\(about.description.escapedForScript)</script>\n"
-    )
-    if deck.isWhole, let explored {
-      let prototype = Prototype(explored, sampler)
-      let templates = PrototypeTemplates(prototype, self)
-      try sink(templates.html)
-      try sink("<script type=\"application/json\" id=\"flow\">")
-      try sink(prototype.json(renderers, cards: templates.numbers).description.escapedForScript)
-      try sink("</script>\n")
-    }
-    try sink("<script type=\"module\">\(Assets.script)</script>\n</body></html>\n")
+    let rest: HTML = """
+      <p class="none" id="nothing"\(count == 0 ? "" : " hidden")>\(deck.nothing)</p>
+      </div>
+      \(overview(coverage))\(deck.isWhole ? prototypeSection : nil)\(answers)\(help)</main>
+      </div>
+      \(picker)<script type="application/json" id="words">\(words.json)</script>
+      <script type="application/json" id="about">\(about)</script>
+      \(deck.isWhole ? prototype : nil)\
+      <script type="module">\(HTML(asset: Assets.script))</script>
+      </body></html>
+
+      """
+    try sink(rest.source)
   }
 
   /// The section of the prototype, or the message that explains why there is none.

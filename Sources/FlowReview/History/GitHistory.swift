@@ -59,18 +59,17 @@ package struct GitHistory {
     return [first] + paths.dropFirst().map { (try? content(of: $0, at: revision)) ?? nil }
   }
 
-  /// Returns the content of a file at a revision; nil if the revision lacks it.
-  func content(
+  private func content(
     of path: String, at revision: String
   ) throws(HistoryError) -> [UInt8]? {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
-    let place = try place(of: path)
-    let git = try GitRepository(containing: place.folder, of: path)
+    let (folder, name) = try place(of: path)
+    let git = try GitRepository(containing: folder, of: path)
     let commit = try git.output([
       "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
     ])
     guard let commit else { throw .noRevision(revision) }
-    let shown = try git.run(["cat-file", "blob", "\(commit):./\(place.name)"])
+    let shown = try git.run(["cat-file", "blob", "\(commit):./\(name)"])
     return shown.cause == .exited(0) ? shown.output : nil
   }
 

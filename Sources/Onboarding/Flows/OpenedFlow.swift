@@ -87,12 +87,3 @@ package struct OpenedFlow: Sendable {
     return opened
   }
 }
-
-extension [UInt8] {
-  /// The 64-bit FNV-1a hash of the bytes, in hexadecimal.
-  fileprivate var digest: String {
-    let hash: UInt64 = reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}

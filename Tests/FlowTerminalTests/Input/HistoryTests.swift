@@ -49,7 +49,7 @@ import Testing
 
   @Test func `two runs at once keep each other's lines`() throws {
     let folder = try TemporaryFolder()
-    let file = PrivateFile(path: folder.path("a/history"))
+    let file = folder.path("a/history")
     History.append(["first"], to: file)
     #expect(History.load(file).lines == ["first"])
     History.append(["of one", "shared"], to: file)

@@ -73,6 +73,24 @@ import Testing
     #expect(other.inputFailure == nil)
   }
 
+  @Test func `a reader leaves the process's handlers as they are`() {
+    let before = Signals.isHandled(SIGWINCH)
+    _ = PlainReader()
+    #expect(Signals.isHandled(SIGWINCH) == before)
+  }
+
+  @Test func `nobody to read the prompt is the end of the input`() throws {
+    Signals.ignoreWriteSignals()
+    let output = Pipe()
+    try output.fileHandleForReading.close()
+    let input = Pipe()
+    try input.fileHandleForWriting.write(contentsOf: Data("next\n".utf8))
+    var reader = PlainReader(
+      input: Descriptor(number: input.fileHandleForReading.fileDescriptor),
+      output: Descriptor(number: output.fileHandleForWriting.fileDescriptor))
+    #expect(reader.read(LineRequest(Prompt(">"))) == .endOfInput)
+  }
+
   @Test(arguments: [(SIGINT, "interrupted\n", 0), (SIGTERM, "terminated: 15\n", SIGTERM)])
   func `a signal ends the wait for a pipe`(signal: Int32, said: String, status: Int32) throws {
     let process = Process()

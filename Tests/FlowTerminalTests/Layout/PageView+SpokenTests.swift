@@ -1,6 +1,7 @@
 import FlowLocalization
-import FlowTerminal
 import Testing
+
+@testable import FlowTerminal
 
 @Suite struct CardSpokenTests {
   @Test func `a page is words in the order of reading`() {

@@ -45,13 +45,13 @@ import Testing
         """)
   }
 
-  @Test func `braces in a label or of another kind are left alone`() {
+  @Test func `braces in a label are left alone`() {
     var mockScreen = MockScreen.table
-    mockScreen.words.highlighted = "{place}: {element} {other} {"
+    mockScreen.words.highlighted = "{place}: {element}"
     mockScreen.elements[0].label = "{place}"
     mockScreen.highlighted = ["dealer"]
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain))
-        == "at the top of the screen: {place} {other} {\n")
+        == "at the top of the screen: {place}\n")
   }
 }

@@ -1,6 +1,7 @@
 import FlowCore
-import FlowTerminal
 import Testing
+
+@testable import FlowTerminal
 
 @Suite struct EncoderTests {
   @Test func `in true colour the band fades, two cells a step, under emoji and title`() {

@@ -16,7 +16,7 @@ import Testing
     let all = try #require(info["command"] as? Entry)
     #expect(all["commandName"] as? String == "firstrun")
     let commands = try #require(all["subcommands"] as? [Entry])
-    #expect(commands.map(name) == CommandName.allCases.map(\.rawValue))
+    #expect(commands.map(name) == CommandTable().commands.map(\.name))
     let state = try #require(commands.first { name($0) == "state" })
     let read = try #require((state["subcommands"] as? [Entry])?.first { name($0) == "read" })
     #expect(read["superCommands"] as? [String] == ["firstrun", "state"])

@@ -25,19 +25,19 @@ package struct HTMLRunReport: TestReport {
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src \(Assets.scriptHash); \
+      style-src 'unsafe-inline'; script-src \(HTML(asset: Assets.scriptHash)); \
       base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
       <title>firstrun test: \(summary)</title>
       <style>
-      \(Assets.style)
+      \(HTML(asset: Assets.style))
       </style></head><body>
       <header><h1>firstrun test</h1><p id="summary">\(summary)</p></header>
       <main id="cases"><noscript>\(failed)</noscript></main>
       <script type="application/json" id="run">\(data.json)</script>
-      <script>\(Assets.script)</script>
+      <script>\(HTML(asset: Assets.script))</script>
       </body></html>
 
       """

@@ -59,35 +59,30 @@ struct DiffCommand {
   private func version(
     named name: String, in library: FlowLibrary, _ label: String
   ) throws(CommandError) -> FlowVersion {
-    do throws(LibraryError) {
+    try CommandError.mapping {
       let opened = try library.open(name)
       return FlowVersion(
         name: label, flow: opened.flow, catalog: opened.catalog,
         achievements: try opened.achievements(), experiments: opened.experiments,
         isJournaled: opened.isJournaled
       ) { opened.choosing($0).flow }
-    } catch {
-      throw CommandError(error)
     }
   }
 
   /// Returns the version of the flow at the revision, which is read as it was: its files are put
   /// into a folder of their own.
   private func earlierVersion() throws -> FlowVersion {
-    let opened: OpenedFlow
-    do throws(LibraryError) {
-      opened = try context.library.open(name, copy: .none)
-    } catch {
-      throw CommandError(error)
-    }
+    let opened = try context.library.open(name, copy: .none)
     let achievements = File.folder(of: opened.path) + "/achievements.yaml"
     let paths = [opened.path, achievements, opened.catalogPath]
     let contents: [[UInt8]?]
     do throws(HistoryError) {
       contents = try GitHistory().contents(of: paths, at: revision)
     } catch {
-      if case .noRevision = error, File.isFolder(revision) { throw CommandError.noFlow(revision) }
-      throw CommandError(error)
+      guard case .noRevision = error, File.isFolder(revision) else { throw error }
+      throw CommandError(
+        exitCode: .noSuchFile,
+        message: "'\(revision)' is neither a flow's folder nor a revision that git knows")
     }
     let scratch = try ScratchFolder()
     let names = ["flow.yaml", "achievements.yaml", "Localizable.xcstrings"]
@@ -99,22 +94,10 @@ struct DiffCommand {
     do throws(CommandError) {
       return try version(named: scratch.path, in: library, revision)
     } catch {
-      throw error.replacing(scratch.path + "/", with: "\(revision):")
+      throw CommandError(
+        exitCode: error.exitCode,
+        message: error.message.replacing(scratch.path + "/", with: "\(revision):"),
+        includesProgramName: error.includesProgramName)
     }
-  }
-}
-
-extension CommandError {
-  fileprivate static func noFlow(_ folder: String) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message: "'\(folder)' is neither a flow's folder nor a revision that git knows")
-  }
-
-  /// Returns the error with another path in its message.
-  fileprivate func replacing(_ path: String, with other: String) -> Self {
-    Self(
-      exitCode: exitCode, message: message.replacing(path, with: other),
-      includesProgramName: includesProgramName)
   }
 }

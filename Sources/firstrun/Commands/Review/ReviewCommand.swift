@@ -91,9 +91,9 @@ struct ReviewCommand {
     guard let path = context.invocation.file(.output) else {
       return writeHere(deck, exploration)
     }
-    var bytes: [UInt8] = []
-    render(deck, exploration, columns: 80, isTerminal: false) { bytes += $0.utf8 }
-    try OutputFile.write(bytes, to: path)
+    var text = ""
+    render(deck, exploration, columns: 80, isTerminal: false) { text += $0 }
+    try OutputFile.write(Array(text.utf8), to: path)
     context.console.say("wrote \(path)")
     return .success
   }
