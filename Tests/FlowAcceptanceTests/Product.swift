@@ -3,11 +3,7 @@ import TestSupport
 
 /// The built command, as somebody runs it who writes transcripts.
 struct Product {
-  let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  let folder = TemporaryFolder()
 
   /// Runs `firstrun` with these words.
   func run(

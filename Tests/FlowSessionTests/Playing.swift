@@ -7,7 +7,7 @@ import TestSupport
 
 /// A flow of the product with a domain of its own, to be played in process.
 struct Playing {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let opened: OpenedFlow
   let domain: Domain
   var columns = 72
@@ -15,7 +15,6 @@ struct Playing {
   var rows: Int?
 
   init(_ name: String) throws {
-    folder = try TemporaryFolder()
     opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open(name)
     domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))

@@ -4,9 +4,7 @@ import Testing
 
 /// A flow in the process of an app with handlers of its own, in a real terminal.
 @Suite struct TerminalPresenterTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func app(
     _ flow: String = "cluck", _ more: String...

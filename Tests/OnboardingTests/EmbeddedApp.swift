@@ -4,9 +4,7 @@ import TestSupport
 
 /// An app that embeds a flow, with a folder of its own for its property list.
 struct EmbeddedApp {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   /// The flow of the app, as each of its launches opens it.
   func open(

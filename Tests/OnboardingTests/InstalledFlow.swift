@@ -6,12 +6,11 @@ import TestSupport
 
 /// A shipped flow with a folder of its own for the app's property list.
 struct InstalledFlow {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let opened: OpenedFlow
   let domain: Domain
 
   init(_ name: String) throws {
-    folder = try TemporaryFolder()
     opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open(name)
     domain = try Domain(of: opened.flow, in: StateDirectory(path: folder.path))
   }

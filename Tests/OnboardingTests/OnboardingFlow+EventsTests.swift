@@ -19,7 +19,7 @@ struct OnboardingFlowEventsTests {
     """, id: "garden", domain: "com.example.garden")
 
   @Test func `events move pages, count once, and stay for the next launch`() throws {
-    let app = try EmbeddedApp()
+    let app = EmbeddedApp()
     let flow = try app.open(flow: text)
     #expect(flow.send(.launch).trace == "water 1/3")
     #expect(try flow.recordEvent("watered", id: "a1").trace == "start 2/3")

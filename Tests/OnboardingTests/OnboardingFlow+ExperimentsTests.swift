@@ -19,11 +19,10 @@ import Testing
             pages: {three: {continue: Go}}
     """, id: "tour", domain: "com.example.tour")
 
-  private let app: EmbeddedApp
+  private let app = EmbeddedApp()
   private let path: String
 
   init() throws {
-    app = try EmbeddedApp()
     path = try app.folder.write("flow.yaml", Self.flow)
   }
 

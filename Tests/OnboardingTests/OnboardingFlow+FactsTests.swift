@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct OnboardingFlowFactsTests {
-  private let app: EmbeddedApp
-
-  init() throws { app = try EmbeddedApp() }
+  private let app = EmbeddedApp()
 
   @Test func `the gate waits for what the app has not said yet`() throws {
     let family = try app.open("familysync")

@@ -7,9 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct OnboardingFlowRecordTests {
-  private let app: EmbeddedApp
-
-  init() throws { app = try EmbeddedApp() }
+  private let app = EmbeddedApp()
 
   @Test func `it is due until it is completed, for every later reader`() throws {
     let cluck = try app.open(appVersion: "2.1")

@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct OnboardingFlowVisitTests {
-  private let app: EmbeddedApp
-
-  init() throws { app = try EmbeddedApp() }
+  private let app = EmbeddedApp()
 
   @Test func `an app's own screens go from the first page to the record`() throws {
     let cluck = try app.open()

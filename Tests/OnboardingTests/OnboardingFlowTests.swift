@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct OnboardingFlowTests {
-  private let app: EmbeddedApp
-
-  init() throws { app = try EmbeddedApp() }
+  private let app = EmbeddedApp()
 
   @Test func `a flow is found by its folder or its file`() throws {
     for path in ["", "/", "/flow.yaml"] {

@@ -4,11 +4,10 @@ import Testing
 
 /// `make bench`: one row that can't be measured doesn't lose the others.
 struct BenchmarksTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   /// A copy of the benchmarks beside which nothing is built.
   init() throws {
-    folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path("Tests"), withIntermediateDirectories: true)
     try FileManager.default.copyItem(

@@ -4,7 +4,7 @@ import Testing
 /// The log of `make test`, which has its control characters escaped by `.ci/escape.py`.
 struct LogTests {
   private static func escaped(_ bytes: [UInt8]) throws -> String {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let result = try Subprocess.run(
       "python3", ["-B", Shipped.package + "/.ci/escape.py"],
       input: folder.write("log", bytes))

@@ -4,7 +4,7 @@ import Foundation
 /// in a temporary folder.
 public struct AppCatalog: Sendable {
   /// The folder that contains all files, which is removed with the last reference to it.
-  public let folder: TemporaryFolder
+  public let folder = TemporaryFolder()
   /// The path of the flow's folder.
   public let flow: String
   /// The path of the catalog.
@@ -15,7 +15,6 @@ public struct AppCatalog: Sendable {
   /// - Parameter options: The options of `Tests/AppCatalog`, such as `--apart`.
   /// - Throws: `CocoaError` when Python can't be run, or writes nothing.
   public init(_ options: String...) throws {
-    folder = try TemporaryFolder()
     let maker = Shipped.package + "/Tests/AppCatalog"
     let result = try Subprocess.run("python3", ["-B", maker, folder.path] + options)
     let paths = result.output.split(separator: "\n").map(String.init)

@@ -3,14 +3,10 @@ import Foundation
 /// The built command with a home of its own, run as a shell would run it.
 public struct Shell {
   /// The home folder.
-  public let home: TemporaryFolder
+  public let home = TemporaryFolder()
 
   /// Creates a shell with an empty home folder.
-  ///
-  /// - Throws: `CocoaError` when the home folder can't be created.
-  public init() throws {
-    home = try TemporaryFolder()
-  }
+  public init() {}
 
   /// Where Cluck's property list stands.
   public var cluckList: String { home.path(".config/com.cluck.app.plist") }

@@ -5,14 +5,12 @@ public final class TemporaryFolder: Sendable {
   /// The path, without a slash at the end and without symbolic links.
   public let path: String
 
-  /// Creates an empty folder.
-  ///
-  /// - Throws: `CocoaError` when it can't be created.
-  public init() throws {
+  /// Creates an empty folder; where that can't be, the first file to be written in it tells so.
+  public init() {
     let folder = FileManager.default.temporaryDirectory
       .resolvingSymlinksInPath()
       .appendingPathComponent("firstrun-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.path
   }
 

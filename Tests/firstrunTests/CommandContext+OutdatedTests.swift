@@ -4,11 +4,10 @@ import Testing
 
 /// `--outdated` of the commands that have it.
 struct OutdatedOptionTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
 
   init() throws {
-    shell = try Shell()
     flow = try shell.makeFlowWithHistory()
   }
 

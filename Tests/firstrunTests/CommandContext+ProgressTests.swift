@@ -22,7 +22,7 @@ struct CommandContextProgressTests {
     """
 
   private func output(_ environment: [String: String] = [:]) throws -> String {
-    let shell = try Shell()
+    let shell = Shell()
     try shell.home.write("a.transcript", Self.text)
     let terminal = try shell.terminal(
       ["test", shell.home.path("a.transcript")], environment: environment, columns: 120)

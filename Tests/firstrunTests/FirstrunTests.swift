@@ -4,11 +4,7 @@ import Testing
 
 /// The command as scripts use it: what it prints, and with what status it ends.
 struct CommandTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test func `the same input gives the same bytes every time`() throws {
     let runs = try (0..<3).map { _ in

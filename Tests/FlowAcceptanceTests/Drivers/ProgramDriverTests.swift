@@ -7,7 +7,7 @@ struct ProgramDriverTests {
   private let product: Product
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   private func run(_ script: String, _ driver: String, timeout: String = "400ms") throws

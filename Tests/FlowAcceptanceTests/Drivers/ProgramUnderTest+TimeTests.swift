@@ -7,7 +7,7 @@ struct ConversationTimeTests {
   private let product: Product
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   /// A sign-in command that says yes when it is asked for the fifth time.

@@ -7,7 +7,7 @@ struct MutantRunTests {
   private let product: Product
 
   init() throws {
-    product = try Product()
+    product = Product()
     try FileManager.default.createDirectory(
       atPath: product.folder.path("pair"), withIntermediateDirectories: true)
     try product.folder.write("pair/flow.yaml", Self.flow.utf8)

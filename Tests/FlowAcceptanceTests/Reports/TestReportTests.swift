@@ -24,7 +24,7 @@ struct TestReportTests {
     """
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   private func report(_ form: String) throws -> String {

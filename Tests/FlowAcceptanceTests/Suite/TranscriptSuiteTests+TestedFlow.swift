@@ -8,7 +8,7 @@ struct TestedFlowTests {
   private let product: Product
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   /// A flow that calls itself Cluck's, whose only page has a name of its own.

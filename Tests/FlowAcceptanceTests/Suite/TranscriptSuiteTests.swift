@@ -37,7 +37,7 @@ struct SuiteTests {
   }
 
   @Test func `several jobs, shards and Bazel's variables share the cases out`() throws {
-    let product = try Product()
+    let product = Product()
     let cases = (1...20).map { "== case \($0)\n> launch cluck\n:: page welcome 1/6\n> quit\n" }
     try product.folder.write("a.transcript", cases.joined(separator: "\n").utf8)
     let path = product.folder.path("a.transcript")
@@ -84,7 +84,7 @@ struct SuiteTests {
       :: page welcome 1/6
       > quit
       """
-    let product = try Product()
+    let product = Product()
     #expect(try product.test(text).status == .exited(1))
     for name in ["a.transcript:6", "a.transcript:9", "a.transcript:second one"] {
       let result = try product.run("test", product.folder.path(name))
@@ -104,7 +104,7 @@ struct SuiteTests {
     throws
   {
     let cases = ["first", "second one", "third"].map { "== \($0)\n> launch cluck\n> quit\n" }
-    let product = try Product()
+    let product = Product()
     try product.folder.write("a.transcript", cases.joined(separator: "\n").utf8)
     for command in [["test"], ["preview"], ["test", "--update"]] {
       let result = try product.run(command + [product.folder.path("a.transcript:\(name)")])
@@ -117,14 +117,14 @@ struct SuiteTests {
 
   @Test func `a transcript may begin with a byte-order mark`() throws {
     let text = "\u{FEFF}%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/7\n> quit\n"
-    let product = try Product()
+    let product = Product()
     #expect(try product.test(text, "--update").status == .exited(0))
     let updated = String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self)
     #expect(updated.utf8.elementsEqual(text.replacing("1/7", with: "1/6").utf8))
   }
 
   @Test func `what is not there is 66`() throws {
-    let product = try Product()
+    let product = Product()
     #expect(try product.run("test", product.folder.path("none")).ending == .exited(66))
     #expect(try product.run("test", product.folder.path).ending == .exited(66))
   }

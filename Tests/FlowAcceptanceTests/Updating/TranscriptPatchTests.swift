@@ -27,7 +27,7 @@ struct TranscriptPatchTests {
     """
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   @Test func `an update is printed as a patch, which git and firstrun apply`() throws {
@@ -114,7 +114,7 @@ struct TranscriptPatchTests {
 
   @Test(arguments: ["link.transcript", "up/a.transcript"])
   func `a link out of the folder isn't followed`(path: String) throws {
-    let outside = try TemporaryFolder()
+    let outside = TemporaryFolder()
     try outside.write("a.transcript", Self.old.utf8)
     let files = FileManager.default
     try files.createSymbolicLink(

@@ -4,7 +4,7 @@ import Testing
 /// `%state` and `%exit` on request.
 struct TranscriptUpdateStateTests {
   @Test func `what a case changes is filled in, with its exit status`() throws {
-    let product = try Product()
+    let product = Product()
     let old = """
       %flow cluck
 

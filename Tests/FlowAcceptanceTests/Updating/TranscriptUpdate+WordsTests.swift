@@ -6,7 +6,7 @@ struct TranscriptUpdateWordsTests {
   private let product: Product
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   private func updated(_ text: String) throws -> String {

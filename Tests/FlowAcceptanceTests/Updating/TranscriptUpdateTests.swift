@@ -57,7 +57,7 @@ struct TranscriptUpdateTests {
     """
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   private func contents(_ name: String = "a.transcript") throws -> String {

@@ -8,11 +8,7 @@ import Testing
 
 /// Cases in processes of their own, some of which die.
 struct CaseWorkersTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  private let folder = TemporaryFolder()
 
   private static let transcript = """
     %flow cluck

@@ -7,9 +7,7 @@ import TestSupport
 import Testing
 
 struct OutsideNameRuleTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// Returns the findings in a flow that has another one beside it.
   private func findings(in flow: String, achievements: String? = nil) throws -> [String] {

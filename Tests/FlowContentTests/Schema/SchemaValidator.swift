@@ -16,7 +16,7 @@ enum SchemaValidator {
   /// Returns the validity of each JSON document; nil if Python or the package is not installed.
   static func validity(of documents: [String], by schema: String) throws -> [Bool]? {
     guard let python = try PythonPackage("jsonschema", version: version) else { return nil }
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let inputs = [
       try folder.write("schema", schema),
       try folder.write("documents", "[\(documents.joined(separator: ","))]"),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CatalogFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let path: String
 
   private static let text = """
@@ -21,7 +21,6 @@ struct CatalogFileTests {
     """
 
   init() throws {
-    folder = try TemporaryFolder()
     path = try folder.write("Localizable.xcstrings", Self.text.utf8)
   }
 

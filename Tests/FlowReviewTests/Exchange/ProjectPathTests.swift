@@ -12,7 +12,7 @@ struct ProjectPathTests {
     (".git", "App/Localizable.xcstrings"),
   ])
   func `a catalog has a path from the project`(marker: String, path: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for name in ["App", marker] {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)

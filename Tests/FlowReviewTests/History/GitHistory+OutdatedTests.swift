@@ -6,10 +6,9 @@ import Testing
 
 /// Outdated translations, in histories that git itself has made.
 struct GitHistoryOutdatedTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try TemporaryFolder()
     try git("init -q -b main; git config user.name A; git config user.email a@b.c")
   }
 

@@ -6,12 +6,11 @@ import Testing
 @testable import FlowReview
 
 struct XcodeLocalizationsTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let bundle: String
   private let contents: String
 
   init() throws {
-    folder = try TemporaryFolder()
     bundle = folder.path("es.xcloc")
     contents = bundle + "/Localized Contents"
     try FileManager.default.createDirectory(atPath: contents, withIntermediateDirectories: true)

@@ -8,12 +8,11 @@ import Testing
 
 /// A flow that a checklist launches.
 struct EffectPerformerLaunchTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let directory: StateDirectory
   private let list: OpenedFlow
 
   init() throws {
-    folder = try TemporaryFolder()
     directory = StateDirectory(path: folder.path("state"))
     list = try FlowLibrary(
       searchPath: Shipped.package + "/Tests/FlowAcceptanceTests/Flows", program: { nil }

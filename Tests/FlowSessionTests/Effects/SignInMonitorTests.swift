@@ -58,7 +58,7 @@ struct SignInMonitorTests {
   }
 
   @Test func `a check in real time doesn't wait, and is killed when it is stopped`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let real = SessionIO(
       Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(),
       clock: InstantClock())
@@ -75,7 +75,7 @@ struct SignInMonitorTests {
   }
 
   @Test func `a check that is due waits for the end of the one that runs`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let clock = HeldClock()
     let held = SessionIO(
       Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(), clock: clock)

@@ -6,12 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct DomainTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let domain: Domain
   private let file = "com.cluck.app.plist"
 
   init() throws {
-    folder = try TemporaryFolder()
     domain = try Self.domain(in: folder.path)
   }
 

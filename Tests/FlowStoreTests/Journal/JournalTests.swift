@@ -6,11 +6,10 @@ import TestSupport
 import Testing
 
 struct JournalTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let journal: Journal
 
   init() throws {
-    folder = try TemporaryFolder()
     journal = Journal(
       of: try DomainName("com.cluck.app"), in: JournalFolder(path: folder.path("journal")))
   }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `random lists come back from plistlib in either format`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let script = """
       import plistlib, sys
       for name in sys.argv[1:]:

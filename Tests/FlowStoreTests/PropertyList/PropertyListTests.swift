@@ -129,7 +129,7 @@ let everyType: PropertyDictionary = [
   }
 
   @Test func `python and plutil read what is written, type for type`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for format in [PropertyList.Format.xml, .binary] {
       let list = PropertyList(everyType, format: format)
       let path = try folder.write("\(format).plist", try list.encoded())
@@ -148,7 +148,7 @@ let everyType: PropertyDictionary = [
   }
 
   @Test func `what python writes is read, type for type`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for format in ["XML", "BINARY"] {
       let path = folder.path("\(format).plist")
       let script = """

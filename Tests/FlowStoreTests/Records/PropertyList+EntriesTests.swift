@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a domain says which file was left as it is, and leaves every byte`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let domain = Domain(try DomainName("com.cluck.app"), in: StateDirectory(path: folder.path))
     let bytes = try newer.encoded()
     try folder.write("com.cluck.app.plist", bytes)

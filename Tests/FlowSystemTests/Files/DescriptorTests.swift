@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `what is opened is closed at the end of its life, and what was lent is not`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var file: Descriptor? = try Descriptor.created(folder.path("file"))
     let number = try #require(file?.number)
     // The number may be taken by another test at once, but not for the same file.
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [0, 1, 1 << 18, (1 << 18) + 1, 1_000_000])
   func `the pieces are the whole file`(size: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
     let path = try folder.write("file", bytes)
     var read: [UInt8] = []
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a folder is no file`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     #expect(throws: SystemError("read", on: folder.path, code: EISDIR)) {
       _ = try Descriptor.opened(reading: folder.path)
     }

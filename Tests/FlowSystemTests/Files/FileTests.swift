@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FileTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   @Test(arguments: [0, 1, 4095, 4096, 4097, 100_000])
   func `a file is read whole`(size: Int) throws {

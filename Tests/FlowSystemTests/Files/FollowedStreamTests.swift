@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 struct FollowedStreamTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// Reads all news up to the next moment without any.
   private func news(of stream: FollowedStream) throws -> [FollowedStream.News] {

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 struct LineLogTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   private var path: String { folder.path("state/journal/log") }
 

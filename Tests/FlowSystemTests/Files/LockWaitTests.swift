@@ -6,9 +6,7 @@ import Testing
 @testable import FlowSystem
 
 @Suite struct LockWaitTests {
-  private let temporary: TemporaryFolder
-
-  init() throws { temporary = try TemporaryFolder() }
+  private let temporary = TemporaryFolder()
 
   /// Locks the folder as another program does, until the descriptor is closed.
   private func hold() -> Int32 {

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FolderTests {
-  let temporary: TemporaryFolder
-
-  init() throws { temporary = try TemporaryFolder() }
+  let temporary = TemporaryFolder()
 
   @Test func `a missing folder is made with those above it, for its owner alone`() throws {
     _ = try Folder(creating: temporary.path("a/b/c"))

@@ -16,7 +16,7 @@ import Testing
       .enabled(
         if: FileManager.default.fileExists(atPath: system), "this system has no C.utf8 to package"))
     func `a packaged locale will do where the system has none`() throws {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try FileManager.default.createDirectory(
         atPath: folder.path("zz_ZZ.utf8"), withIntermediateDirectories: true)
       try FileManager.default.copyItem(

@@ -7,9 +7,7 @@ import class FlowSystem.Descriptor
 struct Editing {
   static let prompt = "👋 é › "
 
-  private let folder = Result { try TemporaryFolder() }
-
-  var home: TemporaryFolder { get throws { try folder.get() } }
+  let home = TemporaryFolder()
 
   var history: String { get throws { try home.text(".local/state/firstrun/history") } }
 
@@ -28,7 +26,7 @@ struct Editing {
 
   /// Starts with a pipe; what is written to it is news for the program.
   func startWithNews(columns: Int = 80) throws -> (PseudoTerminal, news: Descriptor) {
-    let path = try home.path("news")
+    let path = home.path("news")
     mkfifo(path, 0o600)
     let news = Descriptor(number: open(path, O_RDWR | O_CLOEXEC))
     return (try start(["LINE_ECHO_NEWS": path], columns: columns), news)

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `two runs at once keep each other's lines`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = folder.path("a/history")
     History.append(["first"], to: file)
     #expect(History.load(file).lines == ["first"])

@@ -10,7 +10,7 @@ import Testing
   private func session(
     _ input: [UInt8], prompt: Prompt = Prompt(">")
   ) throws -> (results: [LineResult], written: String) {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let source = Descriptor(number: open(try folder.write("typed", input), O_RDONLY | O_CLOEXEC))
     let sink = Descriptor(number: open(try folder.write("seen", ""), O_WRONLY | O_CLOEXEC))
     defer {

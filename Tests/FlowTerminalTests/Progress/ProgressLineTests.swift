@@ -12,7 +12,7 @@ import Testing
     as form: ProgressLine.Form, charset: Charset = .unicode, preparing: Int? = nil,
     _ body: (ProgressLine, _ item: Int) -> Void = { _, _ in }
   ) throws -> String {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.path + "/written"
     let descriptor = try Descriptor.created(path)
     defer { descriptor.close() }

@@ -18,9 +18,7 @@ struct ConsumerTests {
       ])
   }
 
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private var environment: [String: String] { ["HOME": folder.path, "LC_ALL": "C.UTF-8"] }
 

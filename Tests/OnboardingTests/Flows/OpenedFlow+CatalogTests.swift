@@ -7,7 +7,7 @@ import Testing
 
 /// An app's folder with a flow, `Tour`, that names a catalog outside it.
 struct OpenedFlowCatalogTests {
-  private let app: TemporaryFolder
+  private let app = TemporaryFolder()
 
   private static let copy = #"""
     {"sourceLanguage": "en", "strings": {"a.title": {"localizations": {"en": {"stringUnit":
@@ -15,7 +15,6 @@ struct OpenedFlowCatalogTests {
     """#
 
   init() throws {
-    app = try TemporaryFolder()
     try app.makeFolder("Tour")
     try app.makeFolder("Other/.git")
     try app.write("App/Localizable.xcstrings", Self.copy)

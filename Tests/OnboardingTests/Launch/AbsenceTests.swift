@@ -7,11 +7,9 @@ import Testing
 
 /// Two flows of an app that can be put off and keep apart, at times that the test sets.
 struct AbsenceTests {
-  private let app: EmbeddedApp
+  private let app = EmbeddedApp()
   private static let hour = 3_600
   private static let start = 1_767_225_600
-
-  init() throws { app = try EmbeddedApp() }
 
   /// Opens a flow at an hour of the test.
   private func open(_ id: String, _ show: String = "not completed", at hour: Int) throws

@@ -11,11 +11,10 @@ import Testing
 
 /// Reports on their way, with a clock that only counts.
 struct SyncRunTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let store: AchievementStore
 
   init() throws {
-    folder = try TemporaryFolder()
     let opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open("blackjack")
     let domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))

@@ -4,11 +4,7 @@ import Testing
 
 /// `check`, `graph`, `why FLOW PAGE`, `new` and `help F012`, as a shell sees them.
 struct ProofCommandTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test func `the flows that we ship hold, strictly`() throws {
     let result = try shell.run("check", "--strict")

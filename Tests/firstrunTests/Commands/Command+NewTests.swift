@@ -3,11 +3,7 @@ import TestSupport
 import Testing
 
 struct NewCommandTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private func run(_ line: String) throws -> Subprocess.Result {
     try shell.run(line: "cd \"$HOME\"; \(line)")

@@ -4,11 +4,7 @@ import Testing
 
 /// `status` and `list`, in the shell and at home: they ask what `why` asks.
 struct StatusTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   /// A shell with a flow that has news, finished in version 2.0.
   private func finishNews() throws -> [String: String] {

@@ -3,11 +3,7 @@ import Testing
 
 /// `why FLOW`: what the next launch would do, and for which reasons.
 struct WhyTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   /// Explains a flow of which all keys but the first four are given.
   private func why(_ flow: String, _ options: String...) throws -> Subprocess.Result {

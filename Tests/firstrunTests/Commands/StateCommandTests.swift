@@ -3,11 +3,7 @@ import Testing
 
 /// `state …`, as a shell sees it.
 struct StateCommandTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test func `a negative number is a value`() throws {
     for (value, type) in [("-5", "int"), ("-.5", "float"), ("-2e3", "float")] {

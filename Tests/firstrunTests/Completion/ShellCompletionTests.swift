@@ -4,11 +4,7 @@ import Testing
 
 /// What can stand at the cursor, as the scripts of shells are told.
 @Suite struct ShellCompletionTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   /// The first line, and all candidates that begin with the last word.
   private func completion(of words: [String]) throws -> String {

@@ -4,10 +4,9 @@ import Testing
 
 /// Completion in real shells, by pressing Tab.
 @Suite struct CompletionScriptTests {
-  private let shell: Shell
+  private let shell = Shell()
 
   init() throws {
-    shell = try Shell()
     try shell.home.makeFolder("letters")
     try shell.home.write("translations.csv", "")
   }

@@ -4,10 +4,9 @@ import Testing
 
 /// The examples of help: flows are checked, conditions are parsed, and commands are run.
 @Suite struct HelpExamplesTests {
-  private let shell: Shell
+  private let shell = Shell()
 
   init() throws {
-    shell = try Shell()
     for folder in ["Flows/garden", "bin"] {
       try shell.home.makeFolder(folder)
     }

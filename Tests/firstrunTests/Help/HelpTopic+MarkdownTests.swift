@@ -5,11 +5,7 @@ import Testing
 
 /// `firstrun help --markdown`, as a shell sees it.
 struct HelpMarkdownTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test func `all help is one page, with each topic once`() throws {
     let result = try shell.run("help", "--markdown")

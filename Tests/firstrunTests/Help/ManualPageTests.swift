@@ -12,7 +12,7 @@ import Testing
 
   @Test(.enabled(if: mandoc != nil, "there is no mandoc here"))
   func `mandoc finds nothing wrong with the manual page`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let page = try shell.run("man")
     #expect(page.ending == .exited(0))
     try shell.home.write("firstrun.1", page.output)

@@ -3,11 +3,7 @@ import Testing
 
 /// No variable of the environment reaches a terminal alive, whether it is text or not.
 struct EnvironmentInjectionTests: InjectionSuite {
-  let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  let shell = Shell()
 
   /// Every variable that is read, by us or by libedit and the C library.
   static let variables = [

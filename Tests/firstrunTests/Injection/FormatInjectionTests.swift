@@ -6,11 +6,7 @@ import Testing
 /// No text of others is syntax in what a command writes, whatever the format: every text of a flow, a
 /// catalog and a transcript has each format's own syntax, alone and before a combining mark.
 struct FormatInjectionTests: InjectionSuite {
-  let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  let shell = Shell()
 
   /// What would be syntax: of HTML and SVG, XML, Markdown, CSV, JSON, DOT and Mermaid, GitHub and TAP.
   private static let syntax = [

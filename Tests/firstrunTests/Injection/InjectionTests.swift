@@ -4,11 +4,7 @@ import Testing
 
 /// Nothing that others wrote reaches a terminal alive: every byte that leaves is read.
 struct InjectionTests: InjectionSuite {
-  let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  let shell = Shell()
 
   // MARK: - A flow
 

@@ -4,11 +4,7 @@ import Testing
 
 /// Nothing that a transcript or a flow says is alive in a report, or ends what is said of it.
 struct ReportInjectionTests: InjectionSuite {
-  let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  let shell = Shell()
 
   private static let forms = ["pretty", "tap", "github", "json", "junit"]
 

@@ -4,9 +4,7 @@ import Testing
 
 /// The changelog of the Debian package, which is made of the commits.
 struct ChangelogTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func run(_ line: String) throws -> Subprocess.Result {
     let identity = ["NAME": "Ada", "EMAIL": "ada@example.org", "DATE": "2026-11-01T12:00:00+0000"]

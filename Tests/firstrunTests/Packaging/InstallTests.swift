@@ -4,9 +4,7 @@ import Testing
 
 /// `make install` and `make uninstall`, into a folder of the test's own.
 struct InstallTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// A program that prints its arguments, so that no release has to be built.
   private func program() throws -> String {

@@ -12,9 +12,7 @@
     .enabled(if: hasDebianTools, "only where there is dpkg are packages made"),
     .enabled(if: geteuid() == 0, "only root can install a package"))
   struct PackageTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     /// The path of the newest package in `.build` with an ending.
     private func package(_ ending: String) throws -> String {

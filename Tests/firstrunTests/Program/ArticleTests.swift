@@ -9,7 +9,7 @@ struct ArticleTests {
 
   @Test(arguments: ["WritingAFlow", "WritingTranscripts", "ReviewingCopy"])
   func `every command in an article prints what the article says`(article: String) throws {
-    let shell = try Shell()
+    let shell = Shell()
     let consoles = try Document(Self.articles + "/\(article).md").consoles
     #expect(!consoles.isEmpty)
     for console in consoles {

@@ -4,11 +4,7 @@ import Testing
 
 /// What goes wrong says so, with the documented status, and nothing is lost.
 struct BadInputTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test(arguments: [
     ("clukc", "firstrun: unknown flow 'clukc'; did you mean 'cluck'?\n"),

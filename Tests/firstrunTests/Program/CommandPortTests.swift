@@ -4,12 +4,11 @@ import Testing
 
 /// The commands that firstrun runs for others, at a terminal: who signs in, and where reports go.
 struct CommandPortTests {
-  private let shell: Shell
+  private let shell = Shell()
   /// Open in both directions, so that nobody has to be there to write to it.
   private let pipe: FileHandle
 
   init() throws {
-    shell = try Shell()
     try #require(mkfifo(shell.home.path("pipe"), 0o600) == 0)
     pipe = try #require(FileHandle(forUpdatingAtPath: shell.home.path("pipe")))
   }

@@ -4,7 +4,7 @@ import Testing
 /// `python3 -B Tests/Corpus`, which writes what the program says, shows and leaves behind.
 struct CorpusTests {
   @Test func `it writes the same bytes each time, and lists what differs`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let (one, other) = (folder.path("one"), folder.path("other"))
     for path in [one, other] {
       let written = try corpus(

@@ -13,11 +13,10 @@ struct FollowTests {
 
     """, id: "garden", domain: "com.example.garden")
 
-  private let shell: Shell
+  private let shell = Shell()
   private let events: String
 
   init() throws {
-    shell = try Shell()
     events = try shell.home.write("events.jsonl", "")
   }
 

@@ -4,11 +4,7 @@ import Testing
 
 /// What is left behind where a disk is full: the limit on a file's size stands in for that.
 struct FullDiskTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test(arguments: 0...3)
   func `a new flow on a full disk leaves nothing behind`(blocks: Int) throws {

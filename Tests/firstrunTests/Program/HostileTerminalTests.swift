@@ -4,11 +4,7 @@ import Testing
 
 /// The command where a terminal, a pipe or the locale is not what one would wish.
 struct HostileTerminalTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private func start(
     _ arguments: [String], columns: Int = 80, environment: [String: String] = [:]

@@ -4,11 +4,7 @@ import Testing
 
 /// The command as a job of a shell: stopped, put behind and brought back.
 struct JobControlTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   /// An interactive shell that has prompted.
   private func start(_ terminal: String = "xterm-256color") throws -> PseudoTerminal {

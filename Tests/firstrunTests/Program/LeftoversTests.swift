@@ -10,7 +10,7 @@ struct LeftoversTests {
       "stats cluck pipe --by language", "achievements blackjack feed pipe --strict",
     ])
   func `a command that is ended removes its temporary folder`(command: String) throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = #"folder=$(ls -l "/proc/$!/fd" | grep -o '/[^ ]*/firstrun-[^-/]*/')"#
     let result = try shell.run(
       line: """

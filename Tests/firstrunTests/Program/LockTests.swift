@@ -4,11 +4,7 @@ import Testing
 
 /// Files that another program holds.
 struct LockTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private var folder: String { shell.home.path(".config") }
 

@@ -4,11 +4,7 @@ import Testing
 
 /// Pages that move to their place in a real terminal.
 struct MotionTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private func start(
     _ arguments: [String], environment: [String: String] = [:]

@@ -5,7 +5,7 @@ import Testing
 /// The README shows what really happens: its consoles are run, one after the other, in one home.
 struct ReadmeTests {
   @Test func `every command in the README prints what the README says`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let consoles = try Document(Shipped.package + "/README.md").consoles
     #expect(consoles.count >= 3)
     for console in consoles {

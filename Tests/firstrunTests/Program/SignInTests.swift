@@ -4,10 +4,9 @@ import Testing
 
 /// A sign-in command behind a flow, in a terminal: it is asked while somebody looks at a page.
 struct SignInTests {
-  let shell: Shell
+  let shell = Shell()
 
   init() throws {
-    shell = try Shell()
     try shell.home.write(
       "flows/club/flow.yaml",
       flowText(

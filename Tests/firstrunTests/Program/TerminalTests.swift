@@ -4,11 +4,7 @@ import Testing
 
 /// The command in a real terminal, with the real libedit.
 struct TerminalTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private func list() throws -> String {
     try shell.run("state", "read", "cluck").output

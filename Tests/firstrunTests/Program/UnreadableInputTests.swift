@@ -4,11 +4,7 @@ import Testing
 
 /// Standard input that can't be read.
 struct UnreadableInputTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test(arguments: ["cluck", "", "review cluck -i --all", "record cluck"])
   func `a folder for standard input can't be read, and is 74`(command: String) throws {

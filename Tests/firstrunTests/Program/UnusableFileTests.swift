@@ -4,11 +4,7 @@ import Testing
 
 /// Pipes and devices in place of files.
 struct UnusableFileTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test(arguments: [
     ("flow.yaml", ["list", "check own", "own", "why own", "status own"]),

@@ -4,11 +4,7 @@ import Testing
 
 /// Folders that can't be made.
 struct UnusableFolderTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test(arguments: [
     ("ln -s /nowhere home; HOME=$PWD/home @ state write cluck a b", 74, "$/home/.config"),

@@ -5,7 +5,7 @@ import Testing
 struct CommandTableTranscriptsTests {
   @Test(arguments: ["core", "pipe", "pty"])
   func `the examples in the help hold`(driver: String) throws {
-    let shell = try Shell()
+    let shell = Shell()
     let help = try shell.run("help", "transcripts")
     #expect(help.ending == .exited(0))
     let examples = Self.examples(in: help.output)

@@ -10,7 +10,7 @@ struct InvocationTests {
   ])
   func `a dash in place of a file means standard output`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
-    let shell = try Shell()
+    let shell = Shell()
     let plain = try shell.run(words)
     let dash = try shell.run(words + ["-o", "-"])
     #expect(dash.ending == plain.ending)

@@ -24,7 +24,7 @@ struct HTMLRunReportTests {
     """
 
   init() throws {
-    product = try Product()
+    product = Product()
   }
 
   /// Runs the transcript, and returns the page with the data of a run in it.

@@ -4,10 +4,9 @@ import Testing
 
 /// `firstrun achievements … sync`, through curl to a server on this machine.
 struct SyncTests {
-  private let shell: Shell
+  private let shell = Shell()
 
   init() throws {
-    shell = try Shell()
     let events =
       #"{"id":"1","event":"roundFinished"}"# + "\n" + #"{"id":"2","event":"handFinished"}"#
     _ = try shell.run(["achievements", "blackjack", "feed", "-"], typing: events)

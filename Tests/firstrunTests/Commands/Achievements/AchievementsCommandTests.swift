@@ -4,11 +4,7 @@ import Testing
 
 /// `firstrun achievements`, as a shell sees it.
 struct AchievementsTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private func hands(_ ids: some Sequence<String>, named event: String = "handFinished") -> String {
     ids.map { #"{"id":"\#($0)","event":"\#(event)","session":"a"}"# + "\n" }.joined()
@@ -276,7 +272,7 @@ struct AchievementsTests {
 
   @Test func `two devices merge by the greater progress`() throws {
     _ = try run("feed", "-", typing: hands((0..<7).map { "a\($0)" }))
-    let other = try Shell()
+    let other = Shell()
     _ = try other.run(
       ["achievements", "blackjack", "feed", "-"], typing: hands((0..<101).map { "b\($0)" }))
     let file = other.home.path(".config/com.casinokit.blackjack.plist")
@@ -293,7 +289,7 @@ struct AchievementsTests {
   }
 
   @Test func `analytics sums up what several players have done`() throws {
-    let other = try Shell()
+    let other = Shell()
     _ = try other.run(
       ["achievements", "blackjack", "feed", "-"],
       typing: """

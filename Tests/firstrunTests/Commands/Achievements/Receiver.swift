@@ -4,7 +4,7 @@ import TestSupport
 /// A server on this machine that takes reports over HTTP, as a game's own would.
 final class Receiver {
   private let process: Subprocess
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   /// Where it listens.
   let port: Int
 
@@ -41,7 +41,6 @@ final class Receiver {
     """
 
   init(_ manner: Manner) throws {
-    folder = try TemporaryFolder()
     try folder.write("manner", manner.rawValue)
     process = try Subprocess("python3", ["-c", Self.script, folder.path])
     port = process.line().flatMap { Int($0) } ?? 0

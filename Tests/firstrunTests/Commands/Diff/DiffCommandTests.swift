@@ -4,11 +4,10 @@ import Testing
 
 /// `firstrun diff REV FLOW`.
 struct DiffCommandTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
 
   init() throws {
-    shell = try Shell()
     flow = try shell.makeFlowWithHistory()
   }
 

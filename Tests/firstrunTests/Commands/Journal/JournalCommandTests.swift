@@ -9,7 +9,7 @@ struct JournalCommandTests {
   }
 
   @Test func `show says in words what is held, and clear removes it`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     #expect(
       try shell.run("journal", "show", "cluck").output.hasPrefix("Cluck’s journal is empty."))
     _ = try shell.run("cluck", typing: "next\nskip\n")
@@ -35,7 +35,7 @@ struct JournalCommandTests {
 
   /// With the largest size of a file at 0, each write fails as on a full disk.
   @Test func `a full disk is said once, by the file's name, and stops nothing`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let result = try shell.run(
       line: """
         trap '' XFSZ; ulimit -f 0
@@ -54,7 +54,7 @@ struct JournalCommandTests {
   }
 
   @Test func `export prints whole lines, the oldest first`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = ".local/state/firstrun/journal/com.cluck.app.jsonl"
     _ = try shell.run("cluck", typing: "skip\n")
     try shell.home.write(folder, "three\nfo")
@@ -78,13 +78,13 @@ struct JournalCommandTests {
   func `nothing is written where it is turned off, in tests and in reviews`(
     arguments: [String], environment: [String: String]
   ) throws {
-    let shell = try Shell()
+    let shell = Shell()
     _ = try shell.run(arguments, typing: "yes\nnext\nskip\n", environment: environment)
     #expect(try names(shell) == [])
   }
 
   @Test func `a flow can turn it off, and home keeps one as a launch does`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let flow = try String(contentsOfFile: Shipped.flows + "/cluck/flow.yaml", encoding: .utf8)
     try shell.home.write("flow.yaml", (flow + "\njournal: off\n"))
     _ = try shell.run(shell.home.path("flow.yaml"), typing: "skip\n")

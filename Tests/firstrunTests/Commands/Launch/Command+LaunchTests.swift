@@ -27,7 +27,7 @@ struct HomeTests {
   }
 
   @Test func `a flow that only ever waited has nothing to go back to`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let text = "facts: {kind: word}\nshow: kind == child\npages: [{page: one, title: One}]\n"
     let flow = try shell.home.write("waits.yaml", flowText(text))
     let output = try shell.run(flow, typing: "quit\n").output
@@ -93,7 +93,7 @@ struct HomeTests {
   func `a language is one that the runner speaks, or that an app has copy in`(
     name: String, isKnown: Bool
   ) throws {
-    let shell = try Shell()
+    let shell = Shell()
     try shell.home.write("flows/a/flow.yaml", flowText("pages: [{page: b}]\n", id: "a"))
     let copy = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"b.title": {"localizations":
@@ -106,7 +106,7 @@ struct HomeTests {
   }
 
   @Test func `how somebody stands, and how to go on, is said in the language of home`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let result = try shell.run(
       "--language", "es",
       typing:
@@ -154,7 +154,7 @@ struct HomeTests {
   }
 
   @Test func `who has signed in is signed in where achievements are delivered`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let signedIn = try shell.run(typing: "signin\nachievements blackjack status\n").output
     #expect(
       signedIn.contains("You’re signed in.\n> achievements blackjack status\nsigned in  yes"))
@@ -178,7 +178,7 @@ struct HomeTests {
   }
 
   @Test func `the facts of a flow that was launched by its path can be set`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     try shell.home.write(
       "pond.yaml",
       flowText(

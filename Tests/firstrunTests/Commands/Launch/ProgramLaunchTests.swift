@@ -4,11 +4,7 @@ import Testing
 
 /// A flow in front of a program: `firstrun FLOW -- CMD`.
 struct ProgramLaunchTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   /// A line of shell in a terminal of its own, without `CI`.
   private func terminal(

@@ -4,12 +4,11 @@ import Testing
 
 /// `firstrun copy export` and `import`, from file to file.
 struct CopyCommandTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
   private let catalog: String
 
   init() throws {
-    shell = try Shell()
     let cluck = Shipped.flows + "/cluck/"
     flow = try shell.home.write(
       "flow.yaml", try Data(contentsOf: URL(fileURLWithPath: cluck + "flow.yaml")))

@@ -4,10 +4,9 @@ import Testing
 
 /// `firstrun copy merge`, run by git as a merge driver that is set up as help says.
 struct MergeCommandTests {
-  private let shell: Shell
+  private let shell = Shell()
 
   init() throws {
-    shell = try Shell()
     let page = try shell.run("help", "copy").output.split(separator: "\n").map(String.init)
     let start = try #require(page.firstIndex(of: "Set up the merge driver:"))
     let lines = page[(start + 1)...].prefix { $0.hasPrefix("    ") }

@@ -4,11 +4,10 @@ import Testing
 
 /// What people really see: values in place of placeholders, and the texts of a device.
 struct PreviewVariationTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
 
   init() throws {
-    shell = try Shell()
     flow = try shell.home.write(
       "flow.yaml",
       """

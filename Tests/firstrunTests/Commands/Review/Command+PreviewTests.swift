@@ -4,7 +4,7 @@ import Testing
 
 /// `firstrun preview`, while somebody saves files.
 struct PreviewTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
 
   private static let text = """
@@ -23,7 +23,6 @@ struct PreviewTests {
     """
 
   init() throws {
-    shell = try Shell()
     flow = try shell.home.write("flow.yaml", Self.text.utf8)
   }
 

@@ -4,11 +4,10 @@ import Testing
 
 /// A flow that uses an app's whole catalog where it stands, as a shell sees it.
 struct AppCatalogTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let app: AppCatalog
 
   init() throws {
-    shell = try Shell()
     app = try AppCatalog("--apart", "--keys", "100", "--languages", "9")
   }
 

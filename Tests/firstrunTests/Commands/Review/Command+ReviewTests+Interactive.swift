@@ -4,7 +4,7 @@ import Testing
 
 /// `firstrun review FLOW --interactive`, through a pipe and at a terminal.
 struct InteractiveReviewTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
   private let catalog: String
 
@@ -46,7 +46,6 @@ struct InteractiveReviewTests {
     """
 
   init() throws {
-    shell = try Shell()
     flow = try shell.home.write(
       "flow.yaml",
       """

@@ -3,11 +3,7 @@ import Testing
 
 /// `firstrun review --self`, which shows the runner's own words.
 struct ReviewSelfTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   @Test func `words are shown where people meet them, in the languages that are named`() throws {
     let result = try shell.run(

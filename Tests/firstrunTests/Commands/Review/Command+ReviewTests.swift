@@ -4,11 +4,7 @@ import Testing
 
 /// `firstrun review`, as a shell sees it.
 struct ReviewTests {
-  private let shell: Shell
-
-  init() throws {
-    shell = try Shell()
-  }
+  private let shell = Shell()
 
   private static let wrong: [(options: [String], status: Int32, message: String)] = [
     (
@@ -54,7 +50,7 @@ struct ReviewTests {
     ("deck.html", ["--json"], "{"),
   ])
   func `a file's name tells the format`(file: String, options: [String], start: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.path(file)
     let result = try shell.run(["review", "cluck", "-o", path] + options)
     #expect(result.ending == .exited(0))

@@ -5,7 +5,7 @@ import Testing
 /// `firstrun preview --format svg|html`: what people see, as pictures.
 struct PicturesTests {
   @Test func `a picture is the same whatever the terminal and the environment`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let words = ["preview", "cluck", "swipe", "--format", "svg"]
     let plain = try shell.run(words, environment: ["NO_COLOR": "1", "COLUMNS": "30"])
     let other = try shell.run(words, environment: ["COLORTERM": "truecolor", "TERM": "xterm"])
@@ -30,8 +30,8 @@ struct PicturesTests {
     (["-o", "page.svg", "--format", "html"], "<!doctype html>"),
   ])
   func `a file's name tells the format`(options: [String], start: String) throws {
-    let shell = try Shell()
-    let folder = try TemporaryFolder()
+    let shell = Shell()
+    let folder = TemporaryFolder()
     let path = folder.path + "/" + options[1]
     let result = try shell.run(["preview", "cluck", "swipe", "-o", path] + options.dropFirst(2))
     #expect(result.ending == .exited(0), "\(result.errors)")
@@ -48,7 +48,7 @@ struct PicturesTests {
   }
 
   @Test func `a case is drawn with all that was typed and seen`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = Shipped.flows + "/cluck/Acceptance/badge.transcript:seen to its end"
     let picture = try shell.run("preview", path, "--format", "svg")
     #expect(picture.output.contains(">launch cluck</text>"), "\(picture.output)\(picture.errors)")

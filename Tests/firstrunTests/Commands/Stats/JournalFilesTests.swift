@@ -7,7 +7,7 @@ import Testing
 
 struct JournalFilesTests {
   @Test func `journals are found in folders, an install's oldest first`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for name in [
       "x.jsonl", "x.jsonl.1", "x.jsonl.10", "x.jsonl.2", "x.install", "x.jsonl.old", "a/y.jsonl",
       "b/y.jsonl", ".hidden/y.jsonl",

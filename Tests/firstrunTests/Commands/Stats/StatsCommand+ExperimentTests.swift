@@ -4,11 +4,10 @@ import Testing
 
 /// An experiment from the first launch to its report.
 struct StatsCommandExperimentTests {
-  private let shell: Shell
+  private let shell = Shell()
   private let flow: String
 
   init() throws {
-    shell = try Shell()
     let folder = shell.home.path("cluck")
     try FileManager.default.copyItem(atPath: Shipped.flows + "/cluck", toPath: folder)
     flow = folder + "/flow.yaml"

@@ -4,7 +4,7 @@ import Testing
 
 struct StatsCommandTests {
   @Test func `what people do comes into the report of this machine, without a fault`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     #expect(try shell.run("stats", "cluck").output == "Cluck: nobody has seen it yet.\n")
     _ = try shell.run("cluck", typing: "next\nback\nnext\nnext\nquit\n")
     _ = try shell.run("cluck", typing: "next\nskip\n")
@@ -21,7 +21,7 @@ struct StatsCommandTests {
   }
 
   @Test func `journals come from files, folders and standard input`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     _ = try shell.run("cluck", typing: "skip\n")
     let path = shell.home.path(".local/state/firstrun/journal")
     let lines = try String(contentsOfFile: path + "/com.cluck.app.jsonl", encoding: .utf8)
@@ -46,7 +46,7 @@ struct StatsCommandTests {
   }
 
   @Test func `the most frequent way out becomes a transcript that passes`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let none = try shell.run("stats", "cluck", "--transcript")
     #expect(none.errors == "firstrun: 'cluck': nobody has left or skipped it yet\n")
     #expect(none.ending == .exited(1))
@@ -63,7 +63,7 @@ struct StatsCommandTests {
   }
 
   @Test func `a variant's own order of pages is no fault, and postponing is told apart`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let flow = try shell.home.write(
       "flow.yaml",
       flowText(

@@ -8,7 +8,7 @@ struct RecordTests {
     ("familysync", "1\napprove\n"), ("spotlight", "next\nnext\n"), ("cluck", ""),
   ])
   func `what was played passes at once, by every driver`(flow: String, typed: String) throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = shell.home.path("played.transcript")
     let recorded = try shell.run("record", flow, "-o", path, typing: typed)
     #expect(recorded.ending == .exited(0), "\(recorded.errors)")
@@ -20,7 +20,7 @@ struct RecordTests {
   }
 
   @Test func `what is played is played with the version that is given`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = ["FIRSTRUN_PATH": Shipped.package + "/Tests/FlowAcceptanceTests/Flows"]
     let recorded = try shell.run(
       ["record", "news", "--app-version", "2.1"], typing: "next\nnext\nskip\n",

@@ -12,7 +12,7 @@ struct CastsTests {
   }
 
   @Test func `what is played is a cast, too`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = shell.home.path("tour.cast")
     let result = try shell.run(
       "record", "cluck", "--cast", path, "--cast-time", "even", typing: "next\nskip\n")
@@ -25,7 +25,7 @@ struct CastsTests {
   }
 
   @Test func `the cases of a run are one cast, and a marker begins each`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = shell.home.path("cases.cast")
     let result = try shell.run(
       "test", Shipped.flows + "/cluck/Acceptance/badge.transcript", "--cast", path)
@@ -36,7 +36,7 @@ struct CastsTests {
   }
 
   @Test func `a case that needs a terminal's own keys is named`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = shell.home.path("cases.cast")
     let result = try shell.run(
       "test", Shipped.flows + "/cluck/Acceptance/accessible.transcript", "--cast", path)

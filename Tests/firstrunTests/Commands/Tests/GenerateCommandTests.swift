@@ -8,7 +8,7 @@ struct GenerateTests {
       everyday: ["spotlight"], whole: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
   )
   func `what is generated for a flow of ours passes by every driver`(flow: String) throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = shell.home.path("generated")
     let made = try shell.run("test", "--generate", flow, "-o", folder)
     #expect(made.ending == .exited(0), "\(made.errors)")
@@ -22,7 +22,7 @@ struct GenerateTests {
   }
 
   @Test func `where nothing fits, there is nothing to run`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let result = try shell.run(
       "test", "--generate", "cluck", "--max-commands", "1", "-o", shell.home.path("generated"))
     #expect(result.ending == .exited(1))
@@ -30,7 +30,7 @@ struct GenerateTests {
   }
 
   @Test func `what is typed while a page appears is kept, by every driver`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let flow = try shell.home.write(
       "slow.yaml",
       """
@@ -89,7 +89,7 @@ struct GenerateTests {
   }
 
   @Test func `where a limit is given, what is left is said, and the status is 1`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = shell.home.path("generated")
     let made = try shell.run("test", "--generate", "cluck", "-o", folder, "--max-commands", "60")
     #expect(made.ending == .exited(1))
@@ -111,7 +111,7 @@ struct GenerateTests {
   }
 
   @Test func `nothing is written over without being told`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = shell.home.path("generated")
     #expect(try shell.run("test", "--generate", "cluck", "-o", folder).ending == .exited(0))
     #expect(
@@ -130,7 +130,7 @@ struct GenerateTests {
   }
 
   @Test func `a flow that is not there is 66, none at all is 64`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     #expect(try shell.run("test", "--generate", "nowhere").ending == .exited(66))
     #expect(try shell.run("test", "--generate").ending == .exited(64))
   }

@@ -11,7 +11,7 @@ struct RandomTests {
   }
 
   @Test func `what does not hold is 1, and a transcript that shows it`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let flow = try shell.home.write(
       "stuck.yaml",
       """

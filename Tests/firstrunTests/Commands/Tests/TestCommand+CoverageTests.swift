@@ -15,7 +15,7 @@ struct CoverageTests {
     """
 
   @Test func `a table says how much is covered, and what is not is named`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = try shell.home.write("one.transcript", Self.transcript.utf8)
     let result = try shell.run("test", path, "--coverage", "text")
     #expect(result.ending == .exited(0), "\(result.errors)")
@@ -64,7 +64,7 @@ struct CoverageTests {
       "%driver pipe\n%run launch baccarat\n…\n> quit\n…\n%exit 3\n",
     ])
   func `a case that names no flow covers the one that it launches`(text: String) throws {
-    let shell = try Shell()
+    let shell = Shell()
     let path = try shell.home.write("one.transcript", "== a case\n\(text)".utf8)
     let result = try shell.run("test", path, "--coverage", "text")
     #expect(result.ending == .exited(0), "\(result.output)")
@@ -73,7 +73,7 @@ struct CoverageTests {
   }
 
   @Test func `a case that launches no flow is named, and why it covers nothing`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let text = "== at home\n> list\n…\n\n== mistyped\n> launch bacarat\n…\n"
     let path = try shell.home.write("one.transcript", text.utf8)
     let result = try shell.run("test", path, "--coverage", "json")
@@ -87,7 +87,7 @@ struct CoverageTests {
   }
 
   @Test func `programs get the same, with what would have to be typed`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let text = """
       %flow familysync
 
@@ -123,7 +123,7 @@ struct CoverageTests {
   }
 
   @Test func `what is generated takes every transition, in one language`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = shell.home.path("generated")
     #expect(try shell.run("test", "--generate", "spotlight", "-o", folder).ending == .exited(0))
     let output = try shell.run("test", folder, "--coverage", "text").output

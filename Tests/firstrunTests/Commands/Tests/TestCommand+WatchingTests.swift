@@ -15,7 +15,7 @@ struct TestCommandWatchingTests {
     """
 
   @Test func `a saved transcript runs again, until Ctrl-C`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     try shell.home.write("a.transcript", Self.text.utf8)
     let terminal = try PseudoTerminal(
       running: BuiltExecutable.path("firstrun"),
@@ -38,7 +38,7 @@ struct TestCommandWatchingTests {
   }
 
   @Test func `a transcript that is removed no longer runs`() throws {
-    let shell = try Shell()
+    let shell = Shell()
     let folder = shell.home.path("cases")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for name in ["a", "b"] { try shell.home.write("cases/\(name).transcript", Self.text.utf8) }

@@ -22,7 +22,7 @@ struct TestCommandTests {
   func `each driver runs a case once`(
     options: [String], output: String, message: String
   ) throws {
-    let shell = try Shell()
+    let shell = Shell()
     try shell.home.write("a.transcript", Self.text.utf8)
     let result = try shell.run(["test", shell.home.path("a.transcript")] + options)
     #expect(result.output.hasPrefix(output))
