@@ -1,12 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Turns files of other languages in a module into Swift: style sheets, scripts, Markdown and String
-/// Catalogs.
+/// Turns files of other languages in a module into Swift: style sheets, scripts and Markdown.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let kinds = ["css", "js", "md", "xcstrings"]
+    let kinds = ["css", "js", "md"]
     let all = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: nil)
     let files = (all?.compactMap { $0 as? URL } ?? []).filter { kinds.contains($0.pathExtension) }
@@ -15,7 +14,8 @@ struct EmbedFiles: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding the files of \(target.name)",
         executable: try context.tool(named: "embed-files").url,
-        arguments: [output.path()] + files.map { $0.path() }.sorted(),
+        arguments: [output.path(percentEncoded: false)]
+          + files.map { $0.path(percentEncoded: false) }.sorted(),
         inputFiles: files, outputFiles: [output])
     ]
   }
