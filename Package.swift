@@ -13,11 +13,11 @@ let strict: [SwiftSetting] = [
 ///
 /// Files of other languages are excluded: the plugin turns them into Swift.
 func room(
-  _ name: String, on dependencies: [Target.Dependency] = [], embedding folder: String? = nil
+  _ name: String, on dependencies: [Target.Dependency] = [], embedding files: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: folder.map { [$0] } ?? [],
-    swiftSettings: strict, plugins: folder.map { _ in ["EmbedFiles"] } ?? [])
+    name: name, dependencies: dependencies, exclude: files, swiftSettings: strict,
+    plugins: files.isEmpty ? [] : ["EmbedFiles"])
 }
 
 /// A C library that the system's package manager provides.
@@ -74,9 +74,10 @@ let package = Package(
     room("FlowFormats", on: ["CExpat"]),
     room("FlowSystem", on: ["CLibc"]),
     room("FlowExploration", on: ["FlowCore"]),
-    room("FlowLocalization", on: ["FlowCore"]),
     room("Achievements", on: ["FlowCore", "FlowFormats"]),
     room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
+    room(
+      "FlowLocalization", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
     room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
     room(
       "Onboarding",
@@ -91,11 +92,11 @@ let package = Package(
         "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats",
         "FlowContent", "FlowTerminal",
       ],
-      embedding: "Help/Diagnostics"),
+      embedding: ["Help/Diagnostics"]),
     room("FlowSession", on: belowSession),
     room("OnboardingTerminal", on: belowSession + ["FlowSession"]),
-    room("FlowAcceptance", on: belowSession + ["FlowSession"], embedding: "Reports/Assets"),
-    room("FlowReview", on: belowSession + ["FlowSession"], embedding: "HTML/Assets"),
+    room("FlowAcceptance", on: belowSession + ["FlowSession"], embedding: ["Reports/Assets"]),
+    room("FlowReview", on: belowSession + ["FlowSession"], embedding: ["HTML/Assets", "Words"]),
     .executableTarget(
       name: "firstrun",
       dependencies: belowSession + ["BuildInfo", "FlowSession", "FlowAcceptance", "FlowReview"],

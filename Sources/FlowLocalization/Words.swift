@@ -1,96 +1,171 @@
+import FlowContent
 package import FlowCore
+import Synchronization
 
 /// The runner's own words in one language: commands, prompts and messages.
-package struct Words: Sendable, WordTable {
+///
+/// They are the texts of `Words.xcstrings`, each of whose keys is a member:
+///
+/// ```
+/// Words.in(LanguageTag("de")).pageOf(number: 2, count: 6)   // Seite 2 von 6
+/// ```
+package struct Words: Hashable, Sendable {
+  private let texts: WordCatalog
+
+  private static let known = Mutex<[String: Words]>([:])
+
+  /// Returns the words of a language, or of the nearest one that the runner has; English by
+  /// default.
+  package static func `in`(_ language: LanguageTag?) -> Words {
+    let tag = language?.description ?? "en"
+    return known.withLock { known in
+      let words =
+        known[tag]
+        ?? Words(texts: WordCatalog(language, of: catalogLanguages, json: catalog(in:)))
+      known[tag] = words
+      return words
+    }
+  }
+
   /// The tag of the language, such as `es`.
-  package let language: String
-  /// The word for a command, which works in addition to the English one.
-  package let verb: @Sendable (Verb) -> String
-  /// The explanation of a command, for help.
-  package let explanation: @Sendable (Verb) -> String
-  /// The word for a command at home.
-  package let homeVerb: @Sendable (HomeVerb) -> String
-  package let homeExplanation: @Sendable (HomeVerb) -> String
-  package let homeWelcome: String
-  /// The correct usage, such as "set FACT VALUE".
-  package let homeUsage: @Sendable (_ usage: String) -> String
-  package let nameAFlow: @Sendable (_ verb: String, _ flows: [String]) -> String
-  package let wasReset: @Sendable (_ app: String) -> String
-  /// The message for a flow whose next launch shows no page all the same.
-  package let wasResetButIsNotDue: @Sendable (_ app: String) -> String
-  package let signedIn: String
-  package let signedOut: String
+  package var language: String { texts.language }
 
-  /// "Page 2 of 6".
-  package let pageOf: @Sendable (_ number: Int, _ count: Int) -> String
-  /// "Type a number to choose".
-  package let chooseByNumber: String
-  /// The effect of Enter, such as "Enter: next".
-  package let enter: @Sendable (_ action: String) -> String
-  package let gesture: @Sendable (Gesture) -> String
-  /// The texts that replace glyphs for screen readers: "Picture:", "Video:", "Done:", "To do:".
-  package let labels: AccessibleLabels
+  /// The words in English.
+  package static var english: Words { .in(nil) }
 
-  /// The phrases that describe a mock screen.
-  package let mockScreen: MockScreenPhrases
+  /// The tags of the runner's languages, without those of countries.
+  package static let languages =
+    ["en"]
+    + catalogLanguages.filter { tag in
+      tag != "en" && LanguageTag(tag)?.region == nil
+    }
 
-  package let welcomeBack: String
-  package let completed: @Sendable (_ app: String) -> String
-  /// The message after skipping before the first numbered page.
-  package let skippedAtOnce: String
-  package let skipped: @Sendable (_ number: Int, _ count: Int) -> String
-  package let interrupted: @Sendable (_ command: String) -> String
-  /// The message for a flow that was finished before, with the command for a replay.
-  package let notNeeded: @Sendable (_ app: String, _ command: String) -> String
-  /// The message for an unfinished flow that has nothing to show now.
-  package let nothingToShow: @Sendable (_ app: String) -> String
-  /// The message after `later`, and at a launch before that time.
-  package let postponed: @Sendable (_ time: String) -> String
-  /// The message for a launch that keeps apart from another flow of the app, until a time.
-  package let tooSoon: @Sendable (_ flow: String, _ time: String) -> String
-  package let howToReplay: @Sendable (_ command: String) -> String
-  package let replayQuestion: @Sendable (_ app: String) -> String
-  package let declined: String
-  /// The phrases for the status of a flow.
-  package let status: StatusWords
-  /// The answers to a question: "yes" and "no".
-  package let yes: String
-  package let no: String
+  /// Returns the name of one of the runner's languages, in that language.
+  package static func name(of language: String) -> String? {
+    languages.contains(language) ? Words.in(LanguageTag(language)).languageName : nil
+  }
 
-  package let firstPage: String
-  package let noSkip: String
-  package let noLater: String
-  package let choiceNeeded: String
-  package let noSuchChoice: @Sendable (_ name: String) -> String
-  package let noSuchApp: @Sendable (_ name: String) -> String
-  package let noSuchPage: @Sendable (_ name: String) -> String
-  package let answerFirst: String
-  package let nothingAsked: String
-  package let notOpen: String
-  package let alreadyOpen: String
-  package let noReplay: String
-  package let nothingHidden: String
-  package let simulatedSignIn: String
-  /// The word for an answer to the simulated sign-in, which works in addition to the English one.
-  package let signInAnswer: @Sendable (SimulatedSignInAnswer) -> String
-  package let signInCancelled: String
-  package let signInFailed: String
-  /// The message while a command is asked if somebody is signed in.
-  package let checkingSignIn: String
-  package let signInUnknown: @Sendable (_ reason: String) -> String
-  /// The advice on a page that offers to sign in, after that.
-  package let signInToRetry: String
-  package let unknownFact: @Sendable (_ name: String) -> String
-  package let notAValue: @Sendable (_ text: String, _ name: String) -> String
-  package let unknownCommand: @Sendable (_ word: String) -> String
-  package let didYouMean: @Sendable (_ word: String) -> String
-  /// The line reader's message after the first Ctrl-C.
-  package let pressAgainToLeave: String
-  /// The hint to type the command for help.
-  package let typeHelp: String
-  /// The message while another program holds the lock of a folder.
-  package let waitingForFiles: @Sendable (_ folder: String) -> String
-  package let notSaved: @Sendable (_ reason: String) -> String
-  package let notJournaled: @Sendable (_ reason: String) -> String
-  package let accessibleIsOn: @Sendable (_ reason: String) -> String
+  /// Returns the language for a tag, or for the name of one of the runner's languages.
+  package static func language(named name: String) -> LanguageTag? {
+    let spoken = languages.first { self.name(of: $0)?.folded == name.folded }
+    return LanguageTag(spoken ?? name)
+  }
+
+  /// Returns the text of a key of the catalog.
+  func text(for key: String, _ arguments: [Argument] = []) -> String {
+    texts.text(for: key, arguments)
+  }
+
+  /// Returns the word for a command, which works in addition to the English one.
+  package func verb(_ verb: Verb) -> String { text(for: "verb.\(verb)") }
+
+  /// Returns the explanation of a command, for help.
+  package func explanation(_ verb: Verb) -> String { text(for: "explanation.\(verb)") }
+
+  /// Returns the word for a command at home.
+  package func homeVerb(_ verb: HomeVerb) -> String { text(for: "homeVerb.\(verb)") }
+
+  /// Returns the explanation of a command at home.
+  package func homeExplanation(_ verb: HomeVerb) -> String { text(for: "homeExplanation.\(verb)") }
+
+  /// Returns the usage of a command at home, such as `set FACT VALUE`.
+  ///
+  /// An operand that is also a command is shown as that command.
+  package func usage(of verb: HomeVerb) -> String {
+    let names = ["FLOW", "PAGE", "NAME", "KEY", "VALUE", "FACT", "LANG"].map { name in
+      (name, text(for: "operand.\(name.lowercased())"))
+    }
+    let typed = [("next", self.verb(.next)), ("status", homeVerb(.status))]
+    return homeVerb(verb)
+      + (typed + names).reduce(verb.operands) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  package func gesture(_ gesture: Gesture) -> String { text(for: "gesture.\(gesture)") }
+
+  /// Returns the word for an answer to the simulated sign-in, which works in addition to the English
+  /// one.
+  package func signInAnswer(_ answer: SimulatedSignInAnswer) -> String {
+    text(for: "signInAnswer.\(answer)")
+  }
+
+  /// Returns the phrase for an action on a mock screen, to show and to type; nil if nobody can type
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - label: Returns the label of an element of the mock screen by its id.
+  /// - Returns: A phrase such as "swipe right".
+  package func phrase(
+    for action: Practice.Action, label: (_ element: String) -> String
+  ) -> String? {
+    switch action {
+    case .swipeRight: gestureSwipeRight
+    case .swipeLeft: gestureSwipeLeft
+    case .tap(let element): practiceTap(label: label(element))
+    case .type(let text): practiceType(text: text)
+    case .event: nil
+    }
+  }
+
+  /// Returns a sentence that lists actions, without a full stop after its colon and them.
+  package func sentence(_ start: String, _ phrases: [String]) -> String {
+    guard !phrases.isEmpty else { return nothingHidden }
+    let isWide = start.hasSuffix("：")
+    return start + (isWide ? "" : " ") + phrases.joined(separator: comma) + fullStop
+  }
+
+  /// Returns two sentences, or one if there is no second.
+  package func sentences(_ first: String, _ second: String?) -> String {
+    second.map { sentences(first: first, second: $0) } ?? first
+  }
+
+  /// Returns the message for a refused command.
+  ///
+  /// - Parameters:
+  ///   - refusal: The machine's reason.
+  ///   - choices: The labels of the page's choices.
+  ///   - tries: The phrases for the actions to try on the page.
+  /// - Returns: A sentence or two for the user.
+  package func text(of refusal: Refusal, choices: [String], tries: [String] = []) -> String {
+    switch refusal {
+    case .firstPage: firstPage
+    case .noSkip: noSkip
+    case .choiceNeeded: sentences(choiceNeeded, choices.joined(separator: comma))
+    case .noSuchChoice(let name): noSuchChoice(name: name)
+    case .noSuchPage(let name): noSuchPage(name: name)
+    case .waitsFor(let wait): text(of: wait)
+    case .answerFirst: answerFirst
+    case .noReplay: noReplay
+    case .notOpen: notOpen
+    case .alreadyOpen: alreadyOpen
+    case .nothingAsked: nothingAsked
+    case .practiceFirst: sentence(practiceTryFirst, tries)
+    case .otherPractice: sentence(practiceNotThis, tries)
+    case .noPractice: nothingHidden
+    case .noLater: noLater
+    }
+  }
+
+  /// Returns true for a yes and false for a no, in full or as one English letter; nil for anything
+  /// else.
+  package func answer(_ text: String) -> Bool? {
+    switch text.folded {
+    case "y", "yes", yes.folded: true
+    case "n", "no", no.folded: false
+    default: nil
+    }
+  }
+
+  /// Returns the value of a text; a Boolean may also be an answer such as yes.
+  package func value(_ text: String, of type: FactType) -> FactValue? {
+    guard type == .boolean, let answer = answer(text) else { return type.value(text) }
+    return .boolean(answer)
+  }
+}
+
+/// The answers to a simulated sign-in, by their English words.
+package enum SimulatedSignInAnswer: String, Hashable, Sendable, CaseIterable {
+  case approve
+  case decline
+  case fail
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// `embed-files OUTPUT FILE…`: writes Swift that has the files in it.
 ///
-/// Style sheets and scripts are joined behind those that import them, Markdown is one text a file.
-/// Each becomes a raw string literal, which Swift compiles fast and a program loads for nothing.
+/// Style sheets and scripts are joined behind those that import them, Markdown is one text a file, and
+/// a String Catalog is one a language, with a symbol for each of its keys. Each becomes a raw string
+/// literal, which Swift compiles fast and a program loads for nothing.
 let paths = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 do {
   guard let output = paths.first else { throw Mistake("usage: embed-files OUTPUT FILE…") }
@@ -16,6 +17,9 @@ do {
   }
   let documents = files.filter { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }
   if !documents.isEmpty { swift += try texts(documents) }
+  for catalog in files where catalog.pathExtension == "xcstrings" {
+    swift += try StringCatalog(catalog).symbols
+  }
   try Data(swift.utf8).write(to: output)
 } catch {
   FileHandle.standardError.write(Data("error: \(error)\n".utf8))
@@ -84,6 +88,144 @@ func literal(_ text: String) -> String {
   var fence = "#"
   while text.contains("\"\(fence)") || text.contains("\\\(fence)") { fence += "#" }
   return "\(fence)\"\"\"\n\(text)\n\"\"\"\(fence)"
+}
+
+/// A String Catalog, whose keys become members of the type that has its name, as in Xcode:
+/// `page.of`, in English `Page %1$(number)lld of %2$(count)lld`, is `pageOf(number:count:)`.
+struct StringCatalog {
+  private struct Root: Decodable {
+    let sourceLanguage: String
+    let strings: [String: Entry]
+  }
+
+  private struct Entry: Decodable {
+    var comment: String?
+    var localizations: [String: Value]?
+  }
+
+  /// Any JSON.
+  private indirect enum Value: Codable {
+    case text(String)
+    case number(Int)
+    case object([String: Value])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else {
+        self = .object(try container.decode([String: Value].self))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .number(let number): try container.encode(number)
+      case .object(let members): try container.encode(members)
+      }
+    }
+
+    /// The texts of string units.
+    var texts: [String] {
+      guard case .object(let members) = self else { return [] }
+      let own = members["value"].flatMap { if case .text(let text) = $0 { text } else { nil } }
+      return (own.map { [$0] } ?? []) + members.sorted { $0.key < $1.key }.flatMap(\.value.texts)
+    }
+  }
+
+  private let file: URL
+  private let root: Root
+
+  init(_ file: URL) throws {
+    self.file = file
+    root = try JSONDecoder().decode(Root.self, from: Data(contentsOf: file))
+  }
+
+  var symbols: String {
+    get throws {
+      let keys = root.strings.keys.sorted()
+      let languages = Set(root.strings.values.flatMap { ($0.localizations ?? [:]).keys }).sorted()
+      let cases = try languages.map { language in
+        "    case \"\(language)\": \(literal(try json(of: language)))\n"
+      }
+      return """
+        import FlowContent
+
+        extension \(file.deletingPathExtension().lastPathComponent) {
+          /// The languages of the catalog.
+          static let catalogLanguages = \(languages)
+
+          /// The catalog in one language, and in the source language where it lacks a text.
+          static func catalog(in language: String) -> String {
+            switch language {
+        \(cases.joined())    default: ""
+            }
+          }
+
+        \(try keys.map(symbol).joined(separator: "\n"))}
+
+        """
+    }
+  }
+
+  private func json(of language: String) throws -> String {
+    let strings = root.strings.mapValues { entry in
+      let all = entry.localizations ?? [:]
+      let tags = [language, String(language.prefix { $0 != "-" }), root.sourceLanguage]
+      let tag = tags.first { all[$0] != nil }
+      return Value.object(
+        ["localizations": .object(tag.map { [$0: all[$0] ?? .object([:])] } ?? [:])])
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let catalog = Value.object([
+      "sourceLanguage": .text(root.sourceLanguage), "strings": .object(strings),
+    ])
+    return String(decoding: try encoder.encode(catalog), as: UTF8.self)
+  }
+
+  private func symbol(of key: String) throws -> String {
+    let texts = root.strings[key]?.localizations?[root.sourceLanguage]?.texts ?? []
+    var arguments: [Int: (name: String, type: String)] = [:]
+    for text in texts {
+      for match in text.matches(of: /%(?:(\d+)\$)?\((\w+)\)(@|lld)/) {
+        let isNumber = match.3 == "lld"
+        arguments[match.1.flatMap { Int($0) } ?? 1] =
+          (String(match.2), isNumber ? "Int" : "String")
+      }
+    }
+    let count = arguments.count
+    let ordered = try (1..<(count + 1)).map { position in
+      guard let argument = arguments[position] else {
+        throw Mistake("\(file.path): '\(key)' has no argument \(position)")
+      }
+      return argument
+    }
+    let parts = key.split(separator: ".")
+    let name = parts.dropFirst().reduce(String(parts.first ?? "")) { name, part in
+      name + part.prefix(1).uppercased() + part.dropFirst()
+    }
+    let comment = (texts.first ?? key).split(separator: "\n").joined(separator: " ")
+    let note = root.strings[key]?.comment.map { "\n  ///\n  /// \($0)" } ?? ""
+    let values = ordered.map { argument in
+      argument.type == "Int" ? ".integer(\(argument.name))" : ".text(\(argument.name))"
+    }
+    let signature =
+      ordered.isEmpty
+      ? "var \(name): String"
+      : "func \(name)(\(ordered.map { "\($0.name): \($0.type)" }.joined(separator: ", "))) -> String"
+    return """
+        /// “\(comment)”\(note)
+        package \(signature) {
+          self.text(for: "\(key)", [\(values.joined(separator: ", "))])
+        }
+
+      """
+  }
 }
 
 enum StyleSheet {

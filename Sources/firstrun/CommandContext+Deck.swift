@@ -24,9 +24,8 @@ extension CommandContext {
       includesUnused: invocation.has(.allKeys))
   }
 
-  /// Returns the flow in the first operand, or the runner's own words, as the input of the checks.
+  /// Returns the flow in the first operand as the input of the checks.
   func subject() throws(CommandError) -> CheckSubject {
-    if invocation.has(.ownWords) { return try CommandError.mapping(RunnerWords.subject) }
     guard let name = invocation.operand(0) else { throw .noFlow }
     // Says so where there is no such variant.
     if invocation.has(.variant) { _ = try flow() }
@@ -34,19 +33,6 @@ extension CommandContext {
     return try CommandError.mapping {
       try library.checkSubject(
         for: name, checksAllKeys: invocation.has(.allKeys), choosing: variants)
-    }
-  }
-
-  /// Refuses a flow, and options about one, where the runner's own words are reviewed.
-  func checkOwnWords() throws(CommandError) {
-    guard invocation.has(.ownWords) else { return }
-    if let name = invocation.operand(0) { throw .usage("'--self' can't be used with '\(name)'") }
-    let others: [Option] = [
-      .catalog, .allKeys, .since, .outdated, .journal, .atLeast, .device, .sample, .interactive,
-      .allStrings, .force, .variant,
-    ]
-    if let other = others.first(where: invocation.has) {
-      throw .usage("'--self' can't be used with '--\(other.name)'")
     }
   }
 
@@ -73,10 +59,9 @@ extension CommandContext {
         subject.flow, catalog, selection, keys: subject.keys,
         findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
         since: earlier, outdated: outdated)
-      deck.words = Phrasebook(
+      deck.words = DeckWords(
         LanguageChoice.language(option: nil, environment: Environment.value))
       deck.device = device ?? deck.device
-      deck.isImportable = !invocation.has(.ownWords)
       deck.samples = deck.samples.merging(samples)
       return deck
     } catch {

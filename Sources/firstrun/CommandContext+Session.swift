@@ -172,7 +172,7 @@ extension CommandContext {
     let opened = reader.open()
     var inputs = inputs
     if !opened.isEditing { inputs.isTerminal = false }
-    console.reportLockWaits(as: words.waitingForFiles)
+    console.reportLockWaits(as: words.waitingForFiles(folder:))
     let charset = reader.charset
     if !charset.canShow(words.typeHelp) {
       console.writeError(

@@ -50,15 +50,15 @@ struct ConditionWordsTests {
     }
     #expect(
       lines.joined(separator: "\n") == """
+        ar: بانتظار معرفة: \u{2068}a، b\u{2069}. سيتابع البرنامج التعليمي تلقائيًا.
+        ar: سيتابع البرنامج التعليمي عندما \u{2068}تكون قيمة \u{2068}c\u{2069} هي \u{2068}3\u{2069} على الأقل\u{2069}.
+        ar: سيتابع البرنامج التعليمي عندما \u{2068}تكون قيمة \u{2068}a\u{2069} هي \u{2068}لا\u{2069}\u{2069}.
         es: Falta por saber: a, b. El tutorial continuará automáticamente.
         es: El tutorial continuará cuando c sea como mínimo 3.
         es: El tutorial continuará cuando a sea no.
         ja: 確認中：a、b。チュートリアルは自動的に先へ進みます。
         ja: cが3以上になると、チュートリアルが先へ進みます。
         ja: aがいいえになると、チュートリアルが先へ進みます。
-        ar: بانتظار معرفة: a، b. سيتابع البرنامج التعليمي تلقائيًا.
-        ar: سيتابع البرنامج التعليمي عندما تكون قيمة c هي 3 على الأقل.
-        ar: سيتابع البرنامج التعليمي عندما تكون قيمة a هي لا.
         """)
   }
 

@@ -2,13 +2,6 @@ import FlowCore
 import FlowLocalization
 import FlowTerminal
 
-extension MockScreenPhrases {
-  static let english = MockScreenPhrases(
-    highlighted: "Highlighted: {element}, {place}.", top: "at the top of the screen",
-    middle: "in the middle of the screen", bottom: "at the bottom of the screen",
-    missing: "What this step shows is not on the screen yet.")
-}
-
 extension MockScreen {
   /// Blackjack's table before a deal.
   static var table: MockScreen {

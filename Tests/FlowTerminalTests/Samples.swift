@@ -3,11 +3,6 @@ import FlowLocalization
 
 @testable import FlowTerminal
 
-extension AccessibleLabels {
-  static let english = AccessibleLabels(
-    picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:", next: "Next:")
-}
-
 extension PageView {
   /// The second page of Cluck's tutorial.
   static var swipe: PageView {

@@ -2,88 +2,54 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rooms of the house, read from their sources: who may import whom.
+/// Who may import whom, as Package.swift says: SwiftPM lets a module import what those below it use.
 struct ImportsTests {
-  /// Each room with the rooms and C libraries that it may import.
-  ///
-  /// An arrow never leads back.
-  private static let arrows: [(room: String, imports: Set<String>)] = [
-    ("BuildInfo", []),
-    ("FlowCore", []),
-    ("FlowFormats", ["CExpat"]),
-    ("FlowSystem", ["CLibc"]),
-    ("FlowExploration", ["FlowCore"]),
-    ("FlowLocalization", ["FlowCore"]),
-    ("Achievements", ["FlowCore", "FlowFormats"]),
-    ("FlowContent", ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
-    ("FlowStore", ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
-    (
-      "Onboarding",
-      ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]
-    ),
-    ("FlowTerminal", ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
-    ("FlowStatistics", ["FlowCore", "FlowFormats", "FlowSystem"]),
-    (
-      "FlowCheck",
-      [
-        "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats",
-        "FlowContent", "FlowTerminal",
-      ]
-    ),
-    ("FlowSession", belowSession),
-    ("OnboardingTerminal", belowSession.union(["FlowSession"])),
-    ("FlowAcceptance", belowSession.union(["FlowSession"])),
-    ("FlowReview", belowSession.union(["FlowSession"])),
-    ("firstrun", belowSession.union(["BuildInfo", "FlowSession", "FlowAcceptance", "FlowReview"])),
-  ]
+  private struct Manifest: Decodable {
+    let targets: [Target]
+  }
 
-  private static let belowSession: Set<String> = [
-    "FlowCore", "FlowExploration", "Achievements", "FlowFormats", "FlowContent", "FlowSystem",
-    "FlowStatistics", "FlowStore", "FlowTerminal", "FlowLocalization", "FlowCheck", "Onboarding",
-  ]
+  private struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let dependencies: [[String: [String?]]]
 
-  /// Modules of the toolchain that any room may import.
-  private static let toolchain: Set<String> = [
-    "FoundationEssentials", "Synchronization", "Glibc", "Musl", "Darwin",
-  ]
+    var imports: Set<String> { Set(dependencies.compactMap { $0["byName"]?.first ?? nil }) }
+  }
 
-  @Test(arguments: arrows.map(\.room))
-  func `a room imports only the rooms below it`(room: String) throws {
-    let allowed = try #require(Self.arrows.first { $0.room == room }).imports
-    let strangers = try Self.imports(of: room).filter {
-      !allowed.contains($0.module) && !Self.toolchain.contains($0.module)
+  private static let toolchain: Set = ["FoundationEssentials", "Synchronization"]
+
+  @Test func `a module imports only what Package.swift says, and of libc only FlowSystem`() throws {
+    let json = try Subprocess.run(
+      "swift", ["package", "dump-package", "--ignore-lock", "--package-path", Shipped.package])
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json.output.utf8))
+    let modules = manifest.targets.filter { target in
+      target.path == nil && ["regular", "executable"].contains(target.type)
+        // A program for the build, not for people.
+        && target.name != "embed-files"
     }
-    #expect(strangers.map { "\($0.file): \($0.module)" } == [])
-  }
-
-  @Test func `every room of the package has its arrows`() throws {
-    let sources = URL(fileURLWithPath: Shipped.package + "/Sources")
-    let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-    let others = rooms.filter { $0.hasPrefix("C") } + ["EmbedFiles", "embed-files"]
-    #expect(Set(rooms).subtracting(others) == Set(Self.arrows.map(\.room)))
-  }
-
-  @Test func `only the door to the system imports the C library`() throws {
-    for (room, _) in Self.arrows where room != "FlowSystem" {
-      let libc = try Self.imports(of: room).filter {
-        ["Glibc", "Musl", "Darwin"].contains($0.module)
+    #expect(modules.count > 15)
+    for module in modules {
+      var allowed = module.imports.union(Self.toolchain)
+      if module.name == "FlowSystem" { allowed.formUnion(["Glibc", "Musl", "Darwin"]) }
+      for (file, imported) in try Self.imports(of: module.name) {
+        #expect(allowed.contains(imported), "\(file) imports \(imported)")
       }
-      #expect(libc.map { "\($0.file): \($0.module)" } == [])
     }
   }
 
-  /// Every import of a room's files.
-  private static func imports(of room: String) throws -> [(file: String, module: String)] {
-    let folder = URL(fileURLWithPath: Shipped.package + "/Sources/\(room)")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    let files = try #require(names).filter { $0.hasSuffix(".swift") }
-    return try files.sorted().flatMap { file in
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+  /// Every import of a module's files.
+  private static func imports(of module: String) throws -> [(file: String, module: String)] {
+    let folder = "\(Shipped.package)/Sources/\(module)"
+    let files = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects)
+    let sources = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    return try sources.flatMap { file in
+      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       return text.split(separator: "\n").compactMap { line -> (file: String, module: String)? in
         let words = line.split(separator: " ")
         guard let keyword = words.firstIndex(of: "import"), keyword < 2, words.count > keyword + 1
         else { return nil }
-        return ("\(room)/\(file)", String(words[keyword + 1]))
+        return ("\(module)/\(file)", String(words[keyword + 1]))
       }
     }
   }

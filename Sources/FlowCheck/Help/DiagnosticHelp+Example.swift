@@ -57,7 +57,8 @@ extension DiagnosticHelp {
     package var catalog: String? {
       switch part {
       case .catalog: text
-      case .flowWithCopy, .translations: Self.exampleCatalog
+      case .flowWithCopy, .translations:
+        Documents.text(named: "Catalog").map { Example(markdown: $0).text }
       case .file, .flow, .page, .achievements, .transcript: nil
       }
     }
@@ -80,21 +81,6 @@ extension DiagnosticHelp {
     var markdown: String {
       "```\(language)\n\(text)\n```"
     }
-
-    private static let exampleCatalog = """
-      { "sourceLanguage" : "en", "strings" : {
-        "welcome.title" : { "localizations" : {
-          "en" : { "stringUnit" : { "state" : "translated", "value" : "Welcome to your garden" } },
-          "es" : { "stringUnit" : { "state" : "translated", "value" : "Tu jardín te espera" } }
-        } },
-        "welcome.body" : { "localizations" : {
-          "en" : { "stringUnit" : { "state" : "translated",
-            "value" : "Put a seed in a pot, and remember watering it every single morning." } },
-          "es" : { "stringUnit" : { "state" : "translated",
-            "value" : "Pon una semilla en una maceta y riégala cada mañana." } }
-        } }
-      } }
-      """
   }
 }
 

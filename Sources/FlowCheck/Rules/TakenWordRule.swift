@@ -27,8 +27,7 @@ enum TakenWordRule {
     }
     if pages.isEmpty { return [] }
     return subject.copies.flatMap { language, copy in
-      let words = Words.in(copy.language)
-      let commands = commandWords[words.language] ?? commandWords(words)
+      let commands = commandWords(Words.in(copy.language))
       return pages.flatMap { page, tries, place in
         takenTwice(tries, pageWords(page, copy), commands, copy).map { word, other in
           Finding.warning(
@@ -57,10 +56,6 @@ enum TakenWordRule {
     }
     return twice
   }
-
-  /// The words of commands in each language of the runner, with the commands that have them.
-  private static let commandWords = Dictionary(
-    uniqueKeysWithValues: Words.languages.map { ($0, commandWords(Words.in(LanguageTag($0)))) })
 
   /// Returns the words of commands, with the commands that have them.
   private static func commandWords(_ words: Words) -> [String: Owner] {

@@ -5,8 +5,8 @@ extension Localization {
   ///
   /// The first whole number among the arguments selects the plural form; a substitution has an
   /// argument of its own. A placeholder without an argument is kept as it is. In a language written
-  /// from right to left an argument is isolated (U+2068 and U+2069), so that its direction leaves
-  /// the text around it as it is.
+  /// from right to left a text is isolated (U+2068 and U+2069), so that its direction leaves the
+  /// text around it as it is.
   ///
   /// - Parameters:
   ///   - arguments: The values for the placeholders, in order.
@@ -57,8 +57,10 @@ extension Localization {
 
   /// Returns an argument as the text shows it; nil if there is none.
   private func shown(_ argument: Argument?) -> String? {
-    guard let text = argument?.shown else { return nil }
-    return LanguageTag(language)?.isRightToLeft == true ? "\u{2068}\(text)\u{2069}" : text
+    guard case .text(let text)? = argument, LanguageTag(language)?.isRightToLeft == true else {
+      return argument?.shown
+    }
+    return "\u{2068}\(text)\u{2069}"
   }
 }
 

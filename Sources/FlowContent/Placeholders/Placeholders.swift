@@ -2,7 +2,8 @@
 ///
 /// The placeholders are `%@`, `%s`, `%c`, the whole numbers `%d`, `%i`, `%u` and `%x` and the decimals
 /// `%f`, `%g` and `%e` with any length, width and precision as in `%lld` and `%.1f`, all of them with
-/// a position as in `%2$@`, and `%%`, `%arg` and `%#@name@`. Anything else is plain text.
+/// a position as in `%2$@` and a name as in `%(app)@` or `%2$(app)@`, and `%%`, `%arg` and
+/// `%#@name@`. Anything else is plain text.
 public struct Placeholders {
   enum Piece: Hashable {
     case text(String)
@@ -40,6 +41,13 @@ public struct Placeholders {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
+  /// The text without its placeholders.
+  package var plainText: String {
+    pieces.reduce(into: "") { text, piece in
+      if case .text(let plain) = piece { text += plain }
+    }
+  }
+
   /// The placeholders, such as `1: @`: the position and the kind of value; `%arg` is not included.
   package var names: [String] {
     var next = 0
@@ -73,6 +81,13 @@ public struct Placeholders {
       guard !name.isEmpty, name.endIndex < text.endIndex else { return nil }
       let end = text.index(after: name.endIndex)
       return (.substitution(String(name), original: String(text[..<end])), end)
+    }
+    if rest.first == "(", let close = rest.firstIndex(of: ")") {
+      let name = rest[..<close].dropFirst()
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+        return nil
+      }
+      rest = rest[close...].dropFirst()
     }
     guard let end = conversionEnd(in: rest) else { return nil }
     return (.argument(position, original: String(text[..<end])), end)

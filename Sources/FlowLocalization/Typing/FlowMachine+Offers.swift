@@ -58,7 +58,7 @@ extension Words {
     var parts = hasChoices ? [chooseByNumber] : []
     parts += tries
     for verb in verbs where verb != .page && verb != .hint {
-      parts.append(verb == .next ? enter(forward ?? self.verb(.next)) : self.verb(verb))
+      parts.append(verb == .next ? enter(action: forward ?? self.verb(.next)) : self.verb(verb))
     }
     return parts.joined(separator: separator)
   }

@@ -15,7 +15,7 @@ extension String {
   }
 
   /// The text for lenient matching: lower case, half width, without accents on Latin letters, and
-  /// without what is often left out when Arabic and Hebrew are typed: hamzas and vowel marks.
+  /// without what is left out when Arabic and Hebrew are typed: hamzas, vowel marks and isolates.
   package var folded: String {
     halfWidth.lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       text += Self.plain(scalar) ?? String(scalar)
@@ -26,7 +26,7 @@ extension String {
   private static func plain(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\u{300}"..."\u{36F}", "\u{591}"..."\u{5BD}", "\u{5BF}"..."\u{5C7}",
-      "\u{640}", "\u{64B}"..."\u{652}":
+      "\u{640}", "\u{64B}"..."\u{652}", "\u{2066}"..."\u{2069}":
       ""
     case "أ", "إ", "آ": "ا"
     case "ى": "ي"

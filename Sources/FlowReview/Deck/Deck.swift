@@ -28,7 +28,7 @@ package struct Deck: Sendable {
   /// The translations that are older than their source text, by key.
   let outdated: [String: [OutdatedText]]
   /// The words of the deck itself.
-  package var words = Phrasebook()
+  package var words = DeckWords()
   /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
   /// The people in the journals; nil if no journal was read.
@@ -37,8 +37,6 @@ package struct Deck: Sendable {
   package var fewestPeople = 0
   /// The values that placeholders show on cards.
   package var samples: CopySamples
-  /// True if decisions about the copy can be imported; those about the runner's own words are sent.
-  package var isImportable = true
   /// The function that is told how many pages, and of how many, have been written.
   package var showProgress: @Sendable (Int, Int) -> Void = { _, _ in }
   let selection: DeckSelection
@@ -143,13 +141,13 @@ package struct Deck: Sendable {
 
   /// The title of the document.
   var title: String {
-    earlier.map { words(.titleOfChanges, ["app": flow.app, "name": $0.name]) }
-      ?? words(.titleOfCopy, ["app": flow.app])
+    earlier.map { words.titleOfChanges(app: flow.app, name: $0.name) }
+      ?? words.titleOfCopy(app: flow.app)
   }
 
   /// The text of a deck without strings.
   var nothing: String {
-    earlier.map { words(.nothingChanged, ["name": $0.name]) } ?? words(.nothingMatches)
+    earlier.map { words.nothingChanged(name: $0.name) } ?? words.nothingMatches
   }
 
   /// Returns the share of the copy that is finished in a language of the deck, as `check` has it.

@@ -7,18 +7,18 @@ extension HTMLDeck {
   var answers: HTML {
     """
     <section id="answers" aria-labelledby="h-answers" hidden>
-    <div class="heading"><h2 id="h-answers">\(words(.answers))</h2><p id="answer-sum"></p></div>
-    <p id="answer-none">\(words(.noAnswers))</p>
-    <p class="remark" id="answer-unkept" hidden>\(words(.unkept))</p>
+    <div class="heading"><h2 id="h-answers">\(words.answers)</h2><p id="answer-sum"></p></div>
+    <p id="answer-none">\(words.noAnswers)</p>
+    <p class="remark" id="answer-unkept" hidden>\(words.unkept)</p>
     <div class="controls">
-    <label>\(words(.yourName)) <input id="answer-by" autocomplete="name" maxlength="100"></label>
-    <button type="button" class="main" id="answer-download">\(words(.downloadDecisions))</button>
-    <button type="button" id="answer-copy">\(words(.copy))</button>
-    <button type="button" id="answer-clear">\(words(.takeAllBack))</button>
+    <label>\(words.yourName) <input id="answer-by" autocomplete="name" maxlength="100"></label>
+    <button type="button" class="main" id="answer-download">\(words.downloadDecisions)</button>
+    <button type="button" id="answer-copy">\(words.copy)</button>
+    <button type="button" id="answer-clear">\(words.scriptTakeAllBack)</button>
     </div>
     <p id="answer-said" role="status"></p>
-    <textarea id="answer-text" rows="8" readonly hidden aria-label="\(words(.theDecisions))"></textarea>
-    <div class="scroll" role="region" aria-label="\(words(.allAnswers))" tabindex="0">
+    <textarea id="answer-text" rows="8" readonly hidden aria-label="\(words.theDecisions)"></textarea>
+    <div class="scroll" role="region" aria-label="\(words.allAnswers)" tabindex="0">
     <table class="tallies" aria-labelledby="h-answers" id="answer-table" hidden><thead><tr>\
     \(columns)</tr></thead><tbody id="answer-rows"></tbody></table></div>
     </section>
@@ -27,8 +27,8 @@ extension HTMLDeck {
   }
 
   private var columns: [HTML] {
-    [DeckPhrase.text, .language, .answer, .wording, .comment]
-      .map { #"<th scope="col">\#(words($0))</th>"# }
+    [words.text, words.language, words.answer, words.wording, words.comment]
+      .map { #"<th scope="col">\#($0)</th>"# }
   }
 
   /// The values that the script needs for answers, as JSON.
@@ -38,7 +38,7 @@ extension HTMLDeck {
     }
     return .object([
       ("summary", summary.map(JSONValue.string) ?? .null),
-      ("flow", .string(deck.flow.id)), ("isImportable", .boolean(deck.isImportable)),
+      ("flow", .string(deck.flow.id)),
       ("digest", .string(deck.digest)), ("sourceLanguage", .string(deck.sourceLanguage)),
       (
         "glossary",

@@ -36,23 +36,24 @@ extension HTMLDeck {
     guard let earlierCards else { return nil }
     switch subject {
     case .removedPage(let page):
-      return version(.before, earlierCards.html(of: page, in: language))
+      return version(words.before, earlierCards.html(of: page, in: language))
     case .page(let page):
       let now = cards.html(of: page, in: language)
       guard let before = deck.pageChanges.formerIndex(of: page) else {
-        return version(.newLook, now)
+        return version(words.newLook, now)
       }
       if cards.looksAlike(page, before, of: earlierCards, in: language) {
-        return version(.looksAsBefore, now)
+        return version(words.looksAsBefore, now)
       }
       let then = earlierCards.html(of: before, in: language)
-      return #"<div class="versions">\#(version(.before, then))\#(version(.now, now))</div>"#
+      return
+        #"<div class="versions">\#(version(words.before, then))\#(version(words.now, now))</div>"#
     case .replay, .elsewhere, .unused, .removed: return nil
     }
   }
 
-  private func version(_ caption: DeckPhrase, _ cards: HTML) -> HTML {
-    #"<figure class="version"><figcaption>\#(words(caption))</figcaption>\#(cards)</figure>"#
+  private func version(_ caption: String, _ cards: HTML) -> HTML {
+    #"<figure class="version"><figcaption>\#(caption)</figcaption>\#(cards)</figure>"#
   }
 
   /// The changes as Markdown, to paste into a pull request; nil if nothing is compared.
@@ -64,23 +65,23 @@ extension HTMLDeck {
       if deckPage.change != nil { pages += 1 }
       let entries = deckPage.entries.map { entry in
         let languages = entry.texts.filter { $0.before != nil }.map(\.language)
-        let kind = entry.change.flatMap { $0 == .changed ? nil : words($0.phrase) }
+        let kind = entry.change.flatMap { $0 == .changed ? nil : words.name(of: $0) }
         let details = languages + (kind.map { [$0] } ?? [])
         let former = entry.earlierKey.map { "\($0.escapedForMarkdown) → " } ?? ""
         return former + entry.key.escapedForMarkdown + " ("
           + details.joined(separator: ", ").escapedForMarkdown + ")"
       }
-      let parts = (deckPage.change.map { [words($0.phrase)] } ?? []) + entries
-      let what = parts.isEmpty ? words(.looksDifferent) : parts.joined(separator: "; ")
-      lines.append("- **\(words.name(of: deckPage).escapedForMarkdown)**\(words(.colon))\(what)")
+      let parts = (deckPage.change.map { [words.name(of: $0)] } ?? []) + entries
+      let what = parts.isEmpty ? words.looksDifferent : parts.joined(separator: "; ")
+      lines.append(
+        "- **\(words.name(of: deckPage).escapedForMarkdown)**\(words.scriptColon)\(what)")
     }
     let app = deck.flow.app.escapedForMarkdown
-    var count = words.counted(texts, .texts)
+    var count = words.countTexts(number: texts)
     if pages > 0 {
-      count = words(.textsAndPages, ["texts": count, "pages": words.counted(pages, .pages)])
+      count = words.textsAndPages(texts: count, pages: words.countPages(number: pages))
     }
-    let heading = words(
-      .changedSince, ["app": app, "count": count, "name": earlier.name.escapedForMarkdown])
+    let heading = words.changedSince(app: app, count: count, name: earlier.name.escapedForMarkdown)
     return (["**\(heading)**", ""] + lines).joined(separator: "\n") + "\n"
   }
 }

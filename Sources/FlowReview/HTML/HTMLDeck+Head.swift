@@ -31,32 +31,32 @@ extension HTMLDeck {
 
   /// The attributes of the document for the language of its own words.
   private var documentLanguage: HTML {
-    let isFromRight = LanguageTag(words.language)?.isRightToLeft == true
-    return .attribute("lang", words.language) + .attribute("dir", isFromRight ? "rtl" : nil)
+    let isFromRight = LanguageTag(words.languageTag)?.isRightToLeft == true
+    return .attribute("lang", words.languageTag) + .attribute("dir", isFromRight ? "rtl" : nil)
   }
 
   /// Returns the header, which stays open for the toolbar: the title, the counts, the views and the
   /// choice of theme.
   func banner(_ progress: TranslationProgress) -> HTML {
     let counts = [
-      words.counted(progress.pages, .pages), words.counted(progress.strings, .strings),
-      words.counted(deck.languages.count, .languages),
+      words.countPages(number: progress.pages), words.countTexts(number: progress.strings),
+      words.countLanguages(number: deck.languages.count),
     ]
     let prototype: HTML? =
-      deck.isWhole ? ##"<a href="#prototype">\##(words(.prototype))</a>"## : nil
+      deck.isWhole ? ##"<a href="#prototype">\##(words.prototype)</a>"## : nil
     return """
-      <a class="skip" href="#main">\(words(.skipLink))</a>
+      <a class="skip" href="#main">\(words.skipLink)</a>
       <div class="top" id="top">
       <header class="masthead"><div class="name"><h1>\(deck.title)</h1>
       <p>\(counts.joined(separator: " · "))</p></div>
-      <nav class="views" aria-label="\(words(.views))"><a href="#pages">\(words(.pages))</a>\
-      <a href="#overview">\(words(.languages))</a>\(prototype)\
-      <a href="#answers">\(words(.answers)) <span class="count" id="answer-count"></span></a>\
-      <a href="#help">\(words(.help))</a></nav>
-      <fieldset class="theme" hidden><legend class="spoken">\(words(.colours))</legend>\
-      <label><input type="radio" name="theme" value="auto" checked><span>\(words(.automatic))</span></label>\
-      <label><input type="radio" name="theme" value="light"><span>\(words(.light))</span></label>\
-      <label><input type="radio" name="theme" value="dark"><span>\(words(.dark))</span></label></fieldset>
+      <nav class="views" aria-label="\(words.views)"><a href="#pages">\(words.pages)</a>\
+      <a href="#overview">\(words.languages)</a>\(prototype)\
+      <a href="#answers">\(words.answers) <span class="count" id="answer-count"></span></a>\
+      <a href="#help">\(words.help)</a></nav>
+      <fieldset class="theme" hidden><legend class="spoken">\(words.colours)</legend>\
+      <label><input type="radio" name="theme" value="auto" checked><span>\(words.automatic)</span></label>\
+      <label><input type="radio" name="theme" value="light"><span>\(words.light)</span></label>\
+      <label><input type="radio" name="theme" value="dark"><span>\(words.dark)</span></label></fieldset>
       </header>
 
       """
@@ -64,18 +64,18 @@ extension HTMLDeck {
 
   /// Returns the table with the translation progress of each language.
   func overview(_ coverage: TranslationProgress) -> HTML {
-    let headings = [.language, .done] + Self.counted.map(\.phrase)
+    let headings = [words.language, words.done] + Self.counted.map(words.name(of:))
     let people = deck.people.map { people -> HTML in
       let outcomes = words.outcomes(people, atLeast: deck.fewestPeople)
-      return "<p>\(words(.inJournal, ["people": outcomes]))</p>\n"
+      return "<p>\(words.inJournal(people: outcomes))</p>\n"
     }
     let hidden: HTML? =
-      deck.hiddenKeys > 0 ? "<p>\(words.counted(deck.hiddenKeys, .unusedKeys))</p>" : nil
+      deck.hiddenKeys > 0 ? "<p>\(words.countUnusedKeys(number: deck.hiddenKeys))</p>" : nil
     return """
-      <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">\(words(.languages))</h2>
-      <div class="scroll" role="region" aria-label="\(words(.progress))" tabindex="0">
+      <section id="overview" aria-labelledby="h-overview"><h2 id="h-overview">\(words.languages)</h2>
+      <div class="scroll" role="region" aria-label="\(words.progress)" tabindex="0">
       <table class="tallies" aria-labelledby="h-overview"><thead><tr>\
-      \(headings.map { #"<th scope="col">\#(words($0))</th>"# })</tr></thead><tbody>
+      \(headings.map { #"<th scope="col">\#($0)</th>"# })</tr></thead><tbody>
       \(coverage.tallies.map(row))</tbody></table></div>
       \(people)\(hidden)</section>
 
@@ -98,7 +98,7 @@ extension HTMLDeck {
     return """
       <tr><th scope="row"><a href="#languages=\(set)">\(languageName(tally.language))</a></th>\
       <td><span class="meter" aria-hidden="true"><span style="width:\(tally.percent)%"></span></span>\
-      \(words(.percent, ["number": String(tally.percent)]))</td>\(numbers)</tr>
+      \(words.percent(number: String(tally.percent)))</td>\(numbers)</tr>
 
       """
   }
@@ -107,7 +107,7 @@ extension HTMLDeck {
   /// is marked.
   func languageName(_ name: String) -> HTML {
     let badge: HTML? =
-      name == deck.sourceLanguage ? #" <span class="badge">\#(words(.source))</span>"# : nil
+      name == deck.sourceLanguage ? #" <span class="badge">\#(words.source)</span>"# : nil
     return #"<span class="name" data-tag="\#(name)">\#(name)</span>\#(badge)"#
   }
 }

@@ -6,15 +6,15 @@ import FlowLocalization
 extension HTMLDeck {
   /// Returns the form that chooses what of the pages is in view; hidden until the script runs.
   func toolbar(_ progress: TranslationProgress) -> HTML {
-    let states: [(String, DeckPhrase)] = [
-      ("open", .anythingToDo), ("missing", .missing), ("new", .new),
-      ("needs_review", .needsReview), ("stale", .stale), ("outdated", .outdated),
-      ("long", .tooLong), ("noted", .remarked), ("translated", .translated),
-      ("answer-open", .notAnswered), ("answer-given", .answered),
-      ("answer-changed", .changedSinceLooked),
+    let states: [(String, String)] = [
+      ("open", words.anythingToDo), ("missing", words.missing), ("new", words.new),
+      ("needs_review", words.needsReview), ("stale", words.stale), ("outdated", words.outdated),
+      ("long", words.tooLong), ("noted", words.remarked), ("translated", words.translated),
+      ("answer-open", words.notAnswered), ("answer-given", words.answered),
+      ("answer-changed", words.changedSinceLooked),
     ]
     // Without the history, none is known to be outdated.
-    let filters = states.filter { $0.1 != .outdated || !deck.outdated.isEmpty }
+    let filters = states.filter { $0.0 != "outdated" || !deck.outdated.isEmpty }
     let pages = progress.parts.map { part in
       let place = HTMLPlace(subject: part.subject, name: part.name, words: words)
       return Self.option(place.id, place.option)
@@ -23,19 +23,19 @@ extension HTMLDeck {
       #"<option value="\#(language)" data-tag="\#(language)">\#(language)</option>"#
     }
     return """
-      <form class="tools" id="tools" role="search" aria-label="\(words(.filterPages))" hidden>
-      <div class="filters"><input type="search" id="search" aria-label="\(words(.search))" \
-      placeholder="\(words(.searchIn))">
-      <select id="state" aria-label="\(words(.show))"><option value="">\(words(.everything))</option>\
-      \(filters.map { Self.option($0, words($1)) })</select>\(summaryButton)<p id="count" role="status"></p></div>
-      <div class="sets" role="group" aria-label="\(words(.languages))">\
-      <button type="button" data-set="one">\(words(.sourceAndOne))</button>\
-      <button type="button" data-set="all">\(words(.all))</button>\
-      <button type="button" data-set="none">\(words(.noLanguage))</button>\
-      <button type="button" popovertarget="picker">\(words(.choose))</button></div>
+      <form class="tools" id="tools" role="search" aria-label="\(words.filterPages)" hidden>
+      <div class="filters"><input type="search" id="search" aria-label="\(words.search)" \
+      placeholder="\(words.searchIn)">
+      <select id="state" aria-label="\(words.show)"><option value="">\(words.everything)</option>\
+      \(filters.map { Self.option($0, $1) })</select>\(summaryButton)<p id="count" role="status"></p></div>
+      <div class="sets" role="group" aria-label="\(words.languages)">\
+      <button type="button" data-set="one">\(words.sourceAndOne)</button>\
+      <button type="button" data-set="all">\(words.all)</button>\
+      <button type="button" data-set="none">\(words.noLanguage)</button>\
+      <button type="button" popovertarget="picker">\(words.choose)</button></div>
       <div class="steppers">\
-      \(variationChoices)\(stepper("page", .page, .previousPage, .nextPage, pages))\
-      \(stepper("language", .oneLanguage, .previousLanguage, .nextLanguage, languages))</div></form>
+      \(variationChoices)\(stepper("page", words.page, words.previousPage, words.nextPage, pages))\
+      \(stepper("language", words.oneLanguage, words.previousLanguage, words.nextLanguage, languages))</div></form>
 
       """
   }
@@ -52,20 +52,20 @@ extension HTMLDeck {
     let forms = variations.pluralForms.map { Self.option($0.rawValue, $0.rawValue) }
     let choices = [
       choice(
-        "device", .device,
+        "device", words.device,
         devices.map { Self.option($0 == deck.device ? "" : $0.rawValue, $0.title) }),
       choice(
-        "plural", .pluralForm, forms.isEmpty ? [] : [Self.option("", words(.asSampled))] + forms),
+        "plural", words.pluralForm, forms.isEmpty ? [] : [Self.option("", words.asSampled)] + forms),
     ]
     return choices.joined()
   }
 
   /// Returns a choice of a part of the view; empty without options.
-  private func choice(_ name: String, _ label: DeckPhrase, _ options: [HTML]) -> HTML {
+  private func choice(_ name: String, _ label: String, _ options: [HTML]) -> HTML {
     options.isEmpty
       ? ""
       : """
-      <select data-choose="\(name)" aria-label="\(words(label))">\(options)</select>
+      <select data-choose="\(name)" aria-label="\(label)">\(options)</select>
 
       """
   }
@@ -73,19 +73,19 @@ extension HTMLDeck {
   /// The button that copies the summary of a deck of changes.
   private var summaryButton: HTML? {
     deck.earlier.map { _ in
-      #"<button type="button" id="summary">\#(words(.copySummary))</button>"#
+      #"<button type="button" id="summary">\#(words.copySummary)</button>"#
     }
   }
 
   /// Returns a choice with a button before it for the choice before, and one behind it for the next.
   private func stepper(
-    _ id: String, _ name: DeckPhrase, _ before: DeckPhrase, _ after: DeckPhrase, _ options: [HTML]
+    _ id: String, _ name: String, _ before: String, _ after: String, _ options: [HTML]
   ) -> HTML {
     """
-    <div class="stepper" id="\(id)-stepper" role="group" aria-label="\(words(name))">\
-    <button type="button" id="\(id)-before" aria-label="\(words(before))">‹</button>\
-    <select id="\(id)" aria-label="\(words(name))">\(options)</select>\
-    <button type="button" id="\(id)-after" aria-label="\(words(after))">›</button></div>
+    <div class="stepper" id="\(id)-stepper" role="group" aria-label="\(name)">\
+    <button type="button" id="\(id)-before" aria-label="\(before)">‹</button>\
+    <select id="\(id)" aria-label="\(name)">\(options)</select>\
+    <button type="button" id="\(id)-after" aria-label="\(after)">›</button></div>
 
     """
   }
@@ -99,7 +99,7 @@ extension HTMLDeck {
       """
     }
     return """
-      <fieldset id="picker" popover><legend>\(words(.languagesInView))</legend>\(boxes)</fieldset>
+      <fieldset id="picker" popover><legend>\(words.languagesInView)</legend>\(boxes)</fieldset>
 
       """
   }
@@ -111,18 +111,18 @@ extension HTMLDeck {
       let state: HTML =
         part.open == 0
         ? """
-        <span class="state done" title="\(words(.nothingToDo))"><span aria-hidden="true">✓</span>\
-        <span class="spoken">\(words(.nothingToDo))</span></span>
+        <span class="state done" title="\(words.scriptNothingToDo)"><span aria-hidden="true">✓</span>\
+        <span class="spoken">\(words.scriptNothingToDo)</span></span>
         """
         : """
-        <span class="state todo">\(part.open)<span class="spoken"> \(words(.toDo))</span></span>
+        <span class="state todo">\(part.open)<span class="spoken"> \(words.scriptToDo)</span></span>
         """
       return """
         <li><a href="#\(place.id)"><span class="name">\(place.title)</span> \(state)</a></li>
         """
     }
     return """
-      <nav class="contents" id="contents" aria-label="\(words(.pages))"><ol>\
+      <nav class="contents" id="contents" aria-label="\(words.pages)"><ol>\
       \(items.joined(separator: "\n"))</ol></nav>
 
       """

@@ -130,7 +130,7 @@ package struct HTMLDeck {
   }
 
   /// The words of the deck itself.
-  var words: Phrasebook { deck.words }
+  var words: DeckWords { deck.words }
 
   var sampler: PageSampler { cards.sampler }
 

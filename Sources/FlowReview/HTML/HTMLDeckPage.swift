@@ -12,7 +12,7 @@ struct HTMLDeckPage {
 
   private var deck: Deck { document.deck }
 
-  private var words: Phrasebook { document.words }
+  private var words: DeckWords { document.words }
 
   var html: HTML {
     let place = HTMLPlace(subject: deckPage.subject, name: deckPage.name, words: words)
@@ -22,7 +22,7 @@ struct HTMLDeckPage {
     let entries = deckPage.entries.map { HTMLEntry($0, of: document).html }
     let table: HTML = """
       <table class="strings" aria-labelledby="\(place.heading)"><thead><tr>\
-      <th scope="col"><span class="spoken">\(words(.text))</span></th>\(headings)\
+      <th scope="col"><span class="spoken">\(words.text)</span></th>\(headings)\
       </tr></thead><tbody>\(cards)\(entries)</tbody></table>
       """
     // Where scripts run, a table in 'noscript' is text, which the script makes one of when it is
@@ -42,14 +42,14 @@ struct HTMLDeckPage {
     case .replay, .elsewhere, .unused, .removed: return nil
     }
     let change = deckPage.change.map { change -> HTML in
-      #"<p><span class="badge">\#(words(change.phrase))</span></p>"#
+      #"<p><span class="badge">\#(words.name(of: change))</span></p>"#
     }
     let cells = deck.languages.indices.map { language -> HTML in
       #"<td data-l="\#(language)">\#(card(in: language))</td>"#
     }
     return """
-      <tr class="cards"><th scope="row">\(words(.thePage))<p class="comment">\
-      \(words(deckPage.change == .removed ? .asSeenBefore : .asSeen))</p>\
+      <tr class="cards"><th scope="row">\(words.thePage)<p class="comment">\
+      \(deckPage.change == .removed ? words.asSeenBefore : words.asSeen)</p>\
       \(change)\(people)\(tryButton)</th>\(cells)</tr>
 
       """
@@ -67,20 +67,22 @@ struct HTMLDeckPage {
     guard let page = deckPage.page, deck.isWhole else { return nil }
     return """
       <button class="try" type="button" data-goto="\(page)" hidden>\
-      \(words(.tryIt))<span class="spoken">\(words(.tryOn, ["page": deckPage.name]))</span></button>
+      <span aria-hidden="true">\(words.tryIt)</span>\
+      <span class="spoken">\(words.tryOn(page: deckPage.name))</span></button>
       """
   }
 
   /// The people who came to the page; nil if no journal was read.
   private var people: HTML? {
     guard deckPage.isPage, let people = document.peopleByPage[deckPage.name] else { return nil }
-    let facts: [(DeckPhrase, HTML?)] = [
-      (.reachedBy, people.reached.map(words.reached)),
-      (.leftHere, people.left.map { "\($0)" }), (.skippedHere, people.skipped.map { "\($0)" }),
-      (.medianTime, people.median.map(words.time)),
+    let facts: [(String, HTML?)] = [
+      (words.reachedBy, people.reached.map(words.reached)),
+      (words.leftHere, people.left.map { "\($0)" }),
+      (words.skippedHere, people.skipped.map { "\($0)" }),
+      (words.medianTime, people.median.map(words.time)),
     ]
     let items = facts.map { name, value -> HTML in
-      "<div><dt>\(words(name))</dt><dd>\(value ?? "–")</dd></div>"
+      "<div><dt>\(name)</dt><dd>\(value ?? "–")</dd></div>"
     }
     return #"<dl class="people">\#(items)</dl>"#
   }
@@ -90,7 +92,7 @@ struct HTMLDeckPage {
   private func gaps(in language: Int) -> HTML? {
     let count = deckPage.entries.count { $0.texts[language].state == .missing }
     guard count > 0 else { return nil }
-    let missing: HTML = #"<span class="state todo">\#(words.counted(count, .missing))</span>"#
-    return #"<p class="gaps">\#(words.html(.shownElsewise, "missing", missing))</p>"#
+    let missing: HTML = #"<span class="state todo">\#(words.countMissing(number: count))</span>"#
+    return #"<p class="gaps">\#(HTML(asset: words.shownElsewise(missing: missing.source)))</p>"#
   }
 }

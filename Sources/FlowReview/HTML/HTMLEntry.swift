@@ -8,7 +8,7 @@ import FlowTerminal
 struct HTMLEntry {
   private let entry: Deck.Entry
   private let deck: Deck
-  private let words: Phrasebook
+  private let words: DeckWords
   private let answers: AnswerPlaces
 
   init(_ entry: Deck.Entry, of document: HTMLDeck) {
@@ -22,7 +22,7 @@ struct HTMLEntry {
     let former = entry.earlierKey.map { key -> HTML in
       #"<p class="comment"><del>\#(HTMLText.key(key))</del></p>"#
     }
-    let marks = [entry.change.map { words($0.phrase) }, entry.isStale ? words(.staleKey) : nil]
+    let marks = [entry.change.map { words.name(of: $0) }, entry.isStale ? words.staleKey : nil]
       .compactMap(\.self).map { mark -> HTML in " · <strong>\(mark)</strong>" }
     let comment = entry.comment.map { comment -> HTML in
       #"<p class="comment"\#(words.writtenAttributes)>\#(HTMLText.lines(comment))</p>"#
@@ -34,7 +34,7 @@ struct HTMLEntry {
       <tr class="entry"\(answers.bounds)><th scope="row">\
       <a href="#text=\(Sanitiser.clean(entry.key).escapedForURL())">\
       <code>\(HTMLText.key(entry.key))</code></a>\(former)\
-      <p class="role">\(words(entry.role.phrase))\(marks)</p>\(comment)\(before)\(otherPages)\
+      <p class="role">\(words.name(of: entry.role))\(marks)</p>\(comment)\(before)\(otherPages)\
       \(remarks(entry.annotations))</th>\(entry.texts.enumerated().map { cell($1, $0) })</tr>
 
       """
@@ -47,8 +47,8 @@ struct HTMLEntry {
     let others = entry.otherPages.dropLast(rest).joined(separator: ", ")
     let places =
       rest > 0
-      ? words(.alsoOnMore, ["pages": others, "number": String(rest)])
-      : words(.alsoOn, ["pages": others])
+      ? words.alsoOnMore(pages: others, number: String(rest))
+      : words.alsoOn(pages: others)
     return #"<p class="comment">\#(places)</p>"#
   }
 
@@ -74,7 +74,7 @@ struct HTMLEntry {
   /// Returns what stands in place of a text: a paragraph for each form that it should have, and the
   /// text that is shown instead.
   private func gap(_ text: Deck.Text, at paths: [String]?) -> HTML {
-    let gap = text.state == .missing && entry.change != .removed ? words(.noTextHere) : "–"
+    let gap = text.state == .missing && entry.change != .removed ? words.noTextHere : "–"
     let forms = (paths ?? [""]).map { path -> HTML in
       let place = paths.map { _ in answers.attributes(ofFormAt: path, in: text.language) }
       return #"<p class="gap"\#(place)>\#(name(of: Deck.Text.Form(missing: path)))\#(gap)</p>"#
@@ -82,7 +82,7 @@ struct HTMLEntry {
     guard let substitute = text.fallback, substitute != entry.key else { return forms.joined() }
     let shown = words.isolated(HTMLText.lines(substitute))
     return """
-      \(forms)<p class="substitute">\(words.html(.shownInstead, "text", shown))</p>
+      \(forms)<p class="substitute">\(HTML(asset: words.shownInstead(text: shown.source)))</p>
       """
   }
 
@@ -101,7 +101,7 @@ struct HTMLEntry {
     return forms.enumerated().map { index, form in
       let name = name(of: form)
       let place = paths.map { answers.attributes(ofFormAt: $0[index], in: language) }
-      if form.isMissing { return #"<p class="gap"\#(place)>\#(name)\#(words(.noTextHere))</p>"# }
+      if form.isMissing { return #"<p class="gap"\#(place)>\#(name)\#(words.noTextHere)</p>"# }
       var text = HTMLText.lines(isTurned ? form.text.mirroredLines : form.text)
       // The style sheet turns the letters round, so that lines are filled from their beginning.
       if isTurned { text = #"<span class="turned">\#(text)</span>"# }
@@ -119,13 +119,13 @@ struct HTMLEntry {
   /// alone.
   private func measures(_ text: Deck.Text) -> HTML {
     let state = text.state.isDone ? "done" : "todo"
-    var html: HTML = #"<span class="state \#(state)">\#(words.state(text.state))</span>"#
+    var html: HTML = #"<span class="state \#(state)">\#(words.name(of: text.state))</span>"#
     if let before = text.before, before.state != text.state {
-      html += " \(words(.was, ["state": words.state(before.state)]))"
+      html += " \(words.was(state: words.name(of: before.state)))"
     }
     if !text.forms.isEmpty {
-      html += " \(words.counted(text.characters, .characters))"
-      if text.cells != text.characters { html += " · \(words.counted(text.cells, .cells))" }
+      html += " \(words.countCharacters(number: text.characters))"
+      if text.cells != text.characters { html += " · \(words.countCells(number: text.cells))" }
     }
     for warning in words.warnings(about: text, in: entry.room) {
       html += #" <span class="state todo">\#(warning)</span>"#

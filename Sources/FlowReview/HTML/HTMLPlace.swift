@@ -8,7 +8,7 @@ import FlowLocalization
 struct HTMLPlace {
   let subject: Deck.DeckPage.Subject
   let name: String
-  let words: Phrasebook
+  let words: DeckWords
 
   /// The id of the section, unique in the document.
   var id: String {

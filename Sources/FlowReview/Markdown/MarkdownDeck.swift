@@ -35,7 +35,7 @@ package struct MarkdownDeck {
       count += 1
     }
     if deck.hiddenKeys > 0 {
-      try sink("\n\(words.counted(deck.hiddenKeys, .unusedKeys).escapedForMarkdown)\n")
+      try sink("\n\(words.countUnusedKeys(number: deck.hiddenKeys).escapedForMarkdown)\n")
     }
     if count == 0 { try sink("\n\(deck.nothing.escapedForMarkdown)\n") }
   }
@@ -44,28 +44,28 @@ package struct MarkdownDeck {
     var heading = "# \(deck.title.escapedForMarkdown)\n"
     guard deck.earlier == nil else { return heading }
     let traits: [DeckSelection.Trait] = [.missing, .new, .needsReview, .stale, .tooLong]
-    heading += "\n" + row([.language, .done] + traits.map(\.phrase)) + "|---|--:|"
+    heading += "\n" + row([words.language, words.done] + traits.map(words.name(of:))) + "|---|--:|"
     heading += String(repeating: "--:|", count: traits.count) + "\n"
     for tally in TranslationProgress(of: deck).tallies {
       let isSource = tally.language == deck.sourceLanguage
-      heading += "| \(tally.language.escapedForMarkdown)\(isSource ? " (\(words(.source)))" : "")"
-      heading += " | \(words(.percent, ["number": String(tally.percent)]))"
+      heading += "| \(tally.language.escapedForMarkdown)\(isSource ? " (\(words.source))" : "")"
+      heading += " | \(words.percent(number: String(tally.percent)))"
       for trait in traits { heading += " | \(tally.counts[trait] ?? 0)" }
       heading += " |\n"
     }
     return heading
   }
 
-  private var words: Phrasebook { deck.words }
+  private var words: DeckWords { deck.words }
 
   /// Returns a row with the headings of columns.
-  private func row(_ headings: [DeckPhrase]) -> String {
-    "| " + headings.map { words($0) }.joined(separator: " | ") + " |\n"
+  private func row(_ headings: [String]) -> String {
+    "| " + headings.joined(separator: " | ") + " |\n"
   }
 
   private func section(_ deckPage: Deck.DeckPage) -> String {
     let number = deckPage.page.map { "\($0 + 1) · " } ?? ""
-    let change = words.change(of: deckPage).map { words(.comma) + $0 } ?? ""
+    let change = words.change(of: deckPage).map { words.scriptComma + $0 } ?? ""
     var section = "\n## \(number)\(words.name(of: deckPage).escapedForMarkdown)\(change)\n\n"
     if let icon = deckPage.page.flatMap({ deck.flow.pages[$0].icon }) {
       section += "\(Glyph.symbol(icon)) \(icon.escapedForMarkdown)\n\n"
@@ -74,10 +74,12 @@ package struct MarkdownDeck {
       section += "▶ <\(video.url)>\n\n"
     }
     if deckPage.entries.isEmpty {
-      return section + words(deck.earlier == nil ? .noTexts : .noTextChanged) + "\n"
+      return section + (deck.earlier == nil ? words.noTexts : words.noTextChanged) + "\n"
     }
-    let columns: [DeckPhrase] =
-      [.key, .language] + (deck.earlier == nil ? [.text] : [.before, .now]) + [.state, .notes]
+    let columns =
+      [words.key, words.language]
+      + (deck.earlier == nil ? [words.text] : [words.before, words.now])
+      + [words.state, words.notes]
     section += row(columns) + "|" + String(repeating: "---|", count: columns.count) + "\n"
     for entry in deckPage.entries { section += rows(entry) }
     return section
@@ -100,13 +102,13 @@ package struct MarkdownDeck {
   }
 
   private func name(_ entry: Deck.Entry) -> String {
-    let change = entry.change.map { words(.comma) + words($0.phrase) } ?? ""
+    let change = entry.change.map { words.scriptComma + words.name(of: $0) } ?? ""
     var key = entry.key.escapedForMarkdown
     if let address {
       key = "[\(key)](\(address)#text=\(Sanitiser.clean(entry.key).escapedForURL()))"
     }
     if let earlier = entry.earlierKey { key = "\(earlier.escapedForMarkdown) → \(key)" }
-    return "\(key) (\(words(entry.role.phrase))\(change))"
+    return "\(key) (\(words.name(of: entry.role))\(change))"
   }
 
   /// Returns an address as the target of a link, without a fragment and with everything encoded that
@@ -118,34 +120,34 @@ package struct MarkdownDeck {
   private func said(_ forms: [Deck.Text.Form]) -> String {
     forms.map { form in
       (form.name.map { "*\($0.escapedForMarkdown):* " } ?? "")
-        + (form.isMissing ? words(.noTextHere) : form.text.escapedForMarkdown)
+        + (form.isMissing ? words.noTextHere : form.text.escapedForMarkdown)
     }
     .joined(separator: "<br>")
   }
 
   private func state(_ text: Deck.Text) -> String {
-    let name = words.state(text.state).escapedForMarkdown
+    let name = words.name(of: text.state).escapedForMarkdown
     let state = text.state.isDone ? name : "**\(name)**"
     guard let before = text.before, before.state != text.state else { return state }
-    return "\(words.state(before.state).escapedForMarkdown) → \(state)"
+    return "\(words.name(of: before.state).escapedForMarkdown) → \(state)"
   }
 
   private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var notes: [String] = []
     if let text {
       notes += words.warnings(about: text, in: entry.room).map { "**\($0)**" }
-      if text.exceedsRoom { notes[notes.count - 1] += " (\(words.counted(text.cells, .cells)))" }
+      if text.exceedsRoom { notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))" }
       notes += text.annotations.map(Self.said)
     }
     if isFirst {
       notes += entry.annotations.map(Self.said)
-      if entry.isStale { notes.append("**\(words(.staleKey))**") }
+      if entry.isStale { notes.append("**\(words.staleKey)**") }
       if let comment = entry.comment { notes.append("*\(comment.escapedForMarkdown)*") }
       if let comment = entry.earlierComment {
-        notes.append("\(words(.commentBefore))\(words(.colon))*\(comment.escapedForMarkdown)*")
+        notes.append("\(words.commentBefore)\(words.scriptColon)*\(comment.escapedForMarkdown)*")
       }
-      let others = entry.otherPages.map(\.escapedForMarkdown).joined(separator: words(.comma))
-      if !others.isEmpty { notes.append(words(.alsoOn, ["pages": others])) }
+      let others = entry.otherPages.map(\.escapedForMarkdown).joined(separator: words.scriptComma)
+      if !others.isEmpty { notes.append(words.alsoOn(pages: others)) }
     }
     return notes.joined(separator: "<br>")
   }

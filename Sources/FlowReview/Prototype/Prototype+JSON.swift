@@ -97,10 +97,10 @@ extension Prototype {
   private func json(_ saying: Message, _ renderer: LocaleRenderer) -> JSONValue {
     switch saying {
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
-    case .refusal(.practiceFirst): .string(renderer.words.practice.tryFirst.withoutColon)
+    case .refusal(.practiceFirst): .string(renderer.words.practiceTryFirst.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
     case .waits(let wait): .string(renderer.words.text(of: wait))
-    case .notNeeded: .string(renderer.words.nothingToShow(flow.app))
+    case .notNeeded: .string(renderer.words.nothingToShow(app: flow.app))
     case .declined: .string(renderer.words.declined)
     }
   }
@@ -116,9 +116,9 @@ extension Prototype {
       ("yes", .string(words.yes)), ("no", .string(words.no)),
       (
         "question",
-        .string(own.isEmpty ? words.replayQuestion(flow.app) : own.joined(separator: "\n"))
+        .string(own.isEmpty ? words.replayQuestion(app: flow.app) : own.joined(separator: "\n"))
       ),
-      ("completed", .string(words.completed(flow.app))),
+      ("completed", .string(words.completed(app: flow.app))),
     ])
   }
 
@@ -131,7 +131,7 @@ extension Prototype {
     return .object(
       positions.map { position in
         let words = renderers.map { renderer in
-          JSONValue.string(renderer.words.pageOf(position.number, position.count))
+          JSONValue.string(renderer.words.pageOf(number: position.number, count: position.count))
         }
         return ("\(position.number)/\(position.count)", .array(words))
       })

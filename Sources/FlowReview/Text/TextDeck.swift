@@ -48,13 +48,13 @@ package struct TextDeck {
     }
     if deck.isWhole {
       var lines = deck.languages.compactMap { deck.coverage(of: $0).map(share) }
-      if deck.hiddenKeys > 0 { lines.append(words.counted(deck.hiddenKeys, .unusedKeys)) }
+      if deck.hiddenKeys > 0 { lines.append(words.countUnusedKeys(number: deck.hiddenKeys)) }
       try sink(said(lines))
     }
     if isFirst { try sink(said([deck.nothing])) }
   }
 
-  private var words: Phrasebook { deck.words }
+  private var words: DeckWords { deck.words }
 
   private func said(_ lines: [String]) -> [UInt8] {
     Encoder(appearance).encode(Frame(lines: lines.map { Line([Span($0)]) }, columns: columns))
@@ -62,7 +62,7 @@ package struct TextDeck {
 
   /// Returns a share on one line, such as `cluck: es 95 % (19/20)`.
   private func share(_ coverage: CopyCoverage) -> String {
-    let percent = words(.percent, ["number": String(coverage.percent)])
+    let percent = words.percent(number: String(coverage.percent))
     return "\(coverage.flow): \(coverage.language) \(percent) (\(coverage.done)/\(coverage.count))"
   }
 
@@ -92,9 +92,9 @@ package struct TextDeck {
   private func heading(_ deckPage: Deck.DeckPage) -> Frame {
     let number =
       deckPage.page.map {
-        isLinear ? "\(words(.pageToReach)) \($0 + 1)\(words(.colon))" : "\($0 + 1) · "
+        isLinear ? "\(words.pageToReach) \($0 + 1)\(words.scriptColon)" : "\($0 + 1) · "
       } ?? ""
-    let change = words.change(of: deckPage).map { words(.comma) + $0 } ?? ""
+    let change = words.change(of: deckPage).map { words.scriptComma + $0 } ?? ""
     let heading = Line([Span("\(number)\(words.name(of: deckPage))\(change)", .strong)])
     let rule = Line([Span(String(repeating: "─", count: min(columns, 72)), .dim)])
     return Frame(lines: isLinear ? [heading] : [heading, rule], columns: columns)

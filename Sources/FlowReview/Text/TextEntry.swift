@@ -11,11 +11,11 @@ import FlowTerminal
 ///           Welcome to Cluck!                       ¡Bienvenido a Cluck!
 struct TextEntry {
   private let entry: Deck.Entry
-  private let words: Phrasebook
+  private let words: DeckWords
   /// True for accessible output: one language after the other, with words instead of symbols.
   private let isLinear: Bool
 
-  init(_ entry: Deck.Entry, _ words: Phrasebook, isLinear: Bool) {
+  init(_ entry: Deck.Entry, _ words: DeckWords, isLinear: Bool) {
     self.entry = entry
     self.words = words
     self.isLinear = isLinear
@@ -33,23 +33,23 @@ struct TextEntry {
 
   private func head(_ width: Int) -> [Line] {
     let former = entry.earlierKey.map { "\($0) → " } ?? ""
-    var role = " · \(words(entry.role.phrase))"
-    if let change = entry.change { role += " · \(words(change.phrase))" }
-    if entry.isStale { role += " · \(words(.staleKey))" }
+    var role = " · \(words.name(of: entry.role))"
+    if let change = entry.change { role += " · \(words.name(of: change))" }
+    if entry.isStale { role += " · \(words.staleKey)" }
     var lines = [Line([Span(former + entry.key, .key), Span(role, .dim)])]
     func add(_ mark: String, _ text: String, _ style: Style) {
       let text = isLinear ? text : "\(mark) \(text)"
       lines += wrapped(text, width, indent: 2).map { Line([Span($0, style, at: 2)]) }
     }
     if let comment = entry.comment {
-      add("✎", words(DeckPhrase.comment) + words(.colon) + comment, .dim)
+      add("✎", words.comment + words.scriptColon + comment, .dim)
     }
     if let comment = entry.earlierComment {
-      add("✎", words(.commentBefore) + words(.colon) + comment, .dim)
+      add("✎", words.commentBefore + words.scriptColon + comment, .dim)
     }
     let others = entry.otherPages
     if !others.isEmpty {
-      add("+", words(.alsoOn, ["pages": others.joined(separator: words(.comma))]), .dim)
+      add("+", words.alsoOn(pages: others.joined(separator: words.scriptComma)), .dim)
     }
     for remark in entry.annotations { add("!", "\(remark.code): \(remark.message)", .warning) }
     return lines
@@ -62,14 +62,14 @@ struct TextEntry {
       lines += wrapped(said, width, indent: indent).map { [Span($0, style, at: indent)] }
     }
     if let before = text.before {
-      for form in said(before.forms) { add(words(.before) + words(.colon) + form, .dim) }
-      for form in said(text.forms) { add(words(.now) + words(.colon) + form, .body) }
+      for form in said(before.forms) { add(words.before + words.scriptColon + form, .dim) }
+      for form in said(text.forms) { add(words.now + words.scriptColon + form, .body) }
     } else {
       for form in text.forms { add(said(form), .body) }
     }
     if let substitute = text.fallback {
       add(
-        substitute == entry.key ? words(.showsKey) : words(.shownInstead, ["text": substitute]),
+        substitute == entry.key ? words.showsKey : words.shownInstead(text: substitute),
         .dim)
     }
     let remarks = text.annotations.map { "\($0.code): \($0.message)" }
@@ -83,28 +83,28 @@ struct TextEntry {
     var spans = [
       Span(text.language, .strong, at: 2),
       Span(
-        words.state(text.state),
+        words.name(of: text.state),
         text.state.isDone ? .success : text.state == .missing ? .error : .warning,
         at: indent),
     ]
     if let before = text.before, before.state != text.state {
-      spans.append(Span(words(.comma) + words(.was, ["state": words.state(before.state)]), .dim))
+      spans.append(Span(words.scriptComma + words.was(state: words.name(of: before.state)), .dim))
     }
     guard !text.forms.isEmpty else { return spans }
-    var size = words.counted(text.characters, .characters)
+    var size = words.countCharacters(number: text.characters)
     if text.cells != text.characters {
-      size += words(.comma) + words.counted(text.cells, .cells)
+      size += words.scriptComma + words.countCells(number: text.cells)
     }
     spans.append(Span(" · \(size)", .dim))
     return spans
   }
 
   private func said(_ forms: [Deck.Text.Form]) -> [String] {
-    forms.isEmpty ? [words(.noTextHere)] : forms.map(said)
+    forms.isEmpty ? [words.noTextHere] : forms.map(said)
   }
 
   private func said(_ form: Deck.Text.Form) -> String {
-    let text = form.isMissing ? words(.noTextHere) : form.text
+    let text = form.isMissing ? words.noTextHere : form.text
     return form.name.map { "\($0): \(text)" } ?? text
   }
 

@@ -8,21 +8,18 @@ import FlowTerminal
 struct AchievementCopy {
   let set: AchievementSet
   let copy: Copy
-  let words: AchievementWords
+  let words: Words
   /// The separator of a list.
   let comma: String
   /// The side that lines start from.
   let direction: TextDirection
-  /// The text between two sentences: a full stop and, if the language uses one, a space.
-  let stop: String
 
   init(_ opened: OpenedAchievements, _ copy: Copy, _ words: Words) {
     set = opened.set
     self.copy = copy
-    self.words = words.achievements
+    self.words = words
     comma = words.comma
     direction = TextDirection(LanguageTag(words.language))
-    stop = words.fullStop + words.separator
   }
 
   func title(_ achievement: Achievement) -> String { copy[achievement.title] }
@@ -33,14 +30,15 @@ struct AchievementCopy {
 
   func worth(_ achievement: Achievement) -> String {
     switch achievement.worth {
-    case .points(let points): words.points(points)
-    case .badge: words.badge
+    case .points(let points): words.achievementsPoints(count: points)
+    case .badge: words.achievementsBadge
     }
   }
 
   /// Returns the announcement of an unlocked achievement.
   func announcement(of place: AchievementIndex) -> String {
     let achievement = set.achievements[place]
-    return words.unlocked(title(achievement), worth(achievement)) + "\n" + text(achievement)
+    return words.achievementsUnlocked(title: title(achievement), worth: worth(achievement)) + "\n"
+      + text(achievement)
   }
 }

@@ -46,13 +46,14 @@ package struct AchievementList {
     smaller.textSize = .normal
     var builder = FrameBuilder(columns: columns, in: smaller, from: copy.direction)
     if copy.set.points > 0 {
-      let points = copy.words.pointsOf(ledger.points(in: copy.set), copy.set.points)
+      let points = copy.words.achievementsPointsOf(
+        count: ledger.points(in: copy.set), all: copy.set.points)
       let separator = appearance.mode == .accessible ? copy.comma : " · "
       builder.paragraph(app + separator + points, .strong)
     } else {
       builder.paragraph(app, .strong)
     }
-    if isNext, shown.isEmpty { builder.paragraph(copy.words.nothingLeft) }
+    if isNext, shown.isEmpty { builder.paragraph(copy.words.achievementsNothingLeft) }
     var category: String?
     for place in shown {
       let achievement = copy.set.achievements[place]
@@ -71,7 +72,8 @@ package struct AchievementList {
     let lines = lines(place, progress)
     guard appearance.mode != .accessible, builder.width >= 40 else {
       let parts = lines.first + ["\(progress.percent)%"] + lines.second
-      return builder.paragraph(parts.map { $0 + copy.stop }.joined())
+      let sentences = parts.map { $0 + copy.words.fullStop }
+      return builder.paragraph(sentences.dropFirst().reduce(sentences[0], copy.words.sentences))
     }
     let filled = progress.percent / 10
     let bar = [String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled)]
@@ -92,13 +94,13 @@ package struct AchievementList {
     first: [String], second: [String]
   ) {
     let achievement = copy.set.achievements[place]
-    if isSecret(place) { return ([copy.words.hidden], []) }
+    if isSecret(place) { return ([copy.words.achievementsHidden], []) }
     let state =
       progress.isDone
-      ? copy.words.earned
+      ? copy.words.achievementsEarned
       : isNext
-        ? copy.words.more(progress.target - progress.count)
-        : copy.words.countOf(progress.count, progress.target)
+        ? copy.words.achievementsMore(count: progress.target - progress.count)
+        : copy.words.achievementsCountOf(count: progress.count, target: progress.target)
     return (
       [copy.title(achievement), copy.worth(achievement), state], [copy.text(achievement)]
     )

@@ -58,15 +58,22 @@ package struct AnalyticsReport {
   /// The report as a table.
   package var text: String {
     let table = TextTable(
-      [words.achievementReports.heads]
+      [
+        [
+          words.achievementReportsHeadName, words.achievementReportsHeadEarnedBy,
+          words.achievementReportsHeadTime, words.achievementReportsHeadEvents,
+        ]
+      ]
         + rows.map { row in
           [
-            row.isSecret ? words.achievements.hidden : row.id, share(row.earned),
+            row.isSecret ? words.achievementsHidden : row.id, share(row.earned),
             row.seconds.map(duration) ?? "–", row.events.map { "\($0)" } ?? "–",
           ]
         })
-    let lines = settings.map { words.achievementReports.wasEverOn($0.name, share($0.count)) }
-    let players = words.achievementReports.players(ledgers.count)
+    let lines = settings.map {
+      words.achievementReportsWasEverOn(share: share($0.count), setting: $0.name)
+    }
+    let players = words.achievementReportsPlayers(count: ledgers.count)
     return ([players, "", table.text] + (lines.isEmpty ? [] : [""] + lines))
       .joined(separator: "\n") + "\n"
   }
@@ -98,13 +105,20 @@ package struct AnalyticsReport {
   }
 
   private func duration(_ seconds: Int) -> String {
-    let units = words.achievementReports.units
     let parts: [(Int, String)] =
       switch seconds {
-      case ..<60: [(seconds, units.second)]
-      case ..<3_600: [(seconds / 60, units.minute)]
-      case ..<86_400: [(seconds / 3_600, units.hour), (seconds % 3_600 / 60, units.minute)]
-      default: [(seconds / 86_400, units.day), (seconds % 86_400 / 3_600, units.hour)]
+      case ..<60: [(seconds, words.achievementReportsUnitsSecond)]
+      case ..<3_600: [(seconds / 60, words.achievementReportsUnitsMinute)]
+      case ..<86_400:
+        [
+          (seconds / 3_600, words.achievementReportsUnitsHour),
+          (seconds % 3_600 / 60, words.achievementReportsUnitsMinute),
+        ]
+      default:
+        [
+          (seconds / 86_400, words.achievementReportsUnitsDay),
+          (seconds % 86_400 / 3_600, words.achievementReportsUnitsHour),
+        ]
       }
     return parts.map { "\($0) \($1)" }.joined(separator: " ")
   }

@@ -22,14 +22,15 @@ package struct DeliveryReport {
 
   /// The report as text; a hidden achievement has no name until it is earned.
   package var text: String {
-    let heads = words.achievementReports.status
     let table = TextTable([
-      [heads.signedIn, signedIn], [heads.queued, queued], [heads.lastSent, lastSent],
+      [words.achievementReportsStatusSignedIn, signedIn],
+      [words.achievementReportsStatusQueued, queued],
+      [words.achievementReportsStatusLastSent, lastSent],
     ])
     let reports = ledger.delivery.queue.map { place in
       let progress = ledger.progress(of: place, in: set)
       return "  \(ledger.name(of: place, in: set, words))  \(progress.percent)%"
-        + "  (\(words.achievements.countOf(progress.count, progress.target)))"
+        + "  (\(words.achievementsCountOf(count: progress.count, target: progress.target)))"
     }
     return ([table.text] + reports).joined(separator: "\n") + "\n"
   }
@@ -62,17 +63,18 @@ package struct DeliveryReport {
     switch signIn {
     case .signedIn: words.yes
     case .signedOut: words.no
-    case .unknown(let reason): words.achievementReports.unknown(words.text(of: reason))
+    case .unknown(let reason): words.achievementReportsUnknown(reason: words.text(of: reason))
     }
   }
 
   private var queued: String {
     let count = ledger.delivery.queue.count
-    return count == 0 ? words.achievementReports.nothing : words.achievementReports.reports(count)
+    return count == 0
+      ? words.achievementReportsNothing : words.achievementReportsReports(count: count)
   }
 
   private var lastSent: String {
-    guard let time = ledger.delivery.lastTime else { return words.achievementReports.never }
+    guard let time = ledger.delivery.lastTime else { return words.achievementReportsNever }
     return CalendarTime(secondsSince1970: time).dateAndTime + "Z"
   }
 }
@@ -82,13 +84,13 @@ extension Ledger {
   func name(of place: Int, in set: AchievementSet, _ words: Words) -> String {
     let achievement = set.achievements[place]
     return achievement.isHidden && earnings[place] == nil
-      ? words.achievements.hidden : set.prefix + achievement.id
+      ? words.achievementsHidden : set.prefix + achievement.id
   }
 }
 
 extension ProgressReport {
   /// Returns the full id of the achievement, or the placeholder for a hidden one.
   package func name(in set: AchievementSet, _ words: Words) -> String {
-    set.achievements[place].isHidden && !progress.isDone ? words.achievements.hidden : achievement
+    set.achievements[place].isHidden && !progress.isDone ? words.achievementsHidden : achievement
   }
 }

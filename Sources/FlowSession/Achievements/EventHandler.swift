@@ -56,7 +56,8 @@ struct EventHandler {
       }
       io.notifyListener(.counted(number))
       if isTyped {
-        io.say(.info, number > 0 ? copy.words.counted(number) : copy.words.repeated)
+        io.say(
+          .info, number > 0 ? words.achievementsCounted(count: number) : words.achievementsRepeated)
       }
       sayUnlocked(counted.unlocks)
       return counted

@@ -8,29 +8,28 @@ import Onboarding
 package struct FeedSummary {
   private let outcome: Feed.CountResult
   private let set: AchievementSet
-  private let words: AchievementReportWords
-  /// The separator between two names.
-  private let comma: String
+  private let words: Words
 
   /// Creates the summary of a result.
   package init(_ outcome: Feed.CountResult, _ set: AchievementSet, in words: Words) {
     self.outcome = outcome
     self.set = set
-    self.words = words.achievementReports
-    comma = words.comma
+    self.words = words
   }
 
   /// The summary as text, without the counts that are zero.
   package var text: String {
-    var lines = [words.counted(outcome.counted)]
-    if outcome.known > 0 { lines.append(words.known(outcome.known)) }
-    if outcome.repeated > 0 { lines.append(words.repeated(outcome.repeated)) }
-    if outcome.future > 0 { lines.append(words.future(outcome.future)) }
-    if outcome.badCount > 0 { lines.append(words.bad(outcome.badCount)) }
+    var lines = [words.achievementReportsCounted(count: outcome.counted)]
+    if outcome.known > 0 { lines.append(words.achievementReportsKnown(count: outcome.known)) }
+    if outcome.repeated > 0 {
+      lines.append(words.achievementReportsRepeated(count: outcome.repeated))
+    }
+    if outcome.future > 0 { lines.append(words.achievementReportsFuture(count: outcome.future)) }
+    if outcome.badCount > 0 { lines.append(words.achievementReportsBad(count: outcome.badCount)) }
     let events = names(outcome.unknownEvents, set.allEvents.map(\.name))
-    if let events { lines.append(words.unknownEvents(events)) }
+    if let events { lines.append(words.achievementReportsUnknownEvents(names: events)) }
     let attributes = names(outcome.unknownAttributes, set.allAttributes.map(\.name))
-    if let attributes { lines.append(words.unknownAttributes(attributes)) }
+    if let attributes { lines.append(words.achievementReportsUnknownAttributes(names: attributes)) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -53,10 +52,14 @@ package struct FeedSummary {
   private func names(_ tally: NameTally, _ known: [String]) -> String? {
     guard !tally.counts.isEmpty else { return nil }
     let all = sorted(tally).map { name, number in
-      words.name(name, number, name.nearest(in: known))
+      if let nearest = name.nearest(in: known) {
+        words.achievementReportsNameWithAdvice(name: name, count: number, nearest: nearest)
+      } else {
+        words.achievementReportsName(name: name, count: number)
+      }
     }
-    let others = tally.others > 0 ? [words.others(tally.others)] : []
-    return (all + others).joined(separator: comma)
+    let others = tally.others > 0 ? [words.achievementReportsOthers(count: tally.others)] : []
+    return (all + others).joined(separator: words.comma)
   }
 
   private func json(_ tally: NameTally) -> JSONValue {

@@ -74,8 +74,8 @@ extension FlowMenu {
 
   private func synonyms(of action: Practice.Action) -> [String] {
     switch action {
-    case .swipeRight: ["right", words.practice.right]
-    case .swipeLeft: ["left", words.practice.left]
+    case .swipeRight: ["right", words.practiceRight]
+    case .swipeLeft: ["left", words.practiceLeft]
     case .tap(let element): [element, label(element), "tap \(label(element))"]
     case .type(let text): [text]
     case .event: []

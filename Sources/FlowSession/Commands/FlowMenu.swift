@@ -55,8 +55,9 @@ struct FlowMenu {
   /// The replay question, with its possible answers on a line of their own.
   var replayQuestion: String {
     let own = ["replay.title", "replay.body"].map(machine.flow.copyKey).compactMap(copy.text)
-    let question = own.isEmpty ? [words.replayQuestion(machine.flow.app)] : own
-    return (question + [words.enter(words.yes) + separator + words.no]).joined(separator: "\n")
+    let question = own.isEmpty ? [words.replayQuestion(app: machine.flow.app)] : own
+    return (question + [words.enter(action: words.yes) + separator + words.no]).joined(
+      separator: "\n")
   }
 
   /// The label of the dialog's own button that confirms a replay: its title, unless that is a

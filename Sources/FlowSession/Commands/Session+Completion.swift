@@ -50,7 +50,7 @@ extension Session {
   private func description(of offered: FlowMenu.OfferedTry) -> String {
     guard let page = menu.page, let gesture = offered.action.gesture,
       page.gestures.contains(gesture)
-    else { return words.practice.tryIt.withoutColon }
+    else { return words.practiceTryIt.withoutColon }
     return performer.pages.text(of: gesture, on: page)
   }
 

@@ -27,7 +27,7 @@ extension Session {
       !page.gestures.contains { $0.rawValue == offered.action.gesture?.rawValue }
     }
     if !others.isEmpty {
-      io.say(.info, words.sentence(words.practice.tryIt, others.map(\.phrase)))
+      io.say(.info, words.sentence(words.practiceTryIt, others.map(\.phrase)))
     }
   }
 
@@ -37,10 +37,10 @@ extension Session {
     let known =
       firstWordCandidates.filter { Int($0.word) == nil }.map(\.word)
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
-    let nearest = line.halfWidth.lowercased().nearest(in: known).map(words.didYouMean)
+    let nearest = line.halfWidth.lowercased().nearest(in: known).map(words.didYouMean(word:))
     io.refuse(
       .unknownCommand,
-      saying: words.unknownCommand(String(shown)) + words.separator + (nearest ?? wayOn))
+      saying: words.sentences(words.unknownCommand(word: String(shown)), nearest ?? wayOn))
   }
 
   /// The hint at the end of the message for an unknown command.

@@ -23,7 +23,7 @@ extension EffectPerformer {
   /// - Returns: The events that have happened.
   func takeEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
     guard let input = EventInput(operands) else {
-      io.refuse(.usage, saying: words.homeUsage(words.usage(of: .event)))
+      io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .event)))
       return CountedEvents()
     }
     guard let handler = eventHandler() else { return CountedEvents() }
@@ -31,8 +31,8 @@ extension EffectPerformer {
       io.refuse(
         .unknownEvent,
         saying: handler.store.opened.rules.countsAllEvents && context.flow.namedEvents.isEmpty
-          ? words.achievements.none
-          : words.achievements.unknownEvent(String(input.name.prefix(40))))
+          ? words.achievementsNone
+          : words.achievementsUnknownEvent(name: String(input.name.prefix(40))))
       return CountedEvents()
     }
     do throws(FactError) {

@@ -37,13 +37,13 @@ extension EffectPerformer {
   mutating func finish() -> StoreError? {
     let failure = context.progress.failure
     if let failure, failure.isInterruption {
-      io.say(.error, words.notSaved(failure.description))
+      io.say(.error, words.notSaved(reason: failure.description))
     } else if let failure {
       io.sayNotSaved(failure.description, in: words)
     }
     journal?.write()
     if let failure = journal?.failure {
-      io.say(.warning, words.notJournaled(failure.description))
+      io.say(.warning, words.notJournaled(reason: failure.description))
     }
     return failure
   }

@@ -29,9 +29,9 @@ extension EffectPerformer {
     let app = machine.flow.app
     switch (outcome, isReplay) {
     case (.completed, _) where presentation == nil:
-      if !settings.isSilentWhenNotNeeded { io.say(.info, words.nothingToShow(app)) }
+      if !settings.isSilentWhenNotNeeded { io.say(.info, words.nothingToShow(app: app)) }
     case (.completed, _):
-      io.say(.success, words.completed(app))
+      io.say(.success, words.completed(app: app))
     case (.skipped, true), (.interrupted, true):
       io.say(.info, words.declined)
     case (.skipped, false) where context.progress.failure != nil,
@@ -39,9 +39,10 @@ extension EffectPerformer {
       (.postponed, _) where context.progress.failure != nil:
       break
     case (.skipped(let number, let count), false):
-      io.say(.success, number > 0 ? words.skipped(number, count) : words.skippedAtOnce)
+      io.say(
+        .success, number > 0 ? words.skipped(number: number, count: count) : words.skippedAtOnce)
       if machine.flow.replay != .never, let replayCommand {
-        io.say(.info, words.howToReplay(replayCommand))
+        io.say(.info, words.howToReplay(command: replayCommand))
       }
     case (.postponed, _): sayPostponed(context.progress.absence(at: io.now))
     case (.interrupted, false) where !settings.outerFlows.isEmpty: break
@@ -49,9 +50,9 @@ extension EffectPerformer {
       // It only ever waited, so there is no page to go back to.
       io.say(.info, words.declined)
     case (.interrupted, false) where isDoneElsewhere:
-      if let replayCommand { io.say(.info, words.notNeeded(app, replayCommand)) }
+      if let replayCommand { io.say(.info, words.notNeeded(app: app, command: replayCommand)) }
     case (.interrupted, false):
-      io.say(.info, words.interrupted(launchCommand))
+      io.say(.info, words.interrupted(command: launchCommand))
     }
   }
 
@@ -62,19 +63,19 @@ extension EffectPerformer {
     if !context.progress.isCompleted, let absence = context.absence {
       sayPostponed(absence)
     } else if context.progress.isCompleted, let replayCommand {
-      io.say(.info, words.notNeeded(app, replayCommand))
+      io.say(.info, words.notNeeded(app: app, command: replayCommand))
     } else {
-      io.say(.info, words.nothingToShow(app))
+      io.say(.info, words.nothingToShow(app: app))
     }
   }
 
   /// Says until when the flow stays away, and why.
   private func sayPostponed(_ absence: Absence?) {
     switch absence {
-    case .postponed(let time)?: io.say(.info, words.postponed(time.dateAndMinute))
+    case .postponed(let time)?: io.say(.info, words.postponed(time: time.dateAndMinute))
     case .tooSoon(after: let flow, until: let time)?:
-      io.say(.info, words.tooSoon(flow, time.dateAndMinute))
-    case nil: io.say(.info, words.nothingToShow(machine.flow.app))
+      io.say(.info, words.tooSoon(flow: flow, time: time.dateAndMinute))
+    case nil: io.say(.info, words.nothingToShow(app: machine.flow.app))
     }
   }
 

@@ -52,7 +52,7 @@ extension EffectPerformer {
 
   private mutating func report(_ problem: SignInProblem) {
     uncheckedSignIn?.isReported = true
-    io.say(.warning, words.signInUnknown(words.text(of: problem)))
+    io.say(.warning, words.signInUnknown(reason: words.text(of: problem)))
     if signInStatus != .signedIn, machine.flow.offersSignIn { io.say(.info, words.signInToRetry) }
   }
 

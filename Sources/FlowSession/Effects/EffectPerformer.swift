@@ -130,7 +130,7 @@ struct EffectPerformer {
       departure = departure ?? .interrupted
     } else if !hasSaidUnsaved, state.outcome == nil {
       hasSaidUnsaved = true
-      io.say(.warning, words.notSaved(failure.description))
+      io.say(.warning, words.notSaved(reason: failure.description))
     }
   }
 

@@ -4,7 +4,7 @@ package import Onboarding
 extension Words {
   /// Returns the message that signing in failed, with the reason if there is one.
   func signInFailed(because reason: String?) -> String {
-    signInFailed + (reason.map { separator + "(\($0))" } ?? "")
+    sentences(signInFailed, reason.map { "(\($0))" })
   }
 
   /// Returns the reason why it is unknown if somebody is signed in.
@@ -12,13 +12,13 @@ extension Words {
     switch problem {
     case .message(let message): return message
     case .exitStatus(let status, of: let command):
-      return (command.map { $0 + colon } ?? "") + signInProblems.exitStatus(Int(status))
-    case .signal(let signal): return signInProblems.signal(Int(signal))
+      return (command.map { $0 + colon } ?? "") + signInProblemsExitStatus(status: Int(status))
+    case .signal(let signal): return signInProblemsSignal(number: Int(signal))
     case .timeout(let limit):
       let isWhole = limit % 1000 == 0
-      let unit = isWhole ? achievementReports.units.second : "ms"
-      return signInProblems.timeout("\(isWhole ? limit / 1000 : limit) \(unit)")
-    case .interruption: return signInProblems.interruption
+      let unit = isWhole ? achievementReportsUnitsSecond : "ms"
+      return signInProblemsTimeout(time: "\(isWhole ? limit / 1000 : limit) \(unit)")
+    case .interruption: return signInProblemsInterruption
     }
   }
 }

@@ -12,25 +12,24 @@ extension FlowStatus {
   ///   - left: Returns the phrase for a flow that was left on a page.
   /// - Returns: A phrase without a full stop.
   func text(in words: Words, left: (_ page: String) -> String) -> String {
-    let said = words.status
     let progress =
       switch progress {
-      case .notSeen: said.notSeen
+      case .notSeen: words.statusNotSeen
       case .left(let page): left(page)
-      case .done: doneVersion.map { said.doneFor($0.withMinor) } ?? said.done
+      case .done: doneVersion.map { words.statusDoneFor(version: $0.withMinor) } ?? words.statusDone
       }
     let note: String? =
       switch note {
       case nil: nil
-      case .news(let version)?: said.news(version.withMinor)
-      case .signedOut?: said.signedOut
-      case .again?: said.again
-      case .notDue?: said.notDue
-      case .away(.postponed(until: let time))?: said.postponed(time.dateAndMinute)
+      case .news(let version)?: words.statusNews(version: version.withMinor)
+      case .signedOut?: words.statusSignedOut
+      case .again?: words.statusAgain
+      case .notDue?: words.statusNotDue
+      case .away(.postponed(until: let time))?: words.statusPostponed(time: time.dateAndMinute)
       case .away(.tooSoon(after: let flow, until: let time))?:
-        said.tooSoon(flow, time.dateAndMinute)
-      case .doneAtOnce?: said.doneAtOnce
-      case .waits(let facts)?: said.waits(facts.joined(separator: words.comma))
+        words.statusTooSoon(flow: flow, time: time.dateAndMinute)
+      case .doneAtOnce?: words.statusDoneAtOnce
+      case .waits(let facts)?: words.statusWaits(facts: facts.joined(separator: words.comma))
       }
     // A flow that was put off has been seen.
     if self.progress == .notSeen, case .away(.postponed)? = self.note { return note ?? progress }
@@ -42,9 +41,9 @@ extension FlowStatus {
   func text(in words: Words, _ flow: Flow, _ copy: Copy) -> String {
     text(in: words) { id in
       guard let page = flow.pages.first(where: { $0.id == id }) else {
-        return words.status.inTheMiddle
+        return words.statusInTheMiddle
       }
-      return words.status.leftAt(copy[page.title])
+      return words.statusLeftAt(title: copy[page.title])
     }
   }
 }

@@ -64,7 +64,7 @@ package struct StatusReport {
   /// The status in a phrase, such as `not started; marked as done at the next launch`.
   package var phrase: String {
     status.text(in: .english) { id in
-      guard let position = positionLeft(on: id) else { return Words.english.status.inTheMiddle }
+      guard let position = positionLeft(on: id) else { return Words.english.statusInTheMiddle }
       return position.number > 0
         ? "left on page \(position.number) of \(position.count), '\(id)'" : "left on '\(id)'"
     }

@@ -21,15 +21,16 @@ extension Home {
       let isOpen = names.count == operands.count
       let views = AchievementView.allCases.map(\.rawValue)
       let known = (unknown == names.first ? flows : []) + (isOpen ? views : [])
-      let advice = unknown.nearest(in: known).map(words.didYouMean)
-      let usage = words.homeUsage(words.usage(of: .achievements))
+      let advice = unknown.nearest(in: known).map(words.didYouMean(word:))
+      let usage = words.homeUsage(usage: words.usage(of: .achievements))
       let word = String(unknown.prefix(40))
       // Behind an app stands what to show of it.
       let isAction = isOpen && unknown != names.first
       return io.refuse(
         isAction ? .unknownCommand : .unknownFlow,
-        saying: (isAction ? words.unknownCommand(word) : words.noSuchApp(word)) + words.separator
-          + (advice ?? usage))
+        saying: words.sentences(
+          isAction ? words.unknownCommand(word: word) : words.noSuchApp(name: word),
+          advice ?? usage))
     }
     var isAny = false
     for name in names.isEmpty ? flows : names {
@@ -41,7 +42,7 @@ extension Home {
       }
       show(view, of: opened, store.opened, ledger, named: name)
     }
-    if !isAny { io.say(.info, words.achievements.none) }
+    if !isAny { io.say(.info, words.achievementsNone) }
   }
 
   private func show(
@@ -64,7 +65,7 @@ extension Home {
   /// Sends an event to the apps that define it.
   mutating func handleGameEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
-      return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .event)))
+      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .event)))
     }
     var known: [String] = []
     // Apps that share an event refuse the same value in the same words.
@@ -88,10 +89,11 @@ extension Home {
       }
     }
     if isTaken { return }
-    let advice = input.name.nearest(in: known).map { words.separator + words.didYouMean($0) } ?? ""
+    let name = String(input.name.prefix(40))
+    let advice = input.name.nearest(in: known).map(words.didYouMean(word:))
     io.refuse(
       .unknownEvent,
-      saying: words.achievements.unknownEvent(String(input.name.prefix(40))) + advice)
+      saying: words.sentences(words.achievementsUnknownEvent(name: name), advice))
   }
 
   /// The names of the events that apps define, without duplicates.

@@ -10,7 +10,7 @@ import Onboarding
 extension Home {
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .set)))
+      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .set)))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: factTypes, in: words)
@@ -23,7 +23,7 @@ extension Home {
 
   mutating func setLanguage(_ operands: [String]) {
     guard operands.count == 1, let language = language(named: operands[0]) else {
-      io.refuse(.usage, saying: words.homeUsage(words.usage(of: .language)))
+      io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .language)))
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
       return io.show(TopicList(languages, separator: words.colon))
     }
@@ -67,7 +67,7 @@ extension Home {
       flow: context.flow, copy: copy, words: words, direction: TextDirection(copy.language))
     let facts = context.facts(signIn: signInStatus(of: context))
     for page in context.flow.pages where page.isChecklist {
-      var view = PageView(title: copy[page.title], words: words.labels)
+      var view = PageView(title: copy[page.title], words: words)
       view.steps = builder.steps(of: page, facts)
       view.direction = TextDirection(copy.language)
       io.show(view)
@@ -86,11 +86,9 @@ extension Home {
       if let report = try PageReport(page, of: flow) {
         return io.show(PreformattedText(report.text))
       }
-      let nearest = page.nearest(in: flow.pages.map(\.id)).map {
-        words.separator + words.didYouMean($0)
-      }
+      let nearest = page.nearest(in: flow.pages.map(\.id)).map(words.didYouMean(word:))
       io.refuse(
-        .machine(.noSuchPage(page)), saying: words.noSuchPage(page) + (nearest ?? ""))
+        .machine(.noSuchPage(page)), saying: words.sentences(words.noSuchPage(name: page), nearest))
     } catch {
       io.say(.error, "\(name): \(error)")
     }

@@ -32,7 +32,8 @@ extension Home {
     switch status {
     case .signedIn: io.say(.info, words.signedIn)
     case .signedOut: io.say(.info, words.signedOut)
-    case .unknown(let problem): io.say(.warning, words.signInUnknown(words.text(of: problem)))
+    case .unknown(let problem):
+      io.say(.warning, words.signInUnknown(reason: words.text(of: problem)))
     }
   }
 
@@ -52,7 +53,7 @@ extension Home {
         failures.append(error)
       }
     }
-    for failure in failures { io.say(.error, words.notSaved(failure.description)) }
+    for failure in failures { io.say(.error, words.notSaved(reason: failure.description)) }
     if failures.isEmpty { io.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
   }
 

@@ -77,7 +77,7 @@ package struct Home {
     }
     let operands = Array(parts.dropFirst())
     if verb.takesFlow, operands.isEmpty || operands.count > verb.mostOperands {
-      io.refuse(.usage, saying: words.nameAFlow(words.homeVerb(verb), library.names))
+      io.refuse(.usage, saying: nameAFlow(for: verb))
       return nil
     }
     switch verb {
@@ -127,9 +127,9 @@ package struct Home {
   private func sayReset(_ context: LaunchContext) {
     let app = context.flow.app
     let status = FlowStatus(context, signIn: signInStatus(of: context))
-    guard status.decision != .shown else { return io.say(.success, words.wasReset(app)) }
+    guard status.decision != .shown else { return io.say(.success, words.wasReset(app: app)) }
     let copy = environment.copy(of: context.opened)
-    io.say(.success, words.wasResetButIsNotDue(app))
+    io.say(.success, words.wasResetButIsNotDue(app: app))
     io.say(.info, app + words.colon + status.text(in: words, context.flow, copy))
   }
 
@@ -147,21 +147,25 @@ package struct Home {
       let opened = try library.open(name, copy: .lenient)
       return try LaunchContext(opened, in: directory, environment: environment(for: opened))
     } catch LibraryError.notFound(let name, let nearest) {
-      let advice =
-        nearest.map(words.didYouMean) ?? words.nameAFlow(words.homeVerb(verb), library.names)
-      io.refuse(.unknownFlow, saying: words.noSuchApp(name) + words.separator + advice)
+      let advice = nearest.map(words.didYouMean(word:)) ?? nameAFlow(for: verb)
+      io.refuse(.unknownFlow, saying: words.sentences(words.noSuchApp(name: name), advice))
     } catch {
       io.refuse(.cantOpen, saying: "\(error)", as: .error)
     }
     return nil
   }
 
+  private func nameAFlow(for verb: HomeVerb) -> String {
+    let flows = library.names.joined(separator: words.comma)
+    return words.nameAFlow(command: words.homeVerb(verb), flows: flows)
+  }
+
   private func sayUnknown(_ word: String) {
     let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] } + library.names
-    let advice = word.lowercased().nearest(in: known).map(words.didYouMean) ?? words.typeHelp
+    let advice = word.lowercased().nearest(in: known).map(words.didYouMean(word:)) ?? words.typeHelp
     io.refuse(
       .unknownCommand,
-      saying: words.unknownCommand(String(word.prefix(40))) + words.separator + advice)
+      saying: words.sentences(words.unknownCommand(word: String(word.prefix(40))), advice))
   }
 
   func verb(_ word: String) -> HomeVerb? {

@@ -173,7 +173,7 @@ package final class SessionIO {
 
   /// Reports that something could not be saved, and keeps the first reason for the end.
   func sayNotSaved(_ reason: String, in words: Words) {
-    say(.error, words.notSaved(reason))
+    say(.error, words.notSaved(reason: reason))
     unsaved = unsaved ?? reason
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   /// Performs the command `set NAME VALUE`, and sends the change to the machine.
   mutating func set(_ operands: [String]) {
     guard operands.count == 2 else {
-      return io.refuse(.usage, saying: words.homeUsage(words.usage(of: .set)))
+      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .set)))
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
@@ -25,11 +25,12 @@ extension Words {
   func text(of error: FactError) -> String {
     switch error {
     case .noFact(let name, let nearest):
-      unknownFact(name) + (nearest.map { separator + didYouMean($0) } ?? "")
-    case .wrongType(_, let name, let text): notAValue(text, name)
+      sentences(unknownFact(name: name), nearest.map(didYouMean(word:)))
+    case .wrongType(_, let name, let text): notAValue(value: text, name: name)
     case .undeclared(let name, let text, let declared):
-      notAValue(text, name) + separator
-        + (text.nearest(in: declared).map(didYouMean)
+      sentences(
+        notAValue(value: text, name: name),
+        text.nearest(in: declared).map(didYouMean(word:))
           ?? name + colon + declared.joined(separator: comma))
     }
   }

@@ -5,8 +5,8 @@ extension Words {
   /// Returns the first line in accessible mode, which says that the mode is on and why.
   package func accessibleIsOn(because reason: AccessibleReason) -> String {
     switch reason {
-    case .option: accessibleIsOn("--accessible")
-    case .variable(let name): accessibleIsOn(name)
+    case .option: accessibleIsOn(reason: "--accessible")
+    case .variable(let name): accessibleIsOn(reason: name)
     }
   }
 }

@@ -8,13 +8,13 @@ extension PageView {
     if let position { builder.paragraph(position.words) }
     builder.paragraph(title)
     for spoken in [emoji?.spoken, icon?.spoken].compactMap(\.self) {
-      builder.paragraph(said(words.picture, spoken))
+      builder.paragraph(said(words.labelsPicture, spoken))
     }
     builder.gap()
     builder.paragraph(body)
     builder.gap()
-    if let illustration { builder.paragraph(said(words.picture, illustration)) }
-    if let video { builder.paragraph(said(words.video, "\(video.title), \(video.address)")) }
+    if let illustration { builder.paragraph(said(words.labelsPicture, illustration)) }
+    if let video { builder.paragraph(said(words.labelsVideo, "\(video.title), \(video.address)")) }
     builder.gap()
     mockScreen?.withSpokenLabels.addDescription(to: &builder)
     for feature in features { builder.paragraph(feature.text) }

@@ -36,10 +36,10 @@ package struct PageView: Hashable, Sendable {
   /// The side that the texts start from.
   package var direction = TextDirection.leftToRight
   /// The localized words that are read out in place of glyphs.
-  package var words: AccessibleLabels
+  package var words: Words
 
   /// Creates a page with a title; set the other properties afterwards.
-  package init(title: String, words: AccessibleLabels) {
+  package init(title: String, words: Words) {
     self.title = title
     self.words = words
   }

@@ -8,7 +8,7 @@ extension PageViewBuilder {
     guard let screen = flow.screen(of: page) else { return nil }
     var mockScreen = MockScreen(
       columns: screen.columns, rows: screen.rows - Set(screen.bars.map(\.edge)).count,
-      words: words.mockScreen)
+      words: words)
     mockScreen.topBar = labels(of: screen, at: .top)
     mockScreen.bottomBar = labels(of: screen, at: .bottom)
     mockScreen.elements = screen.elements

@@ -28,7 +28,7 @@ package struct PageViewBuilder {
   /// - Returns: The view, with texts in the language in use.
   package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
     let page = flow.pages[presentation.page]
-    var view = PageView(title: copy[page.title], words: words.labels)
+    var view = PageView(title: copy[page.title], words: words)
     view.body = page.isBodyOptional ? copy.text(for: page.body) ?? "" : copy[page.body]
     view.emoji = page.emoji.map { PageView.Emoji($0, spoken: text(of: "emoji", on: page)) }
     view.icon = page.icon.map { PageView.Icon($0, spoken: text(of: "icon", on: page)) }
@@ -46,7 +46,8 @@ package struct PageViewBuilder {
     let position = presentation.position
     if position.number > 0, position.count > 1 {
       view.position = PageView.PositionLabel(
-        position.number, of: position.count, words: words.pageOf(position.number, position.count))
+        position.number, of: position.count,
+        words: words.pageOf(number: position.number, count: position.count))
     }
     view.hint = hint
     view.direction = direction

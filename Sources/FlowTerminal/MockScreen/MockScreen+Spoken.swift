@@ -27,14 +27,17 @@ extension MockScreen {
   package var sentences: [String] {
     let geometry = MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
     let lit = highlightedElements.map { element in
-      let place = geometry.map { [words.top, words.middle, words.bottom][$0.third(of: element)] }
-      return words.highlighted.filled(["element": element.label, "place": place ?? words.middle])
+      let place = geometry.map {
+        [words.mockScreenTop, words.mockScreenMiddle, words.mockScreenBottom][$0.third(of: element)]
+      }
+      return words.mockScreenHighlighted(
+        element: element.label, place: place ?? words.mockScreenMiddle)
     }
     return lit + [warning, callout?.text].compactMap(\.self)
   }
 
   /// The warning that an id in `lit` isn't on the screen; nil if all are.
   package var warning: String? {
-    highlightedElements.count < highlighted.count ? words.missing : nil
+    highlightedElements.count < highlighted.count ? words.mockScreenMissing : nil
   }
 }

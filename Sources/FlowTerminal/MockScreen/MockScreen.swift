@@ -28,10 +28,10 @@ package struct MockScreen: Hashable, Sendable {
   /// Where its edge has no room, the opposite one is tried, then the others.
   package var callout: Spotlight.Callout?
   /// The localized sentences of the description.
-  package var words: MockScreenPhrases
+  package var words: Words
 
   /// Creates an empty screen; set its elements afterwards.
-  package init(columns: Int, rows: Int, words: MockScreenPhrases) {
+  package init(columns: Int, rows: Int, words: Words) {
     self.columns = columns
     self.rows = rows
     self.words = words

@@ -77,10 +77,10 @@ struct CopySamplesTests {
     #expect(try texts(samples)[..<2] == ["Hi Ana, you have 7.", "6 files"])
   }
 
-  @Test func `in right-to-left text a value is isolated`() throws {
+  @Test func `in right-to-left text a text that is put in is isolated`() throws {
     #expect(
       try texts(CopySamples(["1": ["Ana"]]), language: "ar")[0]
-        == "لديك \u{2068}3\u{2069}، \u{2068}Ana\u{2069}.")
+        == "لديك 3، \u{2068}Ana\u{2069}.")
   }
 
   @Test func `a position beyond reason is left as it is`() throws {

@@ -26,6 +26,6 @@ struct WordsAnswersTests {
       (.number, "3", .number(3)), (.number, "ja", nil),
     ] as [(FactType, String, FactValue?)])
   func `only a Boolean is given as an answer is`(type: FactType, text: String, value: FactValue?) {
-    #expect(Words.german.value(text, of: type) == value)
+    #expect(Words.in(LanguageTag("de")).value(text, of: type) == value)
   }
 }

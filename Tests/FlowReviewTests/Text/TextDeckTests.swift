@@ -70,7 +70,7 @@ struct TextDeckTests {
           ○ ●   Page 2 of 2
                                                             ○ ●   Página 2 de 2
 
-          table.deal · element · stale key
+          table.deal · element · stale text
             ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
             ! F064: 'table.deal' is missing in ja: a device would show the key
             en  translated · 4 characters                     es  translated · 8 characters

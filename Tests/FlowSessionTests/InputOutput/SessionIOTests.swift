@@ -103,10 +103,7 @@ private final class Watching {
 
 extension PageView {
   fileprivate static var swiping: PageView {
-    var view = PageView(
-      title: "Swipe to Decide",
-      words: AccessibleLabels(
-        picture: "Picture:", video: "Video:", done: "Done:", toDo: "To do:", next: "Next:"))
+    var view = PageView(title: "Swipe to Decide", words: .english)
     view.theme = Theme(accent: RGB(red: 255, green: 102, blue: 51))
     view.body = "Decide with a swipe."
     view.gestures = [.init(.swipeRight, text: "like"), .init(.swipeLeft, text: "skip")]

@@ -34,6 +34,6 @@ struct SessionFactsTests {
       .event, { "handFinished natural=\($0.yes) split=\($0.no) x10" }, in: language)
     let seen = try Playing("blackjack").rehearsed(
       [event], in: SessionEnvironment(language: LanguageTag(language), at: .transcriptStart))
-    #expect(seen.text.contains(Words.in(LanguageTag(language)).achievements.counted(10)))
+    #expect(seen.text.contains(Words.in(LanguageTag(language)).achievementsCounted(count: 10)))
   }
 }

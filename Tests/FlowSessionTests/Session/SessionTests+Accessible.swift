@@ -51,12 +51,13 @@ import Testing
     let said = try Corpus(walk, in: language, Appearance(.accessible)).text
     let words = Words.in(LanguageTag(language))
     for (mark, word) in [
-      ("☐", words.labels.toDo), ("☑", words.labels.done), ("▨", words.labels.picture),
+      ("☐", words.labelsToDo), ("☑", words.labelsDone), ("▨", words.labelsPicture),
     ] {
       #expect(!drawn.contains(mark) || said.contains(word), "\(mark) is not said")
     }
     let pages = drawn.split(separator: "\n").filter { $0.contains("●") }.count
-    let places = (1...6).flatMap { number in (1...6).map { words.pageOf(number, $0) } }
+    let places = (1...6).flatMap { number in (1...6).map { words.pageOf(number: number, count: $0) }
+    }
     let saidPages = said.split(separator: "\n").filter { places.contains(String($0)) }.count
     #expect(pages == saidPages)
   }

@@ -1,4 +1,5 @@
 import FlowFormats
+import FlowLocalization
 import Testing
 
 @testable import FlowTerminal

@@ -1,3 +1,4 @@
+import FlowCore
 import FlowLocalization
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
 
   @Test func `a colon of full width has its own space`() {
     var view = PageView(
-      title: "家", words: .init(picture: "图片：", video: "视频：", done: "已完成：", toDo: "待完成：", next: "次：")
+      title: "家", words: .in(LanguageTag("zh-Hans"))
     )
     view.emoji = .init("👋", spoken: "一只手")
     view.illustration = "一家人"

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowFormats
+import FlowLocalization
 import Testing
 
 @testable import FlowTerminal
@@ -142,7 +143,7 @@ import Testing
         """
         ╯
 
-        What this step shows is not on the screen yet.
+        Not on the screen yet.
         👆  Choose your action based on the hint above
 
         """))

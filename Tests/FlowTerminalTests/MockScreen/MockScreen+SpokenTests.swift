@@ -39,19 +39,18 @@ import Testing
     mockScreen.callout = .init(text: "Choose your action", icon: "hand.tap.fill")
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain)) == """
-        What this step shows is not on the screen yet.
+        Not on the screen yet.
         Choose your action
 
         """)
   }
 
-  @Test func `braces in a label are left alone`() {
+  @Test func `a placeholder in a label is left alone`() {
     var mockScreen = MockScreen.table
-    mockScreen.words.highlighted = "{place}: {element}"
-    mockScreen.elements[0].label = "{place}"
+    mockScreen.elements[0].label = "%(place)@"
     mockScreen.highlighted = ["dealer"]
     #expect(
       PageView.of(mockScreen).shown(72, Appearance(.plain))
-        == "at the top of the screen: {place}\n")
+        == "Highlighted: %(place)@, at the top of the screen.\n")
   }
 }

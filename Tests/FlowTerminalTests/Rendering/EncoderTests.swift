@@ -1,4 +1,5 @@
 import FlowCore
+import FlowLocalization
 import Testing
 
 @testable import FlowTerminal

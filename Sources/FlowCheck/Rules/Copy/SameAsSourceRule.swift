@@ -29,8 +29,7 @@ enum SameAsSourceRule {
 extension String {
   /// True if the text has at least two words, apart from placeholders.
   fileprivate var hasSeveralWords: Bool {
-    split(whereSeparator: \.isWhitespace).count { word in
-      !word.hasPrefix("%") && word.contains(where: \.isLetter)
-    } > 1
+    Placeholders(self).plainText.split(whereSeparator: \.isWhitespace)
+      .count { $0.contains(where: \.isLetter) } > 1
   }
 }

@@ -2,14 +2,17 @@ import FlowContent
 import FlowCore
 
 /// Finds spaces before or after a text, and double spaces in it, which shift the text unnoticed.
+///
+/// Punctuation alone, such as `, `, joins other texts: its spaces are its own.
 enum SpacingRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.flatMap { text -> [Finding] in
+      if text.text.allSatisfy({ $0.isWhitespace || $0.isPunctuation }) { return [] }
       var findings: [Finding] = []
       if let first = text.text.unicodeScalars.first, first.isSpace {
         findings.append(.outer("begins", text, at: subject.place(of: text)))
       }
-      if let last = text.text.unicodeScalars.last, last.isSpace, text.text.count > 1 {
+      if let last = text.text.unicodeScalars.last, last.isSpace {
         let index = text.text.index(before: text.text.endIndex)
         findings.append(.outer("ends", text, at: subject.place(of: text, at: index)))
       }

@@ -110,7 +110,7 @@ struct ProgramLaunch {
   /// - Throws: The same as an error where that stops the program.
   private func report(_ problem: SignInProblem) throws(CommandError) {
     let words = Words.in(try context.language())
-    let message = words.signInUnknown(words.text(of: problem))
+    let message = words.signInUnknown(reason: words.text(of: problem))
     if ifUnchecked == .stop { throw CommandError(exitCode: .unfinished, message: message) }
     context.console.writeError(message)
   }

@@ -9,12 +9,10 @@ extension Command {
       .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
       .link, .journal, .atLeast, .device, .sample, .json, .interactive, .allStrings, .force,
       .variant,
-      .ownWords,
       .color, .accessible, .highContrast, .largeText,
     ]
   ) { context in
-    try context.checkOwnWords()
-    return context.invocation.has(.interactive)
+    context.invocation.has(.interactive)
       ? try context.reviewInteractively() : try ReviewCommand(context).run()
   }
 }
@@ -40,8 +38,6 @@ extension Option {
   static let journal = Option(
     name: "journal", value: "FILE", valueKind: .file, isRepeatable: true,
     summary: "In html, show what people did on each page, from journals or folders of them")
-  static let ownWords = Option(
-    name: "self", summary: "Review firstrun's own words instead of a flow's")
   static let since = Option(
     name: "since", value: "REV", summary: "Show only what has changed since a git revision")
 }

@@ -68,17 +68,17 @@ struct HomeTests {
         > language klingon
         ! Type it like this: language LANG
         en       English
+        ar       العربية
+        de       Deutsch
         es       español
         fr       français
-        de       Deutsch
+        he       עברית
         it       italiano
-        pt       português
         ja       日本語
         ko       한국어
-        zh-Hans  简体中文
+        pt       português
         ru       русский
-        ar       العربية
-        he       עברית
+        zh-Hans  简体中文
         > language Deutsch
         Gib „starten“ und den Namen einer App ein oder „Hilfe“.
         > beenden

@@ -9,10 +9,12 @@ export const ownLanguage = ownWords.language;
 // Where lines run from the right, a value keeps its direction to itself.
 const [opening, closing] = document.documentElement.dir === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
 
+// A phrase with values in place of its placeholders, such as "%(pages)@" and "%1$(number)lld".
 const filled = (phrase, values) =>
-  phrase.replace(/\{(\w+)\}/g, (_, name) => `${opening}${values[name] ?? ""}${closing}`);
+  phrase.replace(/%(?:%|(?:\d+\$)?\((\w+)\)(?:@|lld))/g, (_, name) =>
+    name ? `${opening}${values[name] ?? ""}${closing}` : "%",
+  );
 
-// A phrase with values in place of the names in braces.
 export const say = (name, values = {}) => filled(ownWords.phrases[name], values);
 
 // A value of a fact: "yes", "no" and "unknown" in words, any other as it is.

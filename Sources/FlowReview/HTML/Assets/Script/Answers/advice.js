@@ -102,6 +102,8 @@ const has = (text, word) => text.toLowerCase().includes(word.toLowerCase());
 
 const quoted = (text) => say("quoted", { text });
 
+const either = (first, second) => say("or", { first, second });
+
 const inLanguage = (words, language) => words?.[language] ?? words?.[language.split("-")[0]] ?? [];
 
 const terms = (text, source, language) =>
@@ -110,7 +112,7 @@ const terms = (text, source, language) =>
     const said = avoided.map((word) => say("avoid", { word, term }));
     const accepted = inLanguage(translations, language);
     if (source && accepted.length && has(source, term) && !accepted.some((word) => has(text, word)))
-      said.push(say("termIs", { term, words: accepted.map(quoted).join(say("or")) }));
+      said.push(say("termIs", { term, words: accepted.map(quoted).reduce(either) }));
     return said;
   });
 

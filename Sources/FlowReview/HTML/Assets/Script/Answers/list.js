@@ -61,11 +61,7 @@ const said = (text) => {
 const save = () => {
   const name = `${fileName(by())}.json`;
   download(name, fileText(by()), "application/json");
-  said(
-    about.isImportable
-      ? say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` })
-      : say("downloadedToSend", { app: about.flow }),
-  );
+  said(say("downloaded", { command: `firstrun copy import ${about.flow} ${name}` }));
 };
 
 const unreachable = () => {

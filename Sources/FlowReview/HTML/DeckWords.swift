@@ -1,0 +1,228 @@
+import FlowCheck
+import FlowContent
+package import FlowCore
+import FlowFormats
+import FlowLocalization
+import FlowStatistics
+
+/// The words of a deck's own language: its buttons, headings, help and messages.
+///
+/// They are the texts of `DeckWords.xcstrings`, each of whose keys is a member. Those under
+/// `script` are said by the deck's script, and those under `count` by both.
+package struct DeckWords: Sendable {
+  private let texts: WordCatalog
+  private let words: Words
+
+  /// Creates the words of a language, or of the nearest that the runner has.
+  package init(_ language: LanguageTag? = nil) {
+    texts = WordCatalog(language, of: Self.catalogLanguages, json: Self.catalog(in:))
+    words = Words.in(language)
+  }
+
+  /// The tag of the language.
+  var languageTag: String { texts.language }
+
+  /// Returns the text of a key of the catalog.
+  func text(for key: String, _ arguments: [Argument] = []) -> String {
+    texts.text(for: key, arguments)
+  }
+
+  /// The words that the script says, as JSON: the language, the phrases, the values of facts that
+  /// are answers, and for what is counted the phrase of each plural category.
+  var json: JSONValue {
+    let values = [("yes", words.yes), ("no", words.no), ("unknown", stateUnknown)]
+    return .object([
+      ("language", .string(languageTag)), ("phrases", .object(templates(under: "script."))),
+      ("values", .object(values.map { ($0, .string($1)) })),
+      ("counts", .object(templates(under: "count."))),
+    ])
+  }
+
+  /// Returns the texts of the keys with a prefix, with their placeholders; those that depend on a
+  /// number by its plural category.
+  private func templates(under prefix: String) -> [(String, JSONValue)] {
+    (texts.catalog?.entries ?? []).filter { $0.key.hasPrefix(prefix) }.compactMap { entry in
+      let wording = entry.localizations.first?.wording
+      return wording.map { (String(entry.key.dropFirst(prefix.count)), template($0)) }
+    }
+  }
+
+  private func template(_ wording: Wording) -> JSONValue {
+    switch wording {
+    case .unit(let unit): .string(unit.value)
+    case .varied(_, let variations): .object(variations.map { ($0.name, template($0.wording)) })
+    }
+  }
+}
+
+/// Names of what a deck shows.
+extension DeckWords {
+  /// Returns the id of a page, or the title of a group in the middle of a sentence.
+  func name(of deckPage: Deck.DeckPage) -> String {
+    switch deckPage.subject {
+    case .page, .removedPage: deckPage.name
+    case .replay, .elsewhere, .unused, .removed:
+      languageTag == "en" ? deckPage.name : title(of: deckPage.subject)
+    }
+  }
+
+  /// Returns the title of a group of strings; empty for a page.
+  func title(of subject: Deck.DeckPage.Subject) -> String {
+    switch subject {
+    case .page, .removedPage: ""
+    case .replay: replayQuestion
+    case .elsewhere: notOnPage
+    case .unused: notUsed
+    case .removed: noLongerInCatalog
+    }
+  }
+
+  /// Returns the change of a page in the middle of a sentence: that it is new, moved or gone, or looks
+  /// different although no text of it is listed; nil if there is none.
+  func change(of deckPage: Deck.DeckPage) -> String? {
+    if let change = deckPage.change { return name(of: change) }
+    return deckPage.looksDifferent && deckPage.entries.isEmpty ? looksDifferent : nil
+  }
+
+  /// Returns what is wrong with a text beside its state: that only its source text has changed, or
+  /// that it is too long.
+  func warnings(about text: Deck.Text, in room: TextSpace?) -> [String] {
+    let excess = text.exceedsRoom ? room.map { roomExceeded(room: self.room($0)) } : nil
+    return [text.isBehindSource ? onlySourceChanged : nil, excess].compactMap(\.self)
+  }
+
+  func name(of role: CopyRole) -> String {
+    switch role {
+    case .title: title
+    case .body: body
+    case .emoji: emoji
+    case .icon: icon
+    case .illustration: illustration
+    case .video: video
+    case .practice: practice
+    case .bar: bar
+    case .element: element
+    case .callout: callout
+    case .feature: feature
+    case .step: step
+    case .gesture: gesture
+    case .choice: choice
+    case .forward: forward
+    case .question: question
+    case .elsewhere: elsewhere
+    case .unused: unused
+    }
+  }
+
+  func name(of trait: DeckSelection.Trait) -> String {
+    switch trait {
+    case .missing: missing
+    case .new: new
+    case .needsReview: needsReview
+    case .stale: stale
+    case .outdated: outdated
+    case .translated: translated
+    case .tooLong: tooLong
+    case .remarked: remarked
+    }
+  }
+
+  func name(of change: Deck.Entry.Change) -> String {
+    switch change {
+    case .added: added
+    case .removed: removed
+    case .changed: changed
+    }
+  }
+
+  func name(of change: Deck.PageChange) -> String {
+    switch change {
+    case .added: newPage
+    case .moved: movedPage
+    case .removed: removedPage
+    }
+  }
+
+  func name(of state: TextState) -> String {
+    switch state {
+    case .missing: stateMissing
+    case .new: stateNew
+    case .needsReview: stateNeedsReview
+    case .stale: stateStale
+    case .translated: stateTranslated
+    case .notTranslatable: stateNotTranslatable
+    case .other(let name): name.isEmpty ? stateUnknown : name
+    }
+  }
+
+  /// Returns a space in words, such as `62 cells` or `13 × 2 cells`.
+  func room(_ room: TextSpace) -> String {
+    room.rows == 1
+      ? countCells(number: room.columns)
+      : scriptCellsInRows(columns: String(room.columns), rows: String(room.rows))
+  }
+
+  /// Returns the severity of a finding in words.
+  func severity(_ severity: String) -> String {
+    switch severity {
+    case "error": error
+    case "warning": warning
+    default: note
+    }
+  }
+}
+
+/// What people did.
+extension DeckWords {
+  /// Returns the people who came to a page, such as `30 of 40, 75 % (60–86 %)`.
+  func reached(_ share: Share) -> HTML {
+    let count = outOf(number: String(share.count), total: String(share.total))
+    guard let value = share.value, !share.isUncertain else { return "\(count)" }
+    let bounds = [share.interval.lower, share.interval.upper].map(Self.percent)
+    let range = percent(number: bounds.joined(separator: "–"))
+    let percent = percent(number: Self.percent(value))
+    return "\(count)\(HTML(asset: scriptComma))\(isolated("\(percent) (\(range))"))"
+  }
+
+  private static func percent(_ value: Double) -> String { String(Int((value * 100).rounded())) }
+
+  /// Returns a time in an element in which the script writes it as the language does.
+  func time(_ milliseconds: Int) -> HTML {
+    #"<bdi data-time="\#(milliseconds)">\#(milliseconds.timePhrase)</bdi>"#
+  }
+
+  /// Returns the people in a journal and what became of them.
+  ///
+  /// - Parameters:
+  ///   - report: What the journal says.
+  ///   - fewest: The smallest number of people that is shown.
+  /// - Returns: The middle of a sentence.
+  func outcomes(_ report: FunnelReport, atLeast fewest: Int) -> String {
+    let found = report.outcomePeople(atLeast: fewest)
+    guard let people = found.people else { return fewerPeople(number: String(fewest)) }
+    guard people > 0 else { return nobodyYet }
+    let parts = [
+      found.completed.map { completedIt(number: String($0)) },
+      found.skipped.map { skippedIt(number: String($0)) },
+      found.postponed.map { postponedIt(number: String($0)) },
+      found.left.map { leftIt(number: String($0)) },
+    ]
+    return countPeople(number: people) + scriptColon
+      + parts.compactMap(\.self).joined(separator: scriptComma)
+  }
+}
+
+/// Text of another language or direction in a deck.
+extension DeckWords {
+  /// Returns HTML in English, in an element that says so unless the deck is English.
+  func english(_ html: HTML) -> HTML {
+    languageTag == "en" ? html : #"<span lang="en" dir="ltr">\#(html)</span>"#
+  }
+
+  /// Returns HTML of another language, in an element that keeps its direction to itself unless the
+  /// deck is English.
+  func isolated(_ html: HTML) -> HTML { languageTag == "en" ? html : "<bdi>\(html)</bdi>" }
+
+  /// The attribute of an element with text that people wrote; empty in an English deck.
+  var writtenAttributes: HTML { languageTag == "en" ? "" : #" dir="auto""# }
+}

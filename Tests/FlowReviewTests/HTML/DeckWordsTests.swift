@@ -1,0 +1,102 @@
+import FlowContent
+import FlowCore
+import FlowFormats
+import FlowLocalization
+import Testing
+
+@testable import FlowReview
+
+struct DeckWordsTests {
+  private func html(in language: String) throws -> String {
+    var deck = try Sample.deck(DeckSelection(languages: ["es"]))
+    deck.words = DeckWords(LanguageTag(language))
+    let exploration = try Sample.exploration()
+    return written { HTMLDeck(deck, exploration).write(to: $0) }
+  }
+
+  @Test func `a German deck is German`() throws {
+    let page = try html(in: "de-AT")
+    #expect(page.contains("<html lang=\"de\"><head>"))
+    #expect(page.contains("<title>Small · Texte</title>"))
+    #expect(
+      page.contains(
+        """
+        <header class="masthead"><div class="name"><h1>Small · Texte</h1>
+        <p>2 Seiten · 5 Texte · 1 Sprache</p></div>
+        <nav class="views" aria-label="Ansichten"><a href="#pages">Seiten</a>\
+        <a href="#overview">Sprachen</a><a href="#prototype">Prototyp</a>\
+        <a href="#answers">Antworten <span class="count" id="answer-count"></span></a>\
+        <a href="#help">Hilfe</a></nav>
+        """))
+    #expect(
+      page.contains(
+        """
+        <p class="role">Auswahl</p></th><td data-l="0" data-s="new open noted">\
+        <p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
+        <p class="measures"><span class="state todo">neu</span> 5 Zeichen</p>\
+        <p class="remark"><strong>Warnung F061</strong> <span lang="en" dir="ltr">\
+        &#39;hello.go&#39; in es is in the state &#39;new&#39;</span></p></td>
+        """))
+  }
+
+  @Test func `an Arabic deck is written from the right, and its cards as their languages are`()
+    throws
+  {
+    let page = try html(in: "ar")
+    #expect(page.contains("<html lang=\"ar\" dir=\"rtl\"><head>"))
+    #expect(page.contains("<p>صفحتان · 5 نصوص · لغة واحدة</p>"))
+    #expect(page.contains("<article class=\"card p0\" id=\"c0-0\" lang=\"es\" dir=\"ltr\">"))
+    #expect(
+      page.contains(
+        """
+        <p class="substitute">يعرض firstrun:\u{200F} \u{2068}<bdi>Bye!</bdi>\u{2069}</p>
+        """))
+    #expect(page.contains("<p class=\"comment\" dir=\"auto\">The last button.</p>"))
+  }
+
+  @Test(arguments: Words.languages.filter { $0 != "en" })
+  func `nothing of a deck is English but what people wrote`(language: String) throws {
+    let catalog = try Catalog(Array(DeckWords.catalog(in: language).utf8), path: "")
+    let own = Set(
+      catalog.entries.flatMap { $0.localizations.flatMap { $0.wording?.units.map(\.value) ?? [] } })
+    let written: Set = [
+      "Small", "small", "hello", "bye", "es", "en", "Hola", "Vamos", "Repartir", "Listo", "Bye!",
+      "1 hello", "2 bye", "Resaltado: Repartir, en la parte superior de la pantalla.", "siguiente",
+      "toca", "The last button.", "Old", "Página 1 de 2", "Página 2 de 2",
+      "iPhone", "J", "K", "S", "A", "N", "Y", "F", "E", "U", "C", "Esc", "firstrun copy import",
+    ]
+    for text in Set(try texts(of: html(in: language))).intersection(try texts(of: html(in: "en")))
+    where text.contains(where: \.isLetter) && !own.contains(text) && !written.contains(text) {
+      let isKey = !text.contains(" ") && text.allSatisfy { $0.isLowercase || $0 == "." }
+      #expect(isKey && !text.isEmpty && Self.keyParts.contains(text), "\(text)")
+    }
+  }
+
+  /// What keys consist of, which break at their dots.
+  private static let keyParts: Set = [
+    "hello.", "go", "title", "bye.", "continue", "table.", "deal", "old.", "key",
+  ]
+
+  /// The texts that the page shows or says: between tags, and in attributes.
+  private func texts(of html: String) -> [String] {
+    let body = html.split(separator: "<body>")[1].split(separator: "<script type=\"module\">")[0]
+    let shown = body.split(separator: "<").compactMap { part -> Substring? in
+      if part.hasPrefix("script") || part.hasPrefix("span lang=\"en\"") { return nil }
+      return part.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false).last
+    }
+    let said = ["aria-label", "title", "placeholder", "data-empty"].flatMap { name in
+      body.split(separator: " \(name)=\"").dropFirst().compactMap {
+        $0.split(separator: "\"").first
+      }
+    }
+    return (shown + said).map { text in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  @Test func `the script's words can't end their element`() throws {
+    for language in Words.languages {
+      #expect(!DeckWords(LanguageTag(language)).json.description.contains("<"))
+    }
+  }
+}
