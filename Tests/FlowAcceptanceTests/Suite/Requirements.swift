@@ -7,6 +7,7 @@ enum Requirements {
       "the button of the last page is Get Started",
       "back goes to the page before, and is refused on the first",
       "localised: the same in every language of the app",
+      "in Arabic (ar), each page's own words", "in Hebrew (he), each page's own words",
       "absent is needed, and shows by itself on the first launch", "false is needed",
       "shown by itself on the first launch only",
       "true is done", "done survives a relaunch, and a kill", "skipped on page 1",

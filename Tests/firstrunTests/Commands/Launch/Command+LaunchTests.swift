@@ -44,7 +44,7 @@ struct HomeTests {
         printf 'reset cluck\nlaunch cluck\nquit\nquit\n' | @;
         printf 'yes\nskip\n' | @ replay cluck
         """)
-    #expect(result.output.hasPrefix("Flows/cluck/Localizable.xcstrings:11:23: error: "))
+    #expect(result.output.hasPrefix("Flows/cluck/Localizable.xcstrings:17:23: error: "))
     #expect(result.output.ranges(of: "Welcome to Cluck!").count == 3, "\(result.output)")
   }
 

@@ -9,7 +9,7 @@ struct ReviewTests {
   private static let wrong: [(options: [String], status: Int32, message: String)] = [
     (
       ["--language", "es,xx"], 64,
-      "the catalog has no language 'xx'; it has en, de, es, fr, it, ja, ko, pt, ru, zh-Hans"
+      "the catalog has no language 'xx'; it has en, ar, de, es, fr, he, it, ja, ko, pt, ru, zh-Hans"
     ),
     (["--page", "swip"], 64, "cluck has no page 'swip'; did you mean 'swipe'?"),
     (
@@ -124,9 +124,11 @@ struct ReviewTests {
         |---|---|---|---|---|---|
         | welcome.title (title, changed) | en | Welcome to Cluck\! | Welcome home\! | translated | \#
         *Page 1, title. Cluck is the app's name and stays as it is.* |
+        |  | ar |  | مرحبًا بك في Cluck\! | translated | **only the source text has changed** |
         |  | de |  | Willkommen bei Cluck\! | translated | **only the source text has changed** |
         |  | es |  | ¡Te damos la bienvenida a Cluck\! | translated | **only the source text has changed** |
         |  | fr |  | Bienvenue sur Cluck \! | translated | **only the source text has changed** |
+        |  | he |  | ברוכים הבאים ל־Cluck\! | translated | **only the source text has changed** |
         |  | it |  | Ti diamo il benvenuto in Cluck\! | translated | **only the source text has changed** |
         |  | ja |  | Cluckへようこそ！ | translated | **only the source text has changed** |
         |  | ko |  | Cluck에 오신 것을 환영합니다\! | translated | **only the source text has changed** |
