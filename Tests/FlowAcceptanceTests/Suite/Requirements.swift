@@ -71,6 +71,8 @@ enum Requirements {
       "title, steps, illustration and button",
       "steps with check marks", "personalised by user type",
       "a type that there is not is refused", "the same in every language",
+      "in Arabic (ar), title, steps, illustration and button",
+      "in Hebrew (he), title, steps, illustration and button",
       "no page can be skipped, the children's own neither", "a replay asks first",
       "signing in ends a replay, which completes nothing",
     ],
