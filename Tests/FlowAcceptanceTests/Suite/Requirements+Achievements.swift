@@ -33,6 +33,8 @@ extension Requirements {
       "told in the middle of a flow, too",
       "a toast in Spanish (es-MX)",
       "a toast in French (fr-CA)",
+      "a toast in Arabic (ar)",
+      "a toast in Hebrew (he)",
       "a toast in every language",
       "words, not bars, in accessible mode",
       "at home, the other views of an app's achievements",

@@ -151,6 +151,7 @@ enum Requirements {
     "a replay leaves the key as it is, whatever comes of it",
     "one announcement for each step, in accessible mode", "the same in every language",
     "in English (en), the table's own words", "in Spanish (es-MX), the table's own words",
-    "in French (fr-CA), the table's own words", "each step names what it lights up",
+    "in French (fr-CA), the table's own words", "in Arabic (ar), the table's own words",
+    "in Hebrew (he), the table's own words", "each step names what it lights up",
   ]
 }

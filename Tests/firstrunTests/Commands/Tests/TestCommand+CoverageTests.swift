@@ -26,7 +26,7 @@ struct CoverageTests {
         pages        2        3   66%
         transitions  3        13  23%
         outcomes     1        3   33%
-        languages    1        12  8%
+        languages    1        14  7%
         not covered:
           page        dealButton
           transition  bettingZone → dealButton   by next
@@ -41,11 +41,13 @@ struct CoverageTests {
           transition  welcome → skipped          by skip or startPlaying
           outcome     completed
           outcome     interrupted
+          language    ar
           language    de
           language    es
           language    es-MX
           language    fr
           language    fr-CA
+          language    he
           language    it
           language    ja
           language    ko
