@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
@@ -104,18 +105,24 @@ struct CommandContext {
     JournalFolder(override: invocation.value(.state), environment: Environment.value)
   }
 
-  /// Returns the chosen language; nil means each flow's own.
+  /// Returns the chosen language: of an option, else as chosen at home, else of the environment; nil
+  /// means each flow's own.
   func language() throws(CommandError) -> LanguageTag? {
-    guard let name = invocation.value(.language) else {
-      return LanguageChoice.language(option: nil, environment: Environment.value)
-    }
-    return try language(named: name)
+    if let name = invocation.value(.language) { return try language(named: name) }
+    let chosen = try? Domain.ofFirstrun(in: stateDirectory()).read().chosenLanguage
+    return chosen ?? LanguageChoice.language(option: nil, environment: Environment.value)
   }
 
-  /// Returns the language with a tag.
+  /// Returns the language with a tag, if the runner, the named flow or, without one, any flow has
+  /// texts in it.
   func language(named name: String) throws(CommandError) -> LanguageTag {
-    guard let language = LanguageTag(name) else {
-      throw .usage("invalid language '\(name)'; write it like es-MX")
+    let flows = invocation.operand(0).map { [$0] } ?? library.names
+    let languages = library.languages(of: flows)
+    guard let language = LanguageTag(name),
+      PseudoLanguage(language) != nil || language.isCovered(by: languages)
+    else {
+      let list = languages.joined(separator: ", ")
+      throw .usage("there is no language '\(name)'; use one of \(list)")
     }
     return language
   }

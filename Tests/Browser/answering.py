@@ -39,7 +39,7 @@ def check(browser, firstrun, flows, folder):
     press(2, "suggest")
     browser.press([" %lld"])
     said = browser.run("return document.querySelector('.advice').textContent")
-    if "adds the placeholder 1: number" not in said or "characters" not in said:
+    if "adds the placeholder %lld" not in said or "characters" not in said:
         wrong.append(f"of another wording it says: {said}")
     browser.press(["\ue003"] * 5 + ["!"])
     browser.click(".editor .main")

@@ -41,7 +41,10 @@ struct CommandTests {
     ),
     (["cluck", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
     (["cluck", "--app-version", "new"], "invalid version 'new'; write it like 2.1"),
-    (["cluck", "--language", "!"], "invalid language '!'; write it like es-MX"),
+    (
+      ["cluck", "--language", "nl"],
+      "there is no language 'nl'; use one of en, ar, de, es, fr, he, it, ja, ko, pt, ru, zh-Hans"
+    ),
     (["help", "stat"], "no help on 'stat'; did you mean 'stats'?"),
     (["state", "read", "../etc"], nil),
   ])

@@ -8,12 +8,16 @@ package struct Finding: Hashable, Sendable {
   package let lines: [String]
   /// The copy key that the finding is about, where its location is not in the catalog.
   package let copyKey: String?
+  /// The same without its key and language, for a deck, which says it in its own language.
+  package let remark: CopyRemark?
 
   /// Creates a finding from a diagnostic, the commands that reproduce it and what it is about.
   package init(
-    _ diagnostic: Diagnostic, shownBy lines: [String] = [], about copyKey: String? = nil
+    _ diagnostic: Diagnostic, shownBy lines: [String] = [], about copyKey: String? = nil,
+    remark: CopyRemark? = nil
   ) {
     self.diagnostic = diagnostic
+    self.remark = remark
     self.lines = lines
     self.copyKey = copyKey
   }
@@ -33,8 +37,28 @@ package struct Finding: Hashable, Sendable {
 
   static func warning(
     _ code: DiagnosticCode, _ message: String, at place: SourceLocation,
-    shownBy lines: [String] = []
+    shownBy lines: [String] = [], remark: CopyRemark? = nil
   ) -> Self {
-    Finding(Diagnostic(.warning, code, message, at: place), shownBy: lines)
+    Finding(Diagnostic(.warning, code, message, at: place), shownBy: lines, remark: remark)
   }
+}
+
+/// What is wrong with a text of the copy, wherever it stands.
+package enum CopyRemark: Hashable, Sendable {
+  case lengthOver(limit: Int, length: Int)
+  case threeDots
+  case straightQuote(opening: String, closing: String)
+  case straightApostrophe
+  case spaceBefore
+  case spaceAfter
+  case twoSpaces
+  case sameAsSource
+  case placeholders(missing: [String], added: [String])
+  case pluralForms([String])
+  case missing(languages: [String])
+  case staleInUse
+  case unfinished(TextState)
+  case outdated(before: String, now: String)
+  case glossary(term: String, words: [String])
+  case avoided(word: String, better: String?)
 }

@@ -2,7 +2,7 @@ import FlowCore
 
 /// The difference between the placeholders of a text and those of the source language.
 public struct PlaceholderDifference: Hashable, Sendable {
-  /// The arguments of the source language that the text lacks, such as `1: @`.
+  /// The arguments of the source language that the text lacks, such as `%@`.
   public let missing: [String]
   /// The arguments of the text that the source language lacks.
   public let added: [String]
@@ -10,7 +10,11 @@ public struct PlaceholderDifference: Hashable, Sendable {
   /// The missing and added placeholders in words.
   public var description: String {
     let parts = [("leaves out", missing), ("adds", added)].filter { !$0.1.isEmpty }
-    return parts.map { "\($0) \($1.joined(separator: ", "))" }.joined(separator: " and ")
+    return parts.map { verb, names in
+      let noun = names.count == 1 ? "the placeholder" : "the placeholders"
+      return "\(verb) \(noun) \(names.joined(separator: ", "))"
+    }
+    .joined(separator: " and ")
   }
 }
 

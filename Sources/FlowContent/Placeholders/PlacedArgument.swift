@@ -15,13 +15,14 @@ public struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConver
   let position: Int
   let kind: Kind
 
-  /// The position and the kind of value, such as `1: @` or `2: number`.
+  /// The placeholder as a text may have it, such as `%@` or `%2$lld`.
   public var description: String {
-    switch kind {
-    case .object: "\(position): @"
-    case .number: "\(position): number"
-    case .decimal: "\(position): decimal"
-    case .characters: "\(position): characters"
+    let start = position > 1 ? "%\(position)$" : "%"
+    return switch kind {
+    case .object: start + "@"
+    case .number: start + "lld"
+    case .decimal: start + "f"
+    case .characters: start + "s"
     case .unknownSubstitution(let name): "%#@\(name)@"
     }
   }

@@ -11,6 +11,8 @@ package struct Annotation: Hashable, Sendable {
   package let severity: String
   /// The mistake, with a remedy where one is known.
   package let message: String
+  /// The same without its key and language; nil if it is about more than a text.
+  let remark: CopyRemark?
 }
 
 /// The findings of `check` about the strings of a catalog, found by their position in the file, and
@@ -29,19 +31,19 @@ struct AnnotationIndex: Sendable {
     var byKey: [String: [Annotation]] = [:]
     for finding in findings {
       guard let key = finding.copyKey else { continue }
-      let remark = Annotation(finding.diagnostic)
+      let remark = Annotation(finding)
       // Each use of the key has the same.
       if byKey[key]?.contains(remark) != true { byKey[key, default: []].append(remark) }
     }
     annotationsByKey = byKey
-    let mine = findings.map(\.diagnostic).filter { $0.location.path == catalog.path }
+    let mine = findings.filter { $0.diagnostic.location.path == catalog.path }
     guard !mine.isEmpty else {
       annotations = []
       return
     }
     let lines = catalog.lines
-    annotations = mine.compactMap { diagnostic in
-      lines.offset(of: diagnostic.location).map { ($0, Annotation(diagnostic)) }
+    annotations = mine.compactMap { finding in
+      lines.offset(of: finding.diagnostic.location).map { ($0, Annotation(finding)) }
     }
     .sorted { $0.offset < $1.offset }
   }
@@ -74,9 +76,10 @@ struct AnnotationIndex: Sendable {
 }
 
 extension Annotation {
-  fileprivate init(_ diagnostic: Diagnostic) {
-    code = diagnostic.code.rawValue
-    severity = diagnostic.severity.rawValue
-    message = diagnostic.message
+  fileprivate init(_ finding: Finding) {
+    code = finding.diagnostic.code.rawValue
+    severity = finding.diagnostic.severity.rawValue
+    message = finding.diagnostic.message
+    remark = finding.remark
   }
 }

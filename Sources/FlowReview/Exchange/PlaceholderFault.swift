@@ -9,7 +9,7 @@ struct PlaceholderFault: Hashable, CustomStringConvertible {
   /// True for a text in the source language, which is compared with its former text.
   let isSource: Bool
 
-  /// The fault in lower case: `leaves out 1: @, unlike the source language`.
+  /// The fault in lower case: `leaves out the placeholder %@, unlike the source language`.
   var description: String {
     "\(difference.description), unlike "
       + (isSource ? "before, though the app may rely on that" : "the source language")

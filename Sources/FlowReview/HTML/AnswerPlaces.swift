@@ -75,7 +75,7 @@ struct AnswerPlaces {
       + .attribute("data-substitutions", list(substitutions))
   }
 
-  /// The arguments that substitutions stand for, such as `pages 1: number`.
+  /// The arguments that substitutions stand for, such as `pages %lld`.
   private var substitutions: [String] {
     (source?.substitutions ?? []).enumerated()
       .compactMap { index, substitution in

@@ -162,6 +162,40 @@ extension DeckWords {
       : scriptCellsInRows(columns: String(room.columns), rows: String(room.rows))
   }
 
+  /// Returns what is wrong with a text; nil for what only `check` says.
+  func text(of annotation: Annotation) -> String? {
+    switch annotation.remark {
+    case nil: nil
+    case .lengthOver(let limit, let length)?:
+      scriptOverLimit(length: String(length), most: String(limit))
+    case .threeDots?: remarkThreeDots
+    case .straightQuote(let opening, let closing)?:
+      remarkStraightQuote(opening: opening, closing: closing)
+    case .straightApostrophe?: remarkStraightApostrophe
+    case .spaceBefore?: remarkSpaceBefore
+    case .spaceAfter?: remarkSpaceAfter
+    case .twoSpaces?: remarkTwoSpaces
+    case .sameAsSource?: remarkSameAsSource
+    case .placeholders(let missing, let added)?:
+      (missing.map(scriptLeavesOut(name:)) + added.map(scriptAdds(name:)))
+        .joined(separator: scriptComma)
+    case .pluralForms(let forms)?: remarkPluralForms(forms: forms.joined(separator: scriptComma))
+    case .missing(let languages)?:
+      remarkMissing(languages: languages.joined(separator: scriptComma))
+    case .staleInUse?: remarkStaleInUse
+    case .unfinished(let state)?: name(of: state)
+    case .outdated(let before, let now)?: remarkOutdated(before: before, now: now)
+    case .glossary(let term, let words)?:
+      scriptTermIs(term: term, words: either(words.map(scriptQuoted(text:))))
+    case .avoided(let word, nil)?: remarkAvoided(word: word)
+    case .avoided(let word, let better?)?: remarkAvoidedFor(word: word, better: better)
+    }
+  }
+
+  private func either(_ words: [String]) -> String {
+    words.dropFirst().reduce(words.first ?? "", scriptOr(first:second:))
+  }
+
   /// Returns the severity of a finding in words.
   func severity(_ severity: String) -> String {
     switch severity {

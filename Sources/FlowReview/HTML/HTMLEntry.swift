@@ -135,10 +135,11 @@ struct HTMLEntry {
 
   private func remarks(_ remarks: [Annotation]) -> [HTML] {
     remarks.map { remark in
-      """
-      <p class="remark"><strong>\(words.severity(remark.severity)) \(remark.code)</strong> \
-      \(words.english("\(remark.message)"))</p>
-      """
+      let message = words.text(of: remark).map { text -> HTML in "\(text)" }
+      return """
+        <p class="remark"><strong>\(words.severity(remark.severity)) \(remark.code)</strong> \
+        \(message ?? words.english("\(remark.message)"))</p>
+        """
     }
   }
 }

@@ -137,10 +137,10 @@ package struct MarkdownDeck {
     if let text {
       notes += words.warnings(about: text, in: entry.room).map { "**\($0)**" }
       if text.exceedsRoom { notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))" }
-      notes += text.annotations.map(Self.said)
+      notes += text.annotations.map(said)
     }
     if isFirst {
-      notes += entry.annotations.map(Self.said)
+      notes += entry.annotations.map(said)
       if entry.isStale { notes.append("**\(words.staleKey)**") }
       if let comment = entry.comment { notes.append("*\(comment.escapedForMarkdown)*") }
       if let comment = entry.earlierComment {
@@ -152,7 +152,7 @@ package struct MarkdownDeck {
     return notes.joined(separator: "<br>")
   }
 
-  private static func said(_ remark: Annotation) -> String {
-    "\(remark.code) \(remark.message.escapedForMarkdown)"
+  private func said(_ remark: Annotation) -> String {
+    "\((words.text(of: remark) ?? remark.message).escapedForMarkdown) (\(remark.code))"
   }
 }

@@ -51,7 +51,7 @@ struct TextEntry {
     if !others.isEmpty {
       add("+", words.alsoOn(pages: others.joined(separator: words.scriptComma)), .dim)
     }
-    for remark in entry.annotations { add("!", "\(remark.code): \(remark.message)", .warning) }
+    for remark in entry.annotations { add("!", said(remark), .warning) }
     return lines
   }
 
@@ -72,7 +72,7 @@ struct TextEntry {
         substitute == entry.key ? words.showsKey : words.shownInstead(text: substitute),
         .dim)
     }
-    let remarks = text.annotations.map { "\($0.code): \($0.message)" }
+    let remarks = text.annotations.map(said)
     for warning in words.warnings(about: text, in: entry.room) + remarks {
       add("\(isLinear ? "" : "! ")\(warning)", .warning)
     }
@@ -97,6 +97,10 @@ struct TextEntry {
     }
     spans.append(Span(" · \(size)", .dim))
     return spans
+  }
+
+  private func said(_ annotation: Annotation) -> String {
+    "\(words.text(of: annotation) ?? annotation.message) (\(annotation.code))"
   }
 
   private func said(_ forms: [Deck.Text.Form]) -> [String] {

@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowExploration
 import FlowLocalization
+import FlowStore
 import FlowTerminal
 import Onboarding
 
@@ -31,16 +32,25 @@ extension Home {
     words = Words.in(language)
     io.direction = TextDirection(LanguageTag(words.language))
     io.say(.info, words.homeWelcome)
+    let lacking = library.names.filter { name in
+      let catalog = (try? library.open(name, copy: .lenient))?.catalog
+      return catalog.map { !language.isCovered(by: $0.languages) } ?? false
+    }
+    if !lacking.isEmpty {
+      io.say(.info, words.notTranslated(flows: lacking.joined(separator: words.comma)))
+    }
+    do throws(StoreError) {
+      try Domain.ofFirstrun(in: directory).change { list in list.chosenLanguage = language }
+    } catch {
+      io.sayNotSaved(error.description, in: words)
+    }
   }
 
   /// Returns the language with a name, if the runner or some app has texts in it.
   private func language(named name: String) -> LanguageTag? {
-    guard let language = Words.language(named: name) else { return nil }
-    let copied = library.names.flatMap { name in
-      (try? library.open(name, copy: .lenient))?.catalog?.languages ?? []
+    Words.language(named: name).flatMap { language in
+      language.isCovered(by: library.languages(of: library.names)) ? language : nil
     }
-    let known = Set((Words.languages + copied).compactMap { LanguageTag($0) })
-    return language.lineage.contains(where: known.contains) ? language : nil
   }
 
   /// Shows the status of the flows that are named, or of all; of a single one also its checklists.

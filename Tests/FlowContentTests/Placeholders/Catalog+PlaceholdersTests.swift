@@ -88,7 +88,7 @@ struct CatalogPlaceholdersTests {
     let entry = try #require(catalog.entry(for: "k"))
     #expect(
       catalog.placeholderDifferences(in: entry).map(\.difference.description)
-        == (mayLeaveOut ? [] : ["leaves out 1: number"]))
+        == (mayLeaveOut ? [] : ["leaves out the placeholder %lld"]))
   }
 
   @Test func `a form may leave out the number that selects it, and no other`() throws {
@@ -96,7 +96,7 @@ struct CatalogPlaceholdersTests {
     let (catalog, entry) = try entry(both, plural(("one", "one"), ("other", "%lld of %lld")))
     #expect(
       catalog.placeholderDifferences(in: try #require(entry)).map(\.difference.description)
-        == ["leaves out 2: number"])
+        == ["leaves out the placeholder %2$lld"])
   }
 
   @Test func `what the key hands over may be shown`() throws {
@@ -106,17 +106,18 @@ struct CatalogPlaceholdersTests {
     let catalog = try Catalog(Array(text.utf8), path: "c")
     #expect(
       catalog.placeholderDifferences(in: try #require(catalog.entry(for: "liked %lld")))
-        .map(\.difference.description) == ["adds 2: @"])
+        .map(\.difference.description) == ["adds the placeholder %2$@"])
   }
 
   @Test(arguments: [
-    ("%d%%", "", "leaves out 1: @, 2: number and adds 1: number"),
-    ("nothing", "", "leaves out 1: @, 2: number"),
-    ("%@ %#@x@", "", "leaves out 2: number and adds %#@x@"), ("%#@n@", "", "leaves out 1: @"),
+    ("%d%%", "", "leaves out the placeholders %@, %2$lld and adds the placeholder %lld"),
+    ("nothing", "", "leaves out the placeholders %@, %2$lld"),
+    ("%@ %#@x@", "", "leaves out the placeholder %2$lld and adds the placeholder %#@x@"),
+    ("%#@n@", "", "leaves out the placeholder %@"),
     ("%@ %#@n@", "", nil),
-    ("trees", "substitutions.n.plural.other", "leaves out 2: number"),
+    ("trees", "substitutions.n.plural.other", "leaves out the placeholder %2$lld"),
     ("a tree", "substitutions.n.plural.one", nil),
-    ("%arg for %3$@", "substitutions.n.plural.other", "adds 3: @"),
+    ("%arg for %3$@", "substitutions.n.plural.other", "adds the placeholder %3$@"),
   ])
   func `what a text leaves out or adds`(text: String, path: String, difference: String?) throws {
     let (catalog, _) = try entry(

@@ -86,7 +86,7 @@ struct DecisionImportTests {
        "decision": "suggest", "suggestion": "árboles"}
       """#
     let refused = try taken(file(lost + "," + reworded))
-    let reason = "the new wording leaves out 1: number, unlike the source language"
+    let reason = "the new wording leaves out the placeholder %lld, unlike the source language"
     #expect(refused.refused.map(\.reason) == [reason + "; use '--force' to apply it anyway"])
     #expect(refused.applied.map(\.subject.key) == ["go"])
     #expect(refused.changes.map(\.key) == ["go", "go"])
@@ -110,7 +110,7 @@ struct DecisionImportTests {
         """#))
     #expect(
       taken.refused.map(\.reason) == [
-        "the new wording leaves out 1: number and adds 1: @, unlike before, though the app may rely "
+        "the new wording leaves out the placeholder %lld and adds the placeholder %@, unlike before, though the app may rely "
           + "on that; use '--force' to apply it anyway"
       ])
     #expect(taken.changes == [])

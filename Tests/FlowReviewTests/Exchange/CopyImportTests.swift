@@ -257,7 +257,7 @@ struct CopyImportTests {
     ),
     (
       file(unit("count|==|plural.other", "%lld trees", "árboles")),
-      "f:5:67: error: 'count|==|plural.other' leaves out 1: number, unlike the source language; "
+      "f:5:67: error: 'count|==|plural.other' leaves out the placeholder %lld, unlike the source language; "
         + "use '--force' to import it anyway [F088]"
     ),
     (

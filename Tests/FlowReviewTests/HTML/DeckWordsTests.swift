@@ -34,8 +34,8 @@ struct DeckWordsTests {
         <p class="role">Auswahl</p></th><td data-l="0" data-s="new open noted">\
         <p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
         <p class="measures"><span class="state todo">neu</span> 5 Zeichen</p>\
-        <p class="remark"><strong>Warnung F061</strong> <span lang="en" dir="ltr">\
-        &#39;hello.go&#39; in es is in the state &#39;new&#39;</span></p></td>
+        <p class="remark"><strong>Warnung F061</strong> \
+        neu</p></td>
         """))
   }
 

@@ -24,7 +24,7 @@ struct HTMLDeckTests {
         <td data-l="0" data-s="new open noted"><p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
         <p class="measures"><span class="state todo">new</span> 5 characters</p>\
         <p class="remark"><strong>warning F061</strong> \
-        &#39;hello.go&#39; in es is in the state &#39;new&#39;</p></td>\
+        new</p></td>\
         <td data-l="1" data-s="translated"><p class="text" data-v="" lang="ja" dir="ltr">始める</p>\
         <p class="measures"><span class="state done">translated</span> 3 characters · 6 cells</p>\
         </td></tr>

@@ -17,10 +17,10 @@ struct MarkdownDeckTests {
 
         | Key | Language | Text | State | Notes |
         |---|---|---|---|---|
-        | hello.title (title) | en | Hello | translated | F064 'hello.title' is missing in ja&#58; a device would show the key |
+        | hello.title (title) | en | Hello | translated | missing in ja (F064) |
         |  | es | Hola | translated |  |
         | hello.go (choice) | en | Go | translated |  |
-        |  | es | Vamos | **new** | F061 'hello.go' in es is in the state 'new' |
+        |  | es | Vamos | **new** | new (F061) |
 
         """#)
   }
@@ -51,7 +51,7 @@ struct MarkdownDeckTests {
 
         | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
-        | hello.title (title, changed) | es | ¡Hola\! | Hola | translated | F064 'hello.title' is missing in ja&#58; a device would show the key |
+        | hello.title (title, changed) | es | ¡Hola\! | Hola | translated | missing in ja (F064) |
 
         """#)
     let same = try Sample.deck(since: Sample.copy)

@@ -38,7 +38,7 @@ struct TextDeckTests {
         ● ○   Página 1 de 2
 
         hello.title · title
-          ! F064: 'hello.title' is missing in ja: a device would show the key
+          ! missing in ja (F064)
           en  translated · 5 characters
               Hello
           es  translated · 4 characters
@@ -49,7 +49,7 @@ struct TextDeckTests {
               Go
           es  new · 5 characters
               Vamos
-              ! F061: 'hello.go' in es is in the state 'new'
+              ! new (F061)
 
 
         """)
@@ -71,8 +71,8 @@ struct TextDeckTests {
                                                             ○ ●   Página 2 de 2
 
           table.deal · element · stale text
-            ! F061: 'table.deal' is marked stale, though the flow uses it; mark it 'manual'
-            ! F064: 'table.deal' is missing in ja: a device would show the key
+            ! marked stale, though the flow uses it (F061)
+            ! missing in ja (F064)
             en  translated · 4 characters                     es  translated · 8 characters
                 Deal                                              Repartir
                                                                   ! too long: 6 cells fit

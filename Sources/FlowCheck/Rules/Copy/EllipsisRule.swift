@@ -8,7 +8,7 @@ enum EllipsisRule {
       text.text.threeDots.map {
         .warning(
           .threeDots, "'\(text.key)' has three dots in \(text.language); write '…'",
-          at: subject.place(of: text, at: $0))
+          at: subject.place(of: text, at: $0), remark: .threeDots)
       }
     }
   }

@@ -123,7 +123,7 @@ extension Finding {
     return .warning(
       .glossaryTerm,
       "'\(text.key)' in \(text.language) should use \(list) for '\(term)', as in the glossary",
-      at: place)
+      at: place, remark: .glossary(term: term, words: words))
   }
 
   fileprivate static func avoided(
@@ -133,6 +133,6 @@ extension Finding {
     return .warning(
       .avoidedWord,
       "'\(text.key)' in \(text.language) says '\(word)', which the glossary avoids\(advice)",
-      at: place)
+      at: place, remark: .avoided(word: word, better: better))
   }
 }

@@ -21,6 +21,6 @@ extension Finding {
     let variant = text.path.isEmpty ? "" : ", \(text.path),"
     return .warning(
       .staleCopy, "'\(text.key)' in \(text.language)\(variant) is outdated: it \(text.description)",
-      at: place)
+      at: place, remark: .outdated(before: text.before, now: text.now))
   }
 }

@@ -46,6 +46,7 @@ extension Finding {
     let forms = names.count == 1 ? "the plural form" : "the plural forms"
     return .warning(
       .untranslated,
-      "'\(key)' lacks \(forms) \(names.joined(separator: ", ")) in \(language)", at: place)
+      "'\(key)' lacks \(forms) \(names.joined(separator: ", ")) in \(language)", at: place,
+      remark: .pluralForms(names))
   }
 }

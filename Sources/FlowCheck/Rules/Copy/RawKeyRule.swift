@@ -57,7 +57,7 @@ enum RawKeyRule {
           .warning(
             .rawKey,
             "'\(key)' is missing in \(lacking.joined(separator: ", ")): a device would show the key",
-            at: place))
+            at: place, remark: .missing(languages: lacking)))
       }
       return findings
     }

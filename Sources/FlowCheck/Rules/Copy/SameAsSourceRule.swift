@@ -20,7 +20,7 @@ enum SameAsSourceRule {
         else { return nil }
         return .warning(
           .sameAsSource, "'\(entry.key)' is the same in \(localization.language) as in \(source)",
-          at: subject.place(ofByte: unit.byte(at: 0)))
+          at: subject.place(ofByte: unit.byte(at: 0)), remark: .sameAsSource)
       }
     }
   }

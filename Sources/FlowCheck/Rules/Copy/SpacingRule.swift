@@ -10,17 +10,17 @@ enum SpacingRule {
       if text.text.allSatisfy({ $0.isWhitespace || $0.isPunctuation }) { return [] }
       var findings: [Finding] = []
       if let first = text.text.unicodeScalars.first, first.isSpace {
-        findings.append(.outer("begins", text, at: subject.place(of: text)))
+        findings.append(.outer("begins", text, .spaceBefore, at: subject.place(of: text)))
       }
       if let last = text.text.unicodeScalars.last, last.isSpace {
         let index = text.text.index(before: text.text.endIndex)
-        findings.append(.outer("ends", text, at: subject.place(of: text, at: index)))
+        findings.append(.outer("ends", text, .spaceAfter, at: subject.place(of: text, at: index)))
       }
       if text.text.hasDoubleSpace, let index = text.text.trimmed.startOfDoubleSpace {
         findings.append(
           .warning(
             .spacing, "'\(text.key)' has two spaces in a row in \(text.language)",
-            at: subject.place(of: text, at: index)))
+            at: subject.place(of: text, at: index), remark: .twoSpaces))
       }
       return findings
     }
@@ -62,8 +62,10 @@ extension StringProtocol {
 
 extension Finding {
   fileprivate static func outer(
-    _ verb: String, _ text: CopyText, at place: SourceLocation
+    _ verb: String, _ text: CopyText, _ remark: CopyRemark, at place: SourceLocation
   ) -> Self {
-    .warning(.spacing, "'\(text.key)' \(verb) with a space in \(text.language)", at: place)
+    .warning(
+      .spacing, "'\(text.key)' \(verb) with a space in \(text.language)", at: place,
+      remark: remark)
   }
 }

@@ -17,13 +17,14 @@ enum StraightQuoteRule {
         return .warning(
           .straightQuotes,
           "'\(text.key)' has a straight quote in \(text.language); use \(marks.opening)…\(marks.closing)",
-          at: subject.place(of: text, at: index))
+          at: subject.place(of: text, at: index),
+          remark: .straightQuote(opening: "\(marks.opening)", closing: "\(marks.closing)"))
       }
       if curving.contains(text.language), let index = text.text.straightApostrophe {
         return .warning(
           .straightQuotes,
-          "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
-          at: subject.place(of: text, at: index))
+          "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other texts do",
+          at: subject.place(of: text, at: index), remark: .straightApostrophe)
       }
       return nil
     }

@@ -15,7 +15,7 @@ enum TranslationRule {
         findings.append(
           .warning(
             .staleCopy, "'\(key)' is marked stale, though the flow uses it; mark it 'manual'",
-            at: place))
+            at: place, remark: .staleInUse))
       }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
@@ -28,15 +28,15 @@ enum TranslationRule {
           .warning(
             .untranslated,
             "'\(key)' has no text in \(lacking.joined(separator: ", ")): a device would show the key",
-            at: place))
+            at: place, remark: .missing(languages: lacking)))
       }
       for localization in entry.localizations where subject.checksLanguage(localization.language) {
         let isSource = localization.language == catalog.sourceLanguage
         for state in localization.unfinished(key, isSource: isSource) {
           findings.append(
             .warning(
-              .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state)'",
-              at: subject.place(ofByte: localization.span.lowerBound)))
+              .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state.name)'",
+              at: subject.place(ofByte: localization.span.lowerBound), remark: .unfinished(state)))
         }
       }
       return findings
@@ -46,8 +46,8 @@ enum TranslationRule {
 
 extension Localization {
   /// Returns the states of unfinished texts, without duplicates, in alphabetical order.
-  fileprivate func unfinished(_ key: String, isSource: Bool) -> [String] {
+  fileprivate func unfinished(_ key: String, isSource: Bool) -> [TextState] {
     let states = variants.lazy.map { TextState(of: $0.unit, key, isSource: isSource) }
-    return Set(states.filter { !$0.isDone && $0 != .missing }.map(\.name)).sorted()
+    return Set(states.filter { !$0.isDone && $0 != .missing }).sorted { $0.name < $1.name }
   }
 }

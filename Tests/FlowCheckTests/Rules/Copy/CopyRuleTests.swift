@@ -59,7 +59,7 @@ struct CopyRuleTests {
         ("one.title", [("en", "It’s one"), ("fr", "C'est un")]), ("one.body", [("en", "It's two")]),
       ], code: .straightQuotes,
       found: [
-        "3:89 warning: 'one.body' has a straight apostrophe in en; use ’, as other strings do"
+        "3:89 warning: 'one.body' has a straight apostrophe in en; use ’, as other texts do"
       ]
     ),
   ]
@@ -120,7 +120,8 @@ struct CopyRuleTests {
     title(
       "a name and a number that a language leaves out",
       [("en", "%@ has %lld"), ("es", "%2$lld de %1$@"), ("fr", "%@")], .placeholders,
-      "2:199 error: 'one.title' in fr leaves out 2: number, unlike the source language"),
+      "2:199 error: 'one.title' in fr leaves out the placeholder %2$lld, unlike the source language"
+    ),
     title(
       "a percent sign puts in nothing", [("en", "100%% sure"), ("es", "seguro al 100 %")],
       .placeholders),
@@ -204,7 +205,7 @@ struct CopyRuleTests {
       + texts.joined(separator: ", ") + "}}}}"
     #expect(
       try findings(in: "pages:\n  - page: one", catalog: catalog, of: .placeholders) == [
-        "3:25 error: 'one.title' in es (plural.other) leaves out 1: number, unlike the source language"
+        "3:25 error: 'one.title' in es (plural.other) leaves out the placeholder %lld, unlike the source language"
       ])
   }
 }

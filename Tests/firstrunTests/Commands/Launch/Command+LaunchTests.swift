@@ -60,6 +60,29 @@ struct HomeTests {
       ])
   }
 
+  @Test func `a language that was chosen at home is that of later runs, and says what lacks it`()
+    throws
+  {
+    let shell = Shell()
+    try shell.home.write(
+      "flows/own/flow.yaml",
+      "flow: own\napp: Own\ndomain: com.example.own\ncompletion: done\n"
+        + "pages: [{page: one}]\n")
+    try shell.home.write(
+      "flows/own/Localizable.xcstrings",
+      #"{"sourceLanguage": "en", "strings": {"one.title": {"localizations": {"en": {"stringUnit": "#
+        + #"{"state": "translated", "value": "One"}}}}}, "version": "1.0"}"#)
+    let path = ["FIRSTRUN_PATH": shell.home.path("flows") + ":" + Shipped.flows]
+    let chosen = try shell.run(typing: "language deutsch\nbeenden\n", environment: path)
+    #expect(chosen.output.contains("Noch nicht in dieser Sprache: own\n"))
+    let later = try shell.run(typing: "beenden\n")
+    #expect(later.output.hasPrefix("Gib „starten“ und den Namen"))
+    let page = try shell.run("cluck", "--language", "es", typing: "salir\n")
+    #expect(page.output.contains("Página 1 de 6"))
+    let unknown = try shell.run("cluck", "--language", "nl")
+    #expect(unknown.ending == .exited(64))
+  }
+
   @Test func `a language that there is not is answered with those that there are`() throws {
     let result = try Shell().run(typing: "language klingon\nlanguage Deutsch\nbeenden\n")
     #expect(

@@ -173,7 +173,7 @@ struct InteractiveReviewTests {
 
   @Test func `a text that loses a placeholder is saved only with --force, with a remark`() throws {
     try shell.home.write("Localizable.xcstrings", Self.translated.utf8)
-    let lost = "leaves out 1: @, unlike before, though the app may rely on that."
+    let lost = "leaves out the placeholder %@, unlike before, though the app may rely on that."
     let refused = try review("edit First\n", ["--language", "en", "--all"])
     #expect(
       unwrapped(refused).contains(
@@ -281,7 +281,7 @@ struct InteractiveReviewTests {
   @Test(arguments: [
     (
       "edit Hola %@\n",
-      "! Not saved: it leaves out 1: number and adds 1: @, unlike the source language. "
+      "! Not saved: it leaves out the placeholder %lld and adds the placeholder %@, unlike the source language. "
         + "To save it anyway, start the review with '--force'."
     ),
     ("approve\n", "! There’s nothing to approve yet; write it with 'edit'."),

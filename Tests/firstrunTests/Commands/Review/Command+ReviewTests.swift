@@ -177,8 +177,8 @@ struct ReviewTests {
 
         | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
-        | b.title (title, added) |  |  |  |  | F033 the catalog has no key 'b.title'&#58; \
-        people would read the key itself |
+        | b.title (title, added) |  |  |  |  | the catalog has no key 'b.title'&#58; \
+        people would read the key itself (F033) |
 
         ## 3 · c, moved page
 

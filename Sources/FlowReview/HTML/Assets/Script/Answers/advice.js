@@ -46,14 +46,18 @@ const pattern = new RegExp(
 
 const valueKinds = [
   [/@$/, "@"],
-  [/[fFeEgG]$/, "decimal"],
-  [/[sc]$/, "characters"],
+  [/[fFeEgG]$/, "f"],
+  [/[sc]$/, "s"],
 ];
 
-const valueKindOf = (conversion) =>
-  valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "number";
+const named = (position, conversion) => {
+  const kind = valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "lld";
+  return `%${position > 1 ? `${position}$` : ""}${kind}`;
+};
 
-// What a text puts in, as firstrun names it: "1: @", "2: number". A substitution counts as its
+const positionOf = (name) => /^%(\d+)\$/.exec(name)?.[1] ?? "1";
+
+// What a text puts in, as firstrun names it: "%@", "%2$lld". A substitution counts as its
 // argument; in a text of a substitution, "%arg" and what has no position are the argument `own`.
 const argumentsIn = (text, substitutions, own) => {
   let next = 0;
@@ -62,11 +66,11 @@ const argumentsIn = (text, substitutions, own) => {
     if (found === "%%") continue;
     if (substitution) {
       if (!own) names.add(substitutions.get(substitution) ?? `%#@${substitution}@`);
-    } else if (arg || (own && (!position || own.startsWith(`${position}: `)))) {
+    } else if (arg || (own && (!position || positionOf(own) === position))) {
       if (own) names.add(own);
     } else {
       if (!position) next += 1;
-      names.add(`${position ?? next}: ${valueKindOf(conversion)}`);
+      names.add(named(position ?? next, conversion));
     }
   }
   return names;
@@ -75,20 +79,20 @@ const argumentsIn = (text, substitutions, own) => {
 const listed = (text) => text?.split("|") ?? [];
 
 const placeholders = (text, { placeholders, unshown, substitutions }, variant) => {
-  const named = new Map(
+  const stands = new Map(
     listed(substitutions).map((one) => [
       one.slice(0, one.indexOf(" ")),
       one.slice(one.indexOf(" ") + 1),
     ]),
   );
   const part = /^substitutions\.([^.]+)/.exec(variant)?.[1];
-  const own = named.get(part);
+  const own = stands.get(part);
   const all = listed(placeholders);
   const known = [...all, ...listed(unshown)];
   const wanted = own ? all.filter((name) => name === own) : all;
-  const found = argumentsIn(text, named, own);
+  const found = argumentsIn(text, stands, own);
   // A plural form for zero, one or two may leave out the number that selects it.
-  const selector = own ?? known.find((name) => name.endsWith("number"));
+  const selector = own ?? known.find((name) => name.endsWith("lld"));
   const mayLack = /plural\.(zero|one|two)$/.test(variant);
   const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name === selector));
   const added = [...found].filter((name) => !known.includes(name));
