@@ -1,3 +1,4 @@
+import Achievements
 import FlowContent
 public import FlowCore
 package import FlowStore
@@ -152,4 +153,142 @@ public final class OnboardingFlow {
 
   /// A warning about the completion key, such as an integer in place of a Boolean.
   public var warning: String? { context.progress.warning }
+}
+
+/// The experiments that the install takes part in, and the journal that tells of it.
+extension OnboardingFlow {
+  /// The names of the variants that this install has, by those of their experiments; experiments
+  /// in which it takes no part are missing.
+  ///
+  /// The flow's pages, texts and order follow them already.
+  public var variants: [String: String] { context.variants.names }
+
+  /// The path of the journal's latest lines; nil if nothing is written to a journal.
+  public var journalPath: String? { journal?.path }
+
+  /// The reason why the journal of the last visit could not be written; nil if it was.
+  public var journalFailure: OnboardingError? {
+    recorder?.failure.map { .systemFailure($0.description) }
+  }
+}
+
+extension OnboardingFlow {
+  /// A command of somebody in the flow, or of the app.
+  public enum Action: Hashable, Sendable {
+    /// Starts the flow if it is due, at the place where it was left.
+    case launch
+    /// Shows the flow again, after the confirmation that the flow asks for; nothing is recorded.
+    case replay
+    /// Answers yes to ``Response/confirmation``.
+    case confirm
+    /// Answers no to ``Response/confirmation``.
+    case decline
+    /// Goes to the next page; on the last one the flow is completed.
+    case next
+    /// Goes to the page visited before.
+    case back
+    /// Skips the rest of the flow, which counts as completed.
+    case skip
+    /// Puts the flow off for the time that its file says under `later`; nothing else is recorded.
+    case later
+    /// Makes the choice with this id on the page in view.
+    case choose(String)
+    /// Does the try with this id on the page in view, such as `swipe right`.
+    case attempt(String)
+    /// Leaves the flow; the next launch resumes at the page in view.
+    case quit
+  }
+
+  /// The result of an action: the next thing for the app to do.
+  public enum Response: Hashable, Sendable {
+    /// Show this page.
+    case page(OnboardingPage)
+    /// Ask if the flow is to be shown again, and send `confirm` or `decline`.
+    case confirmation
+    /// Find out these facts and set them; the flow goes on by itself when they decide.
+    case waiting(facts: [String])
+    /// Sign the user in, and set the fact `authenticated` if that succeeds.
+    case signIn
+    /// Run this other flow of the app, which is ``OnboardingFlow/isAskedFor``, then call
+    /// ``OnboardingFlow/refresh()``.
+    case launch(flow: String)
+    /// Say why the action did nothing.
+    case refused(Refusal)
+    /// Go on without the flow: it is not due, or a replay was declined.
+    case notShown
+    /// Go on after the flow, which has ended in this way.
+    case ended(Outcome)
+  }
+}
+
+/// Events of the app, which move pages and count toward achievements.
+extension OnboardingFlow {
+  /// Records that something has happened in the app; a visit follows it at once.
+  ///
+  /// ```swift
+  /// try onboarding.recordEvent("dealt", id: "hand-17")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the event. If the app has an `achievements.yaml`, it declares the event.
+  ///   - id: The unique id of the event, so that it counts once; without one, it always counts.
+  ///   - attributes: The values of the event's attributes, by name.
+  /// - Returns: The next thing for the app to do. A failure to save is not among them; see
+  ///   ``failure``.
+  /// - Throws: ``OnboardingError`` when the app declares no such event, an attribute has a wrong type,
+  ///   or the file of achievements is invalid.
+  @discardableResult
+  public func recordEvent(
+    _ name: String, id: String? = nil, attributes: [String: FactValue] = [:]
+  ) throws(OnboardingError) -> Response {
+    let achievements: OpenedAchievements
+    do throws(LibraryError) {
+      achievements = try context.opened.eventRules()
+    } catch {
+      throw OnboardingError(error)
+    }
+    let declared = achievements.set.events.map(\.name)
+    guard achievements.rules.countsAllEvents || declared.contains(name) else {
+      throw .invalidArgument(
+        "unknown event '\(name)' in achievements.yaml\(name.suggestion(in: declared))")
+    }
+    let event = GameEvent(name, id: id, attributes: attributes)
+    var trial = Ledger(for: achievements.rules)
+    do throws(EventError) {
+      _ = try achievements.rules.countByName(event, into: &trial, at: 0)
+    } catch {
+      throw .invalidArgument(error.description)
+    }
+    return follow(event, by: achievements)
+  }
+
+  /// Reads the progress again, which another flow or process may have changed; a visit follows it at
+  /// once.
+  ///
+  /// - Returns: The next thing for the app to do.
+  @discardableResult
+  public func refresh() -> Response {
+    beginCall()
+    context = context.refreshed(at: now())
+    return handle(.factsChanged)
+  }
+
+  private func follow(_ event: GameEvent, by achievements: OpenedAchievements) -> Response {
+    beginCall()
+    achievementError = nil
+    let (flow, now) = (flow.id, now().secondsSince1970)
+    let counted = context.progress.change { (list) throws(StoreError) in
+      try list.changeAchievements(of: flow, by: achievements.rules) { ledger in
+        let taken = try? achievements.rules.countByName(event, into: &ledger, at: now)
+        return (isNew: taken?.isNew ?? false, taken?.unlocks ?? [], ledger.events.counts)
+      }
+    }
+    guard let (isNew, unlocks, counts) = counted else {
+      context.progress.count(event: event.name)
+      return handle(.occurred(event.name))
+    }
+    unlockedAchievements += unlocks.map { achievements.set.achievements[$0].id }
+    _ = context.progress.update(eventCounts: counts)
+    return handle(isNew ? .occurred(event.name) : .factsChanged)
+  }
 }

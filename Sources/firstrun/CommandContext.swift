@@ -1,5 +1,7 @@
+import FlowCheck
 import FlowContent
 import FlowCore
+import FlowReview
 import FlowSession
 import FlowStore
 import FlowSystem
@@ -145,4 +147,127 @@ extension CommandError {
   static var noFlow: Self {
     .usage("no flow given; run 'firstrun list' to see them all")
   }
+}
+
+/// What a command has made, for a file or for standard output.
+extension CommandContext {
+  /// Writes bytes to the file that an option names, and says so; prints them without the option.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - option: The option that names a file; `-` is standard output.
+  ///   - message: Returns the message about a file that was written, from its path.
+  /// - Throws: `CommandError` when the file can't be written.
+  func write(
+    _ bytes: [UInt8], to option: Option,
+    saying message: (_ path: String) -> String = { "wrote \($0)" }
+  ) throws(CommandError) {
+    guard let path = invocation.file(option) else { return console.write(bytes: bytes) }
+    try OutputFile.write(bytes, to: path)
+    console.say(message(path))
+  }
+}
+
+/// The translations that are older than their source text, where the options ask for them.
+extension CommandContext {
+  /// Returns the outdated translations of a flow; none if no option asks for them.
+  func outdated(of subject: CheckSubject) throws(CommandError) -> [OutdatedText] {
+    guard let catalog = subject.catalog else { return [] }
+    return try outdated(in: catalog, keys: subject.checkedKeys)
+  }
+
+  /// Returns the outdated translations of some keys; none if no option asks for them.
+  func outdated(
+    in catalog: Catalog, keys: [String]
+  ) throws(CommandError) -> [OutdatedText] {
+    let traits = invocation.values(.only).flatMap { $0.split(separator: ",") }
+    guard invocation.has(.outdated) || traits.contains("outdated") else { return [] }
+    let progress = progress("Reading the catalog's history")
+    defer { progress.end() }
+    return try CommandError.mapping {
+      try GitHistory().outdated(in: catalog, keys: keys) { progress.show($0, of: $1) }
+    }
+  }
+}
+
+extension Option {
+  static let outdated = Option(
+    name: "outdated", summary: "Find translations older than their source text, from git's history")
+}
+
+extension CommandContext {
+  /// Returns the line on standard error that shows how far a long task has come; the caller ends it.
+  ///
+  /// Nothing is shown in pipes and files, where `CI` is set, and on a dumb terminal.
+  ///
+  /// - Parameters:
+  ///   - task: The task, as a phrase in sentence case.
+  ///   - unit: The unit of its counts.
+  /// - Returns: The line, which other output of the console hides.
+  func progress(_ task: String, in unit: TaskProgress.Unit = .items) -> ProgressLine {
+    let progress = ProgressLine(
+      of: task, in: unit, on: .error, as: progressForm,
+      charset: Charset(environment: Environment.value))
+    console.show(progress)
+    return progress
+  }
+
+  private var progressForm: ProgressLine.Form {
+    guard link == nil, Descriptor.error.isTerminal, !Environment.isOn("CI") else { return .none }
+    var inputs = inputs
+    inputs.isTerminal = true
+    switch Appearance.decided(by: inputs).mode {
+    case .plain: return .none
+    case .accessible: return .sentences
+    case .coloured: return .line
+    }
+  }
+}
+
+/// The variants of experiments that options force, and the id by which others are given.
+extension CommandContext {
+  /// The variants that `--variant` forces, by the names of their experiments.
+  func forcedVariants() throws(CommandError) -> [String: String] {
+    var variants: [String: String] = [:]
+    for given in invocation.values(.variant) {
+      let parts = given.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+        throw .usage("'--variant \(given)' names no variant; write it like experiment=variant")
+      }
+      variants[parts[0]] = parts[1]
+    }
+    return variants
+  }
+
+  /// Returns a flow in the form that `--variant` gives it.
+  func choosing(in opened: OpenedFlow) throws(CommandError) -> OpenedFlow {
+    let forced = try forcedVariants()
+    if let mistake = opened.mistake(in: forced) { throw .usage(mistake) }
+    return opened.choosing(forced)
+  }
+
+  /// Returns the environment of a flow with the id of this install, if the flow has experiments and
+  /// its journal is on.
+  ///
+  /// - Parameters:
+  ///   - opened: The flow.
+  ///   - makes: True to make an id if there is none yet, as a launch does.
+  /// - Returns: The environment.
+  /// - Throws: `CommandError` when options are wrong.
+  func environment(
+    of opened: OpenedFlow, making makes: Bool
+  ) throws(CommandError) -> SessionEnvironment {
+    var environment = try environment(for: opened.flow)
+    environment.findInstall(of: opened, in: journals, making: makes)
+    return environment
+  }
+}
+
+extension Option {
+  static let variant = Option(
+    name: "variant", value: "NAME=VARIANT", isRepeatable: true,
+    summary: "Show this variant of an experiment without counting it")
+  static let installID = Option(
+    name: "install-id", value: "ID",
+    summary: "Assign variants by ID, such as the app's, instead of the install's own ID")
 }

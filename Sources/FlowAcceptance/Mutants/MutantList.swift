@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowCore
 
@@ -26,4 +27,218 @@ struct MutantList {
 
   /// The greatest number of mutants of a flow.
   private static let most = 10_000
+}
+
+/// Changes of a flow's own keys.
+extension MutantList {
+  mutating func addRecord() {
+    add(.record, at: ["completion"], "completion: \(flow.completionKey)2") {
+      $0.completionKey += "2"
+    }
+    add(.record, at: ["domain"], "domain: \(flow.domain).other") { $0.domain += ".other" }
+    for rule in ReplayRule.allCases {
+      add(.replay, at: ["replay"], "replay: \(flow.replay.rawValue) → \(rule.rawValue)") {
+        $0.replay = rule
+      }
+    }
+    if case .constant(true) = flow.show {
+      add(.condition, at: ["show"], "show: never") { $0.show = .constant(false) }
+    }
+  }
+
+  mutating func addTimes() {
+    add(.later, at: ["later"], "later is left out") { $0.later = nil }
+    add(.later, at: ["apart"], "apart is left out") { $0.apart = nil }
+    if flow.delay > 0 {
+      add(.pause, at: ["delay"], "delay is left out") { $0.delay = 0 }
+    }
+    guard flow.reveal.duration > 0 else { return }
+    add(.pause, at: ["reveal"], "reveal is left out") { $0.reveal = .none }
+    let other = flow.reveal.input == .queue ? Reveal.Input.discard : .queue
+    add(.pause, at: ["reveal", "input"], "input: \(other.rawValue)") { $0.reveal.input = other }
+  }
+
+  mutating func addFacts() {
+    let asked = Set(conditions.flatMap { flow[keyPath: $0.place].factNames })
+    for (index, old) in flow.facts.enumerated() where asked.contains(old.name) {
+      let value: FactValue?
+      switch old.initial {
+      case .boolean(let isTrue): value = .boolean(!isTrue)
+      case .word(let word): value = old.words.first { $0 != word }.map(FactValue.word)
+      case .number, .version, nil: value = nil
+      }
+      guard let value else { continue }
+      add(.fact, at: ["facts", .key(old.name)], "\(old.name): \(value)") {
+        $0.facts[index] = FactDeclaration(
+          name: old.name, type: old.type, initial: value, words: old.words)
+      }
+    }
+  }
+}
+
+/// Changes of what is lit, of its texts, and of what can be tried.
+extension MutantList {
+  mutating func addTargets() {
+    for (page, old) in flow.pages.enumerated() {
+      guard let spotlight = old.spotlight, let screen = flow.screen(of: old) else { continue }
+      let path: Path = ["pages", .item(page), "highlight"]
+      let others = screen.elements.map(\.id).filter { !spotlight.elements.contains($0) }
+      for (index, element) in spotlight.elements.enumerated() {
+        if spotlight.elements.count > 1 {
+          add(.target, at: path, "\(element) is not lit", on: old.id) {
+            $0.pages[page].spotlight?.elements.remove(at: index)
+          }
+        } else if let other = others.first {
+          add(.target, at: path, "\(element) → \(other)", on: old.id) {
+            $0.pages[page].spotlight?.elements = [other]
+          }
+        }
+      }
+      let isAlwaysThere = screen.elements.filter { spotlight.elements.contains($0.id) }
+        .allSatisfy { $0.show == .constant(true) }
+      for policy in Spotlight.MissingElementPolicy.allCases where !isAlwaysThere {
+        add(
+          .target, at: ["pages", .item(page), "missing"],
+          "missing: \(spotlight.missingElementPolicy.rawValue) → \(policy.rawValue)"
+        ) { $0.pages[page].spotlight?.missingElementPolicy = policy }
+      }
+    }
+  }
+
+  mutating func addTexts() {
+    let other = flow.pages.first?.title ?? ""
+    for (index, screen) in flow.screens.enumerated() {
+      for (element, old) in screen.elements.enumerated() where isLit(element, on: index) {
+        add(
+          .text, at: ["screens", .item(index), "elements", .item(element)],
+          "\(old.id) has different text"
+        ) { $0.screens[index].elements[element].label = other }
+      }
+    }
+    for (page, old) in flow.pages.enumerated() where old.spotlight?.callout != nil {
+      add(
+        .text, at: ["pages", .item(page), "callout"], "the callout has different text",
+        on: old.id
+      ) { $0.pages[page].spotlight?.callout?.text = old.title }
+    }
+  }
+
+  /// Returns true if some page lights up an element.
+  func isLit(_ element: Int, on screen: Int) -> Bool {
+    let screen = flow.screens[screen]
+    return flow.pages.contains { page in
+      page.spotlight?.screen == screen.id
+        && page.spotlight?.elements.contains(screen.elements[element].id) == true
+    }
+  }
+
+  mutating func addTries() {
+    for (page, old) in flow.pages.enumerated() {
+      guard let practice = old.practice else { continue }
+      let path: Path = ["pages", .item(page), "practice"]
+      for (index, attempt) in practice.tries.enumerated() {
+        let place = path + ["tries", .item(index)]
+        let line = attempt.action.line
+        add(.try, at: place, "'\(line)' can't be tried", on: old.id) {
+          $0.pages[page].practice?.tries.remove(at: index)
+        }
+        add(.text, at: place + ["say"], "'\(line)' says something else", on: old.id) {
+          $0.pages[page].practice?.tries[index].say = old.title
+        }
+        for (fact, value) in attempt.changes.sorted(by: { $0.key < $1.key }) {
+          add(.try, at: place + ["set"], "'\(line)' does not set \(fact) to \(value)") {
+            $0.pages[page].practice?.tries[index].changes[fact] = nil
+          }
+        }
+      }
+      add(.required, at: path, "required: \(!practice.isRequired)", on: old.id) {
+        $0.pages[page].practice?.isRequired.toggle()
+      }
+    }
+  }
+}
+
+/// Changes of conditions.
+extension MutantList {
+  mutating func addConditions() {
+    for one in conditions {
+      let condition = flow[keyPath: one.place]
+      for change in condition.changes {
+        add(
+          change.kind, at: one.path, "'\(condition)' → '\(change.condition)'", on: one.page
+        ) { $0[keyPath: one.place] = change.condition }
+      }
+    }
+  }
+
+  /// The conditions that are no constants, without those of elements that no page lights up: what is
+  /// only drawn, no case of the core driver sees.
+  var conditions: [FlowCondition] {
+    flow.allConditions.filter { one in
+      if case .constant = flow[keyPath: one.place] { return false }
+      return one.element.map { isLit($0.element, on: $0.screen) } ?? true
+    }
+  }
+}
+
+extension Condition {
+  /// The conditions that differ in one part, each with the operator that makes it.
+  fileprivate var changes: [(kind: Mutant.Operator, condition: Condition)] {
+    switch self {
+    case .constant: return []
+    case .fact: return [(.condition, .not(self))]
+    case .not(let part): return [(.condition, part)] + part.innerChanges.map { ($0, .not($1)) }
+    case .comparison(let left, let comparison, let right):
+      return [(.condition, .comparison(left, comparison.opposite, right))]
+        + (comparison.moved.map { [(.boundary, .comparison(left, $0, right))] } ?? [])
+    case .membership(let operand, let members):
+      let fewer = members.indices.map { index in
+        var rest = members
+        rest.remove(at: index)
+        return (Mutant.Operator.boundary, Condition.membership(operand, rest))
+      }
+      return [(.condition, .not(self))] + (members.count > 1 ? fewer : [])
+    case .all(let parts):
+      return [(.connective, .any(parts))] + parts.changed { .all($0) }
+    case .any(let parts):
+      return [(.connective, .all(parts))] + parts.changed { .any($0) }
+    }
+  }
+
+  /// The changes of a condition within `not`; its own negation is the one around it.
+  private var innerChanges: [(kind: Mutant.Operator, condition: Condition)] {
+    switch self {
+    case .fact, .constant: []
+    case .comparison, .membership: changes.filter { $0.kind != .condition }
+    case .not, .all, .any: changes
+    }
+  }
+}
+
+extension [Condition] {
+  /// The changes of each part, put together with the others.
+  fileprivate func changed(
+    _ joined: ([Condition]) -> Condition
+  ) -> [(kind: Mutant.Operator, condition: Condition)] {
+    indices.flatMap { index in
+      self[index].changes.map { change in
+        var parts = self
+        parts[index] = change.condition
+        return (change.kind, joined(parts))
+      }
+    }
+  }
+}
+
+extension Condition.Comparison {
+  /// The comparison that treats the boundary the other way; nil if there is none.
+  fileprivate var moved: Self? {
+    switch self {
+    case .equal, .unequal: nil
+    case .less: .atMost
+    case .atMost: .less
+    case .greater: .atLeast
+    case .atLeast: .greater
+    }
+  }
 }

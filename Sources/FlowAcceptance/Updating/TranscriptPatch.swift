@@ -99,3 +99,119 @@ extension TranscriptPatch.Change {
     return text
   }
 }
+
+/// The error of a patch that can't be applied.
+package struct PatchError: Error, CustomStringConvertible {
+  /// The reason, in lower case and without a full stop.
+  package let description: String
+
+  /// Returns the error of a path that leads out of the folder, or to no transcript.
+  package static func outside(_ path: String) -> Self {
+    Self(description: "'\(path)' isn't a transcript in this folder or below")
+  }
+}
+
+extension TranscriptPatch {
+  /// Parses a patch; lines before the first file, such as those of git, are skipped.
+  ///
+  /// - Throws: `PatchError` when the text is no patch, or a path leads outside of the folder.
+  package init(parsing text: String) throws(PatchError) {
+    var changes: [Change] = []
+    var path: String?
+    var hunks: [Hunk] = []
+    // The old and new lines that the current hunk still has.
+    var left = (old: 0, new: 0)
+    func finish() { if let path { changes.append(Change(path: path, hunks: hunks)) } }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if left.old > 0 || left.new > 0 {
+        let mark = line.first ?? " "
+        guard " -+".contains(mark) else {
+          if mark == "\\" { continue }
+          throw PatchError(description: "line \(index + 1) of the patch doesn't belong to its hunk")
+        }
+        if mark != "+" { left.old -= 1 }
+        if mark != "-" { left.new -= 1 }
+        hunks[hunks.count - 1].lines.append(line.isEmpty ? " " : String(line))
+      } else if line.hasPrefix("+++ ") {
+        finish()
+        hunks = []
+        path = try Self.path(line.dropFirst(4))
+      } else if line.hasPrefix("@@ "), path != nil {
+        guard let head = HunkHead(line) else {
+          throw PatchError(description: "line \(index + 1) of the patch doesn't start a hunk")
+        }
+        left = (head.old, head.new)
+        hunks.append(Hunk(start: head.start, lines: []))
+      }
+    }
+    finish()
+    guard !changes.isEmpty, left.old <= 0, left.new <= 0 else {
+      throw PatchError(
+        description: "incomplete patch; 'firstrun test --update --diff' prints one")
+    }
+    self.init(changes)
+  }
+
+  /// Returns the path of a file, without `b/` and a time.
+  private static func path(_ text: Substring) throws(PatchError) -> String {
+    var path = String(text.prefix { $0 != "\t" && $0 != "\r" })
+    if path.hasPrefix("b/") { path.removeFirst(2) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard path.hasSuffix(".transcript"), !path.hasPrefix("/"), !parts.contains("..") else {
+      throw .outside(path)
+    }
+    return path
+  }
+}
+
+extension TranscriptPatch.Change {
+  /// Returns a file with the change.
+  ///
+  /// - Throws: `PatchError` when the file doesn't have the old lines.
+  package func applied(to bytes: [UInt8]) throws(PatchError) -> [UInt8] {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    var shift = 0
+    for hunk in hunks {
+      let (old, new) = (hunk.lines(without: "+"), hunk.lines(without: "-"))
+      let start = hunk.start + shift
+      let end = start + old.count
+      guard start >= 0, end <= lines.count, Array(lines[start..<end]) == old else {
+        throw PatchError(
+          description: "\(path):\(hunk.start + 1): the file has changed since; update it again")
+      }
+      lines.replaceSubrange(start..<end, with: new)
+      shift += new.count - old.count
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+}
+
+/// The head of a hunk: `@@ -12,3 +12,4 @@`.
+private struct HunkHead {
+  let start: Int
+  let old: Int
+  let new: Int
+
+  init?(_ line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count >= 4, words[1].hasPrefix("-"), words[2].hasPrefix("+"),
+      let old = Self.range(words[1].dropFirst()), let new = Self.range(words[2].dropFirst())
+    else { return nil }
+    // An empty range names the line before it.
+    start = old.count == 0 ? old.start : old.start - 1
+    self.old = old.count
+    self.new = new.count
+  }
+
+  private static func range(_ text: Substring) -> (start: Int, count: Int)? {
+    let numbers = text.split(separator: ",").map { Int($0) }
+    guard let start = numbers.first ?? nil, (0...10_000_000).contains(start) else { return nil }
+    guard numbers.count > 1 else { return (start, 1) }
+    guard numbers.count == 2, let count = numbers[1], (0...10_000_000).contains(count) else {
+      return nil
+    }
+    return (start, count)
+  }
+}

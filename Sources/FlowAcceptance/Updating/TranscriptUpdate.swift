@@ -1,3 +1,7 @@
+import FlowCore
+import FlowSession
+import FlowStore
+
 /// An update of a transcript after which its cases pass.
 ///
 /// Only differences are rewritten: matchers that still match stay, and so do comments and empty
@@ -138,5 +142,136 @@ extension String {
   /// The event without the position of its page, if it is about one.
   fileprivate var withoutPosition: String {
     hasPrefix("page ") ? split(separator: " ").prefix(2).joined(separator: " ") : self
+  }
+}
+
+/// The state and the exit status that an update fills in on request.
+extension TranscriptUpdate {
+  /// Adds a check for each key of the app that a turn changes and doesn't check.
+  mutating func fillInState(of transcriptCase: TranscriptCase, _ result: CaseResult) {
+    var before = PropertyDictionary()
+    for given in transcriptCase.settings.givens where given.path.domain == nil {
+      before[given.path.key] = given.value
+    }
+    for turn in result.turns {
+      guard let text = turn.preferences else { continue }
+      let after = (try? PropertyList(bytes: Array(text.utf8)))?.root ?? PropertyDictionary()
+      let step = transcriptCase.steps[turn.step]
+      let corrected = step.checks.compactMap { replacements[$0.line]?.first }
+      let checks = before.checks(after: after)
+        .filter { !step.checks($0.key) && !corrected.contains($0.line) }
+      if !checks.isEmpty { additions[step.endLine, default: []] += checks.map(\.line) }
+      before = after
+    }
+  }
+
+  /// Adds the exit status, if the case expects none.
+  mutating func fillInExit(of transcriptCase: TranscriptCase, _ result: CaseResult) {
+    guard let last = transcriptCase.steps.last, !transcriptCase.steps.contains(where: \.isExit)
+    else { return }
+    switch result.turns.last?.state {
+    case .ended(let status)?: additions[last.endLine, default: []].append("%exit \(status)")
+    // The end of the input leaves home with status 0.
+    case .waiting(.home)?: additions[last.endLine, default: []].append("%exit 0")
+    case .waiting?, .killed?, nil: return
+    }
+  }
+}
+
+extension PropertyDictionary {
+  /// Returns a check for each key of the app that is another in a later dictionary.
+  fileprivate func checks(after later: PropertyDictionary) -> [(key: String, line: String)] {
+    let keys = later.keys + self.keys.filter { later[$0] == nil }
+    return keys.filter { $0 != "firstrun" && self[$0] != later[$0] }.compactMap { key in
+      guard let value = later[key] else { return (key, "%state absent \(key)") }
+      return value.transcript.map { (key, "%state \(key) = \($0)") }
+    }
+  }
+}
+
+extension TranscriptStep {
+  /// The last line of the step, its checks included.
+  fileprivate var endLine: Int { max(lastLine, checks.last?.line ?? 0) }
+
+  fileprivate var isExit: Bool { if case .status = action { true } else { false } }
+
+  /// Returns true if the step checks a key of the flow's app.
+  fileprivate func checks(_ key: String) -> Bool {
+    checks.contains { check in
+      if case .state(let path, _) = check.kind {
+        path.domain == nil && path.key == key
+      } else {
+        false
+      }
+    }
+  }
+}
+
+/// Words per language: the lines after `%words`.
+extension TranscriptUpdate {
+  /// Writes what was seen in each language wherever a turn expects text, or everywhere if none does.
+  mutating func pinWords(of transcriptCase: TranscriptCase, _ results: [CaseResult]) {
+    let isFresh = !transcriptCase.steps.contains { $0.expectsText }
+    let languages = results.compactMap { $0.language.flatMap { LanguageTag($0) } }
+    for step in transcriptCase.steps.indices
+    where isFresh || transcriptCase.steps[step].expectsText {
+      let turns = zip(languages, results).compactMap { language, result in
+        result.turns.first { $0.step == step }.map { (language, $0) }
+      }
+      pinWords(of: transcriptCase.steps[step], turns)
+    }
+  }
+
+  private mutating func pinWords(
+    of step: TranscriptStep, _ turns: [(language: LanguageTag, turn: Turn)]
+  ) {
+    let comparisons = turns.map { language, turn in
+      (language, TurnComparison(step, turn, comparesText: true, in: language))
+    }
+    let shared = step.expectations.filter(\.isSharedText)
+    let hasChanged = comparisons.contains { $0.1.textAlignment?.holds == false }
+    if hasChanged { for expectation in shared { replacements[expectation.line] = [] } }
+    for (language, comparison) in comparisons {
+      let hasOwn = step.expectations.contains { $0.language == language }
+      switch comparison.textAlignment {
+      case let alignment? where shared.isEmpty && hasOwn:
+        apply(
+          alignment, to: comparison.texts.map(\.line),
+          comparison.lines.map(LineMatcher.escaped), after: step.line)
+      case let alignment? where alignment.holds && !hasChanged: continue
+      case let alignment?:
+        let own = step.expectations.filter { $0.language == language }
+        for expectation in own { replacements[expectation.line] = [] }
+        let lines =
+          alignment.holds
+          ? comparison.texts.map(\.matcher.source) : comparison.lines.map(LineMatcher.escaped)
+        add(lines, in: language, to: step, hasBlock: hasOwn)
+      case nil:
+        add(comparison.lines.map(LineMatcher.escaped), in: language, to: step, hasBlock: false)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ lines: [String], in language: LanguageTag, to step: TranscriptStep, hasBlock: Bool
+  ) {
+    guard !lines.isEmpty else { return }
+    let place =
+      hasBlock
+      ? step.expectations.last { $0.language == language }?.line ?? step.lastLine : step.lastLine
+    additions[place, default: []] += (hasBlock ? [] : ["%words \(language)"]) + lines
+  }
+}
+
+extension TranscriptStep {
+  fileprivate var expectsText: Bool {
+    expectations.contains { if case .text = $0.kind { true } else { false } }
+  }
+}
+
+extension Expectation {
+  /// True if the line is expected in every language.
+  fileprivate var isSharedText: Bool {
+    if case .text(let matcher) = kind { language == nil && !matcher.isForbidden } else { false }
   }
 }

@@ -104,3 +104,82 @@ extension Flow {
         .map { "\($0.key) \($0.value.joined(separator: ", "))" }.joined(separator: "; ")
   }
 }
+
+/// The places at which people may have left one version, and resume elsewhere in another.
+struct PlaceChanges {
+  private(set) var changes: [FlowChange] = []
+
+  init(from old: Exploration, to new: Exploration) {
+    let gates = (old: Gate(of: old.machine.flow), new: Gate(of: new.machine.flow))
+    let first = (old: old.machine.flow.firstFacts, new: new.machine.flow.firstFacts)
+    var seen: Set<[String]> = []
+    for launch in PlaceSearch(from: old, to: new.machine).launches {
+      let facts = launch.changes.reduce(into: launch.facts) { $0[$1.fact] = $1.value }
+      let before = gates.old.launch(given: facts.filling(from: first.old), from: launch.place)
+      let after = gates.new.launch(given: facts.filling(from: first.new), from: launch.place)
+      // Gates that answer changed facts differently are compared by themselves.
+      guard launch.changes.isEmpty || before.decision == after.decision else { continue }
+      let (from, to) = (gates.old.words(for: before), gates.new.words(for: after))
+      guard from != to, seen.insert([launch.place.page, from, to]).inserted else { continue }
+      changes.append(
+        FlowChange(
+          kind: .places, subject: "left on '\(launch.place.page)'", old: from, new: to,
+          lines: launch.lines))
+    }
+  }
+}
+
+extension Gate {
+  /// Returns a description of what a launch does with a kept place.
+  fileprivate func words(for result: LaunchResult) -> String {
+    switch result.decision {
+    case .notShown: return "not shown"
+    case .doneAtOnce: return "marked as done, not shown"
+    case .waits: return "waits"
+    case .shown:
+      return result.resumed.map { "resumes on '\(flow.pages[$0.page].id)'" } ?? "starts over"
+    }
+  }
+}
+
+/// The rows of the gate's truth table that flip between two versions.
+struct GateChanges {
+  private(set) var changes: [FlowChange] = []
+  /// The largest number of combinations that are compared, and of rows that are listed.
+  private static let mostCombinations = 20_000
+  private static let mostRows = 64
+
+  init(_ old: Flow, _ new: Flow) {
+    let gates = (old: Gate(of: old), new: Gate(of: new))
+    let conditions = gates.old.conditions + gates.new.conditions
+    var both = new
+    both.facts += old.facts.filter { fact in !new.facts.contains { $0.name == fact.name } }
+    let classes = FactClasses(of: conditions, FactDomains(of: both))
+    guard let count = classes.combinationCount, count <= Self.mostCombinations else { return }
+    let atoms = conditions.flatMap(\.atoms)
+    var seen: Set<[String]> = []
+    for combination in classes.combinations {
+      let (before, after) = (gates.old.asLaunch(combination), gates.new.asLaunch(combination))
+      guard gates.old.isPossible(before), gates.new.isPossible(after) else { continue }
+      let decisions = (
+        gates.old.launch(given: before.filling(from: old.firstFacts), from: nil).decision,
+        gates.new.launch(given: after.filling(from: new.firstFacts), from: nil).decision
+      )
+      guard decisions.0 != decisions.1 else { continue }
+      let row =
+        [decisions.0.phrase, decisions.1.phrase] + atoms.map { "\($0.truth(given: combination))" }
+      guard seen.insert(row).inserted, changes.count < Self.mostRows else { continue }
+      let first = new.firstFacts
+      let told = classes.names.filter { !($0 == "firstUse" && classes.names.contains("completed")) }
+      changes.append(
+        FlowChange(
+          kind: .gate,
+          subject: told.map { "\($0) = \(combination[$0].map { "\($0)" } ?? "unknown")" }
+            .joined(separator: ", "),
+          old: decisions.0.phrase, new: decisions.1.phrase,
+          lines: told.filter { combination[$0] != first[$0] }.map { name in
+            "set \(name) \(combination[name].map { "\($0)" } ?? "unknown")"
+          } + ["launch \(new.id)"]))
+    }
+  }
+}

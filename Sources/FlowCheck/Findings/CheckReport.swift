@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The findings in some flows, in several formats.
 package struct CheckReport: Sendable {
@@ -57,5 +58,136 @@ package struct CheckReport: Sendable {
     case .github: github
     case .sarif: "\(sarif)\n"
     }
+  }
+}
+
+extension CheckReport {
+  /// The report as text: a line for each finding, the commands that show it, and a line of totals.
+  var human: String {
+    var text = ""
+    for finding in findings {
+      text += "\(finding.diagnostic)\n"
+      if !finding.lines.isEmpty { text += "  To see it, type this in firstrun:\n" }
+      for line in finding.lines { text += "    \(line)\n" }
+    }
+    for coverage in coverage { text += "\(coverage.description)\n" }
+    for (flow, proofs) in proofs {
+      text += "\(flow): the fewest events that earn each achievement\n"
+      text += proofs.text
+    }
+    return text + summary + "\n"
+  }
+
+  /// The findings as GitHub's workflow commands.
+  var github: String {
+    findings.map { finding in
+      let diagnostic = finding.diagnostic
+      let place = diagnostic.location
+      let words = [diagnostic.message] + finding.lines
+      return "::\(diagnostic.severity.gitHubCommand) file=\(place.path.escapedForGitHubProperty)"
+        + ",line=\(place.line),col=\(place.column),title=\(diagnostic.code.rawValue)"
+        + "::\(words.joined(separator: "\n").escapedForGitHub)\n"
+    }
+    .joined()
+  }
+
+  private var summary: String {
+    func count(_ severity: Diagnostic.Severity) -> String {
+      let number = findings.count { $0.diagnostic.severity == severity }
+      return number == 1 ? "1 \(severity.rawValue)" : "\(number) \(severity.rawValue)s"
+    }
+    let flows = flowCount == 1 ? "1 flow" : "\(flowCount) flows"
+    guard !findings.isEmpty else { return "Checked \(flows): no problems" }
+    let hasNotes = findings.contains { $0.diagnostic.severity == .note }
+    return "Checked \(flows): \(count(.error)), \(count(.warning))"
+      + (hasNotes ? ", \(count(.note))" : "")
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The name of the workflow command for the severity.
+  fileprivate var gitHubCommand: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+}
+
+extension CheckReport {
+  /// The report as JSON.
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("flows", .number(flowCount)),
+      (
+        "findings",
+        .array(
+          findings.map { finding in
+            let diagnostic = finding.diagnostic
+            return .object([
+              ("code", .string(diagnostic.code.rawValue)),
+              ("severity", .string(diagnostic.severity.rawValue)),
+              ("message", .string(diagnostic.message)),
+              ("path", .string(diagnostic.location.path)),
+              ("line", .number(diagnostic.location.line)),
+              ("column", .number(diagnostic.location.column)),
+              ("commands", .array(finding.lines.map(JSONValue.string))),
+            ])
+          })
+      ),
+    ]
+    if !coverage.isEmpty { members.append(("coverage", .array(coverage.map(\.json)))) }
+    if !proofs.isEmpty {
+      members.append(("achievements", .object(proofs.map { ($0.flow, $0.proofs.json) })))
+    }
+    return .object(members)
+  }
+
+  /// The findings as SARIF 2.1.0; like ours, its columns count Unicode code points.
+  var sarif: JSONValue {
+    let codes = Set(findings.map(\.diagnostic.code.rawValue)).sorted()
+    let driver = JSONValue.object([
+      ("name", .string("firstrun")),
+      ("rules", .array(codes.map { .object([("id", .string($0))]) })),
+    ])
+    let run = JSONValue.object([
+      ("tool", .object([("driver", driver)])),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(findings.map(\.sarif))),
+    ])
+    return .object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")), ("runs", .array([run])),
+    ])
+  }
+}
+
+extension CopyCoverage {
+  fileprivate var json: JSONValue {
+    .object([
+      ("flow", .string(flow)), ("language", .string(language)), ("done", .number(done)),
+      ("count", .number(count)), ("percent", .number(percent)),
+    ])
+  }
+}
+
+extension Finding {
+  fileprivate var sarif: JSONValue {
+    let place = diagnostic.location
+    let region = JSONValue.object([
+      ("startLine", .number(place.line)), ("startColumn", .number(place.column)),
+    ])
+    let location = JSONValue.object([
+      ("artifactLocation", .object([("uri", .string(place.path.escapedForURL(keeping: "/")))])),
+      ("region", region),
+    ])
+    let text = ([diagnostic.message] + lines.map { "> \($0)" }).joined(separator: "\n")
+    return .object([
+      ("ruleId", .string(diagnostic.code.rawValue)),
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", .object([("text", .string(text))])),
+      ("locations", .array([.object([("physicalLocation", location)])])),
+    ])
   }
 }

@@ -84,3 +84,101 @@ extension String {
       .joined(separator: "\n")
   }
 }
+
+extension DiagnosticHelp {
+  /// A wrong or right example.
+  package struct Example: Sendable {
+    /// The file or part of a file that an example consists of.
+    enum Part: String, Sendable {
+      /// A whole flow file.
+      case file
+      /// Some keys of a flow.
+      case flow
+      /// Some keys of the only page of a flow.
+      case page
+      /// A catalog for a flow with a page `welcome`.
+      case catalog
+      /// Achievements for a flow with a page `welcome`.
+      case achievements
+      /// Some keys of a flow with a page `welcome` and a catalog in English and Spanish.
+      case flowWithCopy = "flow-with-copy"
+      /// Translations for the same catalog, as XLIFF or CSV.
+      case translations
+      /// A transcript of a shipped flow.
+      case transcript
+    }
+
+    /// The language of the text, as Markdown names it, such as `yaml`.
+    let language: String
+    let part: Part
+    /// The text of the example.
+    package let text: String
+
+    /// Reads a block of code, whose first line names the language and the part.
+    init(markdown: String) {
+      let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      let head = (lines.first ?? "").drop { $0 == "`" }.split(separator: " ")
+      language = head.first.map(String.init) ?? ""
+      part = head.last.flatMap { Part(rawValue: String($0)) } ?? .file
+      text = lines.dropFirst().dropLast().joined(separator: "\n")
+    }
+
+    /// The whole flow file for the example.
+    package var flow: String {
+      let head = "flow: example\napp: Example\ndomain: com.example.app\ncompletion: done\n"
+      let text = text.withControlCharacters
+      switch part {
+      case .file: return text
+      case .flow:
+        return head + text + "\n" + (text.contains("pages:") ? "" : "pages:\n  - page: one\n")
+      case .page:
+        let lines = text.split(separator: "\n").map { "    \($0)\n" }.joined()
+        return head + "pages:\n  - page: one\n" + lines
+      case .flowWithCopy: return head + "pages:\n  - page: welcome\n" + text + "\n"
+      case .catalog, .achievements, .translations, .transcript:
+        return head + "pages:\n  - page: welcome\n"
+      }
+    }
+
+    /// The catalog for the example, if it has one.
+    package var catalog: String? {
+      switch part {
+      case .catalog: text
+      case .flowWithCopy, .translations:
+        Documents.text(named: "Catalog").map { Example(markdown: $0).text }
+      case .file, .flow, .page, .achievements, .transcript: nil
+      }
+    }
+
+    /// The achievements for the example, if it has any.
+    package var achievements: String? {
+      part == .achievements ? text : nil
+    }
+
+    /// The translations, if the example consists of them.
+    package var translations: String? {
+      part == .translations ? text : nil
+    }
+
+    /// The transcript, if the example is one.
+    package var transcript: String? {
+      part == .transcript ? text : nil
+    }
+
+    var markdown: String {
+      "```\(language)\n\(text)\n```"
+    }
+  }
+}
+
+extension String {
+  /// The text with control pictures replaced by control characters: an example shows ␇ for U+0007.
+  fileprivate var withControlCharacters: String {
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isPicture = ("\u{2400}"..."\u{241F}").contains(scalar)
+      text.append(isPicture ? Unicode.Scalar(UInt8(scalar.value - 0x2400)) : scalar)
+    }
+    return String(text)
+  }
+}

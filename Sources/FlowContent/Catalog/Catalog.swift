@@ -1,4 +1,4 @@
-import FlowCore
+public import FlowCore
 
 /// A String Catalog (`.xcstrings`): the copy of a flow, by key and language.
 ///
@@ -73,4 +73,119 @@ public struct Catalog: Sendable {
   ///
   /// Computing the table takes one pass over the file.
   public var lines: LineTable { LineTable(bytes, path: path) }
+}
+
+extension Catalog {
+  /// Returns the text of a key in the best language that the entry has.
+  ///
+  /// ```
+  /// catalog.text(for: "page.count", language: LanguageTag("es-MX"), arguments: [2, 6])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: A copy key. A key that is not in the catalog is its own text.
+  ///   - language: The wanted language; nil for the source language.
+  ///   - arguments: The values for the placeholders, in order.
+  /// - Returns: The text in the wanted language, or in the nearest of its parents, or in the source
+  ///   language; if there is none, the key.
+  public func text(
+    for key: String, language: LanguageTag?, arguments: [Argument] = []
+  ) -> String {
+    lookUp(
+      key, in: fallbackLanguages(for: language), arguments: arguments, as: PseudoLanguage(language)
+    ).text
+  }
+
+  /// A text and the language that it was found in.
+  public struct LookupResult: Hashable, Sendable {
+    /// The text to show.
+    public let text: String
+    /// The language of the text, as the catalog writes its tag; nil if the text is the key itself.
+    public let language: String?
+  }
+
+  /// Returns the text of a key in the first language of a chain that the entry has.
+  ///
+  /// - Parameters:
+  ///   - key: A copy key.
+  ///   - chain: The result of `fallbackLanguages(for:)`, which callers keep if they look up many keys.
+  ///   - arguments: The values for the placeholders, in order.
+  ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
+  ///     stay as they are.
+  /// - Returns: The text and its language.
+  public func lookUp(
+    _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
+  ) -> LookupResult {
+    lookUp(key, in: chain) { $0.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil) }
+  }
+
+  /// Returns the text of a key as people see it on a device, with samples for its placeholders.
+  func lookUp(
+    _ key: String, in chain: [String], samples: CopySamples?, on device: CopyDevice,
+    as pseudo: PseudoLanguage?
+  ) -> LookupResult {
+    lookUp(key, in: chain) { found in
+      found.text(
+        samples?.arguments(for: key, found) ?? [], on: device,
+        as: isTranslated(key, pseudo) ? pseudo : nil)
+    }
+  }
+
+  private func lookUp(
+    _ key: String, in chain: [String], text: (Localization) -> String?
+  ) -> LookupResult {
+    for language in chain {
+      guard let found = localization(of: key, in: language), found.hasText,
+        let text = text(found)
+      else { continue }
+      return LookupResult(text: text, language: language)
+    }
+    let own = Localization(sourceText: key, in: sourceLanguage)
+    return LookupResult(text: text(own) ?? key, language: nil)
+  }
+
+  /// Returns true if a text may be converted to a pseudo-language: if it is to be translated.
+  private func isTranslated(_ key: String, _ pseudo: PseudoLanguage?) -> Bool {
+    pseudo != nil && entry(for: key)?.shouldTranslate ?? true
+  }
+
+  /// Returns the languages to try, best first, as the catalog writes their tags.
+  ///
+  /// The source language is always the last; for a pseudo-language, it is the only one. If the
+  /// catalog has neither the wanted language nor a parent of it, a sibling comes first: `pt-BR` for
+  /// `pt`.
+  ///
+  /// - Parameter language: The wanted language; nil for the source language.
+  /// - Returns: At least one language.
+  public func fallbackLanguages(for language: LanguageTag?) -> [String] {
+    var chain: [String] = []
+    if let language, PseudoLanguage(language) == nil {
+      let named = zip(languages, tags)
+      for wanted in language.lineage {
+        chain += named.lazy.filter { $1 == wanted }.map(\.0)
+      }
+      if chain.isEmpty {
+        chain += named.lazy.filter { $1?.isSibling(of: language) == true }.map(\.0)
+      }
+    }
+    if !chain.contains(sourceLanguage) { chain.append(sourceLanguage) }
+    return chain
+  }
+}
+
+extension Localization {
+  /// Creates a localization whose text is the key, for keys that the catalog lacks.
+  package init(sourceText key: String, in language: String = "") {
+    let unit = StringUnit(state: "new", value: key, span: 0..<0, valueSpan: nil)
+    self.init(language: language, wording: .unit(unit), substitutions: [], span: 0..<0)
+  }
+
+  fileprivate var hasText: Bool { wording?.hasText ?? false }
+}
+
+extension Wording {
+  /// True unless all texts are new and empty.
+  fileprivate var hasText: Bool {
+    units.contains { !$0.value.isEmpty || $0.state != "new" }
+  }
 }

@@ -31,3 +31,62 @@ package struct KeyShape: Sendable {
   /// The type of the value in words, such as `a list of features`.
   package var type: String { shape.phrase }
 }
+
+extension Shape {
+  /// The shape in words, such as `a list of features` or `allowed, never or a condition`.
+  var phrase: String {
+    switch self {
+    case .named(let phrase, _): phrase
+    case .text, .pattern: "a string"
+    case .words(let words): words.alternatives
+    case .boolean: "yes or no"
+    case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .list(let item): "a list of \(item.pluralPhrase)"
+    case .mapping(let thing, _): thing.withArticle
+    case .names(let value, _): "a mapping from names to \(value.pluralPhrase)"
+    case .either(let shapes):
+      shapes.flatMap { shape -> [String] in
+        switch shape {
+        case .pattern: []  // Another notation of a shape that has a name, for the schema alone.
+        case .words(let words): words
+        default: [shape.phrase]
+        }
+      }.alternatives
+    }
+  }
+
+  /// Returns the shape with a name, unless it has one already.
+  func named(_ phrase: String) -> Shape {
+    if case .named = self { self } else { .named(phrase, self) }
+  }
+
+  private var pluralPhrase: String {
+    switch self {
+    case .named(let phrase, _) where phrase.hasPrefix("a "): phrase.dropFirst(2) + "s"
+    case .named(let phrase, _): phrase
+    case .text, .pattern: "strings"
+    case .mapping(let thing, _): thing.plural
+    case .either(let shapes): shapes.map(\.pluralPhrase).alternatives
+    case .words, .boolean, .integer, .list, .names: phrase
+    }
+  }
+}
+
+extension String {
+  /// The text with its indefinite article: `a page`, `an event`.
+  var withArticle: String {
+    first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
+  }
+
+  fileprivate var plural: String {
+    hasSuffix("y") ? dropLast() + "ies" : self + "s"
+  }
+}
+
+extension [String] {
+  /// The texts as alternatives: `a, b or c`.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

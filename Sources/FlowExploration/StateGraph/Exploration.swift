@@ -144,3 +144,120 @@ package struct Exploration: Sendable {
     graph.positions(of: state, in: space.combination(of: facts), space)
   }
 }
+
+extension Exploration {
+  /// A transition from one state to another by a command.
+  package struct Transition: Hashable, Sendable {
+    /// The position of the state in which the transition begins.
+    package let from: Int
+    /// The command that causes the transition.
+    package let command: Command
+    /// The position of the state to which the transition leads.
+    package let to: Int
+  }
+
+  /// The transitions of an exploration, ordered by the state in which they begin.
+  package struct Transitions: RandomAccessCollection, Sendable {
+    let edges: [StateGraph.Edge]
+    fileprivate let commands: CommandIndex
+
+    /// The position of the first transition.
+    package var startIndex: Int { 0 }
+    /// The number of transitions.
+    package var endIndex: Int { edges.count }
+    /// The transition at a position.
+    ///
+    /// It is made on access: stored are numbers.
+    package subscript(position: Int) -> Transition {
+      let edge = edges[position]
+      return Transition(from: edge.from, command: commands[edge.command], to: edge.to)
+    }
+  }
+}
+
+extension Exploration.Transitions {
+  /// Returns true if the command with this number changes a fact.
+  func isFactChange(_ number: Int) -> Bool { commands.isSetting(number) }
+
+  /// Returns the name of the fact that the command changes; nil if the command changes no fact.
+  func fact(changedBy number: Int) -> String? {
+    guard case .set(let settings) = commands[number] else { return nil }
+    return settings.first?.fact
+  }
+
+  /// Creates the transitions from edges in the order in which they were found.
+  init(_ edges: [StateGraph.Edge], _ commands: CommandIndex) {
+    self.commands = commands
+    let order = edges.indices.sorted { (edges[$0].from, $0) < (edges[$1].from, $1) }
+    self.edges = order.map { edges[$0] }
+  }
+}
+
+extension Exploration {
+  /// A fact and its new value.
+  package struct Setting: Hashable, Sendable {
+    /// The fact's name.
+    package let fact: String
+    /// The new value; nil means unknown.
+    package let value: FactValue?
+
+    /// Creates the setting that gives a fact a value.
+    package init(fact: String, value: FactValue?) {
+      self.fact = fact
+      self.value = value
+    }
+  }
+
+  /// A command that leads from one state of a flow to another.
+  package enum Command: Hashable, Sendable {
+    /// Input at the prompt, or the end of a pause.
+    case event(Event)
+    /// Input that changes facts at once.
+    case input(Event, [Setting])
+    /// A change of a fact, together with the facts that are its opposite.
+    case set([Setting])
+
+    /// Returns the lines to type at the prompt for this command.
+    ///
+    /// - Parameter flow: The flow's name.
+    /// - Returns: Most often one line; none for the end of a pause, which happens without input.
+    package func lines(in flow: String) -> [String] {
+      switch self {
+      case .set(let settings):
+        settings.map { "set \($0.fact) \($0.value.map { "\($0)" } ?? "unknown")" }
+      case .event(let event), .input(let event, _): event.lines(in: flow)
+      }
+    }
+
+    /// The event of the machine, if the command is input.
+    package var event: Event? {
+      switch self {
+      case .event(let event), .input(let event, _): event
+      case .set: nil
+      }
+    }
+  }
+}
+
+extension Event {
+  /// Returns the lines to type at the prompt for the event.
+  fileprivate func lines(in flow: String) -> [String] {
+    switch self {
+    case .launch: ["launch \(flow)"]
+    case .replay: ["replay \(flow)"]
+    case .reset: ["reset \(flow)"]
+    case .confirm: ["yes"]
+    case .decline: ["no"]
+    case .next: ["next"]
+    case .back: ["back"]
+    case .skip: ["skip"]
+    case .later: ["later"]
+    case .quit: ["quit"]
+    case .choose(let id): [id]
+    case .attempt(let action): [action.line]
+    case .occurred(let name): ["event \(name)"]
+    case .goTo(let page): ["goto \(page)"]
+    case .prepare, .elapsed, .factsChanged: []
+    }
+  }
+}

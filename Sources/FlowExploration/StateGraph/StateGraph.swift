@@ -141,3 +141,146 @@ package struct StateGraph: Sendable {
     return (parent, commands[command])
   }
 }
+
+extension StateGraph {
+  /// A transition by the numbers of its states and its command.
+  struct Edge: Hashable, Sendable {
+    let from: Int
+    /// The command's number in the table of commands.
+    let command: Int
+    let to: Int
+  }
+}
+
+extension StateGraph {
+  /// Returns the positions of a state with its whole trail; none if the search never reached it.
+  func positions(of state: FlowState, in combination: Int, _ space: FactSpace) -> [Int] {
+    switch state {
+    case .idle: return position(.outsideVisit(.idle), in: combination)
+    case .confirmingReplay: return position(.outsideVisit(.confirmingReplay), in: combination)
+    case .deciding(.replay):
+      return position(.outsideVisit(.deciding(isReplay: true)), in: combination)
+    // The search never launches with a kept place.
+    case .deciding(.launch(let place)):
+      return place == nil
+        ? position(.outsideVisit(.deciding(isReplay: false)), in: combination) : []
+    case .opening(let place):
+      return place == nil ? position(.outsideVisit(.opening), in: combination) : []
+    case .ended(let outcome):
+      let found = position(.outsideVisit(outcomeKey(outcome, on: nil)), in: space.usual)
+      return found.filter { self.state($0) == state }
+    case .revealing(let visit): return positions(of: visit, combination, space) { .revealing($0) }
+    case .visiting(let visit): return positions(of: visit, combination, space) { .visiting($0) }
+    case .awaitingNextPage(let visit):
+      return positions(of: visit, combination, space) { .awaitingNextPage($0) }
+    }
+  }
+
+  private func position(_ phase: StateKey.Phase, in combination: Int) -> [Int] {
+    stateKeys.index(of: StateKey(phase, combination: combination)).map { [$0] } ?? []
+  }
+
+  private func positions(
+    of visit: Visit, _ combination: Int, _ space: FactSpace, _ phase: (VisitKey) -> StateKey.Phase
+  ) -> [Int] {
+    guard let number = visitInputs.knownNumber(of: visit) else { return [] }
+    let tops: [Int?] =
+      visit.trail.isEmpty
+      ? [nil]
+      : frames.items.indices.filter {
+        frames[$0].page == visit.trail.last && frames[$0].isReplay == visit.isReplay
+      }
+    return tops.flatMap { top in
+      let visitKey = VisitKey(
+        page: visit.page, inputs: number, frame: top, isReplay: visit.isReplay,
+        isAdvanceMet: visit.isAdvanceMet)
+      return position(phase(visitKey), in: space.inVisit(combination))
+    }
+  }
+}
+
+extension StateGraph {
+  /// The parts of a state on which its future depends.
+  struct StateKey: Hashable, Sendable {
+    enum Phase: Hashable, Sendable {
+      case outsideVisit(OutsideVisit)
+      case revealing(VisitKey)
+      case visiting(VisitKey)
+      case awaitingNextPage(VisitKey)
+    }
+
+    let phase: Phase
+    let combination: Int
+
+    init(_ phase: Phase, combination: Int) {
+      self.phase = phase
+      self.combination = combination
+    }
+
+    /// The visit, in the phases that have one; else nil.
+    var visitKey: VisitKey? {
+      switch phase {
+      case .outsideVisit: nil
+      case .revealing(let visitKey), .visiting(let visitKey), .awaitingNextPage(let visitKey):
+        visitKey
+      }
+    }
+
+    /// True if the state ends with a pause: nothing is typed for it, so it adds no length to a path.
+    var runsByItself: Bool {
+      switch phase {
+      case .outsideVisit(.opening), .revealing: true
+      case .outsideVisit, .visiting, .awaitingNextPage: false
+      }
+    }
+
+    /// True if the state has no transitions.
+    var isEnd: Bool {
+      switch phase {
+      case .outsideVisit(.completed), .outsideVisit(.skipped), .outsideVisit(.interrupted),
+        .outsideVisit(.postponed):
+        true
+      case .outsideVisit, .revealing, .visiting, .awaitingNextPage: false
+      }
+    }
+
+    /// True if the state belongs to a replay.
+    var isReplay: Bool { visitKey?.isReplay ?? (phase == .outsideVisit(.deciding(isReplay: true))) }
+  }
+
+  /// A state without a visit.
+  enum OutsideVisit: Hashable, Sendable {
+    case idle
+    case deciding(isReplay: Bool)
+    case opening
+    case confirmingReplay
+    case completed
+    case skipped(at: Int, of: Int)
+    /// Interrupted on the page with this index.
+    case interrupted(at: Int?)
+    /// Postponed on the page with this index.
+    case postponed(at: Int)
+  }
+
+  /// A visit with only the topmost frame of its trail.
+  struct VisitKey: Hashable, Sendable {
+    /// The page in view, by its index.
+    let page: Int
+    /// The number of the visit's inputs.
+    let inputs: Int
+    /// The number of the topmost frame of the trail; nil if the trail is empty.
+    let frame: Int?
+    let isReplay: Bool
+    /// True if the page's `advanceWhen` held when its value was last known.
+    ///
+    /// If the value is known now, it is the same.
+    let isAdvanceMet: Bool
+  }
+
+  /// A page on a trail, with the number of the visit's inputs when it was left.
+  struct TrailFrame: Hashable, Sendable {
+    let page: Int
+    let inputs: Int
+    let isReplay: Bool
+  }
+}

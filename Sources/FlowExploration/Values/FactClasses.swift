@@ -88,3 +88,122 @@ package struct FactClasses: Sendable {
     }
   }
 }
+
+/// Descriptions of classes: of all values that a few representatives stand for.
+extension FactClasses {
+  /// Returns the values that some representatives of a fact stand for.
+  ///
+  /// With `age >= 18` in a condition, 18 and 19 stand for `age >= 18`, and 17 for `age < 18`. Of a
+  /// fact that is compared with other facts, only its comparisons with literals count.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the fact.
+  ///   - chosen: The representatives; nil is unknown.
+  /// - Returns: The alternatives in ascending order, unknown last; none if the fact can be anything.
+  package func alternatives(
+    of name: String, for chosen: Set<FactValue?>
+  ) -> [FactAlternative] {
+    let known = Set(chosen.compactMap(\.self))
+    let alternatives = known.isEmpty ? [] : self.alternatives(of: name, for: known)
+    if !chosen.contains(nil) { return alternatives }
+    return alternatives == [.except([])] ? [] : alternatives + [.unknown]
+  }
+
+  private func alternatives(of name: String, for known: Set<FactValue>) -> [FactAlternative] {
+    guard let domain = domains[name] else { return [.except([])] }
+    let literals = groups.first { $0.names.contains(name) }?.ownLiterals[name] ?? []
+    let hasOthers = known.contains { !literals.contains($0) }
+    switch domain {
+    case .boolean: return choices(of: domain.all ?? [], chosen: known.contains)
+    case .words(let words):
+      return choices(of: words.map(FactValue.word)) { word in
+        known.contains(word) || hasOthers && !literals.contains(word)
+      }
+    case .word, .languageTag:
+      let named = self[name].filter(literals.contains)
+      return hasOthers
+        ? [.except(named.filter { !known.contains($0) })]
+        : named.filter(known.contains).map(FactAlternative.value)
+    case .number, .count, .version:
+      return intervals(of: domain, literals: literals, samples: self[name], chosen: known)
+    }
+  }
+
+  /// Returns the alternatives for a fact with only a few values: these, or those that it doesn't
+  /// have if they are fewer.
+  private func choices(
+    of all: [FactValue], chosen isChosen: (FactValue) -> Bool
+  ) -> [FactAlternative] {
+    let (values, others) = (all.filter(isChosen), all.filter { !isChosen($0) })
+    return values.count == 1 || values.count <= others.count
+      ? values.map(FactAlternative.value) : [.except(others)]
+  }
+
+  // MARK: - Ordered facts
+
+  /// A literal, or the values between two neighbouring literals.
+  fileprivate struct Class {
+    let lower: FactValue?
+    let upper: FactValue?
+    let isChosen: Bool
+    /// The literal, if the class is one.
+    var literal: FactValue? { lower == upper ? lower : nil }
+  }
+
+  private func intervals(
+    of domain: FactDomain, literals: [FactValue], samples: [FactValue], chosen: Set<FactValue>
+  ) -> [FactAlternative] {
+    let classes = classes(
+      between: literals.sorted { $0.precedes($1) }, samples: samples, chosen: chosen)
+    let runs = classes.split { !$0.isChosen }
+    let others = classes.filter { !$0.isChosen }
+    // `n != 5` is shorter than `n < 5 or n > 5`.
+    if runs.count != 1, others.allSatisfy({ $0.literal != nil }) {
+      return [.except(others.compactMap(\.literal))]
+    }
+    return runs.map { run in
+      let first = run.startIndex == 0 ? nil : run.first
+      let last = run.endIndex == classes.count ? nil : run.last
+      if run.count == 1, let value = run.first?.onlyValue(in: domain) { return .value(value) }
+      let lower = first.flatMap(\.lower).map { value in
+        FactAlternative.Limit(value: value, isIncluded: first?.literal != nil)
+      }
+      let upper = last.flatMap(\.upper).map { value in
+        FactAlternative.Limit(value: value, isIncluded: last?.literal != nil)
+      }
+      return lower == nil && upper == nil ? .except([]) : .between(lower, upper)
+    }
+  }
+
+  /// Returns the classes of an ordered fact in ascending order, without those that have no values,
+  /// such as the counts below 0.
+  private func classes(
+    between literals: [FactValue], samples: [FactValue], chosen: Set<FactValue>
+  ) -> [Class] {
+    var classes: [Class] = []
+    func add(_ lower: FactValue?, _ upper: FactValue?, _ samples: [FactValue]) {
+      if samples.isEmpty { return }
+      classes.append(
+        Class(lower: lower, upper: upper, isChosen: samples.contains(where: chosen.contains)))
+    }
+    for (lower, upper) in zip([nil] + literals, literals.map(Optional.some) + [nil]) {
+      if let lower { add(lower, lower, samples.filter { $0 == lower }) }
+      add(
+        lower, upper,
+        samples.filter { sample in
+          (lower.map { $0.precedes(sample) } ?? true) && (upper.map { sample.precedes($0) } ?? true)
+        })
+    }
+    return classes
+  }
+}
+
+extension FactClasses.Class {
+  /// Returns the value of the class if there is only one.
+  fileprivate func onlyValue(in domain: FactDomain) -> FactValue? {
+    if let literal { return literal }
+    guard domain == .count else { return nil }
+    let counts = Double.counts(between: lower?.number, and: upper?.number, count: 2)
+    return counts.count == 1 ? counts.first.map(FactValue.number) : nil
+  }
+}

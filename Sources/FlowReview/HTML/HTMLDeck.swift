@@ -136,3 +136,154 @@ package struct HTMLDeck {
 
   var renderers: [LocaleRenderer] { cards.renderers }
 }
+
+extension HTMLDeck {
+  /// The section that explains the deck.
+  var help: HTML {
+    """
+    <section id="help" aria-labelledby="h-help"><h2 id="h-help">\(words.help)</h2>
+    <div class="prose">
+    <p>\(words.helpIntroduction)</p>
+    <h3>\(words.links)</h3>
+    <p>\(words.helpLinks)</p>
+    <h3>\(words.answers)</h3>
+    <p>\(words.helpAnswers)</p>\(importHelp)
+    <h3>\(words.onPhone)</h3>
+    <p>\(words.helpPhone)</p>
+    <h3>\(words.onPaper)</h3>
+    <p>\(words.helpPaper)</p>
+    <h3 id="h-keys">\(words.keys)</h3>
+    <table class="keys" aria-labelledby="h-keys"><tbody>
+    \(keys)
+    </tbody></table>
+    <label class="check" id="shortcuts" hidden><input type="checkbox" checked> \(words.useKeys)</label>
+    </div></section>
+
+    """
+  }
+
+  /// The paragraph on importing answers.
+  private var importHelp: HTML {
+    let command: HTML = "<code>firstrun copy import</code>"
+    return "\n<p>\(HTML(asset: words.helpApply(command: command.source)))</p>"
+  }
+
+  private var keys: HTML {
+    let rows: [([String], String)] = [
+      (["J", "K"], words.keyPages), (["]", "["], words.keyLanguages), (["S"], words.keyOne),
+      (["A"], words.keyAll),
+      (["N"], words.keyNone), (["Y"], words.keyApprove), (["F"], words.keyFlag),
+      (["E"], words.keySuggest),
+      (["U"], words.keyTakeBack), (["C"], words.keyChoose), (["/"], words.search),
+      (["1", "2", "3", "4", "5"], words.keyParts), (["?"], words.keyHelp),
+      (["Esc"], words.keyClear),
+    ]
+    return rows.map { keys, action -> HTML in
+      let names = keys.map { key -> HTML in "<kbd>\(key)</kbd>" }.joined(separator: " ")
+      return #"<tr><th scope="row">\#(names)</th><td>\#(action)</td></tr>"#
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension HTMLDeck {
+  /// Returns the message that explains why there is no prototype.
+  func missingPrototypeSection(because error: ExplorationError) -> HTML {
+    let reason = words.english(HTML(text: "\(error)"))
+    return """
+      <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">\(words.prototype)</h2>
+      <p>\(HTML(asset: words.noPrototype(reason: reason.source)))</p></section>
+
+      """
+  }
+
+  /// Returns the section in which the script plays the prototype.
+  var playedPrototypeSection: HTML {
+    let options = renderers.enumerated().map { index, renderer -> HTML in
+      #"<option value="\#(index)" data-tag="\#(renderer.name)">\#(renderer.name)</option>"#
+    }
+    let pages = deck.flow.pages.enumerated().map { index, page -> HTML in
+      #"<option value="\#(index)">\#(page.id)</option>"#
+    }
+    return """
+      <section id="prototype" aria-labelledby="h-prototype" hidden>
+      <div class="heading"><h2 id="h-prototype">\(words.prototype)</h2>
+      <p>\(words.clickThrough(app: deck.flow.app))</p></div>
+      <div class="stage">
+      <div class="phone" id="phone" role="group" aria-label="\(words.thePhone)" tabindex="-1"></div>
+      <div class="desk">
+      <p id="said" dir="auto" role="status" aria-live="polite"></p>
+      <p id="step"></p>
+      <div class="controls">
+      <label>\(words.language) <select id="speak">\(options)</select></label>
+      \(variationChoices)\
+      <label>\(words.pageToReach) <select id="aim">\(pages)</select></label>
+      <button type="button" id="shortest">\(words.shortestWay)</button>
+      <button type="button" id="undo">\(words.undo)</button>
+      <button type="button" id="restart">\(words.scriptStartOver)</button>
+      <button type="button" id="record">\(words.downloadTranscript)</button>
+      <label class="check"><input type="checkbox" id="clock" checked> \(words.timePasses)</label>
+      </div>
+      <div id="facts"></div>
+      <div class="panel"><h3>\(words.canHappenHere)</h3><ul id="moves"></ul></div>
+      <div class="panel"><h3>\(words.appFinds)</h3><p id="found"></p></div>
+      <div class="panel"><h3>\(words.inFirstrun)</h3>\
+      <pre id="typed" tabindex="0" role="region" aria-label="\(words.whatToType)" \
+      data-empty="\(words.nothingTyped)"></pre></div>
+      </div></div></section>
+
+      """
+  }
+}
+
+extension HTMLDeck {
+  /// The section with everybody's answers, which the script fills.
+  var answers: HTML {
+    """
+    <section id="answers" aria-labelledby="h-answers" hidden>
+    <div class="heading"><h2 id="h-answers">\(words.answers)</h2><p id="answer-sum"></p></div>
+    <p id="answer-none">\(words.noAnswers)</p>
+    <p class="remark" id="answer-unkept" hidden>\(words.unkept)</p>
+    <div class="controls">
+    <label>\(words.yourName) <input id="answer-by" autocomplete="name" maxlength="100"></label>
+    <button type="button" class="main" id="answer-download">\(words.downloadDecisions)</button>
+    <button type="button" id="answer-copy">\(words.copy)</button>
+    <button type="button" id="answer-clear">\(words.scriptTakeAllBack)</button>
+    </div>
+    <p id="answer-said" role="status"></p>
+    <textarea id="answer-text" rows="8" readonly hidden aria-label="\(words.theDecisions)"></textarea>
+    <div class="scroll" role="region" aria-label="\(words.allAnswers)" tabindex="0">
+    <table class="tallies" aria-labelledby="h-answers" id="answer-table" hidden><thead><tr>\
+    \(columns)</tr></thead><tbody id="answer-rows"></tbody></table></div>
+    </section>
+
+    """
+  }
+
+  private var columns: [HTML] {
+    [words.text, words.language, words.answer, words.wording, words.comment]
+      .map { #"<th scope="col">\#($0)</th>"# }
+  }
+
+  /// The values that the script needs for answers, as JSON.
+  var about: JSONValue {
+    func words(_ forms: [GlossaryTerm.TermForms]) -> JSONValue {
+      .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })
+    }
+    return .object([
+      ("summary", summary.map(JSONValue.string) ?? .null),
+      ("flow", .string(deck.flow.id)),
+      ("digest", .string(deck.digest)), ("sourceLanguage", .string(deck.sourceLanguage)),
+      (
+        "glossary",
+        .array(
+          deck.flow.guide.glossary.map { term in
+            .object([
+              ("term", .string(term.term)), ("translations", words(term.translations)),
+              ("avoid", words(term.avoided)),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -149,3 +149,142 @@ struct EffectPerformer {
     if case .revealing = state { machine.flow.reveal.input } else { .discard }
   }
 }
+
+/// Practice on the page in view.
+extension EffectPerformer {
+  /// Keeps the facts that an action changes, before the machine decides on it.
+  mutating func keep(_ changes: [String: FactValue]) {
+    context.keep(changes)
+  }
+
+  /// Shows on the mock screen what an action does, and says it.
+  ///
+  /// Where no screen is drawn, and where the next page comes at once, it is only said.
+  mutating func showPractice(_ action: Practice.Action, in state: FlowState) {
+    io.notifyListener(.practiced(action.line))
+    guard let presentation,
+      let attempt = machine.flow.pages[presentation.page].practice?.tries
+        .first(where: { $0.action == action })
+    else { return }
+    guard state.visit?.page == presentation.page, let before = shown else {
+      return io.say(.success, copy[attempt.say])
+    }
+    let view = pageView(of: presentation, in: state)
+    shown = view
+    let isDrawn = io.show(view, after: before, swiping: action.side)
+    io.say(.success, copy[attempt.say])
+    if !isDrawn, view.hint != before.hint { io.say(.info, view.hint) }
+  }
+}
+
+extension Practice.Action {
+  /// The side to which a swipe moves a card: 1 for the right and -1 for the left.
+  fileprivate var side: Int? {
+    switch self {
+    case .swipeRight: 1
+    case .swipeLeft: -1
+    case .tap, .type, .event: nil
+    }
+  }
+}
+
+/// Noting in the journal what happens; it is written when everything has been drawn.
+extension EffectPerformer {
+  /// Notes a command that somebody gave.
+  mutating func note(_ command: Event) {
+    let moment = moment
+    journal?.note(command, at: moment)
+  }
+
+  /// Notes an effect that was performed.
+  mutating func note(_ effect: Effect) {
+    if case .present(let presentation) = effect, !presentation.isReplay {
+      context.keepVariants()
+      context.countShowing(at: io.now)
+    }
+    let moment = moment
+    journal?.note(effect, in: context, at: moment)
+  }
+
+  /// Notes the experiments of which an event has shown a difference.
+  mutating func noteExposures(by event: Event, from state: FlowState, given facts: Facts) {
+    if context.variants.isEmpty { return }
+    let moment = moment
+    journal?.noteExposures(by: event, from: state, given: facts, in: context, at: moment)
+  }
+
+  /// Writes the rest of the journal, and reports what could not be saved.
+  ///
+  /// - Returns: The error if the progress was not saved; a journal that can't be written stops
+  ///   nothing.
+  mutating func finish() -> StoreError? {
+    let failure = context.progress.failure
+    if let failure, failure.isInterruption {
+      io.say(.error, words.notSaved(reason: failure.description))
+    } else if let failure {
+      io.sayNotSaved(failure.description, in: words)
+    }
+    journal?.write()
+    if let failure = journal?.failure {
+      io.say(.warning, words.notJournaled(reason: failure.description))
+    }
+    return failure
+  }
+
+  private var moment: VisitRecorder.Moment {
+    VisitRecorder.Moment(io.now, milliseconds: io.milliseconds)
+  }
+}
+
+/// Running another flow from a page.
+extension EffectPerformer {
+  /// The largest number of flows that are open at a time.
+  private static let mostOpenFlows = 8
+
+  /// Runs another flow in its own domain; one that is finished is shown again.
+  ///
+  /// Quitting it comes back to the page, as its end does.
+  ///
+  /// - Returns: The event for the machine, unless somebody left for good.
+  mutating func launch(_ name: String) -> [Event] {
+    var other: LaunchContext
+    do {
+      let opened = try context.opened.neighbor(name)
+      other = try LaunchContext(
+        opened,
+        in: Domain(
+          of: opened.flow, in: context.directory, waiting: context.progress.domain.wait),
+        environment: context.environment)
+    } catch {
+      io.refuse(.cantOpen, saying: "\(error)", as: .error)
+      return []
+    }
+    let open = settings.outerFlows + [machine.flow.id]
+    guard !open.contains(other.flow.id), open.count < Self.mostOpenFlows else {
+      io.refuse(.machine(.alreadyOpen), saying: words.alreadyOpen)
+      return []
+    }
+    signInMonitor?.stop()
+    other.isAskedFor = true
+    if let warning = other.progress.warning { io.say(.warning, warning) }
+    var settings = settings
+    settings.name = name
+    // It replays the outer flow.
+    settings.hostCommands?.replay = nil
+    settings.outerFlows = open
+    settings.isSilentWhenNotNeeded = false
+    settings.journal = settings.journal?.sibling(of: other.progress.domain.name)
+    var session = Session(other, settings: settings, on: io)
+    let isFinished = other.progress.isCompleted && other.flow.replay != .never
+    let result = session.run(isFinished ? .replay : other.launch)
+    let install = context.environment.install
+    context.environment = session.context.environment
+    context.environment.install = install
+    if let reason = result.exitReason, reason != .quit { departure = reason }
+    context = context.refreshed(at: io.now)
+    guard departure == nil else { return [] }
+    // The page is shown again below the pages of the other flow.
+    (shown, hasAnswer) = (nil, true)
+    return [.factsChanged]
+  }
+}

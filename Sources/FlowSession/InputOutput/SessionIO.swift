@@ -177,3 +177,100 @@ package final class SessionIO {
     unsaved = unsaved ?? reason
   }
 }
+
+/// The read-evaluate-print loop of home, of flows and of the review of copy.
+extension SessionIO {
+  /// Reads lines and hands each to a handler, until the handler or the input ends the loop.
+  ///
+  /// - Parameters:
+  ///   - purpose: Returns the purpose of the next line.
+  ///   - request: Returns the request for the next line; nil if no more lines are needed.
+  ///   - wake: Handles news of the background work, and keeps the unfinished line for the next
+  ///     request.
+  ///   - handle: Handles a line, and returns the way in which the user leaves if the line says so.
+  /// - Returns: The way in which the user left; nil if no more lines were needed.
+  package func readLines(
+    as purpose: () -> InputPurpose, asking request: () -> LineRequest?,
+    waking wake: (LineDraft) -> Void = { _ in },
+    handling handle: (String) -> SessionResult.ExitReason?
+  ) -> SessionResult.ExitReason? {
+    while let request = request() {
+      switch read(request, as: purpose()) {
+      case .line(let line): if let departure = handle(line) { return departure }
+      case .woken(let draft): wake(draft)
+      case .interrupted: return .interrupted
+      case .endOfInput: return .endOfInput
+      case .terminated(let signal): return .terminated(signal)
+      }
+    }
+    return nil
+  }
+}
+
+extension SessionIO {
+  /// Creates an input that has ended and an output that is drawn somewhere else than on a terminal.
+  ///
+  /// - Parameters:
+  ///   - appearance: The appearance of all output.
+  ///   - columns: The width of pages.
+  ///   - write: Receives the bytes of the output.
+  /// - Returns: The input and output.
+  package static func drawing(
+    in appearance: Appearance, columns: Int, write: @escaping ([UInt8]) -> Void
+  ) -> SessionIO {
+    SessionIO(
+      appearance, columns: { columns }, write: write, reader: EndedInput(), clock: InstantClock())
+  }
+
+  /// Creates an input that has ended and an output that is not shown, for a launch that needs neither
+  /// and must not wait for a terminal to be set up.
+  ///
+  /// - Parameter listener: A listener for structure events.
+  /// - Returns: The input and output.
+  package static func silent(listener: (any StructureListener)? = nil) -> SessionIO {
+    SessionIO(
+      Appearance(.plain), columns: { 80 }, write: { _ in }, reader: EndedInput(),
+      clock: InstantClock(), listener: listener)
+  }
+}
+
+/// An input that has ended.
+private struct EndedInput: LineReader {
+  func read(_ request: LineRequest) -> LineResult { .endOfInput }
+}
+
+extension SessionIO {
+  /// Shows a page again after somebody has tried something on its mock screen, if that is drawn.
+  ///
+  /// A card that is swiped moves away in 300 ms; input ends the movement and is kept.
+  ///
+  /// - Parameters:
+  ///   - view: The page as it is now.
+  ///   - before: The page as it was before.
+  ///   - side: The side to which a card is swiped, 1 or -1; nil if none is.
+  /// - Returns: True if the page was shown again.
+  func show(_ view: PageView, after before: PageView, swiping side: Int?) -> Bool {
+    guard case .coloured = appearance.mode else { return false }
+    let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []
+    guard view != before || !frames.isEmpty else { return false }
+    let moves = Set(frames).count > 1 && frames.allSatisfy(output.fits)
+    leaveEmptyLine()
+    if moves { play(frames, milliseconds: 50) }
+    output.put(output.frame(of: view))
+    leaveEmptyLine()
+    return true
+  }
+}
+
+extension PageView {
+  /// The page with the card of its mock screen on its way to a side.
+  fileprivate func swiped(to side: Int) -> [PageView] {
+    guard let columns = mockScreen?.columns else { return [] }
+    let count = 6
+    return (1...count).map { step in
+      var view = self
+      view.mockScreen?.drift = side * columns * step / count
+      return view
+    }
+  }
+}

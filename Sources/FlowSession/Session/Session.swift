@@ -160,3 +160,88 @@ extension FlowState {
     }
   }
 }
+
+/// Facts that are set by hand in the middle of a flow.
+extension Session {
+  /// Performs the command `set NAME VALUE`, and sends the change to the machine.
+  mutating func set(_ operands: [String]) {
+    guard operands.count == 2 else {
+      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .set)))
+    }
+    do throws(FactError) {
+      let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
+      performer.context.environment.given[input.name] = .some(input.text)
+      send(.factsChanged)
+    } catch {
+      io.refuse(InputRefusal(error), saying: words.text(of: error))
+    }
+  }
+}
+
+extension Words {
+  /// Returns the message for a fact that can't be set.
+  func text(of error: FactError) -> String {
+    switch error {
+    case .noFact(let name, let nearest):
+      sentences(unknownFact(name: name), nearest.map(didYouMean(word:)))
+    case .wrongType(_, let name, let text): notAValue(value: text, name: name)
+    case .undeclared(let name, let text, let declared):
+      sentences(
+        notAValue(value: text, name: name),
+        text.nearest(in: declared).map(didYouMean(word:))
+          ?? name + colon + declared.joined(separator: comma))
+    }
+  }
+}
+
+/// Events of the app while a flow is open.
+extension Session {
+  /// The work beside a line that is typed: checks of the sign-in, and reading the app's events.
+  var backgroundWork: BackgroundWork? {
+    let works = [
+      performer.signInChecks(in: state), performer.follower?.work, io.virtualClock?.eventWork,
+    ]
+    return .all(works.compactMap(\.self))
+  }
+
+  /// Reads the events that are there already, before the first line is read.
+  mutating func beginToFollow() {
+    guard performer.follower == nil else { return }
+    performer.beginToFollow()
+    receiveEvents()
+  }
+
+  /// Receives the events that have arrived from the app, or from a test driver in its place.
+  mutating func receiveEvents() {
+    while let operands = io.virtualClock?.nextEvent() {
+      follow(performer.takeEvent(operands, isTyped: false))
+    }
+    follow(performer.takeFollowedEvents())
+  }
+
+  /// Sends recorded events to the machine, one by one.
+  mutating func follow(_ events: CountedEvents) {
+    for name in events.happened where state.outcome == nil {
+      performer.context.progress.count(event: name)
+      performer.hasAnswer = true
+      send(.occurred(name))
+    }
+    guard let counts = events.counts, performer.context.progress.update(eventCounts: counts) else {
+      return
+    }
+    performer.hasAnswer = true
+    send(.factsChanged)
+  }
+}
+
+extension VirtualClock {
+  /// The events that a test driver sends, as work beside a line that is typed.
+  fileprivate var eventWork: BackgroundWork {
+    BackgroundWork(
+      descriptors: { [descriptor].compactMap(\.self) }, timeLeft: { hasEvent ? 0 : nil },
+      proceed: {
+        advance()
+        return hasEvent
+      })
+  }
+}

@@ -205,3 +205,78 @@ package struct Funnel {
     if !people[person].exposures.contains(exposure) { people[person].exposures.append(exposure) }
   }
 }
+
+extension Funnel {
+  /// The report on all lines that were read.
+  package var report: FunnelReport {
+    let shown = people.indices.filter { people[$0].isShown }
+    return FunnelReport(
+      subject: subject, outcomes: outcomes(of: shown),
+      resumed: shown.count { people[$0].isResumed }, replayed: people.count(where: \.hasReplayed),
+      pages: pages(of: shown, durations), branches: branches(moves),
+      groups: dimensions.flatMap { groups(by: $0, shown) }, faults: faults, times: times,
+      files: fileCount, lines: reader.lineCount, unreadable: reader.unreadableCount,
+      newer: reader.newerCount, torn: reader.tornCount)
+  }
+
+  func outcomes(of people: [Int]) -> FunnelReport.Outcomes {
+    var outcomes = FunnelReport.Outcomes()
+    for person in people {
+      outcomes.people += 1
+      switch self.people[person].outcome {
+      case .completed: outcomes.completed += 1
+      case .skipped: outcomes.skipped += 1
+      case .postponed: outcomes.postponed += 1
+      case .left: break
+      }
+    }
+    return outcomes
+  }
+
+  func pages(of shown: [Int], _ durations: [Durations]) -> [FunnelReport.PageRow] {
+    subject.pages.indices.map { page in
+      func count(_ outcome: Person.BestOutcome) -> Int {
+        shown.count { people[$0].outcome == outcome && people[$0].outcomePage == page }
+      }
+      return FunnelReport.PageRow(
+        page: subject.pages[page], reached: shown.count { hasReached(page, $0) },
+        left: shown.count { people[$0].outcome == .left && people[$0].lastPage == page },
+        skipped: count(.skipped), postponed: count(.postponed),
+        median: durations[page].percentile(50), ninetieth: durations[page].percentile(90))
+    }
+  }
+
+  func branches(_ moves: [FunnelSubject.Move: Int]) -> [FunnelReport.Branch] {
+    moves.map { FunnelReport.Branch(move: $0.key, count: $0.value) }.sorted(by: <)
+  }
+}
+
+/// A list of distinct names, each found by its bytes.
+struct NameTable: Sendable {
+  /// The names in the order in which they came.
+  private(set) var names: [String] = []
+  private var places: [String: Int] = [:]
+
+  /// The number of names from which on further ones are not told apart, so that a file of nonsense
+  /// takes no memory.
+  private static let most = 10_000
+
+  init(_ names: [String] = []) {
+    for name in names { _ = add(Array(name.utf8), 0..<name.utf8.count) }
+  }
+
+  /// Returns the index of a name; nil if the list lacks it.
+  func index(of range: Range<Int>, in bytes: [UInt8]) -> Int? {
+    places[String(decoding: bytes[range], as: UTF8.self)]
+  }
+
+  /// Returns the index of a name, which is added if the list lacks it; nil if there are too many.
+  mutating func add(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    if let index = index(of: range, in: bytes) { return index }
+    guard names.count < Self.most else { return nil }
+    let name = String(decoding: bytes[range], as: UTF8.self)
+    places[name] = names.count
+    names.append(name)
+    return names.count - 1
+  }
+}

@@ -1,3 +1,5 @@
+package import Achievements
+
 /// The last answer to the question if somebody is signed in to an app, which stands in where a later
 /// check fails.
 ///
@@ -79,5 +81,89 @@ extension PropertyValue {
   /// True if the record of a flow contains the sign-in, as written by earlier versions.
   fileprivate var isSignedInFlow: Bool {
     dictionary?[Self.signedInKeyOfFlow] == .boolean(true)
+  }
+}
+
+/// The entries of firstrun in an app's property list, all under one key, with the number of their
+/// format.
+///
+/// ```
+/// firstrun = { cluck = { … }; _signedIn = true; _format = 1 }
+/// ```
+///
+/// Entries of a newer format are read as far as their types are known, and never rewritten.
+extension PropertyList {
+  private static let firstrunKey = "firstrun"
+  /// The key of the format; no flow's name starts with an underscore.
+  private static let formatKey = "_format"
+  /// The format that this version writes; entries without a number have it, too.
+  package static let format = 1
+
+  /// The entries of firstrun: those of flows, and those shared by all flows of the app.
+  var firstrunEntries: PropertyDictionary { self[Self.firstrunKey]?.dictionary ?? [:] }
+
+  /// Returns an entry of firstrun.
+  func entry(_ key: String) -> PropertyDictionary? { firstrunEntries[key]?.dictionary }
+
+  /// Sets an entry of firstrun; an empty one is removed.
+  ///
+  /// - Throws: `StoreError.newerRecord` when the entries have a newer format.
+  mutating func setEntry(_ entry: PropertyDictionary, _ key: String) throws(StoreError) {
+    try changeFirstrunEntries { $0[key] = entry.unlessEmpty }
+  }
+
+  /// Changes the entries of firstrun.
+  ///
+  /// If another program uses the key, its value stays until there is something to save.
+  ///
+  /// - Throws: `StoreError.newerRecord` when the entries have a newer format; then they stay as they
+  ///   are.
+  mutating func changeFirstrunEntries(_ body: (inout PropertyDictionary) -> Void) throws(StoreError)
+  {
+    let before = firstrunEntries
+    var entries = before
+    body(&entries)
+    guard entries != before else { return }
+    if let found = before[Self.formatKey]?.integer, found > Self.format {
+      throw .newerRecord(
+        format: found,
+        "the record was written by a newer firstrun (format \(found), this one has \(Self.format)); "
+          + "it was left unchanged; update firstrun")
+    }
+    entries[Self.formatKey] = nil
+    guard !entries.isEmpty else {
+      self[Self.firstrunKey] = nil
+      return
+    }
+    entries[Self.formatKey] = .integer(Int64(Self.format))
+    self[Self.firstrunKey] = .dictionary(entries)
+  }
+}
+
+extension PropertyList {
+  /// The key of the events; no flow's name starts with an underscore.
+  private static let eventsKey = "_events"
+
+  /// The numbers of the app's events; values of the wrong type are ignored.
+  ///
+  /// They belong to the app and stay when a flow's record is removed.
+  ///
+  /// ```
+  /// firstrun = { "_events" = { counts = { dealt = 12 }; seen = <…> } }
+  /// ```
+  package var eventCounts: EventCounts {
+    guard let entry = entry(Self.eventsKey) else { return EventCounts() }
+    return EventCounts(
+      entry.values(of: "counts", \.integer), seen: entry["seen"]?.eventRanges ?? [])
+  }
+
+  /// Saves the numbers of the app's events; unknown entries are kept.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  mutating func setEventCounts(_ events: EventCounts) throws(StoreError) {
+    var entry = entry(Self.eventsKey) ?? [:]
+    entry["counts"] = PropertyDictionary(events.counts) { .integer(Int64($0)) }.unlessEmpty
+    entry["seen"] = PropertyValue(events.kept)
+    try setEntry(entry, Self.eventsKey)
   }
 }

@@ -1,3 +1,4 @@
+package import FlowCore
 import FlowFormats
 
 /// Everything that output leaves on a terminal, row by row, to be drawn elsewhere.
@@ -70,4 +71,185 @@ package struct TerminalPicture {
 
   /// Moves the cursor up, but not above the first row.
   mutating func moveUp(_ count: Int) { place = (max(place.row - count, 0), place.column) }
+}
+
+extension TerminalPicture {
+  /// Handles the escape sequence that follows, and removes it from the text.
+  mutating func handleSequence(_ text: inout Substring) {
+    switch text.popFirst() {
+    case "[":
+      let body = text.prefix { !("@"..."~").contains($0) }
+      text = text.dropFirst(body.count)
+      if let last = text.popFirst() { execute(last, body) }
+    case "#":
+      let digit = text.popFirst()
+      rows[place.row].half = digit == "3" ? .upper : digit == "4" ? .lower : nil
+    case "]":
+      // The address of a link, up to its end.
+      while let character = text.popFirst(), character != "\u{7}" {
+        guard character == "\u{1B}" else { continue }
+        _ = text.popFirst()
+        break
+      }
+    default: break
+    }
+  }
+
+  private mutating func execute(_ command: Character, _ body: Substring) {
+    let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let count = min(max(numbers.first ?? 1, 1), columns)
+    switch command {
+    case "m": attributes.apply(numbers)
+    case "G": place.column = count - 1
+    case "A": moveUp(max(numbers.first ?? 1, 1))
+    case "J" where body == "2":
+      // A cleared screen is a new one, below what was seen before.
+      place = (height == 0 ? 0 : height + 1, 0)
+    case "J": eraseBelow()
+    default: break
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Changes the attributes by the parameters of an SGR sequence.
+  fileprivate mutating func apply(_ numbers: [Int]) {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: self = TextAttributes()
+      case 1: isBold = true
+      case 2: isFaint = true
+      case 30...37: foreground = .named(UInt8(number - 30))
+      case 40...47: background = .named(UInt8(number - 40))
+      case 90...97: foreground = .named(UInt8(number - 82))
+      case 100...107: background = .named(UInt8(number - 92))
+      case 38: foreground = TerminalColour(parameters: &rest) ?? foreground
+      case 48: background = TerminalColour(parameters: &rest) ?? background
+      default: break
+      }
+    }
+  }
+}
+
+extension TerminalColour {
+  /// Creates a colour of the palette (`5;N`) or of sRGB (`2;R;G;B`), and removes its parameters.
+  fileprivate init?(parameters rest: inout ArraySlice<Int>) {
+    func part(_ value: Int?) -> UInt8 { UInt8(min(max(value ?? 0, 0), 255)) }
+    switch rest.popFirst() {
+    case 5: self = .indexed(part(rest.popFirst()))
+    case 2:
+      self = .exact(
+        RGB(
+          red: part(rest.popFirst()), green: part(rest.popFirst()), blue: part(rest.popFirst())))
+    default: return nil
+    }
+  }
+}
+
+extension TerminalPicture {
+  /// Neighbouring columns of a row.
+  package struct CellRange: Hashable, Sendable {
+    /// The first row, from 0.
+    package let row: Int
+    /// The first column, from 0.
+    package let column: Int
+    /// The number of columns.
+    package fileprivate(set) var width: Int
+    /// True for letters of twice the height and width; columns count doubled letters, and the
+    /// range takes two rows.
+    package let isDoubled: Bool
+
+    fileprivate func isFollowed(by other: CellRange) -> Bool {
+      row == other.row && column + width == other.column
+    }
+  }
+
+  /// Text of one look.
+  package struct Run: Hashable, Sendable {
+    /// The place of the text.
+    package fileprivate(set) var place: CellRange
+    /// The text.
+    package fileprivate(set) var text: String
+    /// The colour of the text.
+    package let ink: RGB
+    /// True if the text is bold.
+    package let isBold: Bool
+    /// True if fonts may draw the character in another width than others.
+    fileprivate let isAlone: Bool
+  }
+
+  /// A ground of one colour.
+  package struct Ground: Hashable, Sendable {
+    /// The place of the ground.
+    package fileprivate(set) var place: CellRange
+    /// The colour.
+    package let colour: RGB
+  }
+
+  /// The share of the ground in faint text, which leaves the terminal's own text a contrast of 4.5.
+  private static let faintness = 0.35
+
+  /// Returns the text from top to bottom and from left to right, in the colours of a terminal.
+  ///
+  /// Characters that fonts draw in different widths are runs of their own. Right-to-left text is one
+  /// run, for readers of pictures to order and join its letters.
+  package func runs(on terminal: TerminalColours) -> [Run] {
+    var runs: [Run] = []
+    for (place, cell) in cells {
+      let look = cell.attributes
+      let ground = look.background.map(terminal.colour) ?? terminal.ground
+      let ink = look.foreground.map(terminal.colour) ?? terminal.ink
+      let run = Run(
+        place: place, text: String(cell.text),
+        ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
+        isBold: look.isBold, isAlone: cell.width != 1 || !cell.text.canBeJoined)
+      if let last = runs.last, last.place.isFollowed(by: place), last.ink == run.ink,
+        last.isBold == run.isBold, !last.isAlone, !run.isAlone
+      {
+        runs[runs.count - 1].place.width += place.width
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// Returns the grounds that are not the terminal's own.
+  package func grounds(on terminal: TerminalColours) -> [Ground] {
+    var grounds: [Ground] = []
+    for (place, cell) in cells {
+      guard let colour = cell.attributes.background.map(terminal.colour) else { continue }
+      if let last = grounds.last, last.place.isFollowed(by: place), last.colour == colour {
+        grounds[grounds.count - 1].place.width += place.width
+      } else {
+        grounds.append(Ground(place: place, colour: colour))
+      }
+    }
+    return grounds
+  }
+
+  /// The cells in the order of reading, each with its place.
+  private var cells: [(place: CellRange, cell: Cell)] {
+    rows.prefix(height).enumerated().filter { $0.element.half != .lower }.flatMap { number, row in
+      row.cells.sorted { $0.key < $1.key }.map { column, cell in
+        let place = CellRange(
+          row: number, column: column, width: cell.width, isDoubled: row.half == .upper)
+        return (place, cell)
+      }
+    }
+  }
+}
+
+extension Character {
+  /// True if monospaced fonts have the character in the width of others (letters of European
+  /// scripts, and punctuation, and lines), or if it is joined with its neighbours.
+  fileprivate var canBeJoined: Bool {
+    unicodeScalars.contains { $0.isRightToLeft }
+      || unicodeScalars.allSatisfy { scalar in
+        (0x20...0x52F).contains(scalar.value) || (0x2500...0x259F).contains(scalar.value)
+          || scalar.value == 0x2019
+      }
+  }
 }

@@ -1,6 +1,7 @@
 import FlowContent
 package import FlowCore
 import FlowSystem
+import Synchronization
 
 /// How much of a flow's copy is read when the flow is opened.
 package enum CopyReading: Hashable, Sendable {
@@ -180,5 +181,45 @@ extension String {
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
     return isPlain && !isEmpty && !hasPrefix(".")
+  }
+}
+
+extension FlowLibrary {
+  /// The facts of all flows, with their types.
+  package var factTypes: FactTypes { factTypes(with: []) }
+
+  /// Returns the facts of all flows and of further ones, with their types.
+  ///
+  /// - Parameter others: Flows that aren't found by name.
+  /// - Returns: The types.
+  package func factTypes(with others: [Flow]) -> FactTypes {
+    var types: [String: FactType] = [:]
+    var words: [String: [String]] = [:]
+    for flow in names.compactMap({ try? open($0, copy: .none).flow }) + others {
+      let known = flow.factTypes
+      for name in known.names {
+        let isFirst = types.updateValue(known[name] ?? .word, forKey: name) == nil
+        // A fact that takes any word in one flow takes any word here.
+        let more = known.words(of: name)
+        let isAny = more.isEmpty || (!isFirst && words[name] == nil)
+        words[name] = isAny ? nil : (words[name] ?? []) + more
+      }
+    }
+    return FactTypes(declared: types, words: words)
+  }
+}
+
+/// A cache of opened flows by name, safe for several threads.
+final class FlowCache: Sendable {
+  private struct Key: Hashable {
+    let name: String
+    let copy: CopyReading
+  }
+
+  private let flows = Mutex<[Key: OpenedFlow]>([:])
+
+  subscript(name: String, copy: CopyReading) -> OpenedFlow? {
+    get { flows.withLock { $0[Key(name: name, copy: copy)] } }
+    set { flows.withLock { $0[Key(name: name, copy: copy)] = newValue } }
   }
 }

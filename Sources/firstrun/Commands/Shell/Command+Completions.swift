@@ -30,3 +30,13 @@ extension Command.Operand {
   fileprivate static let shell = Self(
     name: "SHELL", kind: .words(ShellName.allCases.map(\.rawValue)))
 }
+
+extension Command {
+  /// The command `firstrun man`: prints the manual page, in the language of mdoc.
+  static let man = Command(
+    name: "man", summary: "Print the manual page, for 'mandoc' or 'man'"
+  ) { context in
+    context.console.write(ManualPage.text)
+    return .success
+  }
+}

@@ -1,3 +1,7 @@
+import FlowAcceptance
+import FlowContent
+import FlowCore
+import FlowExploration
 import FlowFormats
 import FlowSession
 import FlowStatistics
@@ -89,4 +93,90 @@ extension CommandContext {
     }
     return number
   }
+}
+
+extension StatsCommand {
+  /// Returns a transcript of the page and the way by which most people leave the flow before its
+  /// end.
+  ///
+  /// - Throws: `CommandError` when nobody leaves it, or the flow has too many states.
+  func wayOut(of report: FunnelReport) throws(CommandError) -> TranscriptDraft {
+    let exits = report.pages.flatMap { row in
+      [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
+    }
+    guard let (page, command, word, count) = exits.max(by: { $0.3 < $1.3 }), count > 0 else {
+      throw CommandError(
+        exitCode: .checkFailed,
+        message: "'\(opened.flow.id)': nobody has left or skipped it yet")
+    }
+    let exploration: Exploration
+    do throws(ExplorationError) {
+      exploration = try Exploration(of: opened.flow)
+    } catch {
+      throw CommandError(error, of: opened)
+    }
+    let index = opened.flow.pages.firstIndex { $0.id == page }
+    let state = (0..<exploration.count).first { position in
+      exploration.page(at: position) == index && !exploration.isReplay(position)
+    }
+    let lines = state.map(exploration.lines) ?? []
+    let name = context.invocation.operand(0) ?? opened.flow.id
+    return TranscriptDraft(
+      comment: [
+        "The most common exit: \(count) of \(report.outcomes.people) \(word) on page '\(page)'."
+      ],
+      flow: name, language: nil, version: nil,
+      cases: [
+        TranscriptDraft.Case(
+          title: "\(word) on page '\(page)'",
+          inputs: (lines + [command]).map { .line($0) })
+      ])
+  }
+}
+
+extension StatsCommand {
+  /// Prints the report on an experiment of the flow.
+  func report(on name: String) throws -> ExitCode {
+    guard let experiment = opened.experiments.first(where: { $0.name == name }) else {
+      throw CommandError.usage(opened.noExperiment(name))
+    }
+    var plan = ExperimentReport.Plan(
+      experiment: name, run: experiment.version,
+      variants: experiment.variants.map { ($0.name, $0.weight) })
+    if let goal = context.invocation.value(.goal) {
+      let pages = opened.flow.pages.map(\.id)
+      guard let page = pages.firstIndex(of: goal) else {
+        throw CommandError.usage("the flow has no page '\(goal)'\(goal.suggestion(in: pages))")
+      }
+      plan.goal = page
+    }
+    if let text = context.invocation.value(.effect) {
+      guard let effect = Double(text), effect > 0, effect < 1 else {
+        throw CommandError.usage(
+          "'--effect \(text)' must be a number between 0 and 1; write it like 0.05")
+      }
+      plan.effect = effect
+    }
+    plan.tuning = try context.number(.tuning, from: 1) ?? plan.tuning
+    let report = try funnel().report(on: plan)
+    switch context.invocation.value(.statsFormat) {
+    case "json": try context.write(Array("\(report.json)\n".utf8), to: .output)
+    case "csv": throw CommandError.usage("an experiment can only be reported as human or json")
+    default: context.console.write(report.text)
+    }
+    return report.sizes.isMismatched ? .checkFailed : .success
+  }
+}
+
+extension Option {
+  static let experiment = Option(
+    name: "experiment", value: "NAME", summary: "Compare the variants of an experiment")
+  static let goal = Option(
+    name: "goal", value: "PAGE", valueKind: .page,
+    summary: "Compare how many people reached PAGE, not how many completed the flow")
+  static let effect = Option(
+    name: "effect", value: "E", summary: "Set the smallest difference that matters (default: 0.05)")
+  static let tuning = Option(
+    name: "tuning", value: "N",
+    summary: "Set the number of people at which intervals are narrowest (default: 500)")
 }

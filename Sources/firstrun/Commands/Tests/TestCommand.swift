@@ -1,6 +1,9 @@
 import FlowAcceptance
 import FlowContent
 import FlowCore
+import FlowExploration
+import FlowFormats
+import FlowSession
 import FlowSystem
 import FlowTerminal
 import Onboarding
@@ -170,5 +173,98 @@ extension CommandError {
     Self(
       exitCode: .noSuchFile,
       message: "no transcripts in \(names.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+}
+
+extension TestCommand {
+  /// Prints the parts of each flow that the transcripts cover, and which cases cover none.
+  func sayCoverage(
+    of suite: TranscriptSuite, _ results: [CaseResult], _ form: String
+  ) throws {
+    let coverages = try suite.launchedFlows.map { named in
+      do throws(ExplorationError) {
+        return try TranscriptCoverage(of: named, by: suite, results)
+      } catch {
+        throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
+      }
+    }
+    context.console.write(
+      form == "json"
+        ? "\(JSONValue.array(coverages.map(\.json)))\n" : coverages.map(\.text).joined())
+    sayCasesWithoutCoverage(results)
+  }
+
+  /// The greatest number of cases that are listed; further ones are only counted.
+  private static let mostCases = 20
+
+  private func sayCasesWithoutCoverage(_ results: [CaseResult]) {
+    let notes = results.compactMap { result in
+      result.reasonAgainstCoverage.map {
+        "\(result.path):\(result.line): not in the coverage: \($0)"
+      }
+    }
+    for note in notes.prefix(Self.mostCases) { context.console.writeError(note, isNamed: false) }
+    if notes.count > Self.mostCases {
+      context.console.writeError("and \(notes.count - Self.mostCases) more", isNamed: false)
+    }
+  }
+}
+
+/// Runs that are repeated whenever a file is saved.
+extension TestCommand {
+  /// Runs the transcripts, and again whenever they or their flows are saved, until a signal arrives.
+  func watch() throws -> ExitCode {
+    while true {
+      // Each time, as a transcript that was saved may name another flow. What is saved during the
+      // run counts, too.
+      var watch = try FolderWatch(watchedFolders())
+      let code = try repeatedRun()
+      context.console.say("Watching for changes. Press Ctrl-C to stop.\n")
+      if try waitForSave(&watch) { return code == .success ? .interrupted : code }
+    }
+  }
+
+  /// Waits until a file is saved; returns true if somebody wants to stop instead.
+  private func waitForSave(_ watch: inout FolderWatch) throws -> Bool {
+    // During a run, signals end the program and its workers.
+    try Signals.install()
+    defer { Signals.uninstall() }
+    while true {
+      switch Signals.whileAwaiting({ watch.next() }) {
+      case .saved: return false
+      case .signal(.interrupt): return true
+      case .signal(.windowChanged), .signal(.resumed): continue
+      case .signal(.suspend): Signals.stop()
+      case .signal(let signal): Signals.die(of: signal)
+      }
+    }
+  }
+
+  /// Runs the transcripts; what can't be read now may be complete after the next save.
+  private func repeatedRun() throws -> ExitCode {
+    do {
+      return try Signals.clearingUp { try run() }
+    } catch let error as CommandError where error.exitCode != .usage {
+      context.console.writeError(error.message, isNamed: error.includesProgramName)
+      return error.exitCode
+    } catch let error as MissingCase {
+      context.console.writeError(error.description)
+      return .noSuchFile
+    } catch let error as SystemError {
+      context.console.writeError(error.description)
+      return .inputOutput
+    }
+  }
+
+  /// The folders of the transcripts, of the flows beside them, and of the flows that they name.
+  private func watchedFolders() throws -> [String] {
+    let selections = try names.flatMap { try TranscriptSelection.find($0) }
+    let suite = try TranscriptSuite(
+      selections.map(\.wholeFile), library: context.library, settings: SuiteSettings(program: ""))
+    let flows = suite.flows.flatMap {
+      [$0.opened.path] + [$0.opened.catalog?.path].compactMap(\.self)
+    }
+    let tested = selections.compactMap { TestedFlow(besideTranscript: $0.path)?.folder }
+    return Set((selections.map(\.path) + flows).map(File.folder) + tested).sorted()
   }
 }
