@@ -1,7 +1,8 @@
-import FlowSystem
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlowSystem
 
 struct LineLogTests {
   let folder = TemporaryFolder()
@@ -73,7 +74,7 @@ struct LineLogTests {
     }
     thread.start()
     #expect(throws: SystemError("flock", on: path, code: EWOULDBLOCK)) {
-      try log(limit: 5).append(Array("two\n".utf8))
+      try log(limit: 5).append(Array("two\n".utf8), waiting: LockWait(giveUpAfter: 2_000))
     }
     #expect(try text() == "one\n")
   }

@@ -8,15 +8,15 @@ import Testing
 @Suite struct LockWaitTests {
   private let temporary = TemporaryFolder()
 
-  /// Locks the folder as another program does, until the descriptor is closed.
+  /// Locks the folder as another program does, until `release`.
   private func hold() -> Int32 {
     let holder = open(temporary.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #expect(flock(holder, LOCK_EX) == 0)
     return holder
   }
 
-  /// Unlocks the folder; a child that another test has just forked may hold the descriptor, too.
-  private func release(_ holder: Int32) {
+  /// Unlocks it: a close alone leaves the lock with any child that another test is just starting.
+  private static func release(_ holder: Int32) {
     flock(holder, LOCK_UN)
     close(holder)
   }
@@ -27,7 +27,7 @@ import Testing
     LockWait.setListener { locked in
       guard locked == path else { return }
       told.withLock { $0 += 1 }
-      release(holder)
+      Self.release(holder)
     }
     var folder = try Folder(path)
     try folder.lock(LockWait(noticeAfter: 0, giveUpAfter: 60_000))
@@ -47,7 +47,7 @@ import Testing
     let start = SystemClock.milliseconds
     #expect(throws: error) { try folder.lock(LockWait(noticeAfter: 5, giveUpAfter: 600_000)) }
     #expect(SystemClock.milliseconds - start < 60_000)
-    release(holder)
+    Self.release(holder)
     try folder.lock()
     let isLocked = folder.isLocked
     #expect(isLocked)
@@ -59,7 +59,7 @@ import Testing
     let call = LockWait.call()
     #expect(throws: SystemError.self) { try folder.lock(call) }
     #expect(call.timeLeft == 0)
-    release(holder)
+    Self.release(holder)
     try folder.lock(call)
     let isLocked = folder.isLocked
     #expect(isLocked)
