@@ -112,7 +112,7 @@ public final class PseudoTerminal {
   /// Waits until the program has written a text, after the one that was last waited for.
   ///
   /// - Parameter text: The text.
-  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   public func wait(for text: String) throws {
     let wanted = Data(text.utf8)
     try wait(until: "“\(text)” is written") { terminal in
@@ -125,14 +125,14 @@ public final class PseudoTerminal {
 
   /// Waits until a text stands somewhere on the screen.
   ///
-  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   public func wait(toSee text: String) throws {
     try wait(until: "the screen shows “\(text)”") { $0.screen.text.contains(text) }
   }
 
   /// Waits until the screen ends with a text, such as a prompt with what was typed at it.
   ///
-  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   public func wait(forEnd text: String) throws {
     try wait(until: "the screen ends with “\(text)”") { $0.screen.text.hasSuffix(text) }
   }
@@ -140,7 +140,7 @@ public final class PseudoTerminal {
   /// Waits until the screen shows exactly these lines, from the top.
   ///
   /// - Parameter lines: The lines; all others must be empty.
-  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   public func wait(forScreen lines: String) throws {
     try wait(until: "the screen shows:\n\(lines)\n") { $0.screen.text == lines }
   }
@@ -150,9 +150,9 @@ public final class PseudoTerminal {
   /// - Parameters:
   ///   - what: The condition in words, for a failure.
   ///   - holds: Returns true if the condition holds.
-  /// - Throws: `Unmet` when the program ends or 20 seconds pass.
+  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   public func wait(until what: String, _ holds: (PseudoTerminal) -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !holds(self) {
       let isOver = !takeOutput(within: 100)
       if holds(self) { return }
@@ -195,18 +195,18 @@ public final class PseudoTerminal {
     dup2(nothing, master)
     close(nothing)
     var entry = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
-    if poll(&entry, 1, 20_000) == 0 { send(SIGKILL, to: process) }
+    if poll(&entry, 1, 60_000) == 0 { send(SIGKILL, to: process) }
     return ended()
   }
 
   /// Types a text, which may be empty, and waits until the program has ended.
   ///
   /// - Returns: The end of the program.
-  /// - Throws: `Unmet` when it still runs after 20 seconds.
+  /// - Throws: `Unmet` when it still runs after 60 seconds.
   public func waitForEnd(typing text: String = "") throws -> Subprocess.Ending {
     type(text)
     if let ending { return ending }
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while takeOutput(within: 100) {
       if ContinuousClock.now > deadline {
         throw Unmet(description: "the program goes on; the screen:\n\(screen.text)")

@@ -60,10 +60,10 @@ public struct Shell {
 
   /// Waits until a test of the shell holds in the home folder, such as `test -e ended`.
   ///
-  /// - Returns: False if it doesn't hold within 20 seconds, a limit for programs that hang.
+  /// - Returns: False if it doesn't hold within 60 seconds, a limit for programs that hang.
   /// - Throws: `NotStarted` when there is no shell.
   public func waits(until test: String) throws -> Bool {
-    let line = "cd && timeout 20 sh -c 'until \(test); do sleep 0.02; done'"
+    let line = "cd && timeout 60 sh -c 'until \(test); do sleep 0.02; done'"
     return try run(line: line).ending == .exited(0)
   }
 

@@ -10,7 +10,7 @@ struct ProgramDriverTests {
     product = Product()
   }
 
-  private func run(_ script: String, _ driver: String, timeout: String = "400ms") throws
+  private func run(_ script: String, _ driver: String, timeout: String = "2s") throws
     -> Subprocess.Result
   {
     // A shell that reads the script: a program that was just written may be busy in another test.
@@ -29,7 +29,7 @@ struct ProgramDriverTests {
     #expect(result.ending == .exited(124))
     #expect(
       product.shortened(result.output).hasPrefix(
-        "✗ a.transcript:1: timed out after 400 ms, waiting for the program's first prompt\n"))
+        "✗ a.transcript:1: timed out after 2000 ms, waiting for the program's first prompt\n"))
     let child = String(decoding: try product.folder.bytes("pid"), as: UTF8.self).dropLast()
     #expect(Int(child) != nil)
     #expect(try isGone(String(child)))
@@ -42,7 +42,7 @@ struct ProgramDriverTests {
     #expect(
       product.shortened(result.output).hasPrefix(
         """
-        ✗ a.transcript:1: timed out after 400 ms, waiting for the program's first prompt
+        ✗ a.transcript:1: timed out after 2000 ms, waiting for the program's first prompt
             on the screen:
             | half a page
             | and more
@@ -140,7 +140,7 @@ struct ProgramDriverTests {
 
   @Test(arguments: ["pipe", "pty"])
   func `a program that forks and leaves is over when it leaves`(driver: String) throws {
-    let result = try run("sleep 1000 & echo gone; exit 7", driver, timeout: "20s")
+    let result = try run("sleep 1000 & echo gone; exit 7", driver, timeout: "60s")
     #expect(result.ending == .exited(1))
     #expect(
       product.shortened(result.output).hasPrefix(
@@ -149,7 +149,7 @@ struct ProgramDriverTests {
 
   @Test(arguments: ["pipe", "pty"])
   func `a program that is killed is over`(driver: String) throws {
-    let result = try run("kill -9 $$", driver, timeout: "20s")
+    let result = try run("kill -9 $$", driver, timeout: "60s")
     #expect(product.shortened(result.output).contains("ended with status 137"))
   }
 

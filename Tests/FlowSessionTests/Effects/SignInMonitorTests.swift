@@ -68,7 +68,7 @@ struct SignInMonitorTests {
     #expect(!monitor.work.proceed())
     let descriptor = try #require(monitor.work.descriptors().first)
     try folder.write("go", "")
-    #expect(descriptor.waitForInput(within: 20_000) == .input)
+    #expect(descriptor.waitForInput(within: 60_000) == .input)
     monitor.stop()
     let process = try folder.text("pid").dropLast()
     #expect(try Subprocess.run("ps", ["-p", String(process)]).ending == .exited(1))
@@ -87,10 +87,10 @@ struct SignInMonitorTests {
       clock.milliseconds += 1_000
     }
     try folder.write("go", "")
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !monitor.work.proceed(), ContinuousClock.now < deadline {
       // There is none between the end of the output and that of the process.
-      _ = monitor.work.descriptors().first?.waitForInput(within: 20_000)
+      _ = monitor.work.descriptors().first?.waitForInput(within: 60_000)
     }
     #expect(monitor.takeNews() == .signedOut)
     #expect(try folder.bytes("log").count == 1)
