@@ -9,10 +9,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target of ours, with the house's settings.
+/// A module, with the settings of every target.
 ///
 /// Files of other languages are excluded: the plugin turns them into Swift.
-func room(
+func module(
   _ name: String, on dependencies: [Target.Dependency] = [], embedding files: [String] = []
 ) -> Target {
   .target(
@@ -32,19 +32,23 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
   #endif
 }
 
-/// The tests of one room: they mirror its folder.
-func tests(of room: String, on dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of a module.
+func tests(of module: String, on dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(room)Tests",
-    dependencies: [.byName(name: room), "TestSupport"] + dependencies,
+    name: "\(module)Tests",
+    dependencies: [.byName(name: module), "TestSupport"] + dependencies,
     swiftSettings: strict)
 }
 
-/// The rooms that a session stands on.
+/// The modules that a session stands on.
 let belowSession: [Target.Dependency] = [
-  "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats", "FlowContent",
-  "FlowSystem", "FlowStatistics", "FlowStore", "FlowTerminal", "FlowCheck", "Onboarding",
+  "FlowCore", "FlowWords", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore",
+  "FlowTerminal", "Onboarding",
 ]
+
+/// The modules that a command stands on, which may explore and count, too.
+let belowCommand: [Target.Dependency] =
+  belowSession + ["FlowSession", "FlowExploration", "FlowCheck", "FlowStatistics"]
 
 let package = Package(
   name: "firstrun",
@@ -70,36 +74,35 @@ let package = Package(
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
       path: "Sources/EmbedFiles"),
-    room("FlowCore"),
-    room("FlowFormats", on: ["CExpat"]),
-    room("FlowSystem", on: ["CLibc"]),
-    room("FlowExploration", on: ["FlowCore"]),
-    room("Achievements", on: ["FlowCore", "FlowFormats"]),
-    room("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
-    room(
-      "FlowLocalization", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
-    room("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
-    room(
+    module("FlowCore"),
+    module("FlowFormats", on: ["CExpat"]),
+    module("FlowSystem", on: ["CLibc"]),
+    module("FlowExploration", on: ["FlowCore"]),
+    module("Achievements", on: ["FlowCore", "FlowFormats"]),
+    module("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
+    module("FlowWords", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
+    module("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
+    module(
       "Onboarding",
-      on: ["FlowCore", "Achievements", "FlowContent", "FlowSystem", "FlowStore"]),
-    room(
+      on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore"]),
+    module(
       "FlowTerminal",
-      on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "CEditLine"]),
-    room("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
-    room(
+      on: ["FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "CEditLine"]),
+    module("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
+    module(
       "FlowCheck",
       on: [
-        "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowFormats",
-        "FlowContent", "FlowTerminal",
+        "FlowCore", "FlowExploration", "FlowWords", "Achievements", "FlowFormats",
+        "FlowContent", "FlowTerminal", "FlowSystem", "FlowStore", "Onboarding",
       ],
       embedding: ["Help/Diagnostics"]),
-    room("FlowSession", on: belowSession),
-    room("OnboardingTerminal", on: belowSession + ["FlowSession"]),
-    room("FlowAcceptance", on: belowSession + ["FlowSession"], embedding: ["Reports/Assets"]),
-    room("FlowReview", on: belowSession + ["FlowSession"], embedding: ["HTML/Assets", "Words"]),
+    module("FlowSession", on: belowSession),
+    module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
+    module("FlowAcceptance", on: belowCommand, embedding: ["Reports/Assets"]),
+    module("FlowReview", on: belowCommand, embedding: ["HTML/Assets", "Words"]),
     .executableTarget(
       name: "firstrun",
-      dependencies: belowSession + ["BuildInfo", "FlowSession", "FlowAcceptance", "FlowReview"],
+      dependencies: belowCommand + ["BuildInfo", "FlowAcceptance", "FlowReview"],
       swiftSettings: strict),
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -117,7 +120,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "core-bench",
-      dependencies: belowSession + ["Dealer", "FlowReview"],
+      dependencies: belowCommand + ["Dealer", "FlowReview"],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     .testTarget(
       name: "StructureTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -126,7 +129,7 @@ let package = Package(
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "FlowExploration", on: ["FlowCore"]),
     tests(of: "FlowStatistics"),
-    tests(of: "FlowLocalization", on: ["FlowContent", "FlowCore"]),
+    tests(of: "FlowWords", on: ["FlowContent", "FlowCore"]),
     tests(
       of: "Achievements",
       on: ["FlowContent", "FlowCore", "FlowSession", "Onboarding", "Dealer"]),
@@ -134,11 +137,11 @@ let package = Package(
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
     tests(
       of: "FlowTerminal",
-      on: ["FlowCore", "FlowFormats", "FlowLocalization", "FlowSystem", "line-echo"]),
+      on: ["FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "line-echo"]),
     tests(
       of: "FlowCheck",
       on: [
-        "FlowCore", "FlowExploration", "FlowLocalization", "Achievements", "FlowContent",
+        "FlowCore", "FlowExploration", "FlowWords", "Achievements", "FlowContent",
         "FlowTerminal", "FlowSession", "Onboarding",
       ]),
     tests(
@@ -148,13 +151,13 @@ let package = Package(
       name: "terminal-host", dependencies: ["FlowSystem", "Onboarding", "OnboardingTerminal"],
       path: "Tests/TerminalHost", swiftSettings: strict),
     tests(of: "OnboardingTerminal", on: ["terminal-host"]),
-    tests(of: "FlowSession", on: belowSession + ["FlowReview"]),
+    tests(of: "FlowSession", on: belowCommand + ["FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
-      dependencies: belowSession + ["FlowAcceptance", "TestSupport", "FlowSession", "firstrun"],
+      dependencies: belowCommand + ["FlowAcceptance", "TestSupport", "firstrun"],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
-    tests(of: "FlowReview", on: belowSession + ["FlowSession"]),
+    tests(of: "FlowReview", on: belowCommand),
     tests(
       of: "firstrun",
       on: [

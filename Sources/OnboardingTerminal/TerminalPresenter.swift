@@ -1,10 +1,10 @@
 import FlowContent
 public import FlowCore
-import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 public import Onboarding
 
 /// A presenter of flows on the terminal of the app's own process.
@@ -104,7 +104,7 @@ public struct TerminalPresenter: Sendable {
     inputs.isAccessible = isAccessible
     inputs.reducesMotion = reducesMotion
     inputs.hasHighContrast = hasHighContrast
-    let io = SessionIO(opened, of: reader, looking: Appearance.decided(by: inputs))
+    let io = SessionIO(opened, of: reader, appearance: Appearance.decided(by: inputs))
     if let reason = inputs.accessibleReason {
       io.say(.info, Words.in(context.environment.language).accessibleIsOn(because: reason))
     }

@@ -1,8 +1,8 @@
 import FlowCheck
 import FlowContent
-import FlowLocalization
 import FlowReview
 import FlowSystem
+import FlowWords
 import Onboarding
 
 extension CommandContext {

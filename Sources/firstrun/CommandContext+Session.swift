@@ -2,11 +2,11 @@ import FlowAcceptance
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 extension CommandContext {
@@ -64,7 +64,8 @@ extension CommandContext {
     let words = Words.in(environment.language)
     let io = io(words)
     defer { end(io) }
-    var home = Home(library, directory: try stateDirectory(), environment: environment, on: io)
+    var home = Home(
+      library, directory: try stateDirectory(), environment: environment, why: .reports, on: io)
     home.journals = invocation.has(.variant) ? nil : journals
     return exitCode(leaving: io, by: home.run())
   }
@@ -179,8 +180,8 @@ extension CommandContext {
         "warning: this locale can't show '\(words.language)'; try LC_ALL=C.UTF-8")
     }
     let io = SessionIO(
-      recording?.reader(of: opened) ?? opened, of: reader, looking: .decided(by: inputs),
-      columns: columns, clock: link, listener: link, copying: { recording?.terminal?.write($0) })
+      recording?.reader(of: opened) ?? opened, of: reader, appearance: .decided(by: inputs),
+      columns: columns, clock: link, listener: link, tee: { recording?.terminal?.write($0) })
     io.direction = TextDirection(LanguageTag(words.language))
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(because: reason))

@@ -1,6 +1,6 @@
 import FlowCore
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 extension MockScreen {
   /// Blackjack's table before a deal.

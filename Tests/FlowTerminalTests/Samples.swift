@@ -1,5 +1,5 @@
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 @testable import FlowTerminal
 

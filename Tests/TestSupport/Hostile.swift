@@ -44,7 +44,7 @@ public enum Hostile {
   ///   - bytes: The output.
   ///   - isTerminal: True if the product's own control sequences are allowed.
   /// - Returns: The descriptions; empty if the output is safe.
-  public static func alive(in bytes: [UInt8], toTerminal isTerminal: Bool) -> [String] {
+  public static func unsafeScalars(in bytes: [UInt8], toTerminal isTerminal: Bool) -> [String] {
     guard let text = String(validating: bytes, as: UTF8.self) else { return ["invalid UTF-8"] }
     var alive: [String] = []
     var scalars = Array(text.unicodeScalars)[...]

@@ -38,7 +38,8 @@ struct CoreDriver {
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
     if let command = arguments.authCommand { environment.signIn = .command(command) }
     guard let name = arguments.flow else {
-      var home = Home(library, directory: state, environment: environment, on: io)
+      var home = Home(
+        library, directory: state, environment: environment, why: .reports, on: io)
       return ExitCode(leaving: home.run())
     }
     do {

@@ -17,7 +17,7 @@ package final class TerminalRecorder {
   ///   - appearance: The look of the output.
   ///   - now: Returns the milliseconds since the beginning.
   package init(
-    _ recording: TerminalRecording, looking appearance: Appearance, now: @escaping () -> Int
+    _ recording: TerminalRecording, appearance: Appearance, now: @escaping () -> Int
   ) {
     self.recording = recording
     self.appearance = appearance

@@ -54,7 +54,7 @@ extension TranscriptSuite {
       TerminalRecording(
         title: job.transcriptCase.title, columns: look.columns ?? settings.columns,
         rows: settings.rows),
-      looking: look.appearance, now: { run.waited })
+      appearance: look.appearance, now: { run.waited })
     CoreDriver(library: job.library, recorder: recorder).perform(run)
     return recorder.recording
   }

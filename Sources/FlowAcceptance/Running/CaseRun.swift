@@ -28,7 +28,7 @@ final class CaseRun {
   private var waitLeft = 0
   /// The number of bytes of standard error that belong to finished steps.
   private var errorCount = 0
-  private var unclosed: (lines: [String], events: [String], picture: String?) = ([], [], nil)
+  private var partialOutput: (lines: [String], events: [String], picture: String?) = ([], [], nil)
   private var index = 0 {
     didSet { report?(.step(index)) }
   }
@@ -65,10 +65,10 @@ final class CaseRun {
   /// Ends the current step with the output that followed it, and returns the next action.
   func proceed(after seen: ProgramOutput) -> DriverAction {
     var seen = seen
-    seen.lines = unclosed.lines + seen.lines
-    seen.events = unclosed.events + seen.events
-    seen.picture = unclosed.picture.map { $0 + (seen.picture ?? "") } ?? seen.picture
-    unclosed = ([], [], nil)
+    seen.lines = partialOutput.lines + seen.lines
+    seen.events = partialOutput.events + seen.events
+    seen.picture = partialOutput.picture.map { $0 + (seen.picture ?? "") } ?? seen.picture
+    partialOutput = ([], [], nil)
     if let move = elapse(seen) { return move }
     finishStep(seen)
     while index + 1 < steps.count {
@@ -96,7 +96,7 @@ final class CaseRun {
     }
     let milliseconds = min(waitLeft, max(due, 1))
     waitLeft -= milliseconds
-    unclosed = (seen.lines, seen.events, seen.picture)
+    partialOutput = (seen.lines, seen.events, seen.picture)
     return .elapse(milliseconds)
   }
 
@@ -130,7 +130,8 @@ final class CaseRun {
   /// Returns the failure of a run that took too long, at the step that it has come to.
   func failure(of timeout: DriverTimeout) -> ExpectationFailure {
     let last = Turn(
-      step: min(index, steps.count - 1), lines: unclosed.lines + timeout.seen.lines, events: [])
+      step: min(index, steps.count - 1), lines: partialOutput.lines + timeout.seen.lines, events: []
+    )
     let screens = (turns + [last]).map(\.screen)
     return .timedOut(
       steps[last.step].line, timeout.milliseconds, awaiting: timeout.awaited,

@@ -1,9 +1,9 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
+import FlowWords
 import Onboarding
 
 /// Facts and preferences that the cases of a transcript set, checked against the flow.

@@ -40,7 +40,7 @@ package struct CheckReport: Sendable {
 
   /// Returns true if no finding makes the check fail: errors do, warnings do if `strict` is true,
   /// and notes never do.
-  package func passes(strict: Bool) -> Bool {
+  package func succeeds(strict: Bool) -> Bool {
     findings.allSatisfy { finding in
       switch finding.diagnostic.severity {
       case .error: false

@@ -1,8 +1,8 @@
 import FlowContent
 import FlowCore
 import FlowExploration
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// The appearances of a flow's pages: in each language, with each set of elements on the mock
 /// screen, and with all commands in the hint line.

@@ -2,8 +2,8 @@ package import FlowContent
 package import FlowCore
 package import FlowExploration
 import FlowFormats
-package import FlowLocalization
 import FlowTerminal
+package import FlowWords
 
 /// The pages of a flow and the ways between them that can really be taken, for drawing.
 ///

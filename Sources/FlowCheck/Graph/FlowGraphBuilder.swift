@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowExploration
-import FlowLocalization
+import FlowWords
 
 /// Merges the states of an exploration into pages, and its transitions into edges.
 struct FlowGraphBuilder {

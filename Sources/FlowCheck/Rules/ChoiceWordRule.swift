@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 /// Finds choices whose names or labels are a command's word, or the number of another choice.
 ///

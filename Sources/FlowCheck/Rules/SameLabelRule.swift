@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 /// Finds choices of a page that have the same label, so that people can't tell them apart.
 enum SameLabelRule {

@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 /// Finds words for actions to try that a command, a choice or another action takes.
 enum TakenWordRule {

@@ -14,7 +14,7 @@ package struct WhyReport {
   /// The experiments with the variant that this install has, and the reason.
   private let variants: [(experiment: String, variant: String?, reason: String)]
   /// The reason for which the flow stays away for a time.
-  private let absence: (text: String, members: [(String, JSONValue)])?
+  private let suppression: (text: String, members: [(String, JSONValue)])?
 
   /// Explains the next launch of a flow.
   ///
@@ -22,15 +22,15 @@ package struct WhyReport {
   ///   - flow: The flow.
   ///   - known: The facts at that launch, which `launches` includes.
   ///   - place: The place where the flow was left, if it was.
-  ///   - absence: The reason for which the flow stays away for a time, as text and in JSON.
+  ///   - suppression: The reason for which the flow stays away for a time, as text and in JSON.
   ///   - variants: The experiments with the variant that this install has, and the reason.
   package init(
     _ flow: Flow, given known: Facts, from place: Place? = nil,
-    absence: (text: String, members: [(String, JSONValue)])? = nil,
+    suppression: (text: String, members: [(String, JSONValue)])? = nil,
     variants: [(experiment: String, variant: String?, reason: String)] = []
   ) {
     self.variants = variants
-    self.absence = absence
+    self.suppression = suppression
     self.place = place
     gate = Gate(of: flow)
     launch = gate.launch(given: known, from: place)
@@ -71,7 +71,7 @@ package struct WhyReport {
       ("facts", .object(values)),
     ]
     return .object(
-      members + (absence?.members ?? [])
+      members + (suppression?.members ?? [])
         + (variants.isEmpty ? [] : [("variants", .object(experiments))]))
   }
 
@@ -81,7 +81,7 @@ package struct WhyReport {
     case .notShown:
       gate.isOpen(given: facts)
         ? "would not show: no page shows now"
-        : "would not show" + (absence.map { ": \($0.text)" } ?? "")
+        : "would not show" + (suppression.map { ": \($0.text)" } ?? "")
     case .doneAtOnce: "would not show: it would be marked as done right away"
     case .waits: "would wait until this is known: \(launch.awaited.joined(separator: ", "))"
     }

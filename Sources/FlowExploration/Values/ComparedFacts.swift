@@ -123,32 +123,32 @@ extension ComparedFacts {
   ///   - domains: The domain of each fact.
   ///   - usual: The facts of a new person. For facts in a group, these are among the values:
   ///     another value in their place would not have the same order relative to the others.
-  ///   - room: The number of values of an ordered type between each two neighbouring literals.
+  ///   - perGap: The number of values of an ordered type between each two neighbouring literals.
   /// - Returns: The values by fact name.
   func values(
-    _ domains: FactDomains, usual: Facts, room: Int
+    _ domains: FactDomains, usual: Facts, perGap: Int
   ) -> [String: [FactValue]] {
     let usual = names.count > 1 ? names.compactMap { usual[$0] } : []
     var values: [String: [FactValue]] = [:]
     for name in names {
       guard let domain = domains[name] else { continue }
-      values[name] = self.values(of: domain, domains, usual, room)
+      values[name] = self.values(of: domain, domains, usual, perGap)
     }
     return values
   }
 
   private func values(
-    of domain: FactDomain, _ domains: FactDomains, _ usual: [FactValue], _ room: Int
+    of domain: FactDomain, _ domains: FactDomains, _ usual: [FactValue], _ perGap: Int
   ) -> [FactValue] {
     switch domain {
     case .boolean: domain.all ?? []
     case .words(let words): named(of: words.map(FactValue.word))
     case .word, .languageTag: literals.filter(domain.contains) + otherWords(usual)
-    case .number: numbers(domains, usual, room).map(FactValue.number)
-    case .count: counts(usual, room).map(FactValue.number).filter(domain.contains)
+    case .number: numbers(domains, usual, perGap).map(FactValue.number)
+    case .count: counts(usual, perGap).map(FactValue.number).filter(domain.contains)
     case .version:
       Self.spread(
-        literals.compactMap(\.version), usual.compactMap(\.version), count: room,
+        literals.compactMap(\.version), usual.compactMap(\.version), count: perGap,
         between: Version.versions
       ).map(FactValue.version)
     }
@@ -177,21 +177,21 @@ extension ComparedFacts {
 
   /// Returns the representative numbers.
   ///
-  /// If some of the facts are counts, there is room for other numbers between each two counts, too.
+  /// If some of the facts are counts, there is perGap for other numbers between each two counts, too.
   private func numbers(
-    _ domains: FactDomains, _ usual: [FactValue], _ room: Int
+    _ domains: FactDomains, _ usual: [FactValue], _ perGap: Int
   ) -> [Double] {
     let counted = names.filter { domains[$0] == .count }.count
-    let literals = literals.compactMap(\.number) + (counted == 0 ? [] : counts(usual, room))
+    let literals = literals.compactMap(\.number) + (counted == 0 ? [] : counts(usual, perGap))
     return Self.spread(
-      literals, usual.compactMap(\.number), count: counted == 0 ? room : names.count - counted,
+      literals, usual.compactMap(\.number), count: counted == 0 ? perGap : names.count - counted,
       between: Double.numbers)
   }
 
-  private func counts(_ usual: [FactValue], _ room: Int) -> [Double] {
+  private func counts(_ usual: [FactValue], _ perGap: Int) -> [Double] {
     Self.spread(
       literals.compactMap(\.number),
-      usual.filter(FactDomain.count.contains).compactMap(\.number), count: room,
+      usual.filter(FactDomain.count.contains).compactMap(\.number), count: perGap,
       between: Double.counts)
   }
 

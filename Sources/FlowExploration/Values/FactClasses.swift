@@ -33,8 +33,8 @@ package struct FactClasses: Sendable {
     let moving = Set(groupsFollowed.filter { $0.names.count > 1 }.flatMap(\.names))
     settledGroups = groups.filter { $0.names.count > 1 && moving.isDisjoint(with: $0.names) }
     values = groups.reduce(into: [:]) { values, group in
-      let room = group.names.count + (moving.isDisjoint(with: group.names) ? 0 : 1)
-      values.merge(group.values(domains, usual: usual, room: room)) { _, new in new }
+      let perGap = group.names.count + (moving.isDisjoint(with: group.names) ? 0 : 1)
+      values.merge(group.values(domains, usual: usual, perGap: perGap)) { _, new in new }
     }
   }
 

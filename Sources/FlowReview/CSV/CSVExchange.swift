@@ -53,8 +53,8 @@ enum CSVExchange {
     return [
       use?.page ?? "", entry?.role.rawValue ?? "",
       entry?.otherPages.joined(separator: " ") ?? "", String(unit.target.count),
-      String(DisplayWidth.of(Sanitiser.cleanLine(unit.target))), entry?.room?.description ?? "",
-      fits == false ? "no" : entry?.room != nil && fits == true ? "yes" : "",
+      String(DisplayWidth.of(Sanitiser.cleanLine(unit.target))), entry?.space?.description ?? "",
+      fits == false ? "no" : entry?.space != nil && fits == true ? "yes" : "",
       remarks.map { "\($0.code) \($0.message)" }.joined(separator: "\n"),
     ]
   }

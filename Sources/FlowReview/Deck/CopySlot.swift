@@ -7,13 +7,13 @@ struct CopySlot: Hashable {
   /// True if the page leaves the string out when the catalog has no such key.
   let isOptional: Bool
   /// The space that the string has on the page; nil where it may have any length.
-  let room: TextSpace?
+  let space: TextSpace?
 
-  init(_ key: String, _ role: CopyRole, isOptional: Bool = false, in room: TextSpace? = nil) {
+  init(_ key: String, _ role: CopyRole, isOptional: Bool = false, in space: TextSpace? = nil) {
     self.key = key
     self.role = role
     self.isOptional = isOptional
-    self.room = room
+    self.space = space
   }
 }
 

@@ -1,9 +1,9 @@
 package import FlowCheck
 package import FlowContent
 package import FlowCore
-import FlowLocalization
 import FlowSession
 package import FlowStatistics
+import FlowWords
 
 /// The copy-review document of a flow: every page in the order of the flow, with every string on it
 /// in the chosen languages.

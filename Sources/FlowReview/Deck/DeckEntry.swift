@@ -29,7 +29,7 @@ extension Deck {
     /// True if the catalog marks the key as no longer present in the source code.
     package let isStale: Bool
     /// The space that the string has; nil where it may have any length.
-    package let room: TextSpace?
+    package let space: TextSpace?
     /// The findings of `check` about the string as a whole, in no particular language.
     package let annotations: [Annotation]
     /// The texts, one for each language of the deck, in the same order.
@@ -62,7 +62,7 @@ extension Deck {
       comment: now?.comment ?? then?.comment,
       pages: pages, otherPages: pages.filter { $0 != page },
       shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
-      room: slot.room,
+      space: slot.space,
       annotations: now.map { annotations.about($0) } ?? annotations.about(slot.key), texts: texts,
       change: earlier == nil ? nil : change(from: then, to: now, slots, texts),
       earlierComment: slots.isSameKey && now != nil && then?.comment != now?.comment
@@ -72,7 +72,7 @@ extension Deck {
   private func change(
     from then: CatalogEntry?, to now: CatalogEntry?, _ slots: SlotChange, _ texts: [Text]
   ) -> Entry.Change? {
-    let hasOtherText = texts.contains { $0.before != nil || $0.isBehindSource }
+    let hasOtherText = texts.contains { $0.before != nil || $0.needsUpdateFromSource }
     guard slots.isSameKey else {
       if !slots.then.shows(then) { return .added }
       if !slots.now.shows(now) { return .removed }

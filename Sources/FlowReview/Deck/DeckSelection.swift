@@ -94,7 +94,7 @@ extension Deck.Entry {
   /// source text, or `check` has more than notes about it.
   func isOpen(_ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
-    return !text.state.isDone || text.isTooLong || text.isOutdated || text.isBehindSource
+    return !text.state.isDone || text.isTooLong || text.isOutdated || text.needsUpdateFromSource
       || text.annotations.contains { $0.severity != Diagnostic.Severity.note.rawValue }
   }
 

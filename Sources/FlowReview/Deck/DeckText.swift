@@ -36,7 +36,7 @@ extension Deck {
     /// The text that `firstrun` falls back on when this language has none.
     package let fallback: String?
     /// True if a form of the text does not fit the space where it is shown.
-    package let exceedsRoom: Bool
+    package let exceedsSpace: Bool
     /// True if a form of the text is over a limit of the flow.
     package let exceedsLimit: Bool
     /// The findings of `check` about this text.
@@ -46,10 +46,10 @@ extension Deck {
     /// True if the source text has changed since the translation, as far as that was asked for.
     package let isOutdated: Bool
     /// True if the source text has changed since the earlier catalog, and this text has not.
-    package let isBehindSource: Bool
+    package let needsUpdateFromSource: Bool
 
     /// True if a form of the text is too long for its space, or longer than the flow allows.
-    package var isTooLong: Bool { exceedsRoom || exceedsLimit }
+    package var isTooLong: Bool { exceedsSpace || exceedsLimit }
 
     /// The number of characters of the longest form.
     package var characters: Int { forms.map(\.text.count).max() ?? 0 }
@@ -86,11 +86,12 @@ extension Deck {
     return Text(
       language: language, forms: forms, state: state,
       fallback: forms.isEmpty && !isGone ? key.map { fallback($0, language) } : nil,
-      exceedsRoom: slots.now?.room.map { room in forms.contains { !room.fits($0.text) } } ?? false,
+      exceedsSpace: slots.now?.space.map { space in forms.contains { !space.fits($0.text) } }
+        ?? false,
       exceedsLimit: key.map { exceedsLimit($0, forms) } ?? false,
       annotations: localization.map { annotations.about($0) } ?? [], before: before,
       isOutdated: key.flatMap { outdated[$0] }?.contains { $0.language == language } ?? false,
-      isBehindSource: before == nil && !forms.isEmpty && language != sourceLanguage
+      needsUpdateFromSource: before == nil && !forms.isEmpty && language != sourceLanguage
         && hasOtherSource(now, then))
   }
 

@@ -1,8 +1,8 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowSession
 import FlowTerminal
+import FlowWords
 
 /// The parts that render the pages of a flow in one language of a deck.
 struct LocaleRenderer {
@@ -12,7 +12,7 @@ struct LocaleRenderer {
   let words: Words
   let pageBuilder: PageViewBuilder
   /// True if the texts are those of the source language, which the style sheet turns round.
-  let isTurned: Bool
+  let isMirrored: Bool
 
   /// Creates the parts for a language of a deck.
   ///
@@ -31,9 +31,9 @@ struct LocaleRenderer {
   ) {
     let tag = LanguageTag(name)
     self.name = name
-    isTurned = isForBrowser && PseudoLanguage(tag) == .mirrored
+    isMirrored = isForBrowser && PseudoLanguage(tag) == .mirrored
     copy = Copy(
-      catalog ?? deck.catalog, named: isTurned ? deck.sourceLanguage : name,
+      catalog ?? deck.catalog, named: isMirrored ? deck.sourceLanguage : name,
       on: device ?? deck.device,
       samples: number.map(deck.samples.showing) ?? deck.samples)
     words = Words.in(tag)

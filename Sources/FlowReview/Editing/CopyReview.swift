@@ -2,9 +2,9 @@ package import FlowCheck
 import FlowContent
 package import FlowCore
 package import FlowExploration
-import FlowLocalization
 package import FlowSession
 import FlowTerminal
+import FlowWords
 
 /// A session at the terminal in which a reviewer approves, flags and edits the texts of a flow.
 ///
@@ -95,7 +95,7 @@ package struct CopyReview {
     io.say(.info, "Finished: \(coverage.map(\.share).joined(separator: ", "))")
     showItem()
     let departure = io.readLines(
-      as: { .review }, asking: { nextRequest }, handling: { handle($0) })
+      as: { .review }, nextRequest: { nextRequest }, handling: { handle($0) })
     return departure ?? .quit
   }
 

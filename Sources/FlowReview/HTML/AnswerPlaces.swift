@@ -65,7 +65,7 @@ struct AnswerPlaces {
       values.isEmpty ? nil : values.joined(separator: "|")
     }
     return sources.joined()
-      + .attribute("data-room", entry.room.map { "\($0.columns) \($0.rows)" })
+      + .attribute("data-room", entry.space.map { "\($0.columns) \($0.rows)" })
       + .attribute("data-characters", limits.compactMap(\.characters).min().map(String.init))
       + .attribute("data-cells", limits.compactMap(\.cells).min().map(String.init))
       + .attribute("data-placeholders", list(wanted.shown.sorted().map(\.description)))

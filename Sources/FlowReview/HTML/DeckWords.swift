@@ -2,8 +2,8 @@ import FlowCheck
 import FlowContent
 package import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowStatistics
+import FlowWords
 
 /// The words of a deck's own language: its buttons, headings, help and messages.
 ///
@@ -86,9 +86,9 @@ extension DeckWords {
 
   /// Returns what is wrong with a text beside its state: that only its source text has changed, or
   /// that it is too long.
-  func warnings(about text: Deck.Text, in room: TextSpace?) -> [String] {
-    let excess = text.exceedsRoom ? room.map { roomExceeded(room: self.room($0)) } : nil
-    return [text.isBehindSource ? onlySourceChanged : nil, excess].compactMap(\.self)
+  func warnings(about text: Deck.Text, in space: TextSpace?) -> [String] {
+    let excess = text.exceedsSpace ? space.map { spaceExceeded(space: self.space($0)) } : nil
+    return [text.needsUpdateFromSource ? onlySourceChanged : nil, excess].compactMap(\.self)
   }
 
   func name(of role: CopyRole) -> String {
@@ -156,10 +156,10 @@ extension DeckWords {
   }
 
   /// Returns a space in words, such as `62 cells` or `13 × 2 cells`.
-  func room(_ room: TextSpace) -> String {
-    room.rows == 1
-      ? countCells(number: room.columns)
-      : scriptCellsInRows(columns: String(room.columns), rows: String(room.rows))
+  func space(_ space: TextSpace) -> String {
+    space.rows == 1
+      ? countCells(number: space.columns)
+      : scriptCellsInRows(columns: String(space.columns), rows: String(space.rows))
   }
 
   /// Returns what is wrong with a text; nil for what only `check` says.

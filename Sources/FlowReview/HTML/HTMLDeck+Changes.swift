@@ -1,7 +1,7 @@
 import FlowCore
 package import FlowExploration
 import FlowFormats
-import FlowLocalization
+import FlowWords
 
 extension Deck {
   /// Returns the deck with the pages that look different than before in one of its languages, also

@@ -1,8 +1,8 @@
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowStatistics
+import FlowWords
 
 extension HTMLDeck {
   /// The content security policy: nothing may be loaded, sent or framed; only the inline styles and

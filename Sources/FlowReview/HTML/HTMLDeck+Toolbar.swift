@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
+import FlowWords
 
 extension HTMLDeck {
   /// Returns the form that chooses what of the pages is in view; hidden until the script runs.

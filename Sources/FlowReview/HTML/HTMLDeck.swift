@@ -2,9 +2,9 @@ import FlowContent
 import FlowCore
 package import FlowExploration
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowStatistics
+import FlowWords
 
 /// A deck as one self-contained web page.
 ///

@@ -2,8 +2,8 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowStatistics
+import FlowWords
 
 /// A page of a deck as an HTML table: a column for each language, and the cards as the first row.
 struct HTMLDeckPage {

@@ -1,8 +1,8 @@
 import FlowCheck
 import FlowContent
 import FlowFormats
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// A string as a table row: its key and comments, then its text in each language.
 struct HTMLEntry {
@@ -97,16 +97,16 @@ struct HTMLEntry {
   private func said(
     _ forms: [Deck.Text.Form], _ language: String, _ tag: HTML?, at paths: [String]?
   ) -> [HTML] {
-    let isTurned = language == PseudoLanguage.mirrored.rawValue
+    let isMirrored = language == PseudoLanguage.mirrored.rawValue
     return forms.enumerated().map { index, form in
       let name = name(of: form)
       let place = paths.map { answers.attributes(ofFormAt: $0[index], in: language) }
       if form.isMissing { return #"<p class="gap"\#(place)>\#(name)\#(words.noTextHere)</p>"# }
-      var text = HTMLText.lines(isTurned ? form.text.mirroredLines : form.text)
+      var text = HTMLText.lines(isMirrored ? form.text.mirroredLines : form.text)
       // The style sheet turns the letters round, so that lines are filled from their beginning.
-      if isTurned { text = #"<span class="turned">\#(text)</span>"# }
+      if isMirrored { text = #"<span class="turned">\#(text)</span>"# }
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
-      let attributes = HTMLText.language(language, isTurned: isTurned)
+      let attributes = HTMLText.language(language, isMirrored: isMirrored)
       return #"<p class="text"\#(place)\#(attributes)>\#(name)\#(text)</p>"#
     }
   }
@@ -127,7 +127,7 @@ struct HTMLEntry {
       html += " \(words.countCharacters(number: text.characters))"
       if text.cells != text.characters { html += " · \(words.countCells(number: text.cells))" }
     }
-    for warning in words.warnings(about: text, in: entry.room) {
+    for warning in words.warnings(about: text, in: entry.space) {
       html += #" <span class="state todo">\#(warning)</span>"#
     }
     return #"<p class="measures">\#(html)</p>"#

@@ -1,5 +1,5 @@
 import FlowFormats
-import FlowLocalization
+import FlowWords
 
 /// The place of a page, or of a group of strings, in a deck's address.
 ///

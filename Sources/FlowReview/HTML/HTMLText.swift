@@ -28,16 +28,16 @@ enum HTMLText {
   ///
   /// - Parameters:
   ///   - name: The language, as the catalog writes its tag.
-  ///   - isTurned: True if the style sheet writes the text of a made-up language from the right;
+  ///   - isMirrored: True if the style sheet writes the text of a made-up language from the right;
   ///     otherwise its letters are in reverse order already.
   /// - Returns: The attributes, with a space before each.
-  static func language(_ name: String, isTurned: Bool = false) -> HTML {
+  static func language(_ name: String, isMirrored: Bool = false) -> HTML {
     let isTag = name.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         || byte == UInt8(ascii: "-")
     }
     guard isTag, let tag = LanguageTag(name) else { return "" }
-    let isFromRight = isTurned || tag.isRightToLeft && PseudoLanguage(tag) == nil
+    let isFromRight = isMirrored || tag.isRightToLeft && PseudoLanguage(tag) == nil
     return #" lang="\#(name)" dir="\#(isFromRight ? "rtl" : "ltr")""#
   }
 

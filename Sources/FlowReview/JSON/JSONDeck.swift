@@ -72,7 +72,7 @@ package struct JSONDeck {
       ("stale", .boolean(entry.isStale)),
       (
         "room",
-        entry.room.map {
+        entry.space.map {
           .object([("columns", .number($0.columns)), ("rows", .number($0.rows))])
         } ?? .null
       ),
@@ -93,7 +93,7 @@ package struct JSONDeck {
         text.before.map {
           .object([("state", .string($0.state.name)), ("forms", .array($0.forms.map(json)))])
         } ?? .null
-      ), ("behindSource", .boolean(text.isBehindSource)),
+      ), ("behindSource", .boolean(text.needsUpdateFromSource)),
       ("outdated", .boolean(text.isOutdated)),
     ])
   }

@@ -1,8 +1,8 @@
 import FlowCheck
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// A deck as Markdown for pull requests: a table for each page, with a row for each string and
 /// language.
@@ -86,7 +86,9 @@ package struct MarkdownDeck {
   }
 
   private func rows(_ entry: Deck.Entry) -> String {
-    let texts = entry.texts.filter { deck.earlier == nil || $0.before != nil || $0.isBehindSource }
+    let texts = entry.texts.filter {
+      deck.earlier == nil || $0.before != nil || $0.needsUpdateFromSource
+    }
     // A change of only the comment has a row, too.
     guard let first = texts.first else { return row(entry, isFirst: true, nil) }
     return texts.map { row(entry, isFirst: $0.language == first.language, $0) }.joined()
@@ -135,8 +137,10 @@ package struct MarkdownDeck {
   private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var notes: [String] = []
     if let text {
-      notes += words.warnings(about: text, in: entry.room).map { "**\($0)**" }
-      if text.exceedsRoom { notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))" }
+      notes += words.warnings(about: text, in: entry.space).map { "**\($0)**" }
+      if text.exceedsSpace {
+        notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))"
+      }
       notes += text.annotations.map(said)
     }
     if isFirst {

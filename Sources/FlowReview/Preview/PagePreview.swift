@@ -1,9 +1,9 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 package import FlowSession
 import FlowStore
 import FlowTerminal
+import FlowWords
 package import Onboarding
 
 /// A preview of pages of a flow, without a visit or a record.

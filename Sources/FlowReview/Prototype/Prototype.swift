@@ -2,9 +2,9 @@ import FlowContent
 import FlowCore
 import FlowExploration
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowTerminal
+import FlowWords
 
 /// A clickable prototype of a flow: a table of everything that can happen in it.
 ///
@@ -45,7 +45,7 @@ struct Prototype {
     var look: Int?
     /// The value of each fact, as an index into its `values`.
     var facts: [Int] = []
-    /// The refusals of `next`, `back` and `skip`, as indices into `sayings`; nil where the verb
+    /// The refusals of `next`, `back` and `skip`, as indices into `messages`; nil where the verb
     /// works.
     var refusals: [Int?] = []
     /// The id of the page on which the flow was left.
@@ -57,8 +57,8 @@ struct Prototype {
     let to: Int
     /// The index of the command in `commands`.
     let command: Int
-    /// The index of the message in `sayings`; nil if there is none.
-    var saying: Int?
+    /// The index of the message in `messages`; nil if there is none.
+    var message: Int?
     /// True if completion is recorded.
     var recordsCompletion = false
     /// True if the position is saved, so that the next launch resumes there.
@@ -90,7 +90,7 @@ struct Prototype {
   var states: [State] = []
   var moves: [Transition] = []
   var commands: [Exploration.Command] = []
-  var sayings: [Message] = []
+  var messages: [Message] = []
   var looks: [PageAppearance] = []
   /// The appearance facts that are events, with the count that a checklist asks for.
   private(set) var goals: [(name: String, count: Int)] = []
@@ -109,7 +109,7 @@ struct Prototype {
     states = table.states
     moves = table.moves
     commands = table.commands.items
-    sayings = table.sayings.items
+    messages = table.messages.items
     looks = table.looks.items
     goals = Set(looks.flatMap(\.appearanceFacts)).sorted().filter { $0.hasPrefix(FactTypes.events) }
       .map { ($0, sampler.goal(of: $0)) }
@@ -123,7 +123,7 @@ extension Prototype {
   /// Numbers are stored in rows of a fixed length, which keeps the JSON of a thousand pages small:
   ///
   ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
-  ///     moves:  from, to, command, saying, record 1 + sign-in 2 + push 4 + keep 8, pause
+  ///     moves:  from, to, command, message, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
   /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a
   /// card for each combination of their values: -1 for the card in the deck, else a template.
@@ -141,10 +141,13 @@ extension Prototype {
       ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),
       ("facts", .array(facts.map(json))),
-      ("ornaments", appearanceFacts),
+      ("appearanceFacts", appearanceFacts),
       ("goals", .object(goals.map { ($0.name, .number($0.count)) })),
       ("commands", .array(commands.map(json))),
-      ("sayings", .array(renderers.map { renderer in .array(sayings.map { json($0, renderer) }) })),
+      (
+        "messages",
+        .array(renderers.map { renderer in .array(messages.map { json($0, renderer) }) })
+      ),
       ("words", .array(renderers.map(json))),
       ("positions", positions(renderers)),
       ("looks", .array(zip(looks, cards).map(json))),
@@ -177,7 +180,7 @@ extension Prototype {
     let flags =
       (move.recordsCompletion ? 1 : 0) + (move.requestsSignIn ? 2 : 0) + (move.pushesPage ? 4 : 0)
       + (move.savesPlace ? 8 : 0)
-    return [move.from, move.to, move.command, move.saying ?? -1, flags, move.pause]
+    return [move.from, move.to, move.command, move.message ?? -1, flags, move.pause]
   }
 
   private func json(_ fact: (name: String, values: [FactValue?])) -> JSONValue {
@@ -206,8 +209,8 @@ extension Prototype {
     }
   }
 
-  private func json(_ saying: Message, _ renderer: LocaleRenderer) -> JSONValue {
-    switch saying {
+  private func json(_ message: Message, _ renderer: LocaleRenderer) -> JSONValue {
+    switch message {
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
     case .refusal(.practiceFirst): .string(renderer.words.practiceTryFirst.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))

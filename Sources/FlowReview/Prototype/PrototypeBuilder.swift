@@ -12,7 +12,7 @@ struct PrototypeBuilder {
   private(set) var states: [Prototype.State] = []
   private(set) var moves: [Prototype.Transition] = []
   private(set) var commands = IndexedList<Exploration.Command>()
-  private(set) var sayings = IndexedList<Prototype.Message>()
+  private(set) var messages = IndexedList<Prototype.Message>()
   private(set) var looks = IndexedList<Prototype.PageAppearance>()
   private(set) var facts: [(name: String, values: [FactValue?])] = []
 
@@ -103,16 +103,16 @@ struct PrototypeBuilder {
       case .record: move.recordsCompletion = true
       case .signIn: move.requestsSignIn = true
       case .pause(let milliseconds): move.pause = milliseconds
-      case .await(let wait): move.saying = sayings.addIfNew(.waits(wait))
-      case .notNeeded: move.saying = sayings.addIfNew(.notNeeded)
-      case .declined: move.saying = sayings.addIfNew(.declined)
-      case .refuse(let refusal): move.saying = sayings.addIfNew(.refusal(refusal))
+      case .await(let wait): move.message = messages.addIfNew(.waits(wait))
+      case .notNeeded: move.message = messages.addIfNew(.notNeeded)
+      case .declined: move.message = messages.addIfNew(.declined)
+      case .refuse(let refusal): move.message = messages.addIfNew(.refusal(refusal))
       case .keep: move.savesPlace = true
       case .end(.skipped), .end(.interrupted), .end(.postponed):
         // Leaving a replay changes nothing, and the message says so.
-        if situation.isReplay { move.saying = sayings.addIfNew(.declined) }
+        if situation.isReplay { move.message = messages.addIfNew(.declined) }
       case .end(.completed):
-        if situation.visit == nil { move.saying = sayings.addIfNew(.notNeeded) }
+        if situation.visit == nil { move.message = messages.addIfNew(.notNeeded) }
       case .present, .ask, .erase, .countLaunch, .checkSignIn, .practiced, .launch, .postpone,
         .resume:
         break
@@ -133,7 +133,7 @@ struct PrototypeBuilder {
       states[position].refusals = verbs.map { verb in
         let effects = machine.transition(from: situation, on: verb, given: facts).effects
         guard case .refuse(let refusal)? = effects.first else { return nil }
-        return sayings.addIfNew(.refusal(refusal))
+        return messages.addIfNew(.refusal(refusal))
       }
     }
   }

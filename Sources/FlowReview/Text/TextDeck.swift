@@ -1,9 +1,9 @@
 import FlowCheck
 import FlowCore
 package import FlowExploration
-import FlowLocalization
 import FlowSession
 package import FlowTerminal
+import FlowWords
 
 /// A deck for the terminal: each page as it appears, with its strings below, and with several
 /// languages side by side if the terminal is wide enough.

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowFormats
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// A string of a deck as lines for a terminal.
 ///
@@ -73,7 +73,7 @@ struct TextEntry {
         .dim)
     }
     let remarks = text.annotations.map(said)
-    for warning in words.warnings(about: text, in: entry.room) + remarks {
+    for warning in words.warnings(about: text, in: entry.space) + remarks {
       add("\(isLinear ? "" : "! ")\(warning)", .warning)
     }
     return lines

@@ -1,8 +1,8 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// The texts of an app's achievements, in one language.
 struct AchievementCopy {

@@ -2,8 +2,8 @@ package import Achievements
 package import FlowContent
 import FlowCore
 package import FlowFormats
-import FlowLocalization
 package import FlowTerminal
+import FlowWords
 package import Onboarding
 
 /// The progress with an app's achievements, as a list for a terminal or as JSON.

@@ -1,8 +1,8 @@
 package import Achievements
 import FlowCore
 package import FlowFormats
-package import FlowLocalization
 import FlowSystem
+package import FlowWords
 import Onboarding
 
 /// Statistics over the progress of many players: how many earned each achievement, how long it

@@ -1,7 +1,7 @@
 package import Achievements
 import FlowCore
 package import FlowFormats
-package import FlowLocalization
+package import FlowWords
 package import Onboarding
 
 /// The state of delivery: the sign-in status, the waiting reports and the time of the last

@@ -1,10 +1,10 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// A handler for events that are typed, or that a flow itself sends.

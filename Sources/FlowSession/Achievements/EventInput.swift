@@ -1,6 +1,6 @@
 import Achievements
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 /// An event as it is typed: `handFinished result=won hand=# x50`.
 ///

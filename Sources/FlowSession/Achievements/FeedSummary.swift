@@ -1,7 +1,7 @@
 package import Achievements
 import FlowCore
 package import FlowFormats
-package import FlowLocalization
+package import FlowWords
 import Onboarding
 
 /// The summary of a feed of events, shown at its end.

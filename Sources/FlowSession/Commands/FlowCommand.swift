@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 /// A line typed in a flow, as a command.
 enum FlowCommand: Hashable {

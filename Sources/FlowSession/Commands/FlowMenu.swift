@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 /// The choices and commands that are open to the user in a state of a flow, with their names in a
 /// language.

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// Line completion in a flow.

@@ -1,9 +1,9 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// Achievements that a flow unlocks, and game events typed in the middle of it.

@@ -1,8 +1,8 @@
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// Recording and announcing the outcome of a visit.
@@ -44,7 +44,7 @@ extension EffectPerformer {
       if machine.flow.replay != .never, let replayCommand {
         io.say(.info, words.howToReplay(command: replayCommand))
       }
-    case (.postponed, _): sayPostponed(context.progress.absence(at: io.now))
+    case (.postponed, _): sayPostponed(context.progress.suppression(at: io.now))
     case (.interrupted, false) where !settings.outerFlows.isEmpty: break
     case (.interrupted, false) where presentation == nil:
       // It only ever waited, so there is no page to go back to.
@@ -60,8 +60,8 @@ extension EffectPerformer {
   func sayNotNeeded() {
     if settings.isSilentWhenNotNeeded { return }
     let app = machine.flow.app
-    if !context.progress.isCompleted, let absence = context.absence {
-      sayPostponed(absence)
+    if !context.progress.isCompleted, let suppression = context.suppression {
+      sayPostponed(suppression)
     } else if context.progress.isCompleted, let replayCommand {
       io.say(.info, words.notNeeded(app: app, command: replayCommand))
     } else {
@@ -70,8 +70,8 @@ extension EffectPerformer {
   }
 
   /// Says until when the flow stays away, and why.
-  private func sayPostponed(_ absence: Absence?) {
-    switch absence {
+  private func sayPostponed(_ suppression: SuppressionReason?) {
+    switch suppression {
     case .postponed(let time)?: io.say(.info, words.postponed(time: time.dateAndMinute))
     case .tooSoon(after: let flow, until: let time)?:
       io.say(.info, words.tooSoon(flow: flow, time: time.dateAndMinute))

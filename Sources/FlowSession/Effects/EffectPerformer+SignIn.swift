@@ -1,8 +1,8 @@
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// Signing in; conditions see the result as the fact `authenticated`.

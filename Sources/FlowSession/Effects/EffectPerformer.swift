@@ -1,10 +1,10 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// The interpreter of effects: the one place where what the machine asks for is drawn, saved, timed

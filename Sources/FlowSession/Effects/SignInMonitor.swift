@@ -6,7 +6,7 @@ import Onboarding
 /// ended, and fewer once the answer has been the same for a minute.
 final class SignInMonitor {
   /// The time without a change after which checks become rare, and the interval of rare ones.
-  private static let patience = 60_000
+  private static let quietAfter = 60_000
   private static let rareInterval = 30_000
   /// The milliseconds after which an end is looked for that its descriptor doesn't show.
   private static let pace = 50
@@ -61,7 +61,7 @@ final class SignInMonitor {
   /// Has the next check follow after the interval, since the command has just run for another reason.
   func delayNextCheck() {
     let now = io.milliseconds
-    let isQuiet = now - lastChange >= Self.patience
+    let isQuiet = now - lastChange >= Self.quietAfter
     nextCheck = now + (isQuiet ? max(command.interval, Self.rareInterval) : command.interval)
   }
 

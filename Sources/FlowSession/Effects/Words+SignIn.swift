@@ -1,4 +1,4 @@
-package import FlowLocalization
+package import FlowWords
 package import Onboarding
 
 extension Words {

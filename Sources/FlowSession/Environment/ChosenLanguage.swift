@@ -1,7 +1,7 @@
 import FlowContent
 package import FlowCore
-import FlowLocalization
 package import FlowStore
+import FlowWords
 package import Onboarding
 
 extension FlowLibrary {

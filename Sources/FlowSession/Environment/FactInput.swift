@@ -1,5 +1,5 @@
 package import FlowCore
-package import FlowLocalization
+package import FlowWords
 
 /// A fact given by hand: `--fact name=value`, or `set name value`.
 package struct FactInput: Hashable, Sendable {

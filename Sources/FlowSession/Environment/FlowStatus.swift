@@ -1,9 +1,8 @@
-import FlowCheck
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowSystem
+import FlowWords
 import Onboarding
 
 /// The progress with a flow and the result of its next launch.
@@ -30,7 +29,7 @@ struct FlowStatus: Hashable {
     /// Not done, but would not show.
     case notDue
     /// Would not show for a time.
-    case away(Absence)
+    case away(SuppressionReason)
     /// Not done, but would be recorded as done without showing a page.
     case doneAtOnce
     /// The decision depends on these facts, which are unknown.
@@ -58,7 +57,7 @@ struct FlowStatus: Hashable {
       note = Self.noteOnDone(launch, gate, facts)
     } else {
       progress = past.record.place.map { .left(page: $0.page) } ?? .notSeen
-      note = Self.noteOnDue(launch, context.absence)
+      note = Self.noteOnDue(launch, context.suppression)
     }
     if case .news? = note {
       doneVersion = past.record.completedVersion.flatMap { Version($0) }
@@ -68,11 +67,11 @@ struct FlowStatus: Hashable {
   }
 
   private static func noteOnDue(
-    _ launch: Gate.LaunchResult, _ absence: Absence?
+    _ launch: Gate.LaunchResult, _ suppression: SuppressionReason?
   ) -> Note? {
     switch launch.decision {
     case .shown: nil
-    case .notShown: absence.map(Note.away) ?? .notDue
+    case .notShown: suppression.map(Note.away) ?? .notDue
     case .doneAtOnce: .doneAtOnce
     case .waits: .waits(launch.awaited)
     }

@@ -1,7 +1,7 @@
 import FlowCore
 package import FlowFormats
-import FlowLocalization
 import FlowStore
+import FlowWords
 package import Onboarding
 
 /// The status of a flow as text and as JSON, for `status` and `list`: the progress, and the result
@@ -10,7 +10,7 @@ package struct StatusReport {
   private let flow: Flow
   private let progress: FlowProgress
   private let status: FlowStatus
-  private let absence: Absence?
+  private let suppression: SuppressionReason?
   /// The facts at the next launch.
   private let facts: Facts
 
@@ -22,7 +22,7 @@ package struct StatusReport {
   package init(_ context: LaunchContext, signIn: SignInStatus?) {
     flow = context.flow
     progress = context.progress
-    absence = context.absence
+    suppression = context.suppression
     facts = context.factsAtNextLaunch(signIn: signIn)
     status = FlowStatus(context, signIn: signIn)
   }
@@ -55,7 +55,7 @@ package struct StatusReport {
       ("decision", .string("\(status.decision)")), ("status", .string(phrase)),
       ("file", .string(progress.path)),
     ]
-    return .object(members + absence.members)
+    return .object(members + suppression.members)
   }
 
   /// True if the next launch shows a page.

@@ -1,5 +1,5 @@
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// The views of achievements at home.
 enum AchievementView: String, Hashable, Sendable, CaseIterable {

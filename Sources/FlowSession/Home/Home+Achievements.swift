@@ -1,9 +1,9 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// The commands `achievements` and `event` at home.

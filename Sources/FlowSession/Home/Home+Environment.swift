@@ -1,10 +1,8 @@
-import FlowCheck
 import FlowContent
 import FlowCore
-import FlowExploration
-import FlowLocalization
 import FlowStore
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// The commands at home that change the environment, and those that only show something.
@@ -86,16 +84,14 @@ extension Home {
 
   func sayWhy(_ name: String) {
     guard let context = open(name, for: .why) else { return }
-    io.show(PreformattedText(WhyReport(context, signIn: signInStatus(of: context)).text))
+    io.show(PreformattedText(why.launch(context, signInStatus(of: context))))
   }
 
   /// Shows when a page is shown, and a shortest way to it.
   func sayWhy(_ name: String, page: String) {
     guard let flow = open(name, for: .why)?.flow else { return }
-    do throws(ExplorationError) {
-      if let report = try PageReport(page, of: flow) {
-        return io.show(PreformattedText(report.text))
-      }
+    do {
+      if let report = try why.page(page, flow) { return io.show(PreformattedText(report)) }
       let nearest = page.nearest(in: flow.pages.map(\.id)).map(words.didYouMean(word:))
       io.refuse(
         .machine(.noSuchPage(page)), saying: words.sentences(words.noSuchPage(name: page), nearest))

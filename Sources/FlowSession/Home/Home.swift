@@ -1,8 +1,8 @@
 import FlowContent
-import FlowCore
-import FlowLocalization
+package import FlowCore
 package import FlowStore
 import FlowTerminal
+import FlowWords
 package import Onboarding
 
 /// The prompt outside of flows, from which flows are launched and their environment is changed.
@@ -14,10 +14,27 @@ package struct Home {
   /// The folder of the journals that visits are written to; nil for none.
   package var journals: JournalFolder?
   var words: Words
+  let why: Why
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
   /// The flows that were launched by their paths, whose facts are known here from then on.
   private var launchedByPath: [String: Flow] = [:]
+
+  /// What `why` shows; it is handed in, since explaining explores a flow.
+  package struct Why {
+    /// Returns why a flow would show at its next launch, or not.
+    let launch: (LaunchContext, SignInStatus?) -> String
+    /// Returns when a page is shown and a shortest way to it; nil if the flow has no such page.
+    let page: (_ page: String, Flow) throws -> String?
+
+    package init(
+      launch: @escaping (LaunchContext, SignInStatus?) -> String,
+      page: @escaping (_ page: String, Flow) throws -> String?
+    ) {
+      self.launch = launch
+      self.page = page
+    }
+  }
 
   /// Creates a home for the flows of a library.
   ///
@@ -25,15 +42,17 @@ package struct Home {
   ///   - library: The library of flows.
   ///   - directory: The directory of the property lists.
   ///   - environment: The initial environment of the flows.
+  ///   - why: What `why` shows.
   ///   - io: The input and output.
   package init(
-    _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment,
+    _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment, why: Why,
     on io: SessionIO
   ) {
     self.library = library
     self.directory = directory
     self.environment = environment
     self.io = io
+    self.why = why
     words = Words.in(environment.language)
   }
 
@@ -44,7 +63,7 @@ package struct Home {
     io.say(.info, words.homeWelcome)
     io.leaveEmptyLine()
     let departure = io.readLines(
-      as: { .home }, asking: { nextRequest }, handling: { handle($0) })
+      as: { .home }, nextRequest: { nextRequest }, handling: { handle($0) })
     return departure ?? .quit
   }
 

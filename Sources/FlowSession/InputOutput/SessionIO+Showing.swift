@@ -1,6 +1,6 @@
 import FlowCore
-import FlowLocalization
 package import FlowTerminal
+import FlowWords
 
 extension SessionIO {
   /// Clears the screen, if the output is one.

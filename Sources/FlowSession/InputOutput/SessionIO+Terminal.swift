@@ -13,10 +13,10 @@ extension SessionIO {
   ///   - listener: A listener for structure events.
   ///   - copy: Receives a copy of all output.
   package convenience init(
-    _ reader: any LineReader, of setup: ReaderSetup, looking appearance: Appearance,
+    _ reader: any LineReader, of setup: ReaderSetup, appearance: Appearance,
     columns: Int? = nil, clock: (any SessionClock)? = nil,
     listener: (any StructureListener)? = nil,
-    copying copy: @escaping ([UInt8]) -> Void = { _ in }
+    tee copy: @escaping ([UInt8]) -> Void = { _ in }
   ) {
     let (output, charset) = (setup.output, setup.charset)
     let ownClock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()

@@ -1,7 +1,7 @@
 package import FlowCore
-import FlowLocalization
 package import FlowSystem
 package import FlowTerminal
+import FlowWords
 
 /// The input and output of a session: appearance, output, line reader and clock.
 ///
@@ -190,8 +190,8 @@ extension SessionIO {
   ///   - handle: Handles a line, and returns the way in which the user leaves if the line says so.
   /// - Returns: The way in which the user left; nil if no more lines were needed.
   package func readLines(
-    as purpose: () -> InputPurpose, asking request: () -> LineRequest?,
-    waking wake: (LineDraft) -> Void = { _ in },
+    as purpose: () -> InputPurpose, nextRequest request: () -> LineRequest?,
+    onWake wake: (LineDraft) -> Void = { _ in },
     handling handle: (String) -> SessionResult.ExitReason?
   ) -> SessionResult.ExitReason? {
     while let request = request() {

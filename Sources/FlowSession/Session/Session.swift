@@ -1,7 +1,7 @@
 package import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowTerminal
+import FlowWords
 package import Onboarding
 
 /// A run of a flow: reads a line, makes it a command, asks the machine, and has the effects
@@ -50,7 +50,8 @@ package struct Session {
     if let entry = event.entry { send(.prepare(entry)) }
     if performer.departure == nil, !performer.isHeldBack { send(event) }
     let left = io.readLines(
-      as: { purpose }, asking: { nextRequest() }, waking: { wake($0) }, handling: { handle($0) })
+      as: { purpose }, nextRequest: { nextRequest() }, onWake: { wake($0) },
+      handling: { handle($0) })
     performer.signInMonitor?.stop()
     let departure = performer.departure ?? left
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }

@@ -1,5 +1,5 @@
-package import FlowLocalization
 package import FlowTerminal
+package import FlowWords
 
 extension Words {
   /// Returns the first line in accessible mode, which says that the mode is on and why.

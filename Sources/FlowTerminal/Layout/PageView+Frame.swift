@@ -1,6 +1,6 @@
 package import FlowCore
 import FlowFormats
-import FlowLocalization
+import FlowWords
 
 extension PageView {
   /// Lays the page out for a terminal of this many columns; it uses at most 72 of them.

@@ -1,5 +1,5 @@
 package import FlowCore
-package import FlowLocalization
+package import FlowWords
 
 /// The content of a page, ready for layout: localized texts, independent of flow and catalogs.
 package struct PageView: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import FlowCore
-package import FlowLocalization
+package import FlowWords
 
 /// A converter from the pages of a flow to views with localized texts and evaluated conditions.
 package struct PageViewBuilder {

@@ -8,26 +8,28 @@ struct CalloutPlacement: Hashable {
   /// The edge of the highlight that the bubble is at.
   let edge: Edge
 
-  /// Tries the requested edge, then the opposite one, then the other two; nil if none has room.
+  /// Tries the requested edge, then the opposite one, then the other two; nil if none has space.
   ///
-  /// There is room where the bubble is inside the viewport and covers no highlight.
+  /// There is space where the bubble is inside the viewport and covers no highlight.
   ///
   /// - Parameters:
   ///   - edge: The edge to try first.
   ///   - light: The highlight that the callout belongs to.
   ///   - viewport: The cells between the bars.
-  ///   - lights: All highlights.
+  ///   - highlights: All highlights.
   ///   - size: Returns the bubble's columns and rows if it may have at most `widest` columns.
   init?(
     at edge: Edge, of light: CellRectangle, within viewport: CellRectangle,
-    avoiding lights: [CellRectangle], size: (_ widest: Int) -> (width: Int, height: Int)
+    avoiding highlights: [CellRectangle], size: (_ widest: Int) -> (width: Int, height: Int)
   ) {
     for edge in Self.order(from: edge) {
       guard let widest = Self.widest(at: edge, of: light, within: viewport) else { continue }
       let size = size(widest)
       let bubble = Self.bubble(
         at: edge, of: light, within: viewport, width: size.width, height: size.height)
-      guard viewport.contains(bubble), !lights.contains(where: bubble.intersects) else { continue }
+      guard viewport.contains(bubble), !highlights.contains(where: bubble.intersects) else {
+        continue
+      }
       self.bubble = bubble
       self.edge = edge
       return
@@ -54,13 +56,13 @@ struct CalloutPlacement: Hashable {
   private static func widest(
     at edge: Edge, of light: CellRectangle, within viewport: CellRectangle
   ) -> Int? {
-    let room =
+    let space =
       switch edge {
       case .top, .bottom: viewport.width
       case .leading: light.column - viewport.column
       case .trailing: viewport.trailing - light.trailing
       }
-    return room < widths.lowerBound ? nil : min(room, widths.upperBound)
+    return space < widths.lowerBound ? nil : min(space, widths.upperBound)
   }
 
   private static func bubble(
@@ -98,13 +100,13 @@ extension CalloutPlacement? {
   }
 
   /// Returns the wider part of an element's cells beside the callout, for the element's label.
-  func rest(of room: CellRectangle) -> CellRectangle {
-    guard let bubble = self?.bubble, bubble.intersects(room) else { return room }
-    var (before, after) = (room, room)
-    before.width = bubble.column - room.column
+  func rest(of space: CellRectangle) -> CellRectangle {
+    guard let bubble = self?.bubble, bubble.intersects(space) else { return space }
+    var (before, after) = (space, space)
+    before.width = bubble.column - space.column
     after.column = bubble.trailing
-    after.width = room.trailing - bubble.trailing
+    after.width = space.trailing - bubble.trailing
     let rest = before.width > after.width ? before : after
-    return rest.width > 0 ? rest : room
+    return rest.width > 0 ? rest : space
   }
 }

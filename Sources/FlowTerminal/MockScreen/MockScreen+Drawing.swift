@@ -1,5 +1,5 @@
 import FlowCore
-import FlowLocalization
+import FlowWords
 
 extension MockScreen {
   /// The form of a drawing.
@@ -12,7 +12,7 @@ extension MockScreen {
 
   /// Draws the mock screen: highlighted elements bright in a heavy frame, everything else dim.
   ///
-  /// The callout is at an edge of the first highlight; if no edge has room, it is below the screen.
+  /// The callout is at an edge of the first highlight; if no edge has space, it is below the screen.
   func draw(into builder: inout FrameBuilder, _ drawing: Drawing = .spacious) {
     guard
       let geometry = MockScreenGeometry(
@@ -99,11 +99,11 @@ extension MockScreen {
     _ labels: [String], row: Int, on canvas: inout Canvas, _ geometry: MockScreenGeometry
   ) {
     let edge = geometry.isTight ? 0 : 1
-    let room = geometry.viewport.width - 2 * edge
-    for label in BarLayout.spread(labels.map { CleanLine($0) }, over: room) {
+    let space = geometry.viewport.width - 2 * edge
+    for label in BarLayout.spread(labels.map { CleanLine($0) }, over: space) {
       canvas.write(
         label.text, row: row, column: geometry.viewport.column + edge + label.column,
-        width: room,
+        width: space,
         .dim)
     }
   }
@@ -152,21 +152,21 @@ extension MockScreen {
     beside placement: CalloutPlacement? = nil
   ) {
     let isBordered = MockScreenGeometry.hasBorder(element) && place.width >= 3
-    func lines(in room: CellRectangle) -> [CleanLine] {
-      let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: room.width)
-      return room.height > 1 ? LineWrap.filled(text.text, to: room.width) : [text]
+    func lines(in space: CellRectangle) -> [CleanLine] {
+      let text = Self.text(of: element, isPlain: isBordered || style != .dim, within: space.width)
+      return space.height > 1 ? LineWrap.filled(text.text, to: space.width) : [text]
     }
     let whole = isBordered ? place.outset(by: -1) : place
-    var room = placement.rest(of: whole)
+    var space = placement.rest(of: whole)
     // The middle is free, or the element would not be drawn.
-    if room != whole, lines(in: room).count > lines(in: whole).count { room = whole }
-    let lines = lines(in: room)
-    let shown = lines.prefix(max(room.height, 1))
+    if space != whole, lines(in: space).count > lines(in: whole).count { space = whole }
+    let lines = lines(in: space)
+    let shown = lines.prefix(max(space.height, 1))
     for (index, line) in shown.enumerated() {
-      let free = max(room.width - line.width, 0)
+      let free = max(space.width - line.width, 0)
       canvas.write(
-        line, row: room.row + (room.height - shown.count) / 2 + index,
-        column: room.column + free / 2, width: room.width, style)
+        line, row: space.row + (space.height - shown.count) / 2 + index,
+        column: space.column + free / 2, width: space.width, style)
     }
   }
 

@@ -1,6 +1,6 @@
 package import FlowCore
 import FlowFormats
-package import FlowLocalization
+package import FlowWords
 
 /// A mock screen of the app, with some elements highlighted and the rest dimmed.
 ///
@@ -26,7 +26,7 @@ package struct MockScreen: Hashable, Sendable {
   package var drift = 0
   /// The looked-up text about the highlighted elements.
   ///
-  /// Where its edge has no room, the opposite one is tried, then the others.
+  /// Where its edge has no space, the opposite one is tried, then the others.
   package var callout: Spotlight.Callout?
   /// The localized sentences of the description.
   package var words: Words
@@ -64,17 +64,17 @@ extension MockScreen {
   /// The sentences of the description: highlighted elements with their place, then the callout.
   package var sentences: [String] {
     let geometry = MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
-    let lit = highlightedElements.map { element in
+    let highlighted = highlightedElements.map { element in
       let place = geometry.map {
         [words.mockScreenTop, words.mockScreenMiddle, words.mockScreenBottom][$0.third(of: element)]
       }
       return words.mockScreenHighlighted(
         element: element.label, place: place ?? words.mockScreenMiddle)
     }
-    return lit + [warning, callout?.text].compactMap(\.self)
+    return highlighted + [warning, callout?.text].compactMap(\.self)
   }
 
-  /// The warning that an id in `lit` isn't on the screen; nil if all are.
+  /// The warning that an id in `highlighted` isn't on the screen; nil if all are.
   package var warning: String? {
     highlightedElements.count < highlighted.count ? words.mockScreenMissing : nil
   }
@@ -88,13 +88,13 @@ extension MockScreen {
     let lines: [CleanLine]
   }
 
-  /// Returns the callout beside the first highlight; nil if there is no highlight or no room.
+  /// Returns the callout beside the first highlight; nil if there is no highlight or no space.
   func placedCallout(_ geometry: MockScreenGeometry) -> PlacedCallout? {
-    let lights = highlightedElements.map(geometry.highlightFrame)
-    guard let callout, let highlight = lights.first else { return nil }
+    let highlights = highlightedElements.map(geometry.highlightFrame)
+    guard let callout, let highlight = highlights.first else { return nil }
     var lines: [CleanLine] = []
     let placement = CalloutPlacement(
-      at: callout.edge, of: highlight, within: geometry.viewport, avoiding: lights
+      at: callout.edge, of: highlight, within: geometry.viewport, avoiding: highlights
     ) { widest in
       lines = Self.lines(of: callout, within: widest)
       let width = lines.map(\.width).max() ?? 0
@@ -131,8 +131,8 @@ extension MockScreen {
   /// these as even as possible.
   private static func lines(of callout: Spotlight.Callout, within widest: Int) -> [CleanLine] {
     let text = Sanitiser.clean(callout.text)
-    let room = widest - 4 - indent(of: callout)
-    return LineWrap.balanced(text, to: room)
+    let space = widest - 4 - indent(of: callout)
+    return LineWrap.balanced(text, to: space)
   }
 
   private static func indent(of callout: Spotlight.Callout) -> Int { callout.icon == nil ? 0 : 3 }

@@ -35,9 +35,9 @@ struct MockScreenGeometry: Hashable {
     let content = max(
       mockScreen.rows, mockScreen.elements.map { Self.bounds(of: $0).bottom }.max() ?? 0)
     contentRows = content
-    let lights = mockScreen.highlightedElements.map(Self.highlightedRows)
+    let highlights = mockScreen.highlightedElements.map(Self.highlightedRows)
     scroll = Self.scroll(
-      from: mockScreen.scroll, to: lights, rows: mockScreen.rows, content: content)
+      from: mockScreen.scroll, to: highlights, rows: mockScreen.rows, content: content)
   }
 
   /// Returns the cells of an element on the canvas, including those that are out of view.
@@ -98,12 +98,13 @@ struct MockScreenGeometry: Hashable {
 
   /// Returns the least scrolling that shows all highlighted rows, or the first highlight if they
   /// don't all fit.
-  static func scroll(from scroll: Int, to lights: [Range<Int>], rows: Int, content: Int) -> Int {
+  static func scroll(from scroll: Int, to highlights: [Range<Int>], rows: Int, content: Int) -> Int
+  {
     let last = max(content - rows, 0)
     var scroll = min(max(scroll, 0), last)
-    guard let first = lights.first else { return scroll }
-    let top = lights.map(\.lowerBound).min() ?? 0
-    let bottom = min(lights.map(\.upperBound).max() ?? 0, content)
+    guard let first = highlights.first else { return scroll }
+    let top = highlights.map(\.lowerBound).min() ?? 0
+    let bottom = min(highlights.map(\.upperBound).max() ?? 0, content)
     let wanted = bottom - top <= rows ? top..<bottom : first
     if wanted.upperBound > scroll + rows { scroll = wanted.upperBound - rows }
     if wanted.lowerBound < scroll { scroll = wanted.lowerBound }
@@ -117,7 +118,7 @@ extension MockScreen {
     [topBar, bottomBar].filter { !$0.isEmpty }.count * MockScreenGeometry.barRows
   }
 
-  /// The elements to highlight, in the order of `lit`; ids that aren't on the screen are left out.
+  /// The elements to highlight, in the order of `highlighted`; ids that aren't on the screen are left out.
   var highlightedElements: [Screen.Element] {
     highlighted.compactMap { id in elements.first { $0.id == id } }
   }

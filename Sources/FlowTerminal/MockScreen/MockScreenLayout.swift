@@ -3,7 +3,7 @@ package import FlowCore
 /// The layout of a mock screen for drawing it outside of a terminal, as in a browser.
 ///
 /// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
-/// is room. Rectangles are in cells of the viewport, which is the area between the bars.
+/// is space. Rectangles are in cells of the viewport, which is the area between the bars.
 package struct MockScreenLayout: Hashable, Sendable {
   /// An element with its position and highlighting.
   package struct Element: Hashable, Sendable {
@@ -31,7 +31,7 @@ package struct MockScreenLayout: Hashable, Sendable {
   package let rows: Int
   /// The visible elements in drawing order: dim, highlighted, then those inside highlights.
   package let elements: [Element]
-  /// The position of the callout; nil if there is none, or no room for it on the screen.
+  /// The position of the callout; nil if there is none, or no space for it on the screen.
   package let bubble: Bubble?
 
   /// Lays a mock screen out; nil if it is too narrow or too large.
@@ -47,15 +47,15 @@ package struct MockScreenLayout: Hashable, Sendable {
     }
     columns = view.width
     rows = view.height
-    let lit = mockScreen.highlightedElements
-    let lights = lit.map(geometry.highlightFrame)
+    let highlighted = mockScreen.highlightedElements
+    let highlights = highlighted.map(geometry.highlightFrame)
     let seen = mockScreen.elements.filter { geometry.place($0).intersects(view) }
     elements = seen.map { element in
       let isHighlighted = mockScreen.highlighted.contains(element.id)
       let place = geometry.place(element)
       return Element(
         element: element, place: inView(place), isHighlighted: isHighlighted,
-        isBright: isHighlighted || lights.contains { $0.outset(by: -1).contains(place) })
+        isBright: isHighlighted || highlights.contains { $0.outset(by: -1).contains(place) })
     }
     .sorted { one, other in
       (one.isHighlighted ? 1 : one.isBright ? 2 : 0)

@@ -27,12 +27,12 @@ package struct Legibility {
   ) -> RGB? {
     // The colours of a palette are far apart, so fewer steps suffice.
     let steps = depth == .palette ? 20 : 50
-    let lights = grounds.map(\.luminance)
+    let luminances = grounds.map(\.luminance)
     for step in 0...steps {
       for target in targets {
         let moved = shown(colour.mixed(with: target, share: Double(step) / Double(steps)))
         let light = moved.luminance
-        if lights.allSatisfy({ RGB.contrast(of: light, and: $0) >= ratio }) { return moved }
+        if luminances.allSatisfy({ RGB.contrast(of: light, and: $0) >= ratio }) { return moved }
       }
     }
     return nil

@@ -9,8 +9,9 @@ extension RGB {
 
   /// The relative luminance of WCAG 2.2: 0 for black, 1 for white.
   package var luminance: Double {
-    let lights = Self.lights
-    return 0.2126 * lights[Int(red)] + 0.7152 * lights[Int(green)] + 0.0722 * lights[Int(blue)]
+    let luminances = Self.luminances
+    return 0.2126 * luminances[Int(red)] + 0.7152 * luminances[Int(green)] + 0.0722
+      * luminances[Int(blue)]
   }
 
   /// Returns the contrast ratio of WCAG 2.2: 1 for equal colours, 21 for black and white.
@@ -34,7 +35,7 @@ extension RGB {
   }
 
   /// The linear light of each of the 256 values of an sRGB component.
-  private static let lights: [Double] = (0...255).map { part in
+  private static let luminances: [Double] = (0...255).map { part in
     let value = Double(part) / 255
     guard value > 0.04045 else { return value / 12.92 }
     return Logarithm.exponential(2.4 * Logarithm.natural((value + 0.055) / 1.055))

@@ -35,12 +35,12 @@ enum Xterm {
     let wanted = PerceptualColor(colour)
     let mean = (Int(colour.red) + Int(colour.green) + Int(colour.blue)) / 3
     var nearest = 232 + min(max((mean - 3) / 10, 0), 23)
-    var least = wanted.distance(to: perceived[nearest - 16])
+    var least = wanted.distance(to: perceptualColors[nearest - 16])
     for red in steps(around: colour.red) {
       for green in steps(around: colour.green) {
         for blue in steps(around: colour.blue) {
           let corner = 16 + 36 * red + 6 * green + blue
-          let distance = wanted.distance(to: perceived[corner - 16])
+          let distance = wanted.distance(to: perceptualColors[corner - 16])
           guard distance <= least else { continue }
           (nearest, least) = (corner, distance)
         }
@@ -50,7 +50,7 @@ enum Xterm {
   }
 
   /// The perceptual values of the colours 16 to 255, computed once: a page looks up hundreds.
-  private static let perceived = (16...255).map { PerceptualColor(colour(at: $0)) }
+  private static let perceptualColors = (16...255).map { PerceptualColor(colour(at: $0)) }
 
   /// Returns the index of the nearest of the given named colours.
   static func index(nearest colour: RGB, among indices: [UInt8]) -> UInt8 {

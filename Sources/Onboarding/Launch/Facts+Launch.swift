@@ -16,12 +16,12 @@ extension Facts {
   ///   - environment: The app's version, the language, and facts given by hand, which override the
   ///     others.
   ///   - status: The sign-in status; nil if the flow does not depend on it.
-  ///   - absence: The reason for which the flow stays away now.
+  ///   - suppression: The reason for which the flow stays away now.
   ///   - others: Facts about events of the app and about other flows.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
-    signIn status: SignInStatus?, _ absence: Absence? = nil,
+    signIn status: SignInStatus?, _ suppression: SuppressionReason? = nil,
     beside others: [String: FactValue] = [:]
   ) {
     self.init(others)
@@ -45,8 +45,8 @@ extension Facts {
       record.showings.last.flatMap { $0.days(until: now) }.map(Double.init) ?? FactTypes.neverShown)
     self["daysSinceFirstSeen"] = .number(
       Double(record.showings.first.flatMap { $0.days(until: now) } ?? 0))
-    self["postponed"] = .boolean(absence?.isPostponed == true)
-    self["tooSoon"] = .boolean(absence?.isPostponed == false)
+    self["postponed"] = .boolean(suppression?.isPostponed == true)
+    self["tooSoon"] = .boolean(suppression?.isPostponed == false)
     for (name, value) in environment.facts(for: flow) { self[name] = value }
   }
 
@@ -61,7 +61,7 @@ extension Int {
   fileprivate func days(until now: Int) -> Int? { now < self ? nil : (now - self) / 86_400 }
 }
 
-extension Absence {
+extension SuppressionReason {
   fileprivate var isPostponed: Bool {
     if case .postponed = self { true } else { false }
   }

@@ -138,8 +138,8 @@ package struct LaunchContext {
   }
 
   /// The reason for which the flow stays away now; nil if it does not.
-  package var absence: Absence? {
-    isAskedFor ? nil : progress.absence(at: environment.time)
+  package var suppression: SuppressionReason? {
+    isAskedFor ? nil : progress.suppression(at: environment.time)
   }
 
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
@@ -149,7 +149,7 @@ package struct LaunchContext {
     record.showings = progress.showingsBefore
     return Facts(
       atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status,
-      absence, beside: otherFacts)
+      suppression, beside: otherFacts)
   }
 
   private var otherFacts: [String: FactValue] {

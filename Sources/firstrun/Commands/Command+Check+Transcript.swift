@@ -25,15 +25,15 @@ extension CommandContext {
       TranscriptDraft(
         comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
         version: nil, cases: cases))
-    try write(bytes, to: .refutationFile) { "wrote \($0); run it with 'firstrun test \($0)'" }
+    try write(bytes, to: .counterexampleFile) { "wrote \($0); run it with 'firstrun test \($0)'" }
   }
 }
 
 extension Option {
-  static let refutations = Option(
+  static let counterexampleTranscript = Option(
     name: "transcript",
     summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
-  static let refutationFile = Option(
+  static let counterexampleFile = Option(
     name: "output", letter: "o", value: "FILE", valueKind: .file,
     summary: "With '--transcript', write to FILE instead of standard output")
 }

@@ -12,7 +12,7 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .outdated, .explain, .fix, .refutations, .refutationFile,
+      .outdated, .explain, .fix, .counterexampleTranscript, .counterexampleFile,
     ]
   ) { context in
     let named = context.invocation.operands
@@ -21,7 +21,7 @@ extension Command {
       throw CommandError(
         exitCode: .noSuchFile, message: "no flows found; name one, or give its file")
     }
-    let writesTranscript = context.invocation.has(.refutations)
+    let writesTranscript = context.invocation.has(.counterexampleTranscript)
     if writesTranscript, names.count != 1 {
       throw CommandError.usage("'--transcript' needs exactly one flow")
     }
@@ -76,7 +76,7 @@ extension Command {
     let report = CheckReport(
       findings, flowCount: names.count - unreadableCount, coverage: coverage, proofs: proofs)
     let isWritten = writesTranscript && !isBad
-    if !isWritten || context.invocation.has(.refutationFile) {
+    if !isWritten || context.invocation.has(.counterexampleFile) {
       context.console.write(report.text(format))
     }
     if isWritten, let interval = intervals.first {
@@ -84,7 +84,7 @@ extension Command {
     }
     if let failure { return failure.exitCode }
     if isBad { return .badData }
-    return report.passes(strict: context.invocation.has(.strict)) ? .success : .checkFailed
+    return report.succeeds(strict: context.invocation.has(.strict)) ? .success : .checkFailed
   }
 }
 

@@ -2,8 +2,8 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowExploration
-import FlowLocalization
 import FlowSystem
+import FlowWords
 import Onboarding
 
 extension Command {

@@ -1,9 +1,9 @@
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
+import FlowWords
 import Onboarding
 
 extension Command {

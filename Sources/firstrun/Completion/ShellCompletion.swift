@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowSession
+import FlowWords
 import Onboarding
 
 /// The completion of a command line in a shell.

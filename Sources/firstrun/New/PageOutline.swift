@@ -63,6 +63,6 @@ struct PageOutline {
 }
 
 extension String {
-  /// The name as a YAML scalar; null would be the absence of a value.
+  /// The name as a YAML scalar; null would be the suppression of a value.
   fileprivate var scalar: String { lowercased() == "null" ? "\"\(self)\"" : self }
 }

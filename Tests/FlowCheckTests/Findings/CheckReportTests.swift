@@ -57,7 +57,7 @@ struct CheckReportTests {
         Finding(
           Diagnostic(.note, .pageHeight, "tall", at: SourceLocation(path: "f", line: 1, column: 1)))
       ], flowCount: 1)
-    #expect(report.passes(strict: true))
+    #expect(report.succeeds(strict: true))
     #expect(
       report.text(.human) == """
         f:1:1: note: tall [F073]
@@ -70,8 +70,8 @@ struct CheckReportTests {
 
   @Test func `warnings fail only where they are to`() {
     let warnings = CheckReport(Array(Self.report.findings.dropFirst()), flowCount: 1)
-    #expect(warnings.passes(strict: false))
-    #expect(!warnings.passes(strict: true))
-    #expect(!Self.report.passes(strict: false))
+    #expect(warnings.succeeds(strict: false))
+    #expect(!warnings.succeeds(strict: true))
+    #expect(!Self.report.succeeds(strict: false))
   }
 }

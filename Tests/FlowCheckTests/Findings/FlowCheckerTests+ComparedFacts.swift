@@ -1,8 +1,8 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowSession
+import FlowWords
 import Testing
 
 /// A page for some values of facts that are compared with one another: `check` finds that it can be

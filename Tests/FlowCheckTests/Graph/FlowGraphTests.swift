@@ -1,8 +1,8 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowSession
+import FlowWords
 import Testing
 
 struct FlowGraphTests {

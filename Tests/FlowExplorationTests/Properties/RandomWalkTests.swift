@@ -1,4 +1,4 @@
-import FlowLocalization
+import FlowWords
 import TestSupport
 import Testing
 

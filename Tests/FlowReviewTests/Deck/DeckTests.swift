@@ -252,6 +252,6 @@ struct DeckTests {
     let deck = try Sample.deck(DeckSelection(languages: languages), since: then)
     let entries = deck.deckPages.flatMap(\.entries)
     #expect(entries.map(\.key) == ["hello.go"])
-    #expect(entries.flatMap(\.texts).filter(\.isBehindSource).map(\.language) == ["es"])
+    #expect(entries.flatMap(\.texts).filter(\.needsUpdateFromSource).map(\.language) == ["es"])
   }
 }

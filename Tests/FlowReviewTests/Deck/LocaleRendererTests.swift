@@ -9,6 +9,6 @@ struct LocaleRendererTests {
     #expect(LocaleRenderer("en-XB", of: deck).copy["hello.title"] == "olleH")
     let browser = LocaleRenderer("en-XB", of: deck, isForBrowser: true)
     #expect(browser.copy["hello.title"] == "Hello")
-    #expect(browser.isTurned)
+    #expect(browser.isMirrored)
   }
 }

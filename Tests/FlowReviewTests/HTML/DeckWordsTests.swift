@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
+import FlowWords
 import Testing
 
 @testable import FlowReview

@@ -28,6 +28,6 @@ struct HTMLTextTests {
   }
 
   @Test func `a card of the made-up language is written from the right by its style`() {
-    #expect(HTMLText.language("en-XB", isTurned: true).source == #" lang="en-XB" dir="rtl""#)
+    #expect(HTMLText.language("en-XB", isMirrored: true).source == #" lang="en-XB" dir="rtl""#)
   }
 }

@@ -41,7 +41,7 @@ struct PrototypeTests {
         "completion: done", with: "completion: done\nskip: never"))
     let first = try #require(prototype.states.first { $0.view == .visiting && $0.page == 0 })
     #expect(
-      first.refusals.map { $0.map { prototype.sayings[$0] } }
+      first.refusals.map { $0.map { prototype.messages[$0] } }
         == [nil, .refusal(.firstPage), .refusal(.noSkip)])
   }
 

@@ -1,8 +1,8 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowStore
 import FlowSystem
+import FlowWords
 import Onboarding
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import FlowCore
-import FlowLocalization
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Testing
 
 @testable import FlowSession

@@ -1,5 +1,5 @@
 import FlowFormats
-import FlowLocalization
+import FlowWords
 import Testing
 
 @testable import FlowTerminal

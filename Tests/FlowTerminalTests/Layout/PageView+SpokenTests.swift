@@ -1,5 +1,5 @@
 import FlowCore
-import FlowLocalization
+import FlowWords
 import Testing
 
 @testable import FlowTerminal

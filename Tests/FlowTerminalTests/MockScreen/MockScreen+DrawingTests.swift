@@ -1,6 +1,6 @@
 import FlowCore
 import FlowFormats
-import FlowLocalization
+import FlowWords
 import Testing
 
 @testable import FlowTerminal

@@ -1,6 +1,6 @@
 import FlowCore
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 import Testing
 
 @Suite struct ScreenSketchSpokenTests {

@@ -32,7 +32,7 @@ extension InjectionSuite {
       command[0], Array(command.dropFirst()), environment: shell.environment(more),
       input: shell.home.path("typed"))
     for text in [result.output, result.errors] {
-      let alive = Hostile.alive(in: Array(text.utf8), toTerminal: isColoured)
+      let alive = Hostile.unsafeScalars(in: Array(text.utf8), toTerminal: isColoured)
       #expect(alive == [], "\(words.map(\.debugDescription)) \(note)")
     }
     if case .killed = result.ending { Issue.record("\(words) \(note): \(result.ending)") }
@@ -48,7 +48,7 @@ extension InjectionSuite {
       Issue.record("\(words) did not end by itself")
       return
     }
-    #expect(Hostile.alive(in: terminal.written, toTerminal: true) == [], "\(words)")
+    #expect(Hostile.unsafeScalars(in: terminal.written, toTerminal: true) == [], "\(words)")
   }
 
   /// The program and its words; a shell gives it the variables that are no text.

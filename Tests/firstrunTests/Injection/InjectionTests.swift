@@ -88,11 +88,11 @@ struct InjectionTests: InjectionSuite {
     let pasted = bytes.filter { ![0x03, 0x1A, 0x1C, 0x1B].contains($0) }
     terminal.type(bytes: Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~\rquit\r".utf8))
     #expect(try terminal.waitForEnd() == .exited(3))
-    #expect(Hostile.alive(in: terminal.written, toTerminal: true) == [])
+    #expect(Hostile.unsafeScalars(in: terminal.written, toTerminal: true) == [])
     let again = try start(["cluck"])
     try again.wait(toSee: "1/6 ›")
     #expect(try again.waitForEnd(typing: "\u{1B}[A\u{1B}[A\u{15}quit\r") == .exited(3))
-    #expect(Hostile.alive(in: again.written, toTerminal: true) == [])
+    #expect(Hostile.unsafeScalars(in: again.written, toTerminal: true) == [])
   }
 
   // MARK: - The command line and files

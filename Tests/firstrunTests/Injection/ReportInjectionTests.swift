@@ -26,7 +26,7 @@ struct ReportInjectionTests: InjectionSuite {
     for form in Self.forms {
       let bytes = try shell.home.bytes(form)
       #expect(bytes.count > 100, "\(form)")
-      #expect(Hostile.alive(in: bytes, toTerminal: false) == [], "\(form)")
+      #expect(Hostile.unsafeScalars(in: bytes, toTerminal: false) == [], "\(form)")
     }
   }
 

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 import Testing
 
 @testable import firstrun

@@ -4,7 +4,7 @@ import Testing
 
 /// firstrun's own words, which are flows' catalogs as any other.
 struct OwnWordsTests {
-  static let folders = ["FlowLocalization", "FlowReview"].map {
+  static let folders = ["FlowWords", "FlowReview"].map {
     "\(Shipped.package)/Sources/\($0)/Words"
   }
 

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// Finds inconsistent terms: translations without the word of the glossary, and words to avoid.
 enum GlossaryRule {

@@ -1,7 +1,7 @@
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowTerminal
+import FlowWords
 
 /// A mock screen as HTML: a picture, and sentences for people who can't see it.
 struct HTMLMockScreen {

@@ -1,9 +1,9 @@
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowTerminal
+import FlowWords
 
 /// A page view as HTML, a card: the screen of a phone with everything that the page contains.
 struct HTMLPageView {
@@ -24,9 +24,9 @@ struct HTMLPageView {
     let choices: HTML? =
       choices.isEmpty ? nil : #" data-for="\#(choices.joined(separator: " "))" hidden"#
     return """
-      <article class="card \(colours)\(renderer.isTurned ? " turned" : "")"\
+      <article class="card \(colours)\(renderer.isMirrored ? " turned" : "")"\
       \(HTML.attribute("id", id))\(choices)\
-      \(HTMLText.language(renderer.name, isTurned: renderer.isTurned))>\(head)\
+      \(HTMLText.language(renderer.name, isMirrored: renderer.isMirrored))>\(head)\
       <div class="copy">\(HTMLText.paragraphs(view.body).map { "<p>\($0)</p>" })\(illustration)\
       \(video)\(view.mockScreen.map { HTMLMockScreen(mockScreen: $0).html })\(features)\(steps)\(gestures)\
       </div>\(foot)</article>

@@ -1,5 +1,5 @@
 import FlowFormats
-import FlowLocalization
+import FlowWords
 
 /// The result of pressing Tab, computed without a terminal.
 enum LineCompletion: Hashable {

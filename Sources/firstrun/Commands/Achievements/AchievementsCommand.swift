@@ -2,11 +2,11 @@ import Achievements
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// The command `firstrun achievements FLOW ACTION …`.

@@ -1,10 +1,10 @@
 import FlowContent
 import FlowCore
 import FlowFormats
-import FlowLocalization
 import FlowSession
 import FlowStore
 import FlowSystem
+import FlowWords
 import Onboarding
 
 /// A launch of a flow in front of a program: `firstrun FLOW -- CMD`.

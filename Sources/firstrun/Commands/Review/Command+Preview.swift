@@ -1,9 +1,9 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowReview
 import FlowSession
 import FlowSystem
+import FlowWords
 import Onboarding
 
 extension Command {

@@ -1,11 +1,11 @@
 import FlowAcceptance
 import FlowContent
 import FlowCore
-import FlowLocalization
 import FlowReview
 import FlowSession
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 
 /// A picture of what people see, with its title.

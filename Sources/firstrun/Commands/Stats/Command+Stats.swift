@@ -9,7 +9,8 @@ extension Command {
       .flow, Operand(name: "JOURNAL", kind: .file, isOptional: true, isRepeatable: true),
     ],
     options: [
-      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .wayOut, .catalog,
+      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .topExitTranscript,
+      .catalog,
       .accessible, .state, .output,
     ]
   ) { context in try Signals.clearingUp { try StatsCommand(context).run() } }
@@ -24,6 +25,6 @@ extension Option {
     summary: "Report as human, json or csv")
   static let atLeast = Option(
     name: "at-least", value: "K", summary: "Leave out numbers that count fewer than K people")
-  static let wayOut = Option(
+  static let topExitTranscript = Option(
     name: "transcript", summary: "Write a transcript of the most common way out")
 }

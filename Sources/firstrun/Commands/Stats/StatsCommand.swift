@@ -22,12 +22,12 @@ struct StatsCommand {
 
   func run() throws -> ExitCode {
     if let name = context.invocation.value(.experiment) {
-      try refuse([.by, .atLeast, .wayOut], with: .experiment)
+      try refuse([.by, .atLeast, .topExitTranscript], with: .experiment)
       return try report(on: name)
     }
-    if context.invocation.has(.wayOut) {
-      try refuse([.by, .atLeast, .statsFormat], with: .wayOut)
-      try context.write(context.filled(wayOut(of: funnel().report)), to: .output)
+    if context.invocation.has(.topExitTranscript) {
+      try refuse([.by, .atLeast, .statsFormat], with: .topExitTranscript)
+      try context.write(context.filled(topExitTranscript(of: funnel().report)), to: .output)
       return .success
     }
     let fewest = try context.number(.atLeast, from: 0) ?? 0
@@ -100,7 +100,7 @@ extension StatsCommand {
   /// end.
   ///
   /// - Throws: `CommandError` when nobody leaves it, or the flow has too many states.
-  func wayOut(of report: FunnelReport) throws(CommandError) -> TranscriptDraft {
+  func topExitTranscript(of report: FunnelReport) throws(CommandError) -> TranscriptDraft {
     let exits = report.pages.flatMap { row in
       [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
     }

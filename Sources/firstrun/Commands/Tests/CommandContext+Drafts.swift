@@ -57,7 +57,7 @@ extension CommandContext {
     return TerminalRecorder(
       TerminalRecording(
         title: title, columns: size?.columns ?? 80, rows: size?.rows ?? 24),
-      looking: .decided(by: inputs), now: { SystemClock.milliseconds - start })
+      appearance: .decided(by: inputs), now: { SystemClock.milliseconds - start })
   }
 
   /// Writes recordings as an asciicast into the file that an option names.

@@ -6,12 +6,12 @@ import { stateAt, table } from "./table.js";
 import { cardInView } from "./variations.js";
 import { build } from "./waiting.js";
 
-// The card of a state, in the language of the run, with its ornaments and the choices in view.
+// The card of a state, in the language of the run, with its appearanceFacts and the choices in view.
 export const cardOf = (state) => {
   const [page, names, cards] = table.looks[state.look];
   let mask = 0;
   names.forEach((name, bit) => {
-    if (run.here.ornaments[name]) mask |= 1 << bit;
+    if (run.here.appearanceFacts[name]) mask |= 1 << bit;
   });
   // The sections begin with the pages, in their order.
   if (cards[mask] < 0) build(all(".slide")[page]);

@@ -35,26 +35,26 @@ const conditionGroup = ([name, values], current) => {
 };
 
 // A fact that only changes how the page looks.
-const ornamentGroup = (name) => {
-  const { ornaments } = run.here;
+const appearanceFactGroup = (name) => {
+  const { appearanceFacts } = run.here;
   return factGroup(
     name,
     ["no", "yes"],
-    Number(ornaments[name]),
+    Number(appearanceFacts[name]),
     say("changesLook"),
     (button, place) =>
       button.addEventListener("click", () => {
-        run.here = { ...run.here, ornaments: { ...ornaments, [name]: place === 1 } };
+        run.here = { ...run.here, appearanceFacts: { ...appearanceFacts, [name]: place === 1 } };
         run.redraw(false);
       }),
   );
 };
 
 export const showFacts = (state) => {
-  const ornaments = state.look < 0 ? [] : table.looks[state.look][1];
+  const appearanceFacts = state.look < 0 ? [] : table.looks[state.look][1];
   $("facts").replaceChildren(
     ...table.facts.map((fact, index) => conditionGroup(fact, state.facts[index])),
-    ...ornaments.map(ornamentGroup),
+    ...appearanceFacts.map(appearanceFactGroup),
   );
 };
 
@@ -72,7 +72,7 @@ export const showMoves = (state) => {
   ["next", "back", "skip"].forEach((kind, place) => {
     const refusal = state.refusals[place];
     if (refusal < 0 || offeredMove(kind)) return;
-    items.push(refusedItem(`${words()[kind]} ✗ ${table.sayings[run.language][refusal]}`));
+    items.push(refusedItem(`${words()[kind]} ✗ ${table.messages[run.language][refusal]}`));
   });
   if (!items.length) items.push(refusedItem(say("isOver")));
   $("moves").replaceChildren(...items);

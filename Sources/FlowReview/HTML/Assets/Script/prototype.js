@@ -14,7 +14,7 @@ import { build, whenBuilt } from "./waiting.js";
 
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
-  return name === "signIn" ? say("asksToSignIn") : table.sayings[run.language][detail];
+  return name === "signIn" ? say("asksToSignIn") : table.messages[run.language][detail];
 };
 
 const announcement = (phone) => {

@@ -3,7 +3,7 @@
 import { $ } from "./dom.js";
 import { detailOf, kindOf, movesFrom, stateAt, table } from "./table.js";
 
-// Undo restores all of it. The trail has the pages that "back" returns to; ornaments are facts that
+// Undo restores all of it. The trail has the pages that "back" returns to; appearanceFacts are facts that
 // only change what is seen.
 export const beginning = {
   at: 0,
@@ -13,7 +13,7 @@ export const beginning = {
   recorded: false,
   kept: false,
   said: [],
-  ornaments: { ...table?.ornaments },
+  appearanceFacts: { ...table?.appearanceFacts },
 };
 
 export const run = {
@@ -39,12 +39,12 @@ const moveBack = (candidates, trail) => {
   return [candidates[0], trail.slice(0, -1)];
 };
 
-// Returns the ornaments after a move: those that count an event change once it came often enough.
-const countEvent = (ornaments, typed, move) => {
+// Returns the appearanceFacts after a move: those that count an event change once it came often enough.
+const countEvent = (appearanceFacts, typed, move) => {
   const fact = `events.${detailOf(move)}`;
-  if (kindOf(move) !== "event" || !(fact in ornaments)) return ornaments;
+  if (kindOf(move) !== "event" || !(fact in appearanceFacts)) return appearanceFacts;
   const count = typed.filter((line) => line === typed.at(-1)).length;
-  return { ...ornaments, [fact]: ornaments[fact] || count >= table.goals[fact] };
+  return { ...appearanceFacts, [fact]: appearanceFacts[fact] || count >= table.goals[fact] };
 };
 
 export const step = (from, command) => {
@@ -54,7 +54,7 @@ export const step = (from, command) => {
   if (kindOf(move) === "back") [move, trail] = moveBack(candidates, trail);
   else if (move.pushes) trail = [...trail, stateAt(from.at).page];
   if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
-  const said = move.saying < 0 ? [] : [["saying", move.saying]];
+  const said = move.message < 0 ? [] : [["message", move.message]];
   const typed = [...from.typed, ...table.commands[command][2]];
   return {
     at: move.to,
@@ -73,7 +73,7 @@ export const step = (from, command) => {
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
-    ornaments: countEvent(from.ornaments, typed, move),
+    appearanceFacts: countEvent(from.appearanceFacts, typed, move),
   };
 };
 
@@ -104,10 +104,10 @@ export const take = (command) => {
 // has for it, and says what happened.
 export const attempt = ({ line, changes, say }) => {
   const { here } = run;
-  const ornaments = { ...here.ornaments };
+  const appearanceFacts = { ...here.appearanceFacts };
   for (const change of changes.split(" ").filter(Boolean)) {
     const [name, value] = change.split("=");
-    if (name in ornaments) ornaments[name] = value === "yes";
+    if (name in appearanceFacts) appearanceFacts[name] = value === "yes";
   }
   const move = movesFrom(here.at).find(
     (candidate) => kindOf(candidate) === "try" && table.commands[candidate.command][1] === line,
@@ -120,7 +120,7 @@ export const attempt = ({ line, changes, say }) => {
     ...next,
     steps: [...here.steps, { ...isSaid, at: next.at }],
     said: [["tried", say], ...next.said],
-    ornaments,
+    appearanceFacts,
   });
 };
 
@@ -128,8 +128,8 @@ export const attempt = ({ line, changes, say }) => {
 export const complete = (flow) => {
   const { here } = run;
   const fact = `done.${flow}`;
-  const ornaments = fact in here.ornaments ? { ...here.ornaments, [fact]: true } : here.ornaments;
-  goTo({ ...here, said: [["tried", `${flow} ✓`]], ornaments });
+  const appearanceFacts = fact in here.appearanceFacts ? { ...here.appearanceFacts, [fact]: true } : here.appearanceFacts;
+  goTo({ ...here, said: [["tried", `${flow} ✓`]], appearanceFacts });
 };
 
 export const undo = () => {

@@ -39,13 +39,13 @@ export const stateAt = (index) => {
 const readMoves = () => {
   const moves = new Map();
   for (let at = 0; at < table.moves.length; at += table.moveWidth) {
-    const [from, to, command, saying, flags, pause] = table.moves.slice(at, at + 6);
+    const [from, to, command, message, flags, pause] = table.moves.slice(at, at + 6);
     if (!moves.has(from)) moves.set(from, []);
     moves.get(from).push({
       from,
       to,
       command,
-      saying,
+      message,
       pause,
       records: (flags & 1) > 0,
       signsIn: (flags & 2) > 0,

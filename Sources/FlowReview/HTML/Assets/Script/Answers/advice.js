@@ -31,7 +31,7 @@ const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) =
     const [columns, rows] = room.split(" ").map(Number);
     const all = lines.reduce((sum, line) => sum + line, 0);
     const size = rows === 1 ? counted(columns, "cells") : say("cellsInRows", { columns, rows });
-    if (all > columns * rows) said.push(say("tooLongForPage", { room: size }));
+    if (all > columns * rows) said.push(say("tooLongForPage", { space: size }));
   }
   return said;
 };

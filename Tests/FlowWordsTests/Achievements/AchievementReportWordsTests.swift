@@ -1,7 +1,7 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 import Onboarding
 import Testing
 

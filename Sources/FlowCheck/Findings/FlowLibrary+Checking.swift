@@ -1,4 +1,3 @@
-package import FlowCheck
 import FlowContent
 package import FlowCore
 import FlowSystem

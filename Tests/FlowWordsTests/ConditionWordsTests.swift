@@ -1,6 +1,6 @@
 import FlowContent
 import FlowCore
-import FlowLocalization
+import FlowWords
 import Testing
 
 @testable import FlowSession

@@ -1,4 +1,3 @@
-package import FlowCheck
 import FlowContent
 import FlowCore
 import FlowStore
@@ -14,7 +13,7 @@ extension WhyReport {
     self.init(
       context.flow, given: context.factsAtNextLaunch(signIn: status),
       from: context.progress.record.place,
-      absence: context.absence.map { ($0.text, Optional($0).members) },
+      suppression: context.suppression.map { ($0.text, Optional($0).members) },
       variants: context.variants.map { ($0.experiment.name, $0.variant?.name, $0.explanation) })
   }
 }

@@ -1,4 +1,4 @@
-import FlowLocalization
+import FlowWords
 import Testing
 
 struct StringFoldedTests {
