@@ -151,7 +151,9 @@ let package = Package(
       name: "terminal-host", dependencies: ["FlowSystem", "Onboarding", "OnboardingTerminal"],
       path: "Tests/TerminalHost", swiftSettings: strict),
     tests(of: "OnboardingTerminal", on: ["terminal-host"]),
-    tests(of: "FlowSession", on: belowCommand + ["FlowReview"]),
+    tests(
+      of: "FlowSession",
+      on: belowSession + ["FlowExploration", "FlowCheck", "FlowStatistics", "FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
       dependencies: belowCommand + ["FlowAcceptance", "TestSupport", "firstrun"],

@@ -41,7 +41,7 @@ def check(browser, firstrun, flows, folder):
     wrong = [] if cards == wanted else [f"the cards are {cards}"]
     summary = browser.run_later(SUMMARY)
     wrong += _devices(browser, firstrun, folder)
-    if summary != "**Cluck: 1 text changed since HEAD**\n\n- **welcome**: welcome.title (en)\n":
+    if summary != "**Cluck: 1 string changed since HEAD**\n\n- **welcome**: welcome.title (en)\n":
         wrong.append(f"the summary is {summary!r}")
     return wrong
 

@@ -54,7 +54,7 @@ def check(browser, page):
     browser.open(page)
     expect("in the end every table is there", whole)
     browser.open(page, at="#search=page-70.title")
-    expect("the search finds what waits", {"count": "1 text on 1 page"})
+    expect("the search finds what waits", {"count": "1 string on 1 page"})
     browser.open(page, at="#text=" + "page-70.it's%20(last)!")
     expect("a link leads to a text that waits", {"here": LAST})
     browser.open(page, at="#prototype&page=page-69")

@@ -1,5 +1,6 @@
 package import FlowSystem
 package import FlowTerminal
+package import FlowWords
 
 extension SessionIO {
   /// Creates the input and output of a run on a terminal or through pipes.
@@ -40,5 +41,29 @@ extension Descriptor {
     if let size = WindowSize(of: self) { return size.columns }
     let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
     return (2...1000).contains(columns) ? columns : 80
+  }
+}
+
+/// The purpose of a line of input.
+package enum InputPurpose: String, Hashable, Sendable, CaseIterable {
+  /// A command at home, where no flow is open.
+  case home
+  /// A command in a flow.
+  case flow
+  /// The answer to the question whether to replay a flow.
+  case question
+  /// The result of a simulated sign-in.
+  case signIn
+  /// A command in a review of copy.
+  case review
+}
+
+extension Words {
+  /// Returns the first line in accessible mode, which says that the mode is on and why.
+  package func accessibleIsOn(because reason: AccessibleReason) -> String {
+    switch reason {
+    case .option: accessibleIsOn(reason: "--accessible")
+    case .variable(let name): accessibleIsOn(reason: name)
+    }
   }
 }

@@ -110,3 +110,111 @@ extension FunnelSubject.Move {
     return ((from ?? -1) + 1) << 32 + end
   }
 }
+
+/// The hiding of small numbers, from which single people could be told.
+struct Suppression {
+  /// The smallest number that is shown.
+  let fewest: Int
+
+  /// Returns a number, or nil if it is too small.
+  func shown(_ count: Int) -> Int? { count < fewest ? nil : count }
+
+  /// Returns numbers that add up to a number that is shown: if exactly one is too small, the smallest
+  /// other one is hidden, too, or it could be calculated.
+  func shown(parts: [Int]) -> [Int?] {
+    var shown = parts.map(shown)
+    let isOneHidden = shown.count { $0 == nil } == 1
+    guard fewest > 1, isOneHidden, let least = shown.compactMap(\.self).min(),
+      let index = shown.firstIndex(of: least)
+    else { return shown }
+    shown[index] = nil
+    return shown
+  }
+}
+
+extension FunnelSubject {
+  /// The names of the outcomes that people can have; their numbers add up to all people.
+  var outcomes: [String] { ["completed", "skipped"] + postponed + ["left"] }
+
+  /// The names of what people do on the last page that they see.
+  var exits: [String] { ["left", "skipped"] + postponed }
+
+  private var postponed: [String] { canPostpone ? ["postponed"] : [] }
+}
+
+extension FunnelReport.Outcomes {
+  /// Returns the numbers of the outcomes that a flow can have, in the order of their names.
+  func counts(of subject: FunnelSubject) -> [Int] {
+    [completed, skipped] + (subject.canPostpone ? [postponed] : []) + [left]
+  }
+}
+
+extension FunnelReport.PageRow {
+  /// Returns the numbers of people who went no further than this page, in the order of the exits.
+  func counts(of subject: FunnelSubject) -> [Int] {
+    [left, skipped] + (subject.canPostpone ? [postponed] : [])
+  }
+}
+
+extension Suppression {
+  /// Returns the numbers of the exits on each page; small ones are hidden among those of all pages.
+  func shown(exitsOn pages: [FunnelReport.PageRow], of subject: FunnelSubject) -> [[Int?]] {
+    let counts = pages.map { $0.counts(of: subject) }
+    let columns = subject.exits.indices.map { exit in shown(parts: counts.map { $0[exit] }) }
+    return pages.indices.map { page in columns.map { $0[page] } }
+  }
+}
+
+extension FunnelReport {
+  /// The people on a page; nil where there is nothing to say, or too few people.
+  package struct PagePeople: Hashable, Sendable {
+    /// The share of the people who came to the page.
+    package let reached: Share?
+    /// The number of people who left the flow on it for good.
+    package let left: Int?
+    /// The number of people who skipped the rest on it.
+    package let skipped: Int?
+    /// The time on it that half of the views do not exceed, in milliseconds.
+    package let median: Int?
+  }
+
+  /// The people who were shown the flow, by what became of them; nil where there are too few, or
+  /// where the flow can't be put off.
+  package struct OutcomePeople: Hashable, Sendable {
+    package let people: Int?
+    package let completed: Int?
+    package let skipped: Int?
+    package let postponed: Int?
+    package let left: Int?
+  }
+
+  /// Returns the people on each page, by the page's id.
+  ///
+  /// - Parameter fewest: The smallest number of people that is shown.
+  /// - Returns: The people.
+  package func peopleByPage(atLeast fewest: Int) -> [String: PagePeople] {
+    let suppression = Suppression(fewest: fewest)
+    let left = suppression.shown(parts: pages.map(\.left))
+    let skipped = suppression.shown(parts: pages.map(\.skipped))
+    var people: [String: PagePeople] = [:]
+    for (index, row) in pages.enumerated() {
+      let reached = suppression.shown(row.reached)
+      people[row.page] = PagePeople(
+        reached: reached.map { Share($0, of: outcomes.people) }, left: left[index],
+        skipped: skipped[index], median: reached.flatMap { _ in row.median })
+    }
+    return people
+  }
+
+  /// Returns the people and what became of them.
+  ///
+  /// - Parameter fewest: The smallest number of people that is shown.
+  /// - Returns: The people.
+  package func outcomePeople(atLeast fewest: Int) -> OutcomePeople {
+    let suppression = Suppression(fewest: fewest)
+    let parts = suppression.shown(parts: outcomes.counts(of: subject))
+    return OutcomePeople(
+      people: suppression.shown(outcomes.people), completed: parts[0], skipped: parts[1],
+      postponed: subject.canPostpone ? parts[2] : nil, left: parts[parts.count - 1])
+  }
+}

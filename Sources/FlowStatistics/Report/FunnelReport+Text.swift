@@ -226,3 +226,11 @@ extension String {
   /// The text with signs in words.
   fileprivate var spoken: String { replacing("%", with: " percent") }
 }
+
+extension TextTable {
+  /// Returns an empty table of a report: indented, with numbers at the right of their columns.
+  static func ofReport() -> TextTable { TextTable(indent: 2, alignsNumbers: true) }
+
+  /// The rows, each with the end of its line.
+  var block: String { lines.map { $0 + "\n" }.joined() }
+}

@@ -1,3 +1,5 @@
+package import FlowSystem
+
 /// A source of input lines: a person at a terminal, a pipe, or a script in a test.
 package protocol LineReader {
   /// Shows the prompt and reads a line.
@@ -36,4 +38,54 @@ extension LineReader {
 
   /// Does nothing, for readers without anything to restore.
   package mutating func end() {}
+}
+
+/// A possible completion of the word before the cursor.
+package struct CompletionCandidate: Hashable, Sendable {
+  /// The complete word.
+  package let word: String
+  /// The explanation shown beside the word in a list.
+  package let description: String?
+  /// True if the word is listed; unlisted words complete only where no listed word does.
+  package let isListed: Bool
+
+  /// Creates a candidate.
+  package init(_ word: String, description: String? = nil, isListed: Bool = true) {
+    self.word = word
+    self.description = description
+    self.isListed = isListed
+  }
+}
+
+/// The text of a line that is not entered yet, with the place of the cursor.
+package struct LineDraft: Hashable, Sendable {
+  /// An empty line.
+  package static let empty = LineDraft("")
+
+  /// The text of the line.
+  package let text: String
+  /// The number of code points after the cursor.
+  let scalarsAfterCursor: Int
+
+  /// Creates a draft; by default the cursor is at its end.
+  package init(_ text: String, scalarsAfterCursor: Int = 0) {
+    self.text = text
+    self.scalarsAfterCursor = scalarsAfterCursor
+  }
+}
+
+/// The result of reading a line.
+package enum LineResult: Hashable, Sendable {
+  /// A line without its line end.
+  case line(String)
+  /// Ctrl-C twice with nothing typed in between; without a line editor, Ctrl-C once.
+  case interrupted
+  /// Ctrl-D on an empty line, the end of a file or pipe, or a closed output.
+  case endOfInput
+  /// The background work has something to show; the draft is the unfinished line, for the next read.
+  ///
+  /// Only a request with background work has this result.
+  case woken(LineDraft)
+  /// A signal asks the program to end: save, then call `Signals.die(of:)`.
+  case terminated(Signal)
 }

@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A message of the runner between pages: a welcome back, a refusal, a question.
 package struct Notice: Hashable, Sendable {
   /// The kinds of message.
@@ -48,5 +50,25 @@ package struct Notice: Hashable, Sendable {
     case .error: Span("✗", .error)
     case .question: Span("?", .question)
     }
+  }
+}
+
+/// Preformatted text, such as a table: lines aren't wrapped, and spaces are kept.
+package struct PreformattedText: Hashable, Sendable {
+  /// The text.
+  package var text: String
+
+  /// Creates preformatted text.
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// The text as a frame, one line for each; a newline at the end of the text adds no empty line.
+  package var frame: Frame {
+    var rows = Sanitiser.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+    if rows.count > 1, rows.last?.isEmpty == true { rows.removeLast() }
+    return Frame(
+      lines: rows.map { Line($0.isEmpty ? [] : [Span(String($0))]) },
+      columns: rows.map { DisplayWidth.of($0) }.max() ?? 0)
   }
 }

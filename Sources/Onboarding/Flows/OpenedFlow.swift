@@ -3,6 +3,7 @@ package import FlowContent
 package import FlowCore
 import FlowStore
 import FlowSystem
+import Synchronization
 
 /// A valid flow with its copy, as it was loaded.
 package struct OpenedFlow: Sendable {
@@ -279,5 +280,23 @@ extension OpenedFlow {
 extension Diagnostic {
   fileprivate static func catalogPath(_ error: LibraryError, at place: SourceLocation) -> Self {
     Self(.error, .value, "\(error); write a path relative to the flow's folder", at: place)
+  }
+}
+
+/// A cache for the achievements of a flow, which are loaded once, on first use.
+final class AchievementCache: Sendable {
+  private let answer = Mutex<Result<OpenedAchievements?, LibraryError>?>(nil)
+
+  /// Returns the cached result, or loads the achievements now.
+  ///
+  /// - Throws: `LibraryError` when loading fails, now or earlier.
+  func value(
+    orLoad load: () throws(LibraryError) -> OpenedAchievements?
+  ) throws(LibraryError) -> OpenedAchievements? {
+    try answer.withLock { known in
+      let answer = known ?? Result(catching: load)
+      known = answer
+      return answer
+    }.get()
   }
 }

@@ -187,7 +187,7 @@ struct HTMLDeckTests {
     #expect(page.contains("<figcaption>Looks as before</figcaption>"))
     #expect(
       deck.summary == """
-        **Small: 1 text changed since v1**
+        **Small: 1 string changed since v1**
 
         - **hello**: hello.title (es)
         - **bye**: looks different

@@ -70,7 +70,7 @@ struct TextDeckTests {
           ○ ●   Page 2 of 2
                                                             ○ ●   Página 2 de 2
 
-          table.deal · element · stale text
+          table.deal · element · stale string
             ! marked stale, though the flow uses it (F061)
             ! missing in ja (F064)
             en  translated · 4 characters                     es  translated · 8 characters

@@ -23,7 +23,7 @@ enum StraightQuoteRule {
       if curving.contains(text.language), let index = text.text.straightApostrophe {
         return .warning(
           .straightQuotes,
-          "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other texts do",
+          "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
           at: subject.place(of: text, at: index), remark: .straightApostrophe)
       }
       return nil

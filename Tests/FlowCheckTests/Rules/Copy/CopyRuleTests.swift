@@ -59,7 +59,7 @@ struct CopyRuleTests {
         ("one.title", [("en", "It’s one"), ("fr", "C'est un")]), ("one.body", [("en", "It's two")]),
       ], code: .straightQuotes,
       found: [
-        "3:89 warning: 'one.body' has a straight apostrophe in en; use ’, as other texts do"
+        "3:89 warning: 'one.body' has a straight apostrophe in en; use ’, as other strings do"
       ]
     ),
   ]

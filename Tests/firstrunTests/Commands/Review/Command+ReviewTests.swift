@@ -182,7 +182,7 @@ struct ReviewTests {
 
         ## 3 · c, moved page
 
-        No text has changed.
+        No string has changed.
 
         ## d, removed page
 
@@ -254,7 +254,7 @@ struct ReviewTests {
 
         ## 4 · lit, looks different
 
-        No text has changed.
+        No string has changed.
 
         ## 5 · came, new page
 

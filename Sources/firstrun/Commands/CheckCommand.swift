@@ -1,6 +1,8 @@
+import FlowAcceptance
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowReview
 import FlowSession
 import FlowSystem
 import Onboarding
@@ -155,4 +157,86 @@ extension [CoverageGoal] {
         .filter { !named.contains($0) }.map { ($0, goal.percent) }
     }
   }
+}
+
+extension CommandContext {
+  /// Adds the keys that a flow uses and its catalog lacks to the catalog, and says so in a line each.
+  ///
+  /// A flow or catalog that does not load stays as it is; the checks report it.
+  ///
+  /// - Throws: `CommandError` when the catalog can't be written; then it stays as it is.
+  func addMissingCopy(of name: String, _ format: CheckReport.Format) throws {
+    guard let opened = try? library.open(name) else { return }
+    let missing = opened.missingCopy(in: opened.catalog)
+    guard !missing.isEmpty else { return }
+    if opened.catalog != nil {
+      var file = try editableCatalog(of: opened)
+      let language = file.catalog.sourceLanguage
+      try file.change(by: missing.flatMap { $0.changes(in: language) })
+    } else {
+      let language = "en"
+      _ = try CatalogFile(
+        creating: opened.catalogPath, in: language,
+        by: missing.flatMap { $0.changes(in: language) })
+      say("\(opened.catalogPath): new catalog, with \(language) as its source language", format)
+    }
+    for copy in missing { say(copy.addition(to: opened.catalogPath), format) }
+  }
+
+  /// Writes a line about a fix: with the report, or on standard error where the report is data.
+  private func say(_ line: String, _ format: CheckReport.Format) {
+    if format == .human { console.say(line) } else { console.writeError(line, isNamed: false) }
+  }
+}
+
+extension OpenedFlow {
+  /// Returns the keys that the flow and its achievements use and a catalog lacks.
+  func missingCopy(in catalog: Catalog?) -> [MissingCopy] {
+    MissingCopy.all(of: flow, try? achievements(), in: catalog)
+  }
+}
+
+extension MissingCopy {
+  /// Returns the line that says that the key was added to a catalog.
+  func addition(to path: String) -> String { "\(path): added '\(key)' (\(comment))" }
+}
+
+extension Option {
+  static let fix = Option(
+    name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
+}
+
+extension CommandContext {
+  /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings in the flow.
+  ///   - name: The name of the flow.
+  ///   - id: The id of the flow, by which the findings launch it.
+  /// - Throws: `CommandError` when the file can't be written.
+  func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
+    let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
+      // Home knows a flow that is named by its path only by that.
+      let lines = finding.lines.map { line in
+        ["launch", "replay"].first { line == "\($0) \(id)" }.map { "\($0) \(name)" } ?? line
+      }
+      return TranscriptDraft.Case(
+        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
+    }
+    guard !cases.isEmpty else { return console.say("\(name): no problem to write a transcript of") }
+    let bytes = try filled(
+      TranscriptDraft(
+        comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
+        version: nil, cases: cases))
+    try write(bytes, to: .counterexampleFile) { "wrote \($0); run it with 'firstrun test \($0)'" }
+  }
+}
+
+extension Option {
+  static let counterexampleTranscript = Option(
+    name: "transcript",
+    summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
+  static let counterexampleFile = Option(
+    name: "output", letter: "o", value: "FILE", valueKind: .file,
+    summary: "With '--transcript', write to FILE instead of standard output")
 }
