@@ -134,7 +134,8 @@ def _placeholders(browser, firstrun, folder):
         said = []
         for part in found[0].split(" and ") if found else []:
             verb = re.match("leaves out|adds", part)[0]
-            said += [f"{verb} the placeholder {name}" for name in part[len(verb) + 1:].split(", ")]
+            names = re.sub("^the placeholders? ", "", part[len(verb) + 1:]).split(", ")
+            said += [f"{verb} the placeholder {name}" for name in names]
         if sorted(advice) != sorted(said):
             wrong.append(f"of “{wording}” the deck says {advice}, the import {said} {done.stderr}")
     return wrong

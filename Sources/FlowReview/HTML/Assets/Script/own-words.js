@@ -22,8 +22,8 @@ export const valueInWords = (value) => ownWords.values[value] ?? value;
 
 const rules = new Intl.PluralRules(ownLanguage);
 
-// A number of things, such as "2 pages".
+// A number of things, such as "2 pages", or "2 approved" where no form depends on the number.
 export const counted = (number, things) => {
   const forms = ownWords.counts[things];
-  return filled(forms[rules.select(number)] ?? forms.other, { number });
+  return filled(forms[rules.select(number)] ?? forms.other ?? forms, { number });
 };
