@@ -193,7 +193,7 @@ struct ReviewTests {
         """)
     let page = try shell.run("review", flow, "--since", "second", "--format", "html").output
     #expect(page.contains(#"<section class="slide" id="part=removed-d""#))
-    #expect(page.contains("**F: 2 texts and 3 pages changed since second**"))
+    #expect(page.contains("**F: 2 strings and 3 pages changed since second**"))
     let unknown = try shell.run("review", flow, "--since", "HEAD")
     #expect(unknown.ending == .exited(0))
     #expect(unknown.output == "Nothing has changed since HEAD.\n")
@@ -284,7 +284,7 @@ struct ReviewTests {
     #expect(
       html.contains(
         #"<del>Why</del></p><p class="text" data-v="" lang="en" dir="ltr"><ins>Bye</ins>"#))
-    #expect(html.contains("**F: 7 texts and 2 pages changed since first**"))
+    #expect(html.contains("**F: 7 strings and 2 pages changed since first**"))
     #expect(html.contains("- **pointed**: why → bye (en)"))
     let json = try shell.run("review", flow, "--since", "first", "--json").output
     #expect(json.contains(#"{"key":"bye","keyBefore":"why","role":"body""#))
