@@ -128,7 +128,8 @@ export const attempt = ({ line, changes, say }) => {
 export const complete = (flow) => {
   const { here } = run;
   const fact = `done.${flow}`;
-  const appearanceFacts = fact in here.appearanceFacts ? { ...here.appearanceFacts, [fact]: true } : here.appearanceFacts;
+  const appearanceFacts =
+    fact in here.appearanceFacts ? { ...here.appearanceFacts, [fact]: true } : here.appearanceFacts;
   goTo({ ...here, said: [["tried", `${flow} ✓`]], appearanceFacts });
 };
 
