@@ -37,7 +37,7 @@ package struct SVGPicture {
     let height = max(picture.height, 1) * Self.cell.height + 2 * Self.margin
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
-      height="\(height)" role="img" font-size="13" \
+      height="\(height)" role="img" direction="ltr" font-size="13" \
       font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace">
       <title>\(title)</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="\(colours.ground.hex)"/>
@@ -64,12 +64,17 @@ package struct SVGPicture {
     guard before < run.text.count else { return nil }
     let after = run.text.reversed().prefix { $0 == " " }.count
     let cell = Self.cell.width * run.place.scale
+    let length = (run.place.width - before - after) * cell
+    // Text from the right starts at its right edge.
+    let isFromRight = run.text.unicodeScalars.contains { $0.isRightToLeft }
+    let start = left(of: run.place) + before * cell + (isFromRight ? length : 0)
+    let direction = HTML.attribute("direction", isFromRight ? "rtl" : nil)
     let size = HTML.attribute("font-size", run.place.isDoubled ? "26" : nil)
     let weight = HTML.attribute("font-weight", run.isBold ? "bold" : nil)
     return """
-      <text x="\(left(of: run.place) + before * cell)" y="\(top(of: run.place) + 13 * run.place.scale)" \
-      textLength="\((run.place.width - before - after) * cell)" lengthAdjust="spacingAndGlyphs" \
-      xml:space="preserve"\(size)\(weight) fill="\(run.ink.hex)">\
+      <text x="\(start)" y="\(top(of: run.place) + 13 * run.place.scale)" \
+      textLength="\(length)" lengthAdjust="spacingAndGlyphs" \
+      xml:space="preserve"\(direction)\(size)\(weight) fill="\(run.ink.hex)">\
       \(String(run.text.dropFirst(before).dropLast(after)))</text>
 
       """

@@ -56,7 +56,9 @@ extension MockScreen {
       let label = elements[index].label
       guard label.unicodeScalars.contains("·") else { continue }
       let parts = label.split(separator: "·").map { LineWrap.trimmed(String($0)) }
-      if parts.count > 1 { withSpokenLabels.elements[index].label = parts.joined(separator: ", ") }
+      if parts.count > 1 {
+        withSpokenLabels.elements[index].label = parts.joined(separator: words.comma)
+      }
     }
     return withSpokenLabels
   }

@@ -192,18 +192,22 @@ extension TerminalPicture {
 
   /// Returns the text from top to bottom and from left to right, in the colours of a terminal.
   ///
-  /// Characters that fonts draw in different widths are runs of their own. Right-to-left text is one
-  /// run, for readers of pictures to order and join its letters.
+  /// Characters that fonts draw in different widths are runs of their own. In a row with right-to-left
+  /// text, all text between lines is one run, for readers of pictures to order and join its letters.
   package func runs(on terminal: TerminalColours) -> [Run] {
     var runs: [Run] = []
+    let rowsFromRight = Set(
+      rows.indices.filter { row in rows[row].cells.values.contains { $0.text.isRightToLeft } })
     for (place, cell) in cells {
+      let isJoined =
+        rowsFromRight.contains(place.row) ? !cell.text.isLine : cell.text.hasUsualWidth
       let look = cell.attributes
       let ground = look.background.map(terminal.colour) ?? terminal.ground
       let ink = look.foreground.map(terminal.colour) ?? terminal.ink
       let run = Run(
         place: place, text: String(cell.text),
         ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
-        isBold: look.isBold, isAlone: cell.width != 1 || !cell.text.canBeJoined)
+        isBold: look.isBold, isAlone: cell.width != 1 || !isJoined)
       if let last = runs.last, last.place.isFollowed(by: place), last.ink == run.ink,
         last.isBold == run.isBold, !last.isAlone, !run.isAlone
       {
@@ -243,13 +247,16 @@ extension TerminalPicture {
 }
 
 extension Character {
-  /// True if monospaced fonts have the character in the width of others (letters of European
-  /// scripts, and punctuation, and lines), or if it is joined with its neighbours.
-  fileprivate var canBeJoined: Bool {
-    unicodeScalars.contains { $0.isRightToLeft }
-      || unicodeScalars.allSatisfy { scalar in
-        (0x20...0x52F).contains(scalar.value) || (0x2500...0x259F).contains(scalar.value)
-          || scalar.value == 0x2019
-      }
+  fileprivate var isRightToLeft: Bool { unicodeScalars.contains { $0.isRightToLeft } }
+
+  /// True for what draws boxes and bars.
+  fileprivate var isLine: Bool {
+    unicodeScalars.allSatisfy { (0x2500...0x259F).contains($0.value) }
+  }
+
+  /// True if monospaced fonts have the character in the width of others: letters of European
+  /// scripts, and punctuation, and lines.
+  fileprivate var hasUsualWidth: Bool {
+    unicodeScalars.allSatisfy { (0x20...0x52F).contains($0.value) || $0.value == 0x2019 } || isLine
   }
 }

@@ -37,7 +37,7 @@ package struct Encoder: Sendable {
   ) {
     guard appearance.depth != .monochrome else {
       for line in frame.lines {
-        each(of: frame, with: &pen) { write(line, with: &$0) }
+        each(of: frame, with: &pen) { write(line, of: frame, with: &$0) }
         ended(line, pen)
       }
       return
@@ -65,7 +65,7 @@ package struct Encoder: Sendable {
   }
 
   /// Writes a line without escape sequences, using spaces to reach columns.
-  private func write(_ line: Line, with pen: inout Pen) {
+  private func write(_ line: Line, of frame: Frame, with pen: inout Pen) {
     var column = 0
     for span in line.spans {
       if let start = span.column, start > column {
@@ -73,7 +73,7 @@ package struct Encoder: Sendable {
         column = start
       }
       link(to: span.link, with: &pen)
-      pen.write(span.text)
+      isolate(span, in: frame, with: &pen) { $0.write(span.text) }
       column += span.line.width
     }
     pen.link(to: nil)
@@ -167,21 +167,36 @@ package struct Encoder: Sendable {
       }
       pen.draw(as: look)
       pen.space(edge)
-      pen.write(span.text)
+      isolate(span, in: frame, with: &pen) { $0.write(span.text) }
       pen.space(edge)
       column += span.line.width + 2 * edge
       return
     }
     var step: Int?
-    for character in span.text {
-      if step != column / StyleResolver.fadeStep {
-        step = column / StyleResolver.fadeStep
-        look.background = paint.background(
-          of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
-        pen.draw(as: look)
+    isolate(span, in: frame, with: &pen) { pen in
+      for character in span.text {
+        if step != column / StyleResolver.fadeStep {
+          step = column / StyleResolver.fadeStep
+          look.background = paint.background(
+            of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
+          pen.draw(as: look)
+        }
+        pen.write(String(character))
+        column += DisplayWidth.of(character)
       }
-      pen.write(String(character))
-      column += DisplayWidth.of(character)
     }
+  }
+
+  /// Draws text from the right in an isolate (U+2067 and U+2069), so that a terminal that orders
+  /// letters leaves names in other scripts where they belong in it.
+  private func isolate(
+    _ span: Span, in frame: Frame, with pen: inout Pen, _ draw: (inout Pen) -> Void
+  ) {
+    let scalars = span.text.unicodeScalars
+    let isOpen =
+      frame.isMirrored && scalars.first != "\u{2067}" && scalars.contains { $0.isRightToLeft }
+    if isOpen { pen.write("\u{2067}") }
+    draw(&pen)
+    if isOpen { pen.write("\u{2069}") }
   }
 }

@@ -1,5 +1,6 @@
 import FlowReview
 import FlowTerminal
+import Foundation
 import Testing
 
 struct SVGPictureTests {
@@ -13,7 +14,7 @@ struct SVGPictureTests {
     #expect(
       svg("\u{1B}[1;48;2;1;2;3m  hi \u{1B}[0m<\n") == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 50" width="112" height="50" \
-        role="img" font-size="13" \
+        role="img" direction="ltr" font-size="13" \
         font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace">
         <title>t</title>
         <rect width="112" height="50" rx="8" fill="#FCFCFC"/>
@@ -25,6 +26,13 @@ struct SVGPictureTests {
         </svg>
 
         """)
+  }
+
+  @Test func `text from the right is one run, which starts at its right edge`() {
+    let text = svg("│“שלום” ♥│\n")
+    #expect(text.contains(#"<text x="88" y="29" textLength="64""#))
+    #expect(text.contains(##"direction="rtl" fill="#202020">“שלום” ♥</text>"##))
+    #expect(text.components(separatedBy: "<text").count == 4)
   }
 
   @Test func `nothing in a text or a title acts as markup`() {

@@ -44,8 +44,8 @@ import Testing
     let topics = TopicList([.init("הבא", "לעמוד הבא"), .init("יציאה", "לצאת מכאן")])
     #expect(
       topics.frame(columns: 30, from: .rightToLeft, in: drawn).shown(drawn) == """
-                      לעמוד הבא    הבא
-                      לצאת מכאן  יציאה
+                      \u{2067}לעמוד הבא\u{2069}    \u{2067}הבא\u{2069}
+                      \u{2067}לצאת מכאן\u{2069}  \u{2067}יציאה\u{2069}
 
         """)
   }

@@ -133,6 +133,25 @@ import Testing
   }
 
   @Test(arguments: modes)
+  func `text from the right is isolated where lines are laid out from the right`(
+    mode: Appearance.Mode
+  ) {
+    let title = "מתחילים עם FamilySync"
+    var view = PageView(title: title, words: .english)
+    let appearance = Appearance(mode)
+    view.direction = .rightToLeft
+    let text = String(
+      decoding: Encoder(appearance).encode(view.frame(columns: 60, in: appearance)), as: UTF8.self)
+    #expect(text.unicodeScalars.contains("\u{2067}") == appearance.isDrawn)
+    view.direction = .leftToRight
+    #expect(
+      !String(
+        decoding: Encoder(appearance).encode(view.frame(columns: 60, in: appearance)),
+        as: UTF8.self
+      ).unicodeScalars.contains("\u{2067}"))
+  }
+
+  @Test(arguments: modes)
   func `text of others can't escape`(mode: Appearance.Mode) {
     let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}y\r\nz"
     var view = PageView(title: evil, words: .english)
