@@ -51,6 +51,7 @@ struct VoiceTests {
     let wrong = try Self.diagnostics.filter { message in
       message.text.contains(pattern)
         && !message.text.contains("; ") && !message.text.contains("advice")
+        && !message.text.contains("suggestion")
         && !message.text.contains("first on line") && !message.text.contains("also on line")
     }
     #expect(wrong.map(\.description) == [])

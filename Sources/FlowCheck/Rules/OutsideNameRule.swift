@@ -66,15 +66,14 @@ extension Finding {
   fileprivate static func unknownEvent(
     _ name: String, nearest: String?, at place: SourceLocation
   ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(
-      .unknownEvent, "unknown event '\(name)' in achievements.yaml\(advice)", at: place)
+    .error(
+      .unknownEvent, "unknown event '\(name)' in achievements.yaml\(nearest.suggestion)",
+      at: place)
   }
 
   fileprivate static func unknownFlow(
     _ name: String, nearest: String?, at place: SourceLocation
   ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownTarget, "no flow '\(name)' next to this one\(advice)", at: place)
+    .error(.unknownTarget, "no flow '\(name)' next to this one" + nearest.suggestion, at: place)
   }
 }

@@ -209,7 +209,7 @@ extension Diagnostic {
   fileprivate static func noPage(
     _ page: String, among pages: [String], at place: SourceLocation
   ) -> Self {
-    let advice = page.nearest(in: pages).map { "; did you mean '\($0)'?" } ?? ""
+    let advice = page.suggestion(in: pages)
     return .error(.unknownTarget, "unknown page '\(page.excerpt)'\(advice)", at: place)
   }
 }

@@ -140,7 +140,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {
-    let advice = page.text.nearest(in: pages.prefix(1_000)).map { "; did you mean '\($0)'?" } ?? ""
+    let advice = page.text.suggestion(in: pages.prefix(1_000))
     return .error(
       .unknownTarget, "unknown page '\(page.text.excerpt)'\(advice)", at: page.location)
   }

@@ -234,8 +234,7 @@ extension Diagnostic {
   }
 
   static func unknownScreen(_ name: LocatedText, among screens: [Screen]) -> Self {
-    let nearest = name.text.nearest(in: screens.prefix(1_000).map(\.id))
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let advice = name.text.suggestion(in: screens.prefix(1_000).map(\.id))
     return .error(
       .unknownTarget, "unknown screen '\(name.text.excerpt)'\(advice)", at: name.location)
   }
@@ -243,8 +242,7 @@ extension Diagnostic {
   static func unknownElement(
     _ name: String, on screen: Screen, at place: SourceLocation
   ) -> Self {
-    let nearest = name.nearest(in: screen.elements.prefix(1_000).map(\.id))
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    let advice = name.suggestion(in: screen.elements.prefix(1_000).map(\.id))
     return .error(
       .unknownTarget, "the screen '\(screen.id)' has no element '\(name.excerpt)'\(advice)",
       at: place)

@@ -68,8 +68,8 @@ extension Diagnostic {
   fileprivate static func unknown(
     _ key: String, of thing: String, nearest: String?, at place: SourceLocation
   ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .error(.unknownKey, "unknown key '\(key)' in \(thing.withArticle)\(advice)", at: place)
+    .error(
+      .unknownKey, "unknown key '\(key)' in \(thing.withArticle)\(nearest.suggestion)", at: place)
   }
 }
 

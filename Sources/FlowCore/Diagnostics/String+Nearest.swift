@@ -19,7 +19,7 @@ extension String {
   /// Returns the end of an error message that suggests the nearest of some words; empty if none is
   /// near.
   package func suggestion(in words: some Sequence<String>) -> String {
-    nearest(in: words).map { "; did you mean '\($0)'?" } ?? ""
+    nearest(in: words).suggestion
   }
 
   /// Returns the end of an error message that suggests the nearest of some words or, if none is
@@ -49,4 +49,9 @@ extension String {
     }
     return last[target.count]
   }
+}
+
+extension String? {
+  /// The end of an error message that suggests what may be meant; empty if nothing is near.
+  package var suggestion: String { map { "; did you mean '\($0)'?" } ?? "" }
 }

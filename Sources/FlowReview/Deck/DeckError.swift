@@ -18,7 +18,7 @@ package enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noLanguage(let name, let languages):
       return "the catalog has no language '\(name)'; it has \(languages.joined(separator: ", "))"
     case .noPage(let id, let flow, let nearest):
-      return "\(flow) has no page '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      return "\(flow) has no page '\(id)'" + nearest.suggestion
     }
   }
 }

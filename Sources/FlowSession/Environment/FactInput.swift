@@ -45,7 +45,7 @@ package enum FactError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .noFact(let name, let nearest):
-      "unknown fact '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "unknown fact '\(name)'" + nearest.suggestion
     case .wrongType(let type, let name, let text):
       "'\(name)' is a \(type.rawValue), but '\(text)' isn't"
     case .undeclared(let name, let text, let words):

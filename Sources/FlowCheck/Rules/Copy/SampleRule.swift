@@ -57,9 +57,8 @@ extension Finding {
   fileprivate static func idleSample(
     _ name: String, nearest: String?, at place: SourceLocation
   ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .warning(
-      .unusedGuideEntry, "no placeholder of the flow uses the sample '\(name)'\(advice)",
-      at: place)
+    .warning(
+      .unusedGuideEntry,
+      "no placeholder of the flow uses the sample '\(name)'" + nearest.suggestion, at: place)
   }
 }

@@ -35,8 +35,8 @@ extension Finding {
   fileprivate static func idleLimit(
     _ key: String, nearest: String?, at place: SourceLocation
   ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
-    return .warning(
-      .unusedGuideEntry, "the flow never uses the key '\(key)' of this limit\(advice)", at: place)
+    .warning(
+      .unusedGuideEntry, "the flow never uses the key '\(key)' of this limit" + nearest.suggestion,
+      at: place)
   }
 }
