@@ -40,11 +40,14 @@ func tests(of module: String, on dependencies: [Target.Dependency] = []) -> Targ
     swiftSettings: strict)
 }
 
-/// The modules that a session stands on.
-let belowSession: [Target.Dependency] = [
-  "FlowCore", "FlowWords", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore",
-  "FlowTerminal", "Onboarding",
+/// The modules that files of an app's record stand on.
+let belowStore: [Target.Dependency] = [
+  "FlowCore", "Achievements", "FlowFormats", "FlowContent", "Onboarding",
 ]
+
+/// The modules that a session stands on.
+let belowSession: [Target.Dependency] =
+  belowStore + ["FlowWords", "FlowSystem", "FlowStore", "FlowTerminal", "OnboardingFiles"]
 
 /// The modules that a command stands on, which may explore and count, too.
 let belowCommand: [Target.Dependency] =
@@ -55,10 +58,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "firstrun", targets: ["firstrun"]),
-    .library(name: "FlowCore", targets: ["FlowCore"]),
-    .library(name: "FlowContent", targets: ["FlowContent"]),
-    .library(name: "Achievements", targets: ["Achievements"]),
     .library(name: "Onboarding", targets: ["Onboarding"]),
+    .library(name: "OnboardingFiles", targets: ["OnboardingFiles"]),
     .library(name: "OnboardingTerminal", targets: ["OnboardingTerminal"]),
   ],
   targets: [
@@ -75,34 +76,32 @@ let package = Package(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"],
       path: "Sources/EmbedFiles"),
     module("FlowCore"),
-    module("FlowFormats", on: ["CExpat"]),
+    module("FlowFormats"),
+    module("FlowXML", on: ["FlowFormats", "CExpat"]),
     module("FlowSystem", on: ["CLibc"]),
     module("FlowExploration", on: ["FlowCore"]),
     module("Achievements", on: ["FlowCore", "FlowFormats"]),
-    module("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats", "CYAML"]),
+    module("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats"]),
+    module("FlowYAML", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "CYAML"]),
     module("FlowWords", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
-    module("FlowStore", on: ["FlowCore", "Achievements", "FlowFormats", "FlowSystem"]),
-    module(
-      "Onboarding",
-      on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "FlowSystem", "FlowStore"]),
+    module("Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent"]),
+    module("FlowStore", on: belowStore + ["FlowSystem", "FlowXML"]),
+    module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
     module(
       "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "CEditLine"]),
     module("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
     module(
       "FlowCheck",
-      on: [
-        "FlowCore", "FlowExploration", "FlowWords", "Achievements", "FlowFormats",
-        "FlowContent", "FlowTerminal", "FlowSystem", "FlowStore", "Onboarding",
-      ],
-      embedding: ["Help/Diagnostics"]),
+      on: belowSession + ["FlowExploration"], embedding: ["Help/Diagnostics"]),
     module("FlowSession", on: belowSession),
     module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
     module("FlowAcceptance", on: belowCommand, embedding: ["Reports/Assets"]),
-    module("FlowReview", on: belowCommand, embedding: ["HTML/Assets", "Words"]),
+    module(
+      "FlowReview", on: belowCommand + ["FlowXML", "FlowYAML"], embedding: ["HTML/Assets", "Words"]),
     .executableTarget(
       name: "firstrun",
-      dependencies: belowCommand + ["BuildInfo", "FlowAcceptance", "FlowReview"],
+      dependencies: belowCommand + ["BuildInfo", "FlowAcceptance", "FlowReview", "FlowYAML"],
       swiftSettings: strict),
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -113,7 +112,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Dealer", path: "Tests/Dealer", swiftSettings: strict),
     .executableTarget(
-      name: "store-writer", dependencies: ["FlowCore", "FlowStore", "FlowSystem"],
+      name: "store-writer", dependencies: ["FlowCore", "FlowStore", "FlowSystem", "Onboarding"],
       path: "Tests/StoreWriter", swiftSettings: strict),
     .executableTarget(
       name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
@@ -126,15 +125,20 @@ let package = Package(
       name: "StructureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     tests(of: "FlowCore"),
     tests(of: "FlowFormats"),
+    tests(of: "FlowXML"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(of: "FlowExploration", on: ["FlowCore"]),
     tests(of: "FlowStatistics"),
     tests(of: "FlowWords", on: ["FlowContent", "FlowCore"]),
     tests(
       of: "Achievements",
-      on: ["FlowContent", "FlowCore", "FlowSession", "Onboarding", "Dealer"]),
-    tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats"]),
-    tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "store-writer"]),
+      on: [
+        "FlowContent", "FlowCore", "FlowSession", "FlowYAML", "Onboarding", "OnboardingFiles",
+        "Dealer",
+      ]),
+    tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats", "FlowYAML"]),
+    tests(of: "FlowYAML", on: ["FlowContent", "FlowCore"]),
+    tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "Onboarding", "store-writer"]),
     tests(
       of: "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "line-echo"]),
@@ -142,13 +146,16 @@ let package = Package(
       of: "FlowCheck",
       on: [
         "FlowCore", "FlowExploration", "FlowWords", "Achievements", "FlowContent",
-        "FlowTerminal", "FlowSession", "Onboarding",
+        "FlowTerminal", "FlowSession", "FlowYAML", "Onboarding", "OnboardingFiles",
       ]),
     tests(
       of: "Onboarding",
-      on: ["Achievements", "FlowContent", "FlowCore", "FlowStore", "FlowSystem"]),
+      on: [
+        "Achievements", "FlowContent", "FlowCore", "FlowStore", "FlowSystem", "OnboardingFiles",
+      ]),
     .executableTarget(
-      name: "terminal-host", dependencies: ["FlowSystem", "Onboarding", "OnboardingTerminal"],
+      name: "terminal-host",
+      dependencies: ["FlowSystem", "Onboarding", "OnboardingFiles", "OnboardingTerminal"],
       path: "Tests/TerminalHost", swiftSettings: strict),
     tests(of: "OnboardingTerminal", on: ["terminal-host"]),
     tests(
@@ -159,12 +166,12 @@ let package = Package(
       dependencies: belowCommand + ["FlowAcceptance", "TestSupport", "firstrun"],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
-    tests(of: "FlowReview", on: belowCommand),
+    tests(of: "FlowReview", on: belowCommand + ["FlowYAML"]),
     tests(
       of: "firstrun",
       on: [
         "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowSession", "FlowStore",
-        "Onboarding",
+        "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles",
       ]),
   ],
   swiftLanguageModes: [.v6]

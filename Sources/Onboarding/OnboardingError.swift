@@ -1,7 +1,5 @@
 import FlowContent
 public import FlowCore
-import FlowStore
-import FlowSystem
 
 /// The reason why a flow can't be used, or why something could not be saved.
 public enum OnboardingError: Error, Hashable, Sendable {
@@ -38,16 +36,16 @@ extension OnboardingError: CustomStringConvertible {
 }
 
 extension OnboardingError {
-  init(_ error: LibraryError) {
+  package init(_ error: LibraryError) {
     switch error {
     case .notFound(let path, _): self = .flowNotFound(path: path)
-    case .unreadable(let error): self = .systemFailure(error.description)
+    case .unreadable(let message): self = .systemFailure(message)
     case .noCatalog, .notACatalog: self = .systemFailure(error.description)
     case .invalid(let diagnostics): self = .invalidFlow(diagnostics.all)
     }
   }
 
-  init(_ error: StoreError) {
+  package init(_ error: StoreError) {
     switch error {
     case .noStateDirectory(let message): self = .noStateDirectory(message)
     case .badName(let message): self = .invalidArgument(message)
@@ -55,7 +53,8 @@ extension OnboardingError {
       self = .damagedPropertyList(path: path, copy: copy, message)
     case .newerRecord(let format, let message):
       self = .newerRecord(format: format, message)
-    case .unreadable(let message), .unrepresentable(let message), .system(_, let message):
+    case .unreadable(let message), .unrepresentable(let message), .system(let message),
+      .unreachable(let message), .locked(let message), .interrupted(let message):
       self = .systemFailure(message)
     }
   }

@@ -1,6 +1,4 @@
 public import FlowCore
-import FlowStore
-import FlowSystem
 
 /// The facts that the flow's conditions see.
 extension OnboardingFlow {
@@ -48,11 +46,11 @@ extension OnboardingFlow {
       return handle(.factsChanged)
     }
     if context.asksForSignIn {
-      context.progress.keepSignIn(isSignedIn, at: now().secondsSince1970)
+      context.progress.keepSignIn(isSignedIn, at: now.secondsSince1970)
     }
-    guard isSigningIn, isSignedIn else { return handle(.factsChanged) }
-    isSigningIn = false
-    return handle(machine.eventOfSignIn(in: state, given: facts))
+    guard screen.isSigningIn, isSignedIn else { return handle(.factsChanged) }
+    screen.isSigningIn = false
+    return handle(run.machine.eventOfSignIn(in: state, given: facts))
   }
 
   /// Says that it can't be found out who is signed in, such as without a network, so that nobody waits
@@ -67,7 +65,7 @@ extension OnboardingFlow {
   public func signInCheckFailed() -> Response {
     beginCall()
     guard facts["authenticated"] == nil else { return handle(.factsChanged) }
-    let status = context.refreshed(at: now()).settled(
+    let status = context.refreshed(at: now).settled(
       .unknown(.interruption), isCounted: state != .idle)
     context.environment.given["authenticated"] =
       FactValue.boolean(status == .signedIn).description
@@ -75,7 +73,7 @@ extension OnboardingFlow {
   }
 
   /// The facts as conditions see them in the current launch.
-  var facts: Facts { context.facts(signIn: nil) }
+  var facts: Facts { run.facts }
 
   /// The answers of the visit, or those that the next launch resumes with.
   private var answers: [String: String] {

@@ -1,6 +1,4 @@
 public import FlowCore
-import FlowStore
-import FlowSystem
 
 /// The record of the flow, and the calls that change it without a visit.
 ///
@@ -45,7 +43,7 @@ extension OnboardingFlow {
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
   public func skipOnboarding() throws(OnboardingError) {
-    let position = state.visit == nil ? nil : presentation?.position
+    let position = state.visit == nil ? nil : run.presentation?.position
     try finish(.skipped(at: position?.number ?? 0, of: position?.count ?? 0))
   }
 
@@ -56,9 +54,7 @@ extension OnboardingFlow {
   /// - Throws: ``OnboardingError`` when that can't be saved.
   public func resetOnboarding() throws(OnboardingError) {
     beginCall()
-    writeJournal()
-    (state, presentation, recorder) = (.idle, nil, nil)
-    context.progress.erase()
+    run.erase()
     try throwFailure()
   }
 
@@ -74,13 +70,8 @@ extension OnboardingFlow {
 
   private func finish(_ outcome: Outcome) throws(OnboardingError) {
     beginCall()
-    if state.visit == nil { presentation = nil }
-    record(recorded(outcome))
-    if state.visit != nil {
-      recorder?.add(JournalEvent(outcome), at: moment)
-      writeJournal()
-    }
-    state = .ended(outcome)
+    run.finish(outcome, at: screen.clock())
+    noteUnlocks()
     try throwFailure()
   }
 
@@ -90,11 +81,11 @@ extension OnboardingFlow {
 
   private var progressOnDisk: FlowProgress {
     beginCall()
-    return context.progress.reloaded(at: now().secondsSince1970)
+    return context.progress.reloaded(at: now.secondsSince1970)
   }
 
   private var nextLaunch: Gate.LaunchResult {
     beginCall()
-    return context.refreshed(at: now()).nextLaunch(signIn: nil)
+    return context.refreshed(at: now).nextLaunch(signIn: nil)
   }
 }

@@ -1,14 +1,12 @@
 import Achievements
 import FlowContent
 import FlowCore
-import FlowStore
-import FlowSystem
 
 /// A visit of the flow.
 extension OnboardingFlow {
   /// The page in view; nil while none is shown.
   public var page: OnboardingPage? {
-    guard let presentation, state.visit != nil else { return nil }
+    guard let presentation = run.presentation, state.visit != nil else { return nil }
     return page(of: presentation)
   }
 
@@ -20,16 +18,17 @@ extension OnboardingFlow {
   @discardableResult
   public func send(_ action: Action) -> Response {
     beginCall()
-    writeJournal()
-    isSigningIn = false
+    run.writeJournal(inCall: true)
+    screen.isSigningIn = false
     if action == .launch || action == .replay {
-      begin()
+      if state.visit == nil {
+        run.beginVisit(at: now)
+        (screen.awaited, unlockedAchievements) = ([], [])
+      }
       let isReplay = action == .replay
       handle(.prepare(isReplay ? .replay : .launch(context.progress.record.place)))
     }
-    let event = event(of: action)
-    if state.visit != nil { recorder?.note(event, at: moment) }
-    return handle(event)
+    return handle(event(of: action))
   }
 
   /// Writes the journal's lines of the page in view, which tell that it was seen.
@@ -38,12 +37,12 @@ extension OnboardingFlow {
   /// are written with the next action, and are lost if the app is killed before it.
   public func pageDidAppear() {
     beginCall()
-    writeJournal()
+    run.writeJournal(inCall: true)
   }
 
   /// Returns true if an action would not be refused now, so that its button is enabled.
   public func allows(_ action: Action) -> Bool {
-    !machine.transition(from: state, on: event(of: action), given: facts).effects.contains {
+    !run.machine.transition(from: state, on: event(of: action), given: facts).effects.contains {
       if case .refuse = $0 { true } else { false }
     }
   }
@@ -66,69 +65,26 @@ extension OnboardingFlow {
 
   /// Returns the action that a try's id means; an unknown one is refused like a wrong gesture.
   private func attempt(_ id: String) -> Practice.Action {
-    let tries = presentation.flatMap { flow.pages[$0.page].practice?.tries } ?? []
+    let tries = run.presentation.flatMap { flow.pages[$0.page].practice?.tries } ?? []
     return tries.map(\.action).first { $0.line == id } ?? .type(id)
   }
 
-  /// Forgets the visit, and reads the progress again, which another process may have changed.
-  private func begin() {
-    guard state.visit == nil else { return }
-    context = context.refreshed(at: now())
-    isResumed = false
-    unlockedAchievements = []
-    recorder = journal.map(VisitRecorder.init)
-    (presentation, awaited) = (nil, [])
-  }
-
-  /// Sends an event to the machine, performs the effects, and sends the resulting events.
+  /// Sends an event to the machine, and returns what the app has to do then.
   @discardableResult
   func handle(_ event: Event) -> Response {
-    if event == .replay { context.forgetPractice() }
-    context.keep(machine.changes(by: event, in: state))
-    var events = [event]
-    var reply: Response?
-    while !events.isEmpty {
-      let (event, before, known) = (events.removeFirst(), state, facts)
-      let move = machine.transition(from: before, on: event, given: known)
-      state = move.state
-      for effect in move.effects {
-        perform(effect, &events, &reply)
-        recorder?.note(effect, in: context, at: moment)
-      }
-      recorder?.noteExposures(by: event, from: before, given: known, in: context, at: moment)
-    }
-    if state.visit == nil { writeJournal() }
-    return reply ?? response
+    screen.reply = nil
+    run.send(event, shownBy: &screen)
+    noteUnlocks()
+    if state.visit == nil { run.writeJournal(inCall: true) }
+    return screen.reply ?? response
   }
 
-  private func perform(_ effect: Effect, _ events: inout [Event], _ reply: inout Response?) {
-    switch effect {
-    case .present(let presentation):
-      self.presentation = presentation
-      if !presentation.isReplay {
-        context.keepVariants()
-        context.countShowing(at: now())
-      }
-    case .await(let wait): awaited = wait.facts
-    // The app's own screens take the time that they need.
-    case .pause: events.append(.elapsed)
-    case .keep(let place):
-      context.progress.savePlace(place, leaving: state.outcome.map(recorded))
-    case .record: if let outcome = state.outcome { record(recorded(outcome)) }
-    case .erase: context.progress.erase()
-    case .countLaunch: context.progress.countLaunch()
-    case .signIn:
-      isSigningIn = true
-      reply = .signIn
-    case .postpone:
-      guard let outcome = state.outcome else { return }
-      context.progress.postpone(recorded(outcome), at: now().secondsSince1970)
-    case .refuse(let refusal): reply = .refused(refusal)
-    case .launch(let flow): reply = .launch(flow: flow)
-    case .resume: isResumed = true
-    // The app says by `setFact` who is signed in; the others show in the state.
-    case .checkSignIn, .ask, .declined, .notNeeded, .practiced, .end: break
-    }
+  /// Adds the achievements that an outcome has unlocked.
+  func noteUnlocks() {
+    guard !run.unlocks.isEmpty else { return }
+    let achievements = (try? context.opened.achievements())?.set.achievements ?? []
+    unlockedAchievements += run.unlocks.map { achievements[$0].id }
+    run.unlocks = []
   }
 
   /// The next thing for the app to do in the current state.
@@ -136,35 +92,15 @@ extension OnboardingFlow {
     switch state {
     case .idle: .notShown
     case .confirmingReplay: .confirmation
-    case .deciding, .opening, .awaitingNextPage: .waiting(facts: awaited)
+    case .deciding, .opening, .awaitingNextPage: .waiting(facts: screen.awaited)
     case .revealing, .visiting: page.map(Response.page) ?? .notShown
     case .ended(let outcome): .ended(outcome)
     }
   }
 
-  /// Records an outcome and the achievements that it unlocks.
-  func record(_ outcome: RecordedOutcome) {
-    do throws(LibraryError) {
-      let unlocks = try context.record(outcome, at: now())
-      let achievements = try context.opened.achievements()?.set.achievements ?? []
-      unlockedAchievements = unlocks.map { achievements[$0].id }
-      achievementError = nil
-    } catch {
-      achievementError = OnboardingError(error)
-    }
-  }
-
-  func recorded(_ outcome: Outcome) -> RecordedOutcome {
-    context.recorded(outcome, on: presentation, at: now())
-  }
-
-  var moment: VisitRecorder.Moment {
-    VisitRecorder.Moment(.now(), milliseconds: SystemClock.milliseconds)
-  }
-
   private func page(of presentation: Presentation) -> OnboardingPage {
     let page = flow.pages[presentation.page]
-    let known = state.visit.map { machine.facts(facts, in: $0) } ?? facts
+    let known = state.visit.map { run.machine.facts(facts, in: $0) } ?? facts
     return OnboardingPage(
       id: page.id, title: copy[page.title],
       body: page.isBodyOptional ? copy.text(for: page.body) : copy[page.body],
@@ -180,5 +116,39 @@ extension OnboardingFlow {
       choices: page.choices.map { OnboardingPage.Choice(id: $0.id, label: copy[$0.label]) },
       forwardLabel: page.forward.map { copy[$0] }, number: presentation.position.number,
       count: presentation.position.count, isReplay: presentation.isReplay)
+  }
+}
+
+/// The answers to an app, which has screens of its own.
+struct AppScreen: FlowPresenter {
+  /// Returns the current time.
+  var clock: () -> VisitRecorder.Moment
+  /// True from the choice to sign in until the app has answered it.
+  var isSigningIn = false
+  /// The facts that the flow waits for.
+  var awaited: [String] = []
+  /// What the app has to do, unless the state says it.
+  var reply: OnboardingFlow.Response?
+
+  init(clock: @escaping () -> VisitRecorder.Moment) { self.clock = clock }
+
+  var moment: VisitRecorder.Moment { clock() }
+
+  mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event] {
+    switch effect {
+    case .await(let wait): awaited = wait.facts
+    // The app's own screens take the time that they need.
+    case .pause: return [.elapsed]
+    case .signIn:
+      isSigningIn = true
+      reply = .signIn
+    case .refuse(let refusal): reply = .refused(refusal)
+    case .launch(let flow): reply = .launch(flow: flow)
+    // The app says by `setFact` who is signed in; the others show in the state, or are kept.
+    case .present, .keep, .record, .erase, .countLaunch, .checkSignIn, .postpone, .resume, .ask,
+      .declined, .notNeeded, .practiced, .end:
+      break
+    }
+    return []
   }
 }

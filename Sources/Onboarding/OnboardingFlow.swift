@@ -1,8 +1,6 @@
 import Achievements
 import FlowContent
 public import FlowCore
-package import FlowStore
-import FlowSystem
 
 /// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
 ///
@@ -24,108 +22,56 @@ import FlowSystem
 /// may share a property list: each change on disk is one locked step that keeps what the others
 /// recorded. No call waits longer than 0.2 s for them.
 public final class OnboardingFlow {
-  /// The flow, its stored progress and its environment.
-  package var context: LaunchContext
-  let machine: FlowMachine
+  /// The flow as it runs, with its stored progress and its environment.
+  package var run: FlowRun
+  /// The answers to the app, which shows what the flow asks for.
+  var screen: AppScreen
   let copy: Copy
-  var state = FlowState.idle
-  /// The page in view.
-  var presentation: Presentation?
-  /// True from the choice to sign in until the app has answered it.
-  var isSigningIn = false
-  /// The facts that the flow waits for.
-  var awaited: [String] = []
-  /// Returns the current time.
-  package var now: () -> CalendarTime = CalendarTime.now
-  /// True if the current visit continues one that was interrupted.
-  public internal(set) var isResumed = false
-  /// The ids of the achievements that the current visit has unlocked.
-  public internal(set) var unlockedAchievements: [String] = []
-  /// The error of the achievements' file, which could not be used.
-  var achievementError: OnboardingError?
+  /// The path of the journal's latest lines; nil if nothing is written to a journal.
+  public let journalPath: String?
   /// The journal of the app's domain; nil if nothing is written to it.
-  package let journal: Journal?
-  /// The journal of the last visit.
-  var recorder: VisitRecorder?
+  package let journal: (any VisitJournal)?
 
-  /// Loads a flow, and reads its progress.
+  /// Opens a flow.
   ///
   /// - Parameters:
-  ///   - path: The path of the flow's folder, or of its `flow.yaml`; relative to the working
-  ///     directory if it doesn't start with a slash.
-  ///   - directory: The path of the folder of property lists; nil means that of `UserDefaults` on
-  ///     Linux: `$XDG_CONFIG_HOME`, else `$HOME/.config`.
-  ///   - appVersion: The app's version, such as `2.1`; nil means the one in the flow's file.
-  ///   - language: The tag of the language of the texts, such as `es-MX`; nil means the one that
-  ///     `LC_ALL`, `LC_MESSAGES` or `LANG` names, else the flow's own.
-  ///   - isJournaled: False to write nothing to the journal, as with `--no-journal`.
-  ///   - installID: The id by which experiments give variants; nil means that of the journal.
-  ///   - variants: The variants to show, by the names of their experiments; with any, nobody is
-  ///     counted and nothing is written to the journal.
-  /// - Throws: ``OnboardingError`` when there is no flow, the flow is invalid, no folder of property
-  ///   lists can be told, the property list is damaged, or an argument has the wrong form. A
-  ///   property list that can't be read for lack of permission counts as empty; see ``failure``.
-  public init(
-    at path: String, in directory: String? = nil, appVersion: String? = nil,
-    language: String? = nil, isJournaled: Bool = true, installID: String? = nil,
-    variants: [String: String] = [:]
-  ) throws(OnboardingError) {
-    var environment = SessionEnvironment(
-      language: LanguageChoice.language(
-        option: try language.map { text throws(OnboardingError) in
-          guard let tag = LanguageTag(text) else {
-            throw .invalidArgument("invalid language '\(text)'; write it like es-MX")
-          }
-          return tag
-        },
-        environment: Environment.value),
-      at: CalendarTime.now())
-    let wait = LockWait.call()
-    if let appVersion {
-      guard let version = Version(appVersion) else {
-        throw .invalidArgument("invalid version '\(appVersion)'; write it like 2.1")
-      }
-      environment.version = version
-    }
-    do {
-      let opened = try FlowLibrary(searchPath: nil, program: { nil }).open(
-        path.contains("/") ? path : "./" + path)
-      let journals =
-        isJournaled && variants.isEmpty && !JournalFolder.isOff(environment: Environment.value)
-        ? JournalFolder(override: directory, environment: Environment.value) : nil
-      environment.install = installID
-      environment.findInstall(of: opened, in: journals, making: true, waiting: wait)
-      if let mistake = opened.mistake(in: variants) {
-        throw OnboardingError.invalidArgument(mistake)
-      }
-      environment.forcedVariants = variants
-      let state = try StateDirectory(override: directory, environment: Environment.value)
-      context = try LaunchContext(
-        opened, in: Domain(of: opened.flow, in: state, waiting: wait), environment: environment)
-      journal =
-        try opened.isJournaled
-        ? journals.map { try Journal(of: DomainName(opened.flow.domain), in: $0) } : nil
-    } catch let error as OnboardingError {
-      throw error
-    } catch let error as LibraryError {
-      throw OnboardingError(error)
-    } catch let error as StoreError {
-      throw OnboardingError(error)
-    } catch {
-      throw .systemFailure("\(error)")
-    }
-    machine = FlowMachine(context.flow)
+  ///   - context: The flow with its stored progress and its environment.
+  ///   - journal: Where visits are written; nil for nowhere.
+  ///   - journalPath: The path of the journal's latest lines.
+  ///   - clock: Returns the current time.
+  package init(
+    _ context: LaunchContext, journal: (any VisitJournal)?, journalPath: String?,
+    clock: @escaping () -> VisitRecorder.Moment
+  ) {
+    run = FlowRun(context, journal: journal)
+    screen = AppScreen(clock: clock)
     copy = Copy(
-      context.opened.catalog, language: environment.language, on: environment.device)
+      context.opened.catalog, language: context.environment.language,
+      on: context.environment.device)
+    self.journal = journal
+    self.journalPath = journalPath
   }
 
-  deinit { recorder?.write() }
+  deinit { run.writeJournal() }
 
   /// Begins a call, which waits at most 0.2 s for other programs in all.
-  func beginCall() { context.progress.domain.wait = .call() }
+  func beginCall() { context.progress.store.limitWaits(to: .call) }
 
-  /// Writes what the journal has noted.
-  func writeJournal() { recorder?.write(waiting: context.progress.domain.wait) }
+  /// The flow, its stored progress and its environment.
+  package var context: LaunchContext {
+    get { run.context }
+    set { run.context = newValue }
+  }
+
+  var state: FlowState { run.state }
+
+  var now: CalendarTime { screen.clock().time }
+
+  /// True if the current visit continues one that was interrupted.
+  public var isResumed: Bool { run.isResumed }
+
+  /// The ids of the achievements that the current visit has unlocked.
+  public internal(set) var unlockedAchievements: [String] = []
 
   /// The flow as its file describes it, in the form that variants of experiments give it.
   public var flow: Flow { context.flow }
@@ -148,7 +94,8 @@ public final class OnboardingFlow {
   /// A failure to save doesn't stop a flow: the visit goes on. What is missing, since another program
   /// held the property list or the disk was full, is saved together with the next change.
   public var failure: OnboardingError? {
-    context.progress.failure.map(OnboardingError.init) ?? achievementError
+    context.progress.failure.map(OnboardingError.init)
+      ?? run.achievementError.map(OnboardingError.init)
   }
 
   /// A warning about the completion key, such as an integer in place of a Boolean.
@@ -163,12 +110,9 @@ extension OnboardingFlow {
   /// The flow's pages, texts and order follow them already.
   public var variants: [String: String] { context.variants.names }
 
-  /// The path of the journal's latest lines; nil if nothing is written to a journal.
-  public var journalPath: String? { journal?.path }
-
   /// The reason why the journal of the last visit could not be written; nil if it was.
   public var journalFailure: OnboardingError? {
-    recorder?.failure.map { .systemFailure($0.description) }
+    run.journalFailure.map(OnboardingError.systemFailure)
   }
 }
 
@@ -269,14 +213,14 @@ extension OnboardingFlow {
   @discardableResult
   public func refresh() -> Response {
     beginCall()
-    context = context.refreshed(at: now())
+    context = context.refreshed(at: now)
     return handle(.factsChanged)
   }
 
   private func follow(_ event: GameEvent, by achievements: OpenedAchievements) -> Response {
     beginCall()
-    achievementError = nil
-    let (flow, now) = (flow.id, now().secondsSince1970)
+    run.achievementError = nil
+    let (flow, now) = (flow.id, now.secondsSince1970)
     let counted = context.progress.change { (list) throws(StoreError) in
       try list.changeAchievements(of: flow, by: achievements.rules) { ledger in
         let taken = try? achievements.rules.countByName(event, into: &ledger, at: now)

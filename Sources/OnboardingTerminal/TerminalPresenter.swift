@@ -71,7 +71,7 @@ public struct TerminalPresenter: Sendable {
       return .notShown
     }
     var context = onboarding.context.refreshed(at: .now())
-    context.progress.domain.wait = .brief
+    context.progress.store.limitWaits(to: .brief)
     if let signInCommand {
       context.environment.signIn = .command(AuthCommand(signInCommand))
     } else if context.flow.offersSignIn
@@ -95,7 +95,7 @@ public struct TerminalPresenter: Sendable {
   }
 
   private func run(
-    _ context: inout LaunchContext, in journal: Journal?, isReplay: Bool
+    _ context: inout LaunchContext, in journal: (any VisitJournal)?, isReplay: Bool
   ) -> SessionResult {
     // The commands that people type in an app's flow leave no history in firstrun's own file.
     let reader = ReaderSetup { $0 == "XDG_STATE_HOME" ? "/dev/null" : Environment.value($0) }

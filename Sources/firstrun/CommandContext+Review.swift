@@ -4,6 +4,7 @@ import FlowReview
 import FlowSystem
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 extension CommandContext {
   /// Steps through the texts of a flow, and saves the decisions in its catalog.

@@ -8,6 +8,7 @@ import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 extension CommandContext {
   /// Runs a flow on the terminal or through pipes, and records the input if a recording is given.

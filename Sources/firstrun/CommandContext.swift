@@ -7,6 +7,7 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 /// The command line and the environment, and the values that commands derive from them.
 struct CommandContext {

@@ -1,6 +1,7 @@
 import Achievements
 import FlowContent
 import FlowSession
+import FlowYAML
 import TestSupport
 import Testing
 

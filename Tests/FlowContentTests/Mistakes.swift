@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowYAML
 import TestSupport
 
 /// The mistakes of a marked flow, in the order of the file.

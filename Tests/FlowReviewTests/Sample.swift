@@ -4,6 +4,7 @@ import FlowCore
 import FlowExploration
 import FlowReview
 import FlowSession
+import FlowYAML
 
 /// A small flow and its copy, with something of everything that a deck shows.
 enum Sample {

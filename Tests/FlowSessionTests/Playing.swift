@@ -3,6 +3,7 @@ import FlowSession
 import FlowStore
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 import TestSupport
 
 /// A flow of the product with a domain of its own, to be played in process.

@@ -1,5 +1,6 @@
 import FlowStore
 import Onboarding
+import OnboardingFiles
 import TestSupport
 
 /// An app that embeds a flow, with a folder of its own for its property list.

@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowStore
 import Onboarding
+import OnboardingFiles
 import TestSupport
 
 /// A shipped flow with a folder of its own for the app's property list.

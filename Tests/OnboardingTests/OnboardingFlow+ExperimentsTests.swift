@@ -1,6 +1,7 @@
 import FlowCore
 import Foundation
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FlowCore
 import FlowStore
 import Foundation
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

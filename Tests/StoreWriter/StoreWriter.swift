@@ -1,6 +1,7 @@
 import FlowCore
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// store-writer: adds 1 to the key `count` of a domain repeatedly, and prints each saved number.
 ///
@@ -35,13 +36,16 @@ enum StoreWriter {
   }
 
   private static func writeJournal(in folder: String, of domain: DomainName, times: Int) throws {
-    let subject = JournalLine.Subject(flow: "cluck", digest: "0", version: nil, language: "en")
-    let visit = VisitJournal(
+    let subject = VisitSubject(flow: "cluck", digest: "0", version: nil, language: "en")
+    let visit = JournalVisit(
       subject, in: Journal(of: domain, in: JournalFolder(path: folder)))
     for number in 0..<times {
       visit.note(.page, on: "welcome", at: .now(), milliseconds: SystemClock.milliseconds)
       visit.write()
-      if let failure = visit.failure { throw failure }
+      if let failure = visit.failure {
+        say(failure, to: STDERR_FILENO)
+        exit(1)
+      }
       say(String(number), to: STDOUT_FILENO)
     }
   }

@@ -1,11 +1,12 @@
+import FlowSystem
+import Onboarding
+import OnboardingFiles
+import OnboardingTerminal
+
 // terminal-host: an app that shows a flow in its own process, for tests. It has handlers and a
 // signal mask of its own, and says what became of them.
 //
 //     terminal-host FLOW STATE [twice]
-
-import FlowSystem
-import Onboarding
-import OnboardingTerminal
 
 /// The last signal that the app's own handler took.
 nonisolated(unsafe) var taken: Int32 = 0

@@ -1,5 +1,6 @@
 import FlowContent
 import Onboarding
+import OnboardingFiles
 
 extension TranscriptCase {
   /// The name of the flow that `%flow` names, that `%run` starts, or that is launched first at home;

@@ -5,6 +5,7 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 /// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {

@@ -3,6 +3,7 @@ import FlowCore
 import FlowSession
 import FlowSystem
 import Onboarding
+import OnboardingFiles
 
 /// A driver that runs cases with the built program, through pipes or in a terminal.
 struct ProgramDriver {

@@ -2,6 +2,7 @@ import FlowCore
 import FlowExploration
 import FlowSystem
 package import Onboarding
+import OnboardingFiles
 import Synchronization
 
 /// A run of a flow's transcripts on each of its mutants, by the core driver.

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// Checks of the state after a step: property lists, files and standard error.
 extension CaseRun {

@@ -3,6 +3,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// A run of a case: takes the output that a driver has read, and returns its next action.
 ///

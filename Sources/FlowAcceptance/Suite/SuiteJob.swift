@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import Onboarding
+import OnboardingFiles
 
 /// A case to run, with its driver and its language.
 struct SuiteJob: Sendable {

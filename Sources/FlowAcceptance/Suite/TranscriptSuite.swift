@@ -3,6 +3,7 @@ package import FlowCore
 import FlowSystem
 package import FlowTerminal
 package import Onboarding
+package import OnboardingFiles
 import Synchronization
 
 /// A set of transcripts that are run together.

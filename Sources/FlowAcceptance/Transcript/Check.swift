@@ -1,4 +1,5 @@
 import FlowStore
+import Onboarding
 
 /// A condition that must hold after a step.
 struct Check: Sendable {

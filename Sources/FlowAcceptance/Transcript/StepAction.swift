@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowStore
+import Onboarding
 
 /// The action of a step.
 enum StepAction: Hashable, Sendable {

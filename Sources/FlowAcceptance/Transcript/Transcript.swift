@@ -5,6 +5,7 @@ import FlowStore
 import FlowSystem
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// An acceptance test: the input, the expected output, and the expected state afterwards.
 ///

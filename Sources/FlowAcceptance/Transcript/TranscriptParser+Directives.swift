@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// Directives, which begin with `%`.
 extension TranscriptParser {

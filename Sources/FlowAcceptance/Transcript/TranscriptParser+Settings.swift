@@ -2,6 +2,7 @@ import FlowContent
 import FlowCore
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// Settings of a case, which precede its first step.
 extension TranscriptParser {

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowSession
 import FlowStore
+import Onboarding
 
 /// An update of a transcript after which its cases pass.
 ///

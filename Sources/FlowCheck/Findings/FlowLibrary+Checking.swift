@@ -2,6 +2,7 @@ import FlowContent
 package import FlowCore
 import FlowSystem
 package import Onboarding
+import OnboardingFiles
 
 extension FlowLibrary {
   /// Loads a flow with the source locations of its parts, and its copy, for checking.
@@ -19,20 +20,21 @@ extension FlowLibrary {
     samples: [String: [String]] = [:], choosing choices: [String: String] = [:]
   ) throws(LibraryError) -> CheckSubject {
     let opened = try open(name)
-    let form = choices.isEmpty ? nil : opened.form(choices)
-    var sampled = form?.flow ?? opened.flow
+    let form = opened.choosing(choices)
+    var sampled = form.flow
     sampled.samples.merge(samples) { $1 }
     var subject = CheckSubject(
-      sampled, (form ?? opened).places, catalog: opened.catalog,
+      sampled, form.places, catalog: opened.catalog,
       achievements: try opened.achievements(), warnings: opened.warnings, language: language,
       checksAllKeys: checksAllKeys)
     if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
-    guard form == nil else {
+    guard choices.isEmpty || opened.experiments.isEmpty else {
       subject.keys.excuse([opened.flow] + opened.variantFlows)
       return subject
     }
     subject.addVariants(of: opened.experiments) { choices in
-      opened.form(choices).map { ($0.flow, $0.places) }
+      let form = opened.choosing(choices)
+      return (form.flow, form.places)
     }
     return subject
   }

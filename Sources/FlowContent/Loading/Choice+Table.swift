@@ -80,7 +80,7 @@ extension ActionDraft {
 }
 
 extension LoadingContext {
-  fileprivate mutating func action(_ draft: ActionDraft, _ node: YAMLNode) -> Choice.Action? {
+  fileprivate mutating func action(_ draft: ActionDraft, _ node: SourceNode) -> Choice.Action? {
     switch (draft.page, draft.answer, draft.flow) {
     case (let page?, nil, nil): return action(goingTo: page)
     case (nil, let answer?, nil) where !answer.text.isEmpty: return .answer(answer.text)
@@ -94,7 +94,7 @@ extension LoadingContext {
   }
 
   fileprivate mutating func action(
-    _ verb: String, _ scalar: YAMLScalar, at place: SourceLocation
+    _ verb: String, _ scalar: SourceScalar, at place: SourceLocation
   ) -> Choice.Action? {
     let object = scalar.text.dropFirst(verb.count + 1).drop { $0 == " " }
     guard !object.isEmpty else {

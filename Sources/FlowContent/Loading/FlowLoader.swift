@@ -1,10 +1,9 @@
 public import FlowCore
 
-/// The loader of flow files, in memory: bytes → a tree of nodes → a checked `Flow`, or diagnostics.
+/// The loader of flow files: a tree of nodes → a checked `Flow`, or diagnostics.
 ///
-/// 1. `YAMLReader` reads the bytes in the strict profile of YAML.
-/// 2. The names that conditions and choices may use are collected: facts and pages.
-/// 3. `FlowDraft.table` reads the tree key by key, and reports every mistake at its location.
+/// 1. The names that conditions and choices may use are collected: facts and pages.
+/// 2. `FlowDraft.table` reads the tree key by key, and reports every mistake at its location.
 public enum FlowLoader {
   /// A flow that can run, with warnings for its author.
   public struct Loaded: Sendable {
@@ -23,23 +22,23 @@ public enum FlowLoader {
   /// Reads a flow.
   ///
   /// - Parameters:
-  ///   - bytes: The content of a `flow.yaml`, in UTF-8.
-  ///   - path: The path of the file, for diagnostics.
+  ///   - tree: The file.
   ///   - choices: The name of the variant for each experiment that counts.
   /// - Returns: The flow, with warnings.
   /// - Throws: `Diagnostics` when the file has errors, in any variant; it contains all of them.
-  public static func load(
-    _ bytes: [UInt8], path: String, choosing choices: [String: String] = [:]
+  package static func load(
+    _ tree: SourceTree, choosing choices: [String: String] = [:]
   ) throws(Diagnostics) -> Loaded {
-    let (draft, warnings, places) = try FlowDraft.table.load(
-      bytes, path: path, change: { $0.choosing(choices) },
-      prepare: { reading, root in reading.collectNames(in: root) })
+    let chosen = SourceTree(root: tree.root?.choosing(choices), diagnostics: tree.diagnostics)
+    let (draft, warnings, places) = try FlowDraft.table.load(chosen) { reading, root in
+      reading.collectNames(in: root)
+    }
     var flow = draft.flow
     for experiment in draft.experiments {
       if choices.isEmpty {
         // A flow that has loaded has no variant that can't be.
         for variant in experiment.variants where !variant.pages.isEmpty || !variant.order.isEmpty {
-          _ = try load(bytes, path: path, choosing: [experiment.name: variant.name])
+          _ = try load(tree, choosing: [experiment.name: variant.name])
         }
       }
       let variant = choices[experiment.name].flatMap { experiment.variant(named: $0) }
@@ -54,7 +53,7 @@ public enum FlowLoader {
 
 extension LoadingContext {
   /// Collects the names of facts and pages before any key that may refer to them is read.
-  mutating func collectNames(in root: YAMLNode) {
+  mutating func collectNames(in root: SourceNode) {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
     var known: Set<String> = []

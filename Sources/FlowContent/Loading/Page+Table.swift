@@ -176,7 +176,7 @@ extension ValueFormat<Page> {
 }
 
 extension LoadingContext {
-  fileprivate mutating func spotlight(of draft: PageDraft, _ node: YAMLNode) -> Spotlight? {
+  fileprivate mutating func spotlight(of draft: PageDraft, _ node: SourceNode) -> Spotlight? {
     guard let first = draft.highlight.first else {
       if node["highlight"] == nil {
         for key in ["screen", "callout", "missing"]
@@ -209,7 +209,7 @@ extension LoadingContext {
     return nil
   }
 
-  fileprivate mutating func warnOfLaterVersion(_ page: Page, _ node: YAMLNode) {
+  fileprivate mutating func warnOfLaterVersion(_ page: Page, _ node: SourceNode) {
     guard let since = page.since, let version, since > version, let place = node["since"]?.location
     else { return }
     report(.laterThanFlow(since, version, at: place))

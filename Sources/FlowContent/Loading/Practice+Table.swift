@@ -78,7 +78,7 @@ extension ValueFormat<[String: FactValue]> {
 }
 
 extension LoadingContext {
-  fileprivate mutating func change(_ entry: YAMLEntry) -> FactValue? {
+  fileprivate mutating func change(_ entry: SourceEntry) -> FactValue? {
     let isDeclared = FactTypes.builtIn[entry.key] == nil && !entry.key.contains(".")
     guard isDeclared, let type = facts[entry.key] else {
       let declared = facts.names.filter { FactTypes.builtIn[$0] == nil && !$0.contains(".") }
@@ -101,7 +101,7 @@ extension LoadingContext {
   ///   - node: The node of the page.
   /// - Returns: The practice; nil, with a diagnostic, if it can't be done.
   mutating func practice(
-    _ draft: PracticeDraft, on pageScreen: LocatedText?, _ node: YAMLNode
+    _ draft: PracticeDraft, on pageScreen: LocatedText?, _ node: SourceNode
   ) -> Practice? {
     let place = node["practice"]?.location ?? node.location
     if draft.tries.isEmpty, node["practice"]?["tries"]?.items.isEmpty == true {
@@ -143,7 +143,7 @@ extension LoadingContext {
 }
 
 extension Diagnostic {
-  fileprivate static func undeclaredFact(_ entry: YAMLEntry, among declared: [String]) -> Self {
+  fileprivate static func undeclaredFact(_ entry: SourceEntry, among declared: [String]) -> Self {
     let nearest = entry.key.nearest(in: declared.prefix(1_000))
     let advice = nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts:'"
     let problem =
@@ -154,7 +154,7 @@ extension Diagnostic {
   }
 
   fileprivate static func notA(
-    _ type: FactType, _ entry: YAMLEntry, _ text: String, among words: [String]
+    _ type: FactType, _ entry: SourceEntry, _ text: String, among words: [String]
   ) -> Self {
     if !words.isEmpty, type.value(text) != nil {
       return .error(

@@ -18,9 +18,9 @@ public struct SourceMap: Sendable {
     public init(integerLiteral item: Int) { self = .item(item) }
   }
 
-  private let root: YAMLNode
+  private let root: SourceNode
 
-  init(_ root: YAMLNode) {
+  init(_ root: SourceNode) {
     self.root = root
   }
 

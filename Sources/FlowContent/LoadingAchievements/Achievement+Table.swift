@@ -66,7 +66,7 @@ extension AchievementDraft {
   }
 
   /// Reports missing points, and points of a badge.
-  func checkWorth(at node: YAMLNode, _ reading: inout LoadingContext) {
+  func checkWorth(at node: SourceNode, _ reading: inout LoadingContext) {
     if isBadge, points != nil {
       reading.report(.pointsOfBadge(at: (node["points"] ?? node).location))
     }

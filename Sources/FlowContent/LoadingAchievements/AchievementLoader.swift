@@ -1,7 +1,7 @@
 public import Achievements
 public import FlowCore
 
-/// A loader for achievement files, which works in memory, like `FlowLoader` for flows.
+/// The loader of achievement files, like `FlowLoader` for flows.
 ///
 /// 1. `AchievementSet.table` reads the declarations: attributes, settings and events.
 /// 2. It reads the achievements as drafts, with typed conditions.
@@ -9,16 +9,14 @@ public import FlowCore
 public enum AchievementLoader {
   /// Loads a file of achievements.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of an `achievements.yaml`, in UTF-8.
-  ///   - path: The path of the file in diagnostics.
+  /// - Parameter tree: The file.
   /// - Returns: The set, in which all names are declared and all conditions are typed; the
   ///   warnings; and the source locations of the file's parts.
   /// - Throws: `Diagnostics` when the file has errors, with all of them.
-  public static func load(
-    _ bytes: [UInt8], path: String
+  package static func load(
+    _ tree: SourceTree
   ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: SourceMap) {
-    let (set, warnings, places) = try AchievementSet.table.load(bytes, path: path) { reading, _ in
+    let (set, warnings, places) = try AchievementSet.table.load(tree) { reading, _ in
       reading.facts = AchievementSet().factTypes
     }
     return (set, warnings, places)
@@ -59,7 +57,7 @@ public struct OpenedAchievements: Sendable {
     self.flow = flow
     rules = .counting
     sourceMap = SourceMap(
-      YAMLNode(content: .mapping([]), location: SourceLocation(path: "", line: 1, column: 1)))
+      SourceNode(content: .mapping([]), location: SourceLocation(path: "", line: 1, column: 1)))
     warnings = []
   }
 

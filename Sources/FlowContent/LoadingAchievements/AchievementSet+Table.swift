@@ -115,7 +115,7 @@ extension Diagnostic {
 /// A value with the node that it was read from, for later checks.
 struct ValueWithNode<Value> {
   let value: Value
-  let node: YAMLNode
+  let node: SourceNode
 }
 
 extension ValueFormat {

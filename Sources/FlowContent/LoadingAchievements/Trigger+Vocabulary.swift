@@ -57,7 +57,7 @@ extension DistinctDraft {
 extension AchievementSet {
   /// Reports an undeclared event, and attributes in a condition that the event does not have.
   fileprivate func check(
-    _ event: String, _ condition: Condition, in node: YAMLNode, _ reading: inout LoadingContext
+    _ event: String, _ condition: Condition, in node: SourceNode, _ reading: inout LoadingContext
   ) {
     guard let definition = allEvents.first(where: { $0.name == event }) else {
       let place = (node["on"] ?? node).location
@@ -73,7 +73,7 @@ extension AchievementSet {
 
   /// Reports an undeclared attribute, or else each event that does not have it.
   fileprivate func check(
-    _ attribute: String, of events: [String], at node: YAMLNode, _ reading: inout LoadingContext
+    _ attribute: String, of events: [String], at node: SourceNode, _ reading: inout LoadingContext
   ) {
     let known = allEvents.filter { events.contains($0.name) }
     if known.isEmpty { return }

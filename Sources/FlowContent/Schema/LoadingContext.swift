@@ -29,13 +29,13 @@ package struct LoadingContext {
   }
 
   /// Reports that a node is not of the expected kind.
-  mutating func refuse(_ node: YAMLNode, for kind: String) {
+  mutating func refuse(_ node: SourceNode, for kind: String) {
     if case .unread = node.content { return }
     report(.wrongShape(currentItem, node.kind, not: kind, at: node.location))
   }
 
   /// Reports a key without a value, and returns true if the value is absent.
-  mutating func reportIfAbsent(_ node: YAMLNode) -> Bool {
+  mutating func reportIfAbsent(_ node: SourceNode) -> Bool {
     guard case .scalar(let scalar) = node.content, scalar.isAbsent else { return false }
     switch scalar.comment {
     case .none: report(.noValue(currentItem, at: node.location))
@@ -45,8 +45,8 @@ package struct LoadingContext {
   }
 
   /// Reports the items of a list that share an id, at both locations.
-  mutating func checkUnique(_ key: String, in list: YAMLNode) {
-    var first: [String: YAMLNode] = [:]
+  mutating func checkUnique(_ key: String, in list: SourceNode) {
+    var first: [String: SourceNode] = [:]
     for item in list.items {
       guard let node = item[key], let id = node.text, !id.isEmpty else { continue }
       guard let other = first[id] else {

@@ -6,7 +6,7 @@ import FlowCore
 package struct MappingKey<Subject>: Sendable {
   let name: String
   let isRequired: Bool
-  let fill: @Sendable (inout Subject, YAMLNode, inout LoadingContext) -> Void
+  let fill: @Sendable (inout Subject, SourceNode, inout LoadingContext) -> Void
   private let standard: String?
   private let summary: String
   private let valueShape: @Sendable () -> Shape

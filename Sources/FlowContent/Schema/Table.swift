@@ -21,7 +21,7 @@ package struct Table<Subject>: Sendable {
   }
 
   /// Reads a mapping and reports the mistakes in it; nil only if the node is not a mapping.
-  func read(_ node: YAMLNode, _ reading: inout LoadingContext) -> Subject? {
+  func read(_ node: SourceNode, _ reading: inout LoadingContext) -> Subject? {
     guard case .mapping(let entries) = node.content else {
       reading.refuse(node, for: "a mapping")
       return nil
@@ -45,8 +45,9 @@ package struct Table<Subject>: Sendable {
   }
 
   /// Reports unknown keys, and returns the known keys that the author probably meant.
-  private func reportUnknown(_ entries: [YAMLEntry], _ reading: inout LoadingContext) -> Set<String>
-  {
+  private func reportUnknown(_ entries: [SourceEntry], _ reading: inout LoadingContext) -> Set<
+    String
+  > {
     let names = keys.map(\.name)
     var meant: Set<String> = []
     for entry in entries where !names.contains(entry.key) {
@@ -74,25 +75,21 @@ extension Diagnostic {
 }
 
 extension Table {
-  /// Reads a file in memory: bytes → a tree of nodes → a checked value, or diagnostics.
+  /// Reads a file: a tree of nodes → a checked value, or diagnostics.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the file, in UTF-8.
-  ///   - path: The path of the file, for diagnostics.
-  ///   - change: A function that changes the tree before it is read.
+  ///   - tree: The file.
   ///   - prepare: A function that sets up the reading from the whole tree before any key is read.
   /// - Returns: The value, the warnings, and the locations of all parts of the file.
   /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   package func load(
-    _ bytes: [UInt8], path: String, change: (YAMLNode) -> YAMLNode = { $0 },
-    prepare: (inout LoadingContext, YAMLNode) -> Void
+    _ tree: SourceTree, prepare: (inout LoadingContext, SourceNode) -> Void
   ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], places: SourceMap) {
-    let (read, diagnostics) = YAMLReader.read(bytes, path: path)
-    guard let root = read.map(change) else { throw Diagnostics(diagnostics) }
+    guard let root = tree.root else { throw Diagnostics(tree.diagnostics) }
     var reading = LoadingContext()
     prepare(&reading, root)
     let subject = self.read(root, &reading)
-    let found = diagnostics + reading.diagnostics
+    let found = tree.diagnostics + reading.diagnostics
     guard let subject, !found.containsErrors else { throw Diagnostics(found) }
     return (subject, found.sortedByPlace, SourceMap(root))
   }

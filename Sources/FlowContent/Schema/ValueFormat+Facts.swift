@@ -23,7 +23,7 @@ extension ValueFormat<[FactDeclaration]> {
   }
 
   private static func declaration(
-    _ entry: YAMLEntry, _ reading: inout LoadingContext
+    _ entry: SourceEntry, _ reading: inout LoadingContext
   ) -> FactDeclaration? {
     if reading.reportIfAbsent(entry.value) { return nil }
     if case .scalar = entry.value.content {
@@ -83,7 +83,7 @@ extension ValueFormat<LocatedText> {
 extension LoadingContext {
   /// The words of a list, each once.
   fileprivate mutating func words(
-    _ values: [LocatedText]?, of type: FactType, _ entry: YAMLEntry
+    _ values: [LocatedText]?, of type: FactType, _ entry: SourceEntry
   ) -> [String] {
     guard let values else { return [] }
     let place = (entry.value["values"] ?? entry.value).location

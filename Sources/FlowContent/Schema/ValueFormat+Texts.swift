@@ -62,7 +62,7 @@ extension ValueFormat<String> {
   }
 }
 
-extension YAMLScalar {
+extension SourceScalar {
   /// True if a comment probably cuts the text short.
   ///
   /// After a key with full stops, only a comment without a space does.

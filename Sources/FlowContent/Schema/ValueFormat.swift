@@ -6,11 +6,11 @@ package struct ValueFormat<Value>: Sendable {
   /// The shape; a closure, because reading a flow needs no shapes.
   let shape: @Sendable () -> Shape
   /// Reads the value of a node; nil, with a diagnostic, if the node is not valid.
-  let read: @Sendable (YAMLNode, inout LoadingContext) -> Value?
+  let read: @Sendable (SourceNode, inout LoadingContext) -> Value?
 
   init(
     shape: @autoclosure @escaping @Sendable () -> Shape,
-    read: @escaping @Sendable (YAMLNode, inout LoadingContext) -> Value?
+    read: @escaping @Sendable (SourceNode, inout LoadingContext) -> Value?
   ) {
     self.shape = shape
     self.read = read
@@ -73,7 +73,7 @@ extension ValueFormat {
 
   /// Returns this format with a further step, which may use the rest of the file.
   package func map<New>(
-    _ finish: @escaping @Sendable (Value, YAMLNode, inout LoadingContext) -> New?
+    _ finish: @escaping @Sendable (Value, SourceNode, inout LoadingContext) -> New?
   ) -> ValueFormat<New> {
     ValueFormat<New>(shape: shape()) { node, reading in
       read(node, &reading).flatMap { finish($0, node, &reading) }
@@ -83,7 +83,7 @@ extension ValueFormat {
 
 extension LoadingContext {
   /// Returns the scalar of a node; nil, with a diagnostic, if the node is not a scalar.
-  mutating func scalar(_ node: YAMLNode) -> YAMLScalar? {
+  mutating func scalar(_ node: SourceNode) -> SourceScalar? {
     if case .scalar(let scalar) = node.content { return scalar }
     refuse(node, for: "a string")
     return nil

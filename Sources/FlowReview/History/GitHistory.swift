@@ -1,6 +1,7 @@
 package import FlowContent
 package import FlowCore
 import FlowSystem
+import FlowYAML
 
 /// Earlier versions of catalogs and flows, read from git.
 ///

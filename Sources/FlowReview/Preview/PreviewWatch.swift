@@ -4,6 +4,7 @@ package import FlowSession
 import FlowSystem
 import FlowTerminal
 package import Onboarding
+package import OnboardingFiles
 
 /// A preview that is drawn again whenever a file of its flow, or its catalog, is saved.
 ///

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowFormats
+import FlowXML
 
 /// A reader of XLIFF 1.2 from `XLIFFWriter`, Xcode or translation tools.
 ///

@@ -2,6 +2,7 @@ import Achievements
 import FlowContent
 import FlowCore
 import FlowStore
+import Onboarding
 
 /// Lines of events that arrive bit by bit, and are counted as a feed counts those of a file.
 struct EventLines {

@@ -33,7 +33,7 @@ extension Session {
       return CompletionCandidate.answers(in: words)
         + (menu.replayButton.map { [CompletionCandidate($0)] } ?? [])
     }
-    if performer.isSigningIn { return signInAnswers }
+    if performer.signIn.isAsking { return signInAnswers }
     return listedCandidates + others
   }
 
@@ -51,7 +51,7 @@ extension Session {
     guard let page = menu.page, let gesture = offered.action.gesture,
       page.gestures.contains(gesture)
     else { return words.practiceTryIt.withoutColon }
-    return performer.pages.text(of: gesture, on: page)
+    return performer.pages(of: machine.flow).text(of: gesture, on: page)
   }
 
   /// Returns the rest of phrases of several words after their first ones.
@@ -132,7 +132,7 @@ extension Session {
   /// Lists the choices and commands that have an effect now.
   func sayHelp() {
     guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
-    if performer.isSigningIn { return io.say(.info, words.simulatedSignIn) }
+    if performer.signIn.isAsking { return io.say(.info, words.simulatedSignIn) }
     // People type a choice's number, which is shorter than its id and in no language.
     let choices = menu.choices.enumerated().map { (String($0 + 1), $1) }
     let others = listedCandidates.dropFirst(choices.count).map { ($0.word, $0.description ?? "") }
@@ -147,7 +147,9 @@ extension Session {
     guard let page = menu.page, !page.gestures.isEmpty || !menu.tries.isEmpty else {
       return io.say(.info, words.nothingHidden)
     }
-    for gesture in page.gestures { io.say(.info, performer.pages.text(of: gesture, on: page)) }
+    for gesture in page.gestures {
+      io.say(.info, performer.pages(of: machine.flow).text(of: gesture, on: page))
+    }
     let others = menu.tries.filter { offered in
       !page.gestures.contains { $0.rawValue == offered.action.gesture?.rawValue }
     }
@@ -171,6 +173,6 @@ extension Session {
   /// The hint at the end of the message for an unknown command.
   private var wayOn: String {
     if state == .confirmingReplay { return words.answerFirst }
-    return performer.isSigningIn ? words.simulatedSignIn : words.typeHelp
+    return performer.signIn.isAsking ? words.simulatedSignIn : words.typeHelp
   }
 }

@@ -9,10 +9,10 @@ import Onboarding
 /// Achievements that a flow unlocks, and game events typed in the middle of it.
 extension EffectPerformer {
   /// Announces the unlocked achievements, after the end of the flow is announced.
-  mutating func announceUnlocks() {
-    guard !unlocks.isEmpty, let handler = eventHandler() else { return }
-    handler.sayUnlocked(unlocks)
-    unlocks = []
+  func announceUnlocks(of run: inout FlowRun) {
+    guard !run.unlocks.isEmpty, let handler = eventHandler(of: run) else { return }
+    handler.sayUnlocked(run.unlocks)
+    run.unlocks = []
   }
 
   /// Performs the command `event NAME …`, or takes an event that a test driver sends.
@@ -21,16 +21,18 @@ extension EffectPerformer {
   ///   - operands: The words after `event`.
   ///   - isTyped: True if somebody typed them, who is told how many were counted.
   /// - Returns: The events that have happened.
-  func takeEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
+  func takeEvent(
+    _ operands: [String], in run: FlowRun, isTyped: Bool = true
+  ) -> CountedEvents {
     guard let input = EventInput(operands) else {
       io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .event)))
       return CountedEvents()
     }
-    guard let handler = eventHandler() else { return CountedEvents() }
+    guard let handler = eventHandler(of: run) else { return CountedEvents() }
     guard handler.knows(input.name) else {
       io.refuse(
         .unknownEvent,
-        saying: handler.store.opened.rules.countsAllEvents && context.flow.namedEvents.isEmpty
+        saying: handler.store.opened.rules.countsAllEvents && run.context.flow.namedEvents.isEmpty
           ? words.achievementsNone
           : words.achievementsUnknownEvent(name: String(input.name.prefix(40))))
       return CountedEvents()
@@ -44,10 +46,10 @@ extension EffectPerformer {
   }
 
   /// Begins to follow the app's events, once the first page is in view.
-  mutating func beginToFollow() {
-    guard presentation != nil, let stream = settings.events, let handler = eventHandler() else {
-      return
-    }
+  mutating func beginToFollow(_ run: FlowRun) {
+    guard run.presentation != nil, let stream = settings.events,
+      let handler = eventHandler(of: run)
+    else { return }
     settings.events = nil
     let follower = EventFollower(stream, into: handler.store, on: io)
     follower.readAll()
@@ -56,27 +58,27 @@ extension EffectPerformer {
 
   /// Returns the events that the app has written since the last call, and says what is wrong with
   /// them.
-  func takeFollowedEvents() -> CountedEvents {
+  func takeFollowedEvents(of run: FlowRun) -> CountedEvents {
     guard let news = follower?.takeNews() else { return CountedEvents() }
     for fault in news.faults { io.say(.warning, fault) }
     guard !news.happened.isEmpty else { return news }
     io.notifyListener(.counted(news.happened.count))
-    if !news.unlocks.isEmpty { eventHandler()?.sayUnlocked(news.unlocks) }
+    if !news.unlocks.isEmpty { eventHandler(of: run)?.sayUnlocked(news.unlocks) }
     return news
   }
 
-  private func eventHandler() -> EventHandler? {
-    openedEvents().map { achievements in
+  private func eventHandler(of run: FlowRun) -> EventHandler? {
+    openedEvents(of: run).map { achievements in
       EventHandler(
-        context.opened, AchievementStore(achievements, in: context.progress.domain),
+        run.context.opened, AchievementStore(achievements, in: run.context.progress.store),
         language: copy, words: words, on: io)
     }
   }
 
   /// Returns what counts the app's events; if their file is invalid, shows an error and returns nil.
-  private func openedEvents() -> OpenedAchievements? {
+  private func openedEvents(of run: FlowRun) -> OpenedAchievements? {
     do throws(LibraryError) {
-      return try context.opened.eventRules()
+      return try run.context.opened.eventRules()
     } catch {
       io.sayNotSaved(error.description, in: words)
       return nil

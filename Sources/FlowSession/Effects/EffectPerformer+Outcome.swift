@@ -5,30 +5,17 @@ import FlowTerminal
 import FlowWords
 import Onboarding
 
-/// Recording and announcing the outcome of a visit.
+/// Announcing the outcome of a visit.
 extension EffectPerformer {
-  /// Records the outcome of the flow and the achievements that it unlocks, in one change on disk.
-  mutating func record(_ outcome: Outcome) {
-    do throws(LibraryError) {
-      unlocks = try context.record(recordedOutcome(outcome), at: io.now)
-    } catch {
-      io.sayNotSaved(error.description, in: words)
-    }
-  }
-
-  /// Returns the outcome as it is stored: with the page, the version of the app, and the time.
-  func recordedOutcome(_ outcome: Outcome) -> RecordedOutcome {
-    context.recorded(outcome, on: presentation, at: io.now)
-  }
-
   /// Announces the outcome.
   ///
   /// After a failed save, a skipped or interrupted flow is not announced, since the next launch
   /// will not remember it. Behind an interrupted flow that a page launched, that page comes back.
-  func announce(_ outcome: Outcome) {
-    let app = machine.flow.app
-    switch (outcome, isReplay) {
-    case (.completed, _) where presentation == nil:
+  func announce(_ outcome: Outcome, of run: FlowRun) {
+    if let error = run.achievementError { io.sayNotSaved(error.description, in: words) }
+    let (app, context) = (run.machine.flow.app, run.context)
+    switch (outcome, run.isReplay) {
+    case (.completed, _) where run.presentation == nil:
       if !settings.isSilentWhenNotNeeded { io.say(.info, words.nothingToShow(app: app)) }
     case (.completed, _):
       io.say(.success, words.completed(app: app))
@@ -41,15 +28,15 @@ extension EffectPerformer {
     case (.skipped(let number, let count), false):
       io.say(
         .success, number > 0 ? words.skipped(number: number, count: count) : words.skippedAtOnce)
-      if machine.flow.replay != .never, let replayCommand {
+      if run.machine.flow.replay != .never, let replayCommand {
         io.say(.info, words.howToReplay(command: replayCommand))
       }
-    case (.postponed, _): sayPostponed(context.progress.suppression(at: io.now))
+    case (.postponed, _): sayPostponed(context.progress.suppression(at: io.now), app)
     case (.interrupted, false) where !settings.outerFlows.isEmpty: break
-    case (.interrupted, false) where presentation == nil:
+    case (.interrupted, false) where run.presentation == nil:
       // It only ever waited, so there is no page to go back to.
       io.say(.info, words.declined)
-    case (.interrupted, false) where isDoneElsewhere:
+    case (.interrupted, false) where isDoneElsewhere(run):
       if let replayCommand { io.say(.info, words.notNeeded(app: app, command: replayCommand)) }
     case (.interrupted, false):
       io.say(.info, words.interrupted(command: launchCommand))
@@ -57,11 +44,11 @@ extension EffectPerformer {
   }
 
   /// Announces that the flow has nothing to show now.
-  func sayNotNeeded() {
+  func sayNotNeeded(of run: FlowRun) {
     if settings.isSilentWhenNotNeeded { return }
-    let app = machine.flow.app
+    let (app, context) = (run.machine.flow.app, run.context)
     if !context.progress.isCompleted, let suppression = context.suppression {
-      sayPostponed(suppression)
+      sayPostponed(suppression, app)
     } else if context.progress.isCompleted, let replayCommand {
       io.say(.info, words.notNeeded(app: app, command: replayCommand))
     } else {
@@ -70,20 +57,20 @@ extension EffectPerformer {
   }
 
   /// Says until when the flow stays away, and why.
-  private func sayPostponed(_ suppression: SuppressionReason?) {
+  private func sayPostponed(_ suppression: SuppressionReason?, _ app: String) {
     switch suppression {
     case .postponed(let time)?: io.say(.info, words.postponed(time: time.dateAndMinute))
     case .tooSoon(after: let flow, until: let time)?:
       io.say(.info, words.tooSoon(flow: flow, time: time.dateAndMinute))
-    case nil: io.say(.info, words.nothingToShow(app: machine.flow.app))
+    case nil: io.say(.info, words.nothingToShow(app: app))
     }
   }
 
   /// True if another run has finished the flow since, so that a launch would show nothing.
-  private var isDoneElsewhere: Bool {
-    let now = context.refreshed(at: io.now)
-    guard now.progress.isCompleted, !context.progress.isCompleted else { return false }
-    return now.nextLaunch(signIn: signInStatus).decision == .notShown
+  private func isDoneElsewhere(_ run: FlowRun) -> Bool {
+    let now = run.context.refreshed(at: io.now)
+    guard now.progress.isCompleted, !run.context.progress.isCompleted else { return false }
+    return now.nextLaunch(signIn: run.signInStatus).decision == .notShown
   }
 
   /// The command that shows the flow again; nil if its app has none.

@@ -4,24 +4,39 @@ import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
+import OnboardingFiles
+
+/// What a session knows of signing in, beside the status.
+struct SignInState {
+  /// True while the simulated sign-in waits for an answer.
+  var isAsking = false
+  /// The reason why the sign-in could not be checked at the launch; nil if it could.
+  var unchecked: SessionResult.UncheckedSignIn?
+  /// True if the settings keep the flow from beginning without an answer.
+  var isHeldBack = false
+  /// The checks in the background, if a command can be asked.
+  let monitor: SignInMonitor?
+
+  init(monitor: SignInMonitor?) { self.monitor = monitor }
+}
 
 /// Signing in; conditions see the result as the fact `authenticated`.
 extension EffectPerformer {
   /// Finds out if somebody is signed in, and waits for the answer.
   ///
   /// - Returns: The event for the machine; none if somebody leaves meanwhile.
-  mutating func checkSignIn() -> [Event] {
-    guard case .command(let command) = context.environment.signIn else {
-      return [receive(context.checkSignIn())]
+  mutating func checkSignIn(of run: inout FlowRun) -> [Event] {
+    guard case .command(let command) = run.context.environment.signIn else {
+      return [receive(run.context.checkSignIn(), &run)]
     }
     // The answer would change nothing.
-    if isGivenSignIn || isNotDueAnyway { return [.factsChanged] }
-    signInMonitor?.stop()
-    switch io.check(command, splash: words.checkingSignIn, input: machine.flow.reveal.input) {
+    if run.isGivenSignIn || run.isNotDueAnyway { return [.factsChanged] }
+    signIn.monitor?.stop()
+    switch io.check(command, splash: words.checkingSignIn, input: run.machine.flow.reveal.input) {
     case .status(let status):
-      signInMonitor?.note(status)
-      if case .unknown(let problem) = status { return begin(unchecked: problem) }
-      return [receive(status)]
+      signIn.monitor?.note(status)
+      if case .unknown(let problem) = status { return begin(unchecked: problem, &run) }
+      return [receive(status, &run)]
     case .left(let departure):
       self.departure = departure
       return []
@@ -31,46 +46,48 @@ extension EffectPerformer {
   /// Begins a visit without an answer, as the settings say; else the last known answer stands in.
   ///
   /// Where nothing is shown, the caller reports the problem.
-  private mutating func begin(unchecked problem: SignInProblem) -> [Event] {
-    let isLaunch = !isReplay
-    uncheckedSignIn = .init(problem: problem, isReported: false)
+  private mutating func begin(unchecked problem: SignInProblem, _ run: inout FlowRun) -> [Event] {
+    let isLaunch = !run.isReplay
+    signIn.unchecked = .init(problem: problem, isReported: false)
     switch settings.ifUnchecked {
     case .run? where isLaunch, .stop? where isLaunch:
-      isHeldBack = true
+      signIn.isHeldBack = true
       return []
     case .show? where isLaunch:
-      signInStatus = context.assumedSignIn(showing: true, isCounted: true)
+      run.signInStatus = run.context.assumedSignIn(showing: true, isCounted: true)
     case .run?, .show?, .stop?, nil:
-      signInStatus = context.settled(.unknown(problem), isCounted: true)
+      run.signInStatus = run.context.settled(.unknown(problem), isCounted: true)
     }
     let isSilent =
       isLaunch && settings.isSilentWhenNotNeeded
-      && context.decision(signIn: signInStatus, isCounted: true) != .shown
-    if !isSilent { report(problem) }
+      && run.context.decision(signIn: run.signInStatus, isCounted: true) != .shown
+    if !isSilent { report(problem, run) }
     return [.factsChanged]
   }
 
-  private mutating func report(_ problem: SignInProblem) {
-    uncheckedSignIn?.isReported = true
+  private mutating func report(_ problem: SignInProblem, _ run: FlowRun) {
+    signIn.unchecked?.isReported = true
     io.say(.warning, words.signInUnknown(reason: words.text(of: problem)))
-    if signInStatus != .signedIn, machine.flow.offersSignIn { io.say(.info, words.signInToRetry) }
+    if run.signInStatus != .signedIn, run.machine.flow.offersSignIn {
+      io.say(.info, words.signInToRetry)
+    }
   }
 
   /// Handles an answer to the question if somebody is signed in, whenever it arrives.
   ///
   /// - Returns: The event for the machine.
-  mutating func receive(_ status: SignInStatus) -> Event {
+  mutating func receive(_ status: SignInStatus, _ run: inout FlowRun) -> Event {
     hasAnswer = true
     switch status {
     case .signedIn, .signedOut:
-      signInStatus = status
-      if context.environment.signIn.isCommand {
-        context.progress.keepSignIn(status == .signedIn, at: io.now.secondsSince1970)
+      run.signInStatus = status
+      if run.context.environment.signIn.isCommand {
+        run.context.progress.keepSignIn(status == .signedIn, at: io.now.secondsSince1970)
       }
     case .unknown(let problem):
       // The last answer of this visit stands in.
-      signInStatus = signInStatus ?? context.settled(status, isCounted: true)
-      report(problem)
+      run.signInStatus = run.signInStatus ?? run.context.settled(status, isCounted: true)
+      report(problem, run)
     }
     return .factsChanged
   }
@@ -78,57 +95,49 @@ extension EffectPerformer {
   /// Handles the answer of a check in the background that ended the last read.
   ///
   /// - Returns: The event for the machine, if there is an answer.
-  mutating func receiveNews() -> Event? {
-    signInMonitor?.takeNews().map { receive($0) }
+  mutating func receiveNews(_ run: inout FlowRun) -> Event? {
+    signIn.monitor?.takeNews().map { receive($0, &run) }
   }
 
   /// Returns the checks to run while a line is typed; nil where the sign-in doesn't matter.
-  func signInChecks(in state: FlowState) -> BackgroundWork? {
-    guard let signInMonitor else { return nil }
-    guard !isGivenSignIn, machine.depends(on: "authenticated", in: state) else {
-      signInMonitor.stop()
+  func signInChecks(of run: FlowRun) -> BackgroundWork? {
+    guard let monitor = signIn.monitor else { return nil }
+    guard !run.isGivenSignIn, run.machine.depends(on: "authenticated", in: run.state) else {
+      monitor.stop()
       return nil
     }
-    return signInMonitor.work
+    return monitor.work
   }
-
-  /// True if the flow doesn't show at this launch, whoever is signed in.
-  private var isNotDueAnyway: Bool {
-    !isReplay && context.decision(signIn: nil, isCounted: true) == .notShown
-  }
-
-  /// True if the sign-in status is given by hand, so that no answer changes it.
-  private var isGivenSignIn: Bool { context.environment.given.keys.contains("authenticated") }
 
   /// Starts signing in: a sign-in command runs at once, the simulation asks the user.
-  mutating func signIn(in state: FlowState) -> [Event] {
-    switch context.environment.signIn {
+  mutating func beginSignIn(of run: inout FlowRun) -> [Event] {
+    switch run.context.environment.signIn {
     case .simulated:
-      isSigningIn = true
+      signIn.isAsking = true
       io.notifyListener(.asks("signIn"))
       io.say(.question, words.simulatedSignIn)
       return []
     case .command(let command):
-      signInMonitor?.stop()
+      signIn.monitor?.stop()
       let attempt = io.withTerminalRestored { command.ask(on: $0) }
       // The command may have left the cursor in the middle of a line.
       if attempt != .signedIn { io.leaveEmptyLine() }
       switch attempt {
       case .signedIn:
-        context.environment.given["authenticated"] = nil
-        signInMonitor?.note(.signedIn)
-        _ = receive(.signedIn)
-        return [machine.eventOfSignIn(in: state, given: facts)]
+        run.context.environment.given["authenticated"] = nil
+        signIn.monitor?.note(.signedIn)
+        _ = receive(.signedIn, &run)
+        return [run.machine.eventOfSignIn(in: run.state, given: run.facts)]
       case .declined(let reason):
         io.say(.error, words.signInFailed(because: reason))
-        signInMonitor?.note(.signedOut)
-        return [receive(.signedOut)]
+        signIn.monitor?.note(.signedOut)
+        return [receive(.signedOut, &run)]
       case .cancelled:
         io.say(.warning, words.signInCancelled)
-        signInMonitor?.delayNextCheck()
+        signIn.monitor?.delayNextCheck()
       case .failed(let problem):
         io.say(.error, words.signInFailed(because: words.text(of: problem)))
-        signInMonitor?.delayNextCheck()
+        signIn.monitor?.delayNextCheck()
       }
       return []
     }
@@ -138,18 +147,28 @@ extension EffectPerformer {
   ///
   /// - Returns: The event for the machine, if the answer changes a fact.
   mutating func finishSigningIn(
-    _ answer: SimulatedSignInAnswer, in state: FlowState
+    _ answer: SimulatedSignInAnswer, _ run: inout FlowRun
   ) -> Event? {
-    isSigningIn = false
+    signIn.isAsking = false
     switch answer {
     case .approve:
-      context.environment.given["authenticated"] = nil
-      context.progress.signIn(true)
-      signInStatus = .signedIn
-      return machine.eventOfSignIn(in: state, given: facts)
+      run.context.environment.given["authenticated"] = nil
+      run.context.progress.signIn(true)
+      run.signInStatus = .signedIn
+      return run.machine.eventOfSignIn(in: run.state, given: run.facts)
     case .decline: io.say(.warning, words.signInCancelled)
     case .fail: io.say(.error, words.signInFailed)
     }
     return nil
   }
+}
+
+extension FlowRun {
+  /// True if the flow doesn't show at this launch, whoever is signed in.
+  fileprivate var isNotDueAnyway: Bool {
+    !isReplay && context.decision(signIn: nil, isCounted: true) == .notShown
+  }
+
+  /// True if the sign-in status is given by hand, so that no answer changes it.
+  fileprivate var isGivenSignIn: Bool { context.environment.given.keys.contains("authenticated") }
 }

@@ -1,5 +1,6 @@
 import FlowSystem
 package import Onboarding
+import OnboardingFiles
 
 extension LaunchContext {
   /// Finds out if somebody is signed in: by the domain if the sign-in is simulated, else by running

@@ -2,6 +2,7 @@ import FlowCore
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 /// The result of a check that somebody waits for.
 enum SignInCheck {

@@ -1,6 +1,7 @@
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 /// The checks of the sign-in in the background: one at a time, each some time after the last one
 /// ended, and fewer once the answer has been the same for a minute.

@@ -3,6 +3,7 @@ package import FlowCore
 package import FlowStore
 import FlowWords
 package import Onboarding
+import OnboardingFiles
 
 extension FlowLibrary {
   /// Returns the languages that the runner or one of these flows has texts in, the runner's first.

@@ -5,6 +5,7 @@ import FlowStore
 import FlowTerminal
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// The commands `achievements` and `event` at home.
 extension Home {

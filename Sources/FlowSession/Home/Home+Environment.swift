@@ -4,6 +4,7 @@ import FlowStore
 import FlowTerminal
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// The commands at home that change the environment, and those that only show something.
 extension Home {

@@ -4,6 +4,7 @@ import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// The commands `signin` and `signout` at home.
 extension Home {

@@ -4,6 +4,7 @@ package import FlowStore
 import FlowTerminal
 import FlowWords
 package import Onboarding
+package import OnboardingFiles
 
 /// The prompt outside of flows, from which flows are launched and their environment is changed.
 package struct Home {
@@ -131,7 +132,7 @@ package struct Home {
     if let warning = context.progress.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
-    settings.journal = journals.map { Journal(of: context.progress.domain.name, in: $0) }
+    settings.journal = journals.flatMap { Journal(of: context.flow, in: $0) }
     var session = Session(context, settings: settings, on: io)
     let event = event(context)
     let result = session.run(event)

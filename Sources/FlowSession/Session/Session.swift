@@ -13,8 +13,10 @@ package import Onboarding
 /// ```
 package struct Session {
   let io: SessionIO
+  /// The flow as it runs, and what is kept of it.
+  var flow: FlowRun
+  /// Shows what the flow asks for.
   var performer: EffectPerformer
-  var state = FlowState.idle
   /// The line that was being typed when a page came by itself.
   private var draft = LineDraft.empty
 
@@ -26,18 +28,21 @@ package struct Session {
   ///   - io: The input and output.
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
+    flow = FlowRun(context, journal: settings.journal)
     performer = EffectPerformer(context, settings: settings, on: io)
   }
 
   /// The flow with its current progress and environment.
-  package var context: LaunchContext { performer.context }
+  package var context: LaunchContext { flow.context }
 
-  var machine: FlowMachine { performer.machine }
+  var state: FlowState { flow.state }
+
+  var machine: FlowMachine { flow.machine }
 
   var words: Words { performer.words }
 
   /// The choices and commands that are open now.
-  var menu: FlowMenu { performer.menu(in: state) }
+  var menu: FlowMenu { performer.menu(of: flow) }
 
   /// Runs until the flow ends or the user leaves.
   ///
@@ -45,36 +50,34 @@ package struct Session {
   /// - Returns: The outcome, the way in which the user left, and the error if saving failed.
   package mutating func run(_ event: Event) -> SessionResult {
     let wasFinished = context.progress.isCompleted
-    performer.isReplay = event == .replay
-    if performer.isReplay { performer.context.forgetPractice() }
     if let entry = event.entry { send(.prepare(entry)) }
-    if performer.departure == nil, !performer.isHeldBack { send(event) }
+    if performer.departure == nil, !performer.signIn.isHeldBack { send(event) }
     let left = io.readLines(
       as: { purpose }, nextRequest: { nextRequest() }, onWake: { wake($0) },
       handling: { handle($0) })
-    performer.signInMonitor?.stop()
+    performer.signIn.monitor?.stop()
     let departure = performer.departure ?? left
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
-      saveError: performer.finish(), wasFinished: wasFinished,
-      uncheckedSignIn: performer.uncheckedSignIn)
+      saveError: performer.finish(flow), wasFinished: wasFinished,
+      uncheckedSignIn: performer.signIn.unchecked)
   }
 
   /// Handles a line.
   ///
   /// - Returns: The way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
-    performer.signInMonitor?.resumeFrequentChecks()
+    performer.signIn.monitor?.resumeFrequentChecks()
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
-    case .page: performer.presentAgain(in: state)
+    case .page: performer.presentAgain(&flow)
     case .hint: sayHint()
     case .help: sayHelp()
     case .quit: return .quit
-    case .signIn(let answer): performer.finishSigningIn(answer, in: state).map { send($0) }
+    case .signIn(let answer): performer.finishSigningIn(answer, &flow).map { send($0) }
     case .set(let operands): set(operands)
-    case .gameEvent(let operands): follow(performer.takeEvent(operands))
+    case .gameEvent(let operands): follow(performer.takeEvent(operands, in: flow))
     case .unknown(let line): sayUnknown(line)
     }
     return nil
@@ -83,27 +86,15 @@ package struct Session {
   /// Follows a change of the sign-in and events of the app, and keeps the unfinished line for the next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
-    if let event = performer.receiveNews() { send(event) }
+    if let event = performer.receiveNews(&flow) { send(event) }
     receiveEvents()
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
-    performer.note(event)
-    performer.keep(machine.changes(by: event, in: state))
-    var events = [event]
-    while !events.isEmpty {
-      let (event, before, facts) = (events.removeFirst(), state, performer.facts)
-      let move = machine.transition(from: before, on: event, given: facts)
-      state = move.state
-      for effect in move.effects {
-        events += performer.perform(effect, in: move.state)
-        performer.note(effect)
-      }
-      performer.noteExposures(by: event, from: before, given: facts)
-    }
-    performer.followUpOnSaving(in: state)
-    performer.presentAnswer(in: state)
+    flow.send(event, shownBy: &performer)
+    performer.followUpOnSaving(of: flow)
+    performer.presentAnswer(of: &flow)
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
@@ -117,20 +108,20 @@ package struct Session {
       prompt, editing: draft, interruptHint: words.pressAgainToLeave,
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
-      showing: { session.performer.showAgain(in: session.state) },
-      prompted: { session.performer.journal?.write() },
+      showing: { session.performer.showAgain(session.flow) },
+      prompted: { session.flow.writeJournal() },
       meanwhile: backgroundWork)
   }
 
   /// The purpose of the next line.
   private var purpose: InputPurpose {
-    if performer.isSigningIn { return .signIn }
+    if performer.signIn.isAsking { return .signIn }
     return state == .confirmingReplay ? .question : .flow
   }
 
   /// The prompt: short, on one line, with the position in the flow.
   private var prompt: Prompt {
-    guard state != .confirmingReplay, let position = performer.presentation?.position,
+    guard state != .confirmingReplay, let position = flow.presentation?.position,
       position.number > 0, position.count > 1
     else {
       return Prompt(at: "", in: io.appearance)
@@ -171,7 +162,7 @@ extension Session {
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
-      performer.context.environment.given[input.name] = .some(input.text)
+      flow.context.environment.given[input.name] = .some(input.text)
       send(.factsChanged)
     } catch {
       io.refuse(InputRefusal(error), saying: words.text(of: error))
@@ -200,7 +191,7 @@ extension Session {
   /// The work beside a line that is typed: checks of the sign-in, and reading the app's events.
   var backgroundWork: BackgroundWork? {
     let works = [
-      performer.signInChecks(in: state), performer.follower?.work, io.virtualClock?.eventWork,
+      performer.signInChecks(of: flow), performer.follower?.work, io.virtualClock?.eventWork,
     ]
     return .all(works.compactMap(\.self))
   }
@@ -208,26 +199,26 @@ extension Session {
   /// Reads the events that are there already, before the first line is read.
   mutating func beginToFollow() {
     guard performer.follower == nil else { return }
-    performer.beginToFollow()
+    performer.beginToFollow(flow)
     receiveEvents()
   }
 
   /// Receives the events that have arrived from the app, or from a test driver in its place.
   mutating func receiveEvents() {
     while let operands = io.virtualClock?.nextEvent() {
-      follow(performer.takeEvent(operands, isTyped: false))
+      follow(performer.takeEvent(operands, in: flow, isTyped: false))
     }
-    follow(performer.takeFollowedEvents())
+    follow(performer.takeFollowedEvents(of: flow))
   }
 
   /// Sends recorded events to the machine, one by one.
   mutating func follow(_ events: CountedEvents) {
     for name in events.happened where state.outcome == nil {
-      performer.context.progress.count(event: name)
+      flow.context.progress.count(event: name)
       performer.hasAnswer = true
       send(.occurred(name))
     }
-    guard let counts = events.counts, performer.context.progress.update(eventCounts: counts) else {
+    guard let counts = events.counts, flow.context.progress.update(eventCounts: counts) else {
       return
     }
     performer.hasAnswer = true

@@ -1,5 +1,5 @@
 package import FlowCore
-package import FlowStore
+import FlowStore
 package import FlowSystem
 package import Onboarding
 
@@ -74,7 +74,9 @@ extension ExitCode {
   package init(_ error: StoreError) {
     switch error {
     case .noStateDirectory, .badName: self = .usage
-    case .unreadable, .corrupt, .newerRecord, .unrepresentable, .system: self = .inputOutput
+    case .unreadable, .corrupt, .newerRecord, .unrepresentable, .system, .unreachable, .locked,
+      .interrupted:
+      self = .inputOutput
     }
   }
 }

@@ -1,4 +1,3 @@
-package import FlowStore
 package import FlowSystem
 package import Onboarding
 
@@ -19,7 +18,7 @@ package struct SessionSettings {
   /// True if a replay needs no confirmation.
   package var skipsConfirmation = false
   /// The journal that the visit is written to; nil for none.
-  package var journal: Journal?
+  package var journal: (any VisitJournal)?
 
   /// The events that the app writes, which move pages; nil for none.
   package var events: FollowedStream?

@@ -1,6 +1,7 @@
 package import FlowCore
 import FlowFormats
 package import FlowSystem
+package import Onboarding
 
 /// The preferences of one app: a property list on disk that several processes may change.
 ///
@@ -8,13 +9,14 @@ package import FlowSystem
 /// let domain = Domain(try DomainName("com.cluck.app"), in: folder)
 /// try domain.change { $0["hasCompletedOnboarding"] = .boolean(true) }
 /// ```
-package struct Domain: Sendable {
+package struct Domain: OnboardingStore {
   /// The name of the domain.
   package let name: DomainName
   /// The path of the file, which need not exist.
   package let path: String
   /// The time to wait for other processes that change files in the folder.
   package var wait: LockWait
+  private let directory: StateDirectory
   private let now: @Sendable () -> CalendarTime
   /// The command that sets a damaged file aside.
   private let discardCommand: String
@@ -37,6 +39,7 @@ package struct Domain: Sendable {
     now: @escaping @Sendable () -> CalendarTime = CalendarTime.now
   ) {
     self.name = name
+    self.directory = directory
     self.path = directory.path(of: name)
     self.wait = wait
     self.now = now
@@ -55,12 +58,23 @@ package struct Domain: Sendable {
       file = ResolvedFile(folder: try Folder(place.folder), name: place.name)
     } catch {
       if error.code == ENOENT { return PropertyList() }
-      throw .reading(error)
+      throw .reading(error, path)
     }
     switch try load(file) {
     case nil: return PropertyList()
     case .list(let list, _)?: return list
     case .damaged(_, let reason)?: throw .notAPropertyList(path, reason: reason, discardCommand)
+    }
+  }
+
+  package func sibling(_ domain: String) throws(StoreError) -> any OnboardingStore {
+    Domain(try DomainName(domain), in: directory, waiting: wait, now: now)
+  }
+
+  package mutating func limitWaits(to wait: StoreWait) {
+    switch wait {
+    case .brief: self.wait = .brief
+    case .call: self.wait = .call()
     }
   }
 
@@ -165,7 +179,7 @@ package struct Domain: Sendable {
       do throws(SystemError) {
         contents = try file.folder.read(file.name, limit: Self.largest)
       } catch {
-        throw .reading(error)
+        throw .reading(error, path)
       }
       guard let contents else { return nil }
       do throws(StoreError) {
@@ -188,18 +202,21 @@ extension StoreError {
   }
 
   fileprivate static func opening(_ error: SystemError) -> StoreError {
-    .system(error, "\(error.subject): can't open the folder: \(error.reason)")
+    .system("\(error.subject): can't open the folder: \(error.reason)")
   }
 
-  fileprivate static func reading(_ error: SystemError) -> StoreError {
-    guard error.code == EFBIG else {
-      return .system(error, "\(error.subject): can't be read: \(error.reason)")
+  fileprivate static func reading(_ error: SystemError, _ path: String) -> StoreError {
+    if error.code == EFBIG {
+      return .system("\(error.subject): larger than \(Domain.largest >> 20) MiB; move it away")
     }
-    return .system(error, "\(error.subject): larger than \(Domain.largest >> 20) MiB; move it away")
+    let message = "\(error.subject): can't be read: \(error.reason)"
+    return File.exists(path) || File.isFolder(path) ? .system(message) : .unreachable(message)
   }
 
   fileprivate static func writing(_ error: SystemError) -> StoreError {
-    .system(error, "\(error.subject): nothing was saved: \(error.reason)")
+    let message = "\(error.subject): nothing was saved: \(error.reason)"
+    if error.isInterruption { return .interrupted(message) }
+    return error.isLockHeld ? .locked(message) : .system(message)
   }
 
   /// Returns the error of a damaged file.
@@ -229,5 +246,28 @@ extension CalendarTime {
   /// Returns the current time of the system's clock.
   package static func now() -> CalendarTime {
     CalendarTime(secondsSince1970: SystemClock.secondsSince1970)
+  }
+}
+
+extension Domain {
+  /// Creates the domain of a flow's app.
+  ///
+  /// - Throws: `StoreError` when the name of the domain is invalid.
+  package init(
+    of flow: Flow, in directory: StateDirectory, waiting wait: LockWait = .command
+  ) throws(StoreError) {
+    self.init(try DomainName(flow.domain), in: directory, waiting: wait)
+  }
+}
+
+extension LaunchContext {
+  /// Creates the context of a flow by reading the domain of its app.
+  ///
+  /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
+  ///   damaged.
+  package init(
+    _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
+  ) throws(StoreError) {
+    try self.init(opened, in: Domain(of: opened.flow, in: directory), environment: environment)
   }
 }

@@ -1,3 +1,5 @@
+package import Onboarding
+
 /// The name of a domain, such as `com.cluck.app`, validated as a file name.
 package struct DomainName: Hashable, Sendable, CustomStringConvertible {
   /// The text of the name.

@@ -1,3 +1,5 @@
+package import Onboarding
+
 /// The folder that contains the domains: that of `UserDefaults` on Linux, or another one.
 package struct StateDirectory: Hashable, Sendable {
   /// The path of the folder, which need not exist yet.

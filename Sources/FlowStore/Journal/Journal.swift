@@ -1,3 +1,4 @@
+package import FlowCore
 package import FlowSystem
 
 /// The record of what happened in the flows of one app: lines of JSON, only ever appended.
@@ -19,9 +20,10 @@ package struct Journal: Hashable, Sendable {
     installPath = "\(folder.path)/\(domain).install"
   }
 
-  /// Returns the journal of another app in the same folder.
-  package func sibling(of domain: DomainName) -> Journal {
-    Journal(of: domain, in: JournalFolder(path: File.folder(of: path)))
+  /// Creates a reference to the journal of a flow's app; nil if its domain has no valid name.
+  package init?(of flow: Flow, in folder: JournalFolder) {
+    guard let domain = try? DomainName(flow.domain) else { return nil }
+    self.init(of: domain, in: folder)
   }
 
   /// The paths of the files with lines, the oldest first.

@@ -1,5 +1,6 @@
 package import FlowCore
 import FlowFormats
+package import Onboarding
 
 /// A line of a journal.
 ///
@@ -19,33 +20,13 @@ package struct JournalLine: Hashable, Sendable {
     /// The number of the visit, from 1.
     package let number: Int
     /// The subject of all lines of the visit.
-    package let subject: Subject
+    package let subject: VisitSubject
 
     /// Creates the part of a visit's lines.
-    package init(install: String, number: Int, subject: Subject) {
+    package init(install: String, number: Int, subject: VisitSubject) {
       self.install = install
       self.number = number
       self.subject = subject
-    }
-  }
-
-  /// The flow of a visit, in the form in which it was shown.
-  package struct Subject: Hashable, Sendable {
-    /// The name of the flow.
-    package let flow: String
-    /// The digest of the flow's file.
-    package let digest: String
-    /// The app's version, if known.
-    package let version: String?
-    /// The language that was asked for.
-    package let language: String
-
-    /// Creates a subject.
-    package init(flow: String, digest: String, version: String?, language: String) {
-      self.flow = flow
-      self.digest = digest
-      self.version = version
-      self.language = language
     }
   }
 

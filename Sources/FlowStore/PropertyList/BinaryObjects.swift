@@ -1,3 +1,5 @@
+import Onboarding
+
 /// The objects of a binary property list by their numbers, and the integers in its bytes.
 struct BinaryObjects {
   let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import Onboarding
+
 /// A reader of Apple's binary property lists, version 00.
 ///
 /// ```

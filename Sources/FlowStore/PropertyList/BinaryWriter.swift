@@ -1,3 +1,5 @@
+import Onboarding
+
 /// A writer of Apple's binary property lists, version 00.
 ///
 /// The top object has the number 0, and the members of a collection follow it. Equal scalars are

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowFormats
+package import Onboarding
 
 /// A property list as readable text in the format of `defaults read`.
 ///

@@ -1,4 +1,5 @@
-internal import FlowFormats
+import FlowXML
+import Onboarding
 
 /// A reader of XML property lists that builds values from expat's events.
 ///

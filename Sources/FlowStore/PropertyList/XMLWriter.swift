@@ -1,4 +1,5 @@
 import FlowFormats
+import Onboarding
 
 /// A writer of XML property lists in the layout of Apple's tools.
 struct XMLWriter {

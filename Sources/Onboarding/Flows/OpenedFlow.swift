@@ -1,9 +1,30 @@
 import Achievements
 package import FlowContent
 package import FlowCore
-import FlowStore
-import FlowSystem
-import Synchronization
+
+/// How much of a flow's copy is read when the flow is opened.
+package enum CopyReading: Hashable, Sendable {
+  /// Nothing: for launches that may show nothing, and for questions about the flow alone.
+  case none
+  /// All but texts with mistakes, which count as missing: a launch shows few of them.
+  case lenient
+  /// All; a mistake in any text is an error.
+  case checked
+}
+
+/// What surrounds a flow where it comes from: the achievements of its app, and other flows.
+package protocol FlowSurroundings: Sendable {
+  /// Returns the achievements of the flow's app; nil if it has none.
+  func achievements(of flow: Flow) throws(LibraryError) -> OpenedAchievements?
+
+  /// The names of the flows beside this one, in alphabetical order.
+  var neighborNames: [String] { get }
+
+  /// Loads another flow by its name, which can't be a path.
+  ///
+  /// - Throws: `LibraryError` when it is not found, can't be read, or is invalid.
+  func neighbor(_ name: String, copy: CopyReading) throws(LibraryError) -> OpenedFlow
+}
 
 /// A valid flow with its copy, as it was loaded.
 package struct OpenedFlow: Sendable {
@@ -17,28 +38,34 @@ package struct OpenedFlow: Sendable {
   package private(set) var places: SourceMap
   /// The mistakes in the file that don't keep the flow from running.
   package let warnings: [Diagnostic]
-  /// The path of the catalog that the user named in place of the flow's own.
-  let namedCatalog: String?
   /// The digest of the flow's file, by which journals tell one form of it from another.
   package let digest: String
   /// False if nothing that people do in the flow is written to the journal.
   package let isJournaled: Bool
   /// The experiments of the flow.
   package private(set) var experiments: [Experiment]
-  /// The bytes of the flow's file, to read it again with variants; empty without experiments.
-  private var source: [UInt8]
-  /// The library that the flow comes from.
-  let library: FlowLibrary
-  let achievementCache = AchievementCache()
+  /// The flow's file, to read it again with variants; nil for a flow that was changed.
+  private var source: SourceTree?
+  /// The achievements of the flow's app, and other flows.
+  package let surroundings: any FlowSurroundings
 
-  /// Creates a flow that was loaded from a file, without its copy.
-  init(_ loaded: FlowLoader.Loaded, from bytes: [UInt8], at path: String, in library: FlowLibrary) {
+  /// Creates a flow from its file, without its copy.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - path: The path of the file, as the user would write it.
+  ///   - digest: The digest of its bytes.
+  ///   - surroundings: The achievements of the flow's app, and other flows.
+  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
+  package init(
+    _ source: SourceTree, at path: String, digest: String, in surroundings: any FlowSurroundings
+  ) throws(Diagnostics) {
+    let loaded = try FlowLoader.load(source)
     (flow, places, warnings) = (loaded.flow, loaded.places, loaded.warnings)
-    (self.path, namedCatalog) = (path, library.catalog)
-    (digest, isJournaled) = (bytes.digest, loaded.isJournaled)
+    (self.path, self.digest, isJournaled) = (path, digest, loaded.isJournaled)
     experiments = loaded.experiments
-    source = experiments.isEmpty ? [] : bytes
-    self.library = library
+    self.source = source
+    self.surroundings = surroundings
   }
 
   /// Returns the flow in the form that variants give it.
@@ -46,14 +73,20 @@ package struct OpenedFlow: Sendable {
   /// - Parameter choices: The name of a variant for each experiment that counts.
   /// - Returns: The flow; the flow itself if there are none.
   package func choosing(_ choices: [String: String]) -> OpenedFlow {
-    choices.isEmpty ? self : form(choices) ?? self
+    // Each variant was read when the flow was loaded, so it has no mistakes.
+    guard !choices.isEmpty, !experiments.isEmpty, let source,
+      let loaded = try? FlowLoader.load(source, choosing: choices)
+    else { return self }
+    var opened = self
+    (opened.flow, opened.places) = (loaded.flow, loaded.places)
+    return opened
   }
 
   /// Returns the same file's flow after a change; variants don't count in it.
-  func replacing(_ flow: Flow) -> OpenedFlow {
+  package func replacing(_ flow: Flow) -> OpenedFlow {
     var opened = self
     opened.flow = flow
-    (opened.experiments, opened.source) = ([], [])
+    (opened.experiments, opened.source) = ([], nil)
     return opened
   }
 
@@ -77,33 +110,37 @@ package struct OpenedFlow: Sendable {
     return choices.map { choosing($0).flow }
   }
 
-  /// Returns the flow in the form that variants give it.
+  /// Returns the mistake in the names of experiments and of their variants, if there is one.
   ///
-  /// - Parameter choices: The name of a variant for each experiment that counts.
-  /// - Returns: The flow; nil if it has no experiments.
-  package func form(_ choices: [String: String]) -> OpenedFlow? {
-    // Each variant was read when the flow was loaded, so it has no mistakes.
-    guard !source.isEmpty,
-      let loaded = try? FlowLoader.load(source, path: path, choosing: choices)
-    else { return nil }
-    var opened = self
-    (opened.flow, opened.places) = (loaded.flow, loaded.places)
-    return opened
+  /// - Parameter variants: The names of variants, by those of their experiments.
+  /// - Returns: The mistake, with advice.
+  package func mistake(in variants: [String: String]) -> String? {
+    for (name, variant) in variants.sorted(by: { $0.key < $1.key }) {
+      guard let experiment = experiments.first(where: { $0.name == name }) else {
+        return noExperiment(name)
+      }
+      if experiment.variant(named: variant) != nil { continue }
+      let names = experiment.variants.map(\.name)
+      let advice =
+        variant.nearest(in: names).map { "did you mean '\($0)'?" }
+        ?? "it has \(names.joined(separator: ", "))"
+      return "the experiment '\(name)' has no variant '\(variant)'; \(advice)"
+    }
+    return nil
+  }
+
+  /// Returns the message for the name of an experiment that the flow doesn't have.
+  package func noExperiment(_ name: String) -> String {
+    "the flow has no experiment '\(name)'\(name.suggestion(in: experiments.map(\.name)))"
   }
 }
 
 extension OpenedFlow {
-  private static let achievementsFile = "achievements.yaml"
-  /// The largest size of the file: 1 MiB.
-  private static let largestAchievements = 1 << 20
-
   /// Returns the achievements of the flow's app; nil if it has none.
-  ///
-  /// They are loaded on the first call, since most launches never need them.
   ///
   /// - Throws: `LibraryError` when the file can't be read, or is invalid.
   package func achievements() throws(LibraryError) -> OpenedAchievements? {
-    try achievementCache.value(orLoad: loadAchievements)
+    try surroundings.achievements(of: flow)
   }
 
   /// Returns what counts the events of the flow's app: its achievements; without any, every event
@@ -120,43 +157,20 @@ extension OpenedFlow {
     guard let rules = try? eventRules().rules else { return [] }
     return rules.countsAllEvents ? flow.namedEvents : Set(rules.definitions.events.map(\.name))
   }
-
-  private func loadAchievements() throws(LibraryError) -> OpenedAchievements? {
-    let path = File.folder(of: path) + "/" + Self.achievementsFile
-    guard File.exists(path) else { return nil }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try File.read(path, limit: Self.largestAchievements)
-    } catch {
-      throw .unreadable(error)
-    }
-    do throws(Diagnostics) {
-      let loaded = try AchievementLoader.load(bytes, path: path)
-      return OpenedAchievements(
-        flow: flow.id, loaded.set, loaded.places, warnings: loaded.warnings)
-    } catch {
-      throw .invalid(error)
-    }
-  }
 }
 
 /// Other flows of the same library, which the flow runs or asks about.
 extension OpenedFlow {
-  /// The names of the flows beside this one and in the rest of its library, in alphabetical order.
-  package var neighborNames: [String] { library.searching(beside: path).names }
+  /// The names of the flows beside this one, in alphabetical order.
+  package var neighborNames: [String] { surroundings.neighborNames }
 
-  /// Loads another flow of the library.
+  /// Loads another flow by its name, which can't be a path.
   ///
-  /// - Parameters:
-  ///   - name: The name of a flow, which can't be a path.
-  ///   - copy: How much of its copy to read.
-  /// - Returns: The flow.
   /// - Throws: `LibraryError` when it is not found, can't be read, or is invalid.
   package func neighbor(
     _ name: String, copy: CopyReading = .lenient
   ) throws(LibraryError) -> OpenedFlow {
-    guard name.isFlowName else { throw .notFound(name, nearest: nil) }
-    return try library.searching(beside: path).open(name, copy: copy)
+    try surroundings.neighbor(name, copy: copy)
   }
 
   /// The keys in which other flows of the library record their completion.
@@ -165,13 +179,11 @@ extension OpenedFlow {
   }
 
   /// Returns which of the flows that conditions name are completed; one that can't be read is not.
-  func completions(
-    in directory: StateDirectory, waiting wait: LockWait
-  ) -> [String: Bool] {
+  func completions(beside store: any OnboardingStore) -> [String: Bool] {
     var completions: [String: Bool] = [:]
     for name in flow.names(ofFacts: FactTypes.done) {
       let other = try? neighbor(name, copy: .none).flow
-      let list = other.flatMap { try? Domain(of: $0, in: directory, waiting: wait).read() }
+      let list = other.flatMap { try? store.sibling($0.domain).read() }
       completions[name] = other.flatMap { list?.flag($0.completionKey).isSet } ?? false
     }
     return completions
@@ -197,106 +209,5 @@ extension Flow {
   /// Returns the rest of the name of each fact that a condition names and that begins in some way.
   func names(ofFacts beginning: String) -> Set<String> {
     Set(conditions.flatMap(\.factNames).compactMap { $0.dropping(beginning) })
-  }
-}
-
-extension OpenedFlow {
-  /// The largest size of a catalog, beyond what is read of one: 64 MiB.
-  private static let largest = 1 << 26
-
-  /// The path of the flow's catalog, which need not exist: the one that the user named, the one that
-  /// the flow names, or the one in the flow's folder.
-  package var catalogPath: String {
-    if let namedCatalog { return namedCatalog }
-    let path = File.folder(of: path) + "/" + (flow.catalog ?? "Localizable.xcstrings")
-    return flow.catalog == nil ? path : File.shortestPath(path)
-  }
-
-  /// True if the catalog may be changed.
-  ///
-  /// A flow may come from anywhere, so one that is outside its folder must be in the same git work
-  /// tree, unless the user named it.
-  package var mayChangeCatalog: Bool {
-    guard namedCatalog == nil else { return true }
-    guard let folder, let catalog = File.realPath(catalogPath) else {
-      // A new catalog is created in the flow's folder only.
-      return flow.catalog == nil
-    }
-    if catalog.hasPrefix(folder + "/") { return true }
-    let tree = File.workTree(around: folder)
-    return tree != nil && tree == File.workTree(around: File.folder(of: catalog))
-  }
-
-  /// Reads the copy of the flow, if it has any.
-  ///
-  /// - Parameter reading: How much of it to read.
-  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid; a path in
-  ///   the flow's file that leads to no String Catalog is a mistake there.
-  package mutating func readCopy(_ reading: CopyReading) throws(LibraryError) {
-    if reading == .none { return }
-    do throws(LibraryError) {
-      catalog = try loadCatalog(isLenient: reading == .lenient)
-    } catch {
-      switch error {
-      case .noCatalog where namedCatalog == nil, .notACatalog:
-        throw .invalid(Diagnostics([.catalogPath(error, at: places["catalog"])]))
-      case .notFound, .noCatalog, .unreadable, .invalid: throw error
-      }
-    }
-  }
-
-  /// The path of the flow's folder, with links resolved.
-  private var folder: String? { File.realPath(File.folder(of: path)) }
-
-  /// Loads the catalog; nil if the flow names none and there is none in its folder.
-  ///
-  /// Outside the flow's folder, only a String Catalog is read, and no message quotes it: a flow from
-  /// elsewhere must not tell what other files contain.
-  ///
-  private func loadCatalog(isLenient: Bool) throws(LibraryError) -> Catalog? {
-    let path = catalogPath
-    let isThere = File.exists(path) || File.isFolder(path)
-    if namedCatalog == nil, flow.catalog == nil, !isThere { return nil }
-    guard let real = File.realPath(path) else { throw .noCatalog(path) }
-    let isOwn = folder.map { real.hasPrefix($0 + "/") } ?? false
-    guard isOwn || namedCatalog != nil || real.hasSuffix(".xcstrings") else {
-      throw .notACatalog(path)
-    }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try File.read(real, limit: Self.largest)
-    } catch {
-      throw error.isMissingFile
-        ? .noCatalog(path) : .unreadable(SystemError(error.call, on: path, code: error.code))
-    }
-    do throws(Diagnostics) {
-      return try Catalog(bytes, path: path, isQuotable: isOwn, isLenient: isLenient)
-    } catch {
-      throw .invalid(error)
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func catalogPath(_ error: LibraryError, at place: SourceLocation) -> Self {
-    Self(.error, .value, "\(error); write a path relative to the flow's folder", at: place)
-  }
-}
-
-/// A cache for the achievements of a flow, which are loaded once, on first use.
-final class AchievementCache: Sendable {
-  private let answer = Mutex<Result<OpenedAchievements?, LibraryError>?>(nil)
-
-  /// Returns the cached result, or loads the achievements now.
-  ///
-  /// - Throws: `LibraryError` when loading fails, now or earlier.
-  func value(
-    orLoad load: () throws(LibraryError) -> OpenedAchievements?
-  ) throws(LibraryError) -> OpenedAchievements? {
-    try answer.withLock { known in
-      let answer = known ?? Result(catching: load)
-      known = answer
-      return answer
-    }.get()
   }
 }

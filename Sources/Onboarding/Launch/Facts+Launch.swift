@@ -1,7 +1,5 @@
 import FlowContent
 package import FlowCore
-package import FlowStore
-import FlowSystem
 
 extension Facts {
   /// Creates the facts that conditions see at a launch; every other fact is unknown.

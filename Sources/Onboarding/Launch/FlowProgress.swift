@@ -1,8 +1,6 @@
 package import Achievements
 package import FlowContent
 package import FlowCore
-package import FlowStore
-import FlowSystem
 
 /// The stored progress with a flow, and the operations that change it.
 ///
@@ -12,9 +10,9 @@ import FlowSystem
 package struct FlowProgress {
   let flow: Flow
   /// The preferences of its app.
-  package var domain: Domain
+  package var store: any OnboardingStore
   /// The path of the property list.
-  package var path: String { domain.path }
+  package var path: String { store.path }
   /// True if the app's own completion key is set.
   package private(set) var isCompleted: Bool
   /// The record that firstrun keeps of the flow.
@@ -42,34 +40,33 @@ package struct FlowProgress {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - domain: The domain of its app.
+  ///   - store: The preferences of its app.
   ///   - now: The time, in seconds since 1970.
   /// - Throws: `StoreError` when the property list is damaged or can't be read. A folder that can't be
   ///   entered counts as an empty one, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
-  package init(with flow: Flow, in domain: Domain, at now: Int) throws(StoreError) {
-    try self.init(with: flow, in: domain, at: now, after: [])
+  package init(with flow: Flow, in store: any OnboardingStore, at now: Int) throws(StoreError) {
+    try self.init(with: flow, in: store, at: now, after: [])
   }
 
   private init(
-    with flow: Flow, in domain: Domain, at now: Int, after unsaved: [Change]
+    with flow: Flow, in store: any OnboardingStore, at now: Int, after unsaved: [Change]
   ) throws(StoreError) {
     self.flow = flow
-    self.domain = domain
+    self.store = store
     self.unsaved = unsaved
     var list: PropertyList
     do throws(StoreError) {
-      list = try domain.read()
+      list = try store.read()
     } catch {
-      let isThere = File.exists(domain.path) || File.isFolder(domain.path)
-      guard case .system = error, !isThere else { throw error }
+      guard case .unreachable = error else { throw error }
       list = PropertyList()
       failure = error
     }
     for change in unsaved { try? change(&list) }
     let flag = list.flag(flow.completionKey)
     isCompleted = flag.isSet
-    warning = flag.warning.map { "\(domain.path): \($0)" }
+    warning = flag.warning.map { "\(store.path): \($0)" }
     record = list.record(of: flow.id)
     showingsBefore = record.showings
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
@@ -84,7 +81,7 @@ package struct FlowProgress {
   /// Returns the progress as it is on disk at a time in seconds since 1970, as another run may have
   /// changed it, with the changes that are not saved yet; unchanged if it can't be read.
   package func reloaded(at now: Int) -> FlowProgress {
-    guard var progress = try? FlowProgress(with: flow, in: domain, at: now, after: unsaved) else {
+    guard var progress = try? FlowProgress(with: flow, in: store, at: now, after: unsaved) else {
       return self
     }
     if !unsaved.isEmpty { progress.failure = failure }
@@ -201,7 +198,7 @@ package struct FlowProgress {
     if let knownSignIn, knownSignIn.covers(isSignedIn, at: now) { return }
     let known = KnownSignIn(isSignedIn: isSignedIn, time: now)
     knownSignIn = known
-    try? domain.change { (list) throws(StoreError) in try list.setKnownSignIn(known) }
+    try? store.change { (list) throws(StoreError) in try list.setKnownSignIn(known) }
   }
 
   /// Erases the progress with the flow, but not the sign-in, which belongs to the app.
@@ -224,7 +221,7 @@ package struct FlowProgress {
     }
     if case .newerRecord? = failure {
       // The key is the app's own: with it, a finished flow does not come back.
-      try? domain.change { [flow] in $0[flow.completionKey] = .boolean(true) }
+      try? store.change { [flow] in $0[flow.completionKey] = .boolean(true) }
     }
   }
 
@@ -246,23 +243,13 @@ package struct FlowProgress {
   private mutating func save(_ change: @escaping Change) {
     let changes = unsaved + [change]
     do throws(StoreError) {
-      try domain.change { (list) throws(StoreError) in
+      try store.change { (list) throws(StoreError) in
         for change in changes { try change(&list) }
       }
       (failure, unsaved) = (nil, [])
     } catch {
       failure = error
       unsaved = error.mayPass ? changes : []
-    }
-  }
-}
-
-extension StoreError {
-  /// True for an error of the environment, after which the same change may succeed.
-  fileprivate var mayPass: Bool {
-    switch self {
-    case .system, .corrupt: true
-    case .noStateDirectory, .badName, .unreadable, .newerRecord, .unrepresentable: false
     }
   }
 }

@@ -1,8 +1,6 @@
 package import Achievements
 import FlowContent
 package import FlowCore
-package import FlowStore
-package import FlowSystem
 
 /// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
 /// version, the language, and facts given by hand.
@@ -11,7 +9,7 @@ package import FlowSystem
 /// they agree.
 ///
 /// ```
-/// let context = try LaunchContext(opened, in: directory, environment: environment)
+/// let context = try LaunchContext(opened, in: store, environment: environment)
 /// var session = Session(context, settings: settings, on: io)
 /// let result = session.run(context.launch)
 /// ```
@@ -31,31 +29,21 @@ package struct LaunchContext {
   /// For each other flow that a condition names, true if it was completed.
   private var completions: [String: Bool] = [:]
 
-  /// Creates the context of a flow by reading the domain of its app.
+  /// Creates the context of a flow by reading the preferences of its app.
   ///
   /// - Parameters:
   ///   - opened: The flow and its copy.
-  ///   - directory: The directory of the property lists.
+  ///   - store: The preferences of its app.
   ///   - environment: The environment of the flow.
-  /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
-  ///   damaged.
+  /// - Throws: `StoreError` when the preferences are damaged.
   package init(
-    _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
+    _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment
   ) throws(StoreError) {
-    try self.init(opened, in: Domain(of: opened.flow, in: directory), environment: environment)
-  }
-
-  /// Creates the context of a flow by reading a domain.
-  ///
-  /// - Throws: `StoreError` when the property list is damaged.
-  package init(_ opened: OpenedFlow, in domain: Domain, environment: SessionEnvironment)
-    throws(StoreError)
-  {
     self.opened = opened
     progress = try FlowProgress(
-      with: opened.flow, in: domain, at: environment.time.secondsSince1970)
+      with: opened.flow, in: store, at: environment.time.secondsSince1970)
     self.environment = environment
-    completions = opened.completions(in: directory, waiting: domain.wait)
+    completions = opened.completions(beside: store)
     guard !opened.experiments.isEmpty else { return }
     variants = opened.experiments.map {
       VariantChoice(of: $0, in: environment, kept: progress.record.variants[$0.name])
@@ -86,9 +74,6 @@ package struct LaunchContext {
   /// The flow.
   package var flow: Flow { opened.flow }
 
-  /// The directory of the property lists.
-  package var directory: StateDirectory { StateDirectory(path: File.folder(of: progress.path)) }
-
   /// The launch event, which resumes at the stored place.
   package var launch: Event { .launch(progress.record.place) }
 
@@ -115,7 +100,7 @@ package struct LaunchContext {
     var context = self
     context.environment.time = time
     context.progress = progress.reloaded(at: time.secondsSince1970)
-    context.completions = opened.completions(in: directory, waiting: progress.domain.wait)
+    context.completions = opened.completions(beside: progress.store)
     return context
   }
 
@@ -159,17 +144,6 @@ package struct LaunchContext {
     }
     for (flow, isCompleted) in completions { facts[FactTypes.done + flow] = .boolean(isCompleted) }
     return facts
-  }
-}
-
-extension Domain {
-  /// Creates the domain of a flow's app.
-  ///
-  /// - Throws: `StoreError` when the name of the domain is invalid.
-  package init(
-    of flow: Flow, in directory: StateDirectory, waiting wait: LockWait = .command
-  ) throws(StoreError) {
-    self.init(try DomainName(flow.domain), in: directory, waiting: wait)
   }
 }
 

@@ -1,7 +1,5 @@
 package import FlowContent
 package import FlowCore
-package import FlowStore
-package import FlowSystem
 
 /// The environment of a flow: the language, the app's version, the way to sign in, and facts given
 /// by hand.
@@ -36,24 +34,6 @@ package struct SessionEnvironment: Sendable {
   package init(language: LanguageTag? = nil, at time: CalendarTime) {
     self.language = language
     self.time = time
-  }
-
-  /// Sets the id of this install if none is given, the flow has experiments and its journal is on.
-  ///
-  /// - Parameters:
-  ///   - opened: The flow.
-  ///   - journals: The folder of the journals; nil if they are off.
-  ///   - makes: True to make an id if there is none yet, as a launch does.
-  ///   - wait: The time to wait for locks.
-  package mutating func findInstall(
-    of opened: OpenedFlow, in journals: JournalFolder?, making makes: Bool,
-    waiting wait: LockWait = .brief
-  ) {
-    guard install == nil, !opened.experiments.isEmpty, opened.isJournaled, let journals,
-      let domain = try? DomainName(opened.flow.domain)
-    else { return }
-    let journal = Journal(of: domain, in: journals)
-    install = makes ? (try? journal.madeInstall(waiting: wait))?.id : journal.install?.id
   }
 
   /// Returns the copy of a flow as people see it here.

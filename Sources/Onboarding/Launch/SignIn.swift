@@ -1,5 +1,4 @@
 package import FlowCore
-import FlowStore
 
 /// The way to sign in, which belongs to the app.
 package enum SignInMethod: Sendable {
@@ -11,6 +10,39 @@ package enum SignInMethod: Sendable {
   /// True if a command signs in.
   package var isCommand: Bool {
     if case .command = self { true } else { false }
+  }
+}
+
+/// A shell command that determines the sign-in status.
+///
+/// The line runs with `/bin/sh -c`. It comes only from the command line or the environment, never
+/// from a file of a flow. The environment variable `FIRSTRUN_SIGN_IN` tells it what it is for:
+///
+/// - `check`: says if somebody is signed in, without asking anybody. Standard input is empty and
+///   standard output is not shown. It is killed with its children when its time is up.
+/// - `ask`: signs in, because somebody chose to. It runs in the foreground of the terminal and takes
+///   its time; Ctrl-C ends it and not the flow.
+///
+/// Exit status 0 means signed in, 1 signed out, anything else unknown; the first line of standard
+/// error is the reason. Who is asked and gives up ends with 130, as after Ctrl-C.
+package struct AuthCommand: Sendable {
+  /// The milliseconds that a check may take unless somebody says otherwise.
+  package static let usualLimit = 10_000
+  /// The milliseconds between two checks unless somebody says otherwise.
+  package static let usualInterval = 2_000
+
+  /// The shell command line.
+  package let line: String
+  /// The time limit of a check in milliseconds, after which the status is unknown.
+  package let limit: Int
+  /// The milliseconds from the end of a check to the next one, while the status matters.
+  package let interval: Int
+
+  /// Creates a command; by default a check has ten seconds, and the next one follows after two.
+  package init(_ line: String, limit: Int = usualLimit, interval: Int = usualInterval) {
+    self.line = line
+    self.limit = limit
+    self.interval = interval
   }
 }
 

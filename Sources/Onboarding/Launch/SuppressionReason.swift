@@ -1,6 +1,5 @@
 package import FlowCore
 package import FlowFormats
-import FlowStore
 
 /// The reason for which a flow stays away for a time, whatever its `show` says.
 package enum SuppressionReason: Hashable, Sendable {

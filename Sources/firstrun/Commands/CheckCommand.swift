@@ -6,6 +6,7 @@ import FlowReview
 import FlowSession
 import FlowSystem
 import Onboarding
+import OnboardingFiles
 
 extension Command {
   /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.

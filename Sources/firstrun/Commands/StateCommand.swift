@@ -3,6 +3,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import Onboarding
+import OnboardingFiles
 
 extension Command {
   private static let domain = Operand(name: "FLOW|DOMAIN", kind: .flow)

@@ -5,6 +5,7 @@ import FlowStore
 import FlowSystem
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 extension Command {
   /// The command `firstrun status FLOW`: shows the progress with a flow.

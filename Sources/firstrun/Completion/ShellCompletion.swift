@@ -3,6 +3,7 @@ import FlowCore
 import FlowSession
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// The completion of a command line in a shell.
 ///

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowYAML
 
 /// The files of a new flow whose pages are made of a catalog's keys.
 ///

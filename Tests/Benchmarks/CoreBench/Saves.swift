@@ -1,4 +1,5 @@
 import FlowStore
+import Onboarding
 
 /// The benchmark of changing a domain; each change is on disk before the next one begins.
 enum Saves {

@@ -1,5 +1,6 @@
 import FlowCore
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowAcceptance
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowSession
 import Onboarding
+import OnboardingFiles
 import Synchronization
 import TestSupport
 import Testing

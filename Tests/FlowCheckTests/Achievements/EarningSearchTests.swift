@@ -2,6 +2,7 @@ import Achievements
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowYAML
 import TestSupport
 import Testing
 

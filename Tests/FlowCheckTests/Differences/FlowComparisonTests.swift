@@ -1,6 +1,7 @@
 import Achievements
 import FlowContent
 import FlowCore
+import FlowYAML
 import Testing
 
 @testable import FlowCheck

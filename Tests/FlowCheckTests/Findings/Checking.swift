@@ -2,6 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowSession
+import FlowYAML
 
 /// What the rules find in a flow of which only a part is written.
 ///

@@ -2,6 +2,7 @@ import FlowCheck
 import FlowCore
 import FlowSession
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

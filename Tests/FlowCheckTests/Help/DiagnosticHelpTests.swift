@@ -4,6 +4,7 @@ import FlowCore
 import FlowReview
 import Foundation
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

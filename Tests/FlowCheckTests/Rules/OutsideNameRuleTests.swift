@@ -3,6 +3,7 @@ import FlowCore
 import FlowSession
 import Foundation
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowYAML
 import TestSupport
 import Testing
 

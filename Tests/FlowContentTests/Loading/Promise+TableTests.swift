@@ -1,4 +1,5 @@
 import FlowCore
+import FlowYAML
 import TestSupport
 import Testing
 

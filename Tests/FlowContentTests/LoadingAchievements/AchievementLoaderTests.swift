@@ -2,6 +2,7 @@ import Achievements
 import FlowContent
 import FlowCore
 import FlowSession
+import FlowYAML
 import TestSupport
 import Testing
 

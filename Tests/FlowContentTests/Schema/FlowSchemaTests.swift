@@ -1,4 +1,5 @@
 import FlowCore
+import FlowYAML
 import Foundation
 import TestSupport
 import Testing
@@ -39,7 +40,7 @@ struct FlowSchemaTests {
     var verdicts: [(isTaken: Bool, isStructural: Bool)] = []
     for name in Self.names {
       let bytes = try Shipped.file("\(name)/flow.yaml")
-      let root = try #require(YAMLReader.read(bytes, path: "f").root)
+      let root = try #require(SourceTree(yaml: bytes, path: "f").root)
       for _ in 0..<100 {
         let mutated = root.mutated(using: &random)
         var reading = LoadingContext()
@@ -65,7 +66,7 @@ struct FlowSchemaTests {
   }
 
   private func tree(_ text: String) throws -> String {
-    try #require(YAMLReader.read(Array(text.utf8), path: "f").root).json
+    try #require(SourceTree(yaml: Array(text.utf8), path: "f").root).json
   }
 
   private func tree(ofPage page: String) throws -> String {
@@ -74,7 +75,7 @@ struct FlowSchemaTests {
   }
 }
 
-extension YAMLNode {
+extension SourceNode {
   /// The same as JSON: every scalar is a text, as in our profile of YAML.
   fileprivate var json: String {
     switch content {
@@ -92,26 +93,26 @@ extension YAMLNode {
   }
 
   /// The same tree with one thing changed somewhere in it.
-  fileprivate func mutated(using random: inout SplitMix) -> YAMLNode {
-    func with(_ content: Content) -> YAMLNode { YAMLNode(content: content, location: location) }
+  fileprivate func mutated(using random: inout SplitMix) -> SourceNode {
+    func with(_ content: Content) -> SourceNode { SourceNode(content: content, location: location) }
     let goesDeeper = Int.random(in: 0..<4, using: &random) > 0
     switch content {
     case .mapping(var entries) where !entries.isEmpty:
       let index = Int.random(in: entries.indices, using: &random)
       let entry = entries[index]
       if goesDeeper {
-        entries[index] = YAMLEntry(
+        entries[index] = SourceEntry(
           key: entry.key, location: entry.location, value: entry.value.mutated(using: &random))
       } else {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: entries.remove(at: index)
         case 1:
-          entries[index] = YAMLEntry(
+          entries[index] = SourceEntry(
             key: entry.key + "x", location: entry.location, value: entry.value)
         default:
-          entries[index] = YAMLEntry(
+          entries[index] = SourceEntry(
             key: entry.key, location: entry.location,
-            value: YAMLNode(content: .list([entry.value]), location: location))
+            value: SourceNode(content: .list([entry.value]), location: location))
         }
       }
       return with(.mapping(entries))
@@ -127,7 +128,7 @@ extension YAMLNode {
       let texts = ["", "yes", "42", "2.1", "#FFFFFF", "tap", "500ms", "3x4", "a b", scalar.text]
       return with(
         .scalar(
-          YAMLScalar(
+          SourceScalar(
             text: texts.randomElement(using: &random) ?? "", style: .quoted, width: nil,
             comment: .none)))
     case .mapping, .list, .unread: return self

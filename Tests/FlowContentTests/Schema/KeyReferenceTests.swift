@@ -1,5 +1,6 @@
 import Achievements
 import FlowCore
+import FlowYAML
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FlowCore
 import FlowStore
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FlowCore
 import FlowStatistics
 import FlowStore
 import FlowSystem
+import Onboarding
 import Testing
 
 struct JournalReaderTests {
@@ -32,7 +33,7 @@ struct JournalReaderTests {
     .exposed(experiment: "short", variant: "control", run: 2),
   ])
   func `a line that was written is read`(event: JournalEvent) throws {
-    let subject = JournalLine.Subject(flow: "cluck", digest: "d1", version: "2.1", language: "ja")
+    let subject = VisitSubject(flow: "cluck", digest: "d1", version: "2.1", language: "ja")
     let line = JournalLine(
       in: .init(install: "000000000000000100000000000000ff", number: 7, subject: subject),
       sequence: 12, time: CalendarTime(secondsSince1970: 0), milliseconds: 34_567, event: event,

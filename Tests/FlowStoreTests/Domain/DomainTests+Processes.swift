@@ -1,5 +1,6 @@
 import FlowStore
 import Foundation
+import Onboarding
 import TestSupport
 import Testing
 

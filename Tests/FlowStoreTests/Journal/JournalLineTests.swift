@@ -1,5 +1,6 @@
 import FlowCore
 import FlowStore
+import Onboarding
 import Testing
 
 struct JournalLineTests {
@@ -29,7 +30,7 @@ struct JournalLineTests {
     event: JournalEvent, page: String?, tail: String
   ) {
     for version in [nil, "2.1"] {
-      let subject = JournalLine.Subject(
+      let subject = VisitSubject(
         flow: "cluck", digest: "d", version: version, language: "es-MX")
       let line = JournalLine(
         in: .init(install: "i", number: 2, subject: subject), sequence: 3,

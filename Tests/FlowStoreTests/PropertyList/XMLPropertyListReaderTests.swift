@@ -1,4 +1,5 @@
 import FlowStore
+import Onboarding
 import Testing
 
 @Suite struct XMLReaderTests {

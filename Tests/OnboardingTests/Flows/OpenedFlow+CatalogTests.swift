@@ -2,6 +2,7 @@ import FlowContent
 import FlowSystem
 import Foundation
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowSystem
+import OnboardingFiles
 import TestSupport
 import Testing
 
@@ -26,7 +27,10 @@ struct AbsenceTests {
       flowText(text, id: id, domain: "com.example.app")
         .replacing("completion: done", with: "completion: \(id)"))
     let flow = try OnboardingFlow(at: folder, in: app.folder.path, language: "en")
-    flow.now = { CalendarTime(secondsSince1970: Self.start + hour * Self.hour) }
+    flow.screen.clock = {
+      VisitRecorder.Moment(
+        CalendarTime(secondsSince1970: Self.start + hour * Self.hour), milliseconds: 0)
+    }
     return flow
   }
 

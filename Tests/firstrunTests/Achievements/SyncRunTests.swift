@@ -4,6 +4,7 @@ import FlowCore
 import FlowSession
 import FlowStore
 import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ struct SyncRunTests {
 
   @Test func `an acknowledgement that can't be saved is sent again under the same id`() throws {
     var sent: [String] = []
-    let file = store.domain.path
+    let file = store.store.path
     let run = SyncRun(
       store,
       through: { report in

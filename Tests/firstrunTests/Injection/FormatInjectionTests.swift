@@ -1,4 +1,5 @@
 import FlowFormats
+import FlowXML
 import Foundation
 import TestSupport
 import Testing

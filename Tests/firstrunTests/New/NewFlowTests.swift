@@ -2,6 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowWords
+import FlowYAML
 import Testing
 
 @testable import firstrun

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowYAML
 import Foundation
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@ import FlowSession
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 extension Command {
   /// The command `firstrun diff REV FLOW`: compares two versions of a flow.

@@ -2,6 +2,7 @@ import FlowCore
 import FlowStore
 import FlowSystem
 import Onboarding
+import OnboardingFiles
 
 extension Command {
   /// The command `firstrun FLOW [-- CMD ARG…]`: shows the flow if it is due, then executes CMD.

@@ -6,6 +6,7 @@ import FlowStore
 import FlowSystem
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// A launch of a flow in front of a program: `firstrun FLOW -- CMD`.
 ///

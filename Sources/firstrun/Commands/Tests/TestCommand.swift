@@ -7,6 +7,7 @@ import FlowSession
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 /// The command `firstrun test …`, except for generated and random cases.
 struct TestCommand {

@@ -1,0 +1,113 @@
+package import Achievements
+
+/// The last answer to the question if somebody is signed in to an app, which stands in where a later
+/// check fails.
+///
+/// ```
+/// firstrun = { _lastSignIn = { isSignedIn = true; time = 2026-01-01T00:00:00Z }; _format = 1 }
+/// ```
+package struct KnownSignIn: Hashable, Sendable {
+  package let isSignedIn: Bool
+  /// The time of the answer, in seconds since 1970; an equal one renews it once a day.
+  package let time: Int
+
+  package init(isSignedIn: Bool, time: Int) {
+    self.isSignedIn = isSignedIn
+    self.time = time
+  }
+
+  /// Returns true if an answer at a time would be the same one, not a day later.
+  package func covers(_ isSignedIn: Bool, at now: Int) -> Bool {
+    isSignedIn == self.isSignedIn && (time..<time + 86_400).contains(now)
+  }
+}
+
+extension PropertyList {
+  /// The key of the last answer of a check; no flow's name starts with an underscore.
+  private static let knownSignInKey = "_lastSignIn"
+
+  /// The last answer of a check; nil if there was none, or it has the wrong type.
+  package var knownSignIn: KnownSignIn? {
+    let entry = entry(Self.knownSignInKey)
+    guard case .boolean(let isSignedIn)? = entry?["isSignedIn"],
+      let time = entry?["time"]?.secondsSince1970
+    else { return nil }
+    return KnownSignIn(isSignedIn: isSignedIn, time: time)
+  }
+
+  /// Saves the last answer of a check, which belongs to the app as the sign-in does.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func setKnownSignIn(_ known: KnownSignIn) throws(StoreError) {
+    var entry = entry(Self.knownSignInKey) ?? [:]
+    entry["isSignedIn"] = .boolean(known.isSignedIn)
+    entry["time"] = PropertyValue(secondsSince1970: known.time)
+    try setEntry(entry, Self.knownSignInKey)
+  }
+}
+
+extension PropertyList {
+  /// The key of the sign-in; no flow's name starts with an underscore.
+  private static let signedInKey = "_signedIn"
+
+  /// True if a person is signed in to the app; signing in is simulated.
+  ///
+  /// The sign-in belongs to the app, so that all its flows share it; removing a flow's record does
+  /// not sign out.
+  package var isSignedIn: Bool {
+    firstrunEntries[Self.signedInKey] == .boolean(true)
+      || firstrunEntries.entries.contains { $0.value.isSignedInFlow }
+  }
+
+  /// Saves the sign-in.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  package mutating func setSignedIn(_ isSignedIn: Bool) throws(StoreError) {
+    try changeFirstrunEntries { own in
+      for (key, value) in own.entries.map({ ($0.key, $0.value) }) where value.isSignedInFlow {
+        var entry = value.dictionary ?? [:]
+        entry[PropertyValue.signedInKeyOfFlow] = nil
+        own[key] = entry.unlessEmpty
+      }
+      own[Self.signedInKey] = isSignedIn ? .boolean(true) : nil
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The key in a flow's record under which earlier versions stored the sign-in.
+  fileprivate static let signedInKeyOfFlow = "signedIn"
+
+  /// True if the record of a flow contains the sign-in, as written by earlier versions.
+  fileprivate var isSignedInFlow: Bool {
+    dictionary?[Self.signedInKeyOfFlow] == .boolean(true)
+  }
+}
+
+extension PropertyList {
+  /// The key of the events; no flow's name starts with an underscore.
+  private static let eventsKey = "_events"
+
+  /// The numbers of the app's events; values of the wrong type are ignored.
+  ///
+  /// They belong to the app and stay when a flow's record is removed.
+  ///
+  /// ```
+  /// firstrun = { "_events" = { counts = { dealt = 12 }; seen = <…> } }
+  /// ```
+  package var eventCounts: EventCounts {
+    guard let entry = entry(Self.eventsKey) else { return EventCounts() }
+    return EventCounts(
+      entry.values(of: "counts", \.integer), seen: entry["seen"]?.eventRanges ?? [])
+  }
+
+  /// Saves the numbers of the app's events; unknown entries are kept.
+  ///
+  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
+  mutating func setEventCounts(_ events: EventCounts) throws(StoreError) {
+    var entry = entry(Self.eventsKey) ?? [:]
+    entry["counts"] = PropertyDictionary(events.counts) { .integer(Int64($0)) }.unlessEmpty
+    entry["seen"] = PropertyValue(events.kept)
+    try setEntry(entry, Self.eventsKey)
+  }
+}

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// Where an app keeps the record of its flows: its preferences, which several processes may change.
+package protocol OnboardingStore: Sendable {
+  /// The path of the file, or another name of the store, for messages.
+  var path: String { get }
+
+  /// Reads the preferences, which are empty if nothing was ever saved.
+  ///
+  /// - Throws: `StoreError` when they are damaged or can't be read.
+  func read() throws(StoreError) -> PropertyList
+
+  /// Changes the preferences: reads them, applies `body` and saves them, while others wait.
+  ///
+  /// - Returns: The result of `body`.
+  /// - Throws: `StoreError` when nothing could be saved; then nothing has changed.
+  func change<Result>(
+    _ body: (inout PropertyList) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result
+
+  /// Returns the store of another app in the same place.
+  ///
+  /// - Throws: `StoreError.badName` when the app's domain has no valid name.
+  func sibling(_ domain: String) throws(StoreError) -> any OnboardingStore
+
+  /// Sets how long the next reads and changes wait for other programs.
+  mutating func limitWaits(to wait: StoreWait)
+}
+
+/// The time that an app's own process waits for other programs that use the store.
+package enum StoreWait: Sendable {
+  /// At most 0.2 s each.
+  case brief
+  /// At most 0.2 s in all, from now on.
+  case call
+}
+
+/// A store in memory, for previews and tests: what it holds is gone with it.
+package final class MemoryStore: OnboardingStore {
+  private let preferences: Mutex<PropertyList>
+  private let siblings = Mutex<[String: MemoryStore]>([:])
+
+  /// Creates a store with these preferences.
+  package init(_ preferences: PropertyList = PropertyList()) {
+    self.preferences = Mutex(preferences)
+  }
+
+  package var path: String { "memory" }
+
+  package func read() -> PropertyList { preferences.withLock { $0 } }
+
+  package func change<Result>(
+    _ body: (inout PropertyList) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try preferences.withLock { list throws(StoreError) in
+      var changed = list
+      let result = try body(&changed)
+      list = changed
+      return result
+    }
+  }
+
+  package func sibling(_ domain: String) -> any OnboardingStore {
+    siblings.withLock { siblings in
+      let store = siblings[domain] ?? MemoryStore()
+      siblings[domain] = store
+      return store
+    }
+  }
+
+  package func limitWaits(to wait: StoreWait) {}
+}

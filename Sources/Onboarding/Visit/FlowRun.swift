@@ -1,0 +1,168 @@
+package import Achievements
+package import FlowCore
+
+/// Who shows what a flow asks for: the session on a terminal, or an app with screens of its own.
+package protocol FlowPresenter {
+  /// The current time.
+  var moment: VisitRecorder.Moment { get }
+
+  /// Shows an effect, before what it asks to keep is kept.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - run: The flow, in the state after the transition.
+  /// - Returns: The events that result from it.
+  mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event]
+}
+
+/// A flow as it runs: the state of its machine, and what is kept of the visit.
+///
+/// The session on a terminal and apps that embed a flow both use this value. They differ in what they
+/// show; what an effect asks to keep (the record, counts, achievements and the journal) is kept here,
+/// and nowhere else.
+package struct FlowRun {
+  package let machine: FlowMachine
+  /// The flow with its current progress and environment.
+  package var context: LaunchContext
+  package private(set) var state = FlowState.idle
+  /// The presentation of the page in view, to show it again.
+  package private(set) var presentation: Presentation?
+  /// True during a replay.
+  package private(set) var isReplay = false
+  /// True if the visit continues one that was interrupted.
+  package private(set) var isResumed = false
+  /// The sign-in status that counts, as last found out or in place of an answer; nil before that.
+  package var signInStatus: SignInStatus?
+  /// The achievements that the visit has unlocked.
+  package var unlocks: [AchievementIndex] = []
+  /// The error of the achievements' file, which could not be used when an outcome was recorded.
+  package var achievementError: LibraryError?
+  /// The journal of the visit; nil where there is none.
+  private var recorder: VisitRecorder?
+  private let journal: (any VisitJournal)?
+
+  /// Creates a run of a flow.
+  ///
+  /// - Parameters:
+  ///   - context: The flow with its progress and its environment.
+  ///   - journal: Where visits are written; nil for nowhere.
+  package init(_ context: LaunchContext, journal: (any VisitJournal)?) {
+    self.context = context
+    machine = FlowMachine(context.flow)
+    self.journal = context.opened.isJournaled ? journal : nil
+    recorder = self.journal.map(VisitRecorder.init)
+  }
+
+  /// The facts that conditions see now.
+  package var facts: Facts { context.facts(signIn: signInStatus) }
+
+  /// The reason why the journal of the visit could not be written; nil if it was.
+  package var journalFailure: String? { recorder?.failure }
+
+  /// Forgets the last visit, and reads the progress again, which another process may have changed.
+  package mutating func beginVisit(at now: CalendarTime) {
+    context = context.refreshed(at: now)
+    (presentation, isResumed, unlocks) = (nil, false, [])
+    recorder = journal.map(VisitRecorder.init)
+  }
+
+  /// Sends an event to the machine, has its effects shown, keeps what they ask for, and sends the
+  /// resulting events.
+  package mutating func send(_ event: Event, shownBy presenter: inout some FlowPresenter) {
+    if case .prepare(let start) = event {
+      isReplay = start == .replay
+      if isReplay { context.forgetPractice() }
+    }
+    if state.visit != nil { recorder?.note(event, at: presenter.moment) }
+    context.keep(machine.changes(by: event, in: state))
+    var events = [event]
+    while !events.isEmpty {
+      let (event, before, facts) = (events.removeFirst(), state, facts)
+      let move = machine.transition(from: before, on: event, given: facts)
+      state = move.state
+      for effect in move.effects {
+        if case .present(let presentation) = effect { self.presentation = presentation }
+        events += presenter.show(effect, of: &self)
+        keep(effect, at: presenter.moment)
+      }
+      recorder?.noteExposures(
+        by: event, from: before, given: facts, in: context, at: presenter.moment)
+    }
+  }
+
+  /// Keeps what an effect asks for.
+  private mutating func keep(_ effect: Effect, at moment: VisitRecorder.Moment) {
+    switch effect {
+    case .present(let presentation):
+      if !presentation.isReplay {
+        context.keepVariants()
+        context.countShowing(at: moment.time)
+      }
+    case .keep(let place):
+      context.progress.savePlace(
+        place, leaving: state.outcome.map { recorded($0, at: moment.time) })
+    case .record: if let outcome = state.outcome { record(outcome, at: moment.time) }
+    case .erase: context.progress.erase()
+    case .countLaunch: context.progress.countLaunch()
+    case .postpone:
+      if let outcome = state.outcome {
+        context.progress.postpone(
+          recorded(outcome, at: moment.time), at: moment.time.secondsSince1970)
+      }
+    case .resume: isResumed = true
+    case .await, .pause, .ask, .checkSignIn, .signIn, .practiced, .launch, .refuse, .declined,
+      .notNeeded, .end:
+      break
+    }
+    recorder?.note(effect, in: context, at: moment)
+  }
+
+  /// Records an outcome and the achievements that it unlocks, and ends the visit.
+  package mutating func finish(_ outcome: Outcome, at moment: VisitRecorder.Moment) {
+    if state.visit == nil { presentation = nil }
+    record(outcome, at: moment.time)
+    if state.visit != nil {
+      recorder?.add(JournalEvent(outcome), at: moment)
+      writeJournal(inCall: true)
+    }
+    state = .ended(outcome)
+  }
+
+  /// Forgets the visit and everything that is recorded of the flow.
+  package mutating func erase() {
+    writeJournal(inCall: true)
+    (state, presentation, recorder) = (.idle, nil, nil)
+    context.progress.erase()
+  }
+
+  /// Records an outcome and the achievements that it unlocks, in one change.
+  private mutating func record(_ outcome: Outcome, at now: CalendarTime) {
+    do throws(LibraryError) {
+      unlocks = try context.record(recorded(outcome, at: now), at: now)
+      achievementError = nil
+    } catch {
+      achievementError = error
+    }
+  }
+
+  private func recorded(_ outcome: Outcome, at now: CalendarTime) -> RecordedOutcome {
+    context.recorded(outcome, on: presentation, at: now)
+  }
+
+  /// Returns the presentation of the page in view with its current position, since facts may have
+  /// changed.
+  package mutating func presentAgain() -> Presentation? {
+    if let shown = presentation, let visit = state.visit {
+      presentation = Presentation(
+        page: shown.page, position: machine.position(of: visit, facts), isReplay: shown.isReplay)
+    }
+    return presentation
+  }
+
+  /// Writes the journal's lines of the page in view, once that has been drawn.
+  ///
+  /// - Parameter isCall: True if it waits for others together with the store.
+  package func writeJournal(inCall isCall: Bool = false) {
+    recorder?.write(sharingWaitsOf: isCall ? context.progress.store : nil)
+  }
+}

@@ -1,0 +1,222 @@
+import FlowContent
+package import FlowCore
+
+/// Where the visits of an app's flows are written.
+package protocol VisitJournal: Sendable {
+  /// Returns the lines of a new visit, of which there are none yet.
+  func lines(of subject: VisitSubject) -> any VisitLines
+
+  /// Returns the journal of another flow's app in the same place; nil if it can have none.
+  func sibling(of flow: Flow) -> (any VisitJournal)?
+}
+
+/// The lines of one visit: noted while it runs, and written when nobody waits for anything.
+package protocol VisitLines: AnyObject {
+  /// The reason why the first line that failed could not be written.
+  var failure: String? { get }
+
+  /// Notes an event, to be written later.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - page: The id of the page in view.
+  ///   - time: The time of day.
+  ///   - milliseconds: The milliseconds since some moment.
+  func note(_ event: JournalEvent, on page: String?, at time: CalendarTime, milliseconds: Int)
+
+  /// Writes the events that were noted; after a failure nothing more is written.
+  ///
+  /// - Parameter store: The store whose time to wait for others counts; nil for a time of its own.
+  func write(sharingWaitsOf store: (any OnboardingStore)?)
+}
+
+/// The flow of a visit, in the form in which it was shown.
+package struct VisitSubject: Hashable, Sendable {
+  /// The name of the flow.
+  package let flow: String
+  /// The digest of the flow's file.
+  package let digest: String
+  /// The app's version, if known.
+  package let version: String?
+  /// The language that was asked for.
+  package let language: String
+
+  /// Creates a subject.
+  package init(flow: String, digest: String, version: String?, language: String) {
+    self.flow = flow
+    self.digest = digest
+    self.version = version
+    self.language = language
+  }
+}
+
+/// The journal of one visit, as the command and apps that embed a flow keep it.
+///
+/// It is told the commands of the visit and the effects that were performed, and writes when the
+/// page has been drawn. Nothing that somebody types, no facts, and no setting of the screen is ever
+/// noted.
+package struct VisitRecorder {
+  /// The time of a note.
+  package struct Moment {
+    /// The time of day.
+    package let time: CalendarTime
+    /// The milliseconds since some moment.
+    package let milliseconds: Int
+
+    /// Creates a moment.
+    package init(_ time: CalendarTime, milliseconds: Int) {
+      self.time = time
+      self.milliseconds = milliseconds
+    }
+  }
+
+  private let journal: any VisitJournal
+  /// The lines of the visit; nil before the first page.
+  private var lines: (any VisitLines)?
+  /// The id of the page in view.
+  private var page: String?
+  /// True if the visit continues at the place where it was left.
+  private var isResumed = false
+  /// The experiments of which a difference was seen in this visit.
+  private var exposed: Set<String> = []
+  /// For each experiment, the flow in the forms that other variants give it.
+  private var otherForms: [String: [(variant: String, machine: FlowMachine)]] = [:]
+
+  /// Creates the recorder of a visit, which has no lines before its first page.
+  package init(in journal: any VisitJournal) {
+    self.journal = journal
+  }
+
+  /// The reason why the first line that failed could not be written.
+  package var failure: String? { lines?.failure }
+
+  /// Notes a command that somebody gave.
+  package mutating func note(_ command: Event, at moment: Moment) {
+    switch command {
+    case .back: add(.back, at: moment)
+    case .skip: add(.skip, at: moment)
+    case .choose(let id): add(.choice(id), at: moment)
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .goTo, .attempt, .occurred,
+      .later, .quit, .reset, .factsChanged, .elapsed:
+      break
+    }
+  }
+
+  /// Notes an effect that was performed.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - context: The flow with the variants of the visit.
+  ///   - moment: The time.
+  package mutating func note(_ effect: Effect, in context: LaunchContext, at moment: Moment) {
+    switch effect {
+    case .resume: isResumed = true
+    case .present(let presentation): note(presentation, in: context, at: moment)
+    case .signIn: add(.signIn, at: moment)
+    case .practiced: add(.practice, at: moment)
+    case .end(let outcome): add(JournalEvent(outcome), at: moment)
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .launch,
+      .postpone, .refuse, .declined, .notNeeded:
+      break
+    }
+  }
+
+  /// Adds an event; before the first page there is none.
+  package mutating func add(_ event: JournalEvent, at moment: Moment) {
+    lines?.note(event, on: page, at: moment.time, milliseconds: moment.milliseconds)
+  }
+
+  /// Writes what was noted, once the page has been drawn.
+  ///
+  /// - Parameter store: The store whose time to wait for others counts; nil for a time of its own.
+  package func write(sharingWaitsOf store: (any OnboardingStore)? = nil) {
+    lines?.write(sharingWaitsOf: store)
+  }
+
+  private mutating func note(
+    _ presentation: Presentation, in context: LaunchContext, at moment: Moment
+  ) {
+    page = context.flow.pages[presentation.page].id
+    if lines == nil {
+      lines = journal.lines(of: VisitSubject(context))
+      add(presentation.isReplay ? .replay : .shown(isResumed: isResumed), at: moment)
+    }
+    add(.page, at: moment)
+  }
+
+  /// Notes the experiments of which somebody has now seen a difference, each once in a visit.
+  ///
+  /// In another variant, the flow would have answered in another way. A variant that was set by hand
+  /// counts nobody.
+  ///
+  /// - Parameters:
+  ///   - event: The event that the flow has answered.
+  ///   - state: The state before it.
+  ///   - facts: The facts before it.
+  ///   - context: The flow with the variants of the visit.
+  ///   - moment: The time.
+  package mutating func noteExposures(
+    by event: Event, from state: FlowState, given facts: Facts, in context: LaunchContext,
+    at moment: Moment
+  ) {
+    guard lines != nil, !state.isReplay, state != .confirmingReplay, event != .replay else {
+      return
+    }
+    for choice in context.variants where choice.reason != .forced {
+      let experiment = choice.experiment
+      guard let variant = choice.variant, !exposed.contains(experiment.name),
+        !context.environment.given.keys.contains(experiment.factName)
+      else { continue }
+      let answer = VisibleAnswer(
+        to: event, from: state, of: FlowMachine(context.flow), given: facts)
+      let others = otherForms(of: experiment, besides: variant, in: context)
+      let isSame = others.allSatisfy { other, machine in
+        var otherFacts = facts
+        otherFacts[experiment.factName] = .word(other)
+        return state.moved(from: context.flow, to: machine.flow).map {
+          VisibleAnswer(to: event, from: $0, of: machine, given: otherFacts)
+        } == answer
+      }
+      if isSame { continue }
+      exposed.insert(experiment.name)
+      add(
+        .exposed(experiment: experiment.name, variant: variant.name, run: experiment.version),
+        at: moment)
+    }
+  }
+
+  /// Returns the flow in the forms that an experiment's other variants give it.
+  private mutating func otherForms(
+    of experiment: Experiment, besides variant: Experiment.Variant, in context: LaunchContext
+  ) -> [(variant: String, machine: FlowMachine)] {
+    if let known = otherForms[experiment.name] { return known }
+    var names = context.variants.names
+    let forms = experiment.variants.filter { $0.name != variant.name }.map { other in
+      names[experiment.name] = other.name
+      return (other.name, FlowMachine(context.opened.choosing(names).flow))
+    }
+    otherForms[experiment.name] = forms
+    return forms
+  }
+}
+
+extension JournalEvent {
+  /// The event of a visit's end.
+  package init(_ outcome: Outcome) {
+    switch outcome {
+    case .completed: self = .completed
+    case .skipped: self = .skipped
+    case .interrupted: self = .interrupted
+    case .postponed: self = .postponed
+    }
+  }
+}
+
+extension VisitSubject {
+  fileprivate init(_ context: LaunchContext) {
+    self.init(
+      flow: context.flow.id, digest: context.opened.digest,
+      version: context.facts(signIn: nil).version?.description,
+      language: context.environment.language?.description ?? "en")
+  }
+}
