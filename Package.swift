@@ -102,7 +102,9 @@ let package = Package(
     .executableTarget(
       name: "firstrun",
       dependencies: belowCommand + ["BuildInfo", "FlowAcceptance", "FlowReview", "FlowYAML"],
-      swiftSettings: strict),
+      exclude: ["Help/Topics"],
+      swiftSettings: strict,
+      plugins: ["EmbedFiles"]),
 
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(

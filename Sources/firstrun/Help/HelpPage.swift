@@ -1,114 +1,117 @@
-import FlowContent
+import FlowFormats
 
-/// A page of help as blocks, which become text for a terminal or Markdown.
+/// A page of help in Markdown, which a terminal shows as plain text.
+///
+/// The pages are the files in `Topics`, whose README describes their form.
 struct HelpPage {
-  /// A part of a page.
-  enum Block {
-    /// Prose with 'code' in single quotes, and what is indented, as `PlainHelp` reads it.
-    case plain(String)
-    /// Names with what they mean, under a heading.
-    case rows(String, columns: (String, String), [(name: String, meaning: String)])
-    /// The keys of a mapping, under a heading.
-    case keys(String, [KeyShape])
-    /// An example in a language that Markdown knows, under a heading.
-    case example(String, language: String, String)
-    /// The names of topics to read next.
-    case seeAlso([String])
-  }
-
+  /// The heading of the page, as Markdown.
   let title: String
-  let blocks: [Block]
+  private let blocks: [Block]
 
-  /// Creates a page whose text is written out in full.
-  init(_ title: String, text: String) {
-    self.init(title, [.plain(text)])
+  fileprivate enum Block {
+    case heading(String)
+    case prose(String)
+    /// The lines of a table, with its head.
+    case table([String])
+    case code(language: String, isIndentedLikeRows: Bool, lines: [String])
   }
 
-  init(_ title: String, _ blocks: [Block]) {
-    self.title = title
-    self.blocks = blocks
+  /// Reads the page of a name in `Topics`; nil if there is none.
+  init?(named name: String) {
+    guard let markdown = Documents.text(named: name) else { return nil }
+    self.init(markdown: markdown)
   }
 
-  /// The page as text of at most 79 columns, as far as its words allow.
-  var text: String {
-    blocks.map(\.text).joined(separator: "\n")
+  /// Reads a page, and puts the lines of the tables of the code where its comments are.
+  init(markdown: String) {
+    let markdown = markdown.replacing(/(?m)^<!-- (.+) -->$/) { match in
+      Self.lines(for: String(match.1)) ?? String(match.0)
+    }
+    var blocks: [Block] = []
+    var rest = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = rest.popFirst() {
+      if line.hasPrefix("```") {
+        let info = line.dropFirst(3).split(separator: " ")
+        let lines = rest.prefix { $0 != "```" }
+        rest = rest.dropFirst(lines.count + 1)
+        blocks.append(
+          .code(
+            language: info.first.map(String.init) ?? "", isIndentedLikeRows: info.last == "rows",
+            lines: lines.map(String.init)))
+      } else if line.hasPrefix("#") {
+        blocks.append(.heading(String(line.drop { $0 == "#" }.dropFirst())))
+      } else if !line.isEmpty {
+        let lines = [line] + rest.prefix { !$0.isEmpty }
+        rest = rest.dropFirst(lines.count - 1)
+        blocks.append(
+          line.hasPrefix("|")
+            ? .table(lines.map(String.init)) : .prose(lines.joined(separator: "\n")))
+      }
+    }
+    guard case .heading(let title) = blocks.first else {
+      (self.title, self.blocks) = ("", blocks)
+      return
+    }
+    (self.title, self.blocks) = (title, Array(blocks.dropFirst()))
   }
 
-  /// Returns the page as Markdown without its title; headings begin with `heading`, such as `##`.
-  func markdown(heading: String, links: HelpLinks) -> String {
-    blocks.map { $0.markdown(heading: heading, links: links) }.joined(separator: "\n")
+  /// The page without its title, for a terminal.
+  var text: String { blocks.map(\.text).joined(separator: "\n") }
+
+  /// Returns the page without its title as Markdown, with headings of a level from 1.
+  func markdown(level: Int) -> String {
+    blocks.map { $0.markdown(level: level) }.joined(separator: "\n")
+  }
+
+  /// Returns the names and meanings of the table below a heading, as plain text.
+  func rows(below heading: String) -> [(name: String, meaning: String)] {
+    for case (.heading(heading), .table(let lines)) in zip(blocks, blocks.dropFirst()) {
+      return Self.rows(of: lines).map { ($0.name, $0.meaning.last ?? "") }
+    }
+    return []
+  }
+
+  /// Returns the rows of a table as plain text.
+  ///
+  /// A meaning is a paragraph or, for a key, two: its type with its default, and what it means.
+  fileprivate static func rows(of table: [String]) -> [(name: String, meaning: [String])] {
+    table.dropFirst(2).map { row in
+      let cells = row.dropFirst(2).dropLast(2)
+        .split(separator: " | ", omittingEmptySubsequences: false).map(\.withoutMarkdown)
+      let name = cells.first?.withoutQuotes ?? ""
+      guard cells.count == keyColumns.count else { return (name, Array(cells.dropFirst())) }
+      let note =
+        switch cells[2] {
+        case "": ""
+        case required: "; \(required)"
+        default: "; default: \(cells[2].withoutQuotes)"
+        }
+      return (name, [cells[1] + note, cells[3]])
+    }
   }
 }
 
 extension HelpPage.Block {
   fileprivate var text: String {
     switch self {
-    case .plain(let text): text + "\n"
-    case .rows(let title, _, let rows):
-      "\(title):\n" + HelpColumns.text(rows.map { ($0.name, [$0.meaning]) })
-    case .keys(let title, let keys):
-      "\(title):\n" + HelpColumns.text(keys.map { ($0.name, [$0.typeAndDefault, $0.summary]) })
-    case .example(let title, _, let text):
-      "\(title):\n"
-        + text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-    case .seeAlso(let names):
-      "See also 'firstrun help' on: " + names.joined(separator: ", ") + "\n"
+    case .heading(let title): "\(title.withoutMarkdown):"
+    case .prose(let text):
+      text.hasPrefix("See also: ")
+        ? "See also 'firstrun help' on: "
+          + text.matches(of: /\[(.+?)\]/).map { String($0.1) }.joined(separator: ", ") + "\n"
+        : text.withoutMarkdown + "\n"
+    case .table(let lines): HelpColumns.text(HelpPage.rows(of: lines))
+    case .code(_, let isIndentedLikeRows, let lines):
+      lines.map { ($0.isEmpty ? "" : isIndentedLikeRows ? "  " : "    ") + $0 + "\n" }.joined()
     }
   }
 
-  fileprivate func markdown(heading: String, links: HelpLinks) -> String {
+  fileprivate func markdown(level: Int) -> String {
     switch self {
-    case .plain(let text):
-      PlainHelp(text).markdown(heading: heading)
-    case .rows(let title, let columns, let rows):
-      "\(heading) \(title)\n\n| \(columns.0) | \(columns.1) |\n|---|---|\n"
-        + rows.map { "| \($0.name.asCode) | \(PlainHelp.inline($0.meaning)) |\n" }.joined()
-    case .keys(let title, let keys):
-      "\(heading) \(title)\n\n| Key | Type | Default | Meaning |\n|---|---|---|---|\n"
-        + keys.map(\.row).joined()
-    case .example(let title, let language, let text):
-      "\(heading) \(title)\n\n```\(language)\n\(text)\n```\n"
-    case .seeAlso(let names):
-      "See also: " + names.map { "[\($0)](\(links.target(of: $0)))" }.joined(separator: ", ") + "\n"
+    case .heading(let title): "\(String(repeating: "#", count: level)) \(title)\n"
+    case .prose(let text): text + "\n"
+    case .table(let lines): lines.map { $0 + "\n" }.joined()
+    case .code(let language, _, let lines): lines.codeBlock(language)
     }
   }
-}
-
-extension HelpPage.Block {
-  /// Returns an example of `flow.yaml`, without the keys that every flow has.
-  static func flowExample(_ text: String) -> Self {
-    .example(
-      "Example of flow.yaml", language: "yaml",
-      """
-      flow: garden
-      app: Garden
-      domain: com.example.garden
-      completion: hasCompletedOnboarding
-      \(text)
-      """)
-  }
-
-  /// Returns the keys of a mapping in `flow.yaml`, by its name.
-  static func keys(_ title: String, of thing: String) -> Self {
-    .keys(title, KeyReference.flow.first { $0.thing == thing }?.keys ?? [])
-  }
-}
-
-extension KeyShape {
-  fileprivate var typeAndDefault: String {
-    type + (isRequired ? "; required" : standard.map { "; default: \($0)" } ?? "")
-  }
-
-  /// The row of a Markdown table.
-  fileprivate var row: String {
-    let standard = isRequired ? "required" : self.standard.map(\.asCode) ?? ""
-    return "| \(name.asCode) | \(PlainHelp.inline(type)) | \(standard) | "
-      + "\(PlainHelp.inline(summary)) |\n"
-  }
-}
-
-extension String {
-  /// The text as code in a cell of a Markdown table.
-  fileprivate var asCode: String { "`\(replacing("|", with: "\\|"))`" }
 }

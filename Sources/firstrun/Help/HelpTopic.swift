@@ -1,11 +1,13 @@
 import FlowCheck
 import FlowCore
+import FlowFormats
 
 /// A topic of `firstrun help`.
 enum HelpTopic {
   /// A command with its path; the path is empty for launching a flow.
   case command(Command, path: [String])
-  case general(GeneralTopic)
+  /// A page that isn't about a command.
+  case page(name: String, summary: String)
   case diagnostic(DiagnosticCode)
 
   /// Creates the topic for words such as `state read`, `exit` or `F012`.
@@ -17,8 +19,8 @@ enum HelpTopic {
     var rest = words.dropFirst()
     if word == Self.launch {
       self = .command(table.launch, path: [])
-    } else if let topic = GeneralTopic(rawValue: word) {
-      self = .general(topic)
+    } else if let page = Self.pages.first(where: { $0.name == word }) {
+      self = page
     } else if let code = DiagnosticCode(rawValue: word.uppercased()) {
       self = .diagnostic(code)
     } else if let command = table.command(word) {
@@ -34,18 +36,22 @@ enum HelpTopic {
     if let word = rest.first { throw .tooMany(word, after: words.prefix { $0 != word }) }
   }
 
-  /// All topics in order: commands, general topics, diagnostics.
-  static var all: [(section: String, topics: [HelpTopic])] {
+  /// The command that launches a flow, and those with names that aren't hidden.
+  static var commands: [HelpTopic] {
     let table = CommandTable()
-    let commands = table.commands.filter { !$0.isHidden }
-    return [
-      (
-        "Commands",
-        [.command(table.launch, path: [])] + commands.map { .command($0, path: [$0.name]) }
-      ),
-      ("Topics", GeneralTopic.allCases.map { .general($0) }),
-      ("Diagnostics", DiagnosticCode.allCases.map { .diagnostic($0) }),
-    ]
+    return [.command(table.launch, path: [])]
+      + table.commands.filter { !$0.isHidden }.map { .command($0, path: [$0.name]) }
+  }
+
+  /// The pages that aren't about a command, as `topics.md` lists them.
+  static let pages: [HelpTopic] = (HelpPage(named: "topics")?.rows(below: "Topics") ?? [])
+    .map { .page(name: $0.name, summary: $0.meaning) }
+
+  static var diagnostics: [HelpTopic] { DiagnosticCode.allCases.map { .diagnostic($0) } }
+
+  /// All topics in order.
+  static var all: [(section: String, topics: [HelpTopic])] {
+    [("Commands", commands), ("Topics", pages), ("Diagnostics", diagnostics)]
   }
 
   /// The names of all topics.
@@ -58,7 +64,7 @@ enum HelpTopic {
   var name: String {
     switch self {
     case .command(_, let path): path.isEmpty ? Self.launch : path.joined(separator: "-")
-    case .general(let topic): topic.rawValue
+    case .page(let name, _): name
     case .diagnostic(let code): code.rawValue
     }
   }
@@ -67,34 +73,79 @@ enum HelpTopic {
   var summary: String {
     switch self {
     case .command(let command, _): command.summary
-    case .general(let topic): topic.summary
+    case .page(_, let summary): summary
     case .diagnostic(let code): DiagnosticHelp.of(code).title.replacing("`", with: "'")
     }
   }
+
+  /// The page of the topic's name, which explains more than the table of commands says; nil for
+  /// most commands, and for diagnostics.
+  private var page: HelpPage? { HelpPage(named: name) }
 
   /// The topic as plain text.
   var text: String {
     switch self {
     case .command(let command, let path):
-      CommandTable().help(for: command, path: path)
-        + (Self.appendix(to: path).map { "\n" + $0.text } ?? "")
-    case .general(let topic): topic.page.text
+      CommandTable().help(for: command, path: path) + (page.map { "\n\($0.text)" } ?? "")
+    case .page: page?.text ?? ""
     case .diagnostic(let code): DiagnosticHelp.of(code).text
     }
   }
 
-  /// Returns the page that explains more than the table of commands says; nil for most commands.
-  static func appendix(to path: [String]) -> HelpPage? {
-    switch path {
-    case []: .launch
-    case ["achievements"]: .achievements
-    case ["copy"]: .copy
-    case ["diff"]: .diff
-    case ["preview"]: .preview
-    case ["stats"]: .stats
-    case ["journal"]: .journal
-    default: nil
+  /// The heading of the topic, as Markdown.
+  var title: String {
+    switch self {
+    case .command(let command, let path): "`\(command.title(path))`"
+    case .page: page?.title ?? ""
+    case .diagnostic(let code): "\(code.rawValue): \(DiagnosticHelp.of(code).title)"
     }
+  }
+
+  /// Returns the topic as Markdown, under a heading of a level from 1.
+  func markdown(level: Int = 1) -> String {
+    let heading = "\(String(repeating: "#", count: level)) \(title)\n\n"
+    let page = page?.markdown(level: level + 1)
+    switch self {
+    case .command(let command, let path):
+      return heading + command.markdown(path, level: level + 1) + (page.map { "\n\($0)" } ?? "")
+    case .page: return heading + (page ?? "")
+    case .diagnostic(let code): return DiagnosticHelp.of(code).markdown(level: level)
+    }
+  }
+
+  /// The line for the topic in an index, with a link to its file.
+  var link: String {
+    let link = "- [\(title)](\(name).md)"
+    return if case .diagnostic = self { link } else { "\(link): \(summary.asMarkdown)" }
+  }
+}
+
+extension Command {
+  fileprivate func title(_ path: [String]) -> String {
+    (["firstrun"] + (path.isEmpty ? operands.map(\.usage) : path)).joined(separator: " ")
+  }
+
+  /// Returns the help on the command without its heading: summary, usage and options, or those of
+  /// its subcommands under headings of a level.
+  fileprivate func markdown(_ path: [String], level: Int) -> String {
+    let summary = (summary.prefix(1).uppercased() + summary.dropFirst()).asMarkdown
+    guard subcommands.isEmpty else {
+      let heading = String(repeating: "#", count: level)
+      return "\(summary).\n\n"
+        + subcommands.map { subcommand in
+          let path = path + [subcommand.name]
+          return "\(heading) `\(subcommand.title(path))`\n\n"
+            + subcommand.markdown(path, level: level + 1)
+        }
+        .joined(separator: "\n")
+    }
+    let words = ["firstrun"] + path + operands.map(\.usage) + ["[OPTIONS]"]
+    let usage = words.joined(separator: " ") + (takesCommandLine ? " [-- CMD ARG…]" : "")
+    let rows = (options + CommandTable().common).map { option in
+      "| `\(option.usage)` | \(option.summary.asMarkdown) |\n"
+    }
+    return "\(summary).\n\n\([usage].codeBlock("text"))\n| Option | Meaning |\n|---|---|\n"
+      + rows.joined()
   }
 }
 

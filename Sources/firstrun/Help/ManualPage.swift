@@ -47,7 +47,7 @@ enum ManualPage {
       .Cm help Ar TOPIC
       explains these topics, with all keys of a flow:
       .Bl -tag -width Ds
-      \(GeneralTopic.allCases.map { ".It Cm \($0.rawValue)\n\($0.summary.asRoff)" }
+      \(HelpTopic.pages.map { ".It Cm \($0.name)\n\($0.summary.asRoff)" }
         .joined(separator: "\n"))
       .El
       .Sh ENVIRONMENT
@@ -68,7 +68,7 @@ enum ManualPage {
       .El
       .Sh EXIT STATUS
       .Bl -tag -width Ds
-      \(HelpPage.exitCodeMeanings.map { ".It \($0.rawValue)\n\($1.asRoff)" }
+      \(HelpPage.exitCodes.map { ".It \($0.rawValue)\n\($1.asRoff)" }
         .joined(separator: "\n"))
       .El
       .Sh EXAMPLES

@@ -25,4 +25,10 @@ struct HelpBookTests {
     #expect(lines.count > 2_000)
     #expect(long == [])
   }
+
+  @Test func `links on one page lead to headings`() {
+    let page = HelpBook.page
+    #expect(page.contains("[sign-in](#signing-in)") && page.contains("[launch](#firstrun-flow)"))
+    #expect(!page.contains(".md)"))
+  }
 }

@@ -5,21 +5,48 @@ import Testing
 
 @Suite struct HelpPageTests {
   private let page = HelpPage(
-    "Screens",
-    [
-      .plain("A screen has 'elements'."),
-      .rows("Looks", columns: ("Look", "Meaning"), [("a|b", "One of 'a' and 'b'.")]),
-      .keys("Keys of a bar", of: "bar"),
-      .example("Example", language: "yaml", "bars:\n\n  - bar: top"),
-      .seeAlso(["pages", "check"]),
-    ])
+    markdown: """
+      # Screens
+
+      A screen has `elements`,
+      as FIRST\\_RUN draws them.
+
+      ## Looks of `a|b`
+
+      | Look | Meaning |
+      |---|---|
+      | `a\\|b` | One of `a` and `b`. |
+
+      ## Keys of a bar
+
+      <!-- keys: bar -->
+
+      ## Example
+
+      ```yaml
+      bars:
+
+        - bar: top
+      ```
+
+      ## Bars
+
+      ```text rows
+      top   # the one above
+
+      low   the one below
+      ```
+
+      See also: [pages](pages.md), [check](check.md)
+      """)
 
   @Test func `a page is text for a terminal`() {
     #expect(
       page.text == """
-        A screen has 'elements'.
+        A screen has 'elements',
+        as FIRST_RUN draws them.
 
-        Looks:
+        Looks of 'a|b':
           a|b  One of 'a' and 'b'.
 
         Keys of a bar:
@@ -33,30 +60,37 @@ import Testing
 
               - bar: top
 
+        Bars:
+          top   # the one above
+
+          low   the one below
+
         See also 'firstrun help' on: pages, check
 
         """)
   }
 
   @Test func `a page is Markdown`() {
+    #expect(page.title == "Screens")
     #expect(
-      page.markdown(heading: "##", links: .files) == """
-        A screen has `elements`.
+      page.markdown(level: 3) == """
+        A screen has `elements`,
+        as FIRST\\_RUN draws them.
 
-        ## Looks
+        ### Looks of `a|b`
 
         | Look | Meaning |
         |---|---|
         | `a\\|b` | One of `a` and `b`. |
 
-        ## Keys of a bar
+        ### Keys of a bar
 
         | Key | Type | Default | Meaning |
         |---|---|---|---|
         | `bar` | top or bottom | required | The edge at which it appears. |
         | `label` | a string | required | Copy key of its text. |
 
-        ## Example
+        ### Example
 
         ```yaml
         bars:
@@ -64,13 +98,42 @@ import Testing
           - bar: top
         ```
 
+        ### Bars
+
+        ```text
+        top   # the one above
+
+        low   the one below
+        ```
+
         See also: [pages](pages.md), [check](check.md)
 
         """)
   }
 
-  @Test func `links on one page lead to headings`() {
-    #expect(HelpLinks.headings.target(of: "sign-in") == "#signing-in")
-    #expect(HelpLinks.headings.target(of: "launch") == "#firstrun-flow")
+  @Test func `the rows of a table are found by the heading above it`() {
+    #expect(page.rows(below: "Looks of `a|b`").map(\.name) == ["a|b"])
+    #expect(page.rows(below: "Looks of `a|b`").map(\.meaning) == ["One of 'a' and 'b'."])
+    #expect(page.rows(below: "Example").isEmpty)
+  }
+
+  @Test func `every topic has a page, whose comments stand for something`() throws {
+    #expect(HelpTopic.pages.count > 10)
+    for topic in HelpTopic.pages {
+      #expect(!topic.title.isEmpty && !topic.text.isEmpty, "\(topic.name)")
+    }
+    for topic in HelpTopic.pages + HelpTopic.commands {
+      #expect(!topic.markdown().contains("<!--"), "\(topic.name)")
+    }
+  }
+
+  @Test func `help has the keys of each mapping`() {
+    let blocks = Set(HelpBook.page.split(separator: "\n\n"))
+    // What an experiment changes of a page has keys of the page.
+    for table in KeyReference.flow + KeyReference.achievements
+    where table.thing != "change of a page" {
+      let keys = HelpPage(markdown: "<!-- keys: \(table.thing) -->").markdown(level: 1)
+      #expect(keys.hasPrefix("| Key |") && blocks.contains(keys.dropLast()), "\(table.thing)")
+    }
   }
 }

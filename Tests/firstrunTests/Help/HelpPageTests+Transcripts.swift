@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The examples of `firstrun help transcripts`.
-struct CommandTableTranscriptsTests {
+struct HelpTranscriptsTests {
   @Test(arguments: ["core", "pipe", "pty"])
   func `the examples in the help hold`(driver: String) throws {
     let shell = Shell()
