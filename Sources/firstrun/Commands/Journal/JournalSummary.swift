@@ -17,11 +17,11 @@ struct JournalSummary {
   mutating func read(_ path: String) throws(SystemError) {
     try Descriptor.opened(regularFile: path).forEachPiece { piece in
       size += piece.count
-      reader.read(piece) { bytes, record, _ in
+      reader.read(piece) { record, _ in
         visits.insert(record.visit)
-        let time = record.string(.time, in: bytes)
-        first = first ?? time
-        last = time ?? last
+        if record.time.isEmpty { return }
+        first = first ?? record.time
+        last = record.time
       }
     }
     reader.finish()

@@ -1,4 +1,4 @@
-/// The part of some people of whom something is true.
+/// The share of some people of whom something is true.
 package struct Share: Hashable, Sendable {
   /// The number of people of whom it is true.
   package let count: Int
@@ -6,7 +6,7 @@ package struct Share: Hashable, Sendable {
   package let total: Int
 
   /// The number of people below which a share says nothing.
-  package static let fewest = 20
+  private static let fewest = 20
 
   /// Creates a share; a count outside 0 to the total becomes the nearest one inside.
   package init(_ count: Int, of total: Int) {
@@ -31,10 +31,19 @@ package struct Share: Hashable, Sendable {
     let spread =
       Interval.quantile * (value * (1 - value) / size + square / (4 * size * size)).squareRoot()
     let scale = 1 + square / size
-    // At the ends of the table rounding would leave a tiny remainder.
+    // Without these cases, rounding would leave a tiny remainder.
     return Interval(
       count == 0 ? 0 : max(0, (center - spread) / scale),
       count == total ? 1 : min(1, (center + spread) / scale))
+  }
+
+  /// The share in percent with its interval, such as `51% (42 to 60%)`; for too few people, that
+  /// nothing can be told yet.
+  var phrase: String {
+    guard let value, !isUncertain else { return "can't tell yet" }
+    func percent(_ value: Double) -> Int { Int((value * 100).rounded()) }
+    let range = "\(percent(interval.lower)) to \(percent(interval.upper))%"
+    return "\(percent(value))% (\(range))"
   }
 }
 
@@ -52,7 +61,7 @@ package struct Interval: Hashable, Sendable {
   }
 
   /// The quantile of the normal distribution that leaves 2.5 % above it.
-  static let quantile = 1.959963984540054
+  fileprivate static let quantile = 1.959963984540054
 
   /// Returns true if the interval contains a value.
   package func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
@@ -95,4 +104,19 @@ package struct ShareDifference: Hashable, Sendable {
   private static func length(_ side: Double, _ other: Double) -> Double {
     (side * side + other * other).squareRoot()
   }
+}
+
+extension Int {
+  /// The number of milliseconds as a time, such as `850 ms`, `2.1 s` or `3 min 20 s`.
+  package var timePhrase: String {
+    switch self {
+    case ..<1_000: "\(self) ms"
+    case ..<60_000: "\(self / 1_000).\(self % 1_000 / 100) s"
+    case ..<3_600_000: "\(self / 60_000) min \(self % 60_000 / 1_000) s"
+    default: "\(self / 3_600_000) h \(self % 3_600_000 / 60_000) min"
+    }
+  }
+
+  /// Returns the number with a noun, such as `1 line` or `2 people`.
+  func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
 }

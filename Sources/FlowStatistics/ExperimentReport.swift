@@ -1,6 +1,6 @@
 package import FlowFormats
 
-/// The people of an experiment by variant, and what can be told from them.
+/// The report on an experiment: the people by variant, and what can be told from them.
 package struct ExperimentReport: Sendable {
   /// The experiment and the question that is asked.
   package struct Plan: Sendable {
@@ -28,7 +28,7 @@ package struct ExperimentReport: Sendable {
     }
   }
 
-  /// The answer to the question if a variant differs from the control.
+  /// The answer to the question whether a variant differs from the control.
   package enum Verdict: Hashable, Sendable {
     /// More people reach the goal.
     case better
@@ -36,9 +36,9 @@ package struct ExperimentReport: Sendable {
     case worse
     /// No difference of the size that matters is left.
     case noDifference
-    /// It can't be told yet; the number of people that it still needs.
+    /// It can't be told yet, for want of this number of people.
     case unknown(missing: Int)
-    /// The groups are not of the planned sizes, so that nothing can be told.
+    /// The groups aren't of the planned sizes, so nothing can be told.
     case mismatch
   }
 
@@ -48,7 +48,7 @@ package struct ExperimentReport: Sendable {
     package let variant: String
     /// The difference to the control.
     package let difference: ShareDifference
-    /// The interval of the difference that may be looked at any time.
+    /// The interval of the difference, which holds however often people look.
     package let interval: Interval
     /// The answer.
     package let verdict: Verdict
@@ -58,9 +58,9 @@ package struct ExperimentReport: Sendable {
   package let plan: Plan
   /// The flow.
   package let subject: FunnelSubject
-  /// The people who have seen the difference, and reached the goal, for each variant.
+  /// For each variant, the share of the people who have seen it that reached the goal.
   package let arms: [Share]
-  /// The people who have seen several variants, and count for none.
+  /// The number of people who have seen several variants, and count for none.
   package let mixed: Int
   /// The sizes of the groups.
   package let sizes: GroupSizes
@@ -88,39 +88,11 @@ package struct ExperimentReport: Sendable {
 
 extension SequentialInterval {
   /// Returns the answer that the interval gives.
-  package func verdict(forEffect effect: Double) -> ExperimentReport.Verdict {
+  fileprivate func verdict(forEffect effect: Double) -> ExperimentReport.Verdict {
     if interval.lower > 0 { return .better }
     if interval.upper < 0 { return .worse }
     if interval.lower >= -effect, interval.upper <= effect { return .noDifference }
     return .unknown(missing: missingPeople(forEffect: effect))
-  }
-}
-
-extension Funnel {
-  /// Returns the report on an experiment.
-  ///
-  /// - Parameter plan: The experiment and the question.
-  /// - Returns: The report on the people who have seen a difference.
-  package func report(on plan: ExperimentReport.Plan) -> ExperimentReport {
-    var reached = plan.variants.map { _ in 0 }
-    var seen = reached
-    var mixed = 0
-    for (index, person) in people.enumerated() {
-      let names = person.exposures.filter {
-        $0.run == plan.run && experiments.names[$0.experiment] == plan.experiment
-      }.map { variants.names[$0.variant] }
-      guard let name = names.first else { continue }
-      guard names.count == 1 else {
-        mixed += 1
-        continue
-      }
-      guard let arm = plan.variants.firstIndex(where: { $0.name == name }) else { continue }
-      seen[arm] += 1
-      let isThere = plan.goal.map { hasReached($0, index) } ?? (person.outcome == .completed)
-      if isThere { reached[arm] += 1 }
-    }
-    return ExperimentReport(
-      plan, of: subject, arms: zip(reached, seen).map { Share($0, of: $1) }, mixed: mixed)
   }
 }
 
@@ -222,7 +194,7 @@ extension ExperimentReport {
     return String((text.hasSuffix(".0") ? text.dropLast(2) : text[...]).drop { $0 == "+" })
   }
 
-  /// Returns a number with two digits that count.
+  /// Returns a number with two significant digits.
   private static func decimal(_ value: Double) -> String {
     guard value.isFinite, value < 1e15 else { return "above 1e15" }
     if value >= 10 { return "\(Int(value.rounded()))" }

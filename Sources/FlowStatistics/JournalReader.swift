@@ -2,13 +2,13 @@
 ///
 /// ```swift
 /// var reader = JournalReader()
-/// reader.read(bytes) { bytes, record, line in … }
+/// reader.read(bytes) { record, line in … }
 /// reader.finish()
 /// ```
 package struct JournalReader {
   /// The number of lines, without the incomplete ones.
   package private(set) var lineCount = 0
-  /// The number of lines that are no lines of a journal.
+  /// The number of lines that don't belong in a journal.
   package private(set) var unreadableCount = 0
   /// The number of lines that a newer firstrun wrote.
   package private(set) var newerCount = 0
@@ -18,7 +18,6 @@ package struct JournalReader {
   /// The number of bytes without a line feed after which they can't be a line.
   private static let longest = 1 << 16
 
-  private let parser = JournalParser()
   private var rest: [UInt8] = []
   private var isTooLong = false
 
@@ -29,19 +28,15 @@ package struct JournalReader {
   ///
   /// - Parameters:
   ///   - piece: The bytes that follow.
-  ///   - body: Receives each line, with the bytes that its texts are in and its number.
+  ///   - body: Receives each line with its number.
   package mutating func read(
-    _ piece: [UInt8], _ body: (_ bytes: [UInt8], _ record: JournalRecord, _ line: Int) -> Void
+    _ piece: [UInt8], _ body: (_ record: JournalRecord, _ line: Int) -> Void
   ) {
-    let bytes = rest.isEmpty ? piece : rest + piece
+    let bytes = rest + piece
     var start = 0
-    var position = rest.count
-    while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "\n") {
-        take(start..<position, of: bytes, body)
-        start = position + 1
-      }
-      position += 1
+    for position in rest.count..<bytes.count where bytes[position] == UInt8(ascii: "\n") {
+      take(start..<position, of: bytes, body)
+      start = position + 1
     }
     rest = Array(bytes[start...])
     guard rest.count > Self.longest else { return }
@@ -57,7 +52,7 @@ package struct JournalReader {
   }
 
   private mutating func take(
-    _ line: Range<Int>, of bytes: [UInt8], _ body: ([UInt8], JournalRecord, Int) -> Void
+    _ line: Range<Int>, of bytes: [UInt8], _ body: (JournalRecord, Int) -> Void
   ) {
     lineCount += 1
     guard !isTooLong else {
@@ -65,8 +60,8 @@ package struct JournalReader {
       unreadableCount += 1
       return
     }
-    do throws(JournalParser.Failure) {
-      body(bytes, try parser.record(bytes, in: line), lineCount)
+    do throws(JournalRecord.Failure) {
+      body(try JournalRecord(bytes, in: line), lineCount)
     } catch .newer {
       newerCount += 1
     } catch {

@@ -1,20 +1,20 @@
-/// The flow that journals are read for: its pages, and the ways between them.
+/// The flow that journals are read for: its pages, and the moves between them.
 package struct FunnelSubject: Sendable {
-  /// A way from a page, or from outside, to a page or an outcome.
+  /// A move from a page, or from outside, to a page or an outcome.
   package struct Move: Hashable, Sendable {
     /// The index of the page; nil for the beginning of a visit.
     package let from: Int?
-    /// The end of the way.
+    /// The end of the move.
     package let to: Target
 
-    /// Creates a way.
+    /// Creates a move.
     package init(from: Int?, to: Target) {
       self.from = from
       self.to = to
     }
   }
 
-  /// The end of a way.
+  /// The end of a move.
   package enum Target: Hashable, Sendable {
     /// The page with this index.
     case page(Int)
@@ -34,11 +34,11 @@ package struct FunnelSubject: Sendable {
   package let app: String
   /// The ids of its pages, in order.
   package let pages: [String]
-  /// True if people can put the flow off; otherwise nobody is counted as somebody who did.
+  /// True if people can put the flow off; otherwise a visit that was put off counts as left.
   package let canPostpone: Bool
   /// The digest of the flow's file, to which the moves belong.
   package let digest: String
-  /// The ways that the flow really has; nil if that is not known.
+  /// The moves that the flow allows; nil if they aren't known.
   package let moves: Set<Move>?
 
   /// Creates a subject.
@@ -54,7 +54,7 @@ package struct FunnelSubject: Sendable {
     self.moves = moves
   }
 
-  /// Returns true unless the flow is known not to have a way; a visit can be resumed on each page
+  /// Returns true unless the flow is known not to allow a move; a visit can be resumed on each page
   /// that can be left.
   func canMove(_ move: Move, isResumed: Bool) -> Bool {
     guard let moves else { return true }
@@ -63,4 +63,18 @@ package struct FunnelSubject: Sendable {
     }
     return moves.contains(move)
   }
+
+  /// Returns the name of a move's end: the page's id or the outcome.
+  func name(of target: Target) -> String {
+    switch target {
+    case .page(let page): pages[page]
+    case .completed: "completed"
+    case .skipped: "skipped"
+    case .postponed: "postponed"
+    case .left: "left"
+    }
+  }
+
+  /// Returns the name of a move's beginning: the page's id, or `start`.
+  func name(from page: Int?) -> String { page.map { pages[$0] } ?? "start" }
 }

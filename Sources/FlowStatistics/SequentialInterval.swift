@@ -1,6 +1,6 @@
 import FlowSystem
 
-/// An interval around a difference that holds however often it is looked at.
+/// An interval around a difference that holds however often people look at it.
 ///
 /// It is wider than one for a single look. I. Waudby-Smith and others, Time-uniform central limit
 /// theory and asymptotic confidence sequences, 2021; GrowthBook's sequential test is the same.
