@@ -1,11 +1,11 @@
 package import FlowContent
 package import FlowCore
 
-/// One language of a String Catalog that the program has in it.
+/// One language of a String Catalog that is built into the program.
 package struct WordCatalog: Sendable {
   /// The tag of the language, as the catalog writes it.
   package let language: String
-  /// The entries, with a text in the language or else in English.
+  /// The entries, with a text in the language or else in English; nil if they can't be read.
   package let catalog: Catalog?
   private let chain: [String]
 

@@ -35,10 +35,7 @@ package struct Words: Hashable, Sendable {
 
   /// The tags of the runner's languages, without those of countries.
   package static let languages =
-    ["en"]
-    + catalogLanguages.filter { tag in
-      tag != "en" && LanguageTag(tag)?.region == nil
-    }
+    ["en"] + catalogLanguages.filter { $0 != "en" && LanguageTag($0)?.region == nil }
 
   /// Returns the name of one of the runner's languages, in that language.
   package static func name(of language: String) -> String? {
@@ -82,8 +79,8 @@ package struct Words: Hashable, Sendable {
 
   package func gesture(_ gesture: Gesture) -> String { text(for: "gesture.\(gesture)") }
 
-  /// Returns the word for an answer to the simulated sign-in, which works in addition to the English
-  /// one.
+  /// Returns the word for an answer to the simulated sign-in, which works in addition to the
+  /// English one.
   package func signInAnswer(_ answer: SimulatedSignInAnswer) -> String {
     text(for: "signInAnswer.\(answer)")
   }
@@ -107,7 +104,7 @@ package struct Words: Hashable, Sendable {
     }
   }
 
-  /// Returns a sentence that lists actions, without a full stop after its colon and them.
+  /// Returns a sentence that lists actions; another one if there are none.
   package func sentence(_ start: String, _ phrases: [String]) -> String {
     guard !phrases.isEmpty else { return nothingHidden }
     let isWide = start.hasSuffix("：")
@@ -117,6 +114,26 @@ package struct Words: Hashable, Sendable {
   /// Returns two sentences, or one if there is no second.
   package func sentences(_ first: String, _ second: String?) -> String {
     second.map { sentences(first: first, second: $0) } ?? first
+  }
+
+  /// Returns the hint line of a page.
+  ///
+  /// - Parameters:
+  ///   - verbs: The offered commands.
+  ///   - forward: The page's own label for going on, if it has one.
+  ///   - hasChoices: True if a choice can be made by its number.
+  ///   - tries: The phrases for the actions that can be tried.
+  ///   - separator: The text between two commands.
+  /// - Returns: A line such as "Enter: next · skip · help · quit".
+  package func hint(
+    _ verbs: [Verb], forward: String?, hasChoices: Bool, tries: [String] = [], separator: String
+  ) -> String {
+    var parts = hasChoices ? [chooseByNumber] : []
+    parts += tries
+    for verb in verbs where verb != .page && verb != .hint {
+      parts.append(verb == .next ? enter(action: forward ?? self.verb(.next)) : self.verb(verb))
+    }
+    return parts.joined(separator: separator)
   }
 
   /// Returns the message for a refused command.
@@ -163,16 +180,9 @@ package struct Words: Hashable, Sendable {
   }
 }
 
-/// The answers to a simulated sign-in, by their English words.
-package enum SimulatedSignInAnswer: String, Hashable, Sendable, CaseIterable {
-  case approve
-  case decline
-  case fail
-}
-
-/// Why a flow does not go on yet: "The tutorial continues once c is at least 3."
+/// Why a flow waits: "The tutorial continues once c is at least 3."
 extension Words {
-  /// Returns the reason why a flow does not go on yet, as a sentence or two.
+  /// Returns the reason why a flow waits, as a sentence or two.
   package func text(of wait: Wait) -> String {
     switch wait {
     case .unknown(let facts): conditionsUnknown(facts: facts.joined(separator: comma))
@@ -247,4 +257,11 @@ extension Condition {
         $0.hasPrefix(FactTypes.events) || $0.hasPrefix(FactTypes.eventsHere)
       }
   }
+}
+
+/// The answers to a simulated sign-in, by their English words.
+package enum SimulatedSignInAnswer: String, Hashable, Sendable, CaseIterable {
+  case approve
+  case decline
+  case fail
 }

@@ -1,5 +1,6 @@
 extension String {
-  /// The text with full-width letters, digits and spaces, and Arabic digits, replaced by ASCII ones.
+  /// The text with full-width letters, digits and spaces, and Arabic digits, replaced by ASCII
+  /// ones.
   package var halfWidth: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       let halfWidth: Unicode.Scalar =
