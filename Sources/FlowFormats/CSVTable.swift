@@ -1,8 +1,8 @@
 /// A table of cells in CSV, as RFC 4180 defines it and with the variations that spreadsheets write.
 ///
-/// The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line;
-/// Excel's line `sep=;` sets it explicitly, also where another program has saved that line as a row. Quoted cells may contain separators and line breaks.
-/// Lines end with CR LF, LF or CR.
+/// The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line.
+/// Excel's line `sep=;` sets it explicitly, even where another program has saved that line as a
+/// row. Quoted cells may contain separators and line breaks. Lines end with CR LF, LF or CR.
 package struct CSVTable {
   package struct Cell {
     package let text: String
@@ -57,8 +57,7 @@ package struct CSVTable {
       self.scalars = scalars
     }
 
-    /// Returns the separator of a table whose first line names one, such as `sep=;`; nil if that line
-    /// is a row.
+    /// Returns the separator that the first line names, as `sep=;` does; nil if that line is a row.
     ///
     /// A program that took the line for a row saves it in quotation marks, or with empty cells in
     /// the separator that it wrote.
@@ -119,11 +118,9 @@ package struct CSVTable {
           guard position < scalars.count, scalars[position] == "\"" else { break }
         }
         if isLineEnd {
-          text.append(scalar)
-          if scalar == "\r", position + 1 < scalars.count, scalars[position + 1] == "\n" {
-            text.append("\n")
-          }
+          let start = position
           endLine()
+          text.append(contentsOf: scalars[start..<position])
           continue
         }
         text.append(scalar)
@@ -151,11 +148,11 @@ package struct CSVTable {
 
 extension String {
   /// The text, with an apostrophe in front if a spreadsheet would evaluate it as a formula.
-  package var escapedForSpreadsheet: String { drop { $0 == "'" }.isArmed ? "'" + self : self }
+  package var escapedForSpreadsheet: String { drop { $0 == "'" }.isFormula ? "'" + self : self }
 
   /// The text without the apostrophe that protects it from being evaluated as a formula.
   package var unescapedFromSpreadsheet: String {
-    hasPrefix("'") && drop { $0 == "'" }.isArmed ? String(dropFirst()) : self
+    hasPrefix("'") && drop { $0 == "'" }.isFormula ? String(dropFirst()) : self
   }
 
   fileprivate var quotedForCSV: String {
@@ -172,9 +169,8 @@ extension String {
 extension Substring {
   /// True if a spreadsheet would evaluate the text as a formula.
   ///
-  /// Some programs skip leading spaces, and some language versions of Excel accept the full-width
-  /// signs, too.
-  fileprivate var isArmed: Bool {
+  /// Some programs skip leading spaces, and Excel accepts full-width signs in some languages.
+  fileprivate var isFormula: Bool {
     guard let first = unicodeScalars.first else { return false }
     if ["\t", "\r", "\n"].contains(first) { return true }
     let sign = unicodeScalars.first { !$0.properties.isWhitespace }

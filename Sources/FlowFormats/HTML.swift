@@ -1,11 +1,11 @@
-/// Markup of HTML or SVG, into which text comes only escaped.
+/// Markup of HTML or SVG, in which all text is escaped.
 ///
-/// What stands in a literal is markup, and what is put into it is text, unless that is markup too:
+/// A literal is markup, and a value in it is text and is escaped, unless it is markup itself:
 ///
 ///     let cell: HTML = #"<td title="\#(note)">\#(text)</td>"#
 ///
-/// So nothing that others wrote can be markup, and forgetting to escape it doesn't compile. The values
-/// of attributes stand in quotation marks.
+/// Text of others can't become markup by mistake: that wouldn't compile. Put the values of
+/// attributes in quotation marks.
 package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The markup as it is written to a file.
   package let source: String
@@ -17,14 +17,14 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
 
-  /// Creates markup from an asset of our own, such as a style sheet, a script or a phrase; never from
-  /// text of others.
+  /// Creates markup from an asset of the program, such as a style sheet, a script or a phrase;
+  /// never from text of others.
   package init(asset: String) { source = asset }
 
   /// Creates the markup that shows a text.
   package init(text: String) { source = text.escapedForHTML }
 
-  /// The collector of a literal's parts.
+  /// Collects the parts of a literal.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var source = ""
 
@@ -64,7 +64,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// True if there is nothing to see.
   package var isBlank: Bool { source.allSatisfy(\.isWhitespace) }
 
-  /// The markup divided at its line ends, which are those of texts in it.
+  /// The markup split at its line ends.
   package var lines: [HTML] {
     source.split(separator: "\n", omittingEmptySubsequences: false)
       .map { HTML(source: String($0)) }
@@ -72,7 +72,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension [HTML] {
-  /// Returns the parts one after the other.
+  /// Returns the parts one after the other, with a separator between them.
   package func joined(separator: HTML = "") -> HTML {
     HTML(asset: map(\.source).joined(separator: separator.source))
   }

@@ -41,7 +41,7 @@ package struct JSONReader {
     self.init(bytes, in: position..<max(position, bytes.count))
   }
 
-  /// Returns the kind of the next value, judged by its first byte.
+  /// Returns the kind of the next value, by its first byte.
   ///
   /// - Throws: `JSONError` when no value follows.
   package mutating func kind() throws(JSONError) -> JSONKind {
@@ -250,7 +250,7 @@ extension JSONReader {
     return start..<position
   }
 
-  /// Skips a word that has to be the next value.
+  /// Skips a word that must be the next value.
   mutating func word(_ word: String) throws(JSONError) {
     let found = bytes[position..<end].prefix(word.utf8.count)
     guard word.utf8.starts(with: found) else { throw JSONError(.noValue, at: position) }
@@ -261,6 +261,16 @@ extension JSONReader {
 
 extension UInt8 {
   fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
+}
+
+/// The kinds of JSON values.
+package enum JSONKind: String, Sendable {
+  case object = "an object"
+  case array = "an array"
+  case text = "a string"
+  case number = "a number"
+  case boolean = "true or false"
+  case null = "null"
 }
 
 /// A text in a JSON file, by its range; it is decoded on request.

@@ -3,15 +3,15 @@
 /// Copy, catalogs, answers and the environment are written by others. Sanitised text has no control
 /// that could move the cursor, change the terminal or reverse the reading order: line ends are
 /// `\n`, a tab is a space, and all other controls and invisible characters are removed, except
-/// joiners and selectors that a script or an emoji needs. With an escape goes the whole sequence that
-/// a terminal would take for one: of `ESC [31mred` stays `red`.
+/// joiners and selectors that a script or an emoji needs. An escape is removed with the sequence
+/// that it begins: `ESC [31mred` becomes `red`.
 package enum Sanitiser {
   /// Returns the sanitised text.
   package static func clean(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
-      switch fate(of: scalar, after: kept.last, before: scalars.first) {
+      switch treatment(of: scalar, after: kept.last, before: scalars.first) {
       case .kept: kept.append(scalar)
       case .replaced(let other): kept.append(other)
       case .dropped: break
@@ -31,12 +31,12 @@ package enum Sanitiser {
 
   private enum Treatment {
     case kept, dropped, flag
-    /// The beginning of a control sequence, perhaps.
+    /// The character may begin a control sequence.
     case introducer
     case replaced(Unicode.Scalar)
   }
 
-  private static func fate(
+  private static func treatment(
     of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Treatment {
     switch scalar.value {
@@ -120,8 +120,8 @@ extension Unicode.Scalar {
 
   /// True if the scalar must not reach a terminal, whatever stands beside it.
   ///
-  /// These are controls, marks of reading order, fillers and other invisible characters. Joiners and
-  /// the selectors of emoji are safe in their places.
+  /// These are controls, marks of reading order, fillers and other invisible characters. Joiners
+  /// and the selectors of emoji are safe where they belong.
   package var isUnsafeToShow: Bool {
     switch value {
     case 0x20...0x7E, 0x200C...0x200D, 0xFE0E...0xFE0F: false

@@ -1,7 +1,7 @@
-/// One escaper a format, for text that others wrote.
+/// One escaper for each format, for text that others wrote.
 ///
-/// All work on scalars or bytes: a quotation mark before a combining mark is another `Character`, but
-/// still a quotation mark to whatever reads the document.
+/// All work on scalars or bytes: a quotation mark before a combining mark is another `Character`,
+/// but whatever reads the document still sees a quotation mark.
 extension String {
   /// Returns the text with some scalars replaced.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
@@ -16,8 +16,8 @@ extension String {
     return replaced
   }
 
-  /// Returns the text for XML or HTML: `&`, `<`, `>` and carriage returns, which a parser would turn
-  /// into line feeds, stand as references, and so do further characters.
+  /// Returns the text for XML or HTML, with references for `&`, `<`, `>`, for carriage returns,
+  /// which a parser would turn into line feeds, and for further characters.
   ///
   ///     "1 < \"2\"".escapedForXML(and: "\"")   →   1 &lt; &quot;2&quot;
   ///
@@ -46,8 +46,8 @@ extension String {
   /// The text of JSON for a script element of HTML, which nothing in it can end.
   package var escapedForScript: String { replacingScalars { $0 == "<" ? "\\u003c" : nil } }
 
-  /// The text for a paragraph, a heading or a cell of a table in Markdown, sanitised: Markdown, HTML,
-  /// links, mentions and cell separators in it have no effect, and line ends become `<br>`.
+  /// The text for a paragraph, a heading or a cell of a table in Markdown, sanitised: Markdown,
+  /// HTML, links, mentions and cell separators in it have no effect, and line ends become `<br>`.
   ///
   ///     "1 | *2*".escapedForMarkdown   →   1 \| \*2\*
   package var escapedForMarkdown: String {
@@ -65,7 +65,7 @@ extension String {
     }
   }
 
-  /// The text as code on one line of Markdown, in which nothing else has a meaning.
+  /// The text as code on one line of Markdown.
   package var codeSpan: String {
     let line = Sanitiser.cleanLine(self).replacingScalars { $0 == "`" ? "'" : nil }
     return "`\(line.isEmpty ? " " : line)`"
@@ -103,9 +103,9 @@ extension String {
     return "'" + replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 
-  /// Returns the text percent-encoded for an address: unreserved characters stand as they are.
+  /// Returns the text percent-encoded for a URL, except for unreserved characters.
   ///
-  /// - Parameter others: Further ASCII characters that stand as they are, such as `/` in a path.
+  /// - Parameter others: Further ASCII characters to keep, such as `/` in a path.
   /// - Returns: The encoded text.
   package func escapedForURL(keeping others: String = "") -> String {
     let kept = Array("-._~".utf8) + others.utf8

@@ -20,7 +20,7 @@ package struct TextTable {
   /// Adds a row of cells.
   package mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// The rows, without spaces at their ends.
+  /// The rows as lines, without spaces at their ends.
   package var lines: [String] {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       for (index, cell) in row.enumerated() {
@@ -42,6 +42,6 @@ package struct TextTable {
     }
   }
 
-  /// The rows on a line each, without an end of the last one.
+  /// The rows, separated by line feeds.
   package var text: String { lines.joined(separator: "\n") }
 }

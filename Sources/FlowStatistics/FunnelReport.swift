@@ -119,8 +119,8 @@ struct Suppression {
   /// Returns a number, or nil if it is too small.
   func shown(_ count: Int) -> Int? { count < fewest ? nil : count }
 
-  /// Returns numbers that add up to a number that is shown: if exactly one is too small, the smallest
-  /// other one is hidden, too, or it could be calculated.
+  /// Returns numbers that add up to a number that is shown: if exactly one is too small, the
+  /// smallest other one is hidden, too, or it could be calculated.
   func shown(parts: [Int]) -> [Int?] {
     var shown = parts.map(shown)
     let isOneHidden = shown.count { $0 == nil } == 1

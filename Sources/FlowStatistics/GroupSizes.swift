@@ -22,8 +22,8 @@ package struct GroupSizes: Hashable, Sendable {
 
   /// The factor by which the sizes speak for other weights than the planned ones; 1 for nobody.
   ///
-  /// It holds however often people look. M. Lindon and A. Malek, Anytime-valid inference for multinomial
-  /// count data, 2022, with the concentration 100 p.
+  /// It holds however often people look. M. Lindon and A. Malek, Anytime-valid inference for
+  /// multinomial count data, 2022, with the concentration 100 p.
   package var bayesFactor: Double {
     let people = counts.reduce(0, +)
     var sum = Logarithm.gamma(100) - Logarithm.gamma(100 + people)
