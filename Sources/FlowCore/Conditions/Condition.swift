@@ -70,18 +70,111 @@ extension Condition {
 
   /// The facts and comparisons in the condition, in the order of the text.
   public var atoms: [Condition] {
-    var atoms: [Condition] = []
-    collect(into: &atoms)
-    return atoms
+    switch self {
+    case .constant: []
+    case .fact, .comparison, .membership: [self]
+    case .not, .all, .any: subconditions.flatMap(\.atoms)
+    }
   }
 
-  private func collect(into atoms: inout [Condition]) {
+  /// The facts that the condition names, each once, in the order of the text.
+  public var factNames: [String] {
+    atoms.flatMap(\.operands).compactMap { operand in
+      if case .fact(let name) = operand { name } else { nil }
+    }.uniqued
+  }
+
+  /// Returns true if the condition names a fact.
+  package func usesFact(_ fact: String) -> Bool {
+    atoms.contains { $0.operands.contains(.fact(fact)) }
+  }
+
+  /// The pairs of operands that the condition compares.
+  package var comparedOperands: [(Operand, Operand)] {
+    atoms.flatMap { atom -> [(Operand, Operand)] in
+      switch atom {
+      case .comparison(let left, _, let right): [(left, right)]
+      case .membership(let operand, let members): members.map { (operand, $0) }
+      case .constant, .fact, .not, .all, .any: []
+      }
+    }
+  }
+
+  /// The operands of an atom.
+  private var operands: [Operand] {
     switch self {
-    case .constant: break
-    case .fact, .comparison, .membership: atoms.append(self)
-    case .not(let condition): condition.collect(into: &atoms)
-    case .all(let conditions), .any(let conditions):
-      for condition in conditions { condition.collect(into: &atoms) }
+    case .constant, .not, .all, .any: []
+    case .fact(let name): [.fact(name)]
+    case .comparison(let left, _, let right): [left, right]
+    case .membership(let operand, let members): [operand] + members
+    }
+  }
+}
+
+extension Condition {
+  /// Evaluates the condition in Kleene's three-valued logic.
+  ///
+  /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
+  /// - Returns: Unknown only if the result depends on an unknown fact.
+  public func truth(given known: (String) -> FactValue?) -> Truth {
+    switch self {
+    case .constant(let value):
+      return Truth(value)
+    case .fact(let name):
+      guard case .boolean(let value)? = known(name) else { return .unknown }
+      return Truth(value)
+    case .comparison(let left, let comparison, let right):
+      guard let left = left.value(given: known), let right = right.value(given: known) else {
+        return .unknown
+      }
+      return Truth(comparison.holds(left, right))
+    case .membership(let operand, let members):
+      var truth = Truth.no
+      for member in members where truth != .yes {
+        truth = truth || Condition.comparison(operand, .equal, member).truth(given: known)
+      }
+      return truth
+    case .not(let condition):
+      return !condition.truth(given: known)
+    case .all(let conditions):
+      var truth = Truth.yes
+      for condition in conditions where truth != .no {
+        truth = truth && condition.truth(given: known)
+      }
+      return truth
+    case .any(let conditions):
+      var truth = Truth.no
+      for condition in conditions where truth != .yes {
+        truth = truth || condition.truth(given: known)
+      }
+      return truth
+    }
+  }
+
+  /// Evaluates the condition against a set of facts.
+  public func truth(given facts: Facts) -> Truth {
+    truth { facts[$0] }
+  }
+}
+
+extension Condition.Operand {
+  fileprivate func value(given known: (String) -> FactValue?) -> FactValue? {
+    switch self {
+    case .fact(let name): known(name)
+    case .value(let value): value
+    }
+  }
+}
+
+extension Condition.Comparison {
+  fileprivate func holds(_ left: FactValue, _ right: FactValue) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .unequal: left != right
+    case .less: left.precedes(right)
+    case .greater: right.precedes(left)
+    case .atMost: left == right || left.precedes(right)
+    case .atLeast: left == right || right.precedes(left)
     }
   }
 }
@@ -126,7 +219,8 @@ extension Condition {
     }
   }
 
-  private static func joined(
+  /// Joins conditions with `and` or `or`; a single one stays as it is.
+  static func joined(
     _ conditions: [Condition], by join: ([Condition]) -> Condition
   ) -> Condition {
     conditions.count == 1 ? conditions[0] : join(conditions)
@@ -206,5 +300,13 @@ extension String {
       if scalar == "\"" || scalar == "\\" { text.append("\\") }
       text.unicodeScalars.append(scalar)
     }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The distinct elements, in order.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -11,22 +11,21 @@ extension Condition {
   ///     quoted word is always a value.
   /// - Throws: `ConditionError` at the first error.
   public init(parsing text: String, facts: FactTypes) throws(ConditionError) {
-    var parser = ConditionParser(
-      tokens: try ConditionLexer.tokens(of: text), facts: facts)
+    var parser = ConditionParser(tokens: try ConditionLexer.tokens(of: text), facts: facts)
     self = try parser.whole()
   }
 }
 
 /// A recursive-descent parser of one condition: `or` binds loosest, then `and`, then `not`.
 struct ConditionParser {
-  /// The maximum nesting depth, which bounds the recursion; conditions written by hand are not
-  /// nested as deep.
-  static let deepest = 100
+  /// The maximum nesting depth, which bounds the recursion; nobody nests a condition this deep by
+  /// hand.
+  static let maximumDepth = 100
 
-  let tokens: [ConditionLexer.Token]
-  let facts: FactTypes
-  var position = 0
-  var depth = 0
+  private let tokens: [ConditionLexer.Token]
+  private let facts: FactTypes
+  private var position = 0
+  private var depth = 0
 
   init(tokens: [ConditionLexer.Token], facts: FactTypes) {
     self.tokens = tokens
@@ -49,13 +48,13 @@ struct ConditionParser {
   private mutating func alternatives() throws(ConditionError) -> Condition {
     var conditions = [try conjunction()]
     while take("or") { conditions.append(try conjunction()) }
-    return conditions.count == 1 ? conditions[0] : .any(conditions)
+    return .joined(conditions, by: Condition.any)
   }
 
   private mutating func conjunction() throws(ConditionError) -> Condition {
     var conditions = [try negation()]
     while take("and") { conditions.append(try negation()) }
-    return conditions.count == 1 ? conditions[0] : .all(conditions)
+    return .joined(conditions, by: Condition.all)
   }
 
   private mutating func negation() throws(ConditionError) -> Condition {
@@ -80,7 +79,7 @@ struct ConditionParser {
 
   private mutating func descend(from offset: Int) throws(ConditionError) {
     depth += 1
-    if depth > Self.deepest { throw .tooDeep(at: offset) }
+    if depth > Self.maximumDepth { throw .tooDeep(at: offset) }
   }
 
   private mutating func comparison() throws(ConditionError) -> Condition {
@@ -135,6 +134,94 @@ struct ConditionParser {
   }
 }
 
+extension ConditionParser {
+  /// A word or quotation in a condition, not yet resolved to a fact or a value.
+  struct Term {
+    let text: String
+    let isQuoted: Bool
+    let offset: Int
+  }
+
+  /// Returns the condition for a term without a comparison, which must be a Boolean.
+  private func check(alone term: Term) throws(ConditionError) -> Condition {
+    switch type(of: term) {
+    case .boolean?: return .fact(term.text)
+    case let type?: throw .notBoolean(term, type)
+    case nil: break
+    }
+    if !term.isQuoted, case .boolean(let value)? = FactType.boolean.value(term.text) {
+      return .constant(value)
+    }
+    throw .unknownFact(term, among: facts, orMeaning: term.text.truthInOtherWords)
+  }
+
+  /// Returns a comparison after checking that both sides have the same type, and an ordered type if
+  /// the operator needs one.
+  private func check(
+    _ left: Term, _ comparison: Condition.Comparison, _ right: Term, at offset: Int
+  ) throws(ConditionError) -> Condition {
+    let (first, second) = try pair(left, right, at: offset)
+    let type = type(of: left) ?? type(of: right)
+    if comparison.isOrdering, let type, type == .boolean || type == .word {
+      throw .noOrder(type, at: offset)
+    }
+    return .comparison(first, comparison, second)
+  }
+
+  /// Resolves both sides of a comparison: at least one is a fact, and the other is a fact or a value
+  /// of the same type.
+  private func pair(
+    _ left: Term, _ right: Term, at offset: Int
+  ) throws(ConditionError) -> (Condition.Operand, Condition.Operand) {
+    switch (type(of: left), type(of: right)) {
+    // A word that the other side allows is that word, even if a fact has its name: in
+    // `outcome == completed`, `completed` is no fact.
+    case (.word?, .boolean?) where facts.words(of: left.text).contains(right.text):
+      return (.fact(left.text), .value(.word(right.text)))
+    case (.boolean?, .word?) where facts.words(of: right.text).contains(left.text):
+      return (.value(.word(left.text)), .fact(right.text))
+    case (let type?, let other?):
+      if type != other { throw .unlike(left, type, right, other) }
+      for term in [left, right] where term.text.dropping(FactTypes.eventsHere) != nil {
+        throw .onlyWithNumber(term)
+      }
+      return (.fact(left.text), .fact(right.text))
+    case (let type?, nil):
+      return (.fact(left.text), .value(try value(of: right, as: type, like: left)))
+    case (nil, let type?):
+      return (.value(try value(of: left, as: type, like: right)), .fact(right.text))
+    case (nil, nil):
+      throw .unknownFact(left, among: facts)
+    }
+  }
+
+  private func type(of term: Term) -> FactType? {
+    term.isQuoted ? nil : facts[term.text]
+  }
+
+  private func value(
+    of term: Term, as type: FactType, like fact: Term
+  ) throws(ConditionError) -> FactValue {
+    guard let value = type.value(term.text) else { throw .notA(type, term, like: fact) }
+    guard facts.allows(value, of: fact.text) else {
+      throw .undeclared(term, of: fact, among: facts.words(of: fact.text))
+    }
+    return value
+  }
+}
+
+extension String {
+  /// The Boolean that this word may stand for, as a keyword of another setting or a misspelling;
+  /// nil if it resembles none.
+  fileprivate var truthInOtherWords: String? {
+    switch lowercased() {
+    case "always", "allowed", "on": "yes"
+    case "never", "off", "none": "no"
+    default: nearest(in: ["yes", "no", "true", "false"])
+    }
+  }
+}
+
 /// A syntax or type error in the text of a condition, and its position.
 public struct ConditionError: Error, Hashable, Sendable {
   /// The problem and, if known, the remedy.
@@ -148,5 +235,76 @@ public struct ConditionError: Error, Hashable, Sendable {
     self.message = message
     self.offset = offset
     self.code = code
+  }
+}
+
+extension ConditionError {
+  fileprivate static func expected(_ what: String, at offset: Int) -> Self {
+    ConditionError("expected \(what)", at: offset)
+  }
+
+  fileprivate static func unbalanced(_ parenthesis: String, at offset: Int) -> Self {
+    ConditionError("unmatched '\(parenthesis)'", at: offset)
+  }
+
+  fileprivate static func tooDeep(at offset: Int) -> Self {
+    ConditionError(
+      "nested more than \(ConditionParser.maximumDepth) deep; declare a fact for a part of it",
+      at: offset)
+  }
+
+  fileprivate static func unknownFact(
+    _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
+  ) -> Self {
+    let nearest = term.text.nearest(in: facts.names) ?? other
+    let page = facts["completed"] == nil ? nil : term.text.dropping("answer.")
+    let advice =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? page.map { "; page '\($0)' has no choice that answers, as 'do: {answer: …}' does" }
+      ?? "; declare it under '\(facts.section):'"
+    return ConditionError(
+      "unknown fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
+  }
+
+  fileprivate static func notBoolean(_ term: ConditionParser.Term, _ type: FactType) -> Self {
+    ConditionError(
+      "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with a value",
+      at: term.offset, code: .conditionType)
+  }
+
+  fileprivate static func noOrder(_ type: FactType, at offset: Int) -> Self {
+    ConditionError(
+      "a \(type.rawValue) has no order; use '==' or '!='", at: offset, code: .conditionType)
+  }
+
+  fileprivate static func unlike(
+    _ left: ConditionParser.Term, _ type: FactType, _ right: ConditionParser.Term, _ other: FactType
+  ) -> Self {
+    ConditionError(
+      "'\(left.text)' is a \(type.rawValue) and the fact '\(right.text)' is a \(other.rawValue);"
+        + " put quotes around a plain word",
+      at: right.offset, code: .conditionType)
+  }
+
+  fileprivate static func onlyWithNumber(_ term: ConditionParser.Term) -> Self {
+    ConditionError(
+      "compare '\(term.text)' with a number, as in \(term.text) >= 1", at: term.offset,
+      code: .conditionType)
+  }
+
+  fileprivate static func notA(
+    _ type: FactType, _ term: ConditionParser.Term, like fact: ConditionParser.Term
+  ) -> Self {
+    ConditionError(
+      "'\(fact.text)' is a \(type.rawValue), but '\(term.text)' isn't",
+      at: term.offset, code: .conditionType)
+  }
+
+  fileprivate static func undeclared(
+    _ term: ConditionParser.Term, of fact: ConditionParser.Term, among words: [String]
+  ) -> Self {
+    ConditionError(
+      "'\(fact.text)' can't be '\(term.text)'\(term.text.advice(among: words))",
+      at: term.offset, code: .undeclaredValue)
   }
 }

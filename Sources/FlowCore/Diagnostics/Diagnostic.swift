@@ -8,7 +8,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     case note
   }
 
-  /// The severity; an error keeps the flow from running.
+  /// The severity.
   public let severity: Severity
   /// The kind of mistake.
   public let code: DiagnosticCode

@@ -78,7 +78,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case threeDots = "F068"
   /// A text that exceeds a length limit of the flow.
   case copyLimit = "F069"
-  /// A lit element that does not fit between the bars.
+  /// A highlighted element that does not fit between the bars.
   case hiddenHighlight = "F070"
   /// An accent with too little contrast to its paper.
   case contrast = "F071"
@@ -91,7 +91,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case sameAsSource = "F075"
   /// An action that a page lets people try twice.
   case repeatedTry = "F076"
-  /// A word for an action or a choice that a command, a choice or another action takes.
+  /// A word for an action or a choice that is already a command, a choice or another action.
   case takenWord = "F077"
   /// Two choices of a page that people can't tell apart.
   case sameLabel = "F078"

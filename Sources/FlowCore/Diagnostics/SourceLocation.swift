@@ -1,4 +1,4 @@
-/// A place in a file: line and column count from 1, columns in Unicode scalars.
+/// A line and column in a file.
 public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The path of the file, as given on the command line.
   public let path: String

@@ -4,13 +4,13 @@ extension String {
   /// A misspelling has at most one edit in three characters; swapping two neighbours is one edit.
   /// Case is ignored. Of two equally near candidates, the first one is returned.
   public func nearest(in candidates: some Sequence<String>) -> String? {
-    let slip = Array(lowercased().unicodeScalars.prefix(64))
+    let misspelled = Array(lowercased().unicodeScalars.prefix(64))
     var best: (candidate: String, edits: Int)?
     for candidate in candidates {
       let target = Array(candidate.lowercased().unicodeScalars.prefix(64))
-      let allowed = max(slip.count, target.count) / 3
-      guard abs(slip.count - target.count) <= allowed else { continue }
-      let edits = Self.edits(from: slip, to: target)
+      let allowed = max(misspelled.count, target.count) / 3
+      guard abs(misspelled.count - target.count) <= allowed else { continue }
+      let edits = Self.edits(from: misspelled, to: target)
       if edits <= allowed, edits < best?.edits ?? .max { best = (candidate, edits) }
     }
     return best?.candidate
@@ -25,8 +25,10 @@ extension String {
   /// Returns the end of an error message that suggests the nearest of some words or, if none is
   /// near, lists all of them.
   package func advice(among words: [String]) -> String {
-    nearest(in: words).map { "; did you mean '\($0)'?" }
-      ?? "; use \(words.count == 1 ? "" : "one of ")\(words.map { "'\($0)'" }.joined(separator: ", "))"
+    let nearest = nearest(in: words)
+    guard nearest == nil else { return nearest.suggestion }
+    let list = words.map { "'\($0)'" }.joined(separator: ", ")
+    return words.count == 1 ? "; use \(list)" : "; use one of \(list)"
   }
 
   /// Returns the optimal string alignment distance.

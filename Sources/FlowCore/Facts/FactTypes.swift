@@ -60,7 +60,7 @@ public struct FactTypes: Hashable, Sendable {
   /// The value of `daysSinceShown` for a flow that was never shown: more than any condition asks for.
   package static let neverShown = 1_000_000.0
 
-  /// The beginnings of the names of facts about events, and about other flows.
+  /// The prefixes of the names of facts about events, and about other flows.
   package static let events = "events."
   package static let eventsHere = "eventsHere."
   package static let done = "done."
@@ -76,7 +76,7 @@ public struct FactTypes: Hashable, Sendable {
   /// The type of a fact, or nil if there is no such fact.
   public subscript(name: String) -> FactType? { types[name] ?? typeOfOpenFact(name) }
 
-  /// Returns the type of a fact about an event or about another flow, if flows have such facts here.
+  /// Returns the type of a fact about an event or about another flow, which only flows have.
   private func typeOfOpenFact(_ name: String) -> FactType? {
     guard types["completed"] != nil else { return nil }
     if [Self.events, Self.eventsHere].contains(where: { name.dropping($0) != nil }) {
@@ -96,9 +96,8 @@ public struct FactTypes: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the rest of the text after a beginning; nil if the text does not begin so or nothing is
-  /// left.
-  package func dropping(_ beginning: String) -> String? {
-    hasPrefix(beginning) && count > beginning.count ? String(dropFirst(beginning.count)) : nil
+  /// Returns the text after a prefix; nil if the text does not begin with it or has nothing after it.
+  package func dropping(_ prefix: String) -> String? {
+    hasPrefix(prefix) && count > prefix.count ? String(dropFirst(prefix.count)) : nil
   }
 }

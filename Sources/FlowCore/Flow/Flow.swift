@@ -32,7 +32,7 @@ public struct Flow: Hashable, Sendable {
   public var version: Version?
   /// The facts that the flow declares.
   public var facts: [FactDeclaration]
-  /// The mock screens that pages light up.
+  /// The mock screens of pages.
   public var screens: [Screen]
   /// The style guide for the flow's copy.
   public var guide: CopyGuide
@@ -76,7 +76,7 @@ public struct Flow: Hashable, Sendable {
     self.guide = guide
   }
 
-  /// Returns the key of a text whose key follows from an id, such as `welcome.emoji`.
+  /// Returns the copy key that replaces another one in this variant; without one, the key itself.
   public func copyKey(_ key: String) -> String { replacedCopy[key] ?? key }
 
   /// The facts that conditions of this flow may name: built-in facts, declared facts and answers.

@@ -12,7 +12,7 @@ public struct Page: Hashable, Sendable {
   public var body: String
   /// A single emoji, shown large.
   public var emoji: String?
-  /// The color of the page's band.
+  /// The colour of the page's band.
   public var accent: RGB?
   /// The background colour of the page, instead of the terminal's own.
   public var paper: RGB?
@@ -43,7 +43,7 @@ public struct Page: Hashable, Sendable {
   public var gestures: [Gesture]
   /// The alternatives to `next`.
   public var choices: [Choice]
-  /// The elements of a mock screen that the page lights up.
+  /// The elements of a mock screen that the page highlights.
   public var spotlight: Spotlight?
   /// The actions that people try on a mock screen.
   public var practice: Practice?
@@ -133,5 +133,91 @@ public struct Video: Hashable, Sendable {
   public init(title: String, url: String) {
     self.title = title
     self.url = url
+  }
+}
+
+/// An alternative to `next` on a page.
+public struct Choice: Hashable, Sendable {
+  /// The effect of a choice.
+  public enum Action: Hashable, Sendable {
+    case next
+    case skip
+    case finish
+    case signIn
+    /// Goes to a page of the flow by its id.
+    case goTo(String)
+    /// Runs another flow of the app, by its name, and comes back to the page.
+    case launch(String)
+    /// Keeps the answer as the fact `answer.<page>` and goes to the next page.
+    case answer(String)
+
+    /// True for a choice that runs another flow.
+    package var isLaunch: Bool {
+      if case .launch = self { true } else { false }
+    }
+  }
+
+  /// The id, unique on its page.
+  public var id: String
+  /// The copy key of the label.
+  public var label: String
+  /// The effect of the choice.
+  public var action: Action
+
+  /// Creates a choice.
+  public init(id: String, label: String, action: Action) {
+    self.id = id
+    self.label = label
+    self.action = action
+  }
+}
+
+/// The elements of a mock screen that a page highlights, and their callout.
+public struct Spotlight: Hashable, Sendable {
+  /// The policy for an element that is not on the screen yet.
+  public enum MissingElementPolicy: String, Hashable, Sendable, CaseIterable {
+    /// Shows the page without the highlight and reports that.
+    case show
+    /// Leaves the page out.
+    case skip
+    /// Waits for the element.
+    case wait
+  }
+
+  /// The callout beside the highlighted elements.
+  public struct Callout: Hashable, Sendable {
+    /// The copy key of the text.
+    public var text: String
+    /// The name of an SF Symbol.
+    public var icon: String?
+    /// The preferred side of the elements for the callout, if there is space.
+    public var edge: Edge
+
+    /// Creates a callout.
+    public init(text: String, icon: String? = nil, edge: Edge = .bottom) {
+      self.text = text
+      self.icon = icon
+      self.edge = edge
+    }
+  }
+
+  /// The id of the screen.
+  public var screen: String
+  /// The ids of the highlighted elements: at least one, each once.
+  public var elements: [String]
+  /// The callout beside the elements.
+  public var callout: Callout?
+  /// The policy if an element is not on the screen yet.
+  public var missingElementPolicy: MissingElementPolicy
+
+  /// Creates a spotlight.
+  public init(
+    screen: String, elements: [String], callout: Callout? = nil,
+    missing: MissingElementPolicy = .show
+  ) {
+    self.screen = screen
+    self.elements = elements
+    self.callout = callout
+    self.missingElementPolicy = missing
   }
 }

@@ -1,7 +1,7 @@
 /// A statement over all states of a flow, which `check` proves or refutes.
 ///
 /// Its conditions name facts of the flow, and those of ``factTypes(for:)`` about the visit itself. A
-/// promise is about launches, unless one of its conditions asks for `replaying`.
+/// promise is about launches, unless one of its conditions names `replaying`.
 public struct Promise: Hashable, Sendable {
   /// The claim of a promise.
   public enum Claim: Hashable, Sendable {
@@ -9,8 +9,8 @@ public struct Promise: Hashable, Sendable {
     case never(Condition)
     /// The condition is never false.
     case always(Condition)
-    /// The condition was true or can still become true, from every state; with a number, it is true
-    /// after that many commands to go on at the latest.
+    /// In every state, the condition was true or can still become true; with a number, it is true
+    /// after at most that many commands that go forward.
     case eventually(Condition, within: Int?)
     /// The first condition is true before the other one is.
     case order(first: Condition, before: Condition)
@@ -38,9 +38,10 @@ public struct Promise: Hashable, Sendable {
   /// The names of the facts that only promises have.
   public static let ownFacts: Set<String> = ["page", "outcome", "recorded"]
 
-  /// Returns the facts that conditions of promises may name: those of a flow, `page`, the id of the
-  /// page in view; `outcome`, which is `none` during the visit; and `recorded`, which is true once
-  /// completion is recorded.
+  /// Returns the facts that conditions of promises may name.
+  ///
+  /// Besides those of the flow, these are `page`, the id of the page in view; `outcome`, which is
+  /// `none` during the visit; and `recorded`, which is true once completion is recorded.
   ///
   /// - Parameters:
   ///   - facts: The facts of the flow.
@@ -50,20 +51,5 @@ public struct Promise: Hashable, Sendable {
     facts.adding(
       ["page": .word, "outcome": .word, "recorded": .boolean],
       words: ["page": pages, "outcome": ["none"] + Outcome.names])
-  }
-}
-
-extension Outcome {
-  /// The names of the outcomes, as conditions use them.
-  static let names = ["completed", "skipped", "interrupted", "postponed"]
-
-  /// The name of the outcome.
-  public var name: String {
-    switch self {
-    case .completed: "completed"
-    case .skipped: "skipped"
-    case .interrupted: "interrupted"
-    case .postponed: "postponed"
-    }
   }
 }

@@ -34,7 +34,7 @@ public struct Screen: Hashable, Sendable {
     }
   }
 
-  /// An element of the screen that a page can light up.
+  /// An element of the screen that a page can highlight.
   public struct Element: Hashable, Sendable {
     /// The appearance of an element.
     public enum Kind: String, Hashable, Sendable, CaseIterable {

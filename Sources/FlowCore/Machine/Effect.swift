@@ -15,7 +15,7 @@ public enum Effect: Hashable, Sendable {
   case record
   /// Remove the completion key and everything that firstrun keeps for this flow.
   case erase
-  /// Count the launch, before it is decided if the flow shows.
+  /// Count the launch, before the decision if the flow shows.
   case countLaunch
   /// Find out if somebody is signed in, and send `factsChanged` once that is known.
   case checkSignIn
@@ -67,5 +67,93 @@ public struct Position: Hashable, Sendable {
   public init(number: Int, count: Int) {
     self.number = number
     self.count = count
+  }
+}
+
+/// The reason why a command does nothing.
+public enum Refusal: Hashable, Sendable {
+  /// There is no previous page.
+  case firstPage
+  /// The page may not be skipped.
+  case noSkip
+  /// The page needs one of its choices.
+  case choiceNeeded
+  /// The page needs one of its actions to be tried.
+  case practiceFirst
+  /// The page is there to try another action.
+  case otherPractice
+  /// There is nothing to try on the page.
+  case noPractice
+  /// The flow can't be postponed.
+  case noLater
+  /// The page has no such choice.
+  case noSuchChoice(String)
+  /// The flow has no such page.
+  case noSuchPage(String)
+  /// The page or the flow continues only once a condition holds.
+  case waitsFor(Wait)
+  /// No flow is open.
+  case notOpen
+  /// A flow is open already.
+  case alreadyOpen
+  /// There is no question to answer.
+  case nothingAsked
+  /// A question must be answered first.
+  case answerFirst
+  /// The flow can't be seen again.
+  case noReplay
+}
+
+/// The reason why a flow does not continue yet.
+public enum Wait: Hashable, Sendable {
+  /// The flow depends on these facts, which are unknown.
+  case unknown([String])
+  /// This part of a condition does not hold yet.
+  case unmet(Condition)
+
+  /// The facts that the wait depends on, each once.
+  public var facts: [String] {
+    switch self {
+    case .unknown(let facts): facts
+    case .unmet(let condition): condition.factNames
+    }
+  }
+}
+
+/// A receiver of the effects of a transition, in order.
+///
+/// The rules write effects to a sink instead of building an array. A search over a flow's states
+/// ignores effects, and its sink never evaluates the autoclosures.
+package protocol EffectSink {
+  mutating func add(_ effect: @autoclosure () -> Effect)
+  /// Receives the reason why a command does nothing.
+  mutating func refuse(_ refusal: @autoclosure () -> Refusal)
+}
+
+extension EffectSink {
+  /// Receives an effect, and returns the next state.
+  mutating func add(_ effect: @autoclosure () -> Effect, then state: FlowState) -> FlowState {
+    add(effect())
+    return state
+  }
+
+  /// Receives a refusal and leaves the state as it is.
+  mutating func refuse(
+    _ refusal: @autoclosure () -> Refusal, in state: FlowState
+  ) -> FlowState {
+    refuse(refusal())
+    return state
+  }
+}
+
+/// The sink of the driver, which performs the effects.
+extension [Effect]: EffectSink {
+  package mutating func add(_ effect: @autoclosure () -> Effect) {
+    if isEmpty { reserveCapacity(2) }
+    append(effect())
+  }
+
+  package mutating func refuse(_ refusal: @autoclosure () -> Refusal) {
+    append(.refuse(refusal()))
   }
 }

@@ -1,4 +1,4 @@
-/// Practice on a page, and events of the app while a page is in view.
+/// The practice of a page, and events of the app while a page is in view.
 extension FlowMachine {
   /// Returns the facts that an event changes by itself; the driver changes them before it sends the
   /// event.
@@ -30,7 +30,9 @@ extension FlowMachine {
 
   /// Counts an event of the app while a page is in view.
   ///
-  /// - Returns: The visit with the event; effects are those of a try that the event is.
+  /// If the page lets people try the event, the effect shows that it was tried.
+  ///
+  /// - Returns: The visit with the event.
   func occurred(_ name: String, _ visit: Visit, _ effects: inout some EffectSink) -> Visit {
     let visit = counting(name, in: visit)
     guard attempt(by: .occurred(name), in: visit) != nil else { return visit }
@@ -53,7 +55,7 @@ extension FlowMachine {
     return visit
   }
 
-  /// Returns the try of the page in view that an event is; nil if it is none.
+  /// Returns the try of the page in view that an event carries out, if any.
   private func attempt(by event: Event, in visit: Visit) -> Practice.Try? {
     let action: Practice.Action
     switch event {
@@ -72,32 +74,17 @@ extension Flow {
   /// changes: one more than the highest number with which it is compared.
   var eventLimits: [String: Int] {
     var limits: [String: Int] = [:]
-    for condition in conditions + promises.flatMap(\.conditions) {
-      condition.collectLimits(into: &limits)
+    let conditions = conditions + promises.flatMap(\.conditions)
+    for (left, right) in conditions.flatMap(\.comparedOperands) {
+      for case (.fact(let fact), let other) in [(left, right), (right, left)] {
+        guard let event = fact.dropping(FactTypes.eventsHere) else { continue }
+        var limit = 1
+        if case .value(.number(let number)) = other, (0..<1e9).contains(number) {
+          limit = Int(number) + 1
+        }
+        limits[event] = max(limits[event] ?? 0, limit)
+      }
     }
     return limits
-  }
-}
-
-extension Condition {
-  fileprivate func collectLimits(into limits: inout [String: Int]) {
-    func add(_ operand: Operand, _ other: Operand) {
-      guard case .fact(let fact) = operand, let event = fact.dropping(FactTypes.eventsHere) else {
-        return
-      }
-      var limit = 1
-      if case .value(.number(let number)) = other, (0..<1e9).contains(number) {
-        limit = Int(number) + 1
-      }
-      limits[event] = Swift.max(limits[event] ?? 0, limit)
-    }
-    switch self {
-    case .constant, .fact: break
-    case .comparison(let left, _, let right):
-      add(left, right)
-      add(right, left)
-    case .membership(let operand, let members): for member in members { add(operand, member) }
-    case .not, .all, .any: for part in subconditions { part.collectLimits(into: &limits) }
-    }
   }
 }

@@ -84,7 +84,7 @@ extension FlowMachine {
     if let advance, truth(of: advance, visit, facts) == .yes {
       return forward(visit, facts, &effects)
     }
-    // Another flow comes back to the page, so that it needs no choice.
+    // A choice that runs another flow comes back to the page, so that it is no way on.
     let choices = flow.pages[visit.page].choices.filter { !$0.action.isLaunch }
     if !choices.isEmpty, !choices.contains(where: { $0.action == .next }) {
       return effects.refuse(.choiceNeeded, in: .visiting(visit))
@@ -116,14 +116,12 @@ extension FlowMachine {
   private func back(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
-    for height in visit.trail.indices.reversed() {
-      let page = visit.trail[height]
-      if inclusion(of: page, visit, facts) != .no {
-        var earlier = visit
-        earlier.turn(to: page)
-        earlier.trail = Array(visit.trail[..<height])
-        return show(earlier, facts, &effects)
-      }
+    for index in visit.trail.indices.reversed()
+    where inclusion(of: visit.trail[index], visit, facts) != .no {
+      var earlier = visit
+      earlier.turn(to: visit.trail[index])
+      earlier.trail.removeSubrange(index...)
+      return show(earlier, facts, &effects)
     }
     return effects.refuse(.firstPage, in: .visiting(visit))
   }
@@ -229,13 +227,11 @@ extension FlowMachine {
   private func show(
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
   ) -> FlowState {
-    effects.add(.present(presentation(of: visit, facts)))
+    effects.add(
+      .present(
+        Presentation(
+          page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)))
     if keepsPlace, !visit.isReplay { effects.add(.keep(place(of: visit))) }
     return .visiting(updatingAdvance(visit, facts))
-  }
-
-  private func presentation(of visit: Visit, _ facts: Facts) -> Presentation {
-    Presentation(
-      page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)
   }
 }

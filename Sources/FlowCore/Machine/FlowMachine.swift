@@ -16,16 +16,13 @@ public struct FlowMachine: Sendable {
 
   /// The flow that the machine runs.
   public let flow: Flow
-  /// The condition on which the flow presents itself, with the times for which it stays away.
+  /// The condition on which the flow shows: its own, and that it is neither postponed nor too soon
+  /// after another flow.
   public internal(set) var show: Condition
   /// For each page, the condition on which it is part of a visit.
   public let inclusions: [Condition]
   /// For each page, the condition that all elements which it waits for are on the screen.
   package let elementConditions: [Condition]
-  /// For each page, the number of numbered pages up to it that are part of every visit.
-  let certainNumbers: [Int]
-  /// The numbered pages that are only sometimes part of a visit.
-  let uncertainPages: [Int]
   /// For each event that conditions count on a page, the count from which nothing changes.
   let eventLimits: [String: Int]
 
@@ -42,18 +39,6 @@ public struct FlowMachine: Sendable {
       flow.pages[page].spotlight?.missingElementPolicy == .wait
         ? flow.presence(page) : .constant(true)
     }
-    var certain = 0
-    var numbers: [Int] = []
-    numbers.reserveCapacity(inclusions.count)
-    var uncertain: [Int] = []
-    for (page, inclusion) in inclusions.enumerated() {
-      if flow.pages[page].isNumbered {
-        if inclusion.isAlways { certain += 1 } else { uncertain.append(page) }
-      }
-      numbers.append(certain)
-    }
-    certainNumbers = numbers
-    uncertainPages = uncertain
   }
 
   /// Returns the next state and the effects of an event.
@@ -93,42 +78,125 @@ extension Flow {
     var conditions = [show]
     if later != nil { conditions.append(.not(.fact("postponed"))) }
     if apart != nil { conditions.append(.not(.fact("tooSoon"))) }
-    return conditions.count == 1 ? show : .all(conditions)
+    return .joined(conditions, by: Condition.all)
   }
 
   /// Returns the condition that includes a page: its `show`, its `since`, and the elements without
   /// which it is left out.
   fileprivate func inclusion(_ page: Int) -> Condition {
-    let since = pages[page].since
-    let needsElements = pages[page].spotlight?.missingElementPolicy == .skip
-    if since == nil, !needsElements { return pages[page].show }
     var conditions = [pages[page].show]
-    if let since {
+    if let since = pages[page].since {
       let isNews = Condition.comparison(
         .fact("completedVersion"), .less, .value(.version(since)))
       conditions.append(.any([.fact("replaying"), isNews]))
     }
-    if needsElements { conditions.append(presence(page)) }
-    conditions.removeAll(where: \.isAlways)
-    switch conditions.count {
-    case 0: return .constant(true)
-    case 1: return conditions[0]
-    default: return .all(conditions)
-    }
+    if pages[page].spotlight?.missingElementPolicy == .skip { conditions.append(presence(page)) }
+    conditions.removeAll { $0 == .constant(true) }
+    return conditions.isEmpty ? .constant(true) : .joined(conditions, by: Condition.all)
   }
 
-  /// Returns the condition that every element that a page lights up is on the screen.
+  /// Returns the condition that all elements which a page highlights are on the screen.
   fileprivate func presence(_ page: Int) -> Condition {
-    guard let spotlight = pages[page].spotlight,
-      let screen = screens.first(where: { $0.id == spotlight.screen })
-    else { return .constant(true) }
-    return .all(screen.elements.filter { spotlight.elements.contains($0.id) }.map(\.show))
+    let elements = elements(of: pages[page], areDrawn: false)
+    return elements.isEmpty ? .constant(true) : .all(elements.map(\.show))
   }
 }
 
-extension Condition {
-  fileprivate var isAlways: Bool {
-    if case .constant(true) = self { true } else { false }
+extension FlowMachine {
+  /// The result of looking for the next page.
+  package enum Successor {
+    case page(Int)
+    /// A page that may be next, but depends on unknown facts or on elements that are not on the
+    /// screen yet.
+    case undecided(Int)
+    case none
+  }
+
+  /// Returns the next page of the visit; a visit at page -1 is before the first page.
+  package func successor(of visit: Visit, _ facts: Facts) -> Successor {
+    for page in flow.pages.indices.dropFirst(visit.page + 1) {
+      switch inclusion(of: page, visit, facts) {
+      case .no: continue
+      case .unknown: return .undecided(page)
+      case .yes:
+        return truth(of: elementConditions[page], visit, facts) == .yes
+          ? .page(page) : .undecided(page)
+      }
+    }
+    return .none
+  }
+
+  /// Returns the reason why a page that may be next is not shown yet.
+  func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> Wait {
+    let isUnknown = inclusion(of: page, visit, facts) == .unknown
+    return wait(for: isUnknown ? inclusions[page] : elementConditions[page], visit, facts)
+  }
+
+  /// Returns the reason why a condition does not let the flow continue.
+  func wait(for condition: Condition, _ visit: Visit, _ facts: Facts) -> Wait {
+    guard let missing = condition.unmetPart(given: { Self.value(of: $0, visit, facts) }) else {
+      return .unmet(condition)
+    }
+    guard truth(of: condition, visit, facts) == .unknown else { return .unmet(missing) }
+    return .unknown(missing.factNames.filter { Self.value(of: $0, visit, facts) == nil })
+  }
+
+  /// Evaluates the condition on which a page is part of the visit.
+  package func inclusion(of page: Int, _ visit: Visit, _ facts: Facts) -> Truth {
+    truth(of: inclusions[page], visit, facts)
+  }
+
+  /// Returns the position of the page in view among the numbered pages of the visit.
+  ///
+  /// A page that depends on an unknown fact counts; one that is not numbered has the number 0.
+  public func position(of visit: Visit, _ facts: Facts) -> Position {
+    let reached = reached(by: visit, facts)
+    return flow.pages[visit.page].isNumbered ? reached : Position(number: 0, count: reached.count)
+  }
+
+  /// Returns the position of the page in view or, if it is not numbered, of the last numbered page
+  /// before it.
+  func reached(by visit: Visit, _ facts: Facts) -> Position {
+    let numbered = flow.pages.indices.filter { page in
+      flow.pages[page].isNumbered
+        && (page == visit.page || inclusion(of: page, visit, facts) != .no)
+    }
+    return Position(number: numbered.count { $0 <= visit.page }, count: numbered.count)
+  }
+
+  /// Evaluates a condition with the answers of a visit and its `replaying`.
+  package func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
+    if case .constant(let truth) = condition { return Truth(truth) }
+    return condition.truth { Self.value(of: $0, visit, facts) }
+  }
+
+  /// Returns the value of a fact in a visit; nil is unknown.
+  package static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
+    if fact == "replaying" { return .boolean(visit.isReplay) }
+    if let page = fact.dropping("answer.") { return .word(visit.answers[page] ?? "") }
+    if let event = fact.dropping(FactTypes.eventsHere) {
+      return .number(Double(visit.eventsHere[event] ?? 0))
+    }
+    return facts[fact]
+  }
+
+  /// Returns facts together with those of a visit: its answers, and its counts of events.
+  package func facts(_ facts: Facts, in visit: Visit) -> Facts {
+    var facts = facts
+    facts["replaying"] = .boolean(visit.isReplay)
+    for (page, answer) in visit.answers { facts["answer.\(page)"] = .word(answer) }
+    for event in eventLimits.keys {
+      let fact = FactTypes.eventsHere + event
+      facts[fact] = Self.value(of: fact, visit, facts)
+    }
+    return facts
+  }
+
+  /// Returns the place of a visit to keep on disk, with page ids instead of indices.
+  func place(of visit: Visit) -> Place {
+    Place(
+      page: flow.pages[visit.page].id, trail: visit.trail.map { flow.pages[$0].id },
+      answers: visit.answers)
   }
 }
 
@@ -164,16 +232,10 @@ extension FlowMachine {
   /// The conditions that the machine evaluates while it shows or looks for a page, without
   /// constants.
   package var visitConditions: [Condition] {
-    var asked = AskedConditions()
-    asked.add(flow.completeWhen)
-    asked.add(flow.skip)
-    for page in flow.pages.indices {
-      asked.add(flow.pages[page].skip)
-      asked.add(flow.pages[page].advanceWhen)
+    let rules = [flow.completeWhen, flow.skip] + flow.pages.flatMap { [$0.skip, $0.advanceWhen] }
+    return (rules.compactMap(\.self) + inclusions + elementConditions).uniqued.filter {
+      if case .constant = $0 { false } else { true }
     }
-    for inclusion in inclusions { asked.add(inclusion) }
-    for presence in elementConditions { asked.add(presence) }
-    return asked.conditions
   }
 
   /// All conditions that the machine evaluates, the gate's first.
@@ -186,24 +248,11 @@ extension FlowMachine {
   }
 }
 
-/// The distinct conditions of a flow in order, since most pages of a large flow have equal ones.
-private struct AskedConditions {
-  private(set) var conditions: [Condition] = []
-  private var seen: Set<Condition> = []
-
-  mutating func add(_ condition: Condition?) {
-    switch condition {
-    case nil, .constant: break
-    case let condition?: if seen.insert(condition).inserted { conditions.append(condition) }
-    }
-  }
-}
-
 extension FlowMachine {
   /// Returns true if a fact decides how the flow goes on from a state, or what the page in view
   /// shows.
   ///
-  /// A driver that must ask somebody for the fact need not ask anywhere else.
+  /// In other states, a driver need not look for changes of the fact.
   package func depends(on fact: String, in state: FlowState) -> Bool {
     switch state {
     case .idle, .confirmingReplay, .opening, .ended: false
@@ -220,8 +269,8 @@ extension FlowMachine {
 
   /// Returns the event for a sign-in that succeeded because somebody chose it on a page.
   ///
-  /// Where the page's `advanceWhen` asks for the sign-in and held before, as in a replay by somebody
-  /// who is signed in, the change of the fact moves nothing; choosing to sign in then goes on.
+  /// Usually that is `factsChanged`. If the page's `advanceWhen` held before, as in a replay by
+  /// somebody who is signed in, a changed fact does not leave the page, but signing in should.
   ///
   /// - Parameters:
   ///   - state: The state in which it was chosen.
@@ -244,11 +293,7 @@ extension FlowMachine {
     var conditions = [page.skip ?? flow.skip]
     if let completeWhen = flow.completeWhen, !visit.isReplay { conditions.append(completeWhen) }
     if let advanceWhen = page.advanceWhen { conditions.append(advanceWhen) }
-    conditions += page.steps.compactMap(\.doneWhen)
-    if let screen = flow.screens.first(where: { $0.id == page.spotlight?.screen }) {
-      conditions += screen.elements.map(\.show)
-    }
-    return conditions + inclusions(after: visit.page)
+    return conditions + flow.looks(of: visit.page) + inclusions(after: visit.page)
   }
 
   /// Returns the conditions that decide which page comes after one; -1 is before the first.
@@ -256,7 +301,7 @@ extension FlowMachine {
     var conditions: [Condition] = []
     for next in flow.pages.indices.dropFirst(page + 1) {
       conditions += [inclusions[next], elementConditions[next]]
-      if case .constant(true) = inclusions[next] { break }
+      if inclusions[next] == .constant(true) { break }
     }
     return conditions
   }

@@ -1,4 +1,4 @@
-/// The conditions on which a flow shows, evaluated by the machine itself.
+/// The decision if a flow shows, made by the machine itself.
 package struct Gate {
   /// The possible results of a launch.
   package enum Decision: Hashable {
@@ -28,7 +28,7 @@ package struct Gate {
   package var flow: Flow { machine.flow }
 
   /// The conditions that decide, with the `show` condition first.
-  package var conditions: [Condition] { [machine.show] + (flow.completeWhen.map { [$0] } ?? []) }
+  package var conditions: [Condition] { [machine.show, flow.completeWhen].compactMap(\.self) }
 
   /// The conditions on which each page can be the first.
   package var pageConditions: [Condition] { machine.inclusions + machine.elementConditions }

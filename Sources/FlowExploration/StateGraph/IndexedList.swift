@@ -24,11 +24,3 @@ package struct IndexedList<Item: Hashable> {
 }
 
 extension IndexedList: Sendable where Item: Sendable {}
-
-extension Sequence where Element: Hashable {
-  /// The elements, each once, in the order in which they come first.
-  package var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

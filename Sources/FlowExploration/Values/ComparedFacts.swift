@@ -97,18 +97,6 @@ private struct Comparisons {
   }
 }
 
-extension Condition {
-  /// The pairs of operands that the condition compares.
-  fileprivate var comparedOperands: [(Operand, Operand)] {
-    switch self {
-    case .constant, .fact: []
-    case .comparison(let left, _, let right): [(left, right)]
-    case .membership(let operand, let members): members.map { (operand, $0) }
-    case .not, .all, .any: subconditions.flatMap(\.comparedOperands)
-    }
-  }
-}
-
 /// Representative values for facts that are compared with one another: every order in which these
 /// facts and the literals can stand occurs with some of these values.
 extension ComparedFacts {

@@ -82,7 +82,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the script that is meant if none is given, for languages written in several scripts.
+  /// Returns the script that a language written in several scripts has if none is given.
   private static func usualScript(of language: String) -> String? {
     switch language {
     case "az", "bs", "ff", "ha", "ms", "su", "uz": "Latn"
@@ -120,7 +120,7 @@ extension UInt8 {
 }
 
 extension LanguageTag {
-  /// True if the language is written from right to left; so is the region `XB` of made-up languages.
+  /// True if the language is written from right to left, as is the pseudolocale of the region `XB`.
   package var isRightToLeft: Bool {
     if let script { return ["Arab", "Hebr", "Nkoo", "Syrc", "Thaa"].contains(script) }
     return region == "XB"

@@ -12,8 +12,8 @@ public struct Visit: Hashable, Sendable {
   ///
   /// Values from before the page was reached do not count.
   public var isAdvanceMet: Bool
-  /// The number of times that events happened since the page came into view, by event; it stops where
-  /// no condition tells the numbers apart.
+  /// How often each event happened since the page came into view, counted only as far as conditions
+  /// can tell the difference.
   public var eventsHere: [String: Int] = [:]
   /// True if the required practice of the page in view is done.
   public var isPracticed = false
@@ -45,4 +45,21 @@ public enum VisitStart: Hashable, Sendable {
   case launch(Place?)
   /// A replay, after its confirmation if the flow asks for one.
   case replay
+}
+
+/// The position of an interrupted visit, from which the next launch resumes.
+public struct Place: Hashable, Sendable {
+  /// The id of the page in view.
+  public var page: String
+  /// The ids of the pages visited before it, the first one first.
+  public var trail: [String]
+  /// The answers so far, by page id.
+  public var answers: [String: String]
+
+  /// Creates a place.
+  public init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
+    self.page = page
+    self.trail = trail
+    self.answers = answers
+  }
 }

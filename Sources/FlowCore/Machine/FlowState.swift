@@ -50,35 +50,3 @@ public enum FlowState: Hashable, Sendable {
     }
   }
 }
-
-/// The way in which a visit ended.
-///
-/// The outcomes are always reported separately.
-public enum Outcome: Hashable, Sendable {
-  /// The visit reached the end.
-  case completed
-  /// The visit was skipped on page `at` of `of`, which is recorded like completion.
-  case skipped(at: Int, of: Int)
-  /// The visit was left on a page or before any page; nothing is recorded, and the place is kept.
-  case interrupted(at: String?)
-  /// The visit was put off on a page; neither completion nor the place is recorded, and the flow stays
-  /// away for a while.
-  case postponed(at: String)
-}
-
-/// The position of an interrupted visit, from which the next launch resumes.
-public struct Place: Hashable, Sendable {
-  /// The id of the page in view.
-  public var page: String
-  /// The ids of the pages visited before it, the first one first.
-  public var trail: [String]
-  /// The answers so far, by page id.
-  public var answers: [String: String]
-
-  /// Creates a place.
-  public init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
-    self.page = page
-    self.trail = trail
-    self.answers = answers
-  }
-}
