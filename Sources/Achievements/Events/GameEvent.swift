@@ -32,18 +32,21 @@ public struct GameEvent: Hashable, Sendable {
 
 /// An event prepared for counting: its values have the indices of `AchievementRules.facts`.
 package struct EventRecord {
+  /// The number of seconds that an event may be ahead of our clock; a later one counts as now.
+  static let tolerance = 86_400
+
   /// The index of the event in `AchievementRules.events`; nil if no event has that name.
   var event: Int?
   var identity: EventIdentity?
   /// The fingerprint of the session's name.
-  var session: UInt64 = 0
+  var session = StableHash(of: "").value
   /// The time in seconds since 1970, or nil if the event has none.
   var time: Int?
   /// The values of facts, by index; nil is unknown.
   var values: [FactValue?]
 
-  init(places: Int) {
-    values = Array(repeating: nil, count: places)
+  init(factCount: Int) {
+    values = Array(repeating: nil, count: factCount)
   }
 }
 

@@ -5,7 +5,7 @@
 struct StableHash: Hashable, Sendable {
   private(set) var value: UInt64
 
-  /// Creates the fingerprint of no bytes.
+  /// Creates the hash of no bytes.
   init(_ value: UInt64 = 0x9E37_79B9_7F4A_7C15) {
     self.value = value
   }
@@ -33,7 +33,7 @@ struct StableHash: Hashable, Sendable {
   }
 }
 
-/// A fingerprint of bytes that arrive in pieces; the result does not depend on their division.
+/// A hash of bytes that arrive in pieces; the result does not depend on how they are divided.
 struct StreamHash: Hashable, Sendable {
   private var whole = StableHash()
   /// Bytes that do not fill a word of eight yet, the first in the highest position.
@@ -41,12 +41,12 @@ struct StreamHash: Hashable, Sendable {
   private var restCount = 0
   private var length = 0
 
-  /// The fingerprint of all bytes so far.
+  /// The hash of all bytes so far.
   var value: UInt64 {
-    var print = whole
-    print.add(rest)
-    print.add(UInt64(length))
-    return print.value
+    var hash = whole
+    hash.add(rest)
+    hash.add(UInt64(length))
+    return hash.value
   }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {

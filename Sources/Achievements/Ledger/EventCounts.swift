@@ -1,6 +1,7 @@
-/// The number of times that each event of an app happened, each event once, in bounded memory.
+/// How often each event of an app happened, in bounded memory; an event that is sent twice counts
+/// once.
 ///
-/// They belong to the app: all its flows and achievements share them.
+/// The counts belong to the app: all its flows and achievements share them.
 public struct EventCounts: Hashable, Sendable {
   /// The maximum number of names, since an app may write anything.
   static let mostNames = 1_024
@@ -14,7 +15,7 @@ public struct EventCounts: Hashable, Sendable {
   /// Creates counts, which are empty by default.
   ///
   /// - Parameters:
-  ///   - counts: The counts by the names of events; what can't be a count is left out.
+  ///   - counts: The counts by the names of events; invalid ones are left out.
   ///   - seen: The ids of the counted events, in ranges, the oldest first.
   public init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
     self.counts = counts.filter { $0.value > 0 && $0.key.utf8.count <= Self.longestName }

@@ -22,7 +22,8 @@ public struct Ledger: Hashable, Sendable {
 
   /// The counts of keys, at the indices of `AchievementRules.keyed` and of the keys there.
   var keyCounts: [[Int]]
-  var tries: [OpenAttempts]
+  /// The open attempts, at the indices of `AchievementRules.perfect`.
+  var attempts: [OpenAttempts]
   var settings: [FactValue?]
   /// For each setting, true if it was ever on.
   var everOn: [Bool]
@@ -36,15 +37,15 @@ public struct Ledger: Hashable, Sendable {
     earnings = Array(repeating: nil, count: count)
     delivery = Delivery(count: count)
     keyCounts = rules.keyed.map { Array(repeating: 0, count: $0.limits.keys.count) }
-    tries = Array(repeating: OpenAttempts(), count: rules.perfect.count)
+    attempts = Array(repeating: OpenAttempts(), count: rules.perfect.count)
     settings = rules.definitions.settings.map(\.initial)
     everOn = rules.definitions.settings.map { $0.initial == .boolean(true) }
   }
 
   /// Returns the progress of the achievement at an index.
-  public func progress(of place: Int, in set: AchievementSet) -> AchievementProgress {
-    let target = set.achievements[place].target
-    return AchievementProgress(earnings[place] == nil ? counts[place] : target, of: target)
+  public func progress(of index: Int, in set: AchievementSet) -> AchievementProgress {
+    let target = set.achievements[index].target
+    return AchievementProgress(earnings[index] == nil ? counts[index] : target, of: target)
   }
 
   /// Returns the sum of the points of earned achievements.
@@ -58,25 +59,19 @@ public struct Ledger: Hashable, Sendable {
   public mutating func forgetUnnamedSession() {
     sessions.forget(StableHash(of: "").value)
   }
-}
 
-extension Ledger {
   /// Returns true if the setting at an index of the set was ever on.
   public func hasEverBeenOn(setting: Int) -> Bool { everOn[setting] }
-}
 
-extension Ledger {
   /// Removes history, which has no influence on later events, so that equal states are equal.
   package mutating func forgetHistory() {
     eventCount = 0
     firstTime = nil
-    for place in earnings.indices where earnings[place] != nil {
-      earnings[place] = Earning(time: 0, eventCount: 0)
+    for index in earnings.indices where earnings[index] != nil {
+      earnings[index] = Earning(time: 0, eventCount: 0)
     }
   }
-}
 
-extension Ledger {
   /// Returns the achievements that are neither earned nor hidden, those closest to done first.
   ///
   /// They are sorted by percent, then by the count that is missing, then in the order of the set.
@@ -84,9 +79,9 @@ extension Ledger {
     let open = set.achievements.indices.filter {
       earnings[$0] == nil && !set.achievements[$0].isHidden
     }
-    let keys = open.map { place in
-      let progress = progress(of: place, in: set)
-      return (-progress.percent, progress.target - progress.count, place)
+    let keys = open.map { index in
+      let progress = progress(of: index, in: set)
+      return (-progress.percent, progress.target - progress.count, index)
     }
     return keys.sorted { $0 < $1 }.map(\.2)
   }
@@ -113,11 +108,11 @@ extension Ledger {
     for index in everOn.indices where other.everOn[index] { everOn[index] = true }
     eventCount = max(eventCount, other.eventCount)
     firstTime = [firstTime, other.firstTime].compactMap(\.self).min()
-    return counts.indices.filter { place in
-      let before = counts[place]
-      counts[place] = max(before, other.counts[place], keyCount(of: place, by: rules))
-      if counts[place] > before { delivery.enqueue(place) }
-      return settle(place, other.earnings[place], by: rules, at: now)
+    return counts.indices.filter { index in
+      let before = counts[index]
+      counts[index] = max(before, other.counts[index], keyCount(of: index, by: rules))
+      if counts[index] > before { delivery.enqueue(index) }
+      return settle(index, other.earnings[index], by: rules, at: now)
     }
   }
 
@@ -125,33 +120,33 @@ extension Ledger {
   ///
   /// - Returns: True if merging earned the achievement here.
   private mutating func settle(
-    _ place: Int, _ other: Earning?, by rules: AchievementRules, at now: Int
+    _ index: Int, _ other: Earning?, by rules: AchievementRules, at now: Int
   ) -> Bool {
-    let target = rules.definitions.achievements[place].target
-    counts[place] = min(counts[place], target)
-    switch (earnings[place], other) {
+    let target = rules.definitions.achievements[index].target
+    counts[index] = min(counts[index], target)
+    switch (earnings[index], other) {
     case (let own?, let other?):
-      if other.time < own.time { earnings[place] = other }
+      if other.time < own.time { earnings[index] = other }
       return false
     case (nil, let other?):
-      earnings[place] = other
-      counts[place] = target
-      delivery.enqueue(place)
+      earnings[index] = other
+      counts[index] = target
+      delivery.enqueue(index)
       return true
     case (_?, nil): return false
     case (nil, nil):
-      guard counts[place] >= target else { return false }
-      earnings[place] = Earning(time: now, eventCount: eventCount)
+      guard counts[index] >= target else { return false }
+      earnings[index] = Earning(time: now, eventCount: eventCount)
       return true
     }
   }
 
   /// Returns the sum of an achievement's key counts, or 0 if a trigger of it does not count by key.
-  private func keyCount(of place: Int, by rules: AchievementRules) -> Int {
-    let triggers = rules.definitions.achievements[place].triggers
+  private func keyCount(of index: Int, by rules: AchievementRules) -> Int {
+    let triggers = rules.definitions.achievements[index].triggers
     guard triggers.allSatisfy({ $0.distinct != nil }) else { return 0 }
     return zip(rules.keyed, keyCounts).reduce(0) { count, keyed in
-      keyed.0.achievement == place ? count + keyed.1.reduce(0, +) : count
+      keyed.0.achievement == index ? count + keyed.1.reduce(0, +) : count
     }
   }
 }
@@ -176,7 +171,7 @@ public typealias AchievementIndex = Int
 /// The progress with an achievement: a count out of a target.
 ///
 /// ```
-/// Progress(999, of: 1000).percent  // 99
+/// AchievementProgress(999, of: 1000).percent  // 99
 /// ```
 public struct AchievementProgress: Hashable, Sendable {
   /// The count at which the achievement is done, at least 1.
@@ -204,9 +199,80 @@ public struct AchievementProgress: Hashable, Sendable {
     let (sum, isTooMuch) = count.addingReportingOverflow(max(more, 0))
     return AchievementProgress(isTooMuch ? target : sum, of: target)
   }
+}
 
-  /// Returns the greater progress of two devices.
-  public func merged(with other: AchievementProgress) -> AchievementProgress {
-    AchievementProgress(max(count, other.count), of: target)
+/// Attempts that have begun and are not finished, such as hands, each with its judgement so far.
+struct OpenAttempts: Hashable, Sendable {
+  /// The maximum number of attempts; beyond it the oldest are forgotten and can't count as perfect.
+  static let mostAttempts = 256
+
+  /// The attempts, the oldest first.
+  private(set) var attempts: [SavedLedger.Attempt]
+
+  init(_ attempts: [SavedLedger.Attempt] = []) {
+    self.attempts = Array(attempts.suffix(Self.mostAttempts))
+  }
+
+  /// Adds a judgement to an attempt; an attempt with one wrong action is never perfect.
+  mutating func note(_ key: UInt64, isRight: Bool) {
+    if let index = attempts.lastIndex(where: { $0.key == key }) {
+      attempts[index].isPerfect = attempts[index].isPerfect && isRight
+      return
+    }
+    attempts.append(SavedLedger.Attempt(key: key, isPerfect: isRight))
+    if attempts.count > Self.mostAttempts { attempts.removeFirst() }
+  }
+
+  /// Returns true if an attempt has judgements and all of them are right.
+  func isPerfect(_ key: UInt64) -> Bool {
+    attempts.last { $0.key == key }?.isPerfect ?? false
+  }
+
+  /// Ends an attempt.
+  mutating func close(_ key: UInt64) {
+    if let index = attempts.lastIndex(where: { $0.key == key }) { attempts.remove(at: index) }
+  }
+}
+
+/// The extremes of the most recent sessions: the current one, and earlier ones with late events.
+struct SessionExtremes: Hashable, Sendable {
+  /// The maximum number of sessions.
+  static let mostSessions = 8
+
+  struct SessionRecord: Hashable, Sendable {
+    let key: UInt64
+    /// The lowest values, at the indices of `AchievementRules.watched`; nil until an event has one.
+    var lowest: [Double?]
+    var highest: [Double?]
+  }
+
+  /// The sessions, the current one last.
+  private(set) var sessions: [SessionRecord] = []
+
+  init(_ sessions: [SessionRecord] = []) {
+    self.sessions = Array(sessions.suffix(Self.mostSessions))
+  }
+
+  /// Makes the session with a key the current one.
+  mutating func enter(_ key: UInt64, watched: Int) {
+    if let index = sessions.firstIndex(where: { $0.key == key }) {
+      sessions.append(sessions.remove(at: index))
+    } else {
+      let none = [Double?](repeating: nil, count: watched)
+      sessions.append(SessionRecord(key: key, lowest: none, highest: none))
+      if sessions.count > Self.mostSessions { sessions.removeFirst() }
+    }
+  }
+
+  /// Updates the extremes of the current session with a number.
+  mutating func note(_ number: Double, at index: Int) {
+    guard let last = sessions.indices.last else { return }
+    sessions[last].lowest[index] = min(sessions[last].lowest[index] ?? number, number)
+    sessions[last].highest[index] = max(sessions[last].highest[index] ?? number, number)
+  }
+
+  /// Forgets the extremes of a session.
+  mutating func forget(_ key: UInt64) {
+    sessions.removeAll { $0.key == key }
   }
 }

@@ -88,16 +88,16 @@ extension Ledger {
   public init(_ saved: SavedLedger, for rules: AchievementRules) {
     self.init(for: rules)
     let set = rules.definitions
-    for (place, achievement) in set.achievements.enumerated() {
+    for (index, achievement) in set.achievements.enumerated() {
       guard let state = saved.states[achievement.id] else { continue }
-      counts[place] = min(max(0, state.count), achievement.target)
-      earnings[place] = state.earning.map {
+      counts[index] = min(max(0, state.count), achievement.target)
+      earnings[index] = state.earning.map {
         Earning(time: Self.time($0.time), eventCount: $0.eventCount)
       }
-      delivery.acknowledged[place] = max(0, state.acknowledged)
+      delivery.acknowledged[index] = max(0, state.acknowledged)
     }
     for id in saved.queue {
-      if let place = set.achievements.firstIndex(where: { $0.id == id }) { delivery.enqueue(place) }
+      if let index = set.achievements.firstIndex(where: { $0.id == id }) { delivery.enqueue(index) }
     }
     delivery.lastTime = saved.lastTime.map(Self.time)
     for (index, keyed) in rules.keyed.enumerated() {
@@ -107,7 +107,7 @@ extension Ledger {
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
-      tries[index] = OpenAttempts(saved.attempts[name] ?? [])
+      attempts[index] = OpenAttempts(saved.attempts[name] ?? [])
     }
     for (index, setting) in set.settings.enumerated() {
       if let value = saved.settings[setting.name], value.type == setting.type {
@@ -123,7 +123,7 @@ extension Ledger {
           highest: names.map { session.highest[$0] })
       })
     seen = SeenEvents(saved.seen)
-    // The file may hold any number: the limit keeps sums from overflowing.
+    // The file may contain any number: the limit keeps sums from overflowing.
     eventCount = min(max(0, saved.eventCount), .max / 2)
     firstTime = saved.firstTime.map(Self.time)
     sources = saved.sources
@@ -142,10 +142,10 @@ extension Ledger {
   public func saved(by rules: AchievementRules, over before: SavedLedger) -> SavedLedger {
     var saved = before
     let set = rules.definitions
-    for (place, achievement) in set.achievements.enumerated() {
+    for (index, achievement) in set.achievements.enumerated() {
       let state = SavedLedger.AchievementState(
-        count: counts[place], earning: earnings[place],
-        acknowledged: delivery.acknowledged[place])
+        count: counts[index], earning: earnings[index],
+        acknowledged: delivery.acknowledged[index])
       let isNew = state == SavedLedger.AchievementState()
       saved.states[achievement.id] = isNew ? nil : state
     }
@@ -160,12 +160,12 @@ extension Ledger {
       }
     }
     for (index, name) in rules.perfectNames.enumerated() {
-      let open = tries[index].tries
+      let open = attempts[index].attempts
       saved.attempts[name] = open.isEmpty ? nil : open
     }
     for (index, setting) in set.settings.enumerated() {
-      if settings[index] != setting.initial { saved.settings[setting.name] = settings[index] }
-      if settings[index] == setting.initial { saved.settings[setting.name] = nil }
+      let isInitial = settings[index] == setting.initial
+      saved.settings[setting.name] = isInitial ? nil : settings[index]
       if everOn[index], setting.initial != .boolean(true) { saved.everOn.insert(setting.name) }
     }
     saved.sessions = savedSessions(by: rules)
@@ -203,8 +203,8 @@ extension AchievementRules {
       achievement.triggers.enumerated().map { (achievement.id, $0.offset, $0.element.perfect) }
     }
     return perfect.map { known in
-      let place = all.first { $0.2 == known }
-      return Self.name(place?.0 ?? "", place?.1 ?? 0)
+      let first = all.first { $0.2 == known }
+      return Self.name(first?.0 ?? "", first?.1 ?? 0)
     }
   }
 

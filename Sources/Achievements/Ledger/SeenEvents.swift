@@ -43,12 +43,12 @@ public struct SeenEvents: Hashable, Sendable {
       age += 1
       range.age = age
       let own = ranges[range.series] ?? []
-      let place = Self.place(of: range.first, in: own)
-      let isApart =
-        (place == 0 || own[place - 1].last < range.first)
-        && (place == own.count || own[place].first > range.last)
-      if !isApart { continue }
-      ranges[range.series, default: []].insert(range, at: place)
+      let index = Self.index(of: range.first, in: own)
+      let overlaps =
+        index > 0 && own[index - 1].last >= range.first
+        || index < own.count && own[index].first <= range.last
+      if overlaps { continue }
+      ranges[range.series, default: []].insert(range, at: index)
       count += 1
     }
     forgetOldest()
@@ -62,52 +62,47 @@ public struct SeenEvents: Hashable, Sendable {
   /// Returns true if an event was added before.
   func contains(_ id: EventIdentity) -> Bool {
     guard let own = ranges[id.series] else { return false }
-    let place = Self.place(of: id.number, in: own)
-    return place < own.count && own[place].first == id.number
-      || place > 0 && own[place - 1].last >= id.number
+    let index = Self.index(of: id.number, in: own)
+    return index < own.count && own[index].first == id.number
+      || index > 0 && own[index - 1].last >= id.number
   }
 
   /// Adds an event, and returns true if it is new.
   mutating func add(_ id: EventIdentity) -> Bool {
+    if contains(id) { return false }
     age += 1
-    let change = Self.add(id, to: &ranges[id.series, default: []], age: age)
-    guard let change else { return false }
-    count += change
+    count += Self.add(id, to: &ranges[id.series, default: []], age: age)
     if count > Self.mostRanges + Self.slack { forgetOldest() }
     return true
   }
 
-  /// Adds an event to the ranges of its series.
-  ///
-  /// - Returns: The change of the number of ranges, or nil if one has the event already.
-  private static func add(_ id: EventIdentity, to own: inout [NumberRange], age: Int) -> Int? {
-    let place = place(of: id.number, in: own)
-    if place < own.count, own[place].first == id.number { return nil }
-    if place > 0, own[place - 1].last >= id.number { return nil }
-    let joinsLower = place > 0 && own[place - 1].last &+ 1 == id.number
-    let joinsUpper = place < own.count && own[place].first == id.number + 1
+  /// Adds a new event to the ranges of its series, and returns the change of their number.
+  private static func add(_ id: EventIdentity, to own: inout [NumberRange], age: Int) -> Int {
+    let index = index(of: id.number, in: own)
+    let joinsLower = index > 0 && own[index - 1].last &+ 1 == id.number
+    let joinsUpper = index < own.count && own[index].first == id.number + 1
     switch (joinsLower, joinsUpper) {
     case (true, let joinsUpper):
-      own[place - 1].last = joinsUpper ? own[place].last : id.number
-      own[place - 1].age = age
-      if joinsUpper { own.remove(at: place) }
+      own[index - 1].last = joinsUpper ? own[index].last : id.number
+      own[index - 1].age = age
+      if joinsUpper { own.remove(at: index) }
       return joinsUpper ? -1 : 0
     case (false, true):
-      own[place].first = id.number
-      own[place].age = age
+      own[index].first = id.number
+      own[index].age = age
       return 0
     case (false, false):
       var range = NumberRange(series: id.series, first: id.number, last: id.number)
       range.age = age
-      own.insert(range, at: place)
+      own.insert(range, at: index)
       return 1
     }
   }
 
   /// Returns the index of the first range that begins at or after a number.
   ///
-  /// Most series have one range, or the number is behind the last.
-  private static func place(of number: UInt64, in own: [NumberRange]) -> Int {
+  /// Usually the number is above all ranges.
+  private static func index(of number: UInt64, in own: [NumberRange]) -> Int {
     if let last = own.last, last.first < number { return own.count }
     var (low, high) = (0, own.count)
     while low < high {
@@ -120,9 +115,9 @@ public struct SeenEvents: Hashable, Sendable {
   private mutating func forgetOldest() {
     guard count > Self.mostRanges else { return }
     let ages = ranges.values.joined().map(\.age).sorted()
-    let youngest = ages[count - Self.mostRanges]
-    for (series, own) in ranges where own.contains(where: { $0.age < youngest }) {
-      let rest = own.filter { $0.age >= youngest }
+    let oldest = ages[count - Self.mostRanges]
+    for (series, own) in ranges where own.contains(where: { $0.age < oldest }) {
+      let rest = own.filter { $0.age >= oldest }
       ranges[series] = rest.isEmpty ? nil : rest
     }
     count = Self.mostRanges

@@ -49,8 +49,8 @@ extension AchievementRules {
     return (result, isNew, unlocks)
   }
 
-  /// Counts an event whose record is complete, and counts it by its name if the app declares it or
-  /// declares none; firstrun's own event is not the app's.
+  /// Counts an event, and by its name if it is one of the app's, which may declare no events at all;
+  /// firstrun's own event is none of them.
   func countByName(
     _ record: inout EventRecord, named name: String, into ledger: inout Ledger, at now: Int,
     unlocks: inout [AchievementIndex]
@@ -62,7 +62,7 @@ extension AchievementRules {
     return (isNew ? .counted : .repeated, isNew)
   }
 
-  /// Counts an event whose record is complete, that is, has the defaults of missing attributes.
+  /// Counts an event whose record has the defaults of missing attributes.
   package func count(
     _ record: inout EventRecord, into ledger: inout Ledger, at now: Int,
     unlocks: inout [AchievementIndex]
@@ -76,27 +76,27 @@ extension AchievementRules {
     applySettings(&record, &ledger)
     remember(&record, &ledger, rule)
     for judgement in rule.judgements {
-      guard let key = Self.key(of: record, at: judgement.place) else { continue }
-      ledger.tries[judgement.perfect].note(key, isRight: judgement.test.holds(record.values))
+      guard let key = Self.key(of: record, at: judgement.attribute) else { continue }
+      ledger.attempts[judgement.perfect].note(key, isRight: judgement.test.holds(record.values))
     }
     for counter in rule.counters {
       count(counter, record, &ledger, &unlocks, at: time)
     }
     for closing in rule.closings {
-      guard let key = Self.key(of: record, at: closing.place) else { continue }
-      ledger.tries[closing.perfect].close(key)
+      guard let key = Self.key(of: record, at: closing.attribute) else { continue }
+      ledger.attempts[closing.perfect].close(key)
     }
     return .counted
   }
 
   /// Stores the settings that an event has, and fills in the stored values of the others.
   private func applySettings(_ record: inout EventRecord, _ ledger: inout Ledger) {
-    for (index, place) in settings.enumerated() {
-      if let value = record.values[place] {
-        if ledger.settings[index] != value { ledger.settings[index] = value }
+    for (index, fact) in settings.enumerated() {
+      if let value = record.values[fact] {
+        ledger.settings[index] = value
         if value == .boolean(true) { ledger.everOn[index] = true }
       } else {
-        record.values[place] = ledger.settings[index]
+        record.values[fact] = ledger.settings[index]
       }
     }
   }
@@ -105,60 +105,57 @@ extension AchievementRules {
   private func remember(_ record: inout EventRecord, _ ledger: inout Ledger, _ rule: EventRule) {
     if watched.isEmpty { return }
     if rule.forgetsSession { ledger.sessions.forget(record.session) }
-    var session = ledger.sessions.enter(record.session, watched: watched.count)
+    ledger.sessions.enter(record.session, watched: watched.count)
     for (index, watched) in watched.enumerated() {
       if case .number(let number)? = record.values[watched.attribute] {
         ledger.sessions.note(number, at: index)
-        session.lowest[index] = min(session.lowest[index] ?? number, number)
-        session.highest[index] = max(session.highest[index] ?? number, number)
       }
-      record.values[watched.lowest] = session.lowest[index].map(FactValue.number)
-      record.values[watched.highest] = session.highest[index].map(FactValue.number)
+      let session = ledger.sessions.sessions.last
+      record.values[watched.lowest] = session?.lowest[index].map(FactValue.number)
+      record.values[watched.highest] = session?.highest[index].map(FactValue.number)
     }
   }
 
   private func count(
     _ counter: Counter, _ record: EventRecord, _ ledger: inout Ledger,
-    _ unlocks: inout [AchievementIndex],
-    at time: Int
+    _ unlocks: inout [AchievementIndex], at time: Int
   ) {
     guard counter.achievements.contains(where: { ledger.earnings[$0] == nil }),
       counter.test.holds(record.values)
     else { return }
-    if let (index, place) = counter.perfect {
-      guard let key = Self.key(of: record, at: place), ledger.tries[index].isPerfect(key) else {
-        return
-      }
+    if let (index, attribute) = counter.perfect {
+      guard let key = Self.key(of: record, at: attribute), ledger.attempts[index].isPerfect(key)
+      else { return }
     }
     var key: Int?
     if let keys = counter.keys {
-      guard let value = record.values[keys.place], let found = keys.keys.firstIndex(of: value)
+      guard let value = record.values[keys.attribute], let found = keys.keys.firstIndex(of: value)
       else { return }
       key = found
     }
-    for (number, place) in counter.achievements.enumerated() where ledger.earnings[place] == nil {
+    for (number, index) in counter.achievements.enumerated() where ledger.earnings[index] == nil {
       var gain = counter.amount
       if let keys = counter.keys, let key {
         let counted = keys.counts[number]
-        let kind = counted.places[key]
-        let limit = keyed[counted.index].limits.limits[kind]
-        gain = min(gain, max(0, limit - ledger.keyCounts[counted.index][kind]))
-        ledger.keyCounts[counted.index][kind] += gain
+        let key = counted.keys[key]
+        let limit = keyed[counted.index].limits.limits[key]
+        gain = min(gain, max(0, limit - ledger.keyCounts[counted.index][key]))
+        ledger.keyCounts[counted.index][key] += gain
       }
       guard gain > 0 else { continue }
-      let target = definitions.achievements[place].target
-      ledger.counts[place] =
-        AchievementProgress(ledger.counts[place], of: target).adding(gain).count
-      ledger.delivery.enqueue(place)
-      guard ledger.counts[place] >= target else { continue }
-      ledger.earnings[place] = Earning(time: time, eventCount: ledger.eventCount)
-      unlocks.append(place)
+      let target = definitions.achievements[index].target
+      ledger.counts[index] =
+        AchievementProgress(ledger.counts[index], of: target).adding(gain).count
+      ledger.delivery.enqueue(index)
+      guard ledger.counts[index] >= target else { continue }
+      ledger.earnings[index] = Earning(time: time, eventCount: ledger.eventCount)
+      unlocks.append(index)
     }
   }
 
   /// Returns a hash of an event's session and the value of an attribute.
-  private static func key(of record: EventRecord, at place: Int) -> UInt64? {
-    guard let value = record.values[place] else { return nil }
+  private static func key(of record: EventRecord, at index: Int) -> UInt64? {
+    guard let value = record.values[index] else { return nil }
     var key = StableHash(record.session)
     switch value {
     case .word(let word): key.add(StableHash(of: word).value)
@@ -168,9 +165,4 @@ extension AchievementRules {
     }
     return key.value
   }
-}
-
-extension EventRecord {
-  /// The number of seconds that an event may be ahead of our clock; a later one counts as now.
-  static let tolerance = 86_400
 }

@@ -53,24 +53,22 @@ public struct AchievementRules: Sendable {
     let name: String
     let forgetsSession: Bool
     /// Default values of attributes, by their indices in `facts`.
-    let defaults: [(place: Int, value: FactValue)]
+    let defaults: [(index: Int, value: FactValue)]
     let judgements: [Judgement]
     let counters: [Counter]
-    /// The attempts that the event ends: the index in `AchievementRules.perfect`, and the index in `facts` of
-    /// the attribute that identifies the attempt.
-    let closings: [(perfect: Int, place: Int)]
+    /// The attempts that the event ends: the index in `AchievementRules.perfect`, and the index in
+    /// `facts` of the attribute that identifies the attempt.
+    let closings: [(perfect: Int, attribute: Int)]
   }
 
   /// A condition, and the indices of the facts that it names.
   struct Test: Sendable {
     let condition: Condition
-    let places: [(name: String, place: Int)]
+    let facts: [(name: String, index: Int)]
 
     func holds(_ values: [FactValue?]) -> Bool {
-      if case .constant(let value) = condition { return value }
       let truth = condition.truth { name in
-        for fact in places where fact.name == name { return values[fact.place] }
-        return nil
+        facts.first { $0.name == name }.flatMap { values[$0.index] }
       }
       return truth == .yes
     }
@@ -79,7 +77,7 @@ public struct AchievementRules: Sendable {
   /// The `perfect` condition that judges an event, and the attribute that identifies the attempt.
   struct Judgement: Sendable {
     let perfect: Int
-    let place: Int
+    let attribute: Int
     let test: Test
   }
 
@@ -92,17 +90,17 @@ public struct AchievementRules: Sendable {
   /// The keys that a trigger counts by, and where each is counted.
   struct CountedKeys: Sendable {
     /// The index of the attribute in `facts`.
-    let place: Int
+    let attribute: Int
     let keys: [FactValue]
     /// For each achievement: an index in `AchievementRules.keyed`, and the indices of the keys there.
-    let counts: [(index: Int, places: [Int])]
+    let counts: [(index: Int, keys: [Int])]
   }
 
   /// A trigger, with all achievements that share it.
   struct Counter: Sendable {
     let test: Test
     let amount: Int
-    let perfect: (index: Int, place: Int)?
+    let perfect: (index: Int, attribute: Int)?
     let keys: CountedKeys?
     /// The indices of the achievements that make progress.
     let achievements: [Int]
@@ -126,42 +124,29 @@ public enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AchievementRules {
-  /// Returns the index of the event with a name.
-  func event(named name: String) -> Int? { events.firstIndex { $0.name == name } }
-
-  /// Returns the index of an attribute or a setting; events can't set extremes.
-  func place(ofFact name: String) -> Int? {
-    facts[..<settings.upperBound].firstIndex { $0.name == name }
-  }
-
-  /// Returns an event as a record; undeclared attributes are left out.
+  /// Returns an event as a record: without undeclared attributes, and with the defaults of missing
+  /// ones.
   ///
   /// - Parameter event: The event.
-  /// - Returns: The record, without defaults.
+  /// - Returns: The record.
   /// - Throws: `EventError` when an attribute has another type than declared or is not finite.
-  func record(of event: GameEvent) throws(EventError) -> EventRecord {
-    var record = EventRecord(places: facts.count)
-    record.event = self.event(named: event.name)
+  package func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
+    var record = EventRecord(factCount: facts.count)
+    record.event = events.firstIndex { $0.name == event.name }
     record.identity = event.id.map { EventIdentity($0) }
     record.session = StableHash(of: event.session).value
     record.time = event.time
     for (name, value) in event.attributes {
-      guard let place = place(ofFact: name) else { continue }
-      guard value.type == facts[place].type else {
-        throw .type(attribute: name, wanted: facts[place].type)
+      // Events can't set extremes, which come after the settings.
+      guard let index = facts[..<settings.upperBound].firstIndex(where: { $0.name == name }) else {
+        continue
+      }
+      guard value.type == facts[index].type else {
+        throw .type(attribute: name, wanted: facts[index].type)
       }
       if case .number(let number) = value, !number.isFinite { throw .notFinite(attribute: name) }
-      record.values[place] = value
+      record.values[index] = value
     }
-    return record
-  }
-  /// Returns an event as a record in which missing attributes have their defaults.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The record, with defaults.
-  /// - Throws: `EventError` when an attribute has another type than declared or is not finite.
-  package func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
-    var record = try record(of: event)
     complete(&record)
     return record
   }
@@ -169,8 +154,58 @@ extension AchievementRules {
   /// Sets the attributes that an event leaves out to their declared defaults.
   func complete(_ record: inout EventRecord) {
     guard let event = record.event else { return }
-    for fallback in events[event].defaults where record.values[fallback.place] == nil {
-      record.values[fallback.place] = fallback.value
+    for (index, value) in events[event].defaults where record.values[index] == nil {
+      record.values[index] = value
     }
+  }
+}
+
+/// The limits up to which each value of an attribute (a key) counts towards an achievement.
+///
+/// All triggers of the achievement share the count of a key. Its limit is the largest `each` of the
+/// triggers that name the key.
+///
+/// ```
+/// {by: rules, of: [vegas, europe], each: 10}
+/// {by: rules, of: [europe, custom], each: 20}     vegas 10, europe 20, custom 20
+/// ```
+public struct KeyLimits: Hashable, Sendable {
+  /// The attribute.
+  public let attribute: String
+  /// The keys, in the order in which triggers name them.
+  public private(set) var keys: [FactValue] = []
+  /// The limits of the keys, in the same order.
+  public private(set) var limits: [Int] = []
+  /// The index of the first trigger of the achievement that counts by the attribute.
+  let trigger: Int
+
+  init(of attribute: String, trigger: Int) {
+    self.attribute = attribute
+    self.trigger = trigger
+  }
+
+  mutating func add(_ distinct: Trigger.Distinct) {
+    for key in distinct.values {
+      if let index = keys.firstIndex(of: key) {
+        limits[index] = max(limits[index], distinct.each)
+      } else {
+        keys.append(key)
+        limits.append(distinct.each)
+      }
+    }
+  }
+}
+
+extension Achievement {
+  /// The limits of the keys of each attribute that a trigger counts by.
+  public var keyLimits: [KeyLimits] {
+    var all: [KeyLimits] = []
+    for (number, trigger) in triggers.enumerated() {
+      guard let distinct = trigger.distinct else { continue }
+      let index = all.firstIndex { $0.attribute == distinct.attribute } ?? all.count
+      if index == all.count { all.append(KeyLimits(of: distinct.attribute, trigger: number)) }
+      all[index].add(distinct)
+    }
+    return all
   }
 }

@@ -91,6 +91,6 @@ extension Ledger {
 extension ProgressReport {
   /// Returns the full id of the achievement, or the placeholder for a hidden one.
   package func name(in set: AchievementSet, _ words: Words) -> String {
-    set.achievements[place].isHidden && !progress.isDone ? words.achievementsHidden : achievement
+    set.achievements[index].isHidden && !progress.isDone ? words.achievementsHidden : achievement
   }
 }

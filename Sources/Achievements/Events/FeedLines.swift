@@ -1,9 +1,6 @@
-import FlowCore
-import FlowFormats
-
 /// The lines of a stream of events that arrives bit by bit, as from a pipe or a running app.
 ///
-/// A part of the stream is passed on only once it is counted and saved, so that both stay in step.
+/// A part of the stream counts as read only once it is counted and saved.
 package struct FeedLines {
   /// Counts a part of the stream in a ledger.
   package typealias Counting = (inout Ledger) -> Feed.CountResult
@@ -25,13 +22,13 @@ package struct FeedLines {
   /// Adds the next bytes of the stream.
   package mutating func add(_ bytes: [UInt8]) { unread += bytes }
 
-  /// True if a line is whole.
+  /// True if the unread bytes contain a complete line.
   package var hasLine: Bool { unread.contains(0x0A) }
 
-  /// The number of bytes to add until they are worth counting at once.
+  /// The number of bytes to add before it is worth counting them.
   package var missing: Int { max(Feed.tooLong, feed.untilNextMark ?? 0) - unread.count }
 
-  /// Counts whole lines.
+  /// Counts complete lines.
   ///
   /// - Parameters:
   ///   - isIdle: True if no more bytes are there for now.
@@ -46,7 +43,6 @@ package struct FeedLines {
     _ change: (_ bytes: Int, Counting) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     var known = 0
-    // Bytes that another run has counted are known by what stands before a mark.
     while !unread.isEmpty, let length = feed.untilNextMark {
       if unread.count < length, !isIdle { return known }
       let skipped = feed.skipKnown(unread)
@@ -83,45 +79,4 @@ package struct FeedLines {
     feed = after
     unread.removeFirst(count)
   }
-}
-
-/// An error in a line that is not a valid event.
-public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The message, in lower case and without a full stop.
-  public let description: String
-  /// True if the line only ends too early, which a line that is still being written does.
-  let isTruncated: Bool
-
-  init(_ description: String, isCut: Bool = false) {
-    self.description = description
-    self.isTruncated = isCut
-  }
-
-  /// Creates the error of a line that is not valid JSON.
-  init(_ error: JSONError) {
-    switch error.problem {
-    case .end, .unclosed: self = .truncated
-    default: self.init(error.message)
-    }
-  }
-
-  static let truncated = LineError("the line ends too early", isCut: true)
-  static let unfinished = LineError(
-    "the last line is incomplete; feed the file again once it is whole")
-  static let noObject = LineError("not a JSON object")
-  static let tooLong = LineError("too long: a line must be shorter than 1 MiB")
-  static let noID = LineError("'id' is missing: without it the event would count each time")
-  static let noEvent = LineError("'event' is missing")
-  static let time = LineError("'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z")
-
-  static func type(_ name: String, _ wanted: String) -> LineError {
-    LineError("'\(name)' must be a \(wanted)")
-  }
-
-  static func undeclared(_ word: String, of fact: FactDeclaration) -> LineError {
-    let shown = word.count > 40 ? word.prefix(40) + "…" : word
-    return LineError("'\(fact.name)' can't be '\(shown)'\(word.advice(among: fact.words))")
-  }
-
-  static func twice(_ name: String) -> LineError { LineError("duplicate '\(name)'") }
 }

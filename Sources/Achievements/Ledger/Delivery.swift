@@ -11,11 +11,9 @@ public struct Delivery: Hashable, Sendable {
   init(count: Int) { acknowledged = Array(repeating: 0, count: count) }
 
   /// Adds an achievement to the end of the queue, if it is not in the queue.
-  mutating func enqueue(_ place: Int) {
-    if !queue.contains(place) { queue.append(place) }
+  mutating func enqueue(_ index: Int) {
+    if !queue.contains(index) { queue.append(index) }
   }
-
-  mutating func remove(_ place: Int) { queue.removeAll { $0 == place } }
 }
 
 /// A report of an achievement's progress to the server that all of a person's devices share.
@@ -27,31 +25,31 @@ public struct ProgressReport: Hashable, Sendable {
   /// The progress.
   public let progress: AchievementProgress
   /// The index of the achievement in its set.
-  public let place: Int
+  public let index: Int
 }
 
 extension Ledger {
   /// Returns a report of the current progress of the first achievement in the queue, or nil if the
   /// queue is empty.
   public func nextReport(in set: AchievementSet) -> ProgressReport? {
-    guard let place = delivery.queue.first else { return nil }
-    let achievement = set.achievements[place]
-    let progress = progress(of: place, in: set)
+    guard let index = delivery.queue.first else { return nil }
+    let achievement = set.achievements[index]
+    let progress = progress(of: index, in: set)
     let name = set.prefix + achievement.id
     return ProgressReport(
       id: "\(name)/\(progress.count)-\(progress.target)", achievement: name, progress: progress,
-      place: place)
+      index: index)
   }
 
   /// Removes an acknowledged report from the queue.
   ///
   /// If the achievement has made progress since, it is added to the end of the queue.
   public mutating func acknowledge(_ report: ProgressReport, in set: AchievementSet, at now: Int) {
-    let place = report.place
-    delivery.acknowledged[place] = max(delivery.acknowledged[place], report.progress.count)
+    let index = report.index
+    delivery.acknowledged[index] = max(delivery.acknowledged[index], report.progress.count)
     delivery.lastTime = now
-    delivery.remove(place)
-    if progress(of: place, in: set).count > delivery.acknowledged[place] { delivery.enqueue(place) }
+    delivery.queue.removeAll { $0 == index }
+    if progress(of: index, in: set).count > delivery.acknowledged[index] { delivery.enqueue(index) }
   }
 }
 

@@ -79,6 +79,15 @@ public struct Trigger: Hashable, Sendable {
     self.perfect = perfect
   }
 
+  /// The conditions of the trigger itself and of the actions that it judges.
+  package var conditions: [Condition] { [condition, perfect?.condition].compactMap(\.self) }
+
+  /// The names of the attributes and settings that the trigger uses.
+  package var factNames: [String] {
+    conditions.flatMap(\.factNames).map { Extreme.parts(of: $0)?.attribute ?? $0 }
+      + [distinct?.attribute, perfect?.attribute].compactMap(\.self)
+  }
+
   /// A separate count for each value of an attribute: "ten hands of each of four rule sets".
   public struct Distinct: Hashable, Sendable {
     /// The attribute.

@@ -56,7 +56,8 @@ public struct Feed {
     public var unknownAttributes = NameTally()
     /// The achievements that were earned, in order.
     public var unlocks: [AchievementIndex] = []
-    /// The names of the app's events that happened now and not before, in order; not added up.
+    /// The names of the app's events that happened now and not before, in order; `add` leaves them
+    /// out.
     public var happened: [String] = []
 
     static let mostBad = 1_000
@@ -79,7 +80,7 @@ public struct Feed {
     }
   }
 
-  /// The number of bytes up to the next mark of such a file, where it may match; nil if there is
+  /// The number of bytes up to the next mark of a file that began like this stream; nil if there is
   /// none.
   public var untilNextMark: Int? {
     candidates.compactMap { $0.mark(after: length) }.map { $0.length - length }.min()
@@ -95,9 +96,7 @@ public struct Feed {
       return 0
     }
     let known = bytes[..<count]
-    var print = fingerprint
-    print.add(known)
-    let mark = FeedSource.Mark(length: length + count, fingerprint: print.value)
+    let mark = mark(after: known)
     let matching = candidates.filter { $0.marks.contains(mark) }
     let later = candidates.filter { source in
       source.mark(after: length).map { $0.length > mark.length } ?? false
@@ -106,10 +105,7 @@ public struct Feed {
       candidates = later
       return 0
     }
-    fingerprint = print
-    length += count
-    lineCount += known.count { $0 == 0x0A }
-    own = FeedSource(match.marks.filter { $0.length <= length })
+    pass(known, markedIn: match)
     candidates = matching.filter { $0.mark(after: length) != nil }
     return count
   }
@@ -125,48 +121,48 @@ public struct Feed {
   public mutating func count(
     _ bytes: [UInt8], into ledger: inout Ledger, at now: Int, isEnd: Bool
   ) -> CountResult {
-    var outcome = CountResult()
-    if skip(bytes, countedIn: ledger) {
-      outcome.known = bytes.count
-      return outcome
+    var result = CountResult()
+    // Another run may have counted these bytes in the meantime.
+    let mark = mark(after: bytes[...])
+    if let source = ledger.sources.first(where: { $0.marks.contains(mark) }) {
+      pass(bytes[...], markedIn: source)
+      result.known = bytes.count
+      return result
     }
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       do throws(LineError) {
-        try take(start..<end, of: bytes, into: &ledger, at: now, &outcome)
+        try take(start..<end, of: bytes, into: &ledger, at: now, &result)
       } catch {
         // The line is still being written: a later run reads it once it is complete.
         if error.isTruncated, isEnd, end == bytes.count {
-          report(.unfinished, &outcome)
+          report(.unfinished, &result)
           break
         }
-        report(error, &outcome)
+        report(error, &result)
       }
       lineCount += 1
-      outcome.lines += 1
+      result.lines += 1
       start = min(end + 1, bytes.count)
     }
     advance(past: bytes[..<start], in: &ledger)
-    outcome.unknownAttributes = reader.takeUnknown()
-    return outcome
+    result.unknownAttributes = reader.takeUnknown()
+    return result
   }
 
-  /// Skips bytes that another run has counted in the meantime.
-  ///
-  /// - Returns: True if the ledger has a mark at their end, so that they were skipped.
-  private mutating func skip(_ bytes: [UInt8], countedIn ledger: Ledger) -> Bool {
-    var print = fingerprint
-    print.add(bytes[...])
-    let mark = FeedSource.Mark(length: length + bytes.count, fingerprint: print.value)
-    guard let source = ledger.sources.first(where: { $0.marks.contains(mark) }) else {
-      return false
-    }
-    fingerprint = print
-    length = mark.length
+  private func mark(after bytes: ArraySlice<UInt8>) -> FeedSource.Mark {
+    var hash = fingerprint
+    hash.add(bytes)
+    return FeedSource.Mark(length: length + bytes.count, fingerprint: hash.value)
+  }
+
+  /// Goes past bytes that another run has counted.
+  private mutating func pass(_ bytes: ArraySlice<UInt8>, markedIn source: FeedSource) {
+    fingerprint.add(bytes)
+    length += bytes.count
     lineCount += bytes.count { $0 == 0x0A }
     own = FeedSource(source.marks.filter { $0.length <= length })
-    return true
   }
 
   /// Skips a line that is too long to be read.
@@ -179,42 +175,42 @@ public struct Feed {
   public mutating func skipLong(
     _ bytes: [UInt8], isLineEnd: Bool, in ledger: inout Ledger
   ) -> CountResult {
-    var outcome = CountResult()
+    var result = CountResult()
     guard isLineEnd else {
       // No mark is set here: a run that resumed at it would read the rest as a separate line.
       fingerprint.add(bytes[...])
       length += bytes.count
-      return outcome
+      return result
     }
-    report(.tooLong, &outcome)
+    report(.tooLong, &result)
     lineCount += 1
-    outcome.lines = 1
+    result.lines = 1
     advance(past: bytes[...], in: &ledger)
-    return outcome
+    return result
   }
 
   private mutating func take(
     _ line: Range<Int>, of bytes: [UInt8], into ledger: inout Ledger, at now: Int,
-    _ outcome: inout CountResult
+    _ result: inout CountResult
   ) throws(LineError) {
     if bytes[line].allSatisfy(\.isBlank) { return }
     if line.count >= Self.tooLong { throw .tooLong }
     try reader.read(line, of: bytes)
-    if let time = reader.record.time, time > now + EventRecord.tolerance { outcome.future += 1 }
+    if let time = reader.record.time, time > now + EventRecord.tolerance { result.future += 1 }
     rules.complete(&reader.record)
-    let (result, isNew) = rules.countByName(
-      &reader.record, named: reader.name, into: &ledger, at: now, unlocks: &outcome.unlocks)
-    if isNew { outcome.happened.append(reader.name) }
-    switch result {
-    case .counted: outcome.counted += 1
-    case .repeated: outcome.repeated += 1
-    case .unknown: outcome.unknownEvents.note(reader.name)
+    let (outcome, isNew) = rules.countByName(
+      &reader.record, named: reader.name, into: &ledger, at: now, unlocks: &result.unlocks)
+    if isNew { result.happened.append(reader.name) }
+    switch outcome {
+    case .counted: result.counted += 1
+    case .repeated: result.repeated += 1
+    case .unknown: result.unknownEvents.note(reader.name)
     }
   }
 
-  private func report(_ error: LineError, _ outcome: inout CountResult) {
-    outcome.badCount += 1
-    if outcome.bad.count < CountResult.mostBad { outcome.bad.append((lineCount + 1, error)) }
+  private func report(_ error: LineError, _ result: inout CountResult) {
+    result.badCount += 1
+    if result.bad.count < CountResult.mostBad { result.bad.append((lineCount + 1, error)) }
   }
 
   private mutating func advance(past bytes: ArraySlice<UInt8>, in ledger: inout Ledger) {
@@ -230,51 +226,31 @@ public struct Feed {
   }
 }
 
-/// A file of events that was read, identified by its contents instead of its name, and how far.
-///
-/// ```
-/// bytes 0 … 4 MiB … 8 MiB … 9.1 MiB      each mark: a number of bytes and their fingerprint
-/// ```
-///
-/// A file that begins with the same bytes is known up to the last mark: the same file, a copy, the
-/// same file with lines appended, or the same bytes through a pipe.
-public struct FeedSource: Hashable, Sendable {
-  /// A position in a file, with a fingerprint of all bytes before it.
-  public struct Mark: Hashable, Sendable {
-    /// The number of bytes before it.
-    public let length: Int
-    /// The fingerprint of those bytes.
-    public let fingerprint: UInt64
+/// Counts of unknown names: the first 20 by name, the others together.
+public struct NameTally: Hashable, Sendable {
+  /// The maximum number of names that are counted separately.
+  private static let mostNames = 20
 
-    /// Creates a mark.
-    public init(length: Int, fingerprint: UInt64) {
-      self.length = length
-      self.fingerprint = fingerprint
+  /// The number of occurrences of each name.
+  public private(set) var counts: [String: Int] = [:]
+  /// The number of occurrences of all other names.
+  public private(set) var others = 0
+
+  init() {}
+
+  mutating func note(_ whole: String, _ count: Int = 1) {
+    let name = String(whole.prefix(60))
+    if let known = counts[name] {
+      counts[name] = known + count
+    } else if counts.count < Self.mostNames {
+      counts[name] = count
+    } else {
+      others += count
     }
   }
 
-  /// The marks in ascending order; the last is as far as the file was read.
-  public internal(set) var marks: [Mark]
-
-  /// The maximum number of marks; beyond it, every other one is removed.
-  private static let mostMarks = 64
-  /// The maximum number of files in a ledger; those read last are kept.
-  static let mostSources = 16
-
-  /// Creates a file with marks, which are sorted.
-  public init(_ marks: [Mark]) {
-    self.marks = marks.sorted { $0.length < $1.length }
+  mutating func add(_ other: NameTally) {
+    for (name, count) in other.counts { note(name, count) }
+    others += other.others
   }
-
-  /// Adds a mark, in place of marks at or after the same position.
-  mutating func add(_ mark: Mark) {
-    marks.removeAll { $0.length >= mark.length }
-    marks.append(mark)
-    guard marks.count > Self.mostMarks else { return }
-    marks = marks.enumerated().filter { $0.offset % 2 == 1 || $0.offset == marks.count - 1 }
-      .map(\.element)
-  }
-
-  /// Returns the first mark after a position.
-  func mark(after length: Int) -> Mark? { marks.first { $0.length > length } }
 }

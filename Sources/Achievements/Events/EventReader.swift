@@ -39,11 +39,9 @@ struct EventReader {
 
   init(_ rules: AchievementRules) {
     self.rules = rules
-    record = EventRecord(places: rules.facts.count)
-    for place in 0..<rules.settings.upperBound {
-      keys[rules.facts[place].name] = .attribute(place)
-    }
-    for (place, event) in rules.events.enumerated() { events[event.name] = place }
+    record = EventRecord(factCount: rules.facts.count)
+    for index in 0..<rules.settings.upperBound { keys[rules.facts[index].name] = .attribute(index) }
+    for (index, event) in rules.events.enumerated() { events[event.name] = index }
   }
 
   /// Returns the counts of undeclared attributes since the last call.
@@ -65,30 +63,26 @@ struct EventReader {
     } catch {
       throw LineError(error)
     }
-    for place in record.values.indices { record.values[place] = nil }
-    record.event = nil
-    record.identity = nil
-    record.session = StableHash(of: "").value
-    record.time = nil
+    record = EventRecord(factCount: rules.facts.count)
     var (hasID, hasEvent) = (false, false)
     for (key, value) in members {
       switch key {
       case .id:
-        if hasID { throw .twice("id") }
+        if hasID { throw .duplicate("id") }
         hasID = true
         record.identity = try Self.identity(value)
       case .event:
-        if hasEvent { throw .twice("event") }
+        if hasEvent { throw .duplicate("event") }
         hasEvent = true
         name = try Self.text(value, of: "event")
         record.event = events[name]
       case .session:
         record.session = StableHash(of: try Self.text(value, of: "session")).value
       case .time: record.time = try Self.time(value)
-      case .attribute(let place):
-        let fact = rules.facts[place]
-        if record.values[place] != nil { throw .twice(fact.name) }
-        record.values[place] = try Self.value(value, of: fact)
+      case .attribute(let index):
+        let fact = rules.facts[index]
+        if record.values[index] != nil { throw .duplicate(fact.name) }
+        record.values[index] = try Self.value(value, of: fact)
       }
     }
     if !hasEvent { throw .noEvent }
@@ -179,5 +173,71 @@ struct EventReader {
     case (.word, _): throw .type(fact.name, "string")
     case (.version, _): throw .type(fact.name, "version, as a string")
     }
+  }
+}
+
+/// An error in a line that is not a valid event.
+public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The message, in lower case and without a full stop.
+  public let description: String
+  /// True if the line ends too early, as one does that is still being written.
+  let isTruncated: Bool
+
+  init(_ description: String, isTruncated: Bool = false) {
+    self.description = description
+    self.isTruncated = isTruncated
+  }
+
+  /// Creates the error of a line that is not valid JSON.
+  init(_ error: JSONError) {
+    switch error.problem {
+    case .end, .unclosed: self.init("the line ends too early", isTruncated: true)
+    default: self.init(error.message)
+    }
+  }
+
+  static let unfinished = LineError(
+    "the last line is incomplete; feed the file again once it is whole")
+  static let noObject = LineError("not a JSON object")
+  static let tooLong = LineError("too long: a line must be shorter than 1 MiB")
+  static let noID = LineError("'id' is missing: without it the event would count each time")
+  static let noEvent = LineError("'event' is missing")
+  static let time = LineError("'time' must be seconds since 1970, or like 2026-11-20T16:00:00Z")
+
+  static func type(_ name: String, _ wanted: String) -> LineError {
+    LineError("'\(name)' must be a \(wanted)")
+  }
+
+  static func undeclared(_ word: String, of fact: FactDeclaration) -> LineError {
+    let shown = word.count > 40 ? word.prefix(40) + "…" : word
+    return LineError("'\(fact.name)' can't be '\(shown)'\(word.advice(among: fact.words))")
+  }
+
+  static func duplicate(_ name: String) -> LineError { LineError("duplicate '\(name)'") }
+}
+
+/// Times of events, in seconds since 1970.
+enum EventTime {
+  /// The end of the year 9999.
+  static let latest = 253_402_300_799.0
+
+  /// Parses a time such as `2026-11-20T16:00:00Z`; fractions of a second are dropped.
+  static func seconds(_ text: String) -> Int? {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z"), isFraction(bytes[19...].dropLast())
+    else { return nil }
+    // CalendarTime has no leap seconds: 60 is the second after 59.
+    let isLeap = bytes[17..<19].elementsEqual("60".utf8)
+    let whole = bytes[..<17] + (isLeap ? Array("59".utf8)[...] : bytes[17..<19])
+    guard let time = CalendarTime(iso8601: whole + "Z".utf8), time.secondsSince1970 >= 0 else {
+      return nil
+    }
+    return time.secondsSince1970 + (isLeap ? 1 : 0)
+  }
+
+  private static func isFraction(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.isEmpty
+      || bytes.first == UInt8(ascii: ".") && (2...19).contains(bytes.count)
+        && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
   }
 }
