@@ -10,17 +10,10 @@ import Onboarding
 /// The deck that the options of `review` request.
 extension CommandContext {
   /// Returns the part of a flow's copy that the options select.
-  func selection() throws(CommandError) -> DeckSelection {
-    var only: [DeckSelection.Trait] = []
-    for name in try names(.only) {
-      guard let trait = DeckSelection.Trait(rawValue: name) else {
-        let traits = DeckSelection.Trait.allCases.map(\.rawValue)
-        throw .usage("invalid value '\(name)' for '--only'\(name.advice(among: traits))")
-      }
-      only.append(trait)
-    }
-    return DeckSelection(
-      languages: try names(.deckLanguage), pages: try names(.page), only: only,
+  var selection: DeckSelection {
+    DeckSelection(
+      languages: invocation.list(.deckLanguage), pages: invocation.list(.page),
+      only: invocation.list(.only).compactMap(DeckSelection.Trait.init),
       includesUnused: invocation.has(.allKeys))
   }
 
@@ -29,24 +22,21 @@ extension CommandContext {
     guard let name = invocation.operand(0) else { throw .noFlow }
     // Says so where there is no such variant.
     if invocation.has(.variant) { _ = try flow() }
-    let variants = try forcedVariants()
     return try CommandError.mapping {
       try library.checkSubject(
-        for: name, checksAllKeys: invocation.has(.allKeys), choosing: variants)
+        for: name, checksAllKeys: invocation.has(.allKeys), choosing: forcedVariants)
     }
   }
 
   /// Returns the deck of the selected pages and strings.
   func deck(_ selection: DeckSelection, of subject: CheckSubject) throws(CommandError) -> Deck {
     guard let catalog = subject.catalog else { throw .noCatalog(try flow().path) }
-    let samples = try samples()
     var earlier: EarlierCatalog?
     if let revision = invocation.value(.since) {
       let opened = try flow()
-      let variants = try forcedVariants()
       earlier = try CommandError.mapping {
         try GitHistory().catalog(
-          catalog.path, of: subject.flow, in: opened.path, at: revision, choosing: variants)
+          catalog.path, of: subject.flow, in: opened.path, at: revision, choosing: forcedVariants)
       }
       if earlier?.isFlowUnknown == true {
         console.writeError(
@@ -67,15 +57,5 @@ extension CommandContext {
     } catch {
       throw CommandError(exitCode: .usage, message: error.description)
     }
-  }
-
-  /// Returns the values of an option, which may be repeated and contain lists separated by commas.
-  func names(_ option: Option) throws(CommandError) -> [String] {
-    let values = invocation.values(option)
-    let names = values.flatMap { $0.split(separator: ",").map(String.init) }
-    if names.isEmpty, !values.isEmpty {
-      throw .usage("'--\(option.name)' is empty; name something, or leave it out")
-    }
-    return names
   }
 }

@@ -20,22 +20,14 @@ extension CommandContext {
   ///
   /// - Throws: `CommandError` when they can't be read.
   func events() throws(CommandError) -> FollowedStream? {
-    let (path, number) = (invocation.value(.follow), invocation.value(.eventsDescriptor))
-    if path != nil, number != nil {
-      throw .usage("'--follow' and '--events-fd' can't be used together")
-    }
-    let descriptor = number.flatMap { Int32($0) }
-    if let number, descriptor.map({ $0 < 3 }) ?? true {
-      throw .usage("'--events-fd' must be an open file descriptor, 3 or higher, not '\(number)'")
-    }
-    let stream: FollowedStream?
+    let stream: FollowedStream
     do throws(SystemError) {
-      if let path {
+      if let path = invocation.value(.follow) {
         stream = try FollowedStream(following: path)
+      } else if let number = invocation.int(.eventsDescriptor) {
+        stream = try FollowedStream(reading: Descriptor(number: Int32(number)))
       } else {
-        stream = try descriptor.map { number throws(SystemError) in
-          try FollowedStream(reading: Descriptor(number: number))
-        }
+        return nil
       }
     } catch {
       let reason =
@@ -43,7 +35,7 @@ extension CommandContext {
       throw CommandError(
         exitCode: .noSuchFile, message: "can't follow \(error.subject): \(reason)")
     }
-    if let stream, stream.reads(sameAs: input) {
+    if stream.reads(sameAs: input) {
       throw .usage(
         "can't follow \(stream.name): the flow reads its commands from there; "
           + "use a file, a named pipe or another descriptor")

@@ -9,7 +9,6 @@ import OnboardingFiles
 extension CommandContext {
   /// Steps through the texts of a flow, and saves the decisions in its catalog.
   func reviewInteractively() throws -> ExitCode {
-    let selection = try selection()
     let languages = try selection.languages.map { try language(named: $0) }
     if languages.contains(where: { PseudoLanguage($0) != nil }) {
       throw CommandError.usage("a pseudolocale has no strings to review")
@@ -50,7 +49,8 @@ extension Option {
     name: "interactive", letter: "i",
     summary: "Step through the strings to approve, flag and edit them in the catalog")
   static let allStrings = Option(
-    name: "all", summary: "With '--interactive', step through every string")
+    name: "all", requires: ["--interactive"],
+    summary: "With '--interactive', step through every string")
 }
 
 extension CommandError {

@@ -84,7 +84,7 @@ extension CommandContext {
     var environment = SessionEnvironment(
       language: try language(), at: link?.now ?? CalendarTime.now())
     environment.device = self.device ?? device
-    environment.samples = try samples()
+    environment.samples = samples
     if let text = invocation.value(.appVersion) {
       guard let version = Version(text) else {
         throw .usage("invalid version '\(text)'; write it like 2.1")
@@ -96,20 +96,16 @@ extension CommandContext {
     {
       environment.signIn = .command(
         AuthCommand(
-          line, limit: try milliseconds(.authTimeout) ?? AuthCommand.usualLimit,
-          interval: try milliseconds(.authInterval) ?? AuthCommand.usualInterval))
+          line, limit: invocation.milliseconds(.authTimeout) ?? AuthCommand.usualLimit,
+          interval: invocation.milliseconds(.authInterval) ?? AuthCommand.usualInterval))
     }
-    environment.forcedVariants = try forcedVariants()
+    environment.forcedVariants = forcedVariants
     environment.install = invocation.value(.installID)
-    let givens = invocation.values(.fact)
+    let givens = invocation.pairs(.fact)
     let types = givens.isEmpty ? FactTypes() : flow?.factTypes ?? library.factTypes
-    for given in givens {
-      let parts = given.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
-        throw .usage("'--fact \(given)' has no value; write it like name=value")
-      }
+    for (name, value) in givens {
       do throws(FactError) {
-        let input = try FactInput(String(parts[0]), String(parts[1]), types: types)
+        let input = try FactInput(name, value, types: types)
         environment.given[input.name] = .some(input.text)
       } catch {
         throw .usage(error.message)
@@ -119,29 +115,11 @@ extension CommandContext {
   }
 
   /// The device that an option names; nil without the option.
-  var device: CopyDevice? { invocation.value(.device).flatMap(CopyDevice.init) }
+  var device: CopyDevice? { invocation.choice(.device) }
 
-  /// Returns the values of placeholders that options give; a name given again has a further value.
-  func samples() throws(CommandError) -> [String: [String]] {
-    var samples: [String: [String]] = [:]
-    for given in invocation.values(.sample) {
-      let parts = given.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else {
-        throw .usage("'--sample \(given)' has no value; write it like arg=3")
-      }
-      samples[String(parts[0]), default: []].append(String(parts[1]))
-    }
-    return samples
-  }
-
-  /// Returns the time that an option gives; nil without the option.
-  private func milliseconds(_ option: Option) throws(CommandError) -> Int? {
-    guard let text = invocation.value(option) else { return nil }
-    guard let time = text.milliseconds, time >= 100 else {
-      throw .usage(
-        "'--\(option.name) \(text)' must be a time from 100ms to 1000d; write it like 10s")
-    }
-    return time
+  /// The values of placeholders that options give; a name given again has a further value.
+  var samples: [String: [String]] {
+    Dictionary(grouping: invocation.pairs(.sample), by: \.name).mapValues { $0.map(\.value) }
   }
 
   /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program

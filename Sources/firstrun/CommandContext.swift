@@ -125,7 +125,7 @@ struct CommandContext {
       PseudoLanguage(language) != nil || language.isCovered(by: languages)
     else {
       let list = languages.joined(separator: ", ")
-      throw .usage("there is no language '\(name)'; use one of \(list)")
+      throw .usage("unknown language '\(name)'; use one of \(list)")
     }
     return language
   }
@@ -135,7 +135,7 @@ struct CommandContext {
     var inputs = AppearanceInputs(
       isTerminal: link == nil && input.isTerminal && output.isTerminal,
       variable: Environment.value)
-    inputs.colour = invocation.value(.color).flatMap(ColourChoice.init) ?? .auto
+    inputs.colour = invocation.choice(.color) ?? .auto
     inputs.isAccessible = invocation.has(.accessible)
     inputs.reducesMotion = invocation.has(.reduceMotion)
     inputs.hasHighContrast = invocation.has(.highContrast)
@@ -181,8 +181,9 @@ extension CommandContext {
   func outdated(
     in catalog: Catalog, keys: [String]
   ) throws(CommandError) -> [OutdatedText] {
-    let traits = invocation.values(.only).flatMap { $0.split(separator: ",") }
-    guard invocation.has(.outdated) || traits.contains("outdated") else { return [] }
+    guard invocation.has(.outdated) || invocation.list(.only).contains("outdated") else {
+      return []
+    }
     let progress = progress("Reading the catalog's history")
     defer { progress.end() }
     return try CommandError.mapping {
@@ -228,23 +229,14 @@ extension CommandContext {
 /// The variants of experiments that options force, and the id by which others are given.
 extension CommandContext {
   /// The variants that `--variant` forces, by the names of their experiments.
-  func forcedVariants() throws(CommandError) -> [String: String] {
-    var variants: [String: String] = [:]
-    for given in invocation.values(.variant) {
-      let parts = given.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
-        throw .usage("'--variant \(given)' names no variant; write it like experiment=variant")
-      }
-      variants[parts[0]] = parts[1]
-    }
-    return variants
+  var forcedVariants: [String: String] {
+    Dictionary(invocation.pairs(.variant).map { ($0.name, $0.value) }) { $1 }
   }
 
   /// Returns a flow in the form that `--variant` gives it.
   func choosing(in opened: OpenedFlow) throws(CommandError) -> OpenedFlow {
-    let forced = try forcedVariants()
-    if let mistake = opened.mistake(in: forced) { throw .usage(mistake) }
-    return opened.choosing(forced)
+    if let mistake = opened.mistake(in: forcedVariants) { throw .usage(mistake) }
+    return opened.choosing(forcedVariants)
   }
 
   /// Returns the environment of a flow with the id of this install, if the flow has experiments and
@@ -266,7 +258,8 @@ extension CommandContext {
 
 extension Option {
   static let variant = Option(
-    name: "variant", value: "NAME=VARIANT", isRepeatable: true,
+    name: "variant", value: "NAME=VARIANT", kind: .pair(example: "experiment=variant"),
+    isRepeatable: true,
     summary: "Show this variant of an experiment without counting it")
   static let installID = Option(
     name: "install-id", value: "ID",

@@ -43,7 +43,7 @@ struct CommandTests {
     (["cluck", "--app-version", "new"], "invalid version 'new'; write it like 2.1"),
     (
       ["cluck", "--language", "nl"],
-      "there is no language 'nl'; use one of en, ar, de, es, fr, he, it, ja, ko, pt, ru, zh-Hans"
+      "unknown language 'nl'; use one of en, ar, de, es, fr, he, it, ja, ko, pt, ru, zh-Hans"
     ),
     (["help", "stat"], "no help on 'stat'; did you mean 'stats'?"),
     (["state", "read", "../etc"], nil),

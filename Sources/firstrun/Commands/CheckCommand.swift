@@ -31,8 +31,8 @@ extension Command {
     let goals = try context.invocation.values(.minimumCoverage).map(CoverageGoal.init)
     let language = context.invocation.has(.language) ? try context.language() : nil
     let (library, isWhole) = (context.library, context.invocation.has(.allKeys))
-    let samples = try context.samples()
-    let format = context.invocation.value(.reportFormat).flatMap(CheckReport.Format.init) ?? .human
+    let samples = context.samples
+    let format = context.invocation.choice(.reportFormat) ?? CheckReport.Format.human
     if context.invocation.has(.fix) {
       for name in names { try context.addMissingCopy(of: name, format) }
     }
@@ -93,7 +93,8 @@ extension Command {
 
 extension Option {
   static let explain = Option(
-    name: "explain", summary: "Show the events that earn each achievement")
+    name: "explain", excludes: ["--format github", "--format sarif"],
+    summary: "Show the events that earn each achievement")
   static let minimumCoverage = Option(
     name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
     summary: "Fail if less than PERCENT of the copy is finished in LANG, or in 'all'")
@@ -238,6 +239,6 @@ extension Option {
     name: "transcript",
     summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
   static let counterexampleFile = Option(
-    name: "output", letter: "o", value: "FILE", valueKind: .file,
+    name: "output", letter: "o", value: "FILE", kind: .file, requires: ["--transcript"],
     summary: "With '--transcript', write to FILE instead of standard output")
 }

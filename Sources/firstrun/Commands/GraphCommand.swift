@@ -20,8 +20,7 @@ extension Command {
         copy: Copy(
           opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
         words: Words.in(language))
-      let format = context.invocation.value(.graphFormat).flatMap(FlowGraph.Format.init) ?? .dot
-      context.console.write(graph.text(format))
+      context.console.write(graph.text(context.invocation.choice(.graphFormat) ?? .dot))
     } catch {
       throw CommandError(error, of: opened)
     }

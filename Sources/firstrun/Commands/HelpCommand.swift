@@ -10,10 +10,6 @@ extension Command {
     let words = context.invocation.operands
     let isMarkdown = context.invocation.has(.markdown)
     if let folder = context.invocation.value(.helpFolder) {
-      guard isMarkdown, words.isEmpty else {
-        throw UsageError(
-          message: "'--output' is only for all of help, as in 'firstrun help --markdown -o DIR'")
-      }
       try HelpBook.write(into: folder)
       context.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
@@ -30,6 +26,6 @@ extension Option {
   fileprivate static let markdown = Option(
     name: "markdown", summary: "Print a topic, or all help on one page, as Markdown")
   fileprivate static let helpFolder = Option(
-    name: "output", letter: "o", value: "DIR", valueKind: .folder,
-    summary: "With '--markdown', write a file for each topic into DIR")
+    name: "output", letter: "o", value: "DIR", kind: .folder, requires: ["--markdown"],
+    excludes: ["TOPIC"], summary: "With '--markdown', write a file for each topic into DIR")
 }

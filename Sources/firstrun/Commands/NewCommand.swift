@@ -72,6 +72,6 @@ private struct NewFiles {
 
 extension Option {
   fileprivate static let from = Option(
-    name: "from", value: "FILE", valueKind: .file,
+    name: "from", value: "FILE", kind: .file,
     summary: "Create the pages from a String Catalog's keys, such as 'welcome.title'")
 }

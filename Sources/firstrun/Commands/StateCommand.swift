@@ -80,7 +80,7 @@ struct StateCommand {
   func write() throws -> ExitCode {
     let key = context.invocation.operand(1) ?? ""
     let text = context.invocation.operand(2) ?? ""
-    let type = context.invocation.value(.type).flatMap(PropertyValue.WritableType.init) ?? .string
+    let type: PropertyValue.WritableType = context.invocation.choice(.type) ?? .string
     guard let value = PropertyValue(text, as: type) else {
       throw CommandError.usage("the value must be a valid \(type.rawValue), not '\(text)'")
     }

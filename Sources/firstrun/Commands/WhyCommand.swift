@@ -11,7 +11,9 @@ extension Command {
   static let why = Command(
     name: "why", summary: "Explain why a flow or a page would show now, or why not",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
-    options: Option.environment + [.language, .json]
+    options: Option.environment.map { option in
+      [.catalog, .variant].contains(option) ? option : option.excluding("PAGE")
+    } + [.language.excluding("PAGE"), .json]
   ) { context in
     let opened = try context.flow(copy: .lenient)
     if let page = context.invocation.operand(1) { return try context.explain(page, of: opened) }

@@ -113,8 +113,8 @@ struct ShellCompletion {
   ) {
     let values: [String]
     switch kind {
-    case .any: values = []
-    case .words(let words): values = words
+    case .any, .int, .percent, .fraction, .time, .pair: values = []
+    case .choice(let words), .form(let words): values = words
     case .flow:
       values = library.names
       if !values.contains(where: { $0.hasPrefix(word) }) { addition = .files }

@@ -81,7 +81,7 @@ enum ToolInfo {
 
   private static func values(_ kind: ArgumentKind) -> [(String, JSONValue)] {
     switch kind {
-    case .words(let words):
+    case .choice(let words), .form(let words):
       let list = JSONValue.array(words.map(JSONValue.string))
       return [
         ("allValues", list), ("completionKind", .object([("list", .object([("values", list)]))])),
@@ -89,7 +89,9 @@ enum ToolInfo {
     case .file:
       return [("completionKind", .object([("file", .object([("extensions", .array([]))]))]))]
     case .folder: return [("completionKind", .object([("directory", .object([]))]))]
-    case .any, .flow, .page, .language, .fact, .topic, .list: return []
+    case .any, .int, .percent, .fraction, .time, .pair, .flow, .page, .language, .fact, .topic,
+      .list:
+      return []
     }
   }
 }

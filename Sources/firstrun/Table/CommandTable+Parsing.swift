@@ -1,4 +1,5 @@
 import FlowCore
+import FlowSystem
 
 extension CommandTable {
   /// Parses a command line without the program's name.
@@ -120,9 +121,10 @@ extension CommandTable {
         throw UsageError(
           message: "'--\(own.name)' is given twice with different values; keep one")
       }
-      for value in values where !own.choices.isEmpty && !own.choices.contains(value) {
-        let advice = value.advice(among: own.choices)
-        throw UsageError(message: "invalid value '\(value)' for '--\(own.name)'\(advice)")
+      for value in values {
+        if let mistake = own.kind.mistake(in: value, of: "--\(own.name)") {
+          throw UsageError(message: mistake)
+        }
       }
     }
     let needed = command.operands.prefix { !$0.isOptional }.count
@@ -138,6 +140,15 @@ extension CommandTable {
       }
       let operand = invocation.operands[command.operands.count]
       throw UsageError(message: "unexpected argument '\(operand)' for '\(invocation.title)'")
+    }
+    for (operand, word) in zip(command.operands, invocation.operands) {
+      if case .choice(let words) = operand.kind, !words.contains(word) {
+        let advice = word.advice(among: words)
+        throw UsageError(message: "invalid argument '\(word)' for '\(invocation.title)'\(advice)")
+      }
+    }
+    if let conflict = invocation.conflict(in: command.options) {
+      throw UsageError(message: conflict)
     }
     guard let words = invocation.commandLine else { return }
     if !command.takesCommandLine || invocation.operands.isEmpty {
@@ -185,4 +196,43 @@ extension Invocation {
   var title: String {
     (["firstrun"] + path).joined(separator: " ")
   }
+
+  /// Returns what is missing beside an option, or can't be given with it; nil if all fits.
+  ///
+  /// - Parameter options: The options of the command, with what they require and exclude.
+  /// - Returns: The mistake.
+  fileprivate func conflict(in options: [Option]) -> String? {
+    for option in options where has(option) {
+      if !option.requires.isEmpty, !option.requires.contains(where: isGiven) {
+        let needed = option.requires.map(Self.description(ofRequired:)).joined(separator: " or ")
+        return "'--\(option.name)' needs \(needed)"
+      }
+      if let other = option.excludes.first(where: isGiven) {
+        let other = other.hasPrefix("-") ? "'\(other)'" : "a \(other)"
+        return "'--\(option.name)' and \(other) can't be used together"
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if there is what a constraint of an option names.
+  private func isGiven(_ word: String) -> Bool {
+    if word == Self.program { return commandLine != nil }
+    if word.hasPrefix("--") {
+      return given.contains { given in
+        let name = "--\(given.option.name)"
+        return word == name || given.value.map { word == "\(name) \($0)" } == true
+      }
+    }
+    if word.hasPrefix("$") { return Environment.value(String(word.dropFirst()))?.isEmpty == false }
+    return command.operands.firstIndex { $0.name == word }.map(operands.indices.contains) == true
+  }
+
+  private static func description(ofRequired word: String) -> String {
+    if word == program { return "a program after the flow: '\(word)'" }
+    return word.hasPrefix("-") || word.hasPrefix("$") ? "'\(word)'" : "a \(word)"
+  }
+
+  /// The program that follows a flow, as constraints name it.
+  private static let program = "-- CMD"
 }

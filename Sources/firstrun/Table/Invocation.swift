@@ -1,5 +1,4 @@
-import FlowCore
-import FlowSystem
+import FlowAcceptance
 
 /// A parsed command line.
 struct Invocation {
@@ -43,62 +42,27 @@ struct Invocation {
     operands.indices.contains(index) ? operands[index] : nil
   }
 
-  /// Returns an operand that is one of a few words; nil if it is not given.
-  ///
-  /// - Throws: `UsageError` when it is another word, with the nearest one.
-  func word(_ index: Int, among words: [String]) throws(UsageError) -> String? {
-    guard let word = operand(index) else { return nil }
-    guard words.contains(word) else {
-      throw UsageError(
-        message: "invalid argument '\(word)' for '\(title)'\(word.advice(among: words))")
-    }
-    return word
-  }
-}
+  /// Returns the number that an option gives.
+  func int(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
 
-extension Invocation {
-  /// Checks that the options of `firstrun test` have a meaning together.
-  ///
-  /// - Throws: `CommandError` when one would be ignored.
-  func checkTestOptions() throws(CommandError) {
-    for (kind, others) in Self.kindsOfTests where has(kind) {
-      let allowed = Set(([kind] + others).map(\.name))
-      let own = Set(Command.test.options.map(\.name))
-      for option in given.map(\.option) where own.contains(option.name) {
-        if !allowed.contains(option.name) {
-          throw CommandError(
-            exitCode: .usage,
-            message: "'--\(kind.name)' and '--\(option.name)' can't be used together")
-        }
-      }
-    }
-    for (option, kinds) in Self.dependentOptions where has(option) && !kinds.contains(where: has) {
-      throw .alone(option, without: kinds)
-    }
+  /// Returns the number between 0 and 1 that an option gives.
+  func fraction(_ option: Option) -> Double? { value(option).flatMap { Double($0) } }
+
+  /// Returns the time that an option gives.
+  func milliseconds(_ option: Option) -> Int? { value(option).flatMap(\.milliseconds) }
+
+  /// Returns what an option chooses.
+  func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
+    value(option).flatMap(Choice.init)
   }
 
-  /// The options that ask for something else than a run of transcripts, each with the options that
-  /// can stand beside it.
-  private static let kindsOfTests: [(kind: Option, others: [Option])] = [
-    (.generate, [.maxCommands, .outputFolder, .yes, .language, .variant]),
-    (.random, [.seed, .variant]),
-    (.mutants, [.killedShare, .report, .jobs, .shard, .timeout, .variant]),
-    (.agree, [.report, .jobs, .shard, .timeout, .program, .watch]),
-    (.accept, []),
-  ]
+  /// Returns all values of an option whose values are lists.
+  func list(_ option: Option) -> [String] {
+    values(option).flatMap { $0.split(separator: ",").map(String.init) }
+  }
 
-  /// The options that mean something only beside one of others.
-  private static let dependentOptions: [(option: Option, kinds: [Option])] = [
-    (.maxCommands, [.generate]), (.outputFolder, [.generate]), (.yes, [.generate]),
-    (.language, [.generate]), (.seed, [.random]), (.killedShare, [.mutants]),
-    (.variant, [.generate, .random, .mutants]), (.castTime, [.cast]),
-  ]
-}
-
-extension CommandError {
-  fileprivate static func alone(_ option: Option, without kinds: [Option]) -> Self {
-    let names = kinds.map { "'--\($0.name)'" }
-    return Self(
-      exitCode: .usage, message: "'--\(option.name)' needs \(names.joined(separator: " or "))")
+  /// Returns all values of an option that gives names their values.
+  func pairs(_ option: Option) -> [(name: String, value: String)] {
+    values(option).compactMap(\.pair)
   }
 }

@@ -177,7 +177,7 @@ struct MutantRunTests {
   func `wrong words are refused`(words: [String], status: Int32, message: String) throws {
     let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)
     #expect(result.ending == .exited(status))
-    #expect(result.errors == "firstrun: \(message)\n")
+    #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
   }
 
   @Test func `a case that fails on the flow itself comes first`() throws {

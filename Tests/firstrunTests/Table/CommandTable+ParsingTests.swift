@@ -72,6 +72,54 @@ struct CommandTableParsingTests {
     ),
     (["check", "--nope"], "unknown option '--nope' for 'firstrun check'"),
     (["cluck", "--"], "expected a program after '--'"),
+    (["--follow", "a"], "'--follow' needs a FLOW"),
+    (
+      ["cluck", "--follow", "a", "--events-fd", "3"],
+      "'--follow' and '--events-fd' can't be used together"
+    ),
+    (
+      ["cluck", "--events-fd", "2"], "'--events-fd' must be a number from 3 to 2147483647, not '2'"
+    ),
+    (
+      ["cluck", "--if-left", "run"],
+      "'--if-left' needs a program after the flow: '-- CMD'"
+    ),
+    (
+      ["cluck", "--auth-timeout", "9s"],
+      "'--auth-timeout' needs '--auth-command' or '$FIRSTRUN_AUTH_COMMAND'"
+    ),
+    (
+      ["why", "cluck", "welcome", "--fact", "launches=1"],
+      "'--fact' and a PAGE can't be used together"
+    ),
+    (
+      ["why", "cluck", "--fact", "launches"],
+      "'--fact launches' has no value; write it like name=value"
+    ),
+    (["check", "--output", "a"], "'--output' needs '--transcript'"),
+    (
+      ["check", "--explain", "--format", "sarif"],
+      "'--explain' and '--format sarif' can't be used together"
+    ),
+    (["stats", "cluck", "--goal", "swipe"], "'--goal' needs '--experiment'"),
+    (
+      ["stats", "cluck", "--experiment", "a", "--effect", "2"],
+      "'--effect' must be a number between 0 and 1, such as 0.05, not '2'"
+    ),
+    (
+      ["stats", "cluck", "a.jsonl", "--state", "d"],
+      "'--state' and a JOURNAL can't be used together"
+    ),
+    (["test", "--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
+    (["test", "--seed", "-1"], "'--seed' must be a number, 0 or more, not '-1'"),
+    (
+      ["test", "--timeout", "5"],
+      "'--timeout' must be a time from 1ms to 1000d, such as 10s, not '5'"
+    ),
+    (["test", "--report", "tab=a"], "invalid value 'tab' for '--report'; did you mean 'tap'?"),
+    (["test", "--driver", "core,ppe"], "invalid value 'ppe' for '--driver'; did you mean 'pipe'?"),
+    (["test", "--diff"], "'--diff' needs '--update'"),
+    (["schema", "flwo"], "invalid argument 'flwo' for 'firstrun schema'; did you mean 'flow'?"),
   ])
   func `a wrong command line says what to do`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words) }

@@ -13,4 +13,17 @@ struct CommandDeclarationTests {
     // Each of the two versions that diff compares has a catalog of its own.
     #expect(without.map(\.name) == ["diff"])
   }
+
+  @Test func `what an option requires and excludes is of its command`() {
+    let table = CommandTable()
+    for command in [table.launch] + table.commands.flatMap({ [$0] + $0.subcommands }) {
+      let known =
+        command.options.map { "--\($0.name)" } + command.operands.map(\.name)
+        + (command.takesCommandLine ? ["-- CMD"] : [])
+      let words = command.options.flatMap { $0.requires + $0.excludes }
+        .filter { !$0.hasPrefix("$") }
+        .map { $0.hasPrefix("-- ") ? $0 : String($0.prefix { $0 != " " }) }
+      #expect(words.filter { !known.contains($0) } == [], "\(command.name)")
+    }
+  }
 }

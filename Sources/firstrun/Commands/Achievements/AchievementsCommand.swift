@@ -17,7 +17,7 @@ extension Command {
       .flow,
       Operand(
         name: "ACTION",
-        kind: .words(["list", "next", "feed", "status", "analytics", "sync", "merge"]),
+        kind: .choice(["list", "next", "feed", "status", "analytics", "sync", "merge"]),
         isOptional: true),
       Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
     ],
@@ -35,7 +35,7 @@ extension Option {
   static let strictFeed = Option(
     name: "strict", summary: "With 'feed', count nothing if any line is bad")
   static let attempts = Option(
-    name: "attempts", value: "N",
+    name: "attempts", value: "N", kind: .int(1...100),
     summary: "With 'sync', try each report up to N times, at growing intervals (default: 5)")
 }
 
@@ -120,10 +120,6 @@ struct AchievementsCommand {
     guard let line = context.invocation.value(.gatewayCommand) else {
       throw UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
     }
-    let number = context.invocation.value(.attempts) ?? "5"
-    guard let attempts = Int(number), (1...100).contains(attempts) else {
-      throw UsageError(message: "'--attempts' must be a number from 1 to 100, not '\(number)'")
-    }
     let launchContext = try context.launchContext(of: opened)
     if case .command = launchContext.environment.signIn {
       if launchContext.checkSignIn() != .signedIn {
@@ -132,7 +128,8 @@ struct AchievementsCommand {
       }
     }
     let run = SyncRun(
-      store, through: GatewayCommand(line), attempts: attempts,
+      store, through: GatewayCommand(line),
+      attempts: context.invocation.int(.attempts) ?? 5,
       now: { CalendarTime.now().secondsSince1970 }, sleep: SignalClock.sleep,
       shouldStop: { Signals.isStopRequested })
     // The handlers also end a gateway that hangs.

@@ -20,7 +20,7 @@ extension Command {
 
 extension Option {
   static let comparisonFormat = Option(
-    name: "format", value: "FORMAT", choices: ComparisonFormat.allCases.map(\.rawValue),
+    name: "format", value: "FORMAT", kind: .choice(ComparisonFormat.allCases.map(\.rawValue)),
     summary: "Report as text, json or markdown")
   static let exitCode = Option(
     name: "exit-code", summary: "Exit with status 1 if people would, or might, notice a change")
@@ -58,12 +58,12 @@ struct DiffCommand {
       throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
     }
     let report = ComparisonReport(comparison)
-    let format = context.invocation.value(.comparisonFormat).flatMap(ComparisonFormat.init)
+    let format: ComparisonFormat = context.invocation.choice(.comparisonFormat) ?? .text
     let text =
       switch format {
       case .json: "\(report.json)\n"
       case .markdown: report.markdown
-      case .text, nil: report.text
+      case .text: report.text
       }
     if let path = context.invocation.file(.output) {
       // The file may be shown on a terminal later.

@@ -16,9 +16,6 @@ extension Command {
   ) { context in
     guard context.invocation.operand(0) != nil else { return try context.runHome() }
     if context.invocation.commandLine != nil { return try ProgramLaunch(context).run() }
-    if let option = Option.inFrontOfProgram.first(where: context.invocation.has) {
-      throw CommandError.usage("'--\(option.name)' needs a program after the flow: '-- CMD'")
-    }
     let launchContext = try context.launchContext(of: context.flowToLaunch(), launching: true)
     return try context.runFollowing(launchContext, on: launchContext.launch)
   }

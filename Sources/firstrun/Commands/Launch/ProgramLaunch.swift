@@ -127,7 +127,7 @@ struct ProgramLaunch {
   }
 
   private var ifUnchecked: UncheckedSignIn? {
-    context.invocation.value(.ifUnknown).flatMap(UncheckedSignIn.init)
+    context.invocation.choice(.ifUnknown)
   }
 
   /// The commands that people are told.
@@ -165,29 +165,29 @@ struct ProgramLaunch {
 
 extension Option {
   static let withoutTerminal = Option(
-    name: "without-terminal", value: "WHAT", choices: ["run", "fail"],
+    name: "without-terminal", value: "WHAT", kind: .choice(["run", "fail"]),
     summary: "Without a terminal, run CMD (the default) or fail")
   static let ifLeft = Option(
-    name: "if-left", value: "WHAT", choices: ["stop", "run"],
+    name: "if-left", value: "WHAT", kind: .choice(["stop", "run"]),
     summary: "Stop (the default) or run CMD when someone quits the flow partway through")
   static let ifBroken = Option(
-    name: "if-broken", value: "WHAT", choices: ["run", "stop"],
+    name: "if-broken", value: "WHAT", kind: .choice(["run", "stop"]),
     summary: "Run CMD (the default) or stop when the flow or its records can't be used")
   static let ifUnknown = Option(
-    name: "if-unknown", value: "WHAT", choices: UncheckedSignIn.allCases.map(\.rawValue),
+    name: "if-unknown", value: "WHAT", kind: .choice(UncheckedSignIn.allCases.map(\.rawValue)),
     summary: "Run CMD, show the flow or stop when sign-in can't be checked")
   static let typedAs = Option(
     name: "as", value: "COMMAND",
     summary: "Name COMMAND, which people typed, when saying how to resume")
   static let simulateSignIn = Option(
-    name: "simulate-sign-in",
+    name: "simulate-sign-in", excludes: ["--auth-command"],
     summary: "Let people choose whether sign-in succeeds, to try out a flow"
   )
 
   /// The options that need a program after the flow.
   static let inFrontOfProgram = [
     withoutTerminal, ifLeft, ifBroken, ifUnknown, typedAs, simulateSignIn,
-  ]
+  ].map { $0.requiring("-- CMD") }
 }
 
 extension CommandError {

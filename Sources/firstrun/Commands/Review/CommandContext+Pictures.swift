@@ -33,8 +33,8 @@ enum PictureFormat: String, CaseIterable {
 extension CommandContext {
   /// The format of a picture, named or told by its file's name; nil for text on the terminal.
   var picture: PictureFormat? {
-    if let name = invocation.value(.pictureFormat) { return PictureFormat(rawValue: name) }
-    return invocation.file(.output).flatMap(PictureFormat.init(ofFile:))
+    invocation.choice(.pictureFormat)
+      ?? invocation.file(.output).flatMap(PictureFormat.init(ofFile:))
   }
 
   /// Checks that the options that only pictures have come with a format.
@@ -75,15 +75,8 @@ extension CommandContext {
     invocation.value(.theme) == "light" ? .light : .dark
   }
 
-  /// Returns the number of columns that an option gives; nil without the option.
-  func columns() throws(CommandError) -> Int? {
-    guard let text = invocation.value(.width) else { return nil }
-    guard let columns = Int(text), (20...300).contains(columns) else {
-      throw CommandError(
-        exitCode: .usage, message: "'--width' must be a number from 20 to 300, not '\(text)'")
-    }
-    return columns
-  }
+  /// The number of columns that an option gives; nil without the option.
+  var columns: Int? { invocation.int(.width) }
 
   /// Draws what a closure shows.
   func drawing(
@@ -100,11 +93,20 @@ extension CommandContext {
 
   /// Shows a case of a transcript as people see it.
   func preview(_ selection: TranscriptSelection) throws -> ExitCode {
+    let unfit: [Option] = [
+      .watch, .allPages, .device, .sample, .plurals, .fact, .appVersion, .variant,
+    ]
+    if let option = unfit.first(where: invocation.has) {
+      throw CommandError.usage("'--\(option.name)' is for a page of a flow, not for a test case")
+    }
+    if let page = invocation.operand(1) {
+      throw CommandError.usage("unexpected argument '\(page)' after a test case")
+    }
     var look = RecordingLook(picture == nil ? .decided(by: inputs) : appearance)
     look.language = try invocation.value(.language).map { name throws(CommandError) in
       try language(named: name)
     }
-    look.columns = try columns()
+    look.columns = columns
     let suite = try TranscriptSuite(
       [selection], library: library,
       settings: SuiteSettings(program: Executable.path ?? "firstrun"))
@@ -159,16 +161,16 @@ extension Option {
   static let picture = [pictureFormat, output, width, depth, theme]
 
   fileprivate static let pictureFormat = Option(
-    name: "format", value: "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
+    name: "format", value: "FORMAT", kind: .choice(PictureFormat.allCases.map(\.rawValue)),
     summary: "Draw a picture as svg or html (default: by FILE's name), styled by the options alone")
   fileprivate static let width = Option(
-    name: "width", value: "N",
+    name: "width", value: "N", kind: .int(20...300),
     summary: "Draw N columns (default: the terminal's, 80 in a picture, or a test case's own)")
   fileprivate static let depth = Option(
-    name: "depth", value: "BITS", choices: ["24", "8", "4"],
+    name: "depth", value: "BITS", kind: .choice(["24", "8", "4"]),
     summary: "Draw a terminal with 24, 8 or 4 bits of color")
   fileprivate static let theme = Option(
-    name: "theme", value: "THEME", choices: ["dark", "light"],
+    name: "theme", value: "THEME", kind: .choice(["dark", "light"]),
     summary: "Draw a dark or light terminal")
 }
 

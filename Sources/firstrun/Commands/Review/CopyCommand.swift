@@ -92,7 +92,7 @@ extension CommandContext {
   /// Returns the format of a file of translations: the option's, or that of the file name
   /// extension.
   fileprivate func exchangeFormat(of path: String?) -> ExchangeFormat? {
-    invocation.value(.exchangeFormat).flatMap(ExchangeFormat.init(rawValue:))
+    invocation.choice(.exchangeFormat)
       ?? path.flatMap(ExchangeFormat.init(path:))
   }
 
@@ -110,7 +110,7 @@ extension CommandContext {
   /// given, its source language.
   fileprivate func exchangeLanguages(of catalog: Catalog?) throws(CommandError) -> [LanguageTag] {
     var languages: [LanguageTag] = []
-    for name in try names(.exchangeLanguage) {
+    for name in invocation.list(.exchangeLanguage) {
       let language = try language(named: name)
       if PseudoLanguage(language) != nil
         || catalog.map({ LanguageTag($0.sourceLanguage) == language }) == true
@@ -161,10 +161,10 @@ extension CommandContext {
 
 extension Option {
   static let exchangeFormat = Option(
-    name: "format", value: "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
+    name: "format", value: "FORMAT", kind: .choice(ExchangeFormat.allCases.map(\.rawValue)),
     summary: "Use xliff or csv, if the file name doesn't tell which")
   static let exchangeLanguage = Option(
-    name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
+    name: "language", value: "LANG", kind: .list(.language), isRepeatable: true,
     summary: "Export or import only these languages, such as es,fr")
   static let force = Option(
     name: "force", summary: "Save strings even if their placeholders differ from the source's")

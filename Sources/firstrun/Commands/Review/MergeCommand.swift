@@ -35,7 +35,7 @@ extension Command {
 
 extension Option {
   fileprivate static let mergedPath = Option(
-    name: "path", value: "PATH", valueKind: .file,
+    name: "path", value: "PATH", kind: .file,
     summary: "Use this path in messages; in git's settings, %P")
 }
 

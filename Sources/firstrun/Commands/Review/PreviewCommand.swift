@@ -13,21 +13,15 @@ extension Command {
     name: "preview", summary: "Show one page or test case without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: [
-      .watch, .allPages, .catalog, .device, .sample, .plurals, .fact, .appVersion, .variant,
+      .watch.excluding("--format", "--output"), .allPages, .catalog, .device, .sample, .plurals,
+      .fact, .appVersion, .variant,
     ]
       + Option.picture + Option.appearance
   ) { context in
     try context.checkPictureOptions()
-    if context.invocation.has(.watch) {
-      guard context.picture == nil else {
-        throw CommandError(
-          exitCode: .usage,
-          message: "'--watch' draws only on a terminal; leave out '--format' and '--output'")
-      }
-      return try context.watch(context.previewedPage())
-    }
     if let selection = context.previewedCase { return try context.preview(selection) }
-    return try context.preview(context.previewedPage())
+    let page = try context.previewedPage()
+    return try context.invocation.has(.watch) ? context.watch(page) : context.preview(page)
   }
 }
 
@@ -55,7 +49,7 @@ extension CommandContext {
       throw CommandError(exitCode: .usage, message: error.description)
     }
     if let picture {
-      let columns = try columns() ?? 80
+      let columns = columns ?? 80
       let words = Words.in(environment.language)
       let titles = page.map { [$0] } ?? opened.flow.pages.map(\.id)
       return try write(
@@ -65,14 +59,14 @@ extension CommandContext {
           }
         }, as: picture)
     }
-    let io = try io(Words.in(language()), columns: columns())
+    let io = try io(Words.in(language()), columns: columns)
     defer { end(io) }
     for preview in previews { preview.show(on: io) }
     return .success
   }
 
   fileprivate func watch(_ page: String?) throws -> ExitCode {
-    let io = try io(Words.in(language()), columns: columns())
+    let io = try io(Words.in(language()), columns: columns)
     defer { end(io) }
     var watch = PreviewWatch(
       invocation.operand(0) ?? "", page: page, stepsThroughPlurals: invocation.has(.plurals),
@@ -88,7 +82,7 @@ extension CommandContext {
 extension Option {
   static let watch = Option(
     name: "watch", letter: "w", summary: "Run again whenever a file of the flow is saved")
-  fileprivate static let allPages = Option(name: "all", summary: "Show every page")
-  fileprivate static let plurals = Option(
+  static let allPages = Option(name: "all", excludes: ["PAGE"], summary: "Show every page")
+  static let plurals = Option(
     name: "plurals", summary: "Show the page once for each plural form of the language")
 }

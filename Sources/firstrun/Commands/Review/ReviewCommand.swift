@@ -14,10 +14,10 @@ extension Command {
     name: "review", summary: "Review every page and string in every language",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
     options: [
-      .deckFormat, .output, .catalog, .allKeys, .deckLanguage, .page, .only, .since, .outdated,
-      .link, .journal, .atLeast, .device, .sample, .json, .interactive, .allStrings, .force,
-      .variant,
-      .color, .accessible, .highContrast, .largeText,
+      .deckFormat, .output.excluding("--interactive"), .catalog, .allKeys, .deckLanguage, .page,
+      .only, .since, .outdated, .link, .journal, .atLeast.requiring("--journal"), .device, .sample,
+      .json.excluding("--format", "--interactive"), .interactive, .allStrings,
+      .force.requiring("--interactive"), .variant, .color, .accessible, .highContrast, .largeText,
     ]
   ) { context in
     context.invocation.has(.interactive)
@@ -27,24 +27,25 @@ extension Command {
 
 extension Option {
   static let deckFormat = Option(
-    name: "format", value: "FORMAT", choices: DeckFormat.allCases.map(\.rawValue),
+    name: "format", value: "FORMAT", kind: .choice(DeckFormat.allCases.map(\.rawValue)),
+    excludes: ["--interactive"],
     summary: "Write as text, html with a prototype, markdown or json; else by FILE's name")
   static let deckLanguage = Option(
-    name: "language", value: "LANG", valueKind: .list(.language), isRepeatable: true,
+    name: "language", value: "LANG", kind: .list(.language), isRepeatable: true,
     summary: "Show only these languages, such as es,fr")
   static let page = Option(
-    name: "page", value: "PAGE", valueKind: .list(.page), isRepeatable: true,
+    name: "page", value: "PAGE", kind: .list(.page), isRepeatable: true,
     summary: "Show only these pages")
   static let only = Option(
     name: "only", value: "STATE",
-    valueKind: .list(.words(DeckSelection.Trait.allCases.map(\.rawValue))), isRepeatable: true,
+    kind: .list(.choice(DeckSelection.Trait.allCases.map(\.rawValue))), isRepeatable: true,
     summary: "Show only strings that are "
       + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
   static let link = Option(
-    name: "link", value: "URL",
+    name: "link", value: "URL", excludes: ["--interactive"],
     summary: "In markdown, link each string to the HTML deck at URL")
   static let journal = Option(
-    name: "journal", value: "FILE", valueKind: .file, isRepeatable: true,
+    name: "journal", value: "FILE", kind: .file, isRepeatable: true, excludes: ["--interactive"],
     summary: "In html, show what people did on each page, from journals or folders of them")
   static let since = Option(
     name: "since", value: "REV", summary: "Show only what has changed since a git revision")
@@ -78,37 +79,33 @@ struct ReviewCommand {
 
   init(_ context: CommandContext) {
     self.context = context
-    let named = context.invocation.value(.deckFormat).flatMap(DeckFormat.init)
     let path = context.invocation.file(.output) ?? ""
-    format = named ?? (context.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
+    format =
+      context.invocation.choice(.deckFormat)
+      ?? (context.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
   }
 
   /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
     if let misfit { throw CommandError(exitCode: .usage, message: misfit) }
-    let selection = try context.selection()
     let subject = try context.subject()
-    var deck = try context.deck(selection, of: subject)
+    var deck = try context.deck(context.selection, of: subject)
     deck.people = try people()
-    deck.fewestPeople = try context.number(.atLeast, from: 0) ?? 0
+    deck.fewestPeople = context.invocation.int(.atLeast) ?? 0
     return try write(deck, subject.exploration)
   }
 
   /// The reason why an option doesn't fit the format; nil if all do.
   private var misfit: String? {
     let invocation = context.invocation
-    if invocation.has(.json), format != .json {
-      return "'--json' and '--format \(format.rawValue)' can't be used together"
-    }
     if invocation.has(.link), format != .markdown { return "'--link' needs '--format markdown'" }
     if format == .text, invocation.file(.output)?.lowercased().hasSuffix(".csv") == true {
       return "a deck isn't CSV; 'firstrun copy export FLOW --format csv' writes a spreadsheet"
     }
-    if format != .html, let option = [Option.journal, .atLeast].first(where: invocation.has) {
-      return "'--\(option.name)' needs '--format html'"
-    }
-    return [Option.allStrings, .force].first(where: invocation.has)
-      .map { "'--\($0.name)' needs '--interactive'" }
+    if format != .html, invocation.has(.journal) { return "'--journal' needs '--format html'" }
+    let looks: [Option] = [.color, .accessible, .highContrast, .largeText]
+    return format == .text
+      ? nil : looks.first(where: invocation.has).map { "'--\($0.name)' needs '--format text'" }
   }
 
   /// Returns what people did, from the journals that are named; nil if none is.

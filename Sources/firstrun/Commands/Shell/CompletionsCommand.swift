@@ -6,8 +6,8 @@ extension Command {
     name: "completions", summary: "Print a completion script for a shell",
     operands: [.shell]
   ) { context in
-    let shell = try context.invocation.word(0, among: ShellName.allCases.map(\.rawValue))
-    context.console.write(shell.flatMap(ShellName.init)?.script ?? "")
+    let shell = context.invocation.operand(0).flatMap(ShellName.init)
+    context.console.write(shell?.script ?? "")
     return .success
   }
 
@@ -28,7 +28,7 @@ extension Command {
 
 extension Command.Operand {
   fileprivate static let shell = Self(
-    name: "SHELL", kind: .words(ShellName.allCases.map(\.rawValue)))
+    name: "SHELL", kind: .choice(ShellName.allCases.map(\.rawValue)))
 }
 
 extension Command {

@@ -18,24 +18,28 @@ extension Command {
       .flow, Operand(name: "JOURNAL", kind: .file, isOptional: true, isRepeatable: true),
     ],
     options: [
-      .by, .experiment, .goal, .effect, .tuning, .statsFormat, .atLeast, .topExitTranscript,
-      .catalog,
-      .accessible, .state, .output,
+      .by, .experiment, .goal, .effect, .tuning, .statsFormat,
+      .atLeast.excluding("--experiment", "--transcript"), .topExitTranscript, .catalog,
+      .accessible.excluding("--experiment", "--transcript", "--format json", "--format csv"),
+      .state.excluding("JOURNAL"), .output,
     ]
   ) { context in try Signals.clearingUp { try StatsCommand(context).run() } }
 }
 
 extension Option {
   static let by = Option(
-    name: "by", value: "WHAT", choices: FunnelReport.Dimension.allCases.map(\.rawValue),
-    isRepeatable: true, summary: "Break the numbers down by language, version or variant")
+    name: "by", value: "WHAT", kind: .choice(FunnelReport.Dimension.allCases.map(\.rawValue)),
+    isRepeatable: true, excludes: ["--experiment", "--transcript"],
+    summary: "Break the numbers down by language, version or variant")
   static let statsFormat = Option(
-    name: "format", value: "FORMAT", choices: ["human", "json", "csv"],
+    name: "format", value: "FORMAT", kind: .choice(["human", "json", "csv"]),
     summary: "Report as human, json or csv")
   static let atLeast = Option(
-    name: "at-least", value: "K", summary: "Leave out numbers that count fewer than K people")
+    name: "at-least", value: "K", kind: .int(0...1_000_000_000),
+    summary: "Leave out numbers that count fewer than K people")
   static let topExitTranscript = Option(
-    name: "transcript", summary: "Write a transcript of the most common way out")
+    name: "transcript", excludes: ["--experiment", "--format"],
+    summary: "Write a transcript of the most common way out")
 }
 
 /// The command `firstrun stats`.
@@ -50,15 +54,13 @@ struct StatsCommand {
 
   func run() throws -> ExitCode {
     if let name = context.invocation.value(.experiment) {
-      try refuse([.by, .atLeast, .topExitTranscript], with: .experiment)
       return try report(on: name)
     }
     if context.invocation.has(.topExitTranscript) {
-      try refuse([.by, .atLeast, .statsFormat], with: .topExitTranscript)
       try context.write(context.filled(topExitTranscript(of: funnel().report)), to: .output)
       return .success
     }
-    let fewest = try context.number(.atLeast, from: 0) ?? 0
+    let fewest = context.invocation.int(.atLeast) ?? 0
     let dimensions = context.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
     let report = try funnel(by: dimensions).report
     switch context.invocation.value(.statsFormat) {
@@ -77,12 +79,6 @@ struct StatsCommand {
       }
     }
     return .success
-  }
-
-  /// Refuses options that another one leaves no use for.
-  private func refuse(_ options: [Option], with other: Option) throws(CommandError) {
-    guard let option = options.first(where: context.invocation.has) else { return }
-    throw .usage("'--\(option.name)' can't be combined with '--\(other.name)'")
   }
 
   /// Reads the journals that are named, or that of this machine.
@@ -110,17 +106,6 @@ struct StatsCommand {
 
   /// True if the report is in words that can be read aloud.
   var isSpoken: Bool { Appearance.decided(by: context.inputs).mode == .accessible }
-}
-
-extension CommandContext {
-  /// Returns the whole number that an option gives; nil without the option.
-  func number(_ option: Option, from least: Int) throws(CommandError) -> Int? {
-    guard let text = invocation.value(option) else { return nil }
-    guard let number = Int(text), (least...1_000_000_000).contains(number) else {
-      throw .usage("'--\(option.name) \(text)' must be a whole number, \(least) or more")
-    }
-    return number
-  }
 }
 
 extension StatsCommand {
@@ -178,19 +163,15 @@ extension StatsCommand {
       }
       plan.goal = page
     }
-    if let text = context.invocation.value(.effect) {
-      guard let effect = Double(text), effect > 0, effect < 1 else {
-        throw CommandError.usage(
-          "'--effect \(text)' must be a number between 0 and 1; write it like 0.05")
-      }
-      plan.effect = effect
-    }
-    plan.tuning = try context.number(.tuning, from: 1) ?? plan.tuning
+    plan.effect = context.invocation.fraction(.effect) ?? plan.effect
+    plan.tuning = context.invocation.int(.tuning) ?? plan.tuning
     let report = try funnel().report(on: plan)
-    switch context.invocation.value(.statsFormat) {
-    case "json": try context.write(Array("\(report.json)\n".utf8), to: .output)
-    case "csv": throw CommandError.usage("an experiment can only be reported as human or json")
-    default: context.console.write(report.text)
+    if context.invocation.value(.statsFormat) == "json" {
+      try context.write(Array("\(report.json)\n".utf8), to: .output)
+    } else if context.invocation.has(.output) {
+      try context.write(Array(report.text.utf8), to: .output)
+    } else {
+      context.console.write(report.text)
     }
     return report.sizes.isMismatched ? .checkFailed : .success
   }
@@ -198,13 +179,15 @@ extension StatsCommand {
 
 extension Option {
   static let experiment = Option(
-    name: "experiment", value: "NAME", summary: "Compare the variants of an experiment")
+    name: "experiment", value: "NAME", excludes: ["--format csv"],
+    summary: "Compare the variants of an experiment")
   static let goal = Option(
-    name: "goal", value: "PAGE", valueKind: .page,
+    name: "goal", value: "PAGE", kind: .page, requires: ["--experiment"],
     summary: "Compare how many people reached PAGE, not how many completed the flow")
   static let effect = Option(
-    name: "effect", value: "E", summary: "Set the smallest difference that matters (default: 0.05)")
+    name: "effect", value: "E", kind: .fraction, requires: ["--experiment"],
+    summary: "Set the smallest difference that matters (default: 0.05)")
   static let tuning = Option(
-    name: "tuning", value: "N",
+    name: "tuning", value: "N", kind: .int(1...1_000_000_000), requires: ["--experiment"],
     summary: "Set the number of people at which intervals are narrowest (default: 500)")
 }

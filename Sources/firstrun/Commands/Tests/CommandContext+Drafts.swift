@@ -11,7 +11,7 @@ extension CommandContext {
   /// - Throws: `CommandError` when the draft is not a valid transcript.
   func filled(_ draft: TranscriptDraft) throws -> [UInt8] {
     var draft = draft
-    draft.variants = try forcedVariants()
+    draft.variants = forcedVariants
     return try Signals.clearingUp { try run(draft) }
   }
 
@@ -65,8 +65,8 @@ extension CommandContext {
     of recordings: [TerminalRecording], pace: Cast.Pace
   ) throws(CommandError) {
     guard let path = invocation.value(.cast) else { return }
-    let pace = invocation.value(.castTime).flatMap(Cast.Pace.init) ?? pace
-    try OutputFile.write(Cast(recordings, pace: pace).bytes, to: path)
+    try OutputFile.write(
+      Cast(recordings, pace: invocation.choice(.castTime) ?? pace).bytes, to: path)
     console.writeError("wrote \(path); play it with 'asciinema play \(path)'")
   }
 
@@ -81,9 +81,10 @@ extension CommandContext {
 
 extension Option {
   static let cast = Option(
-    name: "cast", value: "FILE", valueKind: .file,
+    name: "cast", value: "FILE", kind: .file,
     summary: "Write what the terminal shows to FILE as an asciicast")
   static let castTime = Option(
-    name: "cast-time", value: "TIME", choices: Cast.Pace.allCases.map(\.rawValue),
+    name: "cast-time", value: "TIME", kind: .choice(Cast.Pace.allCases.map(\.rawValue)),
+    requires: ["--cast"],
     summary: "Pace the asciicast as it was played (real) or evenly (even)")
 }

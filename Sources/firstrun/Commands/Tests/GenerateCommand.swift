@@ -14,15 +14,9 @@ struct GenerateCommand {
   /// The largest number of commands; nil for no limit.
   private let mostCommands: Int?
 
-  init(_ context: CommandContext) throws(CommandError) {
+  init(_ context: CommandContext) {
     self.context = context
-    mostCommands = try context.invocation.value(.maxCommands).map { text throws(CommandError) in
-      guard let count = Int(text), count > 0 else {
-        throw CommandError(
-          exitCode: .usage, message: "'--max-commands' must be 1 or more, not '\(text)'")
-      }
-      return count
-    }
+    mostCommands = context.invocation.int(.maxCommands)
   }
 
   /// Writes the transcripts; overwrites files only with `--yes`.

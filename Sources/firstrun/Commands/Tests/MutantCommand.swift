@@ -13,22 +13,15 @@ struct MutantCommand {
   /// The least share of mutants to kill, in percent; nil if any is enough.
   private let goal: Int?
 
-  init(_ context: CommandContext, _ settings: SuiteSettings) throws(CommandError) {
+  init(_ context: CommandContext, _ settings: SuiteSettings) {
     self.context = context
     self.settings = settings
-    goal = try context.invocation.value(.killedShare).map { text throws(CommandError) in
-      guard let percent = Int(text), (0...100).contains(percent) else {
-        throw CommandError(
-          exitCode: .usage,
-          message: "'--at-least' must be a percentage from 0 to 100, not '\(text)'")
-      }
-      return percent
-    }
+    goal = context.invocation.int(.killedShare)
   }
 
   /// Runs the transcripts on the mutants, and reports the survivors.
   func run() throws -> ExitCode {
-    let targets = try ReportOutput.targets(context.invocation)
+    let targets = ReportOutput.targets(context.invocation)
     if let target = targets.first(where: { !MutantReport.formats.contains($0.form) }) {
       throw CommandError(
         exitCode: .usage,
@@ -95,6 +88,6 @@ extension Option {
     name: "mutants",
     summary: "Change FLOW in every way that matters and list the changes no test notices")
   static let killedShare = Option(
-    name: "at-least", value: "PERCENT",
+    name: "at-least", value: "PERCENT", kind: .percent, requires: ["--mutants"],
     summary: "With '--mutants', fail if less than PERCENT of the mutants are killed")
 }

@@ -11,19 +11,10 @@ struct RandomCommand {
   private let count: Int
   private let seed: UInt64
 
-  init(_ context: CommandContext) throws(CommandError) {
+  init(_ context: CommandContext) {
     self.context = context
-    let text = context.invocation.value(.random) ?? ""
-    guard let count = Int(text), (1...1_000_000).contains(count) else {
-      throw CommandError(
-        exitCode: .usage, message: "'--random' must be a number of commands, not '\(text)'")
-    }
-    let seedText = context.invocation.value(.seed) ?? "1"
-    guard let seed = UInt64(seedText) else {
-      throw CommandError(exitCode: .usage, message: "'--seed' must be 0 or more, not '\(seedText)'")
-    }
-    self.count = count
-    self.seed = seed
+    count = context.invocation.int(.random) ?? 1
+    seed = UInt64(context.invocation.int(.seed) ?? 1)
   }
 
   /// Runs the walk, and prints a transcript if an invariant is violated.

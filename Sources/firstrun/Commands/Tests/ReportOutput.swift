@@ -39,21 +39,19 @@ final class ReportOutput: Sendable {
   }
 
   /// Creates the reports that `--report` requests, or the pretty one.
-  static func all(_ context: CommandContext) throws(CommandError) -> ReportOutput {
-    let targets = try Self.targets(context.invocation)
+  static func all(_ context: CommandContext) -> ReportOutput {
+    let targets = Self.targets(context.invocation)
     let start = CalendarTime.now()
     return ReportOutput(targets, targets.map { $0.form.report(ofRunAt: start) }, context)
   }
 
   /// Returns the reports that `--report` requests, or the pretty one.
-  static func targets(_ invocation: Invocation) throws(CommandError) -> [Target] {
-    var targets: [Target] = []
-    for value in invocation.values(.report) {
+  static func targets(_ invocation: Invocation) -> [Target] {
+    let targets = invocation.values(.report).compactMap { value -> Target? in
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let form = parts.first.flatMap(ReportFormat.init) else {
-        throw .noForm(parts.first ?? value)
+      return parts.first.flatMap(ReportFormat.init).map { form in
+        Target(form: form, path: parts.dropFirst().first { $0 != "-" })
       }
-      targets.append(Target(form: form, path: parts.dropFirst().first { $0 != "-" }))
     }
     return targets.isEmpty ? [Target(form: .pretty, path: nil)] : targets
   }
@@ -100,14 +98,5 @@ final class ReportOutput: Sendable {
       // The file may be shown on a terminal later.
       state.texts[place] += Sanitiser.clean(text)
     }
-  }
-}
-
-extension CommandError {
-  fileprivate static func noForm(_ word: String) -> Self {
-    let forms = ReportFormat.allCases.map(\.rawValue)
-    return Self(
-      exitCode: .usage,
-      message: "invalid value '\(word)' for '--report'\(word.advice(among: forms))")
   }
 }

@@ -204,7 +204,8 @@ struct AchievementsTests {
 
   @Test(arguments: [
     (
-      ["dance"], 64, "unknown action 'dance' for 'firstrun achievements'; use one of 'list', 'next'"
+      ["dance"], 64,
+      "invalid argument 'dance' for 'firstrun achievements'; use one of 'list', 'next'"
     ),
     (["fed"], 64, "did you mean 'feed'?"),
     (["feed"], 64, "needs a FILE"), (["feed", "a", "b"], 64, "unexpected argument 'b'"),

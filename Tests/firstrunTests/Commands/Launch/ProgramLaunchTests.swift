@@ -49,7 +49,7 @@ struct ProgramLaunchTests {
     ("firstrun cluck -- /etc", 126, "firstrun: /etc: can't be executed\n"),
     (
       "firstrun cluck --if-left run", 64,
-      "firstrun: '--if-left' needs a program after the flow: '-- CMD'\n"
+      "firstrun: '--if-left' needs a program after the flow: '-- CMD'\nTry 'firstrun --help'.\n"
     ),
     (
       "firstrun cluck --if-left stay -- true", 64,

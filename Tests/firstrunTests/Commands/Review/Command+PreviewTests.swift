@@ -91,6 +91,11 @@ struct PreviewTests {
   @Test(arguments: [
     (["preview", "cluck", "udno"], 64, "cluck has no page 'udno'; did you mean 'undo'?"),
     (["preview", "cluck"], 64, "'firstrun preview' needs a PAGE or '--all'"),
+    (["preview", "cluck", "undo", "--all"], 64, "'--all' and a PAGE can't be used together"),
+    (
+      ["preview", Shipped.flows + "/cluck/Acceptance/badge.transcript", "--device", "ipad"], 64,
+      "'--device' is for a page of a flow, not for a test case"
+    ),
     (
       ["preview", "clack", "undo", "--watch"], 66, "unknown flow 'clack'; did you mean 'cluck'?"
     ),

@@ -185,7 +185,7 @@ struct InteractiveReviewTests {
     #expect(try content() == Self.translated.replacing("%@ one", with: "First"))
     let useless = try shell.run("review", flow, "--force")
     #expect(useless.ending == .exited(64))
-    #expect(useless.errors == "firstrun: '--force' needs '--interactive'\n")
+    #expect(useless.errors.hasPrefix("firstrun: '--force' needs '--interactive'\n"))
   }
 
   @Test func `only what needs attention is shown, with all that is known of it`() throws {

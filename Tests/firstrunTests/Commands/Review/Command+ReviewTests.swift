@@ -21,7 +21,10 @@ struct ReviewTests {
       "invalid value 'pdf' for '--format'; use one of 'text', 'html', 'markdown', 'json'"
     ),
     (["--language", ","], 64, "'--language' is empty; name something, or leave it out"),
-    (["--json", "--format", "text"], 64, "'--json' and '--format text' can't be used together"),
+    (["--json", "--format", "text"], 64, "'--json' and '--format' can't be used together"),
+    (["--format", "html", "--color", "always"], 64, "'--color' needs '--format text'"),
+    (["--interactive", "-o", "deck.html"], 64, "'--output' and '--interactive' can't be used"),
+    (["--at-least", "5"], 64, "'--at-least' needs '--journal'"),
     (
       ["--since", "--output=x"], 64,
       "unknown revision '--output=x'; write one that git knows, such as"

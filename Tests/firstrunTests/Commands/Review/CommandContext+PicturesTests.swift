@@ -64,7 +64,7 @@ struct PicturesTests {
       ["cluck", "--all", "--format", "svg"],
       "svg is one picture, but there are 6; name one, or use html"
     ),
-    (["cluck", "swipe", "--format", "svg", "--watch"], "'--watch' draws only on a terminal"),
+    (["cluck", "swipe", "--format", "svg", "--watch"], "'--watch' and '--format' can't be used"),
     (
       ["cluck", "swipe", "--format", "svg", "--width", "9"],
       "'--width' must be a number from 20 to 300"
@@ -73,7 +73,7 @@ struct PicturesTests {
     (["cluck", "swipe", "--theme", "light"], "'--theme' needs '--format svg'"),
     (["cluck", "swipe", "--depth", "8"], "'--depth' needs '--format svg'"),
     (["cluck", "swipe", "-o", "page.txt"], "'--output' needs '--format svg'"),
-    (["cluck", "swipe", "--watch", "-o", "page.svg"], "leave out '--format' and '--output'"),
+    (["cluck", "swipe", "--watch", "-o", "page.svg"], "'--watch' and '--output' can't be used"),
   ])
   func `a picture that can't be drawn is refused`(words: [String], reason: String) throws {
     let result = try Shell().run(["preview"] + words)

@@ -16,7 +16,10 @@ struct TestCommandTests {
   @Test(arguments: [
     (["--driver", "core,core", "--driver", "core"], "1 passed", ""),
     (["--driver", "core,pipe,core"], "2 passed", ""),
-    (["--driver", "foo"], "", "unknown driver 'foo'; use one of 'core', 'pipe', 'pty'"),
+    (
+      ["--driver", "foo"], "",
+      "invalid value 'foo' for '--driver'; use one of 'core', 'pipe', 'pty'"
+    ),
     (["--driver", ","], "", "'--driver' is empty; name something, or leave it out"),
   ])
   func `each driver runs a case once`(
@@ -26,7 +29,9 @@ struct TestCommandTests {
     try shell.home.write("a.transcript", Self.text.utf8)
     let result = try shell.run(["test", shell.home.path("a.transcript")] + options)
     #expect(result.output.hasPrefix(output))
-    #expect(result.errors == (message.isEmpty ? "" : "firstrun: \(message)\n"))
+    #expect(
+      result.errors
+        == (message.isEmpty ? "" : "firstrun: \(message)\nTry 'firstrun test --help'.\n"))
     #expect(result.ending == .exited(message.isEmpty ? 0 : 64))
   }
 }
