@@ -31,8 +31,8 @@ struct ShellCompletion {
   private(set) var addition = Addition.nothing
 
   private var library: FlowLibrary
-  private var operands: [String] = []
-  private var command: Command
+  private let operands: [String]
+  private let command: Command
 
   /// Completes a command line.
   ///
@@ -41,64 +41,33 @@ struct ShellCompletion {
   ///     empty, is completed.
   ///   - library: The flows to find names in.
   init(_ words: [String], in library: FlowLibrary) {
-    self.library = library
     let table = CommandTable()
-    command = table.launch
     let word = words.last ?? ""
-    var given: Set<String> = []
-    var pending: Option?
-    for argument in table.arguments(in: words.dropLast()) {
-      switch argument {
-      case .operand(let word): operands.append(word)
-      case .option(let option):
-        given.insert(option.option.name)
-        if option.option.name == Option.catalog.name { self.library.catalog = option.value }
-      case .flagWithValue(let option): given.insert(option.name)
-      case .valueMissing(let option): pending = option
-      case .unknownOption: break
-      case .commandLine:
-        addition = .command
-        return
-      }
-    }
-    let isAtCommand = operands.isEmpty
-    let names = resolve(table)
-    if let pending {
-      complete(own(pending, table), word)
+    let parts = table.parts(of: words.dropLast(), isUpToCursor: true)
+    let invocation = parts.invocation
+    (command, operands) = (invocation.command, invocation.operands)
+    self.library = library
+    if let catalog = invocation.value(.catalog) { self.library.catalog = catalog }
+    if invocation.commandLine != nil {
+      addition = .command
+    } else if let pending = parts.pending {
+      complete(own(pending), word)
     } else if word.hasPrefix("--"), let end = word.firstIndex(of: "=") {
       guard let option = table.option(called: String(word[..<end])) else { return }
-      complete(own(option, table), String(word[word.index(after: end)...]), after: word[...end])
+      complete(own(option), String(word[word.index(after: end)...]), after: word[...end])
     } else if word.hasPrefix("-") {
+      let isAtCommand = invocation.path.isEmpty && operands.isEmpty
       let options = command.options + table.common + (isAtCommand ? [.version, .dumpHelp] : [])
-      candidates = options.filter { $0.isRepeatable || !given.contains($0.name) }
+      candidates = options.filter { $0.isRepeatable || !invocation.has($0) }
         .map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
     } else {
-      candidates = names.map { Candidate(word: $0.name, meaning: $0.summary) }
+      candidates = parts.nextCommands.map { Candidate(word: $0.name, meaning: $0.summary) }
       if let operand = command.operand(at: operands.count) { complete(operand.kind, word) }
     }
   }
 
-  /// Finds the command that the operands name, removes its names from them, and returns the commands
-  /// that can stand at the cursor.
-  private mutating func resolve(_ table: CommandTable) -> [Command] {
-    if operands.first == "launch" {
-      operands.removeFirst()
-      return []
-    }
-    guard let name = operands.first else { return table.commands.filter { !$0.isHidden } }
-    guard let named = table.command(name) else { return [] }
-    command = named
-    operands.removeFirst()
-    guard let name = operands.first else { return named.subcommands }
-    if let subcommand = named.subcommands.first(where: { $0.name == name }) {
-      command = subcommand
-      operands.removeFirst()
-    }
-    return []
-  }
-
   /// Returns the kind of an option's value in the command; options of one name may differ.
-  private func own(_ option: Option, _ table: CommandTable) -> ArgumentKind {
+  private func own(_ option: Option) -> ArgumentKind {
     (command.options.first { $0.name == option.name } ?? option).kind
   }
 

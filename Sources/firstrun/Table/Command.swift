@@ -12,9 +12,13 @@ struct Command: Sendable {
   var takesCommandLine = false
   /// The subcommands, such as `read` in `state read`.
   var subcommands: [Command] = []
+  /// The subcommand that is meant where none is named, such as `list`.
+  var defaultSubcommand: String?
   /// True if help does not list the command, which is for developers of firstrun.
   var isHidden = false
   var run: (@Sendable (CommandContext) throws -> ExitCode)?
+
+  func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
 
   /// A positional argument of a command.
   struct Operand: Sendable {

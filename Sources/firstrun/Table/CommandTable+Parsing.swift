@@ -1,6 +1,20 @@
 import FlowCore
 import FlowSystem
 
+/// A command line, taken apart; it need not be valid, or complete.
+struct CommandLineParts {
+  /// What the words ask for, as far as they say.
+  var invocation: Invocation
+  /// The commands whose names can stand next.
+  var nextCommands: [Command] = []
+  /// The command whose default subcommand is meant, as none is named.
+  var unnamed: Command?
+  /// The option at the end that still needs its value.
+  var pending: Option?
+  /// The first mistake.
+  var mistake: UsageError?
+}
+
 extension CommandTable {
   /// Parses a command line without the program's name.
   ///
@@ -8,112 +22,132 @@ extension CommandTable {
   ///
   /// - Throws: `UsageError` when the command line is invalid.
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
-    var operands: [String] = []
-    var given: [Invocation.GivenOption] = []
-    var commandLine: [String]?
-    for argument in arguments(in: words) {
-      switch argument {
-      case .operand(let word): operands.append(word)
-      case .option(let option): given.append(option)
-      case .commandLine(let words): commandLine = words
-      case .flagWithValue(let option):
-        throw UsageError(message: "'--\(option.name)' takes no value")
-      case .valueMissing(let option):
-        let example = "--\(option.name) \(option.value ?? "")"
-        throw UsageError(message: "'--\(option.name)' needs a value, as in '\(example)'")
-      case .unknownOption(let word):
-        throw .unknownOption(word, for: words.lazy.compactMap(self.command).first ?? launch, common)
-      }
-    }
-    let hasHelp = given.contains { $0.option == .help }
-    let (command, path) = try resolve(&operands, hasHelp: hasHelp)
-    let invocation = Invocation(
-      command: command, path: path, operands: operands, given: given, commandLine: commandLine)
-    let isAboutFirstrun = hasHelp || invocation.has(.version) || invocation.has(.dumpHelp)
+    let parts = parts(of: FormerSpelling.replaced(in: words))
+    if let mistake = parts.mistake { throw mistake }
+    let invocation = parts.invocation
+    let isAboutFirstrun = [Option.help, .version, .dumpHelp].contains(where: invocation.has)
     guard !isAboutFirstrun else { return invocation }
     do throws(UsageError) {
-      try check(invocation)
+      try checkOptions(of: invocation)
+      try checkOperands(of: parts)
+      if let conflict = invocation.conflict { throw UsageError(message: conflict) }
+      try checkCommandLine(of: invocation)
     } catch {
-      throw UsageError(message: error.message, path: path)
+      throw UsageError(
+        message: error.message, path: error.path.isEmpty ? invocation.path : error.path)
     }
     return invocation
   }
 
-  /// A part of a command line.
-  enum Argument {
-    case operand(String)
-    case option(Invocation.GivenOption)
-    /// A flag that is given a value.
-    case flagWithValue(Option)
-    /// An option at the end of the line that still needs its value.
-    case valueMissing(Option)
-    /// An option that no command has.
-    case unknownOption(String)
-    /// The words after `--`.
-    case commandLine([String])
+  /// Takes a command line apart.
+  ///
+  /// - Parameters:
+  ///   - words: The words without the program's name.
+  ///   - isUpToCursor: True if more words follow, which are being typed.
+  /// - Returns: The parts.
+  func parts(of words: [String], isUpToCursor: Bool = false) -> CommandLineParts {
+    var parts = CommandLineParts(invocation: Invocation(command: launch, words: words))
+    var unknown: String?
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        parts.invocation.commandLine = Array(rest)
+        break
+      }
+      guard word.hasPrefix("-"), word.count > 1, !word.isNegativeNumber else {
+        parts.invocation.operands.append(word)
+        continue
+      }
+      let argument = option(word, &rest)
+      let isFirst = parts.mistake == nil && unknown == nil
+      switch argument {
+      case .given(let option): parts.invocation.given.append(option)
+      case .unknown: if isFirst { unknown = word }
+      case .flagWithValue(let option):
+        if isFirst { parts.mistake = UsageError(message: "'--\(option.name)' takes no value") }
+      case .valueMissing(let option):
+        parts.pending = option
+        let example = "--\(option.name) \(option.value ?? "")"
+        let message = "'--\(option.name)' needs a value, as in '\(example)'"
+        if isFirst { parts.mistake = UsageError(message: message) }
+      }
+    }
+    resolveCommand(in: &parts, isUpToCursor)
+    if let unknown, parts.mistake == nil {
+      parts.mistake = .unknownOption(unknown, for: parts.invocation, common)
+    }
+    return parts
   }
 
-  /// Returns the parts of a command line, which need not be valid.
-  func arguments(in words: some Sequence<String>) -> [Argument] {
-    var arguments: [Argument] = []
-    var rest = Array(words)[...]
-    while let word = rest.popFirst() {
-      if word == "--" { return arguments + [.commandLine(Array(rest))] }
-      let isOption = word.hasPrefix("-") && word.count > 1 && !word.isNegativeNumber
-      arguments.append(isOption ? option(word, &rest) : .operand(word))
-    }
-    return arguments
+  private enum OptionArgument {
+    case given(Invocation.GivenOption)
+    /// A flag that is given a value.
+    case flagWithValue(Option)
+    /// An option at the end of the options that lacks its value.
+    case valueMissing(Option)
+    /// An option that no command has.
+    case unknown
   }
 
   /// Returns an option: `--name value`, `--name=value`, `-n`, `-n value` or `-nvalue`.
-  private func option(_ word: String, _ rest: inout ArraySlice<String>) -> Argument {
+  private func option(_ word: String, _ rest: inout ArraySlice<String>) -> OptionArgument {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count > 1 ? String(parts[1]) : nil
     guard let option = option(called: String(parts[0])) else {
       // The value of a letter may follow it at once, as in '-j4'.
       guard word.count > 2, !word.hasPrefix("--"), let short = option(called: "\(word.prefix(2))"),
         short.value != nil, !short.isValueOptional
-      else { return .unknownOption(word) }
-      return .option(.init(option: short, value: String(word.dropFirst(2))))
+      else { return .unknown }
+      return .given(.init(option: short, value: String(word.dropFirst(2))))
     }
     if option.value == nil, value != nil { return .flagWithValue(option) }
     if option.value == nil || value == nil && option.isValueOptional {
-      return .option(.init(option: option, value: nil))
+      return .given(.init(option: option, value: nil))
     }
+    if value == nil, rest.first == "--" { return .valueMissing(option) }
     guard let value = value ?? rest.popFirst() else { return .valueMissing(option) }
-    return .option(.init(option: option, value: value))
+    return .given(.init(option: option, value: value))
   }
 
-  /// Returns the command that the first operands name, and removes these operands.
-  private func resolve(
-    _ operands: inout [String], hasHelp: Bool
-  ) throws(UsageError) -> (Command, path: [String]) {
-    if operands.count > 1, operands[0] == "launch" {
+  /// Finds the command that the first operands name, and removes these operands.
+  private func resolveCommand(in parts: inout CommandLineParts, _ isUpToCursor: Bool) {
+    var operands = parts.invocation.operands[...]
+    defer { parts.invocation.operands = Array(operands) }
+    if operands.first == "launch", operands.count > 1 || isUpToCursor {
       // The command at home, which is none here.
       operands.removeFirst()
-      return (launch, [])
+      return
     }
-    guard let name = operands.first, let command = command(name) else { return (launch, []) }
+    guard let name = operands.first else {
+      parts.nextCommands = commands.filter { !$0.isHidden }
+      return
+    }
+    guard let named = command(name) else { return }
     operands.removeFirst()
-    guard !command.subcommands.isEmpty else { return (command, [name]) }
-    guard let word = operands.first else {
-      if hasHelp { return (command, [name]) }
-      let names = command.subcommands.map(\.name).joined(separator: ", ")
-      throw UsageError(message: "'firstrun \(name)' needs a command: \(names)", path: [name])
+    (parts.invocation.command, parts.invocation.path) = (named, [name])
+    guard !named.subcommands.isEmpty else { return }
+    let names = named.subcommands.map(\.name)
+    if operands.isEmpty { parts.nextCommands = named.subcommands }
+    if let word = operands.first, let subcommand = named.subcommand(word) {
+      operands.removeFirst()
+      (parts.invocation.command, parts.invocation.path) = (subcommand, [name, word])
+    } else if operands.isEmpty, parts.invocation.has(.help) {
+      return
+    } else if let word = named.defaultSubcommand, let subcommand = named.subcommand(word) {
+      parts.unnamed = named
+      (parts.invocation.command, parts.invocation.path) = (subcommand, [name, word])
+    } else if let word = operands.first {
+      parts.mistake = parts.mistake ?? .unknownCommand(word, of: named)
+    } else {
+      let message = "'firstrun \(name)' needs a command: \(names.joined(separator: ", "))"
+      parts.mistake = parts.mistake ?? UsageError(message: message, path: [name])
     }
-    guard let subcommand = command.subcommands.first(where: { $0.name == word }) else {
-      let advice = word.advice(among: command.subcommands.map(\.name))
-      throw UsageError(
-        message: "unknown command '\(word)' for 'firstrun \(name)'\(advice)", path: [name])
-    }
-    operands.removeFirst()
-    return (subcommand, [name, word])
   }
 
-  private func check(_ invocation: Invocation) throws(UsageError) {
-    let command = invocation.command
+  private func checkOptions(of invocation: Invocation) throws(UsageError) {
     for option in invocation.given.map(\.option) {
-      guard let own = (command.options + common).first(where: { $0.name == option.name }) else {
+      let options = invocation.command.options + common
+      guard let own = options.first(where: { $0.name == option.name }) else {
         throw UsageError(message: "'\(invocation.title)' has no option '--\(option.name)'")
       }
       let values = invocation.values(own)
@@ -127,6 +161,10 @@ extension CommandTable {
         }
       }
     }
+  }
+
+  private func checkOperands(of parts: CommandLineParts) throws(UsageError) {
+    let (invocation, command) = (parts.invocation, parts.invocation.command)
     let needed = command.operands.prefix { !$0.isOptional }.count
     if invocation.operands.count < needed {
       let operand = command.operands[invocation.operands.count]
@@ -135,6 +173,7 @@ extension CommandTable {
     let isOpen = command.operands.last?.isRepeatable ?? false
     if !isOpen, invocation.operands.count > command.operands.count {
       let word = invocation.operands[0]
+      if let group = parts.unnamed { throw .unknownCommand(word, of: group) }
       if invocation.path.isEmpty, let nearest = nearest(to: word) {
         throw UsageError(message: "unknown command '\(word)'; did you mean '\(nearest)'?")
       }
@@ -144,14 +183,15 @@ extension CommandTable {
     for (operand, word) in zip(command.operands, invocation.operands) {
       if case .choice(let words) = operand.kind, !words.contains(word) {
         let advice = word.advice(among: words)
-        throw UsageError(message: "invalid argument '\(word)' for '\(invocation.title)'\(advice)")
+        throw UsageError(
+          message: "invalid argument '\(word)' for '\(invocation.title)'\(advice)")
       }
     }
-    if let conflict = invocation.conflict(in: command.options) {
-      throw UsageError(message: conflict)
-    }
+  }
+
+  private func checkCommandLine(of invocation: Invocation) throws(UsageError) {
     guard let words = invocation.commandLine else { return }
-    if !command.takesCommandLine || invocation.operands.isEmpty {
+    if !invocation.command.takesCommandLine || invocation.operands.isEmpty {
       throw UsageError(
         message: "'\(invocation.title)' runs no program; remove '--' and what follows it")
     }
@@ -179,14 +219,19 @@ struct UsageError: Error {
 
 extension UsageError {
   fileprivate static func unknownOption(
-    _ word: String, for command: Command, _ common: [Option]
+    _ word: String, for invocation: Invocation, _ common: [Option]
   ) -> Self {
-    let name = String(word.prefix { $0 != "=" })
+    let (name, command) = (String(word.prefix { $0 != "=" }), invocation.command)
     let options = command.options + command.subcommands.flatMap(\.options) + common
     let advice = name.suggestion(in: options.map { "--\($0.name)" })
-    guard !command.name.isEmpty else { return Self(message: "unknown option '\(name)'\(advice)") }
+    let target = invocation.path.isEmpty ? "" : " for '\(invocation.title)'"
+    return Self(message: "unknown option '\(name)'\(target)\(advice)", path: invocation.path)
+  }
+
+  fileprivate static func unknownCommand(_ word: String, of command: Command) -> Self {
+    let advice = word.advice(among: command.subcommands.map(\.name))
     return Self(
-      message: "unknown option '\(name)' for 'firstrun \(command.name)'\(advice)",
+      message: "unknown command '\(word)' for 'firstrun \(command.name)'\(advice)",
       path: [command.name])
   }
 }
@@ -197,12 +242,9 @@ extension Invocation {
     (["firstrun"] + path).joined(separator: " ")
   }
 
-  /// Returns what is missing beside an option, or can't be given with it; nil if all fits.
-  ///
-  /// - Parameter options: The options of the command, with what they require and exclude.
-  /// - Returns: The mistake.
-  fileprivate func conflict(in options: [Option]) -> String? {
-    for option in options where has(option) {
+  /// What is missing beside an option, or can't be given with it; nil if all fits.
+  fileprivate var conflict: String? {
+    for option in command.options where has(option) {
       if !option.requires.isEmpty, !option.requires.contains(where: isGiven) {
         let needed = option.requires.map(Self.description(ofRequired:)).joined(separator: " or ")
         return "'--\(option.name)' needs \(needed)"

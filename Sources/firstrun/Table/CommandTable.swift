@@ -69,13 +69,21 @@ extension CommandTable {
     if command.subcommands.isEmpty {
       let tail = command.takesCommandLine ? " [-- CMD ARG…]" : ""
       text += "Usage: \(command.operandUsage(prefix: title)) [OPTIONS]\(tail)\n"
-    } else {
-      text += "Usage: \(title) COMMAND …\n\n"
-      text += HelpColumns.text(
-        command.subcommands.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) })
+      return text + "\nOptions:\n" + optionRows(command.options + common)
     }
-    return text + "\nOptions:\n"
-      + HelpColumns.text((command.options + common).map { ($0.usage, [$0.summary]) })
+    let isOptional = command.defaultSubcommand != nil
+    text += "Usage: \(title) \(isOptional ? "[COMMAND]" : "COMMAND") …\n\n"
+    text += HelpColumns.text(
+      command.subcommands.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) })
+    guard let standard = command.defaultSubcommand.flatMap(command.subcommand) else {
+      return text + "\nOptions:\n" + optionRows(common)
+    }
+    return text + "\nOptions of '\(title) \(standard.name)', the default:\n"
+      + optionRows(standard.options + common)
+  }
+
+  private func optionRows(_ options: [Option]) -> String {
+    HelpColumns.text(options.map { ($0.usage, [$0.summary]) })
   }
 }
 

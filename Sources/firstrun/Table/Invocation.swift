@@ -2,14 +2,16 @@ import FlowAcceptance
 
 /// A parsed command line.
 struct Invocation {
-  let command: Command
+  var command: Command
   /// The names of the command and subcommand, such as `["state", "read"]`.
-  let path: [String]
-  let operands: [String]
+  var path: [String] = []
+  var operands: [String] = []
   /// The options in the order of the command line.
-  let given: [GivenOption]
+  var given: [GivenOption] = []
   /// The command line after `--`; nil if there is none.
-  let commandLine: [String]?
+  var commandLine: [String]?
+  /// All words of the command line, without the program's name.
+  let words: [String]
 
   /// An option with its value; a flag has no value.
   struct GivenOption {

@@ -21,7 +21,7 @@ def measure(workshop):
     def rate(command, said):
         return EVENTS / workshop.converse(command, [Turn(said, "")]).wall
 
-    feed = [workshop.built("firstrun"), "achievements", "blackjack", "feed", events, "--json"]
+    feed = [workshop.built("firstrun"), "achievements", "feed", "blackjack", events, "--json"]
     read = [*workshop.script("json_lines.py"), events]
     runs = workshop.interleave({
         "ours": lambda: rate([*feed, "--state", workshop.fresh_folder()], f'"counted":{EVENTS},'),

@@ -16,6 +16,12 @@ struct CommandTableParsingTests {
     (["-y", "replay", "cluck"], "replay", ["cluck"]),
     (["state", "read", "cluck", "key"], "read", ["cluck", "key"]),
     (["help", "state", "read"], "help", ["state", "read"]),
+    (["achievements", "next", "cluck"], "next", ["cluck"]),
+    (["achievements", "cluck"], "list", ["cluck"]),
+    (["achievements", "--json", "cluck"], "list", ["cluck"]),
+    (["achievements", "./next"], "list", ["./next"]),
+    (["achievements", "cluck", "feed", "events"], "feed", ["cluck", "events"]),
+    (["achievements", "feed", "next", "events"], "feed", ["next", "events"]),
     ([], "", []),
   ])
   func `options stand before and after what a command takes`(
@@ -119,6 +125,16 @@ struct CommandTableParsingTests {
     (["test", "--report", "tab=a"], "invalid value 'tab' for '--report'; did you mean 'tap'?"),
     (["test", "--driver", "core,ppe"], "invalid value 'ppe' for '--driver'; did you mean 'pipe'?"),
     (["test", "--diff"], "'--diff' needs '--update'"),
+    (["cluck", "--state", "--", "ls"], "'--state' needs a value, as in '--state DIR'"),
+    (["achievements"], "'firstrun achievements list' needs a FLOW"),
+    (
+      ["state", "raed", "--nope"],
+      "unknown command 'raed' for 'firstrun state'; did you mean 'read'?"
+    ),
+    (
+      ["state", "read", "--stat"],
+      "unknown option '--stat' for 'firstrun state read'; did you mean '--state'?"
+    ),
     (["schema", "flwo"], "invalid argument 'flwo' for 'firstrun schema'; did you mean 'flow'?"),
   ])
   func `a wrong command line says what to do`(words: [String], message: String) {

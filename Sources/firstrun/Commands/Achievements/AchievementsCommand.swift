@@ -10,47 +10,74 @@ import FlowWords
 import Onboarding
 
 extension Command {
-  /// The command `firstrun achievements FLOW …`: shows, feeds, sends and merges progress.
+  /// The command `firstrun achievements …`: shows, feeds, sends and merges progress.
   static let achievements = Command(
     name: "achievements", summary: "Show achievements, count events and send progress",
-    operands: [
-      .flow,
-      Operand(
-        name: "ACTION",
-        kind: .choice(["list", "next", "feed", "status", "analytics", "sync", "merge"]),
-        isOptional: true),
-      Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
-    ],
-    options: [
-      .state, .catalog, .json, .strictFeed, .gatewayCommand, .attempts, .authCommand, .authTimeout,
-    ]
-      + Option.appearance
-  ) { context in try AchievementsCommand(context).run() }
+    subcommands: [
+      Command(
+        name: "list", summary: "Show all achievements and their progress", operands: [.flow],
+        options: shown
+      ) { context in try AchievementsCommand(context).show(isNext: false) },
+      Command(
+        name: "next", summary: "Show which achievements are closest, and what they take",
+        operands: [.flow], options: shown
+      ) { context in try AchievementsCommand(context).show(isNext: true) },
+      Command(
+        name: "feed", summary: "Count the events in a file, or '-' for standard input",
+        operands: [.flow, Operand(name: "FILE", kind: .file)],
+        options: [.state, .catalog, .strictFeed, .json, .accessible, .language]
+      ) { context in try Signals.clearingUp(AchievementsCommand(context).feed) },
+      Command(
+        name: "status", summary: "Show whether someone is signed in, and what is queued and sent",
+        operands: [.flow],
+        options: [.state, .catalog, .json, .authCommand, .authTimeout, .language]
+      ) { context in try AchievementsCommand(context).status() },
+      Command(
+        name: "analytics",
+        summary: "Show what is earned most, and how long it takes, in property lists of players",
+        operands: [
+          .flow, Operand(name: "FILE", kind: .file, isOptional: true, isRepeatable: true),
+        ],
+        options: [.state.excluding("FILE"), .catalog, .json, .language]
+      ) { context in try AchievementsCommand(context).analytics() },
+      Command(
+        name: "sync", summary: "Send queued reports with '--gateway-command CMD'",
+        operands: [.flow],
+        options: [
+          .state, .catalog, .gatewayCommand, .attempts, .json, .authCommand, .authTimeout,
+          .accessible, .language,
+        ]
+      ) { context in try AchievementsCommand(context).sync() },
+      Command(
+        name: "merge",
+        summary: "Merge progress from other devices' property lists; the greater one counts",
+        operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
+        options: [.state, .catalog, .language]
+      ) { context in try AchievementsCommand(context).merge() },
+    ], defaultSubcommand: "list")
+
+  private static let shown: [Option] = [
+    .state, .catalog, .json.excluding("--color", "--accessible", "--high-contrast", "--large-text"),
+    .color, .accessible, .highContrast, .largeText, .language,
+  ]
 }
 
 extension Option {
   static let gatewayCommand = Option(
     name: "gateway-command", value: "CMD",
-    summary: "With 'sync', run CMD with /bin/sh for each report; exit status 0 acknowledges it")
+    summary: "Run CMD with /bin/sh for each report; exit status 0 acknowledges it")
   static let strictFeed = Option(
-    name: "strict", summary: "With 'feed', count nothing if any line is bad")
+    name: "strict", summary: "Count nothing if any line is bad")
   static let attempts = Option(
     name: "attempts", value: "N", kind: .int(1...100),
-    summary: "With 'sync', try each report up to N times, at growing intervals (default: 5)")
+    summary: "Try each report up to N times, at growing intervals (default: 5)")
 }
 
-/// The command `firstrun achievements FLOW ACTION …`.
+/// The command `firstrun achievements …`, for the flow in its first operand.
 struct AchievementsCommand {
-  let context: CommandContext
-  let opened: OpenedFlow
-  let store: AchievementStore
-  private let action: Action
-  private let files: [String]
-
-  /// The actions, as they are typed.
-  enum Action: String, CaseIterable {
-    case list, next, feed, status, analytics, sync, merge
-  }
+  private let context: CommandContext
+  private let opened: OpenedFlow
+  private let store: AchievementStore
 
   init(_ context: CommandContext) throws {
     self.context = context
@@ -61,62 +88,44 @@ struct AchievementsCommand {
         message: "\(opened.path) has no achievements.yaml beside it, so there is nothing to earn")
     }
     store = AchievementStore(achievements, in: try context.domain(of: opened.flow))
-    let word = context.invocation.operand(1) ?? Action.list.rawValue
-    guard let action = Action(rawValue: word) else {
-      let advice = word.advice(among: Action.allCases.map(\.rawValue))
-      throw UsageError(message: "unknown action '\(word)' for 'firstrun achievements'\(advice)")
-    }
-    self.action = action
-    files = Array(context.invocation.operands.dropFirst(2))
   }
 
-  func run() throws -> ExitCode {
-    switch action {
-    case .list: try show(isNext: false)
-    case .next: try show(isNext: true)
-    case .feed: return try Signals.clearingUp(feed)
-    case .status: try sayStatus()
-    case .analytics: try sayAnalytics()
-    case .sync: return try sync()
-    case .merge: return try merge()
+  func show(isNext: Bool) throws -> ExitCode {
+    let list = AchievementList(
+      opened, store.opened, try store.read(), in: try context.environment(for: opened.flow),
+      isNext: isNext)
+    if context.invocation.has(.json) {
+      context.console.write("\(list.json)\n")
+    } else {
+      let appearance = Appearance.decided(by: context.inputs)
+      context.console.write(
+        encoded: Encoder(appearance).encode(
+          list.frame(columns: Descriptor.output.columns, in: appearance)))
     }
     return .success
   }
 
-  private func show(isNext: Bool) throws {
-    try refuseFiles()
-    let list = AchievementList(
-      opened, store.opened, try store.read(), in: try context.environment(for: opened.flow),
-      isNext: isNext)
-    if context.invocation.has(.json) { return context.console.write("\(list.json)\n") }
-    let appearance = Appearance.decided(by: context.inputs)
-    context.console.write(
-      encoded: Encoder(appearance).encode(
-        list.frame(columns: Descriptor.output.columns, in: appearance)))
-  }
-
   /// The runner's own words in the language in use.
-  var words: Words {
+  private var words: Words {
     get throws { Words.in(try context.environment(for: opened.flow).language) }
   }
 
-  private func sayStatus() throws {
-    try refuseFiles()
+  func status() throws -> ExitCode {
     let report = DeliveryReport(
       store.opened.set, try store.read(), try context.launchContext(of: opened).checkSignIn(),
-      in: try words
-    )
+      in: try words)
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    return .success
   }
 
-  private func sayAnalytics() throws {
+  func analytics() throws -> ExitCode {
     let ledgers = files.isEmpty ? [try store.read()] : try files.map(ledger)
     let report = AnalyticsReport(store.opened.set, ledgers, in: try words)
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    return .success
   }
 
-  private func sync() throws -> ExitCode {
-    try refuseFiles()
+  func sync() throws -> ExitCode {
     guard let line = context.invocation.value(.gatewayCommand) else {
       throw UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
     }
@@ -167,8 +176,7 @@ struct AchievementsCommand {
     return outcome.failure == nil ? .success : .inputOutput
   }
 
-  private func merge() throws -> ExitCode {
-    guard !files.isEmpty else { throw UsageError.noFile(.merge) }
+  func merge() throws -> ExitCode {
     let others = try files.map(ledger)
     let now = CalendarTime.now().secondsSince1970
     let unlocks = try store.change { ledger in
@@ -187,38 +195,15 @@ struct AchievementsCommand {
     return Ledger(list.achievements(of: opened.flow.id), for: store.opened.rules)
   }
 
+  /// The files after the flow.
+  private var files: [String] { Array(context.invocation.operands.dropFirst()) }
+
   /// Announces unlocked achievements.
-  func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
+  private func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
     let environment = try context.environment(for: opened.flow)
     for line in AchievementList.announcements(of: unlocks, opened, store.opened, in: environment) {
       context.console.say(line)
     }
-  }
-
-  private func refuseFiles() throws {
-    if let file = files.first { throw UsageError.noUse(file, of: action) }
-  }
-
-  /// Returns the only file of `feed`.
-  ///
-  /// - Throws: `UsageError` when there is none, or more than one.
-  func fileToFeed() throws -> String {
-    guard let file = files.first else { throw UsageError.noFile(.feed) }
-    if files.count > 1 { throw UsageError.noUse(files[1], of: .feed) }
-    return file
-  }
-}
-
-extension UsageError {
-  fileprivate static func noFile(_ action: AchievementsCommand.Action) -> UsageError {
-    UsageError(message: "'firstrun achievements FLOW \(action.rawValue)' needs a FILE")
-  }
-
-  fileprivate static func noUse(
-    _ file: String, of action: AchievementsCommand.Action
-  ) -> UsageError {
-    UsageError(
-      message: "unexpected argument '\(file)' for 'firstrun achievements FLOW \(action.rawValue)'")
   }
 }
 
@@ -232,10 +217,10 @@ private enum SignalClock {
   }
 }
 
-/// The command `firstrun achievements FLOW feed FILE`.
 extension AchievementsCommand {
+  /// Counts the events of a file.
   func feed() throws -> ExitCode {
-    let path = try fileToFeed()
+    let path = files[0]
     let source = try open(path)
     guard context.invocation.has(.strictFeed) else { return try feed(source, path) }
     // All lines are checked before any is counted, so input that can be read only once is copied.

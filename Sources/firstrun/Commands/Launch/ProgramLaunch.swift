@@ -32,8 +32,9 @@ struct ProgramLaunch {
   /// - Throws: `CommandError` when the program can't be run.
   static func skip(_ words: [String]) throws(CommandError) {
     guard Environment.isOn("FIRSTRUN_SKIP") else { return }
-    let program = words.drop { $0 != "--" }.dropFirst()
-    guard let name = program.first else { return }
+    let invocation = CommandTable().parts(of: words).invocation
+    guard invocation.path.isEmpty, let program = invocation.commandLine, let name = program.first
+    else { return }
     throw CommandError(Executable.becomeCommand(ofLast: program.count), of: name)
   }
 
@@ -135,7 +136,7 @@ struct ProgramLaunch {
   /// What they typed resumes the flow and starts the program, too. Only a flow with a name is replayed:
   /// a path may stand in a script that they don't know of.
   private var hostCommands: HostCommands {
-    let words = CommandLine.arguments.dropFirst().map(\.quotedForShell)
+    let words = context.invocation.words.map(\.quotedForShell)
     let flow = context.invocation.operand(0) ?? ""
     return HostCommands(
       launch: context.invocation.value(.typedAs) ?? (["firstrun"] + words).joined(separator: " "),

@@ -73,7 +73,7 @@ struct TestCommand {
     let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
     settings.searchPath = (Set(tested.map(\.parentFolder)).sorted() + [Self.usualPath])
       .filter { !$0.isEmpty }.joined(separator: ":")
-    settings.worker = Executable.path.map { [$0] + CommandLine.arguments.dropFirst() }
+    settings.worker = Executable.path.map { [$0] + context.invocation.words }
     return try TranscriptSuite(
       selections, library: FlowLibrary(searchPath: settings.searchPath) { Executable.path },
       settings: settings)

@@ -13,7 +13,11 @@ struct AchievementsTests {
   private func run(
     _ arguments: String..., typing input: String = ""
   ) throws -> Subprocess.Result {
-    try shell.run(["achievements", "blackjack"] + arguments, typing: input)
+    // What to do stands before the flow, and options after it.
+    let command = arguments.prefix { !$0.hasPrefix("-") }.prefix(1)
+    return try shell.run(
+      ["achievements"] + command + ["blackjack"] + arguments.dropFirst(command.count),
+      typing: input)
   }
 
   /// A member of what the list says as JSON.
@@ -72,7 +76,9 @@ struct AchievementsTests {
     return line + String(repeating: " ", count: count - line.utf8.count - 1) + "}"
   }
 
-  @Test(arguments: ["feed events", "feed - <events", "feed - < <(cat events)"])
+  @Test(arguments: [
+    "feed blackjack events", "feed blackjack - <events", "feed blackjack - < <(cat events)",
+  ])
   func `a line that is too long is told with its number, and the feed goes on`(
     action: String
   ) throws {
@@ -82,10 +88,10 @@ struct AchievementsTests {
     ] {
       let long = hand("long", bytes: count)
       try shell.home.write("events", (hands(before) + long + "\n" + hands(after)))
-      let name = action == "feed events" ? "events" : "standard input"
+      let name = action.hasSuffix(" events") ? "events" : "standard input"
       let result = try shell.run(
         line: "cd '\(shell.home.path)' && "
-          + "bash -c 'firstrun achievements blackjack \(action) --state state\(before.count)'")
+          + "bash -c 'firstrun achievements \(action) --state state\(before.count)'")
       #expect(result.ending == .exited(0))
       #expect(
         result.errors
@@ -165,7 +171,7 @@ struct AchievementsTests {
     let path = try shell.home.write(
       "events", hands((0..<total).map { "\($0)-\($0 &* 7_919)x" }))
     for turn in 1...6 {
-      let feeding = try shell.start("achievements", "blackjack", "feed", path)
+      let feeding = try shell.start("achievements", "feed", "blackjack", path)
       // The first unlock of a piece is said once the piece is saved.
       if turn % 2 == 1 { _ = feeding.line() }
       feeding.send(SIGKILL)
@@ -183,7 +189,7 @@ struct AchievementsTests {
         name, hands((0..<count).map { "\(name)\($0)-\($0 &* 7_919)x" }))
     }
     let feeds = try [files[0], files[0], files[1]].map { path in
-      try shell.start("achievements", "blackjack", "feed", path)
+      try shell.start("achievements", "feed", "blackjack", path)
     }
     for feed in feeds { #expect(feed.finish().ending == .exited(0)) }
     let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
@@ -194,7 +200,7 @@ struct AchievementsTests {
     let path = try shell.home.write("events", hands((0..<20).map { "e\($0)" }))
     _ = try run("feed", "-", typing: hands(["before"]))
     let full = try shell.run(
-      line: "trap '' XFSZ; ulimit -f 0; firstrun achievements blackjack feed \(path) | cat")
+      line: "trap '' XFSZ; ulimit -f 0; firstrun achievements feed blackjack \(path) | cat")
     #expect(full.errors.contains("stopped after line 0. Earlier events are saved"))
     #expect(full.errors.contains("nothing was saved: File too large"))
     #expect(full.output == "")
@@ -204,24 +210,46 @@ struct AchievementsTests {
 
   @Test(arguments: [
     (
-      ["dance"], 64,
-      "invalid argument 'dance' for 'firstrun achievements'; use one of 'list', 'next'"
+      ["dance", "blackjack"], 64,
+      "unknown command 'dance' for 'firstrun achievements'; use one of 'list', 'next'"
     ),
-    (["fed"], 64, "did you mean 'feed'?"),
-    (["feed"], 64, "needs a FILE"), (["feed", "a", "b"], 64, "unexpected argument 'b'"),
-    (["next", "x"], 64, "unexpected argument 'x'"), (["merge"], 64, "needs a FILE"),
-    (["sync"], 64, "'sync' needs '--gateway-command CMD'"),
-    (["sync", "--gateway-command", "true", "--attempts", "0"], 64, "a number from 1 to 100"),
-    (["feed", "/no/such/file"], 66, "No such file"), (["feed", "/"], 74, "Is a directory"),
-    (["merge", "/no/such/file"], 66, "No such file"),
-    (["merge", "/etc/passwd"], 65, "/etc/passwd"),
+    (["fed", "blackjack"], 64, "did you mean 'feed'?"),
+    (["feed", "blackjack"], 64, "needs a FILE"),
+    (["feed", "blackjack", "a", "b"], 64, "unexpected argument 'b'"),
+    (["next", "blackjack", "x"], 64, "unexpected argument 'x'"),
+    (["merge", "blackjack"], 64, "needs a FILE"),
+    (
+      ["list", "blackjack", "--strict"], 64, "'firstrun achievements list' has no option '--strict'"
+    ),
+    (["blackjack", "--json", "--color", "always"], 64, "'--json' and '--color' can't be used"),
+    (["sync", "blackjack"], 64, "'sync' needs '--gateway-command CMD'"),
+    (
+      ["sync", "blackjack", "--gateway-command", "true", "--attempts", "0"], 64,
+      "a number from 1 to 100"
+    ),
+    (["feed", "blackjack", "/no/such/file"], 66, "No such file"),
+    (["feed", "blackjack", "/"], 74, "Is a directory"),
+    (["merge", "blackjack", "/no/such/file"], 66, "No such file"),
+    (["merge", "blackjack", "/etc/passwd"], 65, "/etc/passwd"),
   ])
   func `what is wrong is told with its status`(
     words: [String], status: Int32, error: String
   ) throws {
-    let result = try shell.run(["achievements", "blackjack"] + words)
+    let result = try shell.run(["achievements"] + words)
     #expect(result.ending == .exited(status))
     #expect(result.errors.contains(error), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ["achievements", "blackjack", "next"], ["achievements", "blackjack", "list", "--json"],
+    ["achievements", "blackjack", "status"],
+  ])
+  func `what to do may still stand behind the flow`(words: [String]) throws {
+    let result = try shell.run(words)
+    #expect(result.ending == .exited(0) && !result.output.isEmpty)
+    var words = words
+    words.swapAt(1, 2)
+    #expect(try shell.run(words).output == result.output)
   }
 
   @Test func `where only hidden achievements are left, the next ones keep their secret`() throws {
@@ -243,9 +271,9 @@ struct AchievementsTests {
       """)
     func next(after events: String) throws -> String {
       let folder = shell.home.path("own")
-      let fed = try shell.run("achievements", folder, "feed", shell.home.write("e", events))
+      let fed = try shell.run("achievements", "feed", folder, shell.home.write("e", events))
       #expect(fed.errors == "")
-      return try shell.run("achievements", folder, "next").output
+      return try shell.run("achievements", "next", folder).output
     }
     #expect(
       try next(after: #"{"id":"1","event":"seen"}"# + "\n") == """
@@ -275,7 +303,7 @@ struct AchievementsTests {
     _ = try run("feed", "-", typing: hands((0..<7).map { "a\($0)" }))
     let other = Shell()
     _ = try other.run(
-      ["achievements", "blackjack", "feed", "-"], typing: hands((0..<101).map { "b\($0)" }))
+      ["achievements", "feed", "blackjack", "-"], typing: hands((0..<101).map { "b\($0)" }))
     let file = other.home.path(".config/com.casinokit.blackjack.plist")
     let result = try run("merge", file)
     #expect(
@@ -292,7 +320,7 @@ struct AchievementsTests {
   @Test func `analytics sums up what several players have done`() throws {
     let other = Shell()
     _ = try other.run(
-      ["achievements", "blackjack", "feed", "-"],
+      ["achievements", "feed", "blackjack", "-"],
       typing: """
         {"id":"1","event":"settingsChanged","countShown":true,"time":"2026-11-20T16:00:00Z"}
         {"id":"2","event":"roundFinished","time":"2026-11-20T17:30:00Z"}
