@@ -1,19 +1,19 @@
-public import FlowCore
+package import FlowCore
 
 /// The mistakes that make a file unusable, sorted by location.
 ///
 /// At least one of them is an error.
-public struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
   /// The diagnostics, in the order of the file.
-  public let all: [Diagnostic]
+  package let all: [Diagnostic]
 
   /// Creates the error from diagnostics in any order; at least one of them must be an error.
-  public init(_ found: [Diagnostic]) {
+  package init(_ found: [Diagnostic]) {
     all = found.sortedByPlace
   }
 
   /// The diagnostics, one a line, such as `path:line:column: error: message [F012]`.
-  public var description: String { all.map(\.description).joined(separator: "\n") }
+  package var description: String { all.map(\.description).joined(separator: "\n") }
 }
 
 extension [Diagnostic] {

@@ -1,19 +1,19 @@
 /// A language as a BCP 47 tag or POSIX locale name: `es-MX`, `zh-Hant`, `pt_BR.UTF-8`.
 ///
 /// Different names of the same language are equal: `iw` is `he`, and `zh_TW` is `zh-Hant`.
-public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// The language code: two or three letters, in lower case.
-  public let language: String
+  package let language: String
   /// The script code: four letters; nil for the usual script of a language other than Chinese.
-  public let script: String?
+  package let script: String?
   /// The region code: two letters or three digits.
-  public let region: String?
+  package let region: String?
 
   /// Parses a BCP 47 tag or a POSIX locale name; nil if it does not name a language, like `C`.
   ///
   /// Extensions, variants, and the encoding and modifier of a POSIX name are ignored, except for
   /// the modifiers `@latin` and `@cyrillic`.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let bare = name.unicodeScalars.prefix { $0 != "." && $0 != "@" }
     var subtags = bare.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       .map(Substring.init)[...]
@@ -54,7 +54,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The tag in BCP 47: `zh-Hant-HK`.
-  public var description: String {
+  package var description: String {
     [language, script, region].compactMap { $0 }.joined(separator: "-")
   }
 
@@ -130,7 +130,7 @@ extension LanguageTag {
 
 extension LanguageTag {
   /// The language and its parents, nearest first: `es-MX`, `es-419`, `es`.
-  public var lineage: [LanguageTag] {
+  package var lineage: [LanguageTag] {
     var lineage = [self]
     while let parent = lineage.last?.parent, !lineage.contains(parent) { lineage.append(parent) }
     return lineage

@@ -1,6 +1,6 @@
 import Achievements
 import FlowContent
-public import FlowCore
+@_exported public import FlowCore
 
 /// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
 ///
@@ -74,7 +74,7 @@ public final class OnboardingFlow {
   public internal(set) var unlockedAchievements: [String] = []
 
   /// The flow as its file describes it, in the form that variants of experiments give it.
-  public var flow: Flow { context.flow }
+  package var flow: Flow { context.flow }
 
   /// True if somebody chose the flow, as on a checklist: no time keeps it away then, and the visit
   /// doesn't count as a showing.

@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 import FlowStore
 import FlowSystem
-public import Onboarding
+@_exported public import Onboarding
 
 extension OnboardingFlow {
   /// Loads a flow, and reads its progress.

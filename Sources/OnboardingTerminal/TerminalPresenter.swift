@@ -5,7 +5,7 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 import FlowWords
-public import Onboarding
+@_exported public import OnboardingFiles
 
 /// A presenter of flows on the terminal of the app's own process.
 ///

@@ -2,6 +2,12 @@
 
 import PackageDescription
 
+/// An app that imports one module sees all that it needs, also with these.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// Apps that embed a flow, as a package of their own: they see nothing but the public products.
 let package = Package(
   name: "consumer",
@@ -9,13 +15,12 @@ let package = Package(
   dependencies: [.package(name: "firstrun", path: "../..")],
   targets: [
     .executableTarget(
-      name: "own-screens", dependencies: [.product(name: "Onboarding", package: "firstrun")]),
+      name: "own-screens", dependencies: [.product(name: "OnboardingFiles", package: "firstrun")],
+      swiftSettings: strict),
     .executableTarget(
       name: "terminal-app",
-      dependencies: [
-        .product(name: "Onboarding", package: "firstrun"),
-        .product(name: "OnboardingTerminal", package: "firstrun"),
-      ]),
+      dependencies: [.product(name: "OnboardingTerminal", package: "firstrun")],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

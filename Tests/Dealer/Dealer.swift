@@ -8,7 +8,7 @@
 /// var dealer = Dealer(seed: 1)
 /// let lines = dealer.playRound()
 /// ```
-public struct Dealer {
+package struct Dealer {
   /// The number of rounds in a session.
   private static let roundsOfSession = 200
   private static let smallestBet = 10.0
@@ -29,16 +29,16 @@ public struct Dealer {
   private var handCount = 0
   private var lines: [String] = []
   /// The number of finished hands.
-  public private(set) var hands = 0
+  package private(set) var hands = 0
 
   /// Creates a game; games with the same seed are equal.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     chance = Chance(seed: seed)
     shoe = Shoe(decks: rules.decks, &chance)
   }
 
   /// Plays a round, and returns its events, a line of JSON each.
-  public mutating func playRound() -> [String] {
+  package mutating func playRound() -> [String] {
     lines = []
     if rounds % Self.roundsOfSession == 0 { beginSession() }
     rounds += 1

@@ -2,19 +2,19 @@ import Foundation
 
 /// A flow of seven pages and an app's whole String Catalog of 2 MB, which `Tests/AppCatalog` makes
 /// in a temporary folder.
-public struct AppCatalog: Sendable {
+package struct AppCatalog: Sendable {
   /// The folder that contains all files, which is removed with the last reference to it.
-  public let folder = TemporaryFolder()
+  package let folder = TemporaryFolder()
   /// The path of the flow's folder.
-  public let flow: String
+  package let flow: String
   /// The path of the catalog.
-  public let path: String
+  package let path: String
 
   /// Makes the files.
   ///
   /// - Parameter options: The options of `Tests/AppCatalog`, such as `--apart`.
   /// - Throws: `CocoaError` when Python can't be run, or writes nothing.
-  public init(_ options: String...) throws {
+  package init(_ options: String...) throws {
     let maker = Shipped.package + "/Tests/AppCatalog"
     let result = try Subprocess.run("python3", ["-B", maker, folder.path] + options)
     let paths = result.output.split(separator: "\n").map(String.init)
@@ -29,5 +29,5 @@ public struct AppCatalog: Sendable {
   ///
   /// - Returns: The bytes of the file.
   /// - Throws: `CocoaError` when the file can't be read.
-  public func bytes() throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
+  package func bytes() throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
 }

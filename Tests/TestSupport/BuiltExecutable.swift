@@ -1,13 +1,13 @@
 import Foundation
 
 /// Executables of this package, which were built with the tests.
-public enum BuiltExecutable {
+package enum BuiltExecutable {
   /// Returns the path of the executable with a name.
   ///
   /// - Parameter name: The name of the executable.
   /// - Returns: The path.
   /// - Throws: `CocoaError` when it was not built.
-  public static func path(_ name: String) throws -> String {
+  package static func path(_ name: String) throws -> String {
     for folder in folders() {
       let path = folder.appendingPathComponent(name).path
       if FileManager.default.isExecutableFile(atPath: path) { return path }

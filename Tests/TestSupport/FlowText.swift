@@ -7,7 +7,7 @@ import Foundation
 ///   - id: The name of the flow, and of its app in lowercase.
 ///   - domain: The domain of its app.
 /// - Returns: The text of a `flow.yaml`.
-public func flowText(
+package func flowText(
   _ rest: String = "pages: [{page: one}]\n", id: String = "f", domain: String = "com.example.f"
 ) -> String {
   "flow: \(id)\napp: \(id.capitalized)\ndomain: \(domain)\ncompletion: done\n\(rest)"

@@ -2,11 +2,11 @@
 ///
 /// Written without sanitizing, they would move the cursor, change the terminal, send input as if a
 /// person had typed it, or hide text.
-public enum Hostile {
+package enum Hostile {
   /// A text of each kind, with a name.
   ///
   /// Each control sequence has the parameter 77, which the product never writes.
-  public static let corpus: [(name: String, text: String)] = [
+  package static let corpus: [(name: String, text: String)] = [
     ("a colour", "\u{1B}[31;77mred"), ("cursor movement", "\u{1B}[77;77H"),
     ("clearing", "\u{1B}[77J\u{1B}c"), ("the title", "\u{1B}]0;title\u{7}"),
     ("the title, ended otherwise", "\u{1B}]2;title\u{1B}\\"),
@@ -28,10 +28,10 @@ public enum Hostile {
   ]
 
   /// All texts of the corpus in one.
-  public static let text = "<" + corpus.map(\.text).joined(separator: "|") + ">"
+  package static let text = "<" + corpus.map(\.text).joined(separator: "|") + ">"
 
   /// Bytes that are not valid UTF-8: raw C1, overlong forms, a surrogate, a truncated character.
-  public static let bytes: [UInt8] =
+  package static let bytes: [UInt8] =
     [
       0x9B, 0x33, 0x31, 0x6D, 0x90, 0x9D, 0xC0, 0x9B, 0xE0, 0x80, 0x9B, 0xC0, 0x8A, 0xED, 0xA0,
       0x80,
@@ -44,7 +44,7 @@ public enum Hostile {
   ///   - bytes: The output.
   ///   - isTerminal: True if the product's own control sequences are allowed.
   /// - Returns: The descriptions; empty if the output is safe.
-  public static func unsafeScalars(in bytes: [UInt8], toTerminal isTerminal: Bool) -> [String] {
+  package static func unsafeScalars(in bytes: [UInt8], toTerminal isTerminal: Bool) -> [String] {
     guard let text = String(validating: bytes, as: UTF8.self) else { return ["invalid UTF-8"] }
     var alive: [String] = []
     var scalars = Array(text.unicodeScalars)[...]

@@ -1,13 +1,13 @@
-public import FlowCore
+package import FlowCore
 
 /// A text in which `⟦1⟧`, `⟦2⟧` … mark the expected locations of diagnostics.
-public struct MarkedText {
+package struct MarkedText {
   /// The text without the marks.
-  public let text: String
+  package let text: String
   private var names: [SourceLocation: String] = [:]
 
   /// Creates a text from one with marks.
-  public init(_ marked: String) {
+  package init(_ marked: String) {
     var text = String.UnicodeScalarView()
     var name: String?
     var (line, column) = (1, 1)
@@ -30,7 +30,7 @@ public struct MarkedText {
   ///
   /// The severity is left out for errors. A diagnostic without a mark at its location shows line
   /// and column instead.
-  public func describe(_ diagnostics: [Diagnostic]) -> [String] {
+  package func describe(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map { diagnostic in
       let place = diagnostic.location
       let name = names[place] ?? "\(place.line):\(place.column)"

@@ -9,30 +9,30 @@ import Foundation
 /// terminal.type("next\r")
 /// try terminal.wait(for: "line: next")
 /// ```
-public final class PseudoTerminal {
+package final class PseudoTerminal {
   /// The error of a wait that failed, with all output of the program.
-  public struct Unmet: Error, CustomStringConvertible {
+  package struct Unmet: Error, CustomStringConvertible {
     /// The condition of the wait, and the output instead.
-    public let description: String
+    package let description: String
   }
 
   /// The modes of a terminal (termios), which can be compared.
-  public struct Modes: Hashable, Sendable {
+  package struct Modes: Hashable, Sendable {
     let flags: [tcflag_t]
     let characters: [UInt8]
 
     /// True if Ctrl-S stops output.
-    public var stopsOutput: Bool { flags[0] & tcflag_t(IXON) != 0 }
+    package var stopsOutput: Bool { flags[0] & tcflag_t(IXON) != 0 }
   }
 
   /// The screen as it is now.
-  public private(set) var screen: Screen
+  package private(set) var screen: Screen
   /// All bytes of output so far.
-  public private(set) var written: [UInt8] = []
+  package private(set) var written: [UInt8] = []
   /// The terminal's modes before the program was started.
-  public let modesBefore: Modes
+  package let modesBefore: Modes
   /// The program's process ID.
-  public let process: Int32
+  package let process: Int32
 
   private let master: Int32
   private let slave: Int32
@@ -49,7 +49,7 @@ public final class PseudoTerminal {
   ///   - rows: The height of the window.
   ///   - columns: The width of the window.
   /// - Throws: `Unmet` when no terminal can be opened, `NotStarted` when the program can't be run.
-  public init(
+  package init(
     running program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     rows: Int = 24, columns: Int = 80
   ) throws {
@@ -92,12 +92,12 @@ public final class PseudoTerminal {
   }
 
   /// Types a text.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     type(bytes: Array(text.utf8))
   }
 
   /// Types bytes, which need not be text.
-  public func type(bytes: [UInt8]) {
+  package func type(bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
@@ -113,7 +113,7 @@ public final class PseudoTerminal {
   ///
   /// - Parameter text: The text.
   /// - Throws: `Unmet` when the program ends or 60 seconds pass.
-  public func wait(for text: String) throws {
+  package func wait(for text: String) throws {
     let wanted = Data(text.utf8)
     try wait(until: "“\(text)” is written") { terminal in
       let rest = Data(terminal.written[terminal.searched...])
@@ -126,14 +126,14 @@ public final class PseudoTerminal {
   /// Waits until a text stands somewhere on the screen.
   ///
   /// - Throws: `Unmet` when the program ends or 60 seconds pass.
-  public func wait(toSee text: String) throws {
+  package func wait(toSee text: String) throws {
     try wait(until: "the screen shows “\(text)”") { $0.screen.text.contains(text) }
   }
 
   /// Waits until the screen ends with a text, such as a prompt with what was typed at it.
   ///
   /// - Throws: `Unmet` when the program ends or 60 seconds pass.
-  public func wait(forEnd text: String) throws {
+  package func wait(forEnd text: String) throws {
     try wait(until: "the screen ends with “\(text)”") { $0.screen.text.hasSuffix(text) }
   }
 
@@ -141,7 +141,7 @@ public final class PseudoTerminal {
   ///
   /// - Parameter lines: The lines; all others must be empty.
   /// - Throws: `Unmet` when the program ends or 60 seconds pass.
-  public func wait(forScreen lines: String) throws {
+  package func wait(forScreen lines: String) throws {
     try wait(until: "the screen shows:\n\(lines)\n") { $0.screen.text == lines }
   }
 
@@ -151,7 +151,7 @@ public final class PseudoTerminal {
   ///   - what: The condition in words, for a failure.
   ///   - holds: Returns true if the condition holds.
   /// - Throws: `Unmet` when the program ends or 60 seconds pass.
-  public func wait(until what: String, _ holds: (PseudoTerminal) -> Bool) throws {
+  package func wait(until what: String, _ holds: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while !holds(self) {
       let isOver = !takeOutput(within: 100)
@@ -167,14 +167,14 @@ public final class PseudoTerminal {
   }
 
   /// Resizes the window; the kernel sends SIGWINCH to the program.
-  public func resize(rows: Int, columns: Int) {
+  package func resize(rows: Int, columns: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     screen.resize(rows: rows, columns: columns)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
   /// The current modes of the terminal.
-  public var modes: Modes { Self.modes(of: slave) }
+  package var modes: Modes { Self.modes(of: slave) }
 
   private static func modes(of descriptor: Int32) -> Modes {
     var now = termios()
@@ -185,12 +185,12 @@ public final class PseudoTerminal {
   }
 
   /// Sends the program a signal.
-  public func kill(_ signal: Int32) {
+  package func kill(_ signal: Int32) {
     send(signal, to: process)
   }
 
   /// Hangs up the terminal, as closing a window does, and returns the end of the program.
-  public func hangUp() -> Subprocess.Ending {
+  package func hangUp() -> Subprocess.Ending {
     let nothing = open("/dev/null", O_RDWR)
     dup2(nothing, master)
     close(nothing)
@@ -203,7 +203,7 @@ public final class PseudoTerminal {
   ///
   /// - Returns: The end of the program.
   /// - Throws: `Unmet` when it still runs after 60 seconds.
-  public func waitForEnd(typing text: String = "") throws -> Subprocess.Ending {
+  package func waitForEnd(typing text: String = "") throws -> Subprocess.Ending {
     type(text)
     if let ending { return ending }
     let deadline = ContinuousClock.now + .seconds(60)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A package from PyPI that tests compare with, installed once into the temporary folder.
-public struct PythonPackage: Sendable {
+package struct PythonPackage: Sendable {
   private let folder: URL
 
   /// Installs a package, or is nil if Python or the package is not available.
@@ -10,7 +10,7 @@ public struct PythonPackage: Sendable {
   ///   - name: The name of the package.
   ///   - version: The exact version.
   /// - Throws: The error of running Python or of moving files.
-  public init?(_ name: String, version: String) throws {
+  package init?(_ name: String, version: String) throws {
     let files = FileManager.default
     folder = files.temporaryDirectory.appending(
       path: "firstrun-\(name.lowercased())-\(version)")
@@ -27,7 +27,7 @@ public struct PythonPackage: Sendable {
   }
 
   /// Returns the folders of packages as a value of `PYTHONPATH`.
-  public static func path(of packages: [PythonPackage]) -> String {
+  package static func path(of packages: [PythonPackage]) -> String {
     packages.map(\.folder.path).joined(separator: ":")
   }
 
@@ -36,7 +36,7 @@ public struct PythonPackage: Sendable {
   /// - Parameter arguments: The arguments of `python3`.
   /// - Returns: The standard output, or nil if Python fails.
   /// - Throws: `NotStarted` when there is no Python.
-  public func run(_ arguments: [String]) throws -> String? {
+  package func run(_ arguments: [String]) throws -> String? {
     let environment = ProcessInfo.processInfo.environment.merging(
       ["PYTHONPATH": folder.path]) { $1 }
     let result = try Subprocess.run("python3", arguments, environment: environment)

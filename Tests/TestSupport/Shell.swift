@@ -1,20 +1,20 @@
 import Foundation
 
 /// The built command with a home of its own, run as a shell would run it.
-public struct Shell {
+package struct Shell {
   /// The home folder.
-  public let home = TemporaryFolder()
+  package let home = TemporaryFolder()
 
   /// Creates a shell with an empty home folder.
-  public init() {}
+  package init() {}
 
   /// Where Cluck's property list stands.
-  public var cluckList: String { home.path(".config/com.cluck.app.plist") }
+  package var cluckList: String { home.path(".config/com.cluck.app.plist") }
 
   /// The environment of the command, with some more variables.
   ///
   /// - Throws: `CocoaError` when the command was not built.
-  public func environment(_ more: [String: String] = [:]) throws -> [String: String] {
+  package func environment(_ more: [String: String] = [:]) throws -> [String: String] {
     let folder = (try BuiltExecutable.path("firstrun") as NSString).deletingLastPathComponent
     let variables = [
       "HOME": home.path, "FIRSTRUN_PATH": Shipped.flows, "LC_ALL": "C.UTF-8",
@@ -26,7 +26,7 @@ public struct Shell {
   /// Runs the command with these words, and these lines on its standard input.
   ///
   /// - Throws: The error of starting it, or of writing the lines.
-  public func run(
+  package func run(
     _ words: String..., typing input: String = "", environment more: [String: String] = [:]
   ) throws -> Subprocess.Result {
     try run(words, typing: input, environment: more)
@@ -35,7 +35,7 @@ public struct Shell {
   /// Runs the command with these words, and these lines on its standard input.
   ///
   /// - Throws: The error of starting it, or of writing the lines.
-  public func run(
+  package func run(
     _ words: [String], typing input: String = "", environment more: [String: String] = [:]
   ) throws -> Subprocess.Result {
     try Subprocess.run(
@@ -46,7 +46,7 @@ public struct Shell {
   /// Runs a line of shell.
   ///
   /// - Throws: `NotStarted` when there is no shell.
-  public func run(line: String) throws -> Subprocess.Result {
+  package func run(line: String) throws -> Subprocess.Result {
     try Subprocess.run("/bin/sh", ["-c", line], environment: environment())
   }
 
@@ -54,7 +54,7 @@ public struct Shell {
   /// the status of `timeout`.
   ///
   /// - Throws: `NotStarted` when there is no shell.
-  public func run(atHome line: String) throws -> Subprocess.Result {
+  package func run(atHome line: String) throws -> Subprocess.Result {
     try run(line: "cd '\(home.path)' && \(line)".replacing("@", with: "timeout 60 firstrun"))
   }
 
@@ -62,7 +62,7 @@ public struct Shell {
   ///
   /// - Returns: False if it doesn't hold within 60 seconds, a limit for programs that hang.
   /// - Throws: `NotStarted` when there is no shell.
-  public func waits(until test: String) throws -> Bool {
+  package func waits(until test: String) throws -> Bool {
     let line = "cd && timeout 60 sh -c 'until \(test); do sleep 0.02; done'"
     return try run(line: line).ending == .exited(0)
   }
@@ -70,14 +70,14 @@ public struct Shell {
   /// Starts the command, to be ended by a test.
   ///
   /// - Throws: `NotStarted` when it can't be started.
-  public func start(_ words: String...) throws -> Subprocess {
+  package func start(_ words: String...) throws -> Subprocess {
     try Subprocess(BuiltExecutable.path("firstrun"), words, environment: environment())
   }
 
   /// Starts the command at a terminal.
   ///
   /// - Throws: `Unmet` when no terminal can be opened.
-  public func terminal(
+  package func terminal(
     _ words: [String], environment more: [String: String] = [:], rows: Int = 24,
     columns: Int = 80
   ) throws -> PseudoTerminal {
@@ -89,12 +89,12 @@ public struct Shell {
   /// Starts the command with these words at a terminal.
   ///
   /// - Throws: `Unmet` when no terminal can be opened.
-  public func terminal(_ words: String...) throws -> PseudoTerminal { try terminal(words) }
+  package func terminal(_ words: String...) throws -> PseudoTerminal { try terminal(words) }
 
   /// Starts a line of shell in the home folder, at a terminal.
   ///
   /// - Throws: `Unmet` when no terminal can be opened.
-  public func terminal(
+  package func terminal(
     line: String, environment more: [String: String] = [:]
   ) throws -> PseudoTerminal {
     try PseudoTerminal(running: "/bin/sh", ["-c", "cd && \(line)"], environment: environment(more))

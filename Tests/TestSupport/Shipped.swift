@@ -1,20 +1,20 @@
 import Foundation
 
 /// The files of this package.
-public enum Shipped {
+package enum Shipped {
   /// The path of the package's folder.
-  public static let package = URL(fileURLWithPath: #filePath)
+  package static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// The path of the folder of flows.
-  public static let flows = package + "/Flows"
+  package static let flows = package + "/Flows"
 
   /// Reads a file of the flows.
   ///
   /// - Parameter path: The path of the file, relative to `Flows`.
   /// - Returns: The contents.
   /// - Throws: `CocoaError` when the file can't be read.
-  public static func file(_ path: String) throws -> [UInt8] {
+  package static func file(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: flows + "/" + path)))
   }
 }

@@ -1,14 +1,14 @@
 /// The random number generator SplitMix64, whose numbers are the same in every run.
-public struct SplitMix: RandomNumberGenerator {
+package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a generator from a seed.
-  public init(state: UInt64) {
+  package init(state: UInt64) {
     self.state = state
   }
 
   /// Returns the next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 
 /// A program whose standard output and error a test reads.
-public final class Subprocess {
+package final class Subprocess {
   /// The end of a program.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// The program exited with this status.
     case exited(Int32)
     /// A signal killed the program.
@@ -13,26 +13,26 @@ public final class Subprocess {
   }
 
   /// The output and the end of a program.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The end of the program.
-    public let ending: Ending
+    package let ending: Ending
     /// The standard output.
-    public let output: String
+    package let output: String
     /// The standard error.
-    public let errors: String
+    package let errors: String
 
     /// Creates an expected result.
-    public init(ending: Ending, output: String, errors: String) {
+    package init(ending: Ending, output: String, errors: String) {
       (self.ending, self.output, self.errors) = (ending, output, errors)
     }
   }
 
   /// The error of a program that can't be started.
-  public struct NotStarted: Error {
+  package struct NotStarted: Error {
     /// The name or path of the program.
-    public let executable: String
+    package let executable: String
     /// The value of `errno`.
-    public let code: Int32
+    package let code: Int32
   }
 
   private let process: pid_t
@@ -53,7 +53,7 @@ public final class Subprocess {
   ///   - environment: Its environment, or nil for that of this process.
   ///   - input: The path of a file for its standard input.
   /// - Throws: `NotStarted` when the program can't be started.
-  public init(
+  package init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
   ) throws {
@@ -95,7 +95,7 @@ public final class Subprocess {
   ///   - input: The path of a file for its standard input.
   /// - Returns: Its output and its end.
   /// - Throws: `NotStarted` when the program can't be started.
-  public static func run(
+  package static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
   ) throws -> Result {
@@ -103,7 +103,7 @@ public final class Subprocess {
   }
 
   /// Returns the next line of its standard output, or nil at the end.
-  public func line() -> String? {
+  package func line() -> String? {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
         defer { pending.removeFirst(end + 1) }
@@ -115,12 +115,12 @@ public final class Subprocess {
   }
 
   /// Sends a signal to the program.
-  public func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     kill(process, signal)
   }
 
   /// Reads the rest of the output, and waits until the program has ended.
-  public func finish() -> Result {
+  package func finish() -> Result {
     var texts = [output: pending, errors: []]
     var open = [output, errors]
     while !open.isEmpty {

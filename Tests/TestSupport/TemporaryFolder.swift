@@ -1,12 +1,12 @@
 import Foundation
 
 /// A temporary folder of a test, which is removed with the last reference to it.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// The path, without a slash at the end and without symbolic links.
-  public let path: String
+  package let path: String
 
   /// Creates an empty folder; where that can't be, the first file to be written in it tells so.
-  public init() {
+  package init() {
     let folder = FileManager.default.temporaryDirectory
       .resolvingSymlinksInPath()
       .appendingPathComponent("firstrun-\(UUID().uuidString)")
@@ -17,16 +17,16 @@ public final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Returns the path of a file in the folder.
-  public func path(_ name: String) -> String { path + "/" + name }
+  package func path(_ name: String) -> String { path + "/" + name }
 
   /// True if there is a file or a folder of this name.
-  public func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+  package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
   /// Creates a folder in it, and those on the way there.
   ///
   /// - Parameter name: The name of the new folder.
   /// - Throws: `CocoaError` when it can't be created.
-  public func makeFolder(_ name: String) throws {
+  package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
@@ -35,7 +35,7 @@ public final class TemporaryFolder: Sendable {
   /// - Returns: The path of the file.
   /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
-  public func write(_ name: String, _ text: String) throws -> String {
+  package func write(_ name: String, _ text: String) throws -> String {
     try write(name, text.utf8)
   }
 
@@ -47,7 +47,7 @@ public final class TemporaryFolder: Sendable {
   /// - Returns: The path of the file.
   /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
-  public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+  package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     // Foundation traps on a name of one letter (`deletingLastPathComponent`).
     if let end = name.lastIndex(of: "/") { try makeFolder(String(name[..<end])) }
     // `Data` would leave the file open in a program that another test starts meanwhile, and a script
@@ -63,14 +63,14 @@ public final class TemporaryFolder: Sendable {
   /// - Parameter name: The name of the file.
   /// - Returns: The contents.
   /// - Throws: `CocoaError` when the file can't be read.
-  public func bytes(_ name: String) throws -> [UInt8] {
+  package func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
 
   /// Reads a file in the folder as UTF-8.
   ///
   /// - Throws: `CocoaError` when the file can't be read.
-  public func text(_ name: String) throws -> String {
+  package func text(_ name: String) throws -> String {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
@@ -78,7 +78,7 @@ public final class TemporaryFolder: Sendable {
   ///
   /// - Returns: The names.
   /// - Throws: `CocoaError` when the folder can't be read.
-  public func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
-public import Testing
+package import Testing
 
 /// The extent of a test run: the everyday one of `make test`, or the whole one of `make check`.
 ///
 /// `FIRSTRUN_TESTS=all` makes it the whole one.
-public enum TestExtent {
+package enum TestExtent {
   /// True if everything runs, however long it takes.
-  public static let isWhole = ProcessInfo.processInfo.environment["FIRSTRUN_TESTS"] == "all"
+  package static let isWhole = ProcessInfo.processInfo.environment["FIRSTRUN_TESTS"] == "all"
 
   /// Returns one of two sizes, such as numbers of random walks.
   ///
@@ -14,7 +14,7 @@ public enum TestExtent {
   ///   - everyday: The value in the everyday run.
   ///   - whole: The value in the whole run.
   /// - Returns: The value in this run.
-  public static func choose<Value>(everyday: Value, whole: Value) -> Value {
+  package static func choose<Value>(everyday: Value, whole: Value) -> Value {
     isWhole ? whole : everyday
   }
 }
@@ -24,7 +24,7 @@ extension Trait where Self == ConditionTrait {
   ///
   /// - Parameter reason: The costly thing that the test does, such as "it opens a browser".
   /// - Returns: The trait.
-  public static func onlyInWholeRun(_ reason: String) -> Self {
+  package static func onlyInWholeRun(_ reason: String) -> Self {
     .enabled(if: TestExtent.isWhole, "\(reason): make check runs it")
   }
 }

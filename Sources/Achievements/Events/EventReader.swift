@@ -177,9 +177,9 @@ struct EventReader {
 }
 
 /// An error in a line that is not a valid event.
-public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, in lower case and without a full stop.
-  public let description: String
+  package let description: String
   /// True if the line ends too early, as one does that is still being written.
   let isTruncated: Bool
 

@@ -8,9 +8,9 @@ import FlowFormats
 ///    far the stream was read.
 ///
 /// Progress and position in the stream are thus saved together.
-public struct Feed {
+package struct Feed {
   /// The length in bytes, without the line feed, from which on a line is skipped.
-  public static let tooLong = 1 << 20
+  package static let tooLong = 1 << 20
 
   private let rules: AchievementRules
   private var reader: EventReader
@@ -28,45 +28,45 @@ public struct Feed {
   /// - Parameters:
   ///   - rules: The rules that count its events.
   ///   - sources: The files that earlier runs have read, from the ledger.
-  public init(by rules: AchievementRules, knowing sources: [FeedSource]) {
+  package init(by rules: AchievementRules, knowing sources: [FeedSource]) {
     self.rules = rules
     reader = EventReader(rules)
     candidates = sources
   }
 
   /// The result of counting some lines.
-  public struct CountResult: Sendable {
+  package struct CountResult: Sendable {
     /// The number of lines that were read, including empty ones.
-    public var lines = 0
+    package var lines = 0
     /// The number of events that were counted.
-    public var counted = 0
+    package var counted = 0
     /// The number of events that had been counted before.
-    public var repeated = 0
+    package var repeated = 0
     /// The number of events with a time more than a day in the future.
-    public var future = 0
+    package var future = 0
     /// The number of bytes that were skipped, since another run had counted them.
-    public var known = 0
+    package var known = 0
     /// The first 1,000 lines that are not valid events, with their numbers from 1.
-    public var bad: [(line: Int, error: LineError)] = []
+    package var bad: [(line: Int, error: LineError)] = []
     /// The number of all lines that are not valid events.
-    public var badCount = 0
+    package var badCount = 0
     /// Counts of unknown events.
-    public var unknownEvents = NameTally()
+    package var unknownEvents = NameTally()
     /// Counts of undeclared attributes.
-    public var unknownAttributes = NameTally()
+    package var unknownAttributes = NameTally()
     /// The achievements that were earned, in order.
-    public var unlocks: [AchievementIndex] = []
+    package var unlocks: [AchievementIndex] = []
     /// The names of the app's events that happened now and not before, in order; `add` leaves them
     /// out.
-    public var happened: [String] = []
+    package var happened: [String] = []
 
     static let mostBad = 1_000
 
     /// Creates an empty result.
-    public init() {}
+    package init() {}
 
     /// Adds the result of the lines that follow.
-    public mutating func add(_ other: CountResult) {
+    package mutating func add(_ other: CountResult) {
       lines += other.lines
       counted += other.counted
       repeated += other.repeated
@@ -82,7 +82,7 @@ public struct Feed {
 
   /// The number of bytes up to the next mark of a file that began like this stream; nil if there is
   /// none.
-  public var untilNextMark: Int? {
+  package var untilNextMark: Int? {
     candidates.compactMap { $0.mark(after: length) }.map { $0.length - length }.min()
   }
 
@@ -90,7 +90,7 @@ public struct Feed {
   ///
   /// - Parameter bytes: The next `untilNextMark` bytes or more, or fewer at the end of the stream.
   /// - Returns: The number of bytes that were skipped, which is 0 if they are new.
-  public mutating func skipKnown(_ bytes: [UInt8]) -> Int {
+  package mutating func skipKnown(_ bytes: [UInt8]) -> Int {
     guard let count = untilNextMark, bytes.count >= count else {
       candidates = []
       return 0
@@ -118,7 +118,7 @@ public struct Feed {
   ///   - now: The current time in seconds since 1970.
   ///   - isEnd: True if the stream ends with these bytes.
   /// - Returns: The result of counting them.
-  public mutating func count(
+  package mutating func count(
     _ bytes: [UInt8], into ledger: inout Ledger, at now: Int, isEnd: Bool
   ) -> CountResult {
     var result = CountResult()
@@ -172,7 +172,7 @@ public struct Feed {
   ///   - isLineEnd: True for the last part.
   ///   - ledger: The ledger, which stores how far the stream was read.
   /// - Returns: The result, with an error after the last part.
-  public mutating func skipLong(
+  package mutating func skipLong(
     _ bytes: [UInt8], isLineEnd: Bool, in ledger: inout Ledger
   ) -> CountResult {
     var result = CountResult()
@@ -227,14 +227,14 @@ public struct Feed {
 }
 
 /// Counts of unknown names: the first 20 by name, the others together.
-public struct NameTally: Hashable, Sendable {
+package struct NameTally: Hashable, Sendable {
   /// The maximum number of names that are counted separately.
   private static let mostNames = 20
 
   /// The number of occurrences of each name.
-  public private(set) var counts: [String: Int] = [:]
+  package private(set) var counts: [String: Int] = [:]
   /// The number of occurrences of all other names.
-  public private(set) var others = 0
+  package private(set) var others = 0
 
   init() {}
 

@@ -6,23 +6,23 @@
 ///
 /// A file that begins with the same bytes is known up to the last mark: the same file, a copy, the
 /// same file with lines appended, or the same bytes through a pipe.
-public struct FeedSource: Hashable, Sendable {
+package struct FeedSource: Hashable, Sendable {
   /// A position in a file, with a fingerprint of all bytes before it.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// The number of bytes before it.
-    public let length: Int
+    package let length: Int
     /// The fingerprint of those bytes.
-    public let fingerprint: UInt64
+    package let fingerprint: UInt64
 
     /// Creates a mark.
-    public init(length: Int, fingerprint: UInt64) {
+    package init(length: Int, fingerprint: UInt64) {
       self.length = length
       self.fingerprint = fingerprint
     }
   }
 
   /// The marks in ascending order; the last is as far as the file was read.
-  public internal(set) var marks: [Mark]
+  package internal(set) var marks: [Mark]
 
   /// The maximum number of marks; beyond it, every other one is removed.
   private static let mostMarks = 64
@@ -30,7 +30,7 @@ public struct FeedSource: Hashable, Sendable {
   static let mostSources = 16
 
   /// Creates a file with marks, which are sorted.
-  public init(_ marks: [Mark]) {
+  package init(_ marks: [Mark]) {
     self.marks = marks.sorted { $0.length < $1.length }
   }
 

@@ -1,12 +1,12 @@
 /// The progress that is still to be reported to a server, in order.
-public struct Delivery: Hashable, Sendable {
+package struct Delivery: Hashable, Sendable {
   /// The indices of achievements with more progress than was acknowledged, those waiting longest
   /// first.
-  public internal(set) var queue: [Int] = []
+  package internal(set) var queue: [Int] = []
   /// The count of each achievement that was acknowledged last.
-  public internal(set) var acknowledged: [Int]
+  package internal(set) var acknowledged: [Int]
   /// The time of the last acknowledgement in seconds since 1970.
-  public internal(set) var lastTime: Int?
+  package internal(set) var lastTime: Int?
 
   init(count: Int) { acknowledged = Array(repeating: 0, count: count) }
 
@@ -17,21 +17,21 @@ public struct Delivery: Hashable, Sendable {
 }
 
 /// A report of an achievement's progress to the server that all of a person's devices share.
-public struct ProgressReport: Hashable, Sendable {
+package struct ProgressReport: Hashable, Sendable {
   /// An id that is equal for equal progress, so that the server recognizes a repeated report.
-  public let id: String
+  package let id: String
   /// The achievement's full id, its prefix included.
-  public let achievement: String
+  package let achievement: String
   /// The progress.
-  public let progress: AchievementProgress
+  package let progress: AchievementProgress
   /// The index of the achievement in its set.
-  public let index: Int
+  package let index: Int
 }
 
 extension Ledger {
   /// Returns a report of the current progress of the first achievement in the queue, or nil if the
   /// queue is empty.
-  public func nextReport(in set: AchievementSet) -> ProgressReport? {
+  package func nextReport(in set: AchievementSet) -> ProgressReport? {
     guard let index = delivery.queue.first else { return nil }
     let achievement = set.achievements[index]
     let progress = progress(of: index, in: set)
@@ -44,7 +44,7 @@ extension Ledger {
   /// Removes an acknowledged report from the queue.
   ///
   /// If the achievement has made progress since, it is added to the end of the queue.
-  public mutating func acknowledge(_ report: ProgressReport, in set: AchievementSet, at now: Int) {
+  package mutating func acknowledge(_ report: ProgressReport, in set: AchievementSet, at now: Int) {
     let index = report.index
     delivery.acknowledged[index] = max(delivery.acknowledged[index], report.progress.count)
     delivery.lastTime = now
@@ -54,9 +54,9 @@ extension Ledger {
 }
 
 /// The pauses before a failed delivery is retried, each twice as long as the one before.
-public enum RetryBackoff {
+package enum RetryBackoff {
   /// Returns the pause after a failure, counted from 1, in milliseconds: 1 s, 2 s, 4 s … 60 s.
-  public static func milliseconds(afterFailure number: Int) -> Int {
+  package static func milliseconds(afterFailure number: Int) -> Int {
     min(60_000, 1_000 << min(max(number - 1, 0), 6))
   }
 }

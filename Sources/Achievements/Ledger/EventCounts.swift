@@ -2,14 +2,14 @@
 /// once.
 ///
 /// The counts belong to the app: all its flows and achievements share them.
-public struct EventCounts: Hashable, Sendable {
+package struct EventCounts: Hashable, Sendable {
   /// The maximum number of names, since an app may write anything.
   static let mostNames = 1_024
   /// The maximum number of bytes in a name.
   static let longestName = 128
 
   /// The counts by the names of events.
-  public private(set) var counts: [String: Int]
+  package private(set) var counts: [String: Int]
   private var seen: SeenEvents
 
   /// Creates counts, which are empty by default.
@@ -17,13 +17,13 @@ public struct EventCounts: Hashable, Sendable {
   /// - Parameters:
   ///   - counts: The counts by the names of events; invalid ones are left out.
   ///   - seen: The ids of the counted events, in ranges, the oldest first.
-  public init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
+  package init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
     self.counts = counts.filter { $0.value > 0 && $0.key.utf8.count <= Self.longestName }
     self.seen = SeenEvents(seen)
   }
 
   /// The ids of the counted events, in ranges, the oldest first.
-  public var kept: [SeenEvents.NumberRange] { seen.kept }
+  package var kept: [SeenEvents.NumberRange] { seen.kept }
 
   /// Counts an event.
   ///

@@ -4,21 +4,21 @@ import FlowCore
 ///
 /// It is a value: an event changes a copy, which has no effect until it is saved. Achievements are
 /// identified by their index in the set of the rules.
-public struct Ledger: Hashable, Sendable {
+package struct Ledger: Hashable, Sendable {
   /// The count of each achievement, from 0 to its target.
-  public internal(set) var counts: [Int]
+  package internal(set) var counts: [Int]
   /// The moment at which each achievement was earned, or nil if it is not.
-  public internal(set) var earnings: [Earning?]
+  package internal(set) var earnings: [Earning?]
   /// The number of events counted, including those without progress.
-  public internal(set) var eventCount = 0
+  package internal(set) var eventCount = 0
   /// The time of the earliest event in seconds since 1970.
-  public internal(set) var firstTime: Int?
+  package internal(set) var firstTime: Int?
   /// The progress that is to be reported to a server, and that which was.
-  public internal(set) var delivery: Delivery
+  package internal(set) var delivery: Delivery
   /// The files of events that were read, and how far, the latest last.
-  public var sources: [FeedSource] = []
+  package var sources: [FeedSource] = []
   /// The numbers of the app's events by name, which all ledgers of the app share.
-  public internal(set) var events = EventCounts()
+  package internal(set) var events = EventCounts()
 
   /// The counts of keys, at the indices of `AchievementRules.keyed` and of the keys there.
   var keyCounts: [[Int]]
@@ -31,7 +31,7 @@ public struct Ledger: Hashable, Sendable {
   var seen = SeenEvents()
 
   /// Creates a ledger without progress.
-  public init(for rules: AchievementRules) {
+  package init(for rules: AchievementRules) {
     let count = rules.definitions.achievements.count
     counts = Array(repeating: 0, count: count)
     earnings = Array(repeating: nil, count: count)
@@ -43,25 +43,25 @@ public struct Ledger: Hashable, Sendable {
   }
 
   /// Returns the progress of the achievement at an index.
-  public func progress(of index: Int, in set: AchievementSet) -> AchievementProgress {
+  package func progress(of index: Int, in set: AchievementSet) -> AchievementProgress {
     let target = set.achievements[index].target
     return AchievementProgress(earnings[index] == nil ? counts[index] : target, of: target)
   }
 
   /// Returns the sum of the points of earned achievements.
-  public func points(in set: AchievementSet) -> Int {
+  package func points(in set: AchievementSet) -> Int {
     zip(set.achievements, earnings).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0.points) }
   }
 
   /// Forgets the extremes of the unnamed session, to which events without a session belong.
   ///
   /// A program calls it when it starts, as a new unnamed session begins then.
-  public mutating func forgetUnnamedSession() {
+  package mutating func forgetUnnamedSession() {
     sessions.forget(StableHash(of: "").value)
   }
 
   /// Returns true if the setting at an index of the set was ever on.
-  public func hasEverBeenOn(setting: Int) -> Bool { everOn[setting] }
+  package func hasEverBeenOn(setting: Int) -> Bool { everOn[setting] }
 
   /// Removes history, which has no influence on later events, so that equal states are equal.
   package mutating func forgetHistory() {
@@ -75,7 +75,7 @@ public struct Ledger: Hashable, Sendable {
   /// Returns the achievements that are neither earned nor hidden, those closest to done first.
   ///
   /// They are sorted by percent, then by the count that is missing, then in the order of the set.
-  public func suggestions(in set: AchievementSet) -> [Int] {
+  package func suggestions(in set: AchievementSet) -> [Int] {
     let open = set.achievements.indices.filter {
       earnings[$0] == nil && !set.achievements[$0].isHidden
     }
@@ -97,7 +97,7 @@ extension Ledger {
   ///   - rules: The rules of both ledgers.
   ///   - now: The current time in seconds since 1970.
   /// - Returns: The achievements that are earned here by merging.
-  public mutating func merge(_ other: Ledger, by rules: AchievementRules, at now: Int)
+  package mutating func merge(_ other: Ledger, by rules: AchievementRules, at now: Int)
     -> [AchievementIndex]
   {
     for index in keyCounts.indices {
@@ -152,50 +152,50 @@ extension Ledger {
 }
 
 /// The moment at which an achievement was earned.
-public struct Earning: Hashable, Sendable {
+package struct Earning: Hashable, Sendable {
   /// The time in seconds since 1970.
-  public let time: Int
+  package let time: Int
   /// The number of events counted by then, including the one that earned the achievement.
-  public let eventCount: Int
+  package let eventCount: Int
 
   /// Creates the moment of an earning.
-  public init(time: Int, eventCount: Int) {
+  package init(time: Int, eventCount: Int) {
     self.time = time
     self.eventCount = eventCount
   }
 }
 
 /// The index, in its set, of an achievement that was just earned.
-public typealias AchievementIndex = Int
+package typealias AchievementIndex = Int
 
 /// The progress with an achievement: a count out of a target.
 ///
 /// ```
 /// AchievementProgress(999, of: 1000).percent  // 99
 /// ```
-public struct AchievementProgress: Hashable, Sendable {
+package struct AchievementProgress: Hashable, Sendable {
   /// The count at which the achievement is done, at least 1.
-  public let target: Int
+  package let target: Int
   /// The count, from 0 to the target.
-  public let count: Int
+  package let count: Int
 
   /// Creates a progress; the target is raised to at least 1, and the count clamped to 0…target.
-  public init(_ count: Int, of target: Int) {
+  package init(_ count: Int, of target: Int) {
     self.target = max(target, 1)
     self.count = min(max(count, 0), self.target)
   }
 
   /// The percentage from 0 to 100, rounded down, so that only a reached target has 100.
-  public var percent: Int {
+  package var percent: Int {
     let (whole, part) = count.multipliedFullWidth(by: 100)
     return target.dividingFullWidth((whole, part)).quotient
   }
 
   /// True if the target is reached.
-  public var isDone: Bool { count == target }
+  package var isDone: Bool { count == target }
 
   /// Returns the progress with a number added; a negative number changes nothing.
-  public func adding(_ more: Int) -> AchievementProgress {
+  package func adding(_ more: Int) -> AchievementProgress {
     let (sum, isTooMuch) = count.addingReportingOverflow(max(more, 0))
     return AchievementProgress(isTooMuch ? target : sum, of: target)
   }

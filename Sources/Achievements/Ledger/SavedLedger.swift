@@ -1,20 +1,20 @@
-public import FlowCore
+package import FlowCore
 
 /// A ledger as it is stored: with names instead of indices.
 ///
 /// Nothing is lost where the rules change, since entries without a match in the rules are kept.
-public struct SavedLedger: Hashable, Sendable {
+package struct SavedLedger: Hashable, Sendable {
   /// The state of one achievement.
-  public struct AchievementState: Hashable, Sendable {
+  package struct AchievementState: Hashable, Sendable {
     /// The count, from 0 to the target.
-    public var count: Int
+    package var count: Int
     /// The moment at which it was earned, or nil if it is not.
-    public var earning: Earning?
+    package var earning: Earning?
     /// The count that the server acknowledged last.
-    public var acknowledged: Int
+    package var acknowledged: Int
 
     /// Creates the state of one achievement, without progress by default.
-    public init(count: Int = 0, earning: Earning? = nil, acknowledged: Int = 0) {
+    package init(count: Int = 0, earning: Earning? = nil, acknowledged: Int = 0) {
       self.count = count
       self.earning = earning
       self.acknowledged = acknowledged
@@ -22,16 +22,16 @@ public struct SavedLedger: Hashable, Sendable {
   }
 
   /// The extremes of a session, by attribute.
-  public struct SessionRecord: Hashable, Sendable {
+  package struct SessionRecord: Hashable, Sendable {
     /// The fingerprint of the session's name.
-    public var key: UInt64
+    package var key: UInt64
     /// The lowest number of each attribute.
-    public var lowest: [String: Double]
+    package var lowest: [String: Double]
     /// The highest number of each attribute.
-    public var highest: [String: Double]
+    package var highest: [String: Double]
 
     /// Creates the extremes of a session.
-    public init(key: UInt64, lowest: [String: Double], highest: [String: Double]) {
+    package init(key: UInt64, lowest: [String: Double], highest: [String: Double]) {
       self.key = key
       self.lowest = lowest
       self.highest = highest
@@ -39,53 +39,53 @@ public struct SavedLedger: Hashable, Sendable {
   }
 
   /// An attempt that has begun, such as a hand, and its judgement so far.
-  public struct Attempt: Hashable, Sendable {
+  package struct Attempt: Hashable, Sendable {
     /// A hash of the session and of the attribute's value that identifies the attempt.
-    public var key: UInt64
+    package var key: UInt64
     /// True if every action was right so far.
-    public var isPerfect: Bool
+    package var isPerfect: Bool
 
     /// Creates an attempt that has begun.
-    public init(key: UInt64, isPerfect: Bool) {
+    package init(key: UInt64, isPerfect: Bool) {
       self.key = key
       self.isPerfect = isPerfect
     }
   }
 
   /// The states of achievements, by id.
-  public var states: [String: AchievementState] = [:]
+  package var states: [String: AchievementState] = [:]
   /// Counts of keys, by the name of the first trigger that counts by the attribute, then by key.
-  public var distinct: [String: [String: Int]] = [:]
+  package var distinct: [String: [String: Int]] = [:]
   /// Attempts by the names of triggers, the oldest first.
-  public var attempts: [String: [Attempt]] = [:]
+  package var attempts: [String: [Attempt]] = [:]
   /// Values of settings, by name.
-  public var settings: [String: FactValue] = [:]
+  package var settings: [String: FactValue] = [:]
   /// The names of settings that were ever on.
-  public var everOn: Set<String> = []
+  package var everOn: Set<String> = []
   /// The extremes of recent sessions, the current session last.
-  public var sessions: [SessionRecord] = []
+  package var sessions: [SessionRecord] = []
   /// The ids of counted events, in ranges, the oldest first.
-  public var seen: [SeenEvents.NumberRange] = []
+  package var seen: [SeenEvents.NumberRange] = []
   /// The number of events counted.
-  public var eventCount = 0
+  package var eventCount = 0
   /// The time of the earliest event in seconds since 1970.
-  public var firstTime: Int?
+  package var firstTime: Int?
   /// The ids of achievements whose progress is to be reported, in order.
-  public var queue: [String] = []
+  package var queue: [String] = []
   /// The time of the last acknowledgement in seconds since 1970.
-  public var lastTime: Int?
+  package var lastTime: Int?
   /// The files of events that were read, and how far, the latest last.
-  public var sources: [FeedSource] = []
+  package var sources: [FeedSource] = []
   /// The numbers of the app's events by name, which all ledgers of the app share.
-  public var events = EventCounts()
+  package var events = EventCounts()
 
   /// Creates an empty ledger.
-  public init() {}
+  package init() {}
 }
 
 extension Ledger {
   /// Creates a ledger from a stored one; entries that the rules do not know are left out.
-  public init(_ saved: SavedLedger, for rules: AchievementRules) {
+  package init(_ saved: SavedLedger, for rules: AchievementRules) {
     self.init(for: rules)
     let set = rules.definitions
     for (index, achievement) in set.achievements.enumerated() {
@@ -139,7 +139,7 @@ extension Ledger {
   ///   - rules: The rules of the ledger.
   ///   - before: The stored ledger so far; entries that the rules do not know are kept.
   /// - Returns: The ledger with names.
-  public func saved(by rules: AchievementRules, over before: SavedLedger) -> SavedLedger {
+  package func saved(by rules: AchievementRules, over before: SavedLedger) -> SavedLedger {
     var saved = before
     let set = rules.definitions
     for (index, achievement) in set.achievements.enumerated() {

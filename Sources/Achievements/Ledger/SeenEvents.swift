@@ -3,25 +3,25 @@
 /// Ids that end in consecutive numbers form one range, in any order and number. Any other id is a
 /// range of its own. The 1,024 ranges that were added to most recently are kept; older ones
 /// may be forgotten.
-public struct SeenEvents: Hashable, Sendable {
+package struct SeenEvents: Hashable, Sendable {
   /// The number of ranges that are always kept.
   static let mostRanges = 1_024
   /// The number of further ranges at which the oldest are removed, all at once to save time.
   private static let slack = 256
 
   /// A range of numbers of one series, without a gap.
-  public struct NumberRange: Hashable, Sendable {
+  package struct NumberRange: Hashable, Sendable {
     /// The fingerprint of the text before the numbers.
-    public let series: UInt64
+    package let series: UInt64
     /// The lowest number.
-    public internal(set) var first: UInt64
+    package internal(set) var first: UInt64
     /// The highest number.
-    public internal(set) var last: UInt64
+    package internal(set) var last: UInt64
     /// The value of `SeenEvents.age` when an event was last added.
     var age: Int
 
     /// Creates a range of a series.
-    public init(series: UInt64, first: UInt64, last: UInt64) {
+    package init(series: UInt64, first: UInt64, last: UInt64) {
       self.series = series
       self.first = first
       self.last = max(first, last)
@@ -35,10 +35,10 @@ public struct SeenEvents: Hashable, Sendable {
   private var age = 0
 
   /// Creates an empty set.
-  public init() {}
+  package init() {}
 
   /// Creates a set from stored ranges, the oldest first.
-  public init(_ kept: [NumberRange]) {
+  package init(_ kept: [NumberRange]) {
     for var range in kept {
       age += 1
       range.age = age
@@ -55,7 +55,7 @@ public struct SeenEvents: Hashable, Sendable {
   }
 
   /// Returns the ranges to store, the oldest first.
-  public var kept: [NumberRange] {
+  package var kept: [NumberRange] {
     ranges.values.joined().sorted { ($0.age, $0.series) < ($1.age, $1.series) }
   }
 

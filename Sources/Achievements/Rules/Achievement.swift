@@ -1,9 +1,9 @@
-public import FlowCore
+package import FlowCore
 
 /// An achievement: its texts, its worth, and the events that count towards it.
-public struct Achievement: Hashable, Sendable {
+package struct Achievement: Hashable, Sendable {
   /// The worth of an achievement.
-  public enum Worth: Hashable, Sendable {
+  package enum Worth: Hashable, Sendable {
     /// Points, from 1 to 100.
     case points(Int)
     /// No points: a badge, such as one for a finished tutorial.
@@ -11,26 +11,26 @@ public struct Achievement: Hashable, Sendable {
   }
 
   /// The id in the file, such as `hands_100`.
-  public var id: String
+  package var id: String
   /// The copy key of the title.
-  public var title: String
+  package var title: String
   /// The copy key of the text that says how to earn it.
-  public var text: String
+  package var text: String
   /// The points that it is worth, or a badge.
-  public var worth: Worth
+  package var worth: Worth
   /// The name of an SF Symbol.
-  public var icon: String?
+  package var icon: String?
   /// The category that it is listed in, whose copy key is `categories.<category>`.
-  public var category: String?
+  package var category: String?
   /// True if title and text are not shown until it is earned.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// The count at which it is earned, at least 1.
-  public var target: Int
+  package var target: Int
   /// The events that count toward it.
-  public var triggers: [Trigger]
+  package var triggers: [Trigger]
 
   /// Creates an achievement with the copy keys that follow from its id.
-  public init(id: String, worth: Worth = .badge, target: Int = 1, triggers: [Trigger] = []) {
+  package init(id: String, worth: Worth = .badge, target: Int = 1, triggers: [Trigger] = []) {
     self.id = id
     title = "achievements.\(id).title"
     text = "achievements.\(id).text"
@@ -41,7 +41,7 @@ public struct Achievement: Hashable, Sendable {
   }
 
   /// The points, 0 for a badge.
-  public var points: Int {
+  package var points: Int {
     switch worth {
     case .points(let points): points
     case .badge: 0
@@ -49,26 +49,26 @@ public struct Achievement: Hashable, Sendable {
   }
 
   /// The maximum target; it bounds the search for a sequence of events that earns the achievement.
-  public static let highestTarget = 100_000
+  package static let highestTarget = 100_000
   /// The allowed points of one achievement.
-  public static let pointRange = 1...100
+  package static let pointRange = 1...100
 }
 
 /// An event that counts towards an achievement, under conditions.
-public struct Trigger: Hashable, Sendable {
+package struct Trigger: Hashable, Sendable {
   /// The name of the event.
-  public var event: String
+  package var event: String
   /// The condition on attributes, settings and extremes of the session; unknown counts as no.
-  public var condition: Condition
+  package var condition: Condition
   /// The number that it adds to the count.
-  public var amount: Int
+  package var amount: Int
   /// A limit for each value of an attribute, or nil for none.
-  public var distinct: Distinct?
+  package var distinct: Distinct?
   /// The condition that all earlier actions of the attempt must meet, or nil for none.
-  public var perfect: Perfect?
+  package var perfect: Perfect?
 
   /// Creates a trigger; without further arguments each event of the name adds 1.
-  public init(
+  package init(
     on event: String, when condition: Condition = .constant(true), add amount: Int = 1,
     distinct: Distinct? = nil, perfect: Perfect? = nil
   ) {
@@ -89,16 +89,16 @@ public struct Trigger: Hashable, Sendable {
   }
 
   /// A separate count for each value of an attribute: "ten hands of each of four rule sets".
-  public struct Distinct: Hashable, Sendable {
+  package struct Distinct: Hashable, Sendable {
     /// The attribute.
-    public var attribute: String
+    package var attribute: String
     /// The values that count.
-    public var values: [FactValue]
+    package var values: [FactValue]
     /// The limit of each value's count.
-    public var each: Int
+    package var each: Int
 
     /// Creates a separate count for each value of an attribute.
-    public init(by attribute: String, of values: [FactValue], each: Int) {
+    package init(by attribute: String, of values: [FactValue], each: Int) {
       self.attribute = attribute
       self.values = values
       self.each = each
@@ -109,16 +109,16 @@ public struct Trigger: Hashable, Sendable {
   ///
   /// The actions are events too, and an attribute identifies the attempt that they belong to. An
   /// attempt without an action is not perfect, since nothing was decided.
-  public struct Perfect: Hashable, Sendable {
+  package struct Perfect: Hashable, Sendable {
     /// The name of the events that are judged.
-    public var event: String
+    package var event: String
     /// The condition that each of those events must meet.
-    public var condition: Condition
+    package var condition: Condition
     /// The attribute of both events that identifies the attempt.
-    public var attribute: String
+    package var attribute: String
 
     /// Creates the requirement that all events with a name and the same attribute meet a condition.
-    public init(on event: String, when condition: Condition, of attribute: String) {
+    package init(on event: String, when condition: Condition, of attribute: String) {
       self.event = event
       self.condition = condition
       self.attribute = attribute

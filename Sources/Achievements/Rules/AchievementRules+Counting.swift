@@ -1,7 +1,7 @@
 import FlowCore
 
 /// The result of handling an event.
-public enum EventResult: Hashable, Sendable {
+package enum EventResult: Hashable, Sendable {
   /// The event was counted, even if no achievement made progress.
   case counted
   /// The event had been counted before.
@@ -20,7 +20,7 @@ extension AchievementRules {
   /// - Returns: The result, and the achievements that the event earned.
   /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
   ///   unchanged then.
-  public func count(
+  package func count(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (EventResult, [AchievementIndex]) {
     var record = try completeRecord(of: event)
@@ -39,7 +39,7 @@ extension AchievementRules {
   ///   it earned.
   /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
   ///   unchanged then.
-  public func countByName(
+  package func countByName(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (result: EventResult, isNew: Bool, unlocks: [AchievementIndex]) {
     var record = try completeRecord(of: event)

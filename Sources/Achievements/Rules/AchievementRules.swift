@@ -1,11 +1,11 @@
-public import FlowCore
+package import FlowCore
 
 /// A set of achievements, compiled for fast counting: indices replace names.
-public struct AchievementRules: Sendable {
+package struct AchievementRules: Sendable {
   /// The set that was compiled.
-  public let definitions: AchievementSet
+  package let definitions: AchievementSet
   /// True for an app that declares no events, all of which are counted by name then.
-  public let countsAllEvents: Bool
+  package let countsAllEvents: Bool
   /// Attributes, then settings, then extremes; `EventRecord.values` has the same order.
   let facts: [FactDeclaration]
   /// The indices of attributes in `facts`.
@@ -28,10 +28,10 @@ public struct AchievementRules: Sendable {
   }
 
   /// Creates the rules of an app without achievements, which only counts events by name.
-  public static let counting = AchievementRules(AchievementSet(), countsAllEvents: true)
+  package static let counting = AchievementRules(AchievementSet(), countsAllEvents: true)
 
   /// Compiles a set in which all names are declared, as the loader ensures.
-  public init(_ definitions: AchievementSet) {
+  package init(_ definitions: AchievementSet) {
     self.init(definitions, countsAllEvents: false)
   }
 
@@ -108,14 +108,14 @@ public struct AchievementRules: Sendable {
 }
 
 /// An error in an event, for which it is not counted.
-public enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of an attribute does not have the declared type.
   case type(attribute: String, wanted: FactType)
   /// A number is NaN or infinite.
   case notFinite(attribute: String)
 
   /// The message, in lower case and without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .type(let attribute, let wanted): "'\(attribute)' must be a \(wanted.rawValue)"
     case .notFinite(let attribute): "'\(attribute)' must be a finite number"
@@ -169,13 +169,13 @@ extension AchievementRules {
 /// {by: rules, of: [vegas, europe], each: 10}
 /// {by: rules, of: [europe, custom], each: 20}     vegas 10, europe 20, custom 20
 /// ```
-public struct KeyLimits: Hashable, Sendable {
+package struct KeyLimits: Hashable, Sendable {
   /// The attribute.
-  public let attribute: String
+  package let attribute: String
   /// The keys, in the order in which triggers name them.
-  public private(set) var keys: [FactValue] = []
+  package private(set) var keys: [FactValue] = []
   /// The limits of the keys, in the same order.
-  public private(set) var limits: [Int] = []
+  package private(set) var limits: [Int] = []
   /// The index of the first trigger of the achievement that counts by the attribute.
   let trigger: Int
 
@@ -198,7 +198,7 @@ public struct KeyLimits: Hashable, Sendable {
 
 extension Achievement {
   /// The limits of the keys of each attribute that a trigger counts by.
-  public var keyLimits: [KeyLimits] {
+  package var keyLimits: [KeyLimits] {
     var all: [KeyLimits] = []
     for (number, trigger) in triggers.enumerated() {
       guard let distinct = trigger.distinct else { continue }

@@ -1,20 +1,20 @@
-public import FlowCore
+package import FlowCore
 
 /// The contents of an `achievements.yaml`: the events of a game, and the achievements they earn.
-public struct AchievementSet: Hashable, Sendable {
+package struct AchievementSet: Hashable, Sendable {
   /// The prefix of ids in reports, such as `com.example.game.`.
-  public var prefix: String
+  package var prefix: String
   /// The attributes of events; one that an event leaves out has its default, or is unknown.
-  public var attributes: [FactDeclaration]
+  package var attributes: [FactDeclaration]
   /// The settings: attributes that keep their value until another event sets them.
-  public var settings: [FactDeclaration]
+  package var settings: [FactDeclaration]
   /// The events of the game.
-  public var events: [EventDefinition]
+  package var events: [EventDefinition]
   /// The achievements, in the order in which they are listed.
-  public var achievements: [Achievement]
+  package var achievements: [Achievement]
 
   /// Creates a set, which is empty by default.
-  public init(
+  package init(
     prefix: String = "", attributes: [FactDeclaration] = [], settings: [FactDeclaration] = [],
     events: [EventDefinition] = [], achievements: [Achievement] = []
   ) {
@@ -26,24 +26,24 @@ public struct AchievementSet: Hashable, Sendable {
   }
 
   /// The maximum number of achievements.
-  public static let mostAchievements = 100
+  package static let mostAchievements = 100
   /// The maximum sum of points.
-  public static let mostPoints = 1_000
+  package static let mostPoints = 1_000
 
   /// The sum of the points of all achievements.
-  public var points: Int { achievements.reduce(0) { $0 + $1.points } }
+  package var points: Int { achievements.reduce(0) { $0 + $1.points } }
 
   /// All events, including the one that firstrun itself sends.
-  public var allEvents: [EventDefinition] { events + [.onboardingFinished] }
+  package var allEvents: [EventDefinition] { events + [.onboardingFinished] }
 
   /// All attributes, including that of firstrun's own event.
-  public var allAttributes: [FactDeclaration] { attributes + [.outcome] }
+  package var allAttributes: [FactDeclaration] { attributes + [.outcome] }
 
   /// The facts that conditions may name.
   ///
   /// They are attributes, settings, and `lowest.<name>` and `highest.<name>` of each attribute that
   /// is a number.
-  public var factTypes: FactTypes {
+  package var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
     for fact in allAttributes + settings {
@@ -58,16 +58,16 @@ public struct AchievementSet: Hashable, Sendable {
 }
 
 /// The definition of a kind of event.
-public struct EventDefinition: Hashable, Sendable {
+package struct EventDefinition: Hashable, Sendable {
   /// The name of the event.
-  public var name: String
+  package var name: String
   /// The names of the attributes that it may have.
-  public var attributes: [String]
+  package var attributes: [String]
   /// True if the event restarts the session, so that its extremes are forgotten.
-  public var forgetsSession: Bool
+  package var forgetsSession: Bool
 
   /// Creates the definition of an event.
-  public init(_ name: String, attributes: [String] = [], forgetsSession: Bool = false) {
+  package init(_ name: String, attributes: [String] = [], forgetsSession: Bool = false) {
     self.name = name
     self.attributes = attributes
     self.forgetsSession = forgetsSession
@@ -75,13 +75,13 @@ public struct EventDefinition: Hashable, Sendable {
 
   /// The event that firstrun itself sends when an onboarding is completed or skipped; replays send
   /// none.
-  public static let onboardingFinished = EventDefinition(
+  package static let onboardingFinished = EventDefinition(
     "onboardingFinished", attributes: [FactDeclaration.outcome.name])
 }
 
 extension FactDeclaration {
   /// The outcome of an onboarding: `completed` or `skipped`.
-  public static let outcome = FactDeclaration(
+  package static let outcome = FactDeclaration(
     name: "outcome", type: .word, words: ["completed", "skipped"])
 }
 

@@ -1,19 +1,19 @@
-public import FlowCore
+package import FlowCore
 
 /// A String Catalog (`.xcstrings`): the copy of a flow, by key and language.
 ///
 /// The file is read in one pass, and never written as a whole: members that this code does not know
 /// are preserved.
-public struct Catalog: Sendable {
+package struct Catalog: Sendable {
   /// The maximum size of a catalog in bytes, larger than any that people edit.
-  public static let largest = 32 << 20
+  package static let largest = 32 << 20
 
   /// The path of the file, for diagnostics.
-  public let path: String
+  package let path: String
   /// The language of the source texts, and the last one to fall back to.
-  public let sourceLanguage: String
+  package let sourceLanguage: String
   /// Every language in the catalog, as the catalog writes its tag, in alphabetical order.
-  public let languages: [String]
+  package let languages: [String]
 
   /// The tags of the languages, as far as they can be parsed.
   let tags: [LanguageTag?]
@@ -33,7 +33,7 @@ public struct Catalog: Sendable {
   ///     few of them.
   /// - Throws: `Diagnostics` when the catalog has mistakes. A JSON syntax error is always the last
   ///   one, because reading stops there.
-  public init(
+  package init(
     _ bytes: [UInt8], path: String, isQuotable: Bool = true, isLenient: Bool = false
   ) throws(Diagnostics) {
     let read = CatalogReader(bytes)
@@ -54,10 +54,10 @@ public struct Catalog: Sendable {
   }
 
   /// Every key, in the order of the file.
-  public var keys: [String] { entries.map(\.key) }
+  package var keys: [String] { entries.map(\.key) }
 
   /// Returns the entry of a key; nil if the catalog lacks the key.
-  public func entry(for key: String) -> CatalogEntry? { indices[key].map { entries[$0] } }
+  package func entry(for key: String) -> CatalogEntry? { indices[key].map { entries[$0] } }
 
   /// Returns true if the catalog has a key.
   package func has(_ key: String) -> Bool { indices[key] != nil }
@@ -72,7 +72,7 @@ public struct Catalog: Sendable {
   /// The table that converts byte offsets of this file into lines and columns.
   ///
   /// Computing the table takes one pass over the file.
-  public var lines: LineTable { LineTable(bytes, path: path) }
+  package var lines: LineTable { LineTable(bytes, path: path) }
 }
 
 extension Catalog {
@@ -88,7 +88,7 @@ extension Catalog {
   ///   - arguments: The values for the placeholders, in order.
   /// - Returns: The text in the wanted language, or in the nearest of its parents, or in the source
   ///   language; if there is none, the key.
-  public func text(
+  package func text(
     for key: String, language: LanguageTag?, arguments: [Argument] = []
   ) -> String {
     lookUp(
@@ -97,11 +97,11 @@ extension Catalog {
   }
 
   /// A text and the language that it was found in.
-  public struct LookupResult: Hashable, Sendable {
+  package struct LookupResult: Hashable, Sendable {
     /// The text to show.
-    public let text: String
+    package let text: String
     /// The language of the text, as the catalog writes its tag; nil if the text is the key itself.
-    public let language: String?
+    package let language: String?
   }
 
   /// Returns the text of a key in the first language of a chain that the entry has.
@@ -113,7 +113,7 @@ extension Catalog {
   ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
   ///     stay as they are.
   /// - Returns: The text and its language.
-  public func lookUp(
+  package func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
   ) -> LookupResult {
     lookUp(key, in: chain) { $0.text(arguments, as: isTranslated(key, pseudo) ? pseudo : nil) }
@@ -157,7 +157,7 @@ extension Catalog {
   ///
   /// - Parameter language: The wanted language; nil for the source language.
   /// - Returns: At least one language.
-  public func fallbackLanguages(for language: LanguageTag?) -> [String] {
+  package func fallbackLanguages(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {
       let named = zip(languages, tags)

@@ -1,56 +1,56 @@
 /// The entry of a key in a catalog.
 ///
 /// Spans are byte ranges in the file, for editors.
-public struct CatalogEntry: Hashable, Sendable {
+package struct CatalogEntry: Hashable, Sendable {
   /// The copy key.
-  public let key: String
+  package let key: String
   /// The comment for translators.
-  public let comment: String?
+  package let comment: String?
   /// The origin of the key, such as `manual` or `stale`, as Xcode writes it.
-  public let extractionState: String?
+  package let extractionState: String?
   /// True unless the catalog excludes the key from translation.
-  public let shouldTranslate: Bool
+  package let shouldTranslate: Bool
   /// The localizations, in the order of the file.
-  public let localizations: [Localization]
+  package let localizations: [Localization]
   /// The range of the entry's object.
-  public let span: Range<Int>
+  package let span: Range<Int>
 
   /// Returns the localization in a language, which must be written as in the catalog.
-  public func localization(_ language: String) -> Localization? {
+  package func localization(_ language: String) -> Localization? {
     localizations.first { $0.language == language }
   }
 }
 
 /// The content of an entry in one language.
-public struct Localization: Hashable, Sendable {
+package struct Localization: Hashable, Sendable {
   /// The language, as the catalog writes its tag: `es-MX`.
-  public let language: String
+  package let language: String
   /// The text or its variations; nil if the localization has neither.
-  public let wording: Wording?
+  package let wording: Wording?
   /// The parts of the text that vary independently.
-  public let substitutions: [Substitution]
+  package let substitutions: [Substitution]
   /// The range of the localization's object.
-  public let span: Range<Int>
+  package let span: Range<Int>
 }
 
 /// A text, or variations of it that depend on a number, the device or the space.
-public indirect enum Wording: Hashable, Sendable {
+package indirect enum Wording: Hashable, Sendable {
   case unit(StringUnit)
   /// The variations of one kind, in the order of the file; plural forms in that of their categories.
   case varied(by: Kind, [Variation])
 
   /// What variations depend on.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case plural, device, width
   }
 
   /// One variation.
-  public struct Variation: Hashable, Sendable {
+  package struct Variation: Hashable, Sendable {
     /// The name as the file writes it: a plural category, a device of Xcode such as `iphone`, `mac`
     /// or `other`, or a width such as `20`: the larger, the longer the text may be.
-    public let name: String
+    package let name: String
     /// The wording where the variation applies.
-    public let wording: Wording
+    package let wording: Wording
   }
 
   /// The variations; none if the text has none.
@@ -59,7 +59,7 @@ public indirect enum Wording: Hashable, Sendable {
   }
 
   /// Every text in the wording.
-  public var units: [StringUnit] {
+  package var units: [StringUnit] {
     if case .unit(let unit) = self { [unit] } else { variations.flatMap(\.wording.units) }
   }
 }
@@ -70,15 +70,15 @@ extension [Wording.Variation] {
 }
 
 /// A text of a catalog with its state.
-public struct StringUnit: Hashable, Sendable {
+package struct StringUnit: Hashable, Sendable {
   /// The state, such as `new`, `needs_review` or `translated`.
-  public let state: String
+  package let state: String
   /// The text itself.
-  public let value: String
+  package let value: String
   /// The range of the unit's object.
-  public let span: Range<Int>
+  package let span: Range<Int>
   /// The range of the text without its quotation marks; nil if the unit has no text.
-  public let valueSpan: Range<Int>?
+  package let valueSpan: Range<Int>?
   /// True if the text has a percent sign; most texts have none, and so no placeholders.
   let mayHavePlaceholders: Bool
 
@@ -95,7 +95,7 @@ public struct StringUnit: Hashable, Sendable {
   /// - Parameter offset: A byte offset in the text.
   /// - Returns: The offset in the file; for a text that contains escapes, the offset of its first
   ///   byte.
-  public func byte(at offset: Int) -> Int {
+  package func byte(at offset: Int) -> Int {
     guard let valueSpan else { return span.lowerBound }
     return valueSpan.count == value.utf8.count
       ? valueSpan.lowerBound + offset : valueSpan.lowerBound
@@ -103,16 +103,16 @@ public struct StringUnit: Hashable, Sendable {
 }
 
 /// A part of a text that varies with an argument of its own: `%#@name@`.
-public struct Substitution: Hashable, Sendable {
+package struct Substitution: Hashable, Sendable {
   /// The name between `%#@` and `@`.
-  public let name: String
+  package let name: String
   /// The number of the argument that the part varies with, from 1; nil for the substitution's own
   /// number among the substitutions.
-  public let argument: Int?
+  package let argument: Int?
   /// The format of `%arg` without the percent sign: `lld`.
-  public let format: String?
+  package let format: String?
   /// The variations of the part.
-  public let wording: Wording?
+  package let wording: Wording?
 }
 
 extension CatalogEntry {

@@ -1,7 +1,7 @@
-public import FlowCore
+package import FlowCore
 
 /// The texts of a flow in one language.
-public struct Copy: CopySource, Sendable {
+package struct Copy: CopySource, Sendable {
   private let catalog: Catalog?
   private let chain: [String]
   private let pseudo: PseudoLanguage?
@@ -15,7 +15,7 @@ public struct Copy: CopySource, Sendable {
   ///   - language: The language; nil means the source language of the catalog.
   ///   - device: The device whose wordings are wanted.
   ///   - samples: The values that placeholders show; nil leaves placeholders as they are.
-  public init(
+  package init(
     _ catalog: Catalog?, language: LanguageTag?, on device: CopyDevice = .iphone,
     samples: CopySamples? = nil
   ) {
@@ -51,12 +51,12 @@ public struct Copy: CopySource, Sendable {
   }
 
   /// The text of a key; a key that the catalog does not have stands for itself.
-  public subscript(key: String) -> String {
+  package subscript(key: String) -> String {
     found(key)?.text ?? pseudo?.text(key) ?? key
   }
 
   /// Returns the text of a key; nil if the catalog does not have it.
-  public func text(for key: String) -> String? {
+  package func text(for key: String) -> String? {
     guard let found = found(key), found.language != nil else { return nil }
     return found.text
   }

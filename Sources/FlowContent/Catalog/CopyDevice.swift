@@ -1,5 +1,5 @@
 /// A kind of device whose wording a text may have in a catalog.
-public enum CopyDevice: String, Hashable, Sendable, CaseIterable {
+package enum CopyDevice: String, Hashable, Sendable, CaseIterable {
   case iphone
   case ipad
   case mac

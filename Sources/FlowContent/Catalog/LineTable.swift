@@ -1,7 +1,7 @@
-public import FlowCore
+package import FlowCore
 
 /// A table of the line starts of a text, for looking up the locations of many bytes.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let path: String
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -25,7 +25,7 @@ public struct LineTable: Sendable {
   }
 
   /// Returns the line and column of a byte; a byte order mark does not count as a column.
-  public func location(ofByte offset: Int) -> SourceLocation {
+  package func location(ofByte offset: Int) -> SourceLocation {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

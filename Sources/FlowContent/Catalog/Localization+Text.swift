@@ -13,7 +13,7 @@ extension Localization {
   ///   - device: The device whose wording is wanted.
   ///   - pseudo: The pseudo-language that the text is first converted to.
   /// - Returns: The text to show.
-  public func text(
+  package func text(
     _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil
   ) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
@@ -180,17 +180,17 @@ extension Placeholders {
 }
 
 /// One of the texts of a localization, with the path of its variation.
-public struct CopyVariant: Hashable, Sendable {
+package struct CopyVariant: Hashable, Sendable {
   /// The path as Xcode's exchange files write it: `plural.one`, `device.mac.plural.other`,
   /// `width.20` or `substitutions.pages.plural.one`; empty for a text without variations.
-  public let path: String
+  package let path: String
   /// The text.
-  public let unit: StringUnit
+  package let unit: StringUnit
 }
 
 extension Localization {
   /// Every text of the localization, with those of the substitutions last.
-  public var variants: [CopyVariant] {
+  package var variants: [CopyVariant] {
     if case .unit(let unit) = wording, substitutions.isEmpty {
       return [CopyVariant(path: "", unit: unit)]
     }

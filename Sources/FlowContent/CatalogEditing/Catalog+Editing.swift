@@ -9,7 +9,7 @@ extension Catalog {
   /// - Parameter changes: The changes, of which those to the same key are made in order.
   /// - Returns: The whole file, in UTF-8.
   /// - Throws: `CatalogChangeError` when a change does not apply; then none is made.
-  public func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
+  package func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
     guard !changes.isEmpty else { return bytes }
     let (style, isSpread) = (JSONStyle(of: bytes), JSONStyle.isSpread(bytes))
     var splices: [(span: Range<Int>, bytes: [UInt8])] = []
@@ -65,7 +65,7 @@ extension Catalog {
   }
 
   /// Returns the entry of a key as it is in the file, to be restored later.
-  public func saved(_ key: String) -> SavedEntry? {
+  package func saved(_ key: String) -> SavedEntry? {
     entry(for: key).map { SavedEntry(bytes: Array(bytes[$0.span])) }
   }
 

@@ -1,7 +1,7 @@
 /// A change to the entry of a key in a catalog.
-public struct CatalogChange: Hashable, Sendable {
+package struct CatalogChange: Hashable, Sendable {
   /// The kind of change.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Adds the key, if the catalog lacks it; comes before other changes to the key.
     case add
     /// Sets a text or its state, by the path of its variant as in `CopyVariant`.
@@ -17,24 +17,24 @@ public struct CatalogChange: Hashable, Sendable {
   }
 
   /// The copy key.
-  public let key: String
+  package let key: String
   /// The change to make.
-  public let action: Action
+  package let action: Action
 
   /// Creates a change to a key.
-  public init(_ key: String, _ action: Action) {
+  package init(_ key: String, _ action: Action) {
     self.key = key
     self.action = action
   }
 }
 
 /// An entry as it was in a file, to be restored.
-public struct SavedEntry: Hashable, Sendable {
+package struct SavedEntry: Hashable, Sendable {
   let bytes: [UInt8]
 }
 
 /// A change that does not apply to a catalog.
-public enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The catalog lacks the key.
   case noKey(String)
   /// The text does not exist, and the change has no value for it.
@@ -43,7 +43,7 @@ public enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConvertib
   case pathMismatch(key: String, path: String)
 
   /// The mistake, in lower case.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noKey(let key): "the catalog has no key '\(key)'"
     case .noText(let key, let language): "'\(key)' has no text in \(language) yet"

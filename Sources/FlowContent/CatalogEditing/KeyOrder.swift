@@ -1,6 +1,6 @@
 /// The order in which Xcode writes the keys of a catalog, that of file names in the Finder: without
 /// regard to case, with numbers by their value.
-struct KeyOrder: Comparable {
+package struct KeyOrder: Comparable {
   /// A part of a key; the kinds are in the order in which they are sorted.
   private enum Part: Comparable {
     case space
@@ -13,7 +13,7 @@ struct KeyOrder: Comparable {
   private let key: String
   private let parts: [Part]
 
-  init(_ key: String) {
+  package init(_ key: String) {
     self.key = key
     var parts: [Part] = []
     var rest = Substring(key).unicodeScalars
@@ -41,7 +41,7 @@ struct KeyOrder: Comparable {
   /// The marks of ASCII in the order of Unicode's collation.
   private static let marks = Array("_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)
 
-  static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     if left.parts != right.parts { return left.parts.lexicographicallyPrecedes(right.parts) }
     // Small letters come before capital ones, which have smaller numbers.
     return left.key > right.key
@@ -49,11 +49,13 @@ struct KeyOrder: Comparable {
 
   /// Returns the order that keys are in, that of Xcode or that of their scalars; nil if they are in
   /// none.
-  static func order(of keys: [String]) -> ((String, String) -> Bool)? {
+  package static func order(of keys: [String]) -> ((String, String) -> Bool)? {
     let pairs = Array(zip(keys, keys.dropFirst()))
     return [xcode, { $0 < $1 }].first { order in pairs.allSatisfy { order($0.0, $0.1) } }
   }
 
   /// Returns true if Xcode writes one key before another.
-  static func xcode(_ left: String, _ right: String) -> Bool { KeyOrder(left) < KeyOrder(right) }
+  package static func xcode(_ left: String, _ right: String) -> Bool {
+    KeyOrder(left) < KeyOrder(right)
+  }
 }

@@ -1,22 +1,22 @@
 import FlowCore
 
 /// Copy or pages of a flow that differ between installs, to find out which serve people better.
-public struct Experiment: Hashable, Sendable {
+package struct Experiment: Hashable, Sendable {
   /// One of the forms that the flow has.
-  public struct Variant: Hashable, Sendable {
+  package struct Variant: Hashable, Sendable {
     /// The name of the variant, unique in the experiment.
-    public var name: String
+    package var name: String
     /// The part of the people who get the variant, relative to the weights of the others.
-    public var weight: Double
+    package var weight: Double
     /// The copy keys that are replaced, with the keys of the catalog that take their places.
-    public var copy: [String: String]
+    package var copy: [String: String]
     /// The keys of pages that the variant sets, by the ids of the pages.
-    public var pages: [String: [String]]
+    package var pages: [String: [String]]
     /// The ids of the pages in the variant's order; empty for the flow's own.
-    public var order: [String]
+    package var order: [String]
 
     /// Creates a variant; without changes, it is the flow as it is.
-    public init(
+    package init(
       name: String, weight: Double = 1, copy: [String: String] = [:],
       pages: [String: [String]] = [:], order: [String] = []
     ) {
@@ -29,20 +29,20 @@ public struct Experiment: Hashable, Sendable {
   }
 
   /// The name of the experiment, unique in the flow.
-  public var name: String
+  package var name: String
   /// The part of all installs that take part, from 0 to 1.
-  public var coverage: Double
+  package var coverage: Double
   /// The variants; the first one is the control, with which the others are compared.
-  public var variants: [Variant]
+  package var variants: [Variant]
   /// The text that is hashed with the id of an install; nil for the name of the experiment.
-  public var seed: String?
+  package var seed: String?
   /// The way to hash: 2, or 1 as older apps do it.
-  public var hashVersion: Int
+  package var hashVersion: Int
   /// The number of the experiment's run; another number assigns everybody anew.
-  public var version: Int
+  package var version: Int
 
   /// Creates an experiment with the defaults of the flow file.
-  public init(
+  package init(
     name: String, coverage: Double = 1, variants: [Variant], seed: String? = nil,
     hashVersion: Int = 2, version: Int = 1
   ) {
@@ -55,7 +55,7 @@ public struct Experiment: Hashable, Sendable {
   }
 
   /// Returns the variant with a name.
-  public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
+  package func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 }
 
 /// The assignment of installs to variants: that of GrowthBook's SDKs, so that an app that uses one
@@ -65,7 +65,7 @@ extension Experiment {
   ///
   /// - Parameter id: The id of the install.
   /// - Returns: The variant.
-  public func variant(forInstall id: String) -> Variant? {
+  package func variant(forInstall id: String) -> Variant? {
     let number = Self.number(seed: seed ?? name, id: id, hashVersion: hashVersion)
     let sum = variants.reduce(0) { $0 + $1.weight }
     guard sum > 0 else { return nil }

@@ -1,7 +1,7 @@
-public import FlowCore
+package import FlowCore
 
 /// The choice of the language to show.
-public enum LanguageChoice {
+package enum LanguageChoice {
   /// Returns the requested language, or the first that the environment names.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum LanguageChoice {
   ///   - environment: A function that looks up a variable; `LC_ALL`, `LC_MESSAGES` and `LANG` are
   ///     tried in this order.
   /// - Returns: The language; nil if none is named. `C` and `POSIX` do not name a language.
-  public static func language(
+  package static func language(
     option: LanguageTag?, environment: (String) -> String?
   ) -> LanguageTag? {
     if let option { return option }

@@ -1,11 +1,11 @@
-public import FlowCore
+package import FlowCore
 
 /// The cardinal plural rules of a language, which select the form of a text for a number.
 ///
 /// ```
 /// PluralRules(LanguageTag("ru")).category(of: PluralOperands(3))  // .few
 /// ```
-public struct PluralRules: Hashable, Sendable {
+package struct PluralRules: Hashable, Sendable {
   /// A relation such as `i % 10 = 2..4,9`: an operand or its remainder, and the values that it must
   /// or must not have.
   struct Relation: Hashable {
@@ -24,12 +24,12 @@ public struct PluralRules: Hashable, Sendable {
   let rules: [Rule]
 
   /// Creates the rules of a language; nil or a language unknown to CLDR has only `other`.
-  public init(_ language: LanguageTag?) {
+  package init(_ language: LanguageTag?) {
     rules = language.map(Self.rules) ?? []
   }
 
   /// Returns the category of a number.
-  public func category(of number: PluralOperands) -> PluralCategory {
+  package func category(of number: PluralOperands) -> PluralCategory {
     let rule = rules.first { rule in
       rule.alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
     }
@@ -44,7 +44,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// The categories of the language, including `other`.
-  public var categories: [PluralCategory] { rules.map(\.category) + [.other] }
+  package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
   /// The categories of the whole numbers below 200, in the order of the rules; other whole numbers
   /// have the same, but for millions.
@@ -128,7 +128,7 @@ extension PluralRules.Relation {
 }
 
 /// A plural category of CLDR; the cases are in the order in which the rules are tried.
-public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
+package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero
   case one
   case two
@@ -138,7 +138,7 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A number with the properties that plural rules depend on, by which 1, 1.0 and 1.50 differ.
-public struct PluralOperands: Hashable, Sendable {
+package struct PluralOperands: Hashable, Sendable {
   /// The integer part without its sign (CLDR's `i`).
   let whole: UInt64
   /// The number of fraction digits, with trailing zeros (CLDR's `v`).
@@ -151,14 +151,14 @@ public struct PluralOperands: Hashable, Sendable {
   let significantFraction: UInt64
 
   /// Creates the operands of a whole number.
-  public init(_ number: Int) {
+  package init(_ number: Int) {
     whole = UInt64(number.magnitude)
     (visibleDigits, significantDigits, visibleFraction, significantFraction) = (0, 0, 0, 0)
   }
 
   /// Creates the operands of a number as it is displayed, such as `1.50`; nil if the text is not a
   /// number or has too many digits.
-  public init?(_ shown: String) {
+  package init?(_ shown: String) {
     let unsigned = shown.hasPrefix("-") ? shown.dropFirst() : shown[...]
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isNumber = parts.allSatisfy { part in

@@ -1,4 +1,4 @@
-public import FlowCore
+package import FlowCore
 
 /// An artificial language made from the source language, to find mistakes before texts are
 /// translated.
@@ -10,7 +10,7 @@ public import FlowCore
 ///
 /// Text without accents is not in the catalog, text that is cut off has no space for longer
 /// languages, and text that is concatenated from parts is out of order when it is mirrored.
-public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
+package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Accented letters, about 35 % longer, in brackets.
   case accented = "en-XA"
   /// Reversed text, in plain characters: no control characters change the reading order of a
@@ -18,7 +18,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   case mirrored = "en-XB"
 
   /// Creates the pseudo-language that a tag names; nil if the language is real.
-  public init?(_ language: LanguageTag?) {
+  package init?(_ language: LanguageTag?) {
     guard let language, let match = Self(rawValue: language.description) else { return nil }
     self = match
   }
@@ -29,7 +29,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   ///   - text: A text from a catalog.
   ///   - isPart: True if the text is inserted into another text, which already has brackets.
   /// - Returns: The text in the syntax of a catalog.
-  public func template(_ text: String, isPart: Bool = false) -> String {
+  package func template(_ text: String, isPart: Bool = false) -> String {
     let pieces = Placeholders(text).pieces
     return switch self {
     case .accented: accented(pieces, isPart: isPart)
@@ -38,7 +38,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns a text without placeholders converted to this language.
-  public func text(_ text: String) -> String {
+  package func text(_ text: String) -> String {
     template(text).replacing("%%", with: "%")
   }
 

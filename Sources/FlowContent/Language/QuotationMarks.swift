@@ -1,14 +1,14 @@
-public import FlowCore
+package import FlowCore
 
 /// The typographic quotation marks of a language, according to CLDR.
-public struct QuotationMarks: Hashable, Sendable {
+package struct QuotationMarks: Hashable, Sendable {
   /// The opening mark, such as `“`.
-  public let opening: String
+  package let opening: String
   /// The closing mark, such as `”`.
-  public let closing: String
+  package let closing: String
 
   /// Creates the marks of a language; nil if its marks are not listed here or are straight.
-  public init?(_ language: LanguageTag) {
+  package init?(_ language: LanguageTag) {
     guard let marks = Self.marks(of: language) else { return nil }
     (opening, closing) = marks
   }

@@ -1,22 +1,22 @@
-public import FlowCore
+package import FlowCore
 
 /// The loader of flow files: a tree of nodes → a checked `Flow`, or diagnostics.
 ///
 /// 1. The names that conditions and choices may use are collected: facts and pages.
 /// 2. `FlowDraft.table` reads the tree key by key, and reports every mistake at its location.
-public enum FlowLoader {
+package enum FlowLoader {
   /// A flow that can run, with warnings for its author.
-  public struct Loaded: Sendable {
+  package struct Loaded: Sendable {
     /// The checked flow: every condition has matching types, and every name in it exists.
-    public let flow: Flow
+    package let flow: Flow
     /// The warnings, in the order of the file.
-    public let warnings: [Diagnostic]
+    package let warnings: [Diagnostic]
     /// False if the file turns the journal off.
-    public let isJournaled: Bool
+    package let isJournaled: Bool
     /// The experiments of the flow.
-    public let experiments: [Experiment]
+    package let experiments: [Experiment]
     /// The locations of the parts of the flow in the file.
-    public let places: SourceMap
+    package let places: SourceMap
   }
 
   /// Reads a flow.

@@ -1,12 +1,12 @@
-public import Achievements
-public import FlowCore
+package import Achievements
+package import FlowCore
 
 /// The loader of achievement files, like `FlowLoader` for flows.
 ///
 /// 1. `AchievementSet.table` reads the declarations: attributes, settings and events.
 /// 2. It reads the achievements as drafts, with typed conditions.
 /// 3. The drafts are checked against the declarations, and become achievements.
-public enum AchievementLoader {
+package enum AchievementLoader {
   /// Loads a file of achievements.
   ///
   /// - Parameter tree: The file.
@@ -24,26 +24,26 @@ public enum AchievementLoader {
 }
 
 /// The JSON Schema of achievement files, like `FlowSchema` for flows.
-public enum AchievementSchema {
+package enum AchievementSchema {
   /// The content of `Flows/achievements.schema.json`.
-  public static var text: String {
+  package static var text: String {
     FlowSchema.text(title: "Achievements of a firstrun flow", AchievementSet.table)
   }
 }
 
 /// The achievements of an app, loaded from the folder of its flow.
-public struct OpenedAchievements: Sendable {
+package struct OpenedAchievements: Sendable {
   /// The id of the flow.
-  public let flow: String
+  package let flow: String
   /// The rules of the achievements, which accept events.
-  public let rules: AchievementRules
+  package let rules: AchievementRules
   /// The source locations of the file's parts.
-  public let sourceMap: SourceMap
+  package let sourceMap: SourceMap
   /// The loader's warnings.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 
   /// Creates the value from a loaded file.
-  public init(
+  package init(
     flow: String, _ set: AchievementSet, _ places: SourceMap, warnings: [Diagnostic] = []
   ) {
     self.flow = flow
@@ -53,7 +53,7 @@ public struct OpenedAchievements: Sendable {
   }
 
   /// Creates the value for an app without achievements, whose events are only counted by name.
-  public init(countingEventsOf flow: String) {
+  package init(countingEventsOf flow: String) {
     self.flow = flow
     rules = .counting
     sourceMap = SourceMap(
@@ -62,5 +62,5 @@ public struct OpenedAchievements: Sendable {
   }
 
   /// The definitions in the file.
-  public var set: AchievementSet { rules.definitions }
+  package var set: AchievementSet { rules.definitions }
 }

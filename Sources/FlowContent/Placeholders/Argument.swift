@@ -1,5 +1,5 @@
 /// A value that replaces a placeholder of a text.
-public enum Argument: Hashable, Sendable {
+package enum Argument: Hashable, Sendable {
   case text(String)
   /// A whole number, which also selects the plural form.
   case integer(Int)
@@ -21,8 +21,8 @@ public enum Argument: Hashable, Sendable {
 
 extension Argument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates an argument from a string literal.
-  public init(stringLiteral text: String) { self = .text(text) }
+  package init(stringLiteral text: String) { self = .text(text) }
 
   /// Creates an argument from an integer literal.
-  public init(integerLiteral integer: Int) { self = .integer(integer) }
+  package init(integerLiteral integer: Int) { self = .integer(integer) }
 }

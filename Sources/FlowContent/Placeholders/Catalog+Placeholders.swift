@@ -1,14 +1,14 @@
 import FlowCore
 
 /// The difference between the placeholders of a text and those of the source language.
-public struct PlaceholderDifference: Hashable, Sendable {
+package struct PlaceholderDifference: Hashable, Sendable {
   /// The arguments of the source language that the text lacks, such as `%@`.
-  public let missing: [String]
+  package let missing: [String]
   /// The arguments of the text that the source language lacks.
-  public let added: [String]
+  package let added: [String]
 
   /// The missing and added placeholders in words.
-  public var description: String {
+  package var description: String {
     let parts = [("leaves out", missing), ("adds", added)].filter { !$0.1.isEmpty }
     return parts.map { verb, names in
       let noun = names.count == 1 ? "the placeholder" : "the placeholders"
@@ -31,7 +31,7 @@ extension Catalog {
   ///   - localization: The localization that the text belongs to, as it is or will be; what it lacks
   ///     is taken from the source language.
   /// - Returns: The difference; nil if there is none.
-  public func placeholderDifference(
+  package func placeholderDifference(
     of text: String, for key: String, path: String, in localization: Localization?
   ) -> PlaceholderDifference? {
     let source = entry(for: key)?.localization(sourceLanguage)

@@ -9,13 +9,13 @@ import FlowCore
 /// A placeholder takes the value of its copy key at its position, else that of its substitution
 /// (`%#@files@`), else that of its position, else, if it is a number, that of `arg`. Without any, a
 /// number shows `3` and a text shows `Sample`.
-public struct CopySamples: Hashable, Sendable {
+package struct CopySamples: Hashable, Sendable {
   private var values: [String: [String]]
   /// The value of every number, whatever else is given; nil for none.
   private var number: Int?
 
   /// Creates samples by name: a copy key, a substitution, a position from 1, or `arg`.
-  public init(_ values: [String: [String]] = [:]) {
+  package init(_ values: [String: [String]] = [:]) {
     self.values = values
   }
 

@@ -1,6 +1,6 @@
 /// An argument that a text puts in, however it is written: `%2$@`, or `%@` as the second one, or a
 /// substitution that stands for it.
-public struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The type of a value.
   enum Kind: Hashable {
     case object
@@ -16,7 +16,7 @@ public struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConver
   let kind: Kind
 
   /// The placeholder as a text may have it, such as `%@` or `%2$lld`.
-  public var description: String {
+  package var description: String {
     let start = position > 1 ? "%\(position)$" : "%"
     return switch kind {
     case .object: start + "@"
@@ -28,12 +28,12 @@ public struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConver
   }
 
   /// Returns the arguments of a text that belongs to no catalog, such as a key.
-  public static func all(in text: String) -> Set<PlacedArgument> {
+  package static func all(in text: String) -> Set<PlacedArgument> {
     PlacedArguments(nil, orFrom: nil).whole(text)
   }
 
   /// Orders arguments by position.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.position, left.description) < (right.position, right.description)
   }
 }
@@ -144,7 +144,7 @@ extension Localization {
   /// - Parameter source: The localization in the source language, for substitutions that this one
   ///   lacks.
   /// - Returns: The arguments.
-  public func placedArguments(orFrom source: Localization?) -> Set<PlacedArgument> {
+  package func placedArguments(orFrom source: Localization?) -> Set<PlacedArgument> {
     let units = (wording?.units ?? []).filter(\.mayHavePlaceholders)
     if units.isEmpty { return [] }
     let arguments = PlacedArguments(self, orFrom: source)

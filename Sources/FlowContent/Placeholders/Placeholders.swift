@@ -4,7 +4,7 @@
 /// `%f`, `%g` and `%e` with any length, width and precision as in `%lld` and `%.1f`, all of them with
 /// a position as in `%2$@` and a name as in `%(app)@` or `%2$(app)@`, and `%%`, `%arg` and
 /// `%#@name@`. Anything else is plain text.
-public struct Placeholders {
+package struct Placeholders {
   enum Piece: Hashable {
     case text(String)
     /// An argument by its position, from 1; nil for the next argument.
@@ -17,7 +17,7 @@ public struct Placeholders {
   private(set) var pieces: [Piece] = []
 
   /// Splits a text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "%")) else {
       pieces = [.text(text)]
       return

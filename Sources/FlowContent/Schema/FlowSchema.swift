@@ -6,9 +6,9 @@ import FlowFormats
 ///
 /// The schema is generated from the tables that the loader uses, so it has exactly their keys. The
 /// loader and `check` verify what a schema can't express: conditions, targets and unique ids.
-public enum FlowSchema {
+package enum FlowSchema {
   /// The content of the file `Flows/flow.schema.json`.
-  public static var text: String {
+  package static var text: String {
     text(title: "A firstrun flow", FlowDraft.table)
   }
 

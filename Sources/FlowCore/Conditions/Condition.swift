@@ -26,7 +26,7 @@ public enum Condition: Hashable, Sendable {
     case atLeast = ">="
 
     /// True if the operator needs an ordered type; Booleans and words are not ordered.
-    public var isOrdering: Bool {
+    package var isOrdering: Bool {
       switch self {
       case .equal, .unequal: false
       case .less, .atMost, .greater, .atLeast: true
@@ -40,7 +40,7 @@ extension Condition {
   ///
   /// - Parameter rename: Returns the new name of a fact.
   /// - Returns: The condition with the new names.
-  public func renamingFacts(_ rename: (String) -> String) -> Condition {
+  package func renamingFacts(_ rename: (String) -> String) -> Condition {
     func renamed(_ operand: Operand) -> Operand {
       if case .fact(let name) = operand { .fact(rename(name)) } else { operand }
     }
@@ -60,7 +60,7 @@ extension Condition {
 
 extension Condition {
   /// The operands of the outermost operator; empty for an atom.
-  public var subconditions: [Condition] {
+  package var subconditions: [Condition] {
     switch self {
     case .constant, .fact, .comparison, .membership: []
     case .not(let condition): [condition]
@@ -69,7 +69,7 @@ extension Condition {
   }
 
   /// The facts and comparisons in the condition, in the order of the text.
-  public var atoms: [Condition] {
+  package var atoms: [Condition] {
     switch self {
     case .constant: []
     case .fact, .comparison, .membership: [self]
@@ -78,7 +78,7 @@ extension Condition {
   }
 
   /// The facts that the condition names, each once, in the order of the text.
-  public var factNames: [String] {
+  package var factNames: [String] {
     atoms.flatMap(\.operands).compactMap { operand in
       if case .fact(let name) = operand { name } else { nil }
     }.uniqued
@@ -116,7 +116,7 @@ extension Condition {
   ///
   /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
   /// - Returns: Unknown only if the result depends on an unknown fact.
-  public func truth(given known: (String) -> FactValue?) -> Truth {
+  package func truth(given known: (String) -> FactValue?) -> Truth {
     switch self {
     case .constant(let value):
       return Truth(value)
@@ -152,7 +152,7 @@ extension Condition {
   }
 
   /// Evaluates the condition against a set of facts.
-  public func truth(given facts: Facts) -> Truth {
+  package func truth(given facts: Facts) -> Truth {
     truth { facts[$0] }
   }
 }

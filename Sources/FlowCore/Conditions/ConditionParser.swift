@@ -10,7 +10,7 @@ extension Condition {
   ///   - facts: The facts that the text may name. A bare word that names a fact is that fact; a
   ///     quoted word is always a value.
   /// - Throws: `ConditionError` at the first error.
-  public init(parsing text: String, facts: FactTypes) throws(ConditionError) {
+  package init(parsing text: String, facts: FactTypes) throws(ConditionError) {
     var parser = ConditionParser(tokens: try ConditionLexer.tokens(of: text), facts: facts)
     self = try parser.whole()
   }
@@ -223,13 +223,13 @@ extension String {
 }
 
 /// A syntax or type error in the text of a condition, and its position.
-public struct ConditionError: Error, Hashable, Sendable {
+package struct ConditionError: Error, Hashable, Sendable {
   /// The problem and, if known, the remedy.
-  public let message: String
+  package let message: String
   /// The start of the error, in Unicode scalars from the start of the text.
-  public let offset: Int
+  package let offset: Int
   /// The stable code of this kind of error.
-  public let code: DiagnosticCode
+  package let code: DiagnosticCode
 
   init(_ message: String, at offset: Int, code: DiagnosticCode = .condition) {
     self.message = message

@@ -1,16 +1,16 @@
 /// A truth value of Kleene's three-valued logic.
-public enum Truth: Hashable, Sendable, CaseIterable {
+package enum Truth: Hashable, Sendable, CaseIterable {
   case no
   case unknown
   case yes
 
   /// Creates a known truth value.
-  public init(_ known: Bool) {
+  package init(_ known: Bool) {
     self = known ? .yes : .no
   }
 
   /// Returns the smaller of two values, where no < unknown < yes.
-  public static func && (left: Truth, right: Truth) -> Truth {
+  package static func && (left: Truth, right: Truth) -> Truth {
     switch (left, right) {
     case (.no, _), (_, .no): .no
     case (.unknown, _), (_, .unknown): .unknown
@@ -19,12 +19,12 @@ public enum Truth: Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the greater of two values, where no < unknown < yes.
-  public static func || (left: Truth, right: Truth) -> Truth {
+  package static func || (left: Truth, right: Truth) -> Truth {
     !(!left && !right)
   }
 
   /// Returns the opposite value; unknown stays unknown.
-  public static prefix func ! (truth: Truth) -> Truth {
+  package static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .no: .yes
     case .unknown: .unknown

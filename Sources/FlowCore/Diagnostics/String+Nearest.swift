@@ -3,7 +3,7 @@ extension String {
   ///
   /// A misspelling has at most one edit in three characters; swapping two neighbours is one edit.
   /// Case is ignored. Of two equally near candidates, the first one is returned.
-  public func nearest(in candidates: some Sequence<String>) -> String? {
+  package func nearest(in candidates: some Sequence<String>) -> String? {
     let misspelled = Array(lowercased().unicodeScalars.prefix(64))
     var best: (candidate: String, edits: Int)?
     for candidate in candidates {

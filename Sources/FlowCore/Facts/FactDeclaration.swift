@@ -1,16 +1,16 @@
 /// A fact that a flow declares for its own conditions.
-public struct FactDeclaration: Hashable, Sendable {
+package struct FactDeclaration: Hashable, Sendable {
   /// The name that conditions use.
-  public let name: String
+  package let name: String
   /// The type of the fact.
-  public let type: FactType
+  package let type: FactType
   /// The value until the app or a person sets another one; nil is unknown.
-  public let initial: FactValue?
+  package let initial: FactValue?
   /// The allowed words; empty if any value of the type is allowed.
-  public let words: [String]
+  package let words: [String]
 
   /// Creates a declaration.
-  public init(
+  package init(
     name: String, type: FactType, initial: FactValue? = nil, words: [String] = []
   ) {
     self.name = name
@@ -20,7 +20,7 @@ public struct FactDeclaration: Hashable, Sendable {
   }
 
   /// Returns true if the fact may have a value of its type.
-  public func allows(_ value: FactValue) -> Bool { words.allows(value) }
+  package func allows(_ value: FactValue) -> Bool { words.allows(value) }
 }
 
 extension [String] {

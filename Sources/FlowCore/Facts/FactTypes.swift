@@ -1,5 +1,5 @@
 /// The facts that a flow's conditions may name, each with its type.
-public struct FactTypes: Hashable, Sendable {
+package struct FactTypes: Hashable, Sendable {
   private var types: [String: FactType]
   /// The allowed words of each fact that can have only some.
   private var words: [String: [String]]
@@ -11,7 +11,7 @@ public struct FactTypes: Hashable, Sendable {
   /// - Parameters:
   ///   - declared: The types of the declared facts.
   ///   - words: The allowed words of some of them; the others can have any value of their type.
-  public init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
+  package init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
     self.words = words
     section = "facts"
@@ -24,7 +24,7 @@ public struct FactTypes: Hashable, Sendable {
   ///   - types: The types of the facts.
   ///   - words: The allowed words of some of them; the others can have any value of their type.
   ///   - section: The key under which the file declares the facts.
-  public init(
+  package init(
     only types: [String: FactType], words: [String: [String]] = [:],
     declaredUnder section: String
   ) {
@@ -38,7 +38,7 @@ public struct FactTypes: Hashable, Sendable {
   /// Each page with choices has another one, `answer.<page>`, which is a word. Each event of the app
   /// has two counts, `events.<event>` over its life and `eventsHere.<event>` since the page in view
   /// came into view; each other flow has `done.<flow>`, which says if it was completed.
-  public static let builtIn: [String: FactType] = [
+  package static let builtIn: [String: FactType] = [
     "completed": .boolean,
     "firstUse": .boolean,
     "authenticated": .boolean,
@@ -74,7 +74,7 @@ public struct FactTypes: Hashable, Sendable {
   }
 
   /// The type of a fact, or nil if there is no such fact.
-  public subscript(name: String) -> FactType? { types[name] ?? typeOfOpenFact(name) }
+  package subscript(name: String) -> FactType? { types[name] ?? typeOfOpenFact(name) }
 
   /// Returns the type of a fact about an event or about another flow, which only flows have.
   private func typeOfOpenFact(_ name: String) -> FactType? {
@@ -86,13 +86,13 @@ public struct FactTypes: Hashable, Sendable {
   }
 
   /// Returns the allowed words of a fact; empty if any value of its type is allowed.
-  public func words(of name: String) -> [String] { words[name] ?? [] }
+  package func words(of name: String) -> [String] { words[name] ?? [] }
 
   /// Returns true if a fact may have a value of its type.
-  public func allows(_ value: FactValue, of name: String) -> Bool { words(of: name).allows(value) }
+  package func allows(_ value: FactValue, of name: String) -> Bool { words(of: name).allows(value) }
 
   /// The names of all facts, in alphabetical order.
-  public var names: [String] { types.keys.sorted() }
+  package var names: [String] { types.keys.sorted() }
 }
 
 extension String {

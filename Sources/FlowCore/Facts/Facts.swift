@@ -1,20 +1,20 @@
 /// The known facts, against which conditions are evaluated.
 ///
 /// Every other fact is **unknown**, which conditions treat as a truth value of its own.
-public struct Facts: Hashable, Sendable {
+package struct Facts: Hashable, Sendable {
   private var values: [String: FactValue]
 
   /// Creates facts from the known values; every other fact is unknown.
-  public init(_ values: [String: FactValue] = [:]) {
+  package init(_ values: [String: FactValue] = [:]) {
     self.values = values
   }
 
   /// The value of a fact; nil is unknown.
-  public subscript(name: String) -> FactValue? {
+  package subscript(name: String) -> FactValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
   /// The names of the known facts, in alphabetical order.
-  public var names: [String] { values.keys.sorted() }
+  package var names: [String] { values.keys.sorted() }
 }

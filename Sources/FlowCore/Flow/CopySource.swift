@@ -1,5 +1,5 @@
 /// The texts of a flow in one language.
-public protocol CopySource {
+package protocol CopySource {
   /// The text of a key; the key itself if it has no text.
   subscript(key: String) -> String { get }
 

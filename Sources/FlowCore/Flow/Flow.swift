@@ -1,57 +1,57 @@
 /// One app's onboarding: ordered pages and the rules on them.
-public struct Flow: Hashable, Sendable {
+package struct Flow: Hashable, Sendable {
   /// The name of the flow, such as `cluck`.
-  public var id: String
+  package var id: String
   /// The display name of the app.
-  public var app: String
+  package var app: String
   /// The app's preferences domain, such as `com.cluck.app`.
-  public var domain: String
+  package var domain: String
   /// The Boolean key in that domain that is true once the onboarding is done.
-  public var completionKey: String
+  package var completionKey: String
   /// The condition on which the flow presents itself.
-  public var show: Condition
+  package var show: Condition
   /// The condition on which a page may be skipped, unless the page has its own.
-  public var skip: Condition
+  package var skip: Condition
   /// The rule for replays.
-  public var replay: ReplayRule
+  package var replay: ReplayRule
   /// The pages, in the order in which they are shown.
   ///
   /// A checked flow has at least one page, and page ids are unique.
-  public var pages: [Page]
+  package var pages: [Page]
   /// The condition that completes the flow without a command.
   ///
   /// If there is one, `next` on the last page is refused.
-  public var completeWhen: Condition?
+  package var completeWhen: Condition?
   /// The delay between launch and the first page, in milliseconds.
-  public var delay: Int
+  package var delay: Int
   /// The appearance of a page over time.
-  public var reveal: Reveal
+  package var reveal: Reveal
   /// The destination in the app after the flow, in the app's words.
-  public var then: String?
+  package var then: String?
   /// The app's version, unless it is given from outside.
-  public var version: Version?
+  package var version: Version?
   /// The facts that the flow declares.
-  public var facts: [FactDeclaration]
+  package var facts: [FactDeclaration]
   /// The mock screens of pages.
-  public var screens: [Screen]
+  package var screens: [Screen]
   /// The style guide for the flow's copy.
-  public var guide: CopyGuide
+  package var guide: CopyGuide
   /// The values that placeholders of the flow's copy show, by name.
-  public var samples: [String: [String]] = [:]
+  package var samples: [String: [String]] = [:]
   /// The time until which the flow stays away after `later`, in seconds; nil if it can't be
   /// postponed.
-  public var later: Int?
+  package var later: Int?
   /// The time that must have passed since another flow of the app was shown, in seconds.
-  public var apart: Int?
+  package var apart: Int?
   /// The copy keys that variants replace, with the keys that take their places.
-  public var replacedCopy: [String: String] = [:]
+  package var replacedCopy: [String: String] = [:]
   /// The statements over all states of the flow.
-  public var promises: [Promise] = []
+  package var promises: [Promise] = []
   /// The path of the String Catalog, relative to the flow's folder; nil for the one in it.
-  public var catalog: String?
+  package var catalog: String?
 
   /// Creates a flow with the defaults of the flow file.
-  public init(
+  package init(
     id: String, app: String, domain: String, completion: String, pages: [Page],
     show: Condition = .not(.fact("completed")), skip: Condition = .constant(true),
     replay: ReplayRule = .confirm, completeWhen: Condition? = nil, delay: Int = 0,
@@ -77,10 +77,10 @@ public struct Flow: Hashable, Sendable {
   }
 
   /// Returns the copy key that replaces another one in this variant; without one, the key itself.
-  public func copyKey(_ key: String) -> String { replacedCopy[key] ?? key }
+  package func copyKey(_ key: String) -> String { replacedCopy[key] ?? key }
 
   /// The facts that conditions of this flow may name: built-in facts, declared facts and answers.
-  public var factTypes: FactTypes {
+  package var factTypes: FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
     for page in pages.indices where !pages[page].choices.isEmpty {
@@ -95,7 +95,7 @@ public struct Flow: Hashable, Sendable {
 }
 
 /// The rule for showing a flow again.
-public enum ReplayRule: String, Hashable, Sendable, CaseIterable {
+package enum ReplayRule: String, Hashable, Sendable, CaseIterable {
   /// Replays after a confirmation.
   case confirm
   /// Replays at once.
@@ -104,36 +104,36 @@ public enum ReplayRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The appearance of a page: its duration and the policy for input meanwhile.
-public struct Reveal: Hashable, Sendable {
+package struct Reveal: Hashable, Sendable {
   /// The policy for input typed before a page has appeared.
-  public enum Input: String, Hashable, Sendable, CaseIterable {
+  package enum Input: String, Hashable, Sendable, CaseIterable {
     case discard
     case queue
   }
 
   /// The duration in milliseconds; 0 for none.
-  public var duration: Int
+  package var duration: Int
   /// The policy for input typed meanwhile.
-  public var input: Input
+  package var input: Input
 
   /// Creates a reveal.
-  public init(duration: Int, input: Input) {
+  package init(duration: Int, input: Input) {
     self.duration = duration
     self.input = input
   }
 
   /// A page that appears at once.
-  public static let none = Reveal(duration: 0, input: .discard)
+  package static let none = Reveal(duration: 0, input: .discard)
 }
 
 extension Flow {
   /// Returns true if a condition of the flow names a fact.
-  public func usesFact(_ fact: String) -> Bool {
+  package func usesFact(_ fact: String) -> Bool {
     conditions.contains { $0.usesFact(fact) }
   }
 
   /// All conditions of the flow, in the order of the file.
-  public var conditions: [Condition] {
+  package var conditions: [Condition] {
     var conditions = [show, skip]
     if let completeWhen { conditions.append(completeWhen) }
     for page in pages.indices {

@@ -1,7 +1,7 @@
 /// Gestures and other actions that people try on a page, on a mock screen of the app.
-public struct Practice: Hashable, Sendable {
+package struct Practice: Hashable, Sendable {
   /// Something to do in the app.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     case swipeRight
     case swipeLeft
     /// A tap on the element with this id.
@@ -13,18 +13,18 @@ public struct Practice: Hashable, Sendable {
   }
 
   /// An action to try, and its result.
-  public struct Try: Hashable, Sendable {
+  package struct Try: Hashable, Sendable {
     /// The action.
-    public var action: Action
+    package var action: Action
     /// The copy key of the text that says what happened.
-    public var say: String
+    package var say: String
     /// The copy keys of further words for the action.
-    public var words: [String]
+    package var words: [String]
     /// The declared facts that change.
-    public var changes: [String: FactValue]
+    package var changes: [String: FactValue]
 
     /// Creates a try.
-    public init(
+    package init(
       action: Action, say: String, words: [String] = [], changes: [String: FactValue] = [:]
     ) {
       self.action = action
@@ -35,14 +35,14 @@ public struct Practice: Hashable, Sendable {
   }
 
   /// The id of the mock screen.
-  public var screen: String
+  package var screen: String
   /// The actions to try, in the order in which they are offered.
-  public var tries: [Try]
+  package var tries: [Try]
   /// True if `next` waits until one of the actions is done.
-  public var isRequired: Bool
+  package var isRequired: Bool
 
   /// Creates a practice.
-  public init(screen: String, tries: [Try], isRequired: Bool = false) {
+  package init(screen: String, tries: [Try], isRequired: Bool = false) {
     self.screen = screen
     self.tries = tries
     self.isRequired = isRequired

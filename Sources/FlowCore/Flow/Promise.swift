@@ -2,9 +2,9 @@
 ///
 /// Its conditions name facts of the flow, and those of ``factTypes(for:)`` about the visit itself. A
 /// promise is about launches, unless one of its conditions names `replaying`.
-public struct Promise: Hashable, Sendable {
+package struct Promise: Hashable, Sendable {
   /// The claim of a promise.
-  public enum Claim: Hashable, Sendable {
+  package enum Claim: Hashable, Sendable {
     /// The condition is never true.
     case never(Condition)
     /// The condition is never false.
@@ -17,18 +17,18 @@ public struct Promise: Hashable, Sendable {
   }
 
   /// The promise in the author's words.
-  public var text: String
+  package var text: String
   /// The claim.
-  public var claim: Claim
+  package var claim: Claim
 
   /// Creates a promise.
-  public init(_ text: String, _ claim: Claim) {
+  package init(_ text: String, _ claim: Claim) {
     self.text = text
     self.claim = claim
   }
 
   /// The conditions of the claim.
-  public var conditions: [Condition] {
+  package var conditions: [Condition] {
     switch claim {
     case .never(let condition), .always(let condition), .eventually(let condition, _): [condition]
     case .order(let first, let other): [first, other]
@@ -36,7 +36,7 @@ public struct Promise: Hashable, Sendable {
   }
 
   /// The names of the facts that only promises have.
-  public static let ownFacts: Set<String> = ["page", "outcome", "recorded"]
+  package static let ownFacts: Set<String> = ["page", "outcome", "recorded"]
 
   /// Returns the facts that conditions of promises may name.
   ///
@@ -47,7 +47,7 @@ public struct Promise: Hashable, Sendable {
   ///   - facts: The facts of the flow.
   ///   - pages: The ids of its pages.
   /// - Returns: These and the facts of promises.
-  public static func factTypes(_ facts: FactTypes, pages: [String]) -> FactTypes {
+  package static func factTypes(_ facts: FactTypes, pages: [String]) -> FactTypes {
     facts.adding(
       ["page": .word, "outcome": .word, "recorded": .boolean],
       words: ["page": pages, "outcome": ["none"] + Outcome.names])

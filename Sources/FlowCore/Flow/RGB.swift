@@ -1,21 +1,21 @@
 /// A colour in sRGB: red, green and blue from 0 to 255.
-public struct RGB: Hashable, Sendable {
+package struct RGB: Hashable, Sendable {
   /// The red component.
-  public var red: UInt8
+  package var red: UInt8
   /// The green component.
-  public var green: UInt8
+  package var green: UInt8
   /// The blue component.
-  public var blue: UInt8
+  package var blue: UInt8
 
   /// Creates a colour from its components.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// Parses `#FF4D33`, in either case; nil for any other text.
-  public init?(hex: String) {
+  package init?(hex: String) {
     guard hex.utf8.count == 7, hex.utf8.first == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0
     for digit in hex.utf8.dropFirst() {
@@ -28,7 +28,7 @@ public struct RGB: Hashable, Sendable {
   }
 
   /// The colour in the syntax of flow files, such as `#FF4D33`.
-  public var hex: String {
+  package var hex: String {
     "#" + [red, green, blue].map { $0.padded(to: 2, radix: 16) }.joined().uppercased()
   }
 

@@ -1,18 +1,18 @@
 /// A mock screen of the app, in character cells.
-public struct Screen: Hashable, Sendable {
+package struct Screen: Hashable, Sendable {
   /// The id, unique in the flow.
-  public var id: String
+  package var id: String
   /// The width, in cells.
-  public var columns: Int
+  package var columns: Int
   /// The height of the visible part, including the bars, in cells.
-  public var rows: Int
+  package var rows: Int
   /// The bars, which stay in place while the rest scrolls.
-  public var bars: [Bar]
+  package var bars: [Bar]
   /// The elements, in drawing order.
-  public var elements: [Element]
+  package var elements: [Element]
 
   /// Creates a screen.
-  public init(id: String, columns: Int, rows: Int, bars: [Bar], elements: [Element]) {
+  package init(id: String, columns: Int, rows: Int, bars: [Bar], elements: [Element]) {
     self.id = id
     self.columns = columns
     self.rows = rows
@@ -21,23 +21,23 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// A navigation bar or a tab bar: one row at an edge.
-  public struct Bar: Hashable, Sendable {
+  package struct Bar: Hashable, Sendable {
     /// The edge of the screen: `top` or `bottom`.
-    public var edge: Edge
+    package var edge: Edge
     /// The copy key of the label.
-    public var label: String
+    package var label: String
 
     /// Creates a bar.
-    public init(edge: Edge, label: String) {
+    package init(edge: Edge, label: String) {
       self.edge = edge
       self.label = label
     }
   }
 
   /// An element of the screen that a page can highlight.
-  public struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// The appearance of an element.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A region with a border.
       case area
       /// A button.
@@ -49,26 +49,26 @@ public struct Screen: Hashable, Sendable {
     }
 
     /// The id, unique on its screen.
-    public var id: String
+    package var id: String
     /// The copy key of the label.
-    public var label: String
+    package var label: String
     /// The distance from the left edge of the screen, in cells.
-    public var column: Int
+    package var column: Int
     /// The distance from the top of the scrolled content, in cells.
-    public var row: Int
+    package var row: Int
     /// The width, in cells.
-    public var width: Int
+    package var width: Int
     /// The height, in cells.
-    public var height: Int
+    package var height: Int
     /// The corner radius of the highlight; above 0, corners are round.
-    public var radius: Int
+    package var radius: Int
     /// The appearance.
-    public var kind: Kind
+    package var kind: Kind
     /// The condition on which the element is on the screen.
-    public var show: Condition
+    package var show: Condition
 
     /// Creates an element.
-    public init(
+    package init(
       id: String, label: String, column: Int, row: Int, width: Int, height: Int, radius: Int = 0,
       kind: Kind = .area, show: Condition = .constant(true)
     ) {
@@ -86,7 +86,7 @@ public struct Screen: Hashable, Sendable {
 }
 
 /// A side of a screen or of an element.
-public enum Edge: String, Hashable, Sendable, CaseIterable {
+package enum Edge: String, Hashable, Sendable, CaseIterable {
   case top
   case bottom
   case leading

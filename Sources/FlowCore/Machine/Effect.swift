@@ -1,5 +1,5 @@
 /// An instruction to the driver, which performs effects in order.
-public enum Effect: Hashable, Sendable {
+package enum Effect: Hashable, Sendable {
   /// Draw a page.
   case present(Presentation)
   /// Report the reason for waiting.
@@ -40,16 +40,16 @@ public enum Effect: Hashable, Sendable {
 }
 
 /// A page to draw.
-public struct Presentation: Hashable, Sendable {
+package struct Presentation: Hashable, Sendable {
   /// The index of the page in the flow.
-  public let page: Int
+  package let page: Int
   /// The position of the page in the visit.
-  public let position: Position
+  package let position: Position
   /// True in a replay.
-  public let isReplay: Bool
+  package let isReplay: Bool
 
   /// Creates a presentation.
-  public init(page: Int, position: Position, isReplay: Bool) {
+  package init(page: Int, position: Position, isReplay: Bool) {
     self.page = page
     self.position = position
     self.isReplay = isReplay
@@ -57,14 +57,14 @@ public struct Presentation: Hashable, Sendable {
 }
 
 /// The position of a page in a visit, as in "Page 2 of 6".
-public struct Position: Hashable, Sendable {
+package struct Position: Hashable, Sendable {
   /// The number of the page, from 1; 0 for a page that is not numbered.
-  public let number: Int
+  package let number: Int
   /// The number of numbered pages in the visit, as the facts are now.
-  public let count: Int
+  package let count: Int
 
   /// Creates a position.
-  public init(number: Int, count: Int) {
+  package init(number: Int, count: Int) {
     self.number = number
     self.count = count
   }

@@ -1,5 +1,5 @@
 /// An input of the machine: a command, an answer, a change of facts, or the clock.
-public enum Event: Hashable, Sendable {
+package enum Event: Hashable, Sendable {
   /// The request for facts that only effects can find out, before a launch or replay is decided, or
   /// again while it waits for them.
   case prepare(VisitStart)

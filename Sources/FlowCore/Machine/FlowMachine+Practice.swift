@@ -7,7 +7,7 @@ extension FlowMachine {
   ///   - event: The event.
   ///   - state: The state in which it happens.
   /// - Returns: The new values by the facts' names.
-  public func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
+  package func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
     guard let visit = state.visit, let attempt = attempt(by: event, in: visit) else { return [:] }
     if case (.revealing, .attempt) = (state, event) { return [:] }
     return attempt.changes

@@ -10,17 +10,17 @@
 /// it sends `prepare`, so that effects find out the facts on which these depend. It must always
 /// know two facts: `completed`, and `completedVersion`, which is `Version.zero` if the flow was
 /// never completed.
-public struct FlowMachine: Sendable {
+package struct FlowMachine: Sendable {
   /// The next state and the effects of a transition.
-  public typealias TransitionResult = (state: FlowState, effects: [Effect])
+  package typealias TransitionResult = (state: FlowState, effects: [Effect])
 
   /// The flow that the machine runs.
-  public let flow: Flow
+  package let flow: Flow
   /// The condition on which the flow shows: its own, and that it is neither postponed nor too soon
   /// after another flow.
-  public internal(set) var show: Condition
+  package internal(set) var show: Condition
   /// For each page, the condition on which it is part of a visit.
-  public let inclusions: [Condition]
+  package let inclusions: [Condition]
   /// For each page, the condition that all elements which it waits for are on the screen.
   package let elementConditions: [Condition]
   /// For each event that conditions count on a page, the count from which nothing changes.
@@ -30,7 +30,7 @@ public struct FlowMachine: Sendable {
   package var countedEvents: [String] { eventLimits.keys.sorted() }
 
   /// Creates the machine of a flow.
-  public init(_ flow: Flow) {
+  package init(_ flow: Flow) {
     self.flow = flow
     show = flow.gate
     eventLimits = flow.eventLimits
@@ -48,7 +48,7 @@ public struct FlowMachine: Sendable {
   ///   - event: The event.
   ///   - facts: The known facts; `replaying` and the answers come from the visit instead.
   /// - Returns: The next state, and the effects for the driver.
-  public func transition(from state: FlowState, on event: Event, given facts: Facts)
+  package func transition(from state: FlowState, on event: Event, given facts: Facts)
     -> TransitionResult
   {
     var effects: [Effect] = []
@@ -149,7 +149,7 @@ extension FlowMachine {
   /// Returns the position of the page in view among the numbered pages of the visit.
   ///
   /// A page that depends on an unknown fact counts; one that is not numbered has the number 0.
-  public func position(of visit: Visit, _ facts: Facts) -> Position {
+  package func position(of visit: Visit, _ facts: Facts) -> Position {
     let reached = reached(by: visit, facts)
     return flow.pages[visit.page].isNumbered ? reached : Position(number: 0, count: reached.count)
   }

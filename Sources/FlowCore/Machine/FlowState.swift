@@ -1,5 +1,5 @@
 /// The state of a flow.
-public enum FlowState: Hashable, Sendable {
+package enum FlowState: Hashable, Sendable {
   /// No flow is shown.
   case idle
   /// The flow was launched or replayed, and an unknown fact decides if it shows or which page is
@@ -19,7 +19,7 @@ public enum FlowState: Hashable, Sendable {
   case ended(Outcome)
 
   /// The current visit, if there is one.
-  public var visit: Visit? {
+  package var visit: Visit? {
     switch self {
     case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit): visit
     case .idle, .deciding, .opening, .confirmingReplay, .ended: nil
@@ -37,12 +37,12 @@ public enum FlowState: Hashable, Sendable {
   }
 
   /// The outcome of a flow that is over.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     if case .ended(let outcome) = self { outcome } else { nil }
   }
 
   /// True in a replay.
-  public var isReplay: Bool {
+  package var isReplay: Bool {
     switch self {
     case .deciding(let entry): entry == .replay
     case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit): visit.isReplay

@@ -1,25 +1,25 @@
 /// One pass through a flow: the current page, the back stack and the answers.
-public struct Visit: Hashable, Sendable {
+package struct Visit: Hashable, Sendable {
   /// The index of the page in view.
-  public var page: Int
+  package var page: Int
   /// The indices of the pages visited before it, the first one first.
-  public var trail: [Int]
+  package var trail: [Int]
   /// The answers so far, by page id.
-  public var answers: [String: String]
+  package var answers: [String: String]
   /// True in a replay; a replay records and keeps nothing.
-  public var isReplay: Bool
+  package var isReplay: Bool
   /// True if the `advanceWhen` of the page in view was true when last known.
   ///
   /// Values from before the page was reached do not count.
-  public var isAdvanceMet: Bool
+  package var isAdvanceMet: Bool
   /// How often each event happened since the page came into view, counted only as far as conditions
   /// can tell the difference.
-  public var eventsHere: [String: Int] = [:]
+  package var eventsHere: [String: Int] = [:]
   /// True if the required practice of the page in view is done.
-  public var isPracticed = false
+  package var isPracticed = false
 
   /// Creates a visit.
-  public init(
+  package init(
     page: Int, trail: [Int] = [], answers: [String: String] = [:], isReplay: Bool = false,
     isAdvanceMet: Bool = false
   ) {
@@ -40,7 +40,7 @@ public struct Visit: Hashable, Sendable {
 }
 
 /// The start of a visit.
-public enum VisitStart: Hashable, Sendable {
+package enum VisitStart: Hashable, Sendable {
   /// The launch of the app, with the place of an interrupted visit, if there is one.
   case launch(Place?)
   /// A replay, after its confirmation if the flow asks for one.
@@ -48,16 +48,16 @@ public enum VisitStart: Hashable, Sendable {
 }
 
 /// The position of an interrupted visit, from which the next launch resumes.
-public struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable {
   /// The id of the page in view.
-  public var page: String
+  package var page: String
   /// The ids of the pages visited before it, the first one first.
-  public var trail: [String]
+  package var trail: [String]
   /// The answers so far, by page id.
-  public var answers: [String: String]
+  package var answers: [String: String]
 
   /// Creates a place.
-  public init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
+  package init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
     self.page = page
     self.trail = trail
     self.answers = answers

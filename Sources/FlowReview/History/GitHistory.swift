@@ -1,3 +1,4 @@
+package import FlowCheck
 package import FlowContent
 package import FlowCore
 import FlowSystem

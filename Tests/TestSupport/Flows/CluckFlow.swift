@@ -1,14 +1,14 @@
-public import FlowCore
+package import FlowCore
 
 extension Flow {
   /// Cluck's shape: six pages, the last of which can't be skipped.
-  public static let cluck = Flow(
+  package static let cluck = Flow(
     id: "cluck", app: "Cluck", domain: "com.cluck.app", completion: "hasCompletedOnboarding",
     pages: ["welcome", "swipe", "save", "directions", "undo"].map { Page(id: $0) }
       + [Page(id: "ready", skip: .constant(false))])
 
   /// FamilySync's shape: one page, left by signing in.
-  public static let familySync = Flow(
+  package static let familySync = Flow(
     id: "familysync", app: "FamilySync", domain: "com.familysync.app",
     completion: "hasSeenOnboarding",
     pages: [
@@ -19,7 +19,7 @@ extension Flow {
     completeWhen: .fact("authenticated"))
 
   /// Every kind of page: a choice, an answer, a page that hangs on a fact, one that waits.
-  public static let branching = Flow(
+  package static let branching = Flow(
     id: "branching", app: "Branching", domain: "com.example.branching", completion: "done",
     pages: [
       Page(
@@ -48,7 +48,7 @@ extension Flow {
 
 extension Facts {
   /// What a driver always knows, for somebody new.
-  public static let newcomer = Facts([
+  package static let newcomer = Facts([
     "completed": .boolean(false), "firstUse": .boolean(true), "completedVersion": .version(.zero),
     "postponed": .boolean(false), "tooSoon": .boolean(false),
   ])

@@ -1,8 +1,8 @@
-public import FlowCore
+package import FlowCore
 
 extension Flow {
   /// Choices to themselves, a cycle of gotos, and answers that decide what is under the trail.
-  public static let cyclic = Flow(
+  package static let cyclic = Flow(
     id: "cyclic", app: "Cyclic", domain: "com.example.cyclic", completion: "done",
     pages: [
       Page(
@@ -25,7 +25,7 @@ extension Flow {
     facts: [FactDeclaration(name: "hidden", type: .boolean, initial: .boolean(false))])
 
   /// Facts that finish the flow and move on from pages, so that a way can't always be retraced.
-  public static let moody = Flow(
+  package static let moody = Flow(
     id: "moody", app: "Moody", domain: "com.example.moody", completion: "done",
     pages: [
       Page(id: "start", choices: [Choice(id: "end", label: "end", action: .goTo("end"))]),
@@ -43,7 +43,7 @@ extension Flow {
     facts: [FactDeclaration(name: "ready", type: .boolean)])
 
   /// Facts that are compared with one another, one of them with a value from the beginning.
-  public static let comparing = Flow(
+  package static let comparing = Flow(
     id: "comparing", app: "Comparing", domain: "com.example.comparing", completion: "done",
     pages: [
       Page(id: "more", show: .comparison(.fact("n"), .greater, .fact("m"))),
@@ -57,7 +57,7 @@ extension Flow {
     ])
 
   /// Actions to try, events of the app that count, and a way to put it off.
-  public static let practicing: Flow = {
+  package static let practicing: Flow = {
     func atLeast(_ fact: String, _ count: Double) -> Condition {
       .comparison(.fact(fact), .atLeast, .value(.number(count)))
     }
@@ -89,14 +89,14 @@ extension Flow {
   }()
 
   /// Pages and nothing else.
-  public static func line(of count: Int) -> Flow {
+  package static func line(of count: Int) -> Flow {
     Flow(
       id: "line", app: "Line", domain: "com.example.line", completion: "done",
       pages: (0..<count).map { Page(id: "page\($0)") })
   }
 
   /// A few pages with any rules and choices at all.
-  public static func random(using random: inout SplitMix) -> Flow {
+  package static func random(using random: inout SplitMix) -> Flow {
     let ids = ["a", "b", "c", "d"]
     func condition() -> Condition {
       let page = ids.randomElement(using: &random) ?? "a"

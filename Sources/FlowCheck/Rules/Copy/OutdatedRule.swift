@@ -1,5 +1,32 @@
-package import FlowContent
+import FlowContent
 import FlowCore
+
+/// A translation whose source text has changed since it was translated or approved.
+package struct OutdatedText: Hashable, Sendable {
+  /// The copy key.
+  package let key: String
+  /// The language of the translation, as the catalog writes its tag.
+  package let language: String
+  /// The path of the variant, as in `CopyVariant`.
+  package let path: String
+  /// The source text of which it is a translation.
+  package let before: String
+  /// The source text as it is now.
+  package let now: String
+
+  package init(key: String, language: String, path: String, before: String, now: String) {
+    self.key = key
+    self.language = language
+    self.path = path
+    self.before = before
+    self.now = now
+  }
+
+  /// The mistake, in lower case.
+  package var description: String {
+    "was translated from “\(before)”, and the source now says “\(now)”"
+  }
+}
 
 extension CheckSubject {
   /// The copy keys to check without duplicates, in the order of the files.

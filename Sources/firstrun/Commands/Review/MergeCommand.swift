@@ -1,4 +1,5 @@
 import FlowContent
+import FlowReview
 import FlowSystem
 
 extension Command {

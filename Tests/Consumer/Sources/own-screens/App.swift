@@ -1,4 +1,4 @@
-import Onboarding
+import OnboardingFiles
 
 /// An app with screens of its own: it prints pages, and reads what somebody does from its input.
 @main

@@ -1,4 +1,3 @@
-import Onboarding
 import OnboardingTerminal
 
 /// A terminal app that shows its onboarding in its own process, before its own prompt.

@@ -1,5 +1,3 @@
-package import FlowCore
-
 /// The commands in a flow, in every language.
 package enum Verb: String, Hashable, Sendable, CaseIterable {
   case next

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import FlowContent
+@testable import FlowReview
 
 struct OutdatedSearchTests {
   /// A history: versions as `name parents: catalog`, newest first, of which the first one is the

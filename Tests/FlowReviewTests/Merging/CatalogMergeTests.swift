@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FlowContent
+@testable import FlowReview
 
 private func merge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> CatalogMerge {
   try CatalogMerge(base: base, ours: ours, theirs: theirs, path: "f")

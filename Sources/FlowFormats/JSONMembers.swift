@@ -1,20 +1,18 @@
-import FlowFormats
-
 /// The members of one JSON object with their byte ranges; the values are not parsed.
-struct JSONMembers {
-  struct Member {
-    let name: String
+package struct JSONMembers {
+  package struct Member {
+    package let name: String
     /// The range of the key with its quotation marks.
-    let key: Range<Int>
-    let value: Range<Int>
+    package let key: Range<Int>
+    package let value: Range<Int>
   }
 
   /// The range of the object with its braces.
-  let span: Range<Int>
-  let members: [Member]
+  package let span: Range<Int>
+  package let members: [Member]
 
   /// Reads the object at a byte offset.
-  init(_ bytes: [UInt8], at position: Int) throws(JSONError) {
+  package init(_ bytes: [UInt8], at position: Int) throws(JSONError) {
     var reader = JSONReader(bytes, at: position)
     var members: [Member] = []
     try reader.open()
@@ -27,5 +25,5 @@ struct JSONMembers {
   }
 
   /// Returns the first member with a name.
-  subscript(name: String) -> Member? { members.first { $0.name == name } }
+  package subscript(name: String) -> Member? { members.first { $0.name == name } }
 }

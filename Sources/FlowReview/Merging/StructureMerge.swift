@@ -1,4 +1,89 @@
+import FlowContent
 import FlowFormats
+
+/// The merge of two versions of a catalog, member by member.
+///
+/// A text with its state is merged as one, a wording has either a text or variations, and everything
+/// else is merged by the names of its members. The bytes of what one side left alone are those of
+/// the other side.
+struct StructureMerge {
+  private(set) var conflicts: [MergeConflict] = []
+  /// The places of texts without a conflict that need review all the same.
+  private(set) var doubts: [MergePlace] = []
+
+  /// Merges a value.
+  mutating func merge(
+    _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at place: MergePlace
+  ) throws(JSONError) -> ArraySlice<UInt8> {
+    if try ours.isSame(as: theirs) { return ours.bytes }
+    if let base {
+      // An unchanged side may still be laid out anew, and then it is ours that counts.
+      if base.bytes.elementsEqual(ours.bytes) { return theirs.bytes }
+      if try base.isSame(as: theirs) { return ours.bytes }
+    }
+    guard ours.isObject, theirs.isObject else {
+      if let base, try base.isSame(as: ours) { return theirs.bytes }
+      return conflict(.bothChanged, at: place, keeping: ours)
+    }
+    if place.level == .unit { return try unit(base, ours, theirs, at: place) }
+    let object = try ObjectMerge(ours, theirs)
+    if object.differsInShape(at: place.level) {
+      if let base, try base.isSame(as: ours) { return theirs.bytes }
+      return conflict(.bothChanged, at: place, keeping: ours)
+    }
+    let before = base.flatMap { $0.isObject ? $0 : nil }
+    return try object.merged(from: before) { name, base, ours, theirs throws(JSONError) in
+      try member(base, ours, theirs, at: place.member(name))
+    }[...]
+  }
+
+  /// Merges a member that one of the sides may lack; nil leaves it out.
+  private mutating func member(
+    _ base: JSONPart?, _ ours: JSONPart?, _ theirs: JSONPart?, at place: MergePlace
+  ) throws(JSONError) -> ArraySlice<UInt8>? {
+    if let ours, let theirs { return try merge(base, ours, theirs, at: place) }
+    guard let left = ours ?? theirs else { return nil }
+    guard let base else { return left.bytes }
+    if try base.isSame(as: left) { return nil }
+    return conflict(ours == nil ? .deletedByUs : .deletedByThem, at: place, keeping: left)
+  }
+
+  private mutating func unit(
+    _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at place: MergePlace
+  ) throws(JSONError) -> ArraySlice<UInt8> {
+    let before = try base.map { base throws(JSONError) in try base.unit() }
+    let (mine, others) = (try ours.unit(), try theirs.unit())
+    if mine.value == others.value {
+      if mine.state == before?.state { return theirs.bytes }
+      if others.state != before?.state { doubts.append(place) }
+      return ours.bytes
+    }
+    guard mine.value == before?.value || others.value == before?.value else {
+      return conflict(.bothChanged, at: place, keeping: ours)
+    }
+    // A state belongs to its text; only a doubt about the other text holds for this one, too.
+    let isTheirs = mine.value == before?.value
+    if (isTheirs ? mine : others).state == "needs_review", before?.state != "needs_review" {
+      doubts.append(place)
+    }
+    return isTheirs ? theirs.bytes : ours.bytes
+  }
+
+  private mutating func conflict(
+    _ kind: MergeConflict.Kind, at place: MergePlace, keeping part: JSONPart
+  ) -> ArraySlice<UInt8> {
+    conflicts.append(MergeConflict(place: place, kind: kind))
+    return part.bytes
+  }
+}
+
+extension JSONPart {
+  /// Returns the text of a string unit and its state.
+  fileprivate func unit() throws(JSONError) -> (state: String?, value: String?) {
+    let members = try members()
+    return (members["state"].flatMap { part($0).text }, members["value"].flatMap { part($0).text })
+  }
+}
 
 /// The merge of the members of one object: ours in their order, with the members that they added
 /// next to the members that precede them there.
@@ -133,5 +218,46 @@ struct ObjectMerge {
 extension JSONMembers {
   fileprivate var byName: [String: Member] {
     Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A value in a JSON file, by its range.
+struct JSONPart {
+  let file: [UInt8]
+  let span: Range<Int>
+
+  /// The bytes of the value.
+  var bytes: ArraySlice<UInt8> { file[span] }
+
+  var isObject: Bool { bytes.first == UInt8(ascii: "{") }
+
+  /// Returns the members of an object.
+  func members() throws(JSONError) -> JSONMembers { try JSONMembers(file, at: span.lowerBound) }
+
+  /// Returns the value of a member.
+  func part(_ member: JSONMembers.Member) -> JSONPart { JSONPart(file: file, span: member.value) }
+
+  /// The decoded text; nil if the value is not a text.
+  var text: String? {
+    guard bytes.first == UInt8(ascii: "\"") else { return nil }
+    var reader = JSONReader(file, in: span)
+    return (try? reader.text())?.decoded(in: file)
+  }
+
+  /// Returns true if two values mean the same, regardless of blanks, escapes and the order of
+  /// members.
+  func isSame(as other: JSONPart) throws(JSONError) -> Bool {
+    if bytes.elementsEqual(other.bytes) { return true }
+    if let text { return text == other.text }
+    guard isObject, other.isObject else { return false }
+    let (mine, others) = (try members().members, try other.members())
+    guard mine.count == others.members.count else { return false }
+    for (index, member) in mine.enumerated() {
+      let next = others.members[index]
+      guard let match = next.name == member.name ? next : others[member.name],
+        try part(member).isSame(as: other.part(match))
+      else { return false }
+    }
+    return true
   }
 }

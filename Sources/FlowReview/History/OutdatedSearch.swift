@@ -1,3 +1,6 @@
+package import FlowCheck
+package import FlowContent
+
 /// The search for translations that are older than their source text, from the newest revision of
 /// a catalog back to the oldest.
 ///
@@ -167,24 +170,5 @@ extension StringUnit? {
   fileprivate func isSettled(since old: StringUnit?) -> Bool {
     guard let self, let old else { return false }
     return self.value == old.value && (self.state == old.state || self.state != "translated")
-  }
-}
-
-/// A translation whose source text has changed since it was translated or approved.
-package struct OutdatedText: Hashable, Sendable {
-  /// The copy key.
-  package let key: String
-  /// The language of the translation, as the catalog writes its tag.
-  package let language: String
-  /// The path of the variant, as in `CopyVariant`.
-  package let path: String
-  /// The source text of which it is a translation.
-  package let before: String
-  /// The source text as it is now.
-  package let now: String
-
-  /// The mistake, in lower case.
-  package var description: String {
-    "was translated from “\(before)”, and the source now says “\(now)”"
   }
 }
