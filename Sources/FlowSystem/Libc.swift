@@ -1,5 +1,4 @@
-// The only import of the C library. Every other file gets it through this module, so that this is
-// the only `#if` ladder of imports.
+// The only import of the C library: every other file gets it through this module.
 
 #if canImport(Darwin)
   @_exported public import Darwin
@@ -8,3 +7,22 @@
 #else
   @_exported public import Glibc
 #endif
+
+/// The C library's logarithms, which Swift has only in Foundation.
+package enum Logarithm {
+  /// Returns the natural logarithm of a number.
+  package static func natural(_ number: Double) -> Double { log(number) }
+
+  /// Returns the natural logarithm of the gamma function of a positive number.
+  package static func gamma(_ number: Double) -> Double {
+    #if canImport(Darwin)
+      var sign: Int32 = 0
+      return lgamma_r(number, &sign)
+    #else
+      return lgamma(number)
+    #endif
+  }
+
+  /// Returns e to the power of a number.
+  package static func exponential(_ number: Double) -> Double { exp(number) }
+}

@@ -105,10 +105,12 @@ struct WorkerProcess: Sendable {
     let link = try DescriptorPair.makeSocketPair()
     defer { link.childEnd.close() }
     do throws(SystemError) {
+      // SIGALRM must end it. It inherits other ignored signals, such as HUP below `nohup`.
       program = try SpawnedProcess(
         words,
-        adding: [Self.variable: "\(Self.descriptor)", "SWIFT_BACKTRACE": "enable=no"],
-        [(Self.descriptor, link.childEnd)])
+        environment: Environment.all(
+          adding: [Self.variable: "\(Self.descriptor)", "SWIFT_BACKTRACE": "enable=no"]),
+        [(Self.descriptor, link.childEnd)], restoring: [Signal.alarm.number])
     } catch {
       link.localEnd.close()
       throw error

@@ -37,7 +37,7 @@ package final class Descriptor: Sendable {
 
   // MARK: - Opening
 
-  /// Wraps a descriptor that is already open, and that stays open until somebody closes it.
+  /// Wraps a descriptor that is already open, and stays open until it is closed explicitly.
   package convenience init(number: Int32) {
     self.init(number, name: "descriptor \(number)", isOwned: false)
   }
@@ -72,11 +72,9 @@ package final class Descriptor: Sendable {
   ///
   /// - Throws: `SystemError` when it can't be opened; that of a folder has the code `EISDIR`.
   package static func opened(reading path: String) throws(SystemError) -> Descriptor {
-    var status = stat()
-    let isPipe =
-      !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-    let flags = isPipe ? O_RDONLY : O_RDONLY | O_NONBLOCK
-    let file = try Descriptor(path, path: path, flags: flags | O_NOCTTY)
+    let isPipe = File.status(of: path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
+    let file = try Descriptor(
+      path, path: path, flags: O_RDONLY | O_NOCTTY | (isPipe ? 0 : O_NONBLOCK))
     if try file.status().isDirectory { throw SystemError("read", on: path, code: EISDIR) }
     return file
   }
@@ -118,9 +116,9 @@ package final class Descriptor: Sendable {
   /// Reserves the numbers of standard input, output and error where they are closed.
   ///
   /// The parent process may have closed them. The next file to be opened would then get such a
-  /// number, and screen output would be written into a property list. The placeholder is opened the
-  /// wrong way round (input can't be read, output can't be written), so that using it fails as it
-  /// should. A program that replaces this one finds the numbers closed again.
+  /// number, and screen output would be written into a property list. Input gets a placeholder that
+  /// can't be read and output one that can't be written, so that using them fails as it should. A
+  /// program that replaces this one finds the numbers closed again.
   package static func reserveStandardDescriptors() {
     for number in [input, output, error].map(\.number) where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", (number == input.number ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
@@ -249,7 +247,7 @@ package final class Descriptor: Sendable {
     return bytes
   }
 
-  /// Gives the last bytes that were read back to whoever reads the same open file next.
+  /// Gives the last bytes that were read back, for whoever reads the same open file next.
   ///
   /// Only a file has a position to move back; of a pipe or a terminal, what was read is gone.
   package func giveBack(_ count: Int) {
@@ -261,8 +259,8 @@ package final class Descriptor: Sendable {
   /// Writes all the bytes, in as many system calls as necessary.
   ///
   /// Writing to a pipe without a reader throws an error with `isClosedPipe` once
-  /// `Signals.install()` or `Signals.ignoreWriteSignals()` has been called; before that, SIGPIPE ends
-  /// the program.
+  /// `Signals.install()` or `Signals.ignoreWriteSignals()` has been called; before that, SIGPIPE
+  /// ends the program.
   ///
   /// - Throws: `SystemError` when writing fails.
   package func write(_ bytes: [UInt8]) throws(SystemError) {

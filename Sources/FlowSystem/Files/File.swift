@@ -13,8 +13,8 @@ package enum File {
 
   /// Reads all of a file, a pipe or a device, of at most `limit` bytes.
   ///
-  /// This is for paths that a person named on purpose, such as the pipe of `<(command)`. A named pipe
-  /// waits for its writer.
+  /// This is for paths that a person named on purpose, such as the pipe of `<(command)`. A named
+  /// pipe waits for its writer.
   ///
   /// - Throws: `SystemError` as `read` does, except for `notRegular`.
   package static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {

@@ -1,14 +1,15 @@
 /// A file that another program appends to, or a pipe that it writes to, read without waiting.
 ///
-/// A file that is replaced, cut or written anew is read from its beginning; a named pipe goes on with
-/// its next writer. What is no file and no pipe is refused, since reading it might never end.
+/// A file that is replaced, truncated or rewritten is read from its beginning; a named pipe goes on
+/// with its next writer. Anything but a file or a pipe is refused, since reading it might never
+/// end.
 package final class FollowedStream {
   /// The result of reading on.
   package enum News: Hashable, Sendable {
     case bytes([UInt8])
     /// Another file, or the same one from its beginning.
     case replaced
-    /// A writer has left the pipe, so that no line of its goes on.
+    /// A writer has left the pipe, so that its last line is complete.
     case ended
     case nothing
   }
@@ -18,7 +19,7 @@ package final class FollowedStream {
     case pipe(Descriptor)
     /// There is no such file yet.
     case none
-    /// Nothing will come any more.
+    /// Nothing more will come.
     case over
   }
 
@@ -27,7 +28,7 @@ package final class FollowedStream {
   /// The path of the file; nil for a descriptor that was open already.
   private let path: String?
   private var source = Source.none
-  /// The last bytes that were read of the file, which stay there while it only grows.
+  /// The last bytes that were read of the file, which don't change while it only grows.
   private var tail: [UInt8] = []
   private static let longestTail = 1_024
 
@@ -57,7 +58,7 @@ package final class FollowedStream {
     source = try Self.source(descriptor)
   }
 
-  /// The descriptor that can be read when there is news; nil for a file, at which one must look.
+  /// The descriptor that can be read when there is news; nil for a file, which has to be polled.
   package var descriptor: Descriptor? { if case .pipe(let pipe) = source { pipe } else { nil } }
 
   /// Returns true if a descriptor reads from the same file or pipe, which then has two readers.
@@ -70,7 +71,7 @@ package final class FollowedStream {
     }
   }
 
-  /// True if there is news only for somebody who looks now and then.
+  /// True if news has to be polled for.
   package var needsLooking: Bool {
     switch source {
     case .file: true
@@ -81,7 +82,7 @@ package final class FollowedStream {
 
   /// Returns the next news, with at most `count` bytes.
   ///
-  /// - Throws: `SystemError` when reading fails; then nothing will come any more.
+  /// - Throws: `SystemError` when reading fails; nothing more will come then.
   package func next(upTo count: Int) throws(SystemError) -> News {
     do throws(SystemError) {
       switch source {
@@ -96,8 +97,8 @@ package final class FollowedStream {
         if Descriptor.readable(among: [pipe], within: 0).isEmpty { return .nothing }
         let bytes = try pipe.read(upTo: count)
         if !bytes.isEmpty { return .bytes(bytes) }
-        // A pipe that its last writer has left can always be read: only a new one waits again, and
-        // that only if it has a name by which a writer can open it.
+        // A pipe that its last writer has left can always be read. Only a newly opened one waits
+        // again, and only a named pipe can be opened.
         if !reopened() || hasHungUp { source = .over }
         return .ended
       }
@@ -116,7 +117,7 @@ package final class FollowedStream {
     return own.st_size < lseek(file.number, 0, SEEK_CUR) ? fromBeginning(file) : .nothing
   }
 
-  /// Returns true if other bytes stand before the place in the file than those that were read there.
+  /// Returns true if the bytes before the position aren't those that were read there.
   private func isWrittenAnew(_ file: Descriptor) -> Bool {
     var now = [UInt8](repeating: 0, count: tail.count)
     let start = lseek(file.number, 0, SEEK_CUR) - off_t(tail.count)

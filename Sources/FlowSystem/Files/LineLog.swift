@@ -1,7 +1,7 @@
-/// A file that any number of processes append lines to, and that is put aside when it is full.
+/// A file that any number of processes append lines to, and that is rotated when it is full.
 ///
 /// Each line is one write at the end of the file. Writers hold a shared lock and make sure that the
-/// file still has its name; only who holds the lock alone may rename it, or cut off a line that a
+/// file still has its name; an exclusive lock is needed to rename it, or to cut off a line that a
 /// crash left incomplete. Nobody waits longer than a fifth of a second.
 ///
 /// ```swift
@@ -9,13 +9,13 @@
 /// try log.append(line)
 /// ```
 package struct LineLog: Sendable {
-  /// The path of the file; files put aside have `.1` behind it, `.2` the one before, and so on.
+  /// The path of the file; `.1` is added to the last one that was rotated, `.2` to the one before.
   package let path: String
-  /// The size in bytes from which on the file is put aside.
+  /// The size in bytes from which on the file is rotated.
   package static let usualLimit = 8 << 20
-  /// The number of files put aside that are kept.
+  /// The number of rotated files that are kept.
   package static let kept = 8
-  /// The size in bytes that no line may exceed.
+  /// The largest size of a line in bytes.
   package static let longestLine = 4_096
 
   private let limit: Int
@@ -28,7 +28,7 @@ package struct LineLog: Sendable {
 
   /// The paths of all files there are, the oldest first.
   package var paths: [String] {
-    (1...Self.kept).reversed().map(aside).filter(File.exists) + [path].filter(File.exists)
+    ((1...Self.kept).reversed().map(rotatedPath) + [path]).filter(File.exists)
   }
 
   /// Appends a line with one write.
@@ -46,7 +46,7 @@ package struct LineLog: Sendable {
     }
     let wait = wait.begun()
     var isChangeable = true
-    // Others may put the file aside between opening and locking it, but hardly ever twice.
+    // Others may rotate the file between opening and locking it, but hardly ever twice.
     for attempt in 0..<10 {
       let file = try open()
       try file.lock(wait, isShared: true)
@@ -56,8 +56,8 @@ package struct LineLog: Sendable {
         let isFull = size + line.count > limit
         let isWhole = try file.endsLine(at: size)
         if isFull || !isWhole {
-          // Asking for the lock alone gives the shared one up, so the file is locked anew afterwards.
-          isChangeable = (try? isFull ? putAside(file, wait) : cutOff(file, wait)) != nil
+          // Asking for the exclusive lock gives up the shared one, which is taken again afterwards.
+          isChangeable = (try? isFull ? rotate(file, wait) : cutOff(file, wait)) != nil
           continue
         }
       }
@@ -75,7 +75,7 @@ package struct LineLog: Sendable {
     for path in paths { try File.remove(path) }
   }
 
-  private func aside(_ number: Int) -> String { "\(path).\(number)" }
+  private func rotatedPath(_ number: Int) -> String { "\(path).\(number)" }
 
   private func open() throws(SystemError) -> Descriptor {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
@@ -93,12 +93,14 @@ package struct LineLog: Sendable {
     try File.status(of: path)?.isSameFile(as: file.status()) ?? false
   }
 
-  /// Renames the full file and those put aside before; the oldest one goes.
-  private func putAside(_ file: Descriptor, _ wait: LockWait) throws(SystemError) {
+  /// Renames the full file and those that were rotated before; the oldest one is replaced.
+  private func rotate(_ file: Descriptor, _ wait: LockWait) throws(SystemError) {
     try file.lock(wait)
     guard try isCurrent(file) else { return }
-    for number in (1..<Self.kept).reversed() { rename(aside(number), aside(number + 1)) }
-    guard rename(path, aside(1)) == 0 else { throw SystemError("rename", on: path) }
+    for number in (1..<Self.kept).reversed() {
+      rename(rotatedPath(number), rotatedPath(number + 1))
+    }
+    guard rename(path, rotatedPath(1)) == 0 else { throw SystemError("rename", on: path) }
   }
 
   /// Cuts off the incomplete line that a crash left at the end.

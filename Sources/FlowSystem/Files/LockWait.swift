@@ -13,7 +13,7 @@ package struct LockWait: Hashable, Sendable {
   private let noticeAfter: Int?
   /// Milliseconds after which the wait is given up.
   private let giveUpAfter: Int
-  /// The time on `SystemClock` from which the milliseconds count; nil for that of asking for the lock.
+  /// The start of the wait on `SystemClock`; nil for the time at which the lock is asked for.
   private let start: Int?
 
   init(noticeAfter: Int? = nil, giveUpAfter: Int, since start: Int? = nil) {
@@ -28,10 +28,8 @@ package struct LockWait: Hashable, Sendable {
   /// A wait of at most 0.2 s, for what nobody should notice.
   package static let brief = LockWait(giveUpAfter: 200)
 
-  /// Returns the wait of a library's call that begins now: all its waits together take at most 0.2 s.
-  package static func call() -> LockWait {
-    brief.begun()
-  }
+  /// Returns the wait of a library's call that begins now, whose waits take at most 0.2 s together.
+  package static func call() -> LockWait { brief.begun() }
 
   /// Returns a wait whose time runs from now, for several locks in turn.
   func begun() -> LockWait {
@@ -46,7 +44,7 @@ package struct LockWait: Hashable, Sendable {
   }
 
   private static let listener = Mutex<(@Sendable (_ path: String) -> Void)?>(nil)
-  /// The paths whose lock was waited for in vain.
+  /// The paths whose lock a wait was given up for.
   private static let abandoned = Mutex<Set<String>>([])
 
   /// Sets the function that is called once for each wait of more than two seconds.
@@ -92,8 +90,8 @@ extension Descriptor {
   ///   - wait: The time to wait for other processes.
   ///   - isShared: True if others may hold the lock at the same time in this way.
   /// - Returns: False if the file system has no locks, so that none is held.
-  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the lock
-  ///   all that time, and `EINTR` when Ctrl-C ended the wait.
+  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the
+  ///   lock all that time, and `EINTR` when Ctrl-C ended the wait.
   @discardableResult
   func lock(_ wait: LockWait, isShared: Bool = false) throws(SystemError) -> Bool {
     var hasLocks = true

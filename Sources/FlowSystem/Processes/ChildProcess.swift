@@ -53,8 +53,8 @@ package final class ChildProcess {
   /// The largest input in bytes: every system's pipes hold this much, so writing it never blocks.
   package static let longestInput = 4096
 
-  /// The number of rounds in which pipes are read after the end: a process that was left behind may
-  /// write on and on.
+  /// The number of times that pipes are read after the end: a process that was left behind may go
+  /// on writing for ever.
   private static let lastRounds = 16
 
   private let process: SpawnedProcess
@@ -104,7 +104,7 @@ package final class ChildProcess {
     // A TERM that ended this process at once would leave the program running.
     try Signals.whileAwaiting { () throws(SystemError) in
       let process = try SpawnedProcess(
-        words, Environment.all(adding: variables), descriptors, leading: .group)
+        words, environment: Environment.all(adding: variables), descriptors, leading: .group)
       Signals.setChildGroup(process.id)
       return process
     }
@@ -113,7 +113,8 @@ package final class ChildProcess {
   /// The descriptor that can be read once the program writes an error or ends; nil after the end of
   /// its errors, when the program has ended or is about to.
   ///
-  /// The end does not show there while a process that the program left behind holds its errors open.
+  /// A process that the program left behind may hold its errors open; then its end doesn't show
+  /// there.
   package var descriptor: Descriptor? { errors.isOpen ? errors.descriptor : nil }
 
   /// Reads what has arrived, and kills the program if its time is up, without waiting.
@@ -239,8 +240,9 @@ extension ChildProcess {
     }
   }
 
-  /// Makes a process group the foreground of a terminal; the system would stop a process for this
-  /// that is in the background.
+  /// Makes a process group the foreground of a terminal.
+  ///
+  /// SIGTTOU is blocked, since it would stop a process in the background that does this.
   private static func setForeground(_ group: pid_t, of terminal: Descriptor) {
     SignalSet.blocking([SIGTTOU]) { _ = tcsetpgrp(terminal.number, group) }
   }

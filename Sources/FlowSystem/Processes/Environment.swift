@@ -66,7 +66,7 @@ package enum Environment {
   }
 
   /// Returns all variables as `name=value`; the given ones replace those of the same name.
-  static func all(adding variables: [String: String]) -> [String] {
+  package static func all(adding variables: [String: String]) -> [String] {
     var all: [String] = []
     var next = environ
     while let entry = next.pointee {

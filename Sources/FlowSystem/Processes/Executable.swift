@@ -13,8 +13,8 @@ package enum Executable {
     #endif
   }
 
-  /// Returns the path of a folder that is packaged with the program, in `../share/firstrun` from its
-  /// own folder; nil if there is none.
+  /// Returns the path of a folder that is packaged with the program, in `../share/firstrun` from
+  /// its own folder; nil if there is none.
   package static func packagedFolder(_ name: String) -> String? {
     guard let path else { return nil }
     let folder = File.folder(of: File.folder(of: path)) + "/share/firstrun/\(name)"
@@ -53,7 +53,7 @@ package enum Executable {
     access(path, X_OK) == 0 && !File.isFolder(path)
   }
 
-  /// Replaces the running program by the command at the end of its own command line, with every byte
+  /// Replaces the running program by the command at the end of its own command line, byte by byte
   /// as it was given, in the same terminal, folder and environment.
   ///
   /// - Parameter count: The number of the command's words; at least 1.

@@ -1,8 +1,8 @@
 /// The exit status of firstrun.
 ///
 /// Codes below 64 are firstrun's own; those from 64 on follow `sysexits.h`, 124 follows `timeout`,
-/// 126 and 127 follow shells, 129 is what git wants of a merge driver, and those from 130 on are 128
-/// plus the number of a signal, as in shells.
+/// 126 and 127 follow shells, 129 is for git's merge drivers, and those from 130 on are 128 plus
+/// the number of a signal, as in shells.
 package struct ExitCode: RawRepresentable, Hashable, Sendable {
   /// The flow was completed, skipped or not due; or all checks pass.
   package static let success = ExitCode(rawValue: 0)
@@ -23,7 +23,7 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   package static let notExecutable = ExitCode(rawValue: 126)
   /// There is no program of the name after `--`.
   package static let noSuchProgram = ExitCode(rawValue: 127)
-  /// The status of a git merge driver that could not merge; git then keeps the files as they are.
+  /// A git merge driver could not merge; git then keeps the files as they are.
   package static let mergeFailed = ExitCode(rawValue: 129)
   /// Ctrl-C.
   package static let interrupted = ExitCode(endedBy: .interrupt)

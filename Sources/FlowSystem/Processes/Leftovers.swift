@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a signal that ends this process would leave behind: temporary folders, and the programs that
+/// What a signal that ends this process would leave behind: temporary folders, and programs that
 /// run beside it.
 enum Leftovers {
   private struct Contents {
@@ -18,7 +18,7 @@ enum Leftovers {
     contents.withLock { _ = $0.folders.remove(folder) }
   }
 
-  /// Starts a program, which a signal can't end this process without.
+  /// Starts a program, which is killed with this process from then on.
   static func add(
     _ start: () throws(SystemError) -> pid_t
   ) throws(SystemError) -> pid_t {
@@ -35,7 +35,7 @@ enum Leftovers {
 
   /// Kills the programs, removes the folders, and ends this process with a signal.
   ///
-  /// Other threads wait as soon as they start a program or learn that one has ended.
+  /// Other threads wait here as soon as they start a program or learn that one has ended.
   static func clear(andDieOf signal: Signal) {
     contents.withLock { contents in
       SpawnedProcess.destroy(contents.processes)

@@ -1,4 +1,4 @@
-/// A program that runs beside this one, with chosen descriptors.
+/// A program that runs beside this one, with descriptors of this one's choice.
 ///
 /// ```
 /// let program = try SpawnedProcess(["/bin/cat"], environment: [], [(number: 0, from: reading)])
@@ -22,7 +22,7 @@ package struct SpawnedProcess: Sendable {
   }
 
   /// The processes that a program leads.
-  enum Leadership {
+  package enum Leadership {
     /// A process group in the session of this process, which can have its terminal.
     case group
     /// A session of its own, with a terminal of its own or none.
@@ -32,7 +32,7 @@ package struct SpawnedProcess: Sendable {
   /// The process ID, which is that of its process group, too.
   let id: pid_t
 
-  /// Starts a program in its own session, with the default action for every signal.
+  /// Starts a program.
   ///
   /// - Parameters:
   ///   - words: The program's path and its arguments; not empty.
@@ -40,35 +40,12 @@ package struct SpawnedProcess: Sendable {
   ///   - terminal: The path of a terminal, which becomes the controlling terminal, standard input
   ///     and standard output.
   ///   - descriptors: The descriptors that the program inherits, each with its number there.
+  ///   - leadership: The processes that the program leads.
+  ///   - signals: The signals that get their default action; nil for all. None is blocked.
   /// - Throws: `SystemError` when the program can't be started.
   package init(
     _ words: [String], environment: [String], terminal: String? = nil,
-    _ descriptors: [(number: Int32, from: Descriptor)]
-  ) throws(SystemError) {
-    try self.init(words, environment, terminal: terminal, descriptors, leading: .session)
-  }
-
-  /// Starts a program in its own session, with this one's environment and standard descriptors.
-  ///
-  /// - Parameters:
-  ///   - words: The program's path and its arguments; not empty.
-  ///   - variables: The variables that are added to the environment.
-  ///   - descriptors: The further open descriptors, by the number that the program finds them at.
-  /// - Throws: `SystemError` when the program can't be started.
-  package init(
-    _ words: [String], adding variables: [String: String],
-    _ descriptors: [(number: Int32, from: Descriptor)]
-  ) throws(SystemError) {
-    // SIGALRM must end it. It inherits other ignored signals, such as HUP below `nohup`.
-    try self.init(
-      words, Environment.all(adding: variables), descriptors, leading: .session,
-      restoring: [SIGALRM])
-  }
-
-  // `signals` are those that get their default action; nil for all. None is blocked.
-  init(
-    _ words: [String], _ environment: [String], terminal: String? = nil,
-    _ descriptors: [(number: Int32, from: Descriptor)], leading leadership: Leadership,
+    _ descriptors: [(number: Int32, from: Descriptor)], leading leadership: Leadership = .session,
     restoring signals: [Int32]? = nil
   ) throws(SystemError) {
     #if canImport(Darwin)
@@ -78,7 +55,7 @@ package struct SpawnedProcess: Sendable {
     #else
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
-      // POSIX_SPAWN_SETSID, which glibc defines only under a macro that Swift's importer doesn't set.
+      // POSIX_SPAWN_SETSID, which glibc hides behind a macro that Swift's importer doesn't set.
       let newSession: Int32 = 0x80
     #endif
     posix_spawn_file_actions_init(&actions)
@@ -95,7 +72,7 @@ package struct SpawnedProcess: Sendable {
     for (number, source) in descriptors {
       posix_spawn_file_actions_adddup2(&actions, source.number, number)
     }
-    // Ignored signals, such as SIGPIPE here, and blocked ones would be inherited.
+    // The program would inherit ignored signals, such as SIGPIPE here, and blocked ones.
     var (restored, blocked) = (SignalSet.of(signals), SignalSet.of([]))
     posix_spawnattr_setsigdefault(&attributes, &restored)
     posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -131,7 +108,7 @@ package struct SpawnedProcess: Sendable {
     _ = terminationStatus(waiting: true)
   }
 
-  /// Kills the session but the program itself, such as commands that it has started in process
+  /// Kills the rest of the program's session, such as commands that it has started in process
   /// groups of their own.
   package func destroyRest() {
     Self.destroyRest(of: id)
@@ -167,8 +144,7 @@ package struct SpawnedProcess: Sendable {
     return .ended(signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal))
   }
 
-  /// The number of times that the system's processes are listed: those that are about to be killed
-  /// may start others.
+  /// The number of times to look for processes, since those that are being killed may start others.
   private static let rounds = 3
 
   /// Kills all processes of a session but the one that leads it, in whichever process groups.
@@ -189,18 +165,5 @@ package struct SpawnedProcess: Sendable {
     #else
       return ((try? Folder("/proc").names(beginning: "")) ?? []).compactMap { pid_t($0) }
     #endif
-  }
-}
-
-/// The alarm of this process: SIGALRM ends it if it takes too long.
-package enum Alarm {
-  /// Sets or replaces the alarm; fractions of a second are rounded up.
-  package static func set(afterMilliseconds milliseconds: Int) {
-    _ = alarm(UInt32(clamping: max(1, milliseconds / 1000 + (milliseconds % 1000 > 0 ? 1 : 0))))
-  }
-
-  /// Cancels the alarm.
-  package static func cancel() {
-    _ = alarm(0)
   }
 }

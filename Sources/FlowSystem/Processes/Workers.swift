@@ -4,8 +4,8 @@ import Synchronization
 package enum Workers {
   /// Runs the jobs 0 to `count` - 1, several at a time, and returns when all are done.
   ///
-  /// With several threads, the calling one only waits. Linux may start a thread on the processor of
-  /// the one that starts it; if that went on working, they would share it for milliseconds.
+  /// With several threads, the calling one only waits: Linux may start a thread on its processor,
+  /// and the two would share that for milliseconds.
   ///
   /// - Parameters:
   ///   - count: The number of jobs.
@@ -16,9 +16,9 @@ package enum Workers {
   ) {
     let workers = min(workers, count)
     guard workers > 1 else { return (0..<count).forEach(body) }
-    let next = Counter()
+    let next = Atomic(0)
     let drain = { @Sendable in
-      while case let job = next.value.add(1, ordering: .relaxed).oldValue, job < count { body(job) }
+      while case let job = next.add(1, ordering: .relaxed).oldValue, job < count { body(job) }
     }
     let threads = (0..<workers).compactMap { _ in start(drain) }
     if threads.isEmpty { drain() }
@@ -45,10 +45,9 @@ package enum Workers {
   /// The number of processors that are online.
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Starts a thread, which somebody has to join; nil if the system has no more.
+  /// Starts a thread, which the caller has to join; nil if the system has no more.
   ///
-  /// Signals are for the main thread, so that no handler runs beside it: only those of a fault of its
-  /// own reach the new one.
+  /// Signals are for the main thread: the new one takes only those of its own faults.
   static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()
@@ -67,7 +66,7 @@ package enum Workers {
     let code = pthread_create(
       &thread, &attributes,
       { argument in
-        // On Linux it is optional.
+        // The argument is optional on Linux only.
         let work: UnsafeMutableRawPointer? = argument
         if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
         return nil
@@ -85,8 +84,4 @@ private final class Work: Sendable {
   let body: @Sendable () -> Void
 
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
-private final class Counter: Sendable {
-  let value = Atomic(0)
 }

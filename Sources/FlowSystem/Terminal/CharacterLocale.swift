@@ -7,8 +7,8 @@ package enum CharacterLocale {
   ///
   /// - Parameters:
   ///   - names: The locales to try in turn; an empty name means the environment's locale.
-  ///   - packaged: The folder of locales to try where the system has none of these; nil if there
-  ///     is none. Only the archive that runs on any Linux has one.
+  ///   - packaged: The folder of locales to try where the system has none of these; nil for none.
+  ///     Only the archive that runs on any Linux contains one.
   /// - Returns: True if the process now uses UTF-8; otherwise its locale is unchanged.
   package static func useUTF8(
     of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"],

@@ -5,7 +5,7 @@ package enum TerminalDescriptions {
 
   /// Runs a closure in which descriptions packaged with the program are found, after the system's.
   ///
-  /// Only the archive that runs on any Linux has some.
+  /// Only the archive that runs on any Linux contains some.
   ///
   /// - Parameters:
   ///   - packaged: The folder of these descriptions; nil if there are none.

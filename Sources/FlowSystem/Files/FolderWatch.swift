@@ -1,7 +1,8 @@
 /// Waits for files of some folders to be saved or removed.
 ///
 /// On Linux, inotify reports files that were closed after writing or moved into the folder, which
-/// is how most editors save, and those that are gone. On other systems, the folder is checked four times a second.
+/// is how most editors save, and those that are gone. On other systems, the folder is checked four
+/// times a second.
 package struct FolderWatch {
   /// The event that ended a wait.
   package enum Change: Hashable, Sendable {

@@ -19,7 +19,7 @@ package enum Signals {
   private static let fatal =
     faults + [SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2]
 
-  /// What the process began with, which no handler reads, and the pipe of signals.
+  /// The state of the process before `install()`, which no handler reads, and the pipe of signals.
   private struct Inherited {
     var actions: [Int32: sigaction] = [:]
     var mask: sigset_t?
@@ -70,9 +70,9 @@ package enum Signals {
 
   /// Restores the actions and the mask from before `install()`, which may then be called again.
   ///
-  /// For a program that replaces this one, those are every signal's default action, unless somebody
-  /// like `nohup` has said otherwise. The handlers of a program whose process this is get the
-  /// signals that nobody has read.
+  /// For a program that replaces this one, those are the default actions, unless a parent such as
+  /// `nohup` has set others. The handlers of a program whose process this is get the signals that
+  /// nobody has read.
   package static func uninstall() {
     for (signal, action) in inherited.actions {
       var action = action
@@ -86,7 +86,7 @@ package enum Signals {
     for signal in missed { raise(signal) }
   }
 
-  /// Lets the process take a signal that was read, if it handles it itself; call it after
+  /// Raises a signal that was read once more, if the process handles it itself; call this after
   /// `uninstall()`.
   package static func giveBack(_ signal: Signal) {
     if isHandled(signal.number) { raise(signal.number) }
@@ -137,6 +137,9 @@ package enum Signals {
     [SIGINT, SIGTSTP, SIGTERM, SIGHUP].contains { signalMemory.isPending($0) }
   }
 
+  /// True if a signal is pending that asks the program to end for good: TERM or HUP.
+  static var isEndRequested: Bool { [SIGTERM, SIGHUP].contains { signalMemory.isPending($0) } }
+
   /// True if Ctrl-C was pressed, and nobody has read the signal yet.
   static var isInterruptPending: Bool { signalMemory.isPending(SIGINT) }
 
@@ -175,9 +178,6 @@ package enum Signals {
       expected: group, desired: 0, ordering: .acquiringAndReleasing)
   }
 
-  /// True if a signal is pending that asks the program to end for good: TERM or HUP.
-  static var isEndRequested: Bool { [SIGTERM, SIGHUP].contains { signalMemory.isPending($0) } }
-
   /// Stops the program as Ctrl-Z does, and returns when the program continues.
   ///
   /// If no shell could continue it (an orphaned process group), the system ignores the stop.
@@ -194,8 +194,8 @@ package enum Signals {
     if group >= 0, group != getpgrp() { kill(0, SIGTTIN) }
   }
 
-  /// Ends the program by the signal itself, so that shells see status 143 for TERM, once the programs
-  /// beside it are killed and its temporary folders are removed.
+  /// Kills the programs beside this one, removes the temporary folders, and ends the program by the
+  /// signal itself, so that shells see status 143 for TERM.
   package static func die(of signal: Signal) {
     Leftovers.clear(andDieOf: signal)
   }
@@ -222,14 +222,15 @@ extension Signals {
   package static func clearingUp<Result>(_ body: () throws -> Result) rethrows -> Result {
     let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isHandled($0) }
     guard let first = signals.first else { return try body() }
-    // Threads that start from here on block the signals as well, so that only one takes them.
+    // Threads that start from here on block the signals as well, so that only the new one takes
+    // them.
     var before = SignalSet.change(SIG_BLOCK, SignalSet.of(signals))
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let isOver = Flag()
+    let isOver = Atomic(false)
     let thread = Workers.start {
       var (set, number) = (SignalSet.of(signals), Int32(0))
       while sigwait(&set, &number) != 0 {}
-      if !isOver.value.load(ordering: .acquiring) {
+      if !isOver.load(ordering: .acquiring) {
         Leftovers.clear(andDieOf: Signal(number: number))
       }
     }
@@ -239,7 +240,7 @@ extension Signals {
       return try body()
     }
     defer {
-      isOver.value.store(true, ordering: .releasing)
+      isOver.store(true, ordering: .releasing)
       pthread_kill(thread, first)
       pthread_join(thread, nil)
     }
@@ -248,8 +249,4 @@ extension Signals {
 
   /// The signals that a thread of this program must be able to take: those of its own faults.
   static let ofOwnThread = [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS]
-}
-
-private final class Flag: Sendable {
-  let value = Atomic(false)
 }

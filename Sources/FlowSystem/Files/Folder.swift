@@ -24,7 +24,7 @@ package struct Folder: ~Copyable {
     directory = try Self.opened(path)
   }
 
-  // The lock lasts as long as the value, however long the descriptor's last use is ago.
+  // The lock lasts as long as the value, which is longer than the descriptor is used.
   deinit { directory.close() }
 
   /// Opens a directory; creates it and its missing parents first.
@@ -50,8 +50,8 @@ package struct Folder: ~Copyable {
   /// On a file system without locks, such as some that are mounted over a network, none is held.
   ///
   /// - Parameter wait: The time to wait for other processes.
-  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the lock
-  ///   all that time, and `EINTR` when Ctrl-C ended the wait.
+  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the
+  ///   lock all that time, and `EINTR` when Ctrl-C ended the wait.
   package mutating func lock(_ wait: LockWait = .command) throws(SystemError) {
     isLocked = try directory.lock(wait)
   }
@@ -119,7 +119,7 @@ package struct Folder: ~Copyable {
     _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
   ) throws(SystemError) {
     let draft = draft(of: name)
-    // What has the draft's name is a dead process's, or a trap such as a link.
+    // Anything with the draft's name was left by a dead process, or is a trap such as a link.
     unlinkat(directory.number, draft, 0)
     try write(bytes, toNew: draft, like: attributes) { () throws(SystemError) in
       guard renameat(directory.number, draft, directory.number, name) == 0 else {
