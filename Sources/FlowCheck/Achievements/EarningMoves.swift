@@ -16,10 +16,10 @@ struct EarningMoves {
       set.allEvents.map { event in
         triggers.filter { $0.event == event.name }.reduce(0) { $0 + $1.greatestGain(limits) }
       }.max() ?? 0
-    let wanted = Wanted(triggers, set)
+    let values = TriggerValues(triggers, set)
     var events: [GameEvent] = []
-    for event in set.allEvents where wanted.wants(event) {
-      guard let combinations = wanted.attributeCombinations(of: event, most: most - events.count)
+    for event in set.allEvents where values.isRelevant(event) {
+      guard let combinations = values.attributeCombinations(of: event, most: most - events.count)
       else {
         all = nil
         return
@@ -39,8 +39,8 @@ extension Trigger {
   }
 }
 
-/// The attributes and settings that triggers name, and the values of them that are worth trying.
-private struct Wanted {
+/// The values of attributes and settings that triggers distinguish.
+private struct TriggerValues {
   private let triggers: [Trigger]
   private let set: AchievementSet
   private let values: [String: [FactValue]]
@@ -50,13 +50,8 @@ private struct Wanted {
   init(_ triggers: [Trigger], _ set: AchievementSet) {
     self.triggers = triggers
     self.set = set
-    var conditions = triggers.flatMap { [$0.condition] + ($0.perfect.map { [$0.condition] } ?? []) }
-    var extremes: Set<String> = []
-    for name in conditions.flatMap(\.factNames) {
-      guard let attribute = Extreme.parts(of: name)?.attribute else { continue }
-      extremes.insert(attribute)
-    }
-    self.extremes = extremes
+    var conditions = triggers.flatMap(\.conditions)
+    extremes = Set(conditions.flatMap(\.factNames).compactMap { Extreme.parts(of: $0)?.attribute })
     // The values that a condition on `lowest.balance` distinguishes are worth trying for `balance`.
     conditions += conditions.map { $0.renamingFacts { Extreme.parts(of: $0)?.attribute ?? $0 } }
     let classes = FactClasses(of: conditions, FactDomains(set.factTypes))
@@ -75,10 +70,10 @@ private struct Wanted {
   }
 
   /// Returns true if an event has a trigger, is judged, or changes the extremes of a session.
-  func wants(_ event: EventDefinition) -> Bool {
-    let isNamed = triggers.contains { $0.event == event.name || $0.perfect?.event == event.name }
-    let isRemembered = event.attributes.contains(where: extremes.contains)
-    return isNamed || isRemembered || event.forgetsSession && !extremes.isEmpty
+  func isRelevant(_ event: EventDefinition) -> Bool {
+    triggers.contains { $0.event == event.name || $0.perfect?.event == event.name }
+      || event.attributes.contains(where: extremes.contains)
+      || event.forgetsSession && !extremes.isEmpty
   }
 
   /// Returns all combinations of values of an event, or nil if there are more than `most`.

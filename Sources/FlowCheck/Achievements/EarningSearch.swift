@@ -25,7 +25,7 @@ package struct EarningSearch {
   private static let mostStates = 300_000
   private static let mostMoves = 10_000
 
-  private let place: Int
+  private let index: Int
   private let allRules: AchievementRules
   /// The set with this one achievement, and with the facts that it names.
   private let own: AchievementSet
@@ -34,19 +34,19 @@ package struct EarningSearch {
   /// Creates a search for an achievement.
   ///
   /// - Parameters:
-  ///   - place: The index of the achievement in the set.
+  ///   - index: The index of the achievement in the set.
   ///   - allRules: The rules of the whole set.
-  package init(for place: Int, by allRules: AchievementRules) {
-    self.place = place
+  package init(for index: Int, by allRules: AchievementRules) {
+    self.index = index
     self.allRules = allRules
     let set = allRules.definitions
     var own = set
-    own.achievements = [set.achievements[place]]
+    own.achievements = [set.achievements[index]]
     let names = Set(own.achievements[0].triggers.flatMap(\.factNames))
     own.attributes = set.attributes.filter { names.contains($0.name) }
     own.settings = set.settings.filter { names.contains($0.name) }
     self.own = own
-    target = set.achievements[place].target
+    target = set.achievements[index].target
   }
 
   /// Runs the search and returns its result.
@@ -59,7 +59,7 @@ package struct EarningSearch {
     if let events = repetition(of: moves, best, rules) { return .earned(events) }
     let answer = search(moves, best, rules)
     guard case .earned(let events) = answer else { return answer }
-    return allRules.isEarned(place, by: events) ? answer : .tooMany
+    return allRules.isEarned(index, by: events) ? answer : .tooMany
   }
 
   /// Returns one event, repeated, if it adds the most that any event can each time: no other
@@ -83,13 +83,13 @@ package struct EarningSearch {
     var isOvertaken = [false]
     var open = Frontier(from: missing(in: start.ledger, best))
     open.add(0, estimate: missing(in: start.ledger, best))
-    var looked = 0
+    var visited = 0
     while let index = open.next() {
       if isOvertaken[index] { continue }
       let (here, cost) = (steps[index].reached.ledger, steps[index].cost + 1)
       if here.earnings[0] != nil { return .earned(events(to: index, steps, moves)) }
-      looked += 1
-      if looked > Self.mostStates { return .tooMany }
+      visited += 1
+      if visited > Self.mostStates { return .tooMany }
       for (move, record) in records.enumerated() {
         guard let record, let ledger = after(record, here, rules), ledger != here else { continue }
         let reached = Reached(ledger)
@@ -146,32 +146,22 @@ package struct EarningSearch {
 
   private func events(to index: Int, _ steps: [Step], _ moves: [GameEvent]) -> [GameEvent] {
     var events: [GameEvent] = []
-    var index: Int? = index
-    while let place = index {
-      if let move = steps[place].move { events.append(moves[move]) }
-      index = steps[place].before
+    var next: Int? = index
+    while let step = next {
+      if let move = steps[step].move { events.append(moves[move]) }
+      next = steps[step].before
     }
     return events.reversed()
   }
 }
 
-extension Trigger {
-  /// The names of the attributes and settings that the trigger uses.
-  fileprivate var factNames: [String] {
-    let conditions = [condition] + (perfect.map { [$0.condition] } ?? [])
-    let named = conditions.flatMap(\.factNames).map { Extreme.parts(of: $0)?.attribute ?? $0 }
-    return named + [distinct?.attribute, perfect?.attribute].compactMap(\.self)
-  }
-}
-
-/// The queue of an A* search: the lowest estimate first, and of equal ones the latest, which has
-/// come furthest.
+/// The queue of an A* search: the step with the lowest estimate first, and of equal ones the latest.
 ///
 /// No estimate is lower than that of the start, since no event adds more than the best one.
 private struct Frontier {
   private let start: Int
   /// The indices of steps by estimate, from that of the start on.
-  private var places: [[Int]] = []
+  private var steps: [[Int]] = []
   /// The index of the first list that may still have steps.
   private var least = 0
 
@@ -179,16 +169,16 @@ private struct Frontier {
     self.start = start
   }
 
-  mutating func add(_ place: Int, estimate: Int) {
-    let number = estimate - start
-    while places.count <= number { places.append([]) }
-    places[number].append(place)
-    least = min(least, number)
+  mutating func add(_ step: Int, estimate: Int) {
+    let index = estimate - start
+    while steps.count <= index { steps.append([]) }
+    steps[index].append(step)
+    least = min(least, index)
   }
 
   mutating func next() -> Int? {
-    while least < places.count {
-      if let place = places[least].popLast() { return place }
+    while least < steps.count {
+      if let step = steps[least].popLast() { return step }
       least += 1
     }
     return nil
@@ -199,37 +189,37 @@ extension AchievementRules {
   /// Returns true if events, counted in an empty ledger, earn an achievement with the last of them.
   ///
   /// - Parameters:
-  ///   - place: The index of the achievement in the set.
+  ///   - index: The index of the achievement in the set.
   ///   - events: The events, in order.
   /// - Returns: True if the last event earns the achievement; false if none or an earlier one does.
-  func isEarned(_ place: Int, by events: [GameEvent]) -> Bool {
+  func isEarned(_ index: Int, by events: [GameEvent]) -> Bool {
     var ledger = Ledger(for: self)
     for event in events {
-      if ledger.earnings[place] != nil { return false }
+      if ledger.earnings[index] != nil { return false }
       guard (try? count(event, into: &ledger, at: 0)) != nil else { return false }
     }
-    return ledger.earnings[place] != nil
+    return ledger.earnings[index] != nil
   }
 
   /// Returns true if one event, counted again and again in an empty ledger, earns an achievement,
   /// and counts for the same number each time.
   ///
   /// - Parameters:
-  ///   - place: The index of the achievement in the set.
+  ///   - index: The index of the achievement in the set.
   ///   - event: The event.
   ///   - gain: What each event is to add to the count; the last one adds what is missing.
   /// - Returns: False as soon as an event adds less.
-  func isEarned(_ place: Int, byRepeating event: GameEvent, adding gain: Int) -> Bool {
+  func isEarned(_ index: Int, byRepeating event: GameEvent, adding gain: Int) -> Bool {
     // Counting adds the current settings and extremes to the record. The next event may start from
     // that record, since settings stay as they are and extremes are written again.
     guard var record = try? completeRecord(of: event) else { return false }
-    let target = definitions.achievements[place].target
+    let target = definitions.achievements[index].target
     var ledger = Ledger(for: self)
     var unlocks: [AchievementIndex] = []
-    while ledger.earnings[place] == nil {
-      let before = ledger.counts[place]
+    while ledger.earnings[index] == nil {
+      let before = ledger.counts[index]
       _ = count(&record, into: &ledger, at: 0, unlocks: &unlocks)
-      guard ledger.counts[place] - before == min(gain, target - before) else { return false }
+      guard ledger.counts[index] - before == min(gain, target - before) else { return false }
     }
     return true
   }

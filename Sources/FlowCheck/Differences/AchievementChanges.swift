@@ -11,7 +11,7 @@ struct AchievementChanges {
       old?.rules.definitions ?? AchievementSet(), new?.rules.definitions ?? AchievementSet()
     )
     if sets.0 == sets.1 { return }
-    // A proof depends on the events and attributes of the whole set, too.
+    // A proof also depends on the events and attributes of the whole set.
     let proofs = (
       old.map { EarningProofs($0.rules).proofs } ?? [:],
       new.map { EarningProofs($0.rules).proofs } ?? [:]

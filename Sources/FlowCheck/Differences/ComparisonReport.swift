@@ -29,13 +29,13 @@ package struct ComparisonReport {
     }
   }
 
-  /// The places that nobody can resume, for want of a page's former name.
+  /// The advice to name the former id of a page, where people can no longer resume on it.
   private var advice: String? {
     let gone = Set(comparison.changes.filter { $0.kind == .pages && $0.new == nil }.map(\.subject))
-    let left = comparison.changes.filter { change in
+    let left = comparison.changes.first { change in
       change.kind == .places && gone.contains { change.subject == "left on '\($0)'" }
     }
-    guard let page = left.first?.subject.split(separator: "'").dropFirst().first else { return nil }
+    guard let page = left?.subject.split(separator: "'").dropFirst().first else { return nil }
     return
       "To let people resume where '\(page)' was, write 'was: [\(page)]' on the page that replaces it."
   }

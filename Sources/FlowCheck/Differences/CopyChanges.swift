@@ -76,8 +76,8 @@ extension FlowVersion {
     return isNeeded ? key : nil
   }
 
-  /// Returns the shortest input that shows a text; empty if no page has it, or one that another
-  /// version lacks, which is told already.
+  /// Returns the shortest input that shows a text; empty if no page has it, or if its page is reported
+  /// as new or removed.
   fileprivate func lines(
     to key: String, _ exploration: Exploration, unlessNotIn other: Flow
   ) -> [String] {
@@ -103,7 +103,7 @@ extension FlowVersion {
 }
 
 extension Substitution {
-  /// The argument that the part shows and its format, where the file says either.
+  /// The argument of the substitution and its format, if the file has either.
   fileprivate var insertion: String? {
     if argument == nil, format == nil { return nil }
     let parts = [argument.map { "argument \($0)" }, format.map { "as %\($0)" }]

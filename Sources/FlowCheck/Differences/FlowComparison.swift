@@ -35,7 +35,7 @@ package struct FlowComparison: Sendable {
     let variants = VariantChanges(from: old, to: new)
     if !isSameFlow {
       changes += GateChanges(old.flow, new.flow).changes
-      changes += PageDifference.changes(from: explored, to: others)
+      changes += PageListChanges(from: explored, to: others).changes
       changes += ViewChanges(from: explored, to: others).changes
       changes += PlaceChanges(from: explored, to: others).changes
       let behavior = BehaviorChanges(from: explored.machine, to: others.machine)
@@ -105,6 +105,78 @@ extension Flow {
   }
 }
 
+/// Something that people notice between two versions of a flow.
+package struct FlowChange: Hashable, Sendable {
+  /// The part of a flow that a change is about, in the order of reports.
+  package enum Kind: String, CaseIterable, Sendable {
+    case gate, pages, states, outcomes, places, behavior, copy, achievements, app
+
+    /// The heading in a report.
+    var title: String {
+      switch self {
+      case .gate: "When it shows"
+      case .pages: "Pages"
+      case .states: "What people see"
+      case .outcomes: "How it ends"
+      case .places: "Where people resume"
+      case .behavior: "First differences"
+      case .copy: "Copy"
+      case .achievements: "Achievements"
+      case .app: "App"
+      }
+    }
+  }
+
+  /// The part of the flow.
+  package let kind: Kind
+  /// The thing that changed, such as `firstUse = yes`, `swipe` or `swipe.title (es)`.
+  package let subject: String
+  /// The thing before; nil if it is new.
+  package let old: String?
+  /// The thing after; nil if it is gone.
+  package let new: String?
+  /// The shortest input that shows the change, in the lines of a transcript; empty if none does.
+  package var lines: [String] = []
+}
+
+/// The pages that one version of a flow has and another one lacks, or has elsewhere.
+struct PageListChanges {
+  private(set) var changes: [FlowChange] = []
+
+  init(from old: Exploration, to new: Exploration) {
+    let (pages, others) = (old.machine.flow.pages, new.machine.flow.pages)
+    let difference = others.map(\.id).difference(from: pages.map(\.id)).inferringMoves()
+    for change in difference {
+      switch change {
+      case .remove(let index, let page, nil):
+        changes.append(
+          FlowChange(
+            kind: .pages, subject: page, old: "page \(index + 1)",
+            new: others.first { $0.was.contains(page) }.map { "page '\($0.id)'" },
+            lines: old.shortestLines(toPage: index)))
+      case .insert(let index, let page, nil) where others[index].was.isEmpty:
+        changes.append(
+          FlowChange(
+            kind: .pages, subject: page, old: nil, new: "page \(index + 1)",
+            lines: new.shortestLines(toPage: index)))
+      case .insert(let index, let page, let former?):
+        changes.append(
+          FlowChange(
+            kind: .pages, subject: page, old: "page \(former + 1)", new: "page \(index + 1)",
+            lines: new.shortestLines(toPage: index)))
+      case .insert, .remove: break
+      }
+    }
+  }
+}
+
+extension Exploration {
+  /// Returns the shortest input that leads to a page; empty if nothing does.
+  func shortestLines(toPage page: Int) -> [String] {
+    (0..<count).first { self.page(at: $0) == page }.map { lines(to: $0) } ?? []
+  }
+}
+
 /// The places at which people may have left one version, and resume elsewhere in another.
 struct PlaceChanges {
   private(set) var changes: [FlowChange] = []
@@ -117,7 +189,7 @@ struct PlaceChanges {
       let facts = launch.changes.reduce(into: launch.facts) { $0[$1.fact] = $1.value }
       let before = gates.old.launch(given: facts.filling(from: first.old), from: launch.place)
       let after = gates.new.launch(given: facts.filling(from: first.new), from: launch.place)
-      // Gates that answer changed facts differently are compared by themselves.
+      // GateChanges reports different decisions on changed facts.
       guard launch.changes.isEmpty || before.decision == after.decision else { continue }
       let (from, to) = (gates.old.words(for: before), gates.new.words(for: after))
       guard from != to, seen.insert([launch.place.page, from, to]).inserted else { continue }
@@ -130,19 +202,14 @@ struct PlaceChanges {
 }
 
 extension Gate {
-  /// Returns a description of what a launch does with a kept place.
+  /// Returns what a launch does with a kept place, in words.
   fileprivate func words(for result: LaunchResult) -> String {
-    switch result.decision {
-    case .notShown: return "not shown"
-    case .doneAtOnce: return "marked as done, not shown"
-    case .waits: return "waits"
-    case .shown:
-      return result.resumed.map { "resumes on '\(flow.pages[$0.page].id)'" } ?? "starts over"
-    }
+    guard result.decision == .shown else { return result.decision.phrase }
+    return result.resumed.map { "resumes on '\(flow.pages[$0.page].id)'" } ?? "starts over"
   }
 }
 
-/// The rows of the gate's truth table that flip between two versions.
+/// The rows of the gate's truth table that differ between two versions.
 struct GateChanges {
   private(set) var changes: [FlowChange] = []
   /// The largest number of combinations that are compared, and of rows that are listed.
@@ -170,14 +237,16 @@ struct GateChanges {
         [decisions.0.phrase, decisions.1.phrase] + atoms.map { "\($0.truth(given: combination))" }
       guard seen.insert(row).inserted, changes.count < Self.mostRows else { continue }
       let first = new.firstFacts
-      let told = classes.names.filter { !($0 == "firstUse" && classes.names.contains("completed")) }
+      let reported = classes.names.filter {
+        !($0 == "firstUse" && classes.names.contains("completed"))
+      }
       changes.append(
         FlowChange(
           kind: .gate,
-          subject: told.map { "\($0) = \(combination[$0].map { "\($0)" } ?? "unknown")" }
+          subject: reported.map { "\($0) = \(combination[$0].map { "\($0)" } ?? "unknown")" }
             .joined(separator: ", "),
           old: decisions.0.phrase, new: decisions.1.phrase,
-          lines: told.filter { combination[$0] != first[$0] }.map { name in
+          lines: reported.filter { combination[$0] != first[$0] }.map { name in
             "set \(name) \(combination[name].map { "\($0)" } ?? "unknown")"
           } + ["launch \(new.id)"]))
     }

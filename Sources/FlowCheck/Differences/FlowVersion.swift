@@ -1,7 +1,7 @@
 package import FlowContent
 package import FlowCore
 
-/// A version of a flow with everything that people notice of it.
+/// A version of a flow, with everything about it that people can notice.
 package struct FlowVersion: Sendable {
   /// The name of the version, such as a revision or the path of a folder.
   package let name: String

@@ -9,9 +9,9 @@ struct ViewChanges {
     let (pages, others) = (
       Set(old.machine.flow.pages.map(\.id)), Set(new.machine.flow.pages.map(\.id))
     )
-    // A page that is new or gone is told already.
-    func isShared(_ sighting: Sighting) -> Bool {
-      sighting.page.map { pages.contains($0) && others.contains($0) } ?? true
+    // Pages that are new or gone are reported by themselves.
+    func isShared(_ state: SeenState) -> Bool {
+      state.page.map { pages.contains($0) && others.contains($0) } ?? true
     }
     let views = (old.views.filter(isShared), new.views.filter(isShared))
     let ends = (old.ends.filter(isShared), new.ends.filter(isShared))
@@ -21,7 +21,7 @@ struct ViewChanges {
   }
 
   private static func changes(
-    _ kind: FlowChange.Kind, from old: [Sighting], to new: [Sighting]
+    _ kind: FlowChange.Kind, from old: [SeenState], to new: [SeenState]
   ) -> [FlowChange] {
     let (known, kept) = (Set(old.map(\.label)), Set(new.map(\.label)))
     let lost = old.filter { !kept.contains($0.label) }.map {
@@ -34,8 +34,8 @@ struct ViewChanges {
   }
 }
 
-/// A state or an end of a visit as people see it.
-private struct Sighting {
+/// A state or an end of a visit, as people see it.
+private struct SeenState {
   let label: String
   let page: String?
   /// Returns the shortest input that leads there.
@@ -44,7 +44,7 @@ private struct Sighting {
 
 extension Exploration {
   /// The kinds of states with a page in view, each once.
-  fileprivate var views: [Sighting] {
+  fileprivate var views: [SeenState] {
     var seen: Set<String> = []
     return (0..<count).compactMap { position in
       guard let page = page(at: position) else { return nil }
@@ -53,12 +53,12 @@ extension Exploration {
       if isReplay(position) { label += " in a replay" }
       if case .awaitingNextPage = state(position) { label += ", waiting for what comes next" }
       guard seen.insert(label).inserted else { return nil }
-      return Sighting(label: label, page: id) { lines(to: position) }
+      return SeenState(label: label, page: id) { lines(to: position) }
     }
   }
 
   /// The kinds of ends, each once, with the page on which the visit ends.
-  fileprivate var ends: [Sighting] {
+  fileprivate var ends: [SeenState] {
     var seen: Set<String> = []
     return transitions.compactMap { transition in
       guard let outcome = outcome(transition.to) else { return nil }
@@ -66,20 +66,9 @@ extension Exploration {
       var label = outcome.name + (page.map { " on page '\($0)'" } ?? " before any page")
       if isReplay(transition.from) { label += " in a replay" }
       guard seen.insert(label).inserted else { return nil }
-      return Sighting(label: label, page: page) {
+      return SeenState(label: label, page: page) {
         lines(to: transition.from) + transition.command.lines(in: machine.flow.id)
       }
-    }
-  }
-}
-
-extension Outcome {
-  fileprivate var name: String {
-    switch self {
-    case .completed: "completed"
-    case .skipped: "skipped"
-    case .interrupted: "interrupted"
-    case .postponed: "postponed"
     }
   }
 }

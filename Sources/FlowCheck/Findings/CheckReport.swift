@@ -8,7 +8,7 @@ package struct CheckReport: Sendable {
   let flowCount: Int
   /// The completeness of the translations; empty unless requested.
   let coverage: [CopyCoverage]
-  /// Shortest ways to earn the achievements, by flow; empty unless requested.
+  /// Shortest event sequences that earn the achievements, by flow; empty unless requested.
   let proofs: [(flow: String, proofs: EarningProofs)]
 
   /// Creates a report on some flows.
@@ -17,7 +17,7 @@ package struct CheckReport: Sendable {
   ///   - findings: The findings, in the order of the flows and of their files.
   ///   - flowCount: The number of flows that were checked.
   ///   - coverage: The completeness of the translations, if requested.
-  ///   - proofs: Shortest ways to earn the achievements, if requested.
+  ///   - proofs: Shortest event sequences that earn the achievements, if requested.
   package init(
     _ findings: [Finding], flowCount: Int, coverage: [CopyCoverage] = [],
     proofs: [(flow: String, proofs: EarningProofs)] = []
@@ -82,10 +82,10 @@ extension CheckReport {
   var github: String {
     findings.map { finding in
       let diagnostic = finding.diagnostic
-      let place = diagnostic.location
+      let location = diagnostic.location
       let words = [diagnostic.message] + finding.lines
-      return "::\(diagnostic.severity.gitHubCommand) file=\(place.path.escapedForGitHubProperty)"
-        + ",line=\(place.line),col=\(place.column),title=\(diagnostic.code.rawValue)"
+      return "::\(diagnostic.severity.gitHubCommand) file=\(location.path.escapedForGitHubProperty)"
+        + ",line=\(location.line),col=\(location.column),title=\(diagnostic.code.rawValue)"
         + "::\(words.joined(separator: "\n").escapedForGitHub)\n"
     }
     .joined()
@@ -174,20 +174,20 @@ extension CopyCoverage {
 
 extension Finding {
   fileprivate var sarif: JSONValue {
-    let place = diagnostic.location
+    let location = diagnostic.location
     let region = JSONValue.object([
-      ("startLine", .number(place.line)), ("startColumn", .number(place.column)),
+      ("startLine", .number(location.line)), ("startColumn", .number(location.column)),
     ])
-    let location = JSONValue.object([
-      ("artifactLocation", .object([("uri", .string(place.path.escapedForURL(keeping: "/")))])),
-      ("region", region),
+    let uri = location.path.escapedForURL(keeping: "/")
+    let physicalLocation = JSONValue.object([
+      ("artifactLocation", .object([("uri", .string(uri))])), ("region", region),
     ])
     let text = ([diagnostic.message] + lines.map { "> \($0)" }).joined(separator: "\n")
     return .object([
       ("ruleId", .string(diagnostic.code.rawValue)),
       ("level", .string(diagnostic.severity.rawValue)),
       ("message", .object([("text", .string(text))])),
-      ("locations", .array([.object([("physicalLocation", location)])])),
+      ("locations", .array([.object([("physicalLocation", physicalLocation)])])),
     ])
   }
 }

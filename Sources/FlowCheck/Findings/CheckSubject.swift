@@ -1,6 +1,9 @@
 package import FlowContent
 package import FlowCore
 package import FlowExploration
+import FlowSystem
+package import Onboarding
+package import OnboardingFiles
 
 /// The input of the rules: a flow that loads, its source locations, its copy and its exploration.
 package struct CheckSubject: Sendable {
@@ -12,7 +15,7 @@ package struct CheckSubject: Sendable {
   package private(set) var catalog: Catalog?
   /// The achievements of the flow's app, if it has any.
   package let achievements: OpenedAchievements?
-  /// Shortest ways to earn the achievements, as far as the search finds them.
+  /// Shortest event sequences that earn the achievements, as far as the search finds them.
   package let proofs: EarningProofs?
   /// The experiments of the flow; empty for one of their variants.
   package var experiments: [Experiment] = []
@@ -34,16 +37,16 @@ package struct CheckSubject: Sendable {
   /// The copy keys of the flow and of the catalog.
   package var keys: CopyKeys
   /// All uses of copy keys, with their source locations.
-  private(set) var copyUses: [(use: CopyUse, place: SourceLocation)]
+  private(set) var copyUses: [(use: CopyUse, location: SourceLocation)]
   /// The copy keys to check without duplicates, in the order of the files.
   private(set) var copyKeys: [String]
   /// The entries of these keys, in the order of the catalog; stored because many rules use them.
   private(set) var entries: [CatalogEntry] = []
-  private var entryPlaces: [String: Int] = [:]
+  private var entryIndices: [String: Int] = [:]
   /// All texts to check.
   private(set) var texts: [CopyText] = []
-  /// The copy in each language to check, with the catalog's name for the language, source language
-  /// first; the name is nil without a catalog.
+  /// The copy in each language to check, the source language first; the language is as the catalog
+  /// names it, and nil without a catalog.
   private(set) var copies: [(language: String?, copy: Copy)] = []
   private let lines: LineTable?
   /// All states of the flow, or the error if there are too many.
@@ -53,19 +56,19 @@ package struct CheckSubject: Sendable {
   ///
   /// - Parameters:
   ///   - flow: The flow to check.
-  ///   - places: The source locations of its parts.
+  ///   - sourceMap: The source locations of its parts.
   ///   - catalog: Its copy.
   ///   - achievements: The achievements of its app.
   ///   - warnings: The loader's warnings.
   ///   - language: The only language whose copy is checked; nil means all.
   ///   - checksAllKeys: True to check the keys that the flow does not use, too.
   package init(
-    _ flow: Flow, _ places: SourceMap, catalog: Catalog?,
+    _ flow: Flow, _ sourceMap: SourceMap, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
     language: LanguageTag? = nil, checksAllKeys: Bool = false
   ) {
     self.flow = flow
-    self.sourceMap = places
+    self.sourceMap = sourceMap
     self.catalog = catalog
     self.achievements = achievements
     proofs = achievements.map { EarningProofs($0.rules) }
@@ -73,7 +76,7 @@ package struct CheckSubject: Sendable {
     self.language = language
     self.checksAllKeys = checksAllKeys
     copyUses =
-      flow.copyUses.map { ($0, places[$0.path]) }
+      flow.copyUses.map { ($0, sourceMap[$0.path]) }
       + (achievements.map { opened in opened.set.copyUses.map { ($0, opened.sourceMap[$0.path]) } }
         ?? [])
     keys = CopyKeys(copyUses.map(\.use), in: catalog)
@@ -84,8 +87,7 @@ package struct CheckSubject: Sendable {
     copies = copiesToCheck
   }
 
-  /// The subject with the keys that the flow does not use in place of those that it does; nil if
-  /// they are not checked.
+  /// The subject with only the keys that the flow does not use; nil if they are not checked.
   var ofUnusedKeys: CheckSubject? {
     guard checksAllKeys else { return nil }
     var subject = self
@@ -99,7 +101,7 @@ package struct CheckSubject: Sendable {
     guard let catalog else { return }
     let wanted = Set(copyKeys)
     entries = catalog.keys.filter(wanted.contains).compactMap { catalog.entry(for: $0) }
-    entryPlaces = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+    entryIndices = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
     texts = CopyText.all(in: entries, catalog, of: flow, language: language)
   }
 
@@ -118,25 +120,61 @@ package struct CheckSubject: Sendable {
   package var explored: Exploration? { try? exploration.get() }
 
   /// Returns the entry of the catalog for a key; nil if the catalog does not have it.
-  func entry(for key: String) -> CatalogEntry? { entryPlaces[key].map { entries[$0] } }
+  func entry(for key: String) -> CatalogEntry? { entryIndices[key].map { entries[$0] } }
 
   /// Returns the source location of a byte offset in the catalog.
-  func place(ofByte byte: Int) -> SourceLocation {
+  func location(ofByte byte: Int) -> SourceLocation {
     lines?.location(ofByte: byte) ?? sourceMap[]
   }
 
   /// Returns the source location of a text in the catalog, or of an index in it.
-  func place(of text: CopyText, at index: String.Index? = nil) -> SourceLocation {
-    place(ofByte: text.byte(at: index ?? text.text.startIndex))
+  func location(of text: CopyText, at index: String.Index? = nil) -> SourceLocation {
+    location(ofByte: text.byte(at: index ?? text.text.startIndex))
   }
 
-  /// Returns true if the copy of a language, by the catalog's name for it, is checked.
+  /// Returns true if the copy of a language, as the catalog names it, is checked.
   func checksLanguage(_ name: String) -> Bool {
     language == nil || LanguageTag(name) == language
   }
 
   /// Returns the source location of a key of a page.
-  func place(ofPage page: Int, _ key: SourceMap.PathElement = "page") -> SourceLocation {
+  func location(ofPage page: Int, _ key: SourceMap.PathElement = "page") -> SourceLocation {
     sourceMap["pages", .item(page), key]
+  }
+}
+
+extension FlowLibrary {
+  /// Loads a flow with the source locations of its parts, and its copy, for checking.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a flow, its folder, or the path of its file.
+  ///   - language: The only language whose copy is checked; nil means all.
+  ///   - checksAllKeys: True to check the keys of the catalog that the flow does not use, too.
+  ///   - samples: Values of placeholders, in place of the flow's.
+  ///   - choices: The name of a variant for each experiment that counts.
+  /// - Returns: The input of the rules.
+  /// - Throws: `LibraryError` when `open` does.
+  package func checkSubject(
+    for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,
+    samples: [String: [String]] = [:], choosing choices: [String: String] = [:]
+  ) throws(LibraryError) -> CheckSubject {
+    let opened = try open(name)
+    let form = opened.choosing(choices)
+    var sampled = form.flow
+    sampled.samples.merge(samples) { $1 }
+    var subject = CheckSubject(
+      sampled, form.places, catalog: opened.catalog,
+      achievements: try opened.achievements(), warnings: opened.warnings, language: language,
+      checksAllKeys: checksAllKeys)
+    if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
+    guard choices.isEmpty || opened.experiments.isEmpty else {
+      subject.keys.excuse([opened.flow] + opened.variantFlows)
+      return subject
+    }
+    subject.addVariants(of: opened.experiments) { choices in
+      let form = opened.choosing(choices)
+      return (form.flow, form.places)
+    }
+    return subject
   }
 }

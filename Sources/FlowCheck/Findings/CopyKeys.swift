@@ -22,13 +22,13 @@ package struct CopyKeys: Sendable {
   }
 
   init(_ uses: [CopyUse], in catalog: Catalog?) {
-    var seen: Set<String> = []
-    used = uses.map(\.key).filter { seen.insert($0).inserted }
-    unused = (catalog?.keys ?? []).filter { !seen.contains($0) }
+    used = uses.map(\.key).uniqued
+    let known = Set(used)
+    unused = (catalog?.keys ?? []).filter { !known.contains($0) }
     needed = Set(uses.lazy.filter { !$0.isOptional }.map(\.key))
   }
 
-  /// Counts the keys that other forms of the flow use as used, though they aren't listed as such.
+  /// Removes the keys that other forms of the flow use from those that are not used.
   ///
   /// - Parameter flows: The forms.
   package mutating func excuse(_ flows: [Flow]) {
@@ -68,5 +68,46 @@ package struct CopyKeys: Sendable {
       if state.isDone { done += 1 }
     }
     return CopyCoverage(flow: flow, language: name, done: done, count: count)
+  }
+}
+
+/// The part of a flow's copy that is finished in a language.
+package struct CopyCoverage: Hashable, Sendable {
+  /// The id of the flow.
+  package let flow: String
+  /// The language as the catalog names it, or the requested tag if the catalog does not have it.
+  package let language: String
+  /// The number of keys with a finished text.
+  package let done: Int
+  /// The number of keys to translate.
+  package let count: Int
+
+  /// The finished part in percent, rounded down: 999 of 1000 is 99.
+  package var percent: Int { count == 0 ? 100 : done * 100 / count }
+
+  /// The coverage on one line, such as `cluck: es 95 % (19 of 20)`.
+  package var description: String { "\(flow): \(share)" }
+
+  /// The coverage without the flow, such as `es 95 % (19 of 20)`.
+  package var share: String { "\(language) \(percent)% (\(done) of \(count))" }
+}
+
+extension CheckSubject {
+  /// Returns the coverage in a language; nil if the flow has no catalog.
+  package func coverage(of language: LanguageTag) -> CopyCoverage? {
+    catalog.map { catalog in
+      keys.coverage(of: language, in: catalog, of: flow.id, includesUnused: checksAllKeys)
+    }
+  }
+
+  /// Returns a finding if the coverage of a language is below a required percentage.
+  package func shortfall(_ coverage: CopyCoverage, under least: Int) -> Finding? {
+    guard coverage.percent < least, let catalog else { return nil }
+    let location = SourceLocation(path: catalog.path, line: 1, column: 1)
+    return .error(
+      .coverage,
+      "\(coverage.percent)% of the copy is finished in \(coverage.language)"
+        + " (\(coverage.done) of \(coverage.count)), under \(least)%",
+      at: location)
   }
 }

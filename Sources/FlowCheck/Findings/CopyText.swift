@@ -6,7 +6,7 @@ struct CopyText: Sendable {
   let key: String
   /// The roles of the text on the flow's pages; empty if the flow does not use it.
   let kinds: [CopyKind]
-  /// The catalog's name for the language, or the name of a pseudo-language.
+  /// The language as the catalog names it, or the name of a pseudo-language.
   let language: String
   let text: String
   fileprivate let unit: StringUnit

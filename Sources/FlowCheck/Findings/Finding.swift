@@ -6,9 +6,9 @@ package struct Finding: Hashable, Sendable {
   package let diagnostic: Diagnostic
   /// The commands to type at the prompt of `firstrun` that reproduce it; empty if there are none.
   package let lines: [String]
-  /// The copy key that the finding is about, where its location is not in the catalog.
+  /// The copy key that the finding is about, if its location is not in the catalog.
   package let copyKey: String?
-  /// The same without its key and language, for a deck, which says it in its own language.
+  /// What is wrong with the text, for a deck, which words it in its own language.
   package let remark: CopyRemark?
 
   /// Creates a finding from a diagnostic, the commands that reproduce it and what it is about.
@@ -23,27 +23,31 @@ package struct Finding: Hashable, Sendable {
   }
 
   static func error(
-    _ code: DiagnosticCode, _ message: String, at place: SourceLocation,
-    shownBy lines: [String] = []
+    _ code: DiagnosticCode, _ message: String, at location: SourceLocation,
+    shownBy lines: [String] = [], about copyKey: String? = nil, remark: CopyRemark? = nil
   ) -> Self {
-    Finding(Diagnostic(.error, code, message, at: place), shownBy: lines)
+    Finding(
+      Diagnostic(.error, code, message, at: location), shownBy: lines, about: copyKey,
+      remark: remark)
   }
 
   static func note(
-    _ code: DiagnosticCode, _ message: String, at place: SourceLocation
+    _ code: DiagnosticCode, _ message: String, at location: SourceLocation
   ) -> Self {
-    Finding(Diagnostic(.note, code, message, at: place))
+    Finding(Diagnostic(.note, code, message, at: location))
   }
 
   static func warning(
-    _ code: DiagnosticCode, _ message: String, at place: SourceLocation,
-    shownBy lines: [String] = [], remark: CopyRemark? = nil
+    _ code: DiagnosticCode, _ message: String, at location: SourceLocation,
+    shownBy lines: [String] = [], about copyKey: String? = nil, remark: CopyRemark? = nil
   ) -> Self {
-    Finding(Diagnostic(.warning, code, message, at: place), shownBy: lines, remark: remark)
+    Finding(
+      Diagnostic(.warning, code, message, at: location), shownBy: lines, about: copyKey,
+      remark: remark)
   }
 }
 
-/// What is wrong with a text of the copy, wherever it stands.
+/// What is wrong with a text, without its key and language.
 package enum CopyRemark: Hashable, Sendable {
   case lengthOver(limit: Int, length: Int)
   case threeDots

@@ -4,42 +4,35 @@ import FlowCore
 ///
 /// Each rule is a function from a subject to findings, in a file of its own, with its messages.
 package enum FlowChecker {
-  static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
+  private static let rules: [@Sendable (CheckSubject) -> [Finding]] = [
     TooManyStatesRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
-    NoOutcomeRule.findings, SkippableEndRule.findings,
-    RefusedChoiceRule.findings, UnusedContinueRule.findings, SameLabelRule.findings,
-    UnrecordedRule.findings, FormerPageRule.findings, PromiseRule.findings, ApartRule.findings,
-    UnusedFactRule.findings,
-    MissingCopyRule.findings,
-    TranslationRule.findings, PluralFormRule.findings, RawKeyRule.findings,
-    PlaceholderRule.findings, SameAsSourceRule.findings,
-    UnusedCopyRule.findings, SpacingRule.findings, StraightQuoteRule.findings,
-    EllipsisRule.findings, CopyLimitRule.findings, GlossaryRule.findings,
-    UnusedGuideEntryRule.findings, SampleRule.findings,
-    HighlightRule.findings, ContrastRule.findings, UnknownIconRule.findings,
-    PageHeightRule.findings, TakenWordRule.findings, ChoiceWordRule.findings, EarnableRule.findings,
-    UnusedVocabularyRule.findings, OutsideNameRule.findings,
-    ExperimentConflictRule.findings, VariantCopyRule.findings, VariantLengthRule.findings,
+    NoOutcomeRule.findings, SkippableEndRule.findings, RefusedChoiceRule.findings,
+    UnusedContinueRule.findings, SameLabelRule.findings, UnrecordedRule.findings,
+    FormerPageRule.findings, PromiseRule.findings, ApartRule.findings, UnusedFactRule.findings,
+    MissingCopyRule.findings, UnusedCopyRule.findings, CopyLimitRule.findings,
+    UnusedGuideEntryRule.findings, SampleRule.findings, HighlightRule.findings,
+    ContrastRule.findings, UnknownIconRule.findings, PageHeightRule.findings,
+    TakenWordRule.findings, ChoiceWordRule.findings, EarnableRule.findings,
+    UnusedVocabularyRule.findings, OutsideNameRule.findings, ExperimentConflictRule.findings,
+    VariantCopyRule.findings, VariantLengthRule.findings,
   ]
 
   /// The rules that also apply to texts that the flow does not use.
   private static let textRules: [@Sendable (CheckSubject) -> [Finding]] = [
     TranslationRule.findings, PluralFormRule.findings, RawKeyRule.findings,
     PlaceholderRule.findings, SameAsSourceRule.findings, SpacingRule.findings,
-    StraightQuoteRule.findings,
-    EllipsisRule.findings,
-    GlossaryRule.findings,
+    StraightQuoteRule.findings, EllipsisRule.findings, GlossaryRule.findings,
   ]
 
-  /// The codes of findings that hold only if every form of a flow has them: another form may use
-  /// the thing.
+  /// The codes of findings that count only in all forms of a flow, since one form may use what another
+  /// doesn't.
   private static let unused: Set<DiagnosticCode> = [
     .unusedCopy, .unusedFact, .unusedGuideEntry,
   ]
 
   /// Returns the findings of all rules in all variants, in the order of the files.
   ///
-  /// Those about texts that the flow does not use are notes: they never fail the flow.
+  /// Findings about texts that the flow does not use are notes.
   package static func findings(in subject: CheckSubject) -> [Finding] {
     var found = ownFindings(in: subject)
     var known = Set(found)
@@ -65,7 +58,7 @@ package enum FlowChecker {
   }
 
   private static func ownFindings(in subject: CheckSubject) -> [Finding] {
-    subject.warnings.map { Finding($0) } + rules.flatMap { $0(subject) }
+    subject.warnings.map { Finding($0) } + (rules + textRules).flatMap { $0(subject) }
   }
 }
 

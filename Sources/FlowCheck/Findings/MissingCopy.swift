@@ -10,9 +10,9 @@ package struct MissingCopy: Hashable, Sendable {
 
   /// Returns the changes that add the key to a catalog.
   ///
-  /// Its text is the key itself, since a key that a catalog lacks is its own text in the source
-  /// language: nobody sees another text than before. An empty text would hide it on a device. The
-  /// state `new` says that nobody has written it yet.
+  /// Its text is the key itself, as for any key that a catalog lacks, so that people see the same as
+  /// before; an empty text would show nothing on a device. The state `new` says that the text is still
+  /// to be written.
   ///
   /// - Parameter language: The source language, as the catalog writes its tag.
   /// - Returns: The changes, in order.
@@ -27,8 +27,8 @@ package struct MissingCopy: Hashable, Sendable {
 extension MissingCopy {
   /// Collects the keys that the checks report as missing.
   ///
-  /// Keys that may be misspellings of others in the catalog are left out, since the author has to
-  /// say which of the two is right.
+  /// Keys that may be misspellings of others in the catalog are left out: the author has to decide
+  /// which of the two is right.
   ///
   /// - Parameters:
   ///   - flow: The flow.
@@ -40,15 +40,15 @@ extension MissingCopy {
   ) -> [MissingCopy] {
     let uses = flow.copyUses + (achievements?.set.copyUses ?? [])
     let known = Set(catalog?.keys ?? [])
-    let slips = CopySlips(catalog, used: Set(uses.map(\.key)), flow)
-    // A text that stands in the flow itself is missing only if there are languages to have it in.
-    let hasLanguages = catalog.map { catalog in
-      catalog.languages.contains { $0 != catalog.sourceLanguage }
-    }
+    let misspellings = MisspelledKeys(catalog, used: Set(uses.map(\.key)), flow)
+    // A text in the flow itself is only missing if the catalog has other languages.
+    let hasTranslations =
+      catalog.map { catalog in catalog.languages.contains { $0 != catalog.sourceLanguage } }
+      ?? false
     var order: [String] = []
     var owners: [String: [String]] = [:]
     for use in uses where !use.isOptional && !known.contains(use.key) {
-      guard use.key.isCopyKey ? slips.nearest(to: use.key) == nil : hasLanguages == true else {
+      guard use.key.isCopyKey ? misspellings.nearest(to: use.key) == nil : hasTranslations else {
         continue
       }
       if owners[use.key] == nil { order.append(use.key) }
@@ -59,5 +59,37 @@ extension MissingCopy {
       let comment = (owners[key] ?? []).joined(separator: "; ")
       return MissingCopy(key: key, comment: comment.prefix(1).uppercased() + comment.dropFirst())
     }
+  }
+}
+
+/// The keys of a catalog that a flow never uses, which may be misspellings of keys that it uses.
+struct MisspelledKeys {
+  private let pages: Set<String>
+  private let unusedKeys: [String]
+
+  init(_ catalog: Catalog?, used: Set<String>, _ flow: Flow) {
+    pages = Set(flow.pages.map(\.id))
+    unusedKeys = Array((catalog?.keys ?? []).filter { !used.contains($0) }.prefix(1_000))
+  }
+
+  /// Returns the key of the catalog that a missing key was probably meant to be.
+  func nearest(to key: String) -> String? {
+    key.nearest(in: unusedKeys.filter { key.mayBeTypo(of: $0, pages) })
+  }
+}
+
+extension String {
+  /// Returns true if this may be a misspelling of a key.
+  ///
+  /// Keys that are named after two pages are not: the catalog may just lack a new page.
+  fileprivate func mayBeTypo(of key: String, _ pages: Set<String>) -> Bool {
+    guard let own = page(among: pages) else { return true }
+    return key.hasPrefix(own + ".")
+  }
+
+  /// Returns the page that the key is named after, if any.
+  private func page(among pages: Set<String>) -> Substring? {
+    guard let dot = firstIndex(of: "."), pages.contains(String(self[..<dot])) else { return nil }
+    return self[..<dot]
   }
 }

@@ -7,8 +7,7 @@ import FlowWords
 /// The appearances of a flow's pages: in each language, with each set of elements on the mock
 /// screen, and with all commands in the hint line.
 struct PageVariants {
-  /// The largest number of Boolean facts of a screen to combine, which keeps the number of views
-  /// small.
+  /// The maximum number of Boolean facts of a screen that are combined.
   private static let mostFacts = 4
 
   private let machine: FlowMachine
@@ -75,10 +74,8 @@ struct PageVariants {
   /// If the page is left out while a highlighted element is missing, such combinations are left out
   /// too.
   private func looks(of page: Int) -> [Facts] {
-    guard let spotlight = machine.flow.pages[page].spotlight,
-      let screen = machine.flow.screens.first(where: { $0.id == spotlight.screen })
-    else { return [firstFacts] }
-    let elements = screen.elements.filter { spotlight.elements.contains($0.id) }
+    guard let spotlight = machine.flow.pages[page].spotlight else { return [firstFacts] }
+    let elements = machine.flow.highlightedElements(of: machine.flow.pages[page])
     let names = Set(elements.flatMap(\.show.factNames))
     let deciding = machine.flow.facts.filter { $0.type == .boolean && names.contains($0.name) }
     let looks = deciding.prefix(Self.mostFacts).reduce([firstFacts]) { looks, fact in

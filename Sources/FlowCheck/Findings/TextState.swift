@@ -4,11 +4,11 @@ package import FlowContent
 package enum TextState: Hashable, Sendable {
   /// There is no text; a device would show the key.
   case missing
-  /// No one has reviewed the text yet.
+  /// The text is still to be translated or, in the source language, to be written.
   case new
   /// The text needs review.
   case needsReview
-  /// The source text has changed since.
+  /// The source text has changed since the translation.
   case stale
   case translated
   /// The string is not to be translated: its text is the same in every language.
@@ -81,13 +81,9 @@ package enum TextState: Hashable, Sendable {
   /// The name as shown to people.
   package var words: String {
     switch self {
-    case .missing: "missing"
-    case .new: "new"
     case .needsReview: "needs review"
-    case .stale: "stale"
-    case .translated: "translated"
     case .notTranslatable: "not to be translated"
-    case .other(let name): name.isEmpty ? "unknown" : name
+    case .missing, .new, .stale, .translated, .other: name
     }
   }
 

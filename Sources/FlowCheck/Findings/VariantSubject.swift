@@ -36,13 +36,13 @@ extension CheckSubject {
   ///   - form: Returns the flow and its source locations with variants of experiments.
   package mutating func addVariants(
     of experiments: [Experiment],
-    _ form: (_ choices: [String: String]) -> (flow: Flow, places: SourceMap)?
+    _ form: (_ choices: [String: String]) -> (flow: Flow, sourceMap: SourceMap)?
   ) {
     self.experiments = experiments
     add(experiments.flatMap { experiment in experiment.choices.map { [$0] } }, form)
-    let asked = Set(
+    let named = Set(
       ([flow] + variants.map(\.subject.flow)).flatMap(\.conditions).flatMap(\.factNames))
-    let combinations = experiments.filter { $0.changesPages || asked.contains($0.factName) }
+    let combinations = experiments.filter { $0.changesPages || named.contains($0.factName) }
       .combinations
     combinationCount = combinations.count
     add(combinations.prefix(Self.mostCombinations), form)
@@ -54,15 +54,15 @@ extension CheckSubject {
 
   private mutating func add(
     _ choices: some Sequence<[VariantSubject.Choice]>,
-    _ form: (_ choices: [String: String]) -> (flow: Flow, places: SourceMap)?
+    _ form: (_ choices: [String: String]) -> (flow: Flow, sourceMap: SourceMap)?
   ) {
     for choices in choices {
-      guard let (flow, places) = form(choices.variantNames) else { continue }
+      guard let (flow, sourceMap) = form(choices.variantNames) else { continue }
       variants.append(
         VariantSubject(
           choices,
           CheckSubject(
-            flow, places, catalog: catalog, achievements: achievements, language: language)))
+            flow, sourceMap, catalog: catalog, achievements: achievements, language: language)))
     }
   }
 }
@@ -103,8 +103,8 @@ extension Experiment {
 }
 
 extension [Experiment] {
-  /// The variants of two or more experiments at once, pairs first; an install may take no part in
-  /// the others.
+  /// The variants of two or more experiments at once, pairs first; an install need not be in all
+  /// experiments.
   fileprivate var combinations: [[VariantSubject.Choice]] {
     var combinations: [[VariantSubject.Choice]] = [[]]
     for experiment in self where combinations.count <= CheckSubject.mostCombinations * 8 {

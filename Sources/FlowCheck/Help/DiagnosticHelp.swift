@@ -67,9 +67,9 @@ package struct DiagnosticHelp: Sendable {
 }
 
 extension String {
-  /// Returns the text before and behind a mark.
-  fileprivate func halves(at mark: String) -> (String, String) {
-    guard let range = firstRange(of: mark) else { return (self, "") }
+  /// Returns the text before and after a separator.
+  fileprivate func halves(at separator: String) -> (String, String) {
+    guard let range = firstRange(of: separator) else { return (self, "") }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
   }
 

@@ -2,8 +2,8 @@ import FlowContent
 import FlowCore
 import FlowExploration
 
-/// Finds flows of one app that don't keep the same time apart, so that somebody can be asked twice
-/// within the time that one of them promises.
+/// Finds flows of one app whose `apart` differs, so that one can show sooner after another than that
+/// one promises.
 package enum ApartRule {
   /// The part of a flow that is compared with other flows of its app.
   package struct Interval: Sendable {
@@ -11,13 +11,13 @@ package enum ApartRule {
     fileprivate let domain: String
     fileprivate let apart: Int?
     /// The location of `apart`, or of the flow's id if it is missing.
-    fileprivate let place: SourceLocation
+    fileprivate let location: SourceLocation
 
     package init(of subject: CheckSubject) {
       flow = subject.flow.id
       domain = subject.flow.domain
       apart = subject.flow.apart
-      place = subject.sourceMap[apart == nil ? "flow" : "apart"]
+      location = subject.sourceMap[apart == nil ? "flow" : "apart"]
     }
   }
 
@@ -31,19 +31,17 @@ package enum ApartRule {
       guard let model = models[interval.domain], let apart = model.apart, interval.apart != apart
       else { return nil }
       guard let own = interval.apart else {
-        return Finding(
-          .error(
-            .missingKey,
-            "'apart' is missing, but '\(model.flow)', a flow of the same app, has it; add"
-              + " 'apart: \(apart.period)'",
-            at: interval.place))
+        return .error(
+          .missingKey,
+          "'apart' is missing, but '\(model.flow)', a flow of the same app, has it; add"
+            + " 'apart: \(apart.period)'",
+          at: interval.location)
       }
-      return Finding(
-        .error(
-          .value,
-          "'apart' is \(own.period) here and \(apart.period) in '\(model.flow)', a flow of the same app;"
-            + " give both the same",
-          at: interval.place))
+      return .error(
+        .value,
+        "'apart' is \(own.period) here and \(apart.period) in '\(model.flow)', a flow of the same app;"
+          + " give both the same",
+        at: interval.location)
     }
   }
 

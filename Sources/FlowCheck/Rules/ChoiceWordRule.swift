@@ -4,8 +4,8 @@ import FlowWords
 
 /// Finds choices whose names or labels are a command's word, or the number of another choice.
 ///
-/// A choice takes precedence over a command, so that people can no longer quit or ask for help; a
-/// number takes precedence over a label. A choice that does the same as the command takes nothing.
+/// A choice takes precedence over a command, so that people may no longer quit or ask for help; a
+/// number takes precedence over a label. A choice that does the same as the command is fine.
 enum ChoiceWordRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let verbs = subject.explored.map(PageVariants.verbs)
@@ -14,57 +14,59 @@ enum ChoiceWordRule {
         .union(content.gestures.isEmpty && content.practice == nil ? [] : [.hint])
         .union(subject.flow.later == nil ? [] : [.later])
       return content.choices.enumerated().flatMap { index, choice in
-        let place = subject.sourceMap["pages", .item(page), "choices", .item(index), "label"]
+        let location = subject.sourceMap["pages", .item(page), "choices", .item(index), "label"]
         var seen: Set<String> = []
-        return subject.takers(of: choice, at: index, on: page, open).compactMap {
-          taker -> Finding? in
-          seen.insert("\(taker.word) \(taker.owner)").inserted ? .taken(taker, at: place) : nil
+        return subject.conflicts(of: choice, at: index, on: page, open).compactMap {
+          conflict -> Finding? in
+          seen.insert("\(conflict.word) \(conflict.owner)").inserted
+            ? .taken(conflict, at: location) : nil
         }
       }
     }
   }
 
-  /// A word of a choice, with what else it means.
-  fileprivate struct Taker {
+  /// A word of a choice that also means something else.
+  fileprivate struct Conflict {
     let word: String
+    /// The command or the choice that has the word, too.
     let owner: String
     /// The language; nil for a name, which is the same in all.
     let language: String?
-    /// True if the choice has the word to itself, and the command is out of reach.
+    /// True if the choice keeps people from typing the command.
     let hidesCommand: Bool
   }
 }
 
 extension CheckSubject {
   /// Returns the conflicts of a choice's name and labels.
-  fileprivate func takers(
+  fileprivate func conflicts(
     of choice: Choice, at index: Int, on page: Int, _ open: Set<Verb>
-  ) -> [ChoiceWordRule.Taker] {
+  ) -> [ChoiceWordRule.Conflict] {
     let choices = flow.pages[page].choices
     let commands = Verb.allCases.filter { verb in
       open.contains(verb) && !choice.isSame(as: verb, on: page, of: flow)
     }
-    var takers: [ChoiceWordRule.Taker] = []
+    var conflicts: [ChoiceWordRule.Conflict] = []
     for (language, copy) in copies {
       let words = Words.in(copy.language)
       let label = copy[choice.label].folded
       for (word, language) in [(choice.id.folded, nil), (label, language)] {
         for verb in commands where [verb.rawValue, words.verb(verb).folded].contains(word) {
-          takers.append(
+          conflicts.append(
             .init(word: word, owner: verb.rawValue, language: language, hidesCommand: true))
         }
       }
       if let number = Int(label), number != index + 1, choices.indices.contains(number - 1) {
-        takers.append(
+        conflicts.append(
           .init(word: label, owner: choices[number - 1].id, language: language, hidesCommand: false)
         )
       }
       for earlier in choices[..<index] where earlier.id.folded == label {
-        takers.append(
+        conflicts.append(
           .init(word: label, owner: earlier.id, language: language, hidesCommand: false))
       }
     }
-    return takers
+    return conflicts
   }
 }
 
@@ -81,12 +83,14 @@ extension Choice {
 }
 
 extension Finding {
-  fileprivate static func taken(_ taker: ChoiceWordRule.Taker, at place: SourceLocation) -> Self {
-    let language = taker.language.map { "\($0): " } ?? ""
+  fileprivate static func taken(_ conflict: ChoiceWordRule.Conflict, at location: SourceLocation)
+    -> Self
+  {
+    let language = conflict.language.map { "\($0): " } ?? ""
     let message =
-      taker.hidesCommand
-      ? "the choice takes the word '\(taker.word.excerpt)' of the command '\(taker.owner)'; use another word"
-      : "'\(taker.word.excerpt)' is already taken by the choice '\(taker.owner)'; use another word"
-    return .warning(.takenWord, language + message, at: place)
+      conflict.hidesCommand
+      ? "the choice takes the word '\(conflict.word.excerpt)' of the command '\(conflict.owner)'; use another word"
+      : "'\(conflict.word.excerpt)' is already taken by the choice '\(conflict.owner)'; use another word"
+    return .warning(.takenWord, language + message, at: location)
   }
 }

@@ -23,23 +23,23 @@ enum ConstantConditionRule {
       let constant = known[condition] ?? condition.constant(domains)
       known[condition] = .some(constant)
       guard let constant else {
-        // Other conditions follow facts that change while a page is in view.
+        // Other conditions are also evaluated later, when facts may have changed.
         guard case .key(let key)? = steps.last, key == "show" || key == "skip" else { return nil }
-        let place = subject.sourceMap[steps]
+        let location = subject.sourceMap[steps]
         if condition.isUnmet(inLaunchesOn: .constant(true), domains) {
-          return .unmet(condition, because: "every launch counts itself", at: place)
+          return .unmet(condition, because: "every launch counts itself", at: location)
         }
         return condition.isUnmet(inLaunchesOn: gate, domains)
-          ? .unmet(condition, because: "the flow shows when '\(gate)'", at: place) : nil
+          ? .unmet(condition, because: "the flow shows when '\(gate)'", at: location) : nil
       }
-      let place = subject.sourceMap[steps]
+      let location = subject.sourceMap[steps]
       return constant
         ? .warning(
           .constantCondition, "'\(condition)' is always true; remove it, or make it stricter",
-          at: place
+          at: location
         )
         : .warning(
-          .constantCondition, "'\(condition)' is never true, whatever the facts are", at: place)
+          .constantCondition, "'\(condition)' is never true, whatever the facts are", at: location)
     }
   }
 }
@@ -53,11 +53,11 @@ extension CheckSubject {
 
 extension Finding {
   fileprivate static func unmet(
-    _ condition: Condition, because reason: String, at place: SourceLocation
+    _ condition: Condition, because reason: String, at location: SourceLocation
   ) -> Self {
     .warning(
       .constantCondition,
       "no launch meets '\(condition)', since \(reason); if it's for replays, write 'replaying'",
-      at: place)
+      at: location)
   }
 }

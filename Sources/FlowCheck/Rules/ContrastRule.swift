@@ -14,7 +14,7 @@ enum ContrastRule {
       else { return nil }
       return .warning(
         .contrast, "the accent \(accent.hex) is hard to see on the paper \(paper.hex)",
-        at: subject.place(ofPage: index, "accent"))
+        at: subject.location(ofPage: index, "accent"))
     }
   }
 }

@@ -9,19 +9,20 @@ enum FormerPageRule {
     var owners: [String: String] = [:]
     var findings: [Finding] = []
     for (index, page) in subject.flow.pages.enumerated() {
-      let place = subject.place(ofPage: index, "was")
+      let location = subject.location(ofPage: index, "was")
       for name in page.was {
         if present.contains(name) {
           findings.append(
             .error(
-              .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow", at: place
+              .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow",
+              at: location
             ))
         } else if let owner = owners[name] {
           findings.append(
             .error(
               .duplicateIdentifier,
               "page '\(owner)' was '\(name)', too; only one page can take its place",
-              at: place))
+              at: location))
         }
         owners[name] = owners[name] ?? page.id
       }

@@ -13,12 +13,12 @@ enum OutsideNameRule {
 }
 
 extension CheckSubject {
-  /// The events that the app declares; nil without achievements, where any name may come.
+  /// The events that the app declares; nil without achievements, where any name is allowed.
   private var eventNames: [String]? { achievements?.set.events.map(\.name) }
 
   fileprivate func finding(ofFact fact: String, at path: [SourceMap.PathElement]) -> Finding? {
-    for beginning in [FactTypes.events, FactTypes.eventsHere] {
-      if let event = fact.dropping(beginning) { return finding(ofEvent: event, at: path) }
+    for prefix in [FactTypes.events, FactTypes.eventsHere] {
+      if let event = fact.dropping(prefix) { return finding(ofEvent: event, at: path) }
     }
     return fact.dropping(FactTypes.done).flatMap { finding(ofFlow: $0, at: path) }
   }
@@ -53,27 +53,16 @@ extension CheckSubject {
 
   private func finding(ofEvent name: String, at path: [SourceMap.PathElement]) -> Finding? {
     guard let eventNames, !eventNames.contains(name) else { return nil }
-    return .unknownEvent(name, nearest: name.nearest(in: eventNames), at: sourceMap[path])
+    return .error(
+      .unknownEvent,
+      "unknown event '\(name)' in achievements.yaml\(name.suggestion(in: eventNames))",
+      at: sourceMap[path])
   }
 
   private func finding(ofFlow name: String, at path: [SourceMap.PathElement]) -> Finding? {
     guard let flowNames, !flowNames.contains(name), name != flow.id else { return nil }
-    return .unknownFlow(name, nearest: name.nearest(in: flowNames), at: sourceMap[path])
-  }
-}
-
-extension Finding {
-  fileprivate static func unknownEvent(
-    _ name: String, nearest: String?, at place: SourceLocation
-  ) -> Self {
-    .error(
-      .unknownEvent, "unknown event '\(name)' in achievements.yaml\(nearest.suggestion)",
-      at: place)
-  }
-
-  fileprivate static func unknownFlow(
-    _ name: String, nearest: String?, at place: SourceLocation
-  ) -> Self {
-    .error(.unknownTarget, "no flow '\(name)' next to this one" + nearest.suggestion, at: place)
+    return .error(
+      .unknownTarget, "no flow '\(name)' next to this one\(name.suggestion(in: flowNames))",
+      at: sourceMap[path])
   }
 }

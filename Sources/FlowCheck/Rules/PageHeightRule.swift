@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// Finds pages that need more rows than a terminal has, so that their titles scroll out of sight.
+/// Finds pages that need more rows than a terminal has, so that their titles scroll off the screen.
 ///
 /// The pages are laid out as on a terminal, as compactly as possible, with the prompt below.
 enum PageHeightRule {
@@ -11,11 +11,11 @@ enum PageHeightRule {
     return subject.flow.pages.indices.compactMap { page in
       // A page that fits a small window also fits a larger one.
       guard let small = tallest(variants, page, in: .small) else { return nil }
-      let place = subject.place(ofPage: page)
+      let location = subject.location(ofPage: page)
       guard let usual = tallest(variants, page, in: .usual) else {
-        return .note(.pageHeight, small.message, at: place)
+        return .note(.pageHeight, small.message, at: location)
       }
-      return .warning(.pageHeight, usual.message, at: place)
+      return .warning(.pageHeight, usual.message, at: location)
     }
   }
 

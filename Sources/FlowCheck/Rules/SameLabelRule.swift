@@ -13,23 +13,15 @@ enum SameLabelRule {
             copy[earlier.label].folded == copy[choices[index].label].folded
           }
           guard let first = same.first else { return nil }
-          return .same(
-            first.copy[choices[index].label], as: earlier, in: same.compactMap(\.language),
+          let label = first.copy[choices[index].label].excerpt
+          let languages = same.compactMap(\.language).joined(separator: ", ")
+          return .warning(
+            .sameLabel,
+            "the label '\(label)' is also that of the choice '\(earlier.id)'"
+              + "\(languages.isEmpty ? "" : " in \(languages)"); use another one",
             at: subject.sourceMap["pages", .item(page), "choices", .item(index), "label"])
         }
       }
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func same(
-    _ label: String, as other: Choice, in languages: [String], at place: SourceLocation
-  ) -> Self {
-    let scope = languages.isEmpty ? "" : " in \(languages.joined(separator: ", "))"
-    return .warning(
-      .sameLabel,
-      "the label '\(label.excerpt)' is also that of the choice '\(other.id)'\(scope); use another one",
-      at: place)
   }
 }

@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 import FlowWords
 
-/// Finds words for actions to try that a command, a choice or another action takes.
+/// Finds words for actions to try that already are a command, a choice or another action.
 enum TakenWordRule {
   /// The current meaning of a word on a page.
   private enum Owner: CustomStringConvertible {
@@ -22,24 +22,24 @@ enum TakenWordRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = subject.flow.pages.enumerated().compactMap { index, page in
       page.practice.map {
-        (page: page, tries: $0.tries, place: subject.place(ofPage: index, "practice"))
+        (page: page, tries: $0.tries, location: subject.location(ofPage: index, "practice"))
       }
     }
     if pages.isEmpty { return [] }
     return subject.copies.flatMap { language, copy in
       let commands = commandWords(Words.in(copy.language))
-      return pages.flatMap { page, tries, place in
+      return pages.flatMap { page, tries, location in
         takenTwice(tries, pageWords(page, copy), commands, copy).map { word, other in
           Finding.warning(
             .takenWord,
             "\(language.map { "\($0): " } ?? "")'\(word.excerpt)' is already taken by \(other.description); use another word",
-            at: place)
+            at: location)
         }
       }
     }
   }
 
-  /// Returns the words of tries that something else takes, with what has them.
+  /// Returns the words of tries that already mean something else, and what.
   private static func takenTwice(
     _ tries: [Practice.Try], _ pageWords: [String: Owner], _ commands: [String: Owner],
     _ copy: Copy
@@ -57,7 +57,7 @@ enum TakenWordRule {
     return twice
   }
 
-  /// Returns the words of commands, with the commands that have them.
+  /// Returns the words of commands, with their commands.
   private static func commandWords(_ words: Words) -> [String: Owner] {
     var taken: [String: Owner] = [:]
     for verb in Verb.allCases {
@@ -68,7 +68,7 @@ enum TakenWordRule {
     return taken
   }
 
-  /// Returns the words of a page that win over those of its practice, with what has them.
+  /// Returns the words of a page that take precedence over those of its practice, and what they mean.
   private static func pageWords(_ page: Page, _ copy: Copy) -> [String: Owner] {
     var taken: [String: Owner] = [:]
     for (index, choice) in page.choices.enumerated() {

@@ -11,8 +11,11 @@ enum UnknownIconRule {
       + (subject.achievements.map { opened in
         opened.set.icons.map { ($0.name, opened.sourceMap[$0.steps]) }
       } ?? [])
-    return icons.filter { Glyph.known($0.0) == nil }.map { name, place in
-      .unknown(name, nearest: name.nearest(in: Glyph.names), at: place)
+    return icons.filter { Glyph.known($0.0) == nil }.map { name, location in
+      let nearest = name.nearest(in: Glyph.names)
+      let advice = nearest == nil ? "; it shows a bullet" : nearest.suggestion
+      return .warning(
+        .unknownIcon, "a terminal has no glyph for the icon '\(name)'\(advice)", at: location)
     }
   }
 }
@@ -23,12 +26,12 @@ private typealias PlacedIcon = (name: String, steps: [SourceMap.PathElement])
 extension Flow {
   fileprivate var icons: [PlacedIcon] {
     pages.enumerated().flatMap { index, page -> [PlacedIcon] in
-      let way: [SourceMap.PathElement] = ["pages", .item(index)]
-      var icons = [(page.icon, way + ["icon"])]
+      let path: [SourceMap.PathElement] = ["pages", .item(index)]
+      var icons = [(page.icon, path + ["icon"])]
       for (index, feature) in page.features.enumerated() {
-        icons.append((feature.icon, way + ["features", .item(index), "icon"]))
+        icons.append((feature.icon, path + ["features", .item(index), "icon"]))
       }
-      icons.append((page.spotlight?.callout?.icon, way + ["callout", "icon"]))
+      icons.append((page.spotlight?.callout?.icon, path + ["callout", "icon"]))
       return icons.compactMap { name, steps in name.map { ($0, steps) } }
     }
   }
@@ -39,15 +42,5 @@ extension AchievementSet {
     achievements.enumerated().compactMap { index, achievement in
       achievement.icon.map { ($0, ["achievements", .item(index), "icon"]) }
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func unknown(
-    _ name: String, nearest: String?, at place: SourceLocation
-  ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? "; it shows a bullet"
-    return .warning(
-      .unknownIcon, "a terminal has no glyph for the icon '\(name)'\(advice)", at: place)
   }
 }

@@ -13,7 +13,7 @@ enum UnusedContinueRule {
         .unusedKey,
         "'continue' never shows, since only the page's choices leave it; remove it, or add a choice"
           + " with 'do: next'",
-        at: subject.place(ofPage: index, "continue"))
+        at: subject.location(ofPage: index, "continue"))
     }
   }
 }

@@ -7,7 +7,7 @@ enum UnusedFactRule {
     let flow = subject.flow
     let conditions = flow.conditions + flow.promises.flatMap(\.conditions)
     let used = Set(conditions.flatMap(\.factNames))
-    // An experiment need not be asked for: it can change pages by itself.
+    // An experiment can change pages without a condition on its fact.
     let declared = flow.facts.filter { !$0.name.hasPrefix("variant.") }
     return declared.filter { !used.contains($0.name) }.map { fact in
       .warning(

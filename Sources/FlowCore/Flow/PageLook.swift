@@ -57,9 +57,7 @@ extension Flow {
   }
 
   /// Returns the elements of a page's mock screen; if it is not drawn, only the highlighted ones.
-  func elements(of page: Page, areDrawn: Bool) -> [Screen.Element] {
-    let elements = screen(of: page)?.elements ?? []
-    return areDrawn
-      ? elements : elements.filter { page.spotlight?.elements.contains($0.id) ?? false }
+  fileprivate func elements(of page: Page, areDrawn: Bool) -> [Screen.Element] {
+    areDrawn ? screen(of: page)?.elements ?? [] : highlightedElements(of: page)
   }
 }

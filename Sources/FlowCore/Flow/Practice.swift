@@ -61,12 +61,3 @@ extension Practice.Action {
     }
   }
 }
-
-extension Flow {
-  /// Returns the mock screen that a page shows; nil if it shows none.
-  package func screen(of page: Page) -> Screen? {
-    (page.spotlight?.screen ?? page.practice?.screen).flatMap { id in
-      screens.first { $0.id == id }
-    }
-  }
-}

@@ -92,3 +92,18 @@ package enum Edge: String, Hashable, Sendable, CaseIterable {
   case leading
   case trailing
 }
+
+extension Flow {
+  /// Returns the mock screen that a page shows; nil if it shows none.
+  package func screen(of page: Page) -> Screen? {
+    (page.spotlight?.screen ?? page.practice?.screen).flatMap { id in
+      screens.first { $0.id == id }
+    }
+  }
+
+  /// Returns the elements that a page highlights on its mock screen, in drawing order.
+  package func highlightedElements(of page: Page) -> [Screen.Element] {
+    guard let spotlight = page.spotlight else { return [] }
+    return screen(of: page)?.elements.filter { spotlight.elements.contains($0.id) } ?? []
+  }
+}

@@ -97,7 +97,7 @@ extension Flow {
 
   /// Returns the condition that all elements which a page highlights are on the screen.
   fileprivate func presence(_ page: Int) -> Condition {
-    let elements = elements(of: pages[page], areDrawn: false)
+    let elements = highlightedElements(of: pages[page])
     return elements.isEmpty ? .constant(true) : .all(elements.map(\.show))
   }
 }

@@ -16,7 +16,7 @@ enum CopyLimitRule {
             .copyLimit,
             "'\(text.key)' is \(length) \(unit) in \(text.language), \(length - most) over the limit of"
               + " \(most)",
-            at: subject.place(of: text), remark: .lengthOver(limit: most, length: length))
+            at: subject.location(of: text), remark: .lengthOver(limit: most, length: length))
         }
       }
     }

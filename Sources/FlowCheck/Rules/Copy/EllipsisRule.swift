@@ -5,17 +5,11 @@ import FlowCore
 enum EllipsisRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.compactMap { text in
-      text.text.threeDots.map {
+      text.text.firstRange(of: "...").map {
         .warning(
           .threeDots, "'\(text.key)' has three dots in \(text.language); write '…'",
-          at: subject.place(of: text, at: $0), remark: .threeDots)
+          at: subject.location(of: text, at: $0.lowerBound), remark: .threeDots)
       }
     }
-  }
-}
-
-extension String {
-  fileprivate var threeDots: Index? {
-    utf8.indices.first { utf8[$0] == UInt8(ascii: ".") && utf8[$0...].starts(with: "...".utf8) }
   }
 }

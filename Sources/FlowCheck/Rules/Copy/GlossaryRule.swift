@@ -25,13 +25,13 @@ enum GlossaryRule {
         if let words = term.words, !isSource, users.contains(text.key),
           !term.isUsed(in: text.text)
         {
-          findings.append(.unlike(text, term.term, words, at: subject.place(of: text)))
+          findings.append(.unlike(text, term.term, words, at: subject.location(of: text)))
         }
         for word in term.avoided {
           guard let range = text.text.wordRange(of: word) else { continue }
-          let place = subject.place(of: text, at: range.lowerBound)
+          let location = subject.location(of: text, at: range.lowerBound)
           let better = isSource ? term.term : term.words?.first
-          findings.append(.avoided(text, word, better: better, at: place))
+          findings.append(.avoided(text, word, better: better, at: location))
         }
         return findings
       }
@@ -59,7 +59,7 @@ enum GlossaryRule {
     }
   }
 
-  /// Returns the source texts of each key; a key without a text stands for itself.
+  /// Returns the source texts of each key; a key without a text is its own text.
   private static func sourceTexts(
     of subject: CheckSubject, in language: String
   ) -> [String: [String]] {
@@ -117,22 +117,22 @@ extension Substring {
 
 extension Finding {
   fileprivate static func unlike(
-    _ text: CopyText, _ term: String, _ words: [String], at place: SourceLocation
+    _ text: CopyText, _ term: String, _ words: [String], at location: SourceLocation
   ) -> Self {
     let list = words.map { "'\($0)'" }.joined(separator: " or ")
     return .warning(
       .glossaryTerm,
       "'\(text.key)' in \(text.language) should use \(list) for '\(term)', as in the glossary",
-      at: place, remark: .glossary(term: term, words: words))
+      at: location, remark: .glossary(term: term, words: words))
   }
 
   fileprivate static func avoided(
-    _ text: CopyText, _ word: String, better: String?, at place: SourceLocation
+    _ text: CopyText, _ word: String, better: String?, at location: SourceLocation
   ) -> Self {
     let advice = better.map { "; use '\($0)'" } ?? ""
     return .warning(
       .avoidedWord,
       "'\(text.key)' in \(text.language) says '\(word)', which the glossary avoids\(advice)",
-      at: place, remark: .avoided(word: word, better: better))
+      at: location, remark: .avoided(word: word, better: better))
   }
 }

@@ -5,23 +5,16 @@ import FlowCore
 enum MissingCopyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let known = Set(subject.catalog?.keys ?? [])
-    let slips = CopySlips(subject.catalog, used: Set(subject.copyKeys), subject.flow)
+    let misspellings = MisspelledKeys(
+      subject.catalog, used: Set(subject.copyKeys), subject.flow)
     let missing = subject.copyUses.filter { use, _ in
       !use.isOptional && use.key.isCopyKey && !known.contains(use.key)
     }
-    return missing.map { use, place in
-      .missing(use.key, nearest: slips.nearest(to: use.key), at: place)
+    return missing.map { use, location in
+      let nearest = misspellings.nearest(to: use.key)
+      let advice = nearest == nil ? ": people would read the key itself" : nearest.suggestion
+      return .error(
+        .missingCopy, "the catalog has no key '\(use.key)'\(advice)", at: location, about: use.key)
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func missing(
-    _ key: String, nearest: String?, at place: SourceLocation
-  ) -> Self {
-    let advice = nearest.map { "; did you mean '\($0)'?" } ?? ": people would read the key itself"
-    return Finding(
-      Diagnostic(.error, .missingCopy, "the catalog has no key '\(key)'\(advice)", at: place),
-      about: key)
   }
 }

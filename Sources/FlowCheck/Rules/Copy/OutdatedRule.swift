@@ -29,7 +29,7 @@ package struct OutdatedText: Hashable, Sendable {
 }
 
 extension CheckSubject {
-  /// The copy keys to check without duplicates, in the order of the files.
+  /// The copy keys to check, without duplicates, in the order of the files.
   package var checkedKeys: [String] { copyKeys }
 
   /// Returns findings about translations that are older than their source text.
@@ -38,16 +38,12 @@ extension CheckSubject {
       guard checksLanguage(text.language),
         let localization = entry(for: text.key)?.localization(text.language)
       else { return nil }
-      return .outdated(text, at: place(ofByte: localization.span.lowerBound))
+      let variant = text.path.isEmpty ? "" : ", \(text.path),"
+      return .warning(
+        .staleCopy,
+        "'\(text.key)' in \(text.language)\(variant) is outdated: it \(text.description)",
+        at: location(ofByte: localization.span.lowerBound),
+        remark: .outdated(before: text.before, now: text.now))
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func outdated(_ text: OutdatedText, at place: SourceLocation) -> Self {
-    let variant = text.path.isEmpty ? "" : ", \(text.path),"
-    return .warning(
-      .staleCopy, "'\(text.key)' in \(text.language)\(variant) is outdated: it \(text.description)",
-      at: place, remark: .outdated(before: text.before, now: text.now))
   }
 }

@@ -3,8 +3,8 @@ import FlowCore
 
 /// Finds translations whose placeholders differ from those of the source language.
 ///
-/// The arguments that they put in are compared, so the names of substitutions may differ. Each form
-/// of a text is compared; some may leave out the number that selects them (`One page`).
+/// What counts are the arguments: substitutions may have other names. Each form of a text is compared;
+/// it may leave out the number that selects it (`One page`).
 enum PlaceholderRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
@@ -13,12 +13,11 @@ enum PlaceholderRule {
         language, variant, difference -> Finding? in
         guard subject.checksLanguage(language) else { return nil }
         let form = variant.path.isEmpty ? "" : " (\(variant.path))"
-        return Finding(
-          Diagnostic(
-            .error, .placeholders,
-            "'\(entry.key)' in \(language)\(form) \(difference.description),"
-              + " unlike the source language",
-            at: subject.place(ofByte: variant.unit.span.lowerBound)),
+        return .error(
+          .placeholders,
+          "'\(entry.key)' in \(language)\(form) \(difference.description),"
+            + " unlike the source language",
+          at: subject.location(ofByte: variant.unit.span.lowerBound),
           remark: .placeholders(missing: difference.missing, added: difference.added))
       }
     }

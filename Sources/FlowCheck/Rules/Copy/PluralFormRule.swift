@@ -3,8 +3,8 @@ import FlowCore
 
 /// Finds texts that lack plural forms of a language, also within substitutions.
 ///
-/// A form counts as missing if some number of a count has it; Spanish has one for millions, too,
-/// and Czech one for fractions.
+/// Numbers below 200 decide which forms a language needs: Spanish may lack the one for millions, and
+/// Czech the one for fractions.
 enum PluralFormRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
@@ -25,7 +25,7 @@ enum PluralFormRule {
           ? nil
           : .missing(
             missing, of: entry.key, in: localization.language,
-            at: subject.place(ofByte: localization.span.lowerBound))
+            at: subject.location(ofByte: localization.span.lowerBound))
       }
     }
   }
@@ -38,7 +38,7 @@ extension Localization {
 
 extension Finding {
   fileprivate static func missing(
-    _ paths: [String], of key: String, in language: String, at place: SourceLocation
+    _ paths: [String], of key: String, in language: String, at location: SourceLocation
   ) -> Self {
     let names = paths.map {
       $0.replacing("plural.", with: "").replacing("substitutions.", with: "")
@@ -46,7 +46,7 @@ extension Finding {
     let forms = names.count == 1 ? "the plural form" : "the plural forms"
     return .warning(
       .untranslated,
-      "'\(key)' lacks \(forms) \(names.joined(separator: ", ")) in \(language)", at: place,
+      "'\(key)' lacks \(forms) \(names.joined(separator: ", ")) in \(language)", at: location,
       remark: .pluralForms(names))
   }
 }

@@ -21,13 +21,12 @@ enum RawKeyRule {
     return subject.copyUses.filter { use, _ in
       !use.isOptional && !use.key.isCopyKey && subject.entry(for: use.key) == nil
     }
-    .map { use, place in
-      Finding(
-        Diagnostic(
-          .warning, .rawKey,
-          "'\(use.key.excerpt)' is not in the catalog: a device would show it untranslated in"
-            + " \(others.joined(separator: ", "))",
-          at: place), about: use.key)
+    .map { use, location in
+      .warning(
+        .rawKey,
+        "'\(use.key.excerpt)' is not in the catalog: a device would show it untranslated in"
+          + " \(others.joined(separator: ", "))",
+        at: location, about: use.key)
     }
   }
 
@@ -35,7 +34,7 @@ enum RawKeyRule {
     let needed = Set(subject.copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard key.isCopyKey, let entry = subject.entry(for: key) else { return [] }
-      var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
+      var location: SourceLocation { subject.location(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
       let source = catalog.sourceLanguage
       if needed.contains(key), subject.checksLanguage(source),
@@ -45,7 +44,7 @@ enum RawKeyRule {
           .error(
             .rawKey,
             "'\(key)' has no text in \(source), the source language: people would read the key itself",
-            at: place))
+            at: location))
       }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
@@ -57,7 +56,7 @@ enum RawKeyRule {
           .warning(
             .rawKey,
             "'\(key)' is missing in \(lacking.joined(separator: ", ")): a device would show the key",
-            at: place, remark: .missing(languages: lacking)))
+            at: location, remark: .missing(languages: lacking)))
       }
       return findings
     }
@@ -65,7 +64,7 @@ enum RawKeyRule {
 }
 
 extension CatalogEntry {
-  /// Returns true if the text in a language is the key itself, which nobody has approved.
+  /// Returns true if the text in a language is only the key, in the state `new`.
   fileprivate func isUnwritten(in language: String) -> Bool {
     localization(language)?.wording?.units.allSatisfy { $0.state == "new" && $0.value == key }
       == true

@@ -12,7 +12,6 @@ enum SameAsSourceRule {
       let own = entry.localization(source)?.variants.map(\.unit.value) ?? []
       let texts = own.isEmpty ? [entry.key] : own
       return entry.localizations.compactMap { localization in
-        // The cheapest questions first: most translations differ.
         guard localization.language != source,
           let unit = localization.variants.first(where: { texts.contains($0.unit.value) })?.unit,
           unit.value.hasSeveralWords, subject.checksLanguage(localization.language),
@@ -20,7 +19,7 @@ enum SameAsSourceRule {
         else { return nil }
         return .warning(
           .sameAsSource, "'\(entry.key)' is the same in \(localization.language) as in \(source)",
-          at: subject.place(ofByte: unit.byte(at: 0)), remark: .sameAsSource)
+          at: subject.location(ofByte: unit.byte(at: 0)), remark: .sameAsSource)
       }
     }
   }

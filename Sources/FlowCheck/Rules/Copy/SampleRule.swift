@@ -1,14 +1,15 @@
 import FlowContent
 import FlowCore
 
-/// Finds samples that no placeholder takes, and samples of numbers that are no whole numbers.
+/// Finds samples that no placeholder uses, and samples of number placeholders that are not whole
+/// numbers.
 enum SampleRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let samples = subject.flow.samples
     guard !samples.isEmpty else { return [] }
     let slots = subject.copyKeys.map { key in (key, subject.slots(of: key)) }
     return samples.keys.sorted().flatMap { name -> [Finding] in
-      let place = subject.sourceMap["samples", .key(name)]
+      let location = subject.sourceMap["samples", .key(name)]
       let taken = slots.flatMap { key, slots in
         slots.compactMap { slot in
           slot.position(ofValueFor: name, in: key).map { (slot, value: $0) }
@@ -17,7 +18,12 @@ enum SampleRule {
       guard !taken.isEmpty else {
         let filled = slots.filter { !$0.1.isEmpty }
         let names = filled.flatMap { key, slots in [key] + slots.compactMap(\.name) }
-        return [.idleSample(name, nearest: name.nearest(in: names.prefix(1_000)), at: place)]
+        let advice = name.suggestion(in: names.prefix(1_000))
+        return [
+          .warning(
+            .unusedGuideEntry, "no placeholder of the flow uses the sample '\(name)'" + advice,
+            at: location)
+        ]
       }
       let values = samples[name] ?? []
       let numbers = Set(taken.filter(\.0.isNumber).map(\.value))
@@ -26,14 +32,14 @@ enum SampleRule {
           .warning(
             .unusedGuideEntry,
             "the sample '\(name)' must be a whole number like its placeholder, not '\(values[$0])'",
-            at: place)
+            at: location)
         }
     }
   }
 }
 
 extension CheckSubject {
-  /// Returns the places of arguments in a text, in the source language or in any that has it.
+  /// Returns the placeholders of a text in the source language or, without one, in any language.
   fileprivate func slots(of key: String) -> [PlaceholderSlot] {
     let localizations = entry(for: key)?.localizations ?? []
     let source = localizations.first { $0.language == catalog?.sourceLanguage }
@@ -50,15 +56,5 @@ extension PlaceholderSlot {
       sample == name || sample == String(position)
       || isNumber && sample == CopySamples.everyNumber
     return isTaken ? 0 : nil
-  }
-}
-
-extension Finding {
-  fileprivate static func idleSample(
-    _ name: String, nearest: String?, at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .unusedGuideEntry,
-      "no placeholder of the flow uses the sample '\(name)'" + nearest.suggestion, at: place)
   }
 }

@@ -7,7 +7,7 @@ import FlowCore
 /// ones: then it is a mistake, not a style.
 enum StraightQuoteRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let curving = Set(
+    let typographic = Set(
       subject.texts.filter { $0.text.unicodeScalars.contains("’") }.map(\.language))
     return subject.texts.compactMap { text in
       guard text.text.utf8.contains(where: \.isStraightMark),
@@ -17,14 +17,14 @@ enum StraightQuoteRule {
         return .warning(
           .straightQuotes,
           "'\(text.key)' has a straight quote in \(text.language); use \(marks.opening)…\(marks.closing)",
-          at: subject.place(of: text, at: index),
+          at: subject.location(of: text, at: index),
           remark: .straightQuote(opening: "\(marks.opening)", closing: "\(marks.closing)"))
       }
-      if curving.contains(text.language), let index = text.text.straightApostrophe {
+      if typographic.contains(text.language), let index = text.text.straightApostrophe {
         return .warning(
           .straightQuotes,
           "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
-          at: subject.place(of: text, at: index), remark: .straightApostrophe)
+          at: subject.location(of: text, at: index), remark: .straightApostrophe)
       }
       return nil
     }

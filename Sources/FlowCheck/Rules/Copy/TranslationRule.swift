@@ -9,13 +9,13 @@ enum TranslationRule {
     guard let catalog = subject.catalog else { return [] }
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard let entry = subject.entry(for: key) else { return [] }
-      var place: SourceLocation { subject.place(ofByte: entry.span.lowerBound) }
+      var location: SourceLocation { subject.location(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
       if entry.extractionState == "stale" {
         findings.append(
           .warning(
             .staleCopy, "'\(key)' is marked stale, though the flow uses it; mark it 'manual'",
-            at: place, remark: .staleInUse))
+            at: location, remark: .staleInUse))
       }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
@@ -28,7 +28,7 @@ enum TranslationRule {
           .warning(
             .untranslated,
             "'\(key)' has no text in \(lacking.joined(separator: ", ")): a device would show the key",
-            at: place, remark: .missing(languages: lacking)))
+            at: location, remark: .missing(languages: lacking)))
       }
       for localization in entry.localizations where subject.checksLanguage(localization.language) {
         let isSource = localization.language == catalog.sourceLanguage
@@ -36,7 +36,8 @@ enum TranslationRule {
           findings.append(
             .warning(
               .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state.name)'",
-              at: subject.place(ofByte: localization.span.lowerBound), remark: .unfinished(state)))
+              at: subject.location(ofByte: localization.span.lowerBound), remark: .unfinished(state)
+            ))
         }
       }
       return findings

@@ -10,8 +10,11 @@ enum UnusedGuideEntryRule {
     let languages = Set((subject.catalog?.languages ?? []).compactMap { LanguageTag($0) })
     let limits = subject.flow.guide.limits.enumerated().compactMap { index, limit -> Finding? in
       guard case .key(let key) = limit.subject, !keys.contains(key) else { return nil }
-      let place = subject.sourceMap["limits", .item(index), "key"]
-      return .idleLimit(key, nearest: key.nearest(in: keys.sorted().prefix(1_000)), at: place)
+      return .warning(
+        .unusedGuideEntry,
+        "the flow never uses the key '\(key)' of this limit"
+          + key.suggestion(in: keys.sorted().prefix(1_000)),
+        at: subject.sourceMap["limits", .item(index), "key"])
     }
     let terms = subject.flow.guide.glossary.enumerated().flatMap { index, term in
       [("translations", term.translations), ("avoid", term.avoided)].flatMap { name, words in
@@ -28,15 +31,5 @@ enum UnusedGuideEntryRule {
       }
     }
     return limits + terms
-  }
-}
-
-extension Finding {
-  fileprivate static func idleLimit(
-    _ key: String, nearest: String?, at place: SourceLocation
-  ) -> Self {
-    .warning(
-      .unusedGuideEntry, "the flow never uses the key '\(key)' of this limit" + nearest.suggestion,
-      at: place)
   }
 }

@@ -10,41 +10,41 @@ enum EarnableRule {
     let set = achievements.set
     return zip(set.achievements, proofs.verdicts).enumerated().flatMap { index, pair -> [Finding] in
       let (achievement, answer) = pair
-      let way: [SourceMap.PathElement] = ["achievements", .item(index)]
+      let path: [SourceMap.PathElement] = ["achievements", .item(index)]
       switch answer {
       case .earned:
         return deadTriggers(of: index, in: set).map { trigger in
           Finding.warning(
             .deadTrigger, "this trigger never counts, whatever happens",
-            at: achievements.sourceMap[way + ["triggers", .item(trigger)]])
+            at: achievements.sourceMap[path + ["triggers", .item(trigger)]])
         }
       case .impossible:
         let reason = reason(achievement, set)
         return [
           .error(
             .unearnable, "'\(achievement.id)' can't be earned: \(reason)",
-            at: achievements.sourceMap[way + ["achievement"]])
+            at: achievements.sourceMap[path + ["achievement"]])
         ]
       case .tooMany:
         return [
           .warning(
             .unproven,
             "can't tell whether '\(achievement.id)' can be earned: there are too many states",
-            at: achievements.sourceMap[way + ["achievement"]])
+            at: achievements.sourceMap[path + ["achievement"]])
         ]
       }
     }
   }
 
   /// Returns the triggers that never count, in an achievement that its other triggers can earn.
-  private static func deadTriggers(of place: Int, in set: AchievementSet) -> [Int] {
-    let triggers = set.achievements[place].triggers
+  private static func deadTriggers(of achievement: Int, in set: AchievementSet) -> [Int] {
+    let triggers = set.achievements[achievement].triggers
     guard triggers.count > 1 else { return [] }
     return triggers.indices.filter { index in
       var alone = set
-      alone.achievements[place].triggers = [triggers[index]]
-      alone.achievements[place].target = 1
-      return EarningSearch(for: place, by: AchievementRules(alone)).run() == .impossible
+      alone.achievements[achievement].triggers = [triggers[index]]
+      alone.achievements[achievement].target = 1
+      return EarningSearch(for: achievement, by: AchievementRules(alone)).run() == .impossible
     }
   }
 

@@ -6,9 +6,9 @@ import FlowExploration
 enum NoOutcomeRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let exploration = subject.explored else { return [] }
-    let reaching = exploration.statesWithOutcome
+    let hasOutcome = exploration.statesWithOutcome
     var first: [Int: Int] = [:]
-    for state in 0..<exploration.count where !reaching[state] {
+    for state in 0..<exploration.count where !hasOutcome[state] {
       guard let page = exploration.page(at: state), first[page] == nil else { continue }
       first[page] = state
     }
@@ -16,7 +16,7 @@ enum NoOutcomeRule {
       .error(
         .noOutcome,
         "from the page '\(subject.flow.pages[page].id)' on, the flow can neither be completed nor skipped",
-        at: subject.place(ofPage: page),
+        at: subject.location(ofPage: page),
         shownBy: exploration.lines(to: state))
     }
   }

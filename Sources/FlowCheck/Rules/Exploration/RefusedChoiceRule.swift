@@ -4,7 +4,7 @@ import FlowExploration
 
 /// Finds choices that do nothing: whenever somebody makes them, the machine refuses.
 ///
-/// A choice that only a replay accepts is one of them, too, if its page shows in launches.
+/// So is a choice that only replays accept, if its page shows in launches.
 enum RefusedChoiceRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = subject.flow.pages
@@ -40,7 +40,7 @@ enum RefusedChoiceRule {
 }
 
 extension Exploration {
-  /// Returns the reason for which the machine refuses a choice in a state; nil if it doesn't.
+  /// Returns the reason why the machine refuses a choice in a state; nil if it doesn't.
   fileprivate func refusal(of choice: Choice, in position: Int) -> Refusal? {
     let move = machine.transition(
       from: state(position), on: .choose(choice.id), given: facts(position))
@@ -51,7 +51,7 @@ extension Exploration {
 
 extension Finding {
   fileprivate static func refused(
-    _ choice: Choice, because refusal: Refusal, at place: SourceLocation, shownBy lines: [String]
+    _ choice: Choice, because refusal: Refusal, at location: SourceLocation, shownBy lines: [String]
   ) -> Self {
     let reason =
       switch refusal {
@@ -64,7 +64,7 @@ extension Finding {
         "the flow doesn't allow it"
       }
     return .warning(
-      .refusedChoice, "the choice '\(choice.id)' is always refused: \(reason)", at: place,
+      .refusedChoice, "the choice '\(choice.id)' is always refused: \(reason)", at: location,
       shownBy: lines)
   }
 }

@@ -16,7 +16,7 @@ enum SkippableEndRule {
         .warning(
           .skippableEnd,
           "the last page '\(subject.flow.pages[page].id)' can be skipped, though the flow says 'skip: never'",
-          at: subject.place(ofPage: page, "skip"),
+          at: subject.location(ofPage: page, "skip"),
           shownBy: exploration.lines(to: skip.from) + ["skip"])
       ]
     } ?? []

@@ -9,17 +9,12 @@ enum UnreachablePageRule {
     let seen = Set((0..<exploration.count).compactMap(exploration.page))
     return subject.flow.pages.indices.filter {
       !seen.contains($0) && !subject.hiddenPages.contains(subject.flow.pages[$0].id)
-    }.map { page in
-      .unreachable(
-        subject.flow.pages[page], at: subject.place(ofPage: page))
+    }.map { index in
+      let page = subject.flow.pages[index]
+      let condition = page.show == .constant(true) ? "" : "; it shows when '\(page.show)'"
+      return .error(
+        .unreachablePage, "no facts and no choices lead to the page '\(page.id)'" + condition,
+        at: subject.location(ofPage: index))
     }
-  }
-}
-
-extension Finding {
-  fileprivate static func unreachable(_ page: Page, at place: SourceLocation) -> Self {
-    var message = "no facts and no choices lead to the page '\(page.id)'"
-    if page.show != .constant(true) { message += "; it shows when '\(page.show)'" }
-    return .error(.unreachablePage, message, at: place)
   }
 }

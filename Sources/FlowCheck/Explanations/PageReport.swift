@@ -3,13 +3,13 @@ package import FlowExploration
 package import FlowFormats
 
 /// An explanation of when a page shows: its condition, the facts under which it is reached, and a
-/// shortest way to it.
+/// shortest path to it.
 package struct PageReport {
   private let page: Page
   private let pattern: FactPattern
   /// True if the page shows whenever the facts fit the pattern.
   private let isWholeRule: Bool
-  private let way: [String]?
+  private let path: [String]?
 
   /// Creates the report on a page of a flow; nil if the flow has no such page.
   ///
@@ -42,22 +42,22 @@ package struct PageReport {
       pattern.isExact
       && !page.show.factNames.contains { $0.hasPrefix("answer.") || $0.hasPrefix("eventsHere.") }
     let first = seen.first ?? (0..<exploration.count).first { exploration.page(at: $0) == index }
-    way = first.map(exploration.lines)
+    path = first.map(exploration.lines)
   }
 
   /// True if some facts and choices lead to the page.
-  package var isReachable: Bool { way != nil }
+  package var isReachable: Bool { path != nil }
 
   /// The report as text.
   package var text: String {
     var lines = ["\(page.id): shows \(rule)"]
-    guard let way else {
+    guard let path else {
       return (lines + ["This page can never be shown.", ""]).joined(separator: "\n")
     }
     if !pattern.parts.isEmpty {
       lines += ["", isWholeRule ? "Shown when:" : "Shown only when:", "  \(pattern.text)"]
     }
-    lines += ["", "Shortest path (commands to type):"] + way.map { "  \($0)" }
+    lines += ["", "Shortest path (commands to type):"] + path.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -65,7 +65,7 @@ package struct PageReport {
   package var json: JSONValue {
     .object([
       ("page", .string(page.id)), ("show", .string("\(page.show)")), ("facts", pattern.json),
-      ("commands", way.map { .array($0.map(JSONValue.string)) } ?? .null),
+      ("commands", path.map { .array($0.map(JSONValue.string)) } ?? .null),
     ])
   }
 

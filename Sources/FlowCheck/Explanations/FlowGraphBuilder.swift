@@ -66,7 +66,7 @@ struct FlowGraphBuilder {
     var bundles: [Bundle] = []
     var values: [Bundle: Set<FactValue?>] = [:]
     for key in order {
-      // A choice has a label of its own; `next` and `skip` to the same page would add nothing.
+      // Beside a choice to the same page, `next` and `skip` would add nothing.
       if isPlain(key), choices.contains([key.from, key.to]) { continue }
       var pattern = FactPattern(
         enabling[key] ?? [], among: Array(known[key.from] ?? []), in: exploration)
@@ -132,13 +132,13 @@ struct FlowGraphBuilder {
     var changes: [String] = []
     var compared: Set<String> = []
     if case .set(let settings) = transition.command, !isStart {
-      let turned = comparisonsChanged(by: transition)
-      // A comparison with a literal says of its fact all that counts.
+      let changed = comparisonsChanged(by: transition)
+      // A changed comparison with a literal already says which values its fact has.
       changes =
-        turned.isEmpty
+        changed.isEmpty
         ? settings.map(\.fact)
-        : turned.map { "\($0)" } + turned.map(\.factNames).filter { $0.count == 1 }.joined()
-      compared = Set(turned.flatMap(\.factNames))
+        : changed.map { "\($0)" } + changed.map(\.factNames).filter { $0.count == 1 }.joined()
+      compared = Set(changed.flatMap(\.factNames))
     }
     var isChoice = false
     var isEvent = false
@@ -170,10 +170,10 @@ struct FlowGraphBuilder {
   private func label(_ transition: Exploration.Transition, _ from: FlowGraph.Node) -> String {
     switch transition.command {
     case .set(let settings):
-      let turned = comparisonsChanged(by: transition)
-      if turned.isEmpty { return label(settings, from) }
+      let changed = comparisonsChanged(by: transition)
+      if changed.isEmpty { return label(settings, from) }
       let facts = exploration.facts(transition.from).applying(settings)
-      return turned.map { $0.text($0.truth(given: facts)) }.joined(separator: ", ")
+      return changed.map { $0.text($0.truth(given: facts)) }.joined(separator: ", ")
     case .event(.choose(let id)):
       let choice = page(from)?.choices.first { $0.id == id }
       return choice.map { copy[$0.label] } ?? id

@@ -4,8 +4,8 @@ import FlowFormats
 
 /// The decision of a gate for every combination of the facts that it reads.
 ///
-/// Facts that only pages read keep their values. A column has a condition of the gate, or of a page
-/// where the gate's own conditions leave it open if any page shows:
+/// Facts that only pages read keep their values. A column is a condition of the gate, or one of a page
+/// if the decision also depends on it:
 ///
 /// ```
 /// completed  completedVersion < version  completedVersion < 2  →
@@ -53,7 +53,7 @@ struct TruthTable {
         truths: (own + others).map { $0.truth(given: facts) },
         decision: gate.launch(given: facts, from: place).decision)
     }.uniqued
-    // Only the pages' conditions without which a row would have two decisions are of use.
+    // Conditions of pages are kept only if equal rows would have different decisions without them.
     var kept = Array((own + others).indices)
     for column in (own + others).indices.dropFirst(own.count).reversed() {
       let fewer = kept.filter { $0 != column }
@@ -72,7 +72,7 @@ struct TruthTable {
     if rows.count > Self.mostRows { return "The truth table has more than \(Self.mostRows) rows." }
     return TextTable(
       [columns.map(\.description) + ["→"]]
-        + rows.map { $0.truths.map(\.word) + [$0.decision.phrase] }
+        + rows.map { row in row.truths.map { "\($0)" } + [row.decision.phrase] }
     ).text
   }
 }
@@ -90,7 +90,7 @@ extension [TruthTable.Row] {
 }
 
 extension Condition {
-  /// Puts the values of some facts in their place in an atom.
+  /// Replaces facts in an atom by their values.
   ///
   /// - Parameter value: Returns the value of a fact; nil leaves the fact.
   /// - Returns: The atom with these values.
@@ -112,16 +112,5 @@ extension Facts {
   /// Returns these facts, with the values of `others` for all facts that are not among them.
   func filling(from others: Facts) -> Facts {
     names.reduce(into: others) { $0[$1] = self[$1] }
-  }
-}
-
-extension Truth {
-  /// The truth as a word.
-  var word: String {
-    switch self {
-    case .yes: "yes"
-    case .no: "no"
-    case .unknown: "unknown"
-    }
   }
 }

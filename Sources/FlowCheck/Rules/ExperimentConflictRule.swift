@@ -1,19 +1,20 @@
 import FlowContent
 import FlowCore
 
-/// Finds two experiments that change the same thing, so that the effect of neither can be told.
+/// Finds experiments that change the same thing, so that their effects can't be told apart.
 enum ExperimentConflictRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     var owners: [String: String] = [:]
     var findings: [Finding] = []
     for (index, experiment) in subject.experiments.enumerated() {
-      let place = subject.sourceMap["experiments", .item(index), "experiment"]
+      let location = subject.sourceMap["experiments", .item(index), "experiment"]
       for change in experiment.changes.sorted() {
         if let other = owners[change] {
           findings.append(
             .error(
               .experimentConflict,
-              "the experiments '\(other)' and '\(experiment.name)' both change \(change)", at: place
+              "the experiments '\(other)' and '\(experiment.name)' both change \(change)",
+              at: location
             ))
         } else {
           owners[change] = experiment.name
@@ -25,7 +26,7 @@ enum ExperimentConflictRule {
 }
 
 extension Experiment {
-  /// All that some variant changes, in words.
+  /// Everything that a variant changes, in words.
   fileprivate var changes: Set<String> {
     var changes: Set<String> = []
     for variant in variants {

@@ -11,15 +11,16 @@ enum VariantCopyRule {
     return subject.experiments.enumerated().flatMap { index, experiment in
       experiment.variants.enumerated().flatMap { position, variant in
         variant.copy.sorted { $0.key < $1.key }.compactMap { key, replacement in
-          let place = subject.sourceMap[
+          let location = subject.sourceMap[
             ["experiments", .item(index), "variants", .item(position), "copy", .key(key)]]
           if !used.contains(key) {
             return .error(
-              .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced", at: place)
+              .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced",
+              at: location)
           }
           guard let catalog = subject.catalog else { return nil }
           guard let entry = catalog.entry(for: replacement) else {
-            return .error(.variantCopy, "the catalog has no key '\(replacement)'", at: place)
+            return .error(.variantCopy, "the catalog has no key '\(replacement)'", at: location)
           }
           let languages = catalog.languages.filter { entry.lacks($0) && subject.checksLanguage($0) }
           return languages.isEmpty
@@ -27,7 +28,7 @@ enum VariantCopyRule {
             : .error(
               .variantCopy,
               "'\(replacement)' has no text in \(languages.joined(separator: ", ")); the effects of the variant and the "
-                + "language couldn't be told apart", at: place)
+                + "language couldn't be told apart", at: location)
         }
       }
     }

@@ -61,7 +61,7 @@ package struct WhyReport {
 
   /// The report as JSON.
   package var json: JSONValue {
-    let named = asked.map(\.condition).flatMap(\.factNames).uniqued
+    let named = deciding.map(\.condition).flatMap(\.factNames).uniqued
     let values = named.map { ($0, facts[$0].map { JSONValue.string("\($0)") } ?? .null) }
     let experiments: [(String, JSONValue)] = variants.map {
       ($0.experiment, $0.variant.map(JSONValue.string) ?? .null)
@@ -100,10 +100,10 @@ package struct WhyReport {
   // MARK: - Rows
 
   /// The conditions that decide, each with the key or the pages that it belongs to.
-  private var asked: [(title: String, condition: Condition)] {
-    var asked = [("show: ", gate.machine.show)]
-    if let condition = gate.flow.completeWhen { asked.append(("completeWhen: ", condition)) }
-    return asked + pages
+  private var deciding: [(title: String, condition: Condition)] {
+    var deciding = [("show: ", gate.machine.show)]
+    if let condition = gate.flow.completeWhen { deciding.append(("completeWhen: ", condition)) }
+    return deciding + pages
   }
 
   /// The conditions that keep every page of an open gate from showing; pages with the same
@@ -126,13 +126,13 @@ package struct WhyReport {
   }
 
   private var explanation: [[String]] {
-    asked.flatMap { rows(of: $0.condition, after: $0.title, depth: 0) }
+    deciding.flatMap { rows(of: $0.condition, after: $0.title, depth: 0) }
   }
 
   private func rows(of condition: Condition, after title: String, depth: Int) -> [[String]] {
     let indent = String(repeating: "  ", count: depth)
     let parts = condition.subconditions
-    return [[indent + title + condition.description, condition.truth(given: facts).word]]
+    return [[indent + title + condition.description, "\(condition.truth(given: facts))"]]
       + parts.flatMap { rows(of: $0, after: "", depth: depth + 1) }
       + (parts.isEmpty ? values(in: condition, indent: indent + "  ") : [])
   }

@@ -5,13 +5,12 @@ import FlowFormats
 import FlowTerminal
 package import FlowWords
 
-/// The pages of a flow and the ways between them that can really be taken, for drawing.
+/// The pages of a flow and the transitions between them that can really happen, for drawing.
 ///
-/// The nodes are pages and outcomes. Each edge is labelled with the command or choice that leads
-/// on, and with the facts that it needs. `back` is only in the JSON: in a picture it would double
-/// every arrow.
+/// The nodes are pages and outcomes. The label of an edge is a command or choice, with the facts that
+/// it needs. `back` is only in the JSON: in a picture it would double every arrow.
 package struct FlowGraph: Sendable {
-  /// A node: a page, an outcome, or one of the two ways to begin.
+  /// A page, an outcome, or a start.
   enum Node: Hashable, Sendable {
     case launch
     case replay
@@ -134,8 +133,7 @@ extension FlowGraph {
     }
     lines += titles.compactMap { page, _ in
       flow.pages[page].accent.map { accent in
-        let ink = accent.contrast(with: .white) >= 3 ? RGB.white : .black
-        return "  style page\(page) fill:\(accent.hex),color:\(ink.hex),stroke-width:0"
+        "  style page\(page) fill:\(accent.hex),color:\(accent.textColour.hex),stroke-width:0"
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -181,9 +179,8 @@ extension FlowGraph {
     let name = flow.pages[page].id
     let label = (title.wrapped(at: 28) + [name]).map(\.escapedForDOT).joined(separator: "\\n")
     guard let accent = flow.pages[page].accent else { return "  page\(page) [label=\"\(label)\"]" }
-    let ink = accent.contrast(with: .white) >= 3 ? RGB.white : .black
-    return
-      "  page\(page) [label=\"\(label)\", fillcolor=\"\(accent.hex)\", fontcolor=\"\(ink.hex)\"]"
+    return "  page\(page) [label=\"\(label)\", fillcolor=\"\(accent.hex)\","
+      + " fontcolor=\"\(accent.textColour.hex)\"]"
   }
 
   private func line(_ edge: Edge) -> String {
@@ -203,7 +200,7 @@ extension FlowGraph {
 
 extension FlowGraph.Node {
   /// The identifier of the node in every format.
-  var name: String {
+  fileprivate var name: String {
     switch self {
     case .launch: "launch"
     case .replay: "replay"
@@ -217,9 +214,14 @@ extension FlowGraph.Node {
   }
 }
 
+extension RGB {
+  /// The colour of text on this colour.
+  fileprivate var textColour: RGB { contrast(with: .white) >= 3 ? .white : .black }
+}
+
 extension String {
   /// Returns the text in lines of about `width` characters, broken at spaces.
-  func wrapped(at width: Int) -> [String] {
+  fileprivate func wrapped(at width: Int) -> [String] {
     var lines: [String] = []
     for word in split(whereSeparator: \.isWhitespace) {
       if let last = lines.last, last.count + word.count < width {
