@@ -9,22 +9,22 @@ package struct Annotation: Hashable, Sendable {
   package let code: String
   /// The severity, such as `error` or `warning`.
   package let severity: String
-  /// The mistake, with a remedy where one is known.
+  /// The mistake and, if known, the remedy.
   package let message: String
-  /// The same without its key and language; nil if it is about more than a text.
+  /// What is wrong with the text, for a deck in another language; nil if the finding is about more
+  /// than a text.
   let remark: CopyRemark?
 }
 
 /// The findings of `check` about the strings of a catalog, found by their position in the file, and
 /// about strings that it lacks, found by their keys.
 ///
-/// A diagnostic inside the lines of a localization belongs to that language, and any other
-/// diagnostic inside an entry belongs to the whole entry. The rule that reported it does not
-/// matter.
+/// A diagnostic inside a localization belongs to that language, and any other diagnostic inside an
+/// entry belongs to the whole entry.
 struct AnnotationIndex: Sendable {
   /// The remarks with their byte offsets, in the order of the file.
   private let annotations: [(offset: Int, remark: Annotation)]
-  /// The remarks whose location is where a flow uses the key.
+  /// The remarks that are located where a flow uses the key.
   private let annotationsByKey: [String: [Annotation]]
 
   init(_ findings: [Finding], on catalog: Catalog) {
@@ -32,7 +32,7 @@ struct AnnotationIndex: Sendable {
     for finding in findings {
       guard let key = finding.copyKey else { continue }
       let remark = Annotation(finding)
-      // Each use of the key has the same.
+      // Each use of the key has the same finding.
       if byKey[key]?.contains(remark) != true { byKey[key, default: []].append(remark) }
     }
     annotationsByKey = byKey

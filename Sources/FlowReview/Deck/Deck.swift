@@ -37,7 +37,7 @@ package struct Deck: Sendable {
   package var fewestPeople = 0
   /// The values that placeholders show on cards.
   package var samples: CopySamples
-  /// The function that is told how many pages, and of how many, have been written.
+  /// Called with the number of pages that have been written, and of all.
   package var showProgress: @Sendable (Int, Int) -> Void = { _, _ in }
   let selection: DeckSelection
   /// The copy keys of the flow and of the catalog.
@@ -47,10 +47,10 @@ package struct Deck: Sendable {
   let limits: [String: [CopyLimit]]
   /// The plural forms that each language needs.
   let neededCategories: [String: [PluralCategory]]
-  /// The indices of the pages that look different than before, which a deck of changes keeps although
+  /// The indices of the pages that look different than before, which a deck of changes shows even if
   /// none of their texts changed.
   var movedPages: Set<Int> = []
-  /// The pages that the flow has gained, lost and moved.
+  /// The pages that are new, gone or moved.
   let pageChanges: PageChanges
   /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
@@ -107,7 +107,7 @@ package struct Deck: Sendable {
   /// filters or compares strings.
   package var deckPages: some Sequence<DeckPage> { deckPages { _, _ in } }
 
-  /// The pages for a writer of the deck, whose progress is shown.
+  /// The pages for a writer of the deck, which reports its progress.
   var writtenPages: some Sequence<DeckPage> { deckPages(showing: showProgress) }
 
   private func deckPages(
@@ -157,6 +157,10 @@ package struct Deck: Sendable {
         of: tag, in: catalog, of: flow.id, includesUnused: selection.includesUnused)
     }
   }
+
+  /// A digest of the flow's name and its catalog, by which the script tells decks apart that somebody
+  /// has open at the same time.
+  var digest: String { (Array(flow.id.utf8) + [0] + catalog.bytes).digest }
 }
 
 extension Flow {
@@ -175,9 +179,24 @@ extension Flow {
   }
 }
 
-extension Deck {
-  /// The digest of the flow's name and its catalog: decks with the same one show the same texts.
-  ///
-  /// It tells decks apart that one person has open.
-  var digest: String { (Array(flow.id.utf8) + [0] + catalog.bytes).digest }
+/// A language or page that does not exist.
+package enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The catalog lacks the language; the value `has` lists those that it has.
+  case noLanguage(String, has: [String])
+  /// The flow lacks the page; the value `nearest` is the most similar id, if one is similar enough.
+  case noPage(String, flow: String, nearest: String?)
+
+  static func noPage(_ id: String, of flow: Flow) -> Self {
+    .noPage(id, flow: flow.id, nearest: id.nearest(in: flow.pages.map(\.id)))
+  }
+
+  /// The mistake and the remedy, in lower case.
+  package var description: String {
+    switch self {
+    case .noLanguage(let name, let languages):
+      return "the catalog has no language '\(name)'; it has \(languages.joined(separator: ", "))"
+    case .noPage(let id, let flow, let nearest):
+      return "\(flow) has no page '\(id)'" + nearest.suggestion
+    }
+  }
 }

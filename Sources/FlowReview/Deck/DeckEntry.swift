@@ -14,7 +14,7 @@ extension Deck {
 
     /// The copy key.
     package let key: String
-    /// The copy key that stood in its place before, if that was another one.
+    /// The copy key that the page had before instead, if that was another one.
     package let earlierKey: String?
     /// The purpose of the string on its page.
     package let role: CopyRole
@@ -22,7 +22,7 @@ extension Deck {
     package let comment: String?
     /// The ids of all pages that show the string, in the order of the flow.
     package let pages: [String]
-    /// The ids of the pages that show the string beside the one that lists it.
+    /// The ids of the pages that show the string, apart from the one that lists it.
     package let otherPages: [String]
     /// True unless the catalog excludes the key from translation.
     package let shouldTranslate: Bool
@@ -40,14 +40,14 @@ extension Deck {
     package let earlierComment: String?
   }
 
-  /// Returns a string that stands where it stood; nil if it is optional and in neither catalog.
+  /// Returns a string whose key has not changed; nil if it is optional and in neither catalog.
   func entry(_ slot: CopySlot) -> Entry? { entry(SlotChange(now: slot, then: slot)) }
 
-  /// Returns a string beside the one that stood in its place before; nil if neither was shown.
+  /// Returns a string, compared with the one that the page had before instead; nil if neither shows.
   ///
   /// - Parameters:
   ///   - slots: The string, and the one before.
-  ///   - page: The id of the page that lists the string; nil for a group of strings or a lost page.
+  ///   - page: The id of the page that lists the string; nil for a group of strings or a removed page.
   /// - Returns: The entry.
   func entry(_ slots: SlotChange, on page: String? = nil) -> Entry? {
     let now = slots.now.flatMap { catalog.entry(for: $0.key) }
@@ -90,7 +90,7 @@ extension Deck {
 }
 
 extension SlotChange {
-  /// True if the same key stands where it stood.
+  /// True if the key has not changed.
   var isSameKey: Bool { now?.key == then?.key }
 }
 

@@ -37,8 +37,7 @@ extension Deck {
     package let name: String
     /// The change of the page since the earlier flow; nil if there is none.
     package let change: PageChange?
-    /// True if the page looks different than before in a language of the deck, where that was asked
-    /// for.
+    /// True if the page is known to look different than before in a language of the deck.
     package let looksDifferent: Bool
     /// The strings, in the order of display.
     package let entries: [Entry]
@@ -78,10 +77,10 @@ extension Deck {
     return DeckPage(
       subject: subject, name: name(of: subject), change: change(of: subject),
       looksDifferent: subject.page.map(movedPages.contains) ?? false,
-      entries: entries.compactMap(\.self).filter { selection.shows($0) && isAskedFor($0) })
+      entries: entries.compactMap(\.self).filter { selection.shows($0) && isIncluded($0) })
   }
 
-  /// Returns the strings to list on a page, each beside the one that stood in its place before.
+  /// Returns the strings to list on a page, each with the one that the page had before instead.
   private func slotChanges(on page: Int) -> [SlotChange] {
     guard let former = pageChanges.formerIndex(of: page) else {
       return flow.copy(on: flow.pages[page]).map { SlotChange(now: $0, then: nil) }
@@ -101,7 +100,7 @@ extension Deck {
   }
 
   /// Returns true if the string changed, or if the deck does not compare catalogs.
-  private func isAskedFor(_ entry: Entry) -> Bool { earlier == nil || entry.change != nil }
+  private func isIncluded(_ entry: Entry) -> Bool { earlier == nil || entry.change != nil }
 
   private func name(of subject: DeckPage.Subject) -> String {
     switch subject {
@@ -123,4 +122,85 @@ extension Deck {
   }
 
   private var question: [String] { ["replay.title", "replay.body"].map(flow.copyKey) }
+}
+
+/// The pages of a flow that are new, gone or moved since an earlier version.
+struct PageChanges {
+  private var changes: [String: Deck.PageChange] = [:]
+  /// The indices of the pages that are gone, in the earlier version.
+  private(set) var removed: [Int] = []
+  /// The index of each page in the earlier version; nil for a new page.
+  private let formerIndices: [Int?]
+
+  /// Compares a flow with an earlier version; nil stands for one with the same pages.
+  ///
+  /// A page with an earlier id under `was` is the page that had this id.
+  init(of flow: Flow, since earlier: Flow?) {
+    guard let earlier else {
+      formerIndices = Array(flow.pages.indices)
+      return
+    }
+    let (ids, formerIDs) = (flow.pages.map(\.id), earlier.pages.map(\.id))
+    let names = flow.pages.map { page in
+      formerIDs.contains(page.id)
+        ? page.id
+        : page.was.first { formerIDs.contains($0) && !ids.contains($0) } ?? page.id
+    }
+    formerIndices = names.map { formerIDs.firstIndex(of: $0) }
+    for change in names.difference(from: formerIDs).inferringMoves() {
+      switch change {
+      case .insert(let offset, _, nil): changes[ids[offset]] = .added
+      case .insert(let offset, _, .some): changes[ids[offset]] = .moved
+      case .remove(let offset, _, nil): removed.append(offset)
+      case .remove: break
+      }
+    }
+    removed.sort()
+  }
+
+  /// Returns the change of a page; nil if it has not moved.
+  func change(of page: Page) -> Deck.PageChange? { changes[page.id] }
+
+  /// Returns the index that a page had in the earlier version; nil if the page is new.
+  func formerIndex(of page: Int) -> Int? { formerIndices[page] }
+}
+
+/// A string of a page now and before; nil for one that is new or gone.
+struct SlotChange: Hashable {
+  let now: CopySlot?
+  let then: CopySlot?
+
+  /// Returns the strings of a page, each with the one that the page had before instead.
+  ///
+  /// - Parameters:
+  ///   - then: The strings of the page as it was.
+  ///   - now: The strings of the page, in the order of display.
+  /// - Returns: The strings in the order of display; removed ones follow those of the same role.
+  static func all(from then: [CopySlot], to now: [CopySlot]) -> [SlotChange] {
+    var roles: [CopyRole] = []
+    for slot in now + then where !roles.contains(slot.role) { roles.append(slot.role) }
+    return roles.flatMap { role in
+      pairs(from: then.filter { $0.role == role }, to: now.filter { $0.role == role })
+    }
+  }
+
+  /// Pairs the strings of one role: by their positions if there are as many as before, else by their
+  /// keys.
+  private static func pairs(from then: [CopySlot], to now: [CopySlot]) -> [SlotChange] {
+    if then.count == now.count { return zip(now, then).map { SlotChange(now: $0, then: $1) } }
+    var (removed, added) = (Set<Int>(), Set<Int>())
+    for change in now.map(\.key).difference(from: then.map(\.key)) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var kept = then.indices.filter { !removed.contains($0) }[...]
+    let pairs = now.indices.map { index in
+      let former = added.contains(index) ? removed.min() : kept.popFirst()
+      if let former { removed.remove(former) }
+      return SlotChange(now: now[index], then: former.map { then[$0] })
+    }
+    return pairs + removed.sorted().map { SlotChange(now: nil, then: then[$0]) }
+  }
 }

@@ -8,7 +8,7 @@ package struct DeckSelection: Hashable, Sendable {
   package enum Trait: String, Hashable, Sendable, CaseIterable {
     /// Some language lacks a text.
     case missing
-    /// A text has the state `new`: no one has reviewed it yet.
+    /// A text has the state `new`.
     case new
     /// A text has the state `needs_review`.
     case needsReview = "needs_review"
@@ -90,8 +90,8 @@ extension Deck.Entry {
     texts.contains { has(trait, $0) }
   }
 
-  /// Returns true if something is left to do: the text is unfinished, too long or older than its
-  /// source text, or `check` has more than notes about it.
+  /// Returns true if a text needs work: it is unfinished, too long or older than its source text, or
+  /// `check` has more than notes about it.
   func isOpen(_ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
     return !text.state.isDone || text.isTooLong || text.isOutdated || text.needsUpdateFromSource
@@ -100,7 +100,7 @@ extension Deck.Entry {
 
   /// Returns true if the string has a trait in the language of a text.
   ///
-  /// What is said of the whole string is said of each of its texts. A string that is gone has none.
+  /// The traits of the whole string count for each of its texts. A string that is gone has none.
   func has(_ trait: DeckSelection.Trait, _ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
     return switch trait {

@@ -43,7 +43,7 @@ extension Deck {
     package let annotations: [Annotation]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     package let before: Before?
-    /// True if the source text has changed since the translation, as far as that was asked for.
+    /// True if the source text is known to have changed since the translation.
     package let isOutdated: Bool
     /// True if the source text has changed since the earlier catalog, and this text has not.
     package let needsUpdateFromSource: Bool
@@ -65,7 +65,7 @@ extension Deck {
     of slots: SlotChange, in language: String, _ now: CatalogEntry?, _ then: CatalogEntry?
   ) -> Text {
     let nothing = ([Text.Form](), TextState.missing)
-    // A key is its own text; one that came into the catalog, or left it, counts as new or gone.
+    // A key is its own text; one that was added to the catalog or removed counts as new or gone.
     let isInCatalogOnce = slots.isSameKey && (now == nil) != (then == nil) && earlier != nil
     let isGone = slots.now == nil || now == nil && isInCatalogOnce
     var (forms, state) = nothing
@@ -146,14 +146,16 @@ extension Deck {
 extension Deck.Text.Form {
   /// Creates the form at a path of a localization.
   init(path: String, text: String, state: String) {
-    let place = UnitPath(path)
-    let names = (place?.variations ?? []).map { $0.kind == "width" ? "width \($0.name)" : $0.name }
-    let whole = ((place?.substitution.map { [$0] } ?? []) + names).joined(separator: " · ")
+    let unitPath = UnitPath(path)
+    let variations = (unitPath?.variations ?? []).map {
+      $0.kind == "width" ? "width \($0.name)" : $0.name
+    }
+    let names = [unitPath?.substitution].compactMap(\.self) + variations
     (self.path, self.text, self.state) = (path, text, state)
-    name = whole.isEmpty ? nil : whole
+    name = names.isEmpty ? nil : names.joined(separator: " · ")
   }
 
-  /// Creates the form at a path that has no text.
+  /// Creates a form without a text.
   init(missing path: String) {
     self.init(path: path, text: "", state: TextState.missing.name)
   }

@@ -11,7 +11,7 @@ struct LocaleRenderer {
   let copy: Copy
   let words: Words
   let pageBuilder: PageViewBuilder
-  /// True if the texts are those of the source language, which the style sheet turns round.
+  /// True if the texts are those of the source language, which the style sheet mirrors.
   let isMirrored: Bool
 
   /// Creates the parts for a language of a deck.

@@ -14,7 +14,7 @@ struct PageSampler {
     let facts: Facts
   }
 
-  /// The limit on the number of states examined for each page.
+  /// The maximum number of states examined for each page.
   private static let maximumSamples = 64
 
   let flow: Flow
@@ -30,8 +30,7 @@ struct PageSampler {
     self.exploration = exploration
     machine = exploration?.machine ?? FlowMachine(flow)
     var states = [[Int]](repeating: [], count: flow.pages.count)
-    // First visits come before replays, because people see a flow for the first time before they
-    // replay it.
+    // People see a flow for the first time before they replay it.
     for isReplay in [false, true] {
       for state in 0..<(exploration?.count ?? 0) where exploration?.isReplay(state) == isReplay {
         if let page = exploration?.page(at: state), states[page].count < Self.maximumSamples {
@@ -90,15 +89,12 @@ struct PageSampler {
 
   /// Returns the facts in the conditions of a page's steps and of its mock screen's elements.
   func conditionFacts(of page: Int) -> Set<String> {
-    let page = flow.pages[page]
-    let screen = flow.screen(of: page)
-    let conditions = page.steps.compactMap(\.doneWhen) + (screen?.elements.map(\.show) ?? [])
-    return Set(conditions.flatMap(\.factNames))
+    Set(flow.looks(of: page).flatMap(\.factNames))
   }
 
-  /// The limit on the appearance facts of a page: each one doubles the number of pictures.
+  /// The maximum number of appearance facts of a page; each one doubles the number of cards.
   private static let mostAppearanceFacts = 4
-  /// A count of an event that is as high as conditions ask for.
+  /// A count of an event that satisfies all conditions on it.
   private static let oftenEnough = 1_000_000.0
 
   /// Returns the facts with every combination of no and yes for a page's appearance facts; the
@@ -128,11 +124,7 @@ struct PageSampler {
   }
 
   private func showsHighlights(_ sample: PageSample) -> Bool {
-    let page = flow.pages[sample.page]
-    guard let spotlight = page.spotlight,
-      let screen = flow.screens.first(where: { $0.id == spotlight.screen })
-    else { return true }
-    return screen.elements.filter { spotlight.elements.contains($0.id) }
+    flow.highlightedElements(of: flow.pages[sample.page])
       .allSatisfy { $0.show.truth(given: sample.facts) == .yes }
   }
 

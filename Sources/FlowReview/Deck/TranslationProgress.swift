@@ -35,7 +35,7 @@ struct TranslationProgress {
     tallies = deck.languages.map { Tally(language: $0) }
     for deckPage in deck.deckPages {
       if deckPage.isPage { pages += 1 }
-      // A deck of changes has strings that are gone, and can have one on several pages.
+      // A deck of changes has removed strings, and may list a string on several pages.
       let entries = deckPage.entries.filter { $0.change != .removed }
       for entry in entries where seen.insert(entry.key).inserted { count(entry) }
       let open = entries.reduce(0) { sum, entry in sum + entry.texts.count(where: entry.isOpen) }

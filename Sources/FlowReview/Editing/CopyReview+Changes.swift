@@ -110,7 +110,7 @@ extension CopyReview {
   ) -> Bool {
     let added =
       file.catalog.entry(for: item.key) == nil ? missing[item.key].map { [$0] } ?? [] : []
-    // A key that was added stays when its text is taken back.
+    // Undoing the change does not remove a key that it added.
     let before = (try? file.catalog.adding(added))?.saved(item.key)
     let language = file.catalog.sourceLanguage
     guard write(added.flatMap { $0.changes(in: language) } + changes) else { return false }

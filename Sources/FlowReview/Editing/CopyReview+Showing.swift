@@ -4,6 +4,7 @@ import FlowCore
 import FlowFormats
 import FlowSession
 import FlowTerminal
+import FlowWords
 
 extension CopyReview {
   /// Shows the current text on its page, and with its state, comment, note, source text and lengths.
@@ -53,6 +54,48 @@ extension CopyReview {
     return count(text.count, "character", limits.compactMap(\.characters).min()) + "; "
       + count(width, "column", limits.compactMap(\.cells).min())
   }
+
+  /// Shows the first page with the current text, marked; nothing if no page shows it.
+  ///
+  /// Accessible mode has no marks, so no page is shown.
+  private func showPage() {
+    guard io.appearance.mode != .accessible, let page = pages[item.key]?.first else { return }
+    let tag = LanguageTag(item.language)
+    let builder = PageViewBuilder(
+      flow: flow, copy: MarkedCopy(copy: shownCopy, key: item.key), words: Words.in(tag),
+      direction: TextDirection(tag))
+    io.showAgain(sampler.pageView(sampler.sample(of: page), builder))
+  }
+
+  /// The copy in which the current form of a text is the one that people see: with a number that has
+  /// the plural form, or on the device.
+  private var shownCopy: Copy {
+    let path = UnitPath(item.path)
+    let number = path?.category.flatMap {
+      PluralRules(LanguageTag(item.language)).sample(of: $0)
+    }
+    let device = CopyDevice.allCases.first { device in
+      path?.variations.contains { $0.kind == "device" && $0.name == device.catalogName } == true
+    }
+    return Copy(
+      file.catalog, named: item.language, on: device ?? self.device,
+      samples: number.map(samples.showing) ?? samples)
+  }
+}
+
+/// The texts of a flow in one language, with marks around one of them.
+private struct MarkedCopy: CopySource {
+  let copy: Copy
+  /// The key of the marked text.
+  let key: String
+
+  subscript(key: String) -> String { key == self.key ? Self.marked(copy[key]) : copy[key] }
+
+  func text(for key: String) -> String? {
+    copy.text(for: key).map { key == self.key ? Self.marked($0) : $0 }
+  }
+
+  private static func marked(_ text: String) -> String { "▸\(text)◂" }
 }
 
 extension String {
@@ -61,7 +104,7 @@ extension String {
     replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
   }
 
-  /// The text that `onOneLine` encodes.
+  /// The text that `escapedOnOneLine` encodes.
   var unescapedLines: String {
     var text = ""
     var rest = self[...]

@@ -34,7 +34,7 @@ package struct CopyReview {
   var undoable: [Undoable] = []
   /// True while the next line to be read is the new text of the current item.
   private var isEditing = false
-  /// The source text that the next line to be read is the answer about.
+  /// The edit of a source text that the next line to be read confirms.
   var sourceEdit: SourceEdit?
 
   /// A change with the entry before and after it.
@@ -51,10 +51,10 @@ package struct CopyReview {
   ///   - deck: The flow, with all strings of the selected pages.
   ///   - exploration: The states in which pages are first seen; nil uses the declared initial
   ///     facts.
-  ///   - selection: The traits of the texts to review. If it names any, texts that need no
-  ///     attention are included.
+  ///   - selection: The traits of the texts to review; if there are any, texts that need no attention
+  ///     are included.
   ///   - file: The catalog of the flow.
-  ///   - missing: The keys that the catalog lacks, which are reviewed too.
+  ///   - missing: The keys that the catalog lacks, which are also reviewed.
   ///   - languages: The languages to review; an empty list selects all.
   ///   - isAll: True to include texts that need no attention.
   ///   - isForced: True to save texts whose placeholders differ from the source language's.
@@ -62,8 +62,8 @@ package struct CopyReview {
   /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
     _ deck: Deck, _ exploration: Exploration?, _ selection: DeckSelection, _ file: CatalogFile,
-    missing: [MissingCopy],
-    languages: [LanguageTag], isAll: Bool, isForced: Bool, on io: SessionIO
+    missing: [MissingCopy], languages: [LanguageTag], isAll: Bool, isForced: Bool,
+    on io: SessionIO
   ) throws(CatalogFileError) {
     flow = deck.flow
     outdated = deck.outdated.values.flatMap(\.self)
@@ -101,7 +101,7 @@ package struct CopyReview {
 
   /// The request for the next line: the new text of the current item, or a command.
   private var nextRequest: LineRequest {
-    // The review speaks English, whatever the languages that are reviewed.
+    // The review itself is in English.
     let hint = Words.in(nil).pressAgainToLeave
     if sourceEdit != nil {
       return LineRequest(
@@ -196,6 +196,58 @@ package struct CopyReview {
   }
 }
 
+/// A command of the interactive copy review.
+enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
+  case approve
+  case flag
+  case edit
+  case next
+  case back
+  case undo
+  case help
+  case quit
+
+  /// Creates the command for a word or its first letter; the empty line is `next`.
+  init?(typed word: String) {
+    switch word {
+    case "", "n": self = .next
+    case "a": self = .approve
+    case "f": self = .flag
+    case "e": self = .edit
+    case "b": self = .back
+    case "u": self = .undo
+    case "h", "?": self = .help
+    case "q", "exit": self = .quit
+    default:
+      guard let verb = Self(rawValue: word) else { return nil }
+      self = verb
+    }
+  }
+
+  /// The operands as help shows them.
+  var operands: String {
+    switch self {
+    case .flag: " [NOTE]"
+    case .edit: " [TEXT]"
+    case .approve, .next, .back, .undo, .help, .quit: ""
+    }
+  }
+
+  var explanation: String {
+    switch self {
+    case .approve: "Approve the string: its state becomes 'translated', and its note is removed"
+    case .flag:
+      "Mark the string for review; the note goes into the comment, as in: flag \"too long\""
+    case .edit: "Rewrite the string, or edit it in place; \\n is a line break"
+    case .next: "Go to the next one (or press Enter)"
+    case .back: "Go to the previous one"
+    case .undo: "Undo the last change"
+    case .help: "Show this list"
+    case .quit: "Quit; every change is already saved"
+    }
+  }
+}
+
 extension String {
   /// The string without the quotation marks around it, if it has any.
   fileprivate var unquoted: String {
@@ -205,48 +257,4 @@ extension String {
     }
     return self
   }
-}
-
-extension CopyReview {
-  /// Shows the first page with the current text, marked; nothing if no page shows it.
-  ///
-  /// A plural form is shown with a number that has it, and a device's text as that device does. In
-  /// accessible mode, which has no marks, the text is said without its page.
-  func showPage() {
-    guard io.appearance.mode != .accessible, let page = pages[item.key]?.first else { return }
-    let tag = LanguageTag(item.language)
-    let builder = PageViewBuilder(
-      flow: flow, copy: MarkedCopy(copy: shownCopy, key: item.key), words: Words.in(tag),
-      direction: TextDirection(tag))
-    io.showAgain(sampler.pageView(sampler.sample(of: page), builder))
-  }
-
-  /// The copy in which the current form of a text is the one that people see.
-  var shownCopy: Copy {
-    let path = UnitPath(item.path)
-    let number = path?.category.flatMap {
-      PluralRules(LanguageTag(item.language)).sample(of: $0)
-    }
-    let device = CopyDevice.allCases.first { device in
-      path?.variations.contains { $0.kind == "device" && $0.name == device.catalogName } == true
-    }
-    return Copy(
-      file.catalog, named: item.language, on: device ?? self.device,
-      samples: number.map(samples.showing) ?? samples)
-  }
-}
-
-/// The texts of a flow in one language, with marks around one of them.
-struct MarkedCopy: CopySource {
-  let copy: Copy
-  /// The key of the marked text.
-  let key: String
-
-  subscript(key: String) -> String { key == self.key ? Self.marked(copy[key]) : copy[key] }
-
-  func text(for key: String) -> String? {
-    copy.text(for: key).map { key == self.key ? Self.marked($0) : $0 }
-  }
-
-  private static func marked(_ text: String) -> String { "▸\(text)◂" }
 }

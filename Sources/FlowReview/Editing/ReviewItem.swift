@@ -25,8 +25,8 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
     CatalogChange(key, .unit(language: language, path: path, state: state, value: value))
   }
 
-  /// Returns the change that ends the staleness of a key whose text is approved; empty if it isn't
-  /// stale.
+  /// Returns the change that marks a stale key as used, since its text is approved; empty if the key
+  /// isn't stale.
   func revival(in catalog: Catalog) -> [CatalogChange] {
     catalog.entry(for: key)?.extractionState == "stale"
       ? [CatalogChange(key, .extractionState("manual"))] : []
@@ -34,7 +34,7 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the text from the catalog; nil if the catalog has none.
   func unit(in catalog: Catalog) -> StringUnit? {
-    catalog.entry(for: key)?.localization(language)?.variants.first { $0.path == path }?.unit
+    catalog.entry(for: key)?.unit(language, path)
   }
 
   /// Returns true if the text is missing, empty, stale or not finished.
@@ -99,5 +99,102 @@ extension Deck {
     return items.filter { item in
       entries[item.key].map { selection.shows($0, in: item.language) } ?? false
     }
+  }
+}
+
+/// A reviewer's note on a text, kept as a line of its own in the comment of the catalog entry.
+///
+/// ```
+/// Page 1, title.
+/// [es] too long
+/// [fr plural.one] a number is missing
+/// ```
+///
+/// Xcode shows comments to translators and preserves them; catalogs have nothing else for notes.
+struct ReviewNote {
+  private let mark: String
+
+  /// Creates the note for a variant of a text in a language.
+  init(language: String, path: String) {
+    mark = path.isEmpty ? "[\(language)]" : "[\(language) \(path)]"
+  }
+
+  /// Returns the note's text from a comment; nil if the comment has no such note.
+  func text(in comment: String?) -> String? {
+    comment?.lines.first(where: isOurs).map { $0.dropFirst(mark.count).trimmed }
+  }
+
+  /// Returns the comment with the note replaced; nil if nothing is left of the comment.
+  ///
+  /// An empty note removes the line.
+  func comment(_ comment: String?, saying note: String) -> String? {
+    let others = (comment?.lines ?? []).filter { !isOurs($0) }
+    let lines = others + (note.isEmpty ? [] : ["\(mark) \(note)"[...]])
+    let text = lines.joined(separator: "\n")
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns a comment without the notes of any language.
+  static func withoutNotes(_ comment: String?, languages: [String]) -> String {
+    (comment?.lines ?? []).filter { line in
+      !languages.contains { line.hasPrefix("[\($0)] ") || line.hasPrefix("[\($0) ") }
+    }
+    .joined(separator: "\n")
+  }
+
+  private func isOurs(_ line: Substring) -> Bool { line.hasPrefix(mark + " ") }
+}
+
+/// A new source text, whose former text has finished translations.
+struct SourceEdit {
+  /// The new text.
+  let text: String
+  /// The languages of the translations, as the catalog writes their tags.
+  let languages: [String]
+  /// The changes that mark the translations `needs_review`.
+  let marks: [CatalogChange]
+
+  /// Creates the edit of a text of an entry; nil if no finished translation was made from it.
+  init?(_ text: String, of entry: CatalogEntry, at path: String, in source: String) {
+    let translations = entry.localizations.filter { $0.language != source }.flatMap { translation in
+      translation.variants.filter { variant in
+        let origin = entry.variant(in: source, closestTo: variant.path)?.path ?? ""
+        return origin == path && !variant.unit.value.isEmpty
+          && !["new", "needs_review"].contains(variant.unit.state)
+      }
+      .map { (language: translation.language, path: $0.path) }
+    }
+    if translations.isEmpty { return nil }
+    self.text = text
+    languages = translations.map(\.language).uniqued
+    marks = translations.map { translation in
+      CatalogChange(
+        entry.key,
+        .unit(
+          language: translation.language, path: translation.path, state: "needs_review", value: nil)
+      )
+    }
+  }
+
+  /// The consequence for the translations, in words.
+  var consequence: String {
+    let names = languages.joined(separator: ", ")
+    return languages.count == 1
+      ? "The translation into \(names) was made from the previous text."
+      : "\(languages.count) translations were made from the previous text: \(names)."
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+extension StringProtocol {
+  /// The string without leading and trailing white space.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
   }
 }

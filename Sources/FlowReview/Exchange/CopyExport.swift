@@ -1,6 +1,7 @@
 package import FlowCheck
 package import FlowContent
 package import FlowCore
+import FlowSystem
 
 /// The texts of a catalog in a file for translators.
 package struct CopyExport: Sendable {
@@ -10,7 +11,7 @@ package struct CopyExport: Sendable {
   private let keys: Set<String>
   private let original: String
   private let outdated: [String: [OutdatedText]]
-  /// Where each string shows, and what `check` finds about it.
+  /// The pages that show each string, with what `check` finds about it.
   private let uses: [String: CSVExchange.Use]
 
   /// Collects the texts to translate.
@@ -20,10 +21,10 @@ package struct CopyExport: Sendable {
   ///   - keys: The keys of the texts; nil for all keys of the catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
   ///   - languages: The target languages; an empty list means all languages of the catalog.
-  ///   - outdated: The translations whose comment tells of their former source text, unless a deck
-  ///     has them.
-  ///   - deck: The deck of all pages, from which a spreadsheet says where each string shows; nil
-  ///     leaves that out.
+  ///   - outdated: The translations whose comment gets their former source text; with a deck, those
+  ///     of the deck.
+  ///   - deck: The deck of all pages, which tells a spreadsheet where each string shows; nil leaves
+  ///     that out.
   package init(
     _ catalog: Catalog, keys: Set<String>? = nil, original: String, languages: [LanguageTag],
     outdated: [OutdatedText] = [], shownIn deck: Deck? = nil
@@ -50,13 +51,40 @@ package struct CopyExport: Sendable {
 
   /// Returns a unit with the former source text of an outdated translation in its comment.
   private func noted(_ unit: ExchangeUnit) -> ExchangeUnit {
-    let text = outdated[unit.place.key]?.first {
-      $0.language == unit.language && $0.path == unit.place.path
+    let text = outdated[unit.id.key]?.first {
+      $0.language == unit.language && $0.path == unit.id.path
     }
     guard let text else { return unit }
     var unit = unit
     let note = "Outdated: translated from “\(text.before)”."
     unit.comment = unit.comment.isEmpty ? note : "\(unit.comment)\n\(note)"
     return unit
+  }
+}
+
+/// The path of a catalog in its project, as Xcode writes it into XLIFF.
+package enum ProjectPath {
+  /// The maximum number of folders that are searched for the project.
+  private static let mostFolders = 40
+
+  /// Returns the path from the folder that contains Xcode's project or the package, or else from the
+  /// root of the git work tree.
+  ///
+  /// - Parameter path: The path of the catalog.
+  /// - Returns: The relative path; the file's name if there is no project around it.
+  package static func of(_ path: String) -> String {
+    let name = File.name(of: path)
+    guard let real = File.realPath(path) else { return name }
+    var folder = File.folder(of: real)
+    for _ in 0..<mostFolders {
+      let names = (try? Folder(folder).names(beginning: "")) ?? []
+      let isProject = names.contains { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
+      if isProject || names.contains(".git") {
+        return String(real.dropFirst(folder == "/" ? 1 : folder.count + 1))
+      }
+      if folder == "/" { break }
+      folder = File.folder(of: folder)
+    }
+    return name
   }
 }

@@ -3,18 +3,18 @@ package import FlowCore
 
 /// Files of translations, checked against their catalog.
 ///
-/// A text that the catalog has already is never refused, whatever else is wrong with it. If another
-/// text does not fit, all files are refused, unless the texts that don't fit are to be skipped.
+/// A text that the catalog already has is never refused. If another text does not fit, all files are
+/// refused, unless such texts are to be skipped.
 package struct CopyImport: Sendable {
   /// The changes to make in the catalog.
   package let changes: [CatalogChange]
-  /// The number of texts in the files that are as in the catalog.
+  /// The number of texts in the files that the catalog already has.
   package let unchanged: Int
   /// The number of texts that don't fit.
   package let skipped: Int
   /// The mistakes in the texts that don't fit.
   package let faults: [Diagnostic]
-  /// The mistakes in texts that were taken all the same.
+  /// The mistakes in texts that were taken anyway.
   package let warnings: [Diagnostic]
   /// The paths of files in the app's project that belong to other catalogs, as the files name them.
   package let otherFiles: [String]
@@ -94,24 +94,23 @@ package struct CopyImport: Sendable {
   private static func read(_ file: File) -> ExchangeContent {
     if file.format == .xliff { return XLIFFReader.read(file.bytes, path: file.path) }
     guard let text = String(validating: file.bytes, as: UTF8.self), !text.utf8.contains(0) else {
-      let place = SourceLocation(path: file.path, line: 1, column: 1)
+      let start = SourceLocation(path: file.path, line: 1, column: 1)
       return ExchangeContent(faults: [
         Diagnostic(
-          .error, .exchangeSyntax, "this isn't UTF-8; save it as “CSV UTF-8”", at: place)
+          .error, .exchangeSyntax, "this isn't UTF-8; save it as “CSV UTF-8”", at: start)
       ])
     }
     return CSVExchange.read(text, path: file.path)
   }
 }
 
-/// The files of an app's project that a file of translations has texts of, sorted into those of one
-/// catalog and others.
+/// The files of an app's project that a file of translations has texts of: one catalog, and others.
 ///
-/// Xcode exports a whole project, with a path in the project for each file. A catalog can be
-/// elsewhere than in Xcode's project, so that of several files of its name the one is taken whose
-/// folders agree the most.
+/// Xcode exports a whole project, with a path in the project for each file. The catalog may be
+/// elsewhere than in Xcode's project: of several files of its name, the one is taken that has the
+/// most folders in common with it.
 struct CatalogOriginals {
-  /// The paths of the catalog; also the empty path, of files that name none.
+  /// The paths of the catalog, and the empty path if a file names none.
   private(set) var own: Set<String> = []
   /// The paths of other files, in the order of the file.
   private(set) var others: [String] = []
@@ -120,8 +119,7 @@ struct CatalogOriginals {
   var isAmbiguous: Bool { own.subtracting([""]).count > 1 }
 
   init(_ originals: [String], of path: String) {
-    var known: Set<String> = []
-    let all = originals.filter { known.insert($0).inserted }
+    let all = originals.uniqued
     let parts = Self.parts(path)
     let shared = all.map { original in
       zip(Self.parts(original).reversed(), parts.reversed()).prefix { $0 == $1 }.count

@@ -3,7 +3,7 @@ import FlowCore
 
 /// One text to translate, as it is written to a file.
 struct ExchangeUnit {
-  let place: CopyPlace
+  let id: VariantID
   let sourceLanguage: String
   let language: String
   let source: String
@@ -46,12 +46,143 @@ extension ExchangeUnit {
         let xcode = (XcodeText(source), XcodeText(own, orFrom: source))
         return Localization.paths(of: own, from: source, categories).map { path in
           ExchangeUnit(
-            place: CopyPlace(key: entry.key, path: path), sourceLanguage: catalog.sourceLanguage,
+            id: VariantID(key: entry.key, path: path), sourceLanguage: catalog.sourceLanguage,
             language: language, source: sources[path],
             target: units[path]?.value ?? "", state: units[path]?.state ?? "new",
             comment: entry.comment ?? "", sources: sources, xcode: xcode)
         }
       }
     }
+  }
+}
+
+/// Identifies a text of a catalog, without its language: a key and the path of a variant.
+struct VariantID: Hashable {
+  let key: String
+  /// The path of the variant, as in `CopyVariant`.
+  let path: String
+
+  /// The identifier in Xcode's exports: `key|==|plural.one`.
+  var xcodeIdentifier: String {
+    path.isEmpty ? key : "\(key)|==|\(UnitPath(path)?.xcodePath ?? path)"
+  }
+
+  /// The maximum number of delimiters that are tried, from the end.
+  private static let mostDelimiters = 4
+
+  /// Returns the texts that an identifier of Xcode's can mean, the shortest key first: the delimiter
+  /// may be part of a key.
+  static func all(of identifier: String) -> [VariantID] {
+    let whole = VariantID(key: identifier, path: "")
+    guard identifier.utf8.contains(UInt8(ascii: "|")) else { return [whole] }
+    let delimited = identifier.ranges(of: "|==|").suffix(mostDelimiters).map { delimiter in
+      let path = String(identifier[delimiter.upperBound...])
+      return VariantID(
+        key: String(identifier[..<delimiter.lowerBound]), path: UnitPath(path)?.path ?? path)
+    }
+    return delimited + [whole]
+  }
+}
+
+/// A text from a file of translations, with the locations of its parts in the file.
+struct ImportedUnit {
+  /// The texts of the catalog that this can be, more than one only if a key may contain a delimiter.
+  let ids: [VariantID]
+  /// The path of the catalog in its project; empty if the file does not name it.
+  var original = ""
+  /// The source language; empty if the file does not name it.
+  let sourceLanguage: String
+  let language: String
+  /// The source text; nil if the file does not have it.
+  let source: String?
+  /// The translation; empty if there is none.
+  let target: String
+  /// The state as catalogs write it, or a word that begins with `x-`; empty if there is none.
+  let state: String
+  /// A mistake in the unit, for which a changed text is refused.
+  var fault: Diagnostic?
+  let keyLocation: SourceLocation
+  let sourceLocation: SourceLocation
+  let targetLocation: SourceLocation
+  let languageLocation: SourceLocation
+  var stateLocation: SourceLocation?
+}
+
+/// The contents of a file of translations.
+struct ExchangeContent {
+  var units: [ImportedUnit] = []
+  /// The mistakes for which the whole file is refused.
+  var faults: [Diagnostic] = []
+}
+
+/// The states of texts as catalogs write them.
+enum ExchangeState {
+  /// The states that catalogs have.
+  static let known = ["new", "needs_review", "translated", "machine_translated", "stale"]
+
+  /// Returns the state that a text gets, given its states in a file and in the catalog.
+  ///
+  /// Translators rarely update the state: a changed text that is new or has no state in the file
+  /// counts as translated.
+  ///
+  /// - Parameters:
+  ///   - state: The state in the file; empty if it has none.
+  ///   - current: The state in the catalog; nil if there is no text yet.
+  ///   - isChanged: True if the text differs from that in the catalog.
+  /// - Returns: The state; nil if there is no such state.
+  static func merged(_ state: String, with current: String?, isChanged: Bool) -> String? {
+    switch state {
+    case "", "new": isChanged ? "translated" : current ?? "translated"
+    case "x-\(current ?? "")", current ?? "": current
+    default:
+      state.hasPrefix("x-") ? "translated" : known.contains(state) ? state : nil
+    }
+  }
+}
+
+extension Catalog {
+  /// Returns a language as the catalog writes its tag, or would write it.
+  func name(of language: LanguageTag) -> String {
+    languages.first { LanguageTag($0) == language } ?? language.description
+  }
+}
+
+extension String {
+  /// True if a state is a single word of letters, digits, `_` and `-`.
+  var isStateWord: Bool {
+    !isEmpty && utf8.allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
+  }
+
+  /// The beginning of a text from a file, for messages.
+  var excerpt: String { count > 60 ? prefix(60) + "…" : self }
+
+  /// The text without the control characters that XML does not allow.
+  var withoutControls: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0xEF || $0 == 0x0A }) { return self }
+    return String(
+      UnicodeScalarView(
+        unicodeScalars.filter { scalar in
+          scalar.value >= 0x20 && scalar.value < 0xFFFE || scalar.value > 0xFFFF
+            || scalar == "\n" || scalar == "\r" || scalar == "\t"
+        }))
+  }
+
+  /// The text without what the exchange formats change: control characters and kinds of line breaks.
+  var comparable: String {
+    utf8.contains(0x0D) ? withoutControls.withLineFeeds : withoutControls
+  }
+
+  private var withLineFeeds: String {
+    replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+
+  /// Returns the text with the line breaks of a text that it replaces; if that has none, with those
+  /// of its source text, or with line feeds.
+  func breakingLines(as former: String, or source: String) -> String {
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    let model = [former, source].first { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } } ?? "\n"
+    let lines = withLineFeeds
+    let lineBreak = model.utf8.contains(0x0D) ? model.utf8.contains(0x0A) ? "\r\n" : "\r" : "\n"
+    return lineBreak == "\n" ? lines : lines.replacing("\n", with: lineBreak)
   }
 }

@@ -1,9 +1,9 @@
 import FlowContent
 
-/// A new text whose placeholders differ from what the app and the source language put in.
+/// A new text whose placeholders differ from those of the source language, or of the former text.
 ///
-/// Every text that comes into a catalog is checked for it: from a file of translations, from a
-/// deck's decisions, and typed in a review.
+/// Every text that comes into a catalog is checked: from a file of translations, from the decisions of
+/// a deck, and typed in a review.
 struct PlaceholderFault: Hashable, CustomStringConvertible {
   let difference: PlaceholderDifference
   /// True for a text in the source language, which is compared with its former text.
@@ -17,33 +17,33 @@ struct PlaceholderFault: Hashable, CustomStringConvertible {
 }
 
 extension Catalog {
-  /// Checks the placeholders of a text under review, beside everything else that changes of its key.
+  /// Checks the placeholders of a text under review, together with the other changes of its key.
   func placeholderFault(
     of text: String, for item: ReviewItem, beside changes: [CatalogChange]
   ) -> PlaceholderFault? {
     placeholderFault(
-      of: text, at: CopyPlace(key: item.key, path: item.path), in: item.language,
+      of: text, at: VariantID(key: item.key, path: item.path), in: item.language,
       of: tried(changes, on: item.key).entry)
   }
 
-  /// Checks the placeholders of a text that is to replace the one at a place.
+  /// Checks the placeholders of a text that is to replace one of the catalog.
   ///
   /// - Parameters:
   ///   - text: The new text.
-  ///   - place: The key, and the path of the variant.
+  ///   - id: The key, and the path of the variant.
   ///   - language: The language of the text.
   ///   - entry: The entry of the key as it will be.
   /// - Returns: The fault; nil if there is none.
   func placeholderFault(
-    of text: String, at place: CopyPlace, in language: String, of entry: CatalogEntry?
+    of text: String, at id: VariantID, in language: String, of entry: CatalogEntry?
   ) -> PlaceholderFault? {
     let isSource = language == sourceLanguage
     guard
       let difference = placeholderDifference(
-        of: text, for: place.key, path: place.path, in: entry?.localization(language))
+        of: text, for: id.key, path: id.path, in: entry?.localization(language))
     else { return nil }
-    // The first text of a key may add what its name can't say.
-    let isFirst = self.entry(for: place.key)?.localization(language)?.variants.isEmpty != false
+    // The first text of a key may have placeholders that the key itself lacks.
+    let isFirst = self.entry(for: id.key)?.localization(language)?.variants.isEmpty != false
     if isSource, isFirst, difference.missing.isEmpty { return nil }
     return PlaceholderFault(difference: difference, isSource: isSource)
   }

@@ -23,8 +23,7 @@ struct SourceTexts {
     last = variants.last?.unit.value
   }
 
-  /// Returns the same texts by the paths of a translation, which can have other names for the
-  /// substitutions of the same arguments.
+  /// Returns the same texts by the paths of a translation, which may name substitutions differently.
   func named(as translation: Localization?) -> SourceTexts {
     guard let translation, !translation.substitutions.isEmpty else { return self }
     let own = localization?.arguments ?? []
@@ -35,12 +34,12 @@ struct SourceTexts {
     return renamed
   }
 
-  /// Returns the path of a variant in the source language, which may lack it.
+  /// Returns the path that a variant has in the source language, which may lack the variant.
   func path(_ path: String) -> String {
-    guard !names.isEmpty, let place = UnitPath(path),
-      let name = place.substitution.flatMap({ names[$0] })
+    guard !names.isEmpty, let unitPath = UnitPath(path),
+      let name = unitPath.substitution.flatMap({ names[$0] })
     else { return path }
-    return place.renamed(name).path
+    return unitPath.renamed(name).path
   }
 
   /// Returns the source text for a variant.

@@ -4,8 +4,8 @@ import FlowFormats
 import FlowWords
 
 extension Deck {
-  /// Returns the deck with the pages that look different than before in one of its languages, also
-  /// where none of their texts changed.
+  /// Returns the deck with the pages that look different than before in one of its languages, even if
+  /// none of their texts changed.
   package func comparingLooks(_ exploration: Exploration?) -> Deck {
     guard let earlier else { return self }
     let variations = CopyVariations(of: self)
@@ -30,8 +30,8 @@ extension Deck {
 }
 
 extension HTMLDeck {
-  /// Returns a page's cards before and after, side by side, or one card where both look the same or
-  /// there is only one; nil if nothing is compared.
+  /// Returns a page's cards before and after, side by side, or one card if both look the same or there
+  /// is only one; nil if nothing is compared.
   func versions(of subject: Deck.DeckPage.Subject, in language: Int) -> HTML? {
     guard let earlierCards else { return nil }
     switch subject {

@@ -95,7 +95,7 @@ package struct HTMLDeck {
     }
   }
 
-  /// What the script plays the prototype from; nil without states.
+  /// The data of the prototype for the script; nil without states.
   private var prototype: HTML? {
     guard let explored = try? exploration.get() else { return nil }
     let prototype = Prototype(explored, sampler)
@@ -109,15 +109,15 @@ package struct HTMLDeck {
 
   /// The number of cards up to which a browser lays out all pages at once.
   ///
-  /// Beyond it, only those in view are: a picture of the whole deck then has gaps, but the deck
-  /// opens at once.
+  /// With more cards it only lays out those in view, so that the deck opens at once; a screenshot of
+  /// the whole deck then has gaps.
   private static let mostCards = 600
 
   /// True if there are more cards than a browser can lay out at once.
   var isLong: Bool { deck.flow.pages.count * deck.languages.count > Self.mostCards }
 
-  /// The start of the element with the pages, with the number of columns; its classes say if the
-  /// first column is the source, and if the deck is long.
+  /// The opening tag of the element with the pages; its classes say if the first column is the source
+  /// language, and if the deck is long.
   private var openingOfPages: HTML {
     let columns = deck.languages.count
     var classes = deck.languages.first == deck.sourceLanguage ? "sourced" : "unsourced"

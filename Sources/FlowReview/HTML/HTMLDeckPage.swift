@@ -15,21 +15,20 @@ struct HTMLDeckPage {
   private var words: DeckWords { document.words }
 
   var html: HTML {
-    let place = HTMLPlace(subject: deckPage.subject, name: deckPage.name, words: words)
+    let anchor = HTMLAnchor(subject: deckPage.subject, name: deckPage.name, words: words)
     let headings = deck.languages.enumerated().map { index, language -> HTML in
       #"<th scope="col" data-l="\#(index)">\#(document.languageName(language))</th>"#
     }
     let entries = deckPage.entries.map { HTMLEntry($0, of: document).html }
     let table: HTML = """
-      <table class="strings" aria-labelledby="\(place.heading)"><thead><tr>\
+      <table class="strings" aria-labelledby="\(anchor.heading)"><thead><tr>\
       <th scope="col"><span class="spoken">\(words.text)</span></th>\(headings)\
       </tr></thead><tbody>\(cards)\(entries)</tbody></table>
       """
-    // Where scripts run, a table in 'noscript' is text, which the script makes one of when it is
-    // looked at.
+    // Where scripts run, a table in 'noscript' is text until the script needs it.
     return """
-      <section class="slide" id="\(place.id)" aria-labelledby="\(place.heading)">\
-      <div class="heading"><h2 id="\(place.heading)"><a href="#\(place.id)">\(place.title)</a></h2></div>\
+      <section class="slide" id="\(anchor.id)" aria-labelledby="\(anchor.heading)">\
+      <div class="heading"><h2 id="\(anchor.heading)"><a href="#\(anchor.id)">\(anchor.title)</a></h2></div>\
       \(document.isLong ? "<noscript>\(table)</noscript>" : table)</section>
 
       """
@@ -87,12 +86,59 @@ struct HTMLDeckPage {
     return #"<dl class="people">\#(items)</dl>"#
   }
 
-  /// Returns the number of texts on a card that fall back on another language, which the card
-  /// itself does not show.
+  /// Returns the number of texts on a card that fall back on another language; nil if there are none.
   private func gaps(in language: Int) -> HTML? {
     let count = deckPage.entries.count { $0.texts[language].state == .missing }
     guard count > 0 else { return nil }
     let missing: HTML = #"<span class="state todo">\#(words.countMissing(number: count))</span>"#
     return #"<p class="gaps">\#(HTML(asset: words.shownElsewise(missing: missing.source)))</p>"#
+  }
+}
+
+/// The anchor of a page, or of a group of strings, in the address of a deck.
+///
+/// The section has the same id, so that `deck.html#page=welcome` works without the script.
+struct HTMLAnchor {
+  let subject: Deck.DeckPage.Subject
+  let name: String
+  let words: DeckWords
+
+  /// The id of the section, unique in the document.
+  var id: String {
+    switch subject {
+    case .page: "page=\(name)"
+    case .removedPage: "part=removed-\(name)"
+    case .replay: "part=replay"
+    case .elsewhere: "part=elsewhere"
+    case .unused: "part=unused"
+    case .removed: "part=removed"
+    }
+  }
+
+  /// The id of the heading.
+  var heading: String {
+    switch subject {
+    case .page(let index): "h-page-\(index)"
+    case .removedPage(let index): "h-removed-page-\(index)"
+    case .replay: "h-replay"
+    case .elsewhere: "h-elsewhere"
+    case .unused: "h-unused"
+    case .removed: "h-removed"
+    }
+  }
+
+  /// The number and name of the page, or the title of the group.
+  var title: HTML {
+    guard case .page(let index) = subject else { return "\(option)" }
+    return #"<span class="number">\#(index + 1)</span> \#(name)"#
+  }
+
+  /// The title as text, for an option.
+  var option: String {
+    switch subject {
+    case .page(let index): "\(index + 1) \(name)"
+    case .removedPage: name
+    case .replay, .elsewhere, .unused, .removed: words.title(of: subject)
+    }
   }
 }

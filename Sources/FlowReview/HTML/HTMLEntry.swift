@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowContent
+import FlowCore
 import FlowFormats
 import FlowTerminal
 import FlowWords
@@ -9,13 +10,13 @@ struct HTMLEntry {
   private let entry: Deck.Entry
   private let deck: Deck
   private let words: DeckWords
-  private let answers: AnswerPlaces
+  private let answers: AnswerAttributes
 
   init(_ entry: Deck.Entry, of document: HTMLDeck) {
     self.entry = entry
     deck = document.deck
     words = document.words
-    answers = AnswerPlaces(entry, in: document)
+    answers = AnswerAttributes(entry, in: document)
   }
 
   var html: HTML {
@@ -42,14 +43,14 @@ struct HTMLEntry {
 
   private var otherPages: HTML? {
     if entry.otherPages.isEmpty { return nil }
-    // Where one more is left out, it may as well be named: no language has to say "1 more".
+    // At least two pages are left out, so that no language needs a singular.
     let rest = entry.otherPages.count > 6 ? entry.otherPages.count - 5 : 0
     let others = entry.otherPages.dropLast(rest).joined(separator: ", ")
-    let places =
+    let text =
       rest > 0
       ? words.alsoOnMore(pages: others, number: String(rest))
       : words.alsoOn(pages: others)
-    return #"<p class="comment">\#(places)</p>"#
+    return #"<p class="comment">\#(text)</p>"#
   }
 
   private func cell(_ text: Deck.Text, _ index: Int) -> HTML {
@@ -62,8 +63,8 @@ struct HTMLEntry {
       marks.append(mark)
     }
     let paths = answers.paths(of: text)
-    let before = text.before.map { said($0.forms, text.language, "del", at: nil) } ?? []
-    let now = said(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
+    let before = text.before.map { paragraphs($0.forms, text.language, "del", at: nil) } ?? []
+    let now = paragraphs(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
     return """
       <td data-l="\(index)" data-s="\(marks.joined(separator: " "))">\(before)\(now)\
       \(text.forms.isEmpty ? gap(text, at: paths) : nil)\(measures(text))\
@@ -71,13 +72,13 @@ struct HTMLEntry {
       """
   }
 
-  /// Returns what stands in place of a text: a paragraph for each form that it should have, and the
-  /// text that is shown instead.
+  /// Returns the HTML for a missing text: a paragraph for each form that it should have, and the text
+  /// that is shown instead.
   private func gap(_ text: Deck.Text, at paths: [String]?) -> HTML {
     let gap = text.state == .missing && entry.change != .removed ? words.noTextHere : "–"
     let forms = (paths ?? [""]).map { path -> HTML in
-      let place = paths.map { _ in answers.attributes(ofFormAt: path, in: text.language) }
-      return #"<p class="gap"\#(place)>\#(name(of: Deck.Text.Form(missing: path)))\#(gap)</p>"#
+      let attributes = paths.map { _ in answers.attributes(ofFormAt: path, in: text.language) }
+      return #"<p class="gap"\#(attributes)>\#(name(of: Deck.Text.Form(missing: path)))\#(gap)</p>"#
     }
     guard let substitute = text.fallback, substitute != entry.key else { return forms.joined() }
     let shown = words.isolated(HTMLText.lines(substitute))
@@ -94,20 +95,20 @@ struct HTMLEntry {
   ///   - tag: The element that each text is in; nil for none.
   ///   - paths: The path of each form's variant; nil where the forms can't be answered.
   /// - Returns: A paragraph for each form.
-  private func said(
+  private func paragraphs(
     _ forms: [Deck.Text.Form], _ language: String, _ tag: HTML?, at paths: [String]?
   ) -> [HTML] {
     let isMirrored = language == PseudoLanguage.mirrored.rawValue
     return forms.enumerated().map { index, form in
       let name = name(of: form)
-      let place = paths.map { answers.attributes(ofFormAt: $0[index], in: language) }
-      if form.isMissing { return #"<p class="gap"\#(place)>\#(name)\#(words.noTextHere)</p>"# }
+      let answer = paths.map { answers.attributes(ofFormAt: $0[index], in: language) }
+      if form.isMissing { return #"<p class="gap"\#(answer)>\#(name)\#(words.noTextHere)</p>"# }
       var text = HTMLText.lines(isMirrored ? form.text.mirroredLines : form.text)
-      // The style sheet turns the letters round, so that lines are filled from their beginning.
+      // The style sheet mirrors the letters, so that lines are filled from their beginning.
       if isMirrored { text = #"<span class="turned">\#(text)</span>"# }
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }
       let attributes = HTMLText.language(language, isMirrored: isMirrored)
-      return #"<p class="text"\#(place)\#(attributes)>\#(name)\#(text)</p>"#
+      return #"<p class="text"\#(answer)\#(attributes)>\#(name)\#(text)</p>"#
     }
   }
 
@@ -141,5 +142,88 @@ struct HTMLEntry {
         \(message ?? words.english("\(remark.message)"))</p>
         """
     }
+  }
+}
+
+/// The attributes of a string by which people can answer its texts: the variants and source texts of
+/// the forms, and the limits and placeholders for another wording.
+struct AnswerAttributes {
+  private let entry: Deck.Entry
+  private let document: HTMLDeck
+  private let now: CatalogEntry?
+  private let source: Localization?
+  private let sourceTexts: SourceTexts
+  /// The source texts of the translations that can be answered, each once.
+  private var sources: [String] = []
+
+  init(_ entry: Deck.Entry, in document: HTMLDeck) {
+    self.entry = entry
+    self.document = document
+    now = document.deck.catalog.entry(for: entry.key)
+    source = now?.localization(document.deck.sourceLanguage)
+    sourceTexts = SourceTexts(entry.key, source)
+    for text in entry.texts where text.language != document.deck.sourceLanguage {
+      for path in paths(of: text) ?? [] {
+        let source = sourceText(of: path, in: text.language)
+        if !sources.contains(source) { sources.append(source) }
+      }
+    }
+  }
+
+  private func sourceText(of path: String, in language: String) -> String {
+    sourceTexts.named(as: now?.localization(language))[path]
+  }
+
+  /// Returns the attributes of a form that can be answered: the path of its variant, and the number
+  /// of its source text in the row unless that is the first.
+  func attributes(ofFormAt path: String, in language: String) -> HTML {
+    let number =
+      language == document.deck.sourceLanguage
+      ? nil : sources.firstIndex(of: sourceText(of: path, in: language))
+    let origin = number.flatMap { $0 == 0 ? nil : String($0) }
+    return .attribute("data-v", path) + .attribute("data-source", origin)
+  }
+
+  /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
+  /// that a missing text should have; nil if the text can't be answered.
+  func paths(of text: Deck.Text) -> [String]? {
+    guard entry.change != .removed, PseudoLanguage(LanguageTag(text.language)) == nil,
+      now?.shouldTranslate != false || text.language == document.deck.sourceLanguage
+    else { return nil }
+    guard text.forms.isEmpty else { return text.forms.map(\.path) }
+    return Localization.paths(
+      of: now?.localization(text.language), from: source,
+      document.deck.neededCategories[text.language] ?? [.other])
+  }
+
+  /// The source texts, limits and placeholders, as attributes of the row.
+  var bounds: HTML {
+    let sources = sources.enumerated().map { number, text -> HTML in
+      #" data-source\#(number == 0 ? "" : "\(number)")="\#(text)""#
+    }
+    let limits = document.deck.limits[entry.key] ?? []
+    let wanted = WantedArguments(of: entry.key, source)
+    func list(_ values: [String]) -> String? {
+      values.isEmpty ? nil : values.joined(separator: "|")
+    }
+    return sources.joined()
+      + .attribute("data-room", entry.space.map { "\($0.columns) \($0.rows)" })
+      + .attribute("data-characters", limits.compactMap(\.characters).min().map(String.init))
+      + .attribute("data-cells", limits.compactMap(\.cells).min().map(String.init))
+      + .attribute("data-placeholders", list(wanted.shown.sorted().map(\.description)))
+      + .attribute(
+        "data-unshown",
+        list(wanted.known.subtracting(wanted.shown).sorted().map(\.description)))
+      + .attribute("data-substitutions", list(substitutions))
+  }
+
+  /// The arguments that substitutions stand for, such as `pages %lld`.
+  private var substitutions: [String] {
+    (source?.substitutions ?? []).enumerated()
+      .compactMap { index, substitution in
+        let position = substitution.argument ?? index + 1
+        let conversion = "%\(position)$\(substitution.format ?? "lld")"
+        return PlacedArgument.all(in: conversion).first.map { "\(substitution.name) \($0)" }
+      }
   }
 }

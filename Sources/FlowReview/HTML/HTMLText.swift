@@ -10,7 +10,7 @@ enum HTMLText {
       .joined(separator: ".<wbr>")
   }
 
-  /// Returns the content of an element; what is isolated in the text (U+2068 and U+2069) becomes a
+  /// Returns the content of an element; text in a bidirectional isolate (U+2068 to U+2069) becomes a
   /// `bdi` element.
   static func content(_ text: String) -> HTML {
     guard text.unicodeScalars.contains("\u{2068}") else { return HTML(text: text) }
@@ -28,14 +28,11 @@ enum HTMLText {
   ///
   /// - Parameters:
   ///   - name: The language, as the catalog writes its tag.
-  ///   - isMirrored: True if the style sheet writes the text of a made-up language from the right;
-  ///     otherwise its letters are in reverse order already.
+  ///   - isMirrored: True if the style sheet writes the text of a pseudolanguage from the right;
+  ///     otherwise its letters are already in reverse order.
   /// - Returns: The attributes, with a space before each.
   static func language(_ name: String, isMirrored: Bool = false) -> HTML {
-    let isTag = name.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || byte == UInt8(ascii: "-")
-    }
+    let isTag = name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     guard isTag, let tag = LanguageTag(name) else { return "" }
     let isFromRight = isMirrored || tag.isRightToLeft && PseudoLanguage(tag) == nil
     return #" lang="\#(name)" dir="\#(isFromRight ? "rtl" : "ltr")""#

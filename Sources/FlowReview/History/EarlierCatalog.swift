@@ -9,7 +9,7 @@ package struct EarlierCatalog: Sendable {
   package let catalog: Catalog
   /// The flow at that revision; nil if it is the same, or not known.
   package let flow: Flow?
-  /// True if the flow was not there, or is none that this version can read.
+  /// True if the revision has no flow that this version of firstrun can read.
   package let isFlowUnknown: Bool
 
   /// Creates the version of a catalog, and of its flow, at a revision.

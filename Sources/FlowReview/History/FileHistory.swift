@@ -7,14 +7,14 @@ struct FileHistory {
     let commit: String
     /// The path of the file in that commit, from the top of the work tree.
     let path: String
-    /// The commits before that changed the file; empty for the first version.
+    /// The commits before it that changed the file; empty for the first version.
     var parents: [String]
 
     /// The name of the file's content for `git cat-file`.
     var object: String { "\(commit):\(path)" }
   }
 
-  /// The limit on the renames to follow.
+  /// The maximum number of renames to follow.
   private static let mostRenames = 16
 
   /// The versions; children come before their parents.
@@ -38,7 +38,7 @@ struct FileHistory {
       if let index = revisions[..<end].lastIndex(where: { $0.commit == start.dropLast() }) {
         revisions[index].parents = [first.commit]
       }
-      // A file has several first versions only where unrelated histories were merged.
+      // A file has several first versions only if unrelated histories were merged.
       let roots = revisions[end...].filter { $0.parents.isEmpty && !edges.contains($0.commit) }
       guard renames < Self.mostRenames, roots.count == 1, let root = roots.first,
         let former = try former(of: root, in: git)

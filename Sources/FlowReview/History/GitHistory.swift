@@ -1,7 +1,7 @@
 package import FlowCheck
 package import FlowContent
 package import FlowCore
-import FlowSystem
+package import FlowSystem
 import FlowYAML
 
 /// Earlier versions of catalogs and flows, read from git.
@@ -11,9 +11,8 @@ import FlowYAML
 ///   "Localizable.xcstrings", of: flow, in: "flow.yaml", at: "v1.2")
 /// ```
 ///
-/// git is run without a shell, in the folder of the catalog, and only to read. A revision is
-/// refused if git could take it for an option, and it is resolved to a commit before anything is
-/// read from it.
+/// git is run without a shell, in the folder of the catalog, and only to read. A revision that git
+/// could read as an option is refused, and others are resolved to a commit first.
 package struct GitHistory {
   /// Creates a reader for the repository that contains the catalog.
   package init() {}
@@ -65,7 +64,7 @@ package struct GitHistory {
     of path: String, at revision: String
   ) throws(HistoryError) -> [UInt8]? {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
-    let (folder, name) = try place(of: path)
+    let (folder, name) = try resolved(path)
     let git = try GitRepository(containing: folder, of: path)
     let commit = try git.output([
       "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
@@ -75,8 +74,8 @@ package struct GitHistory {
     return shown.cause == .exited(0) ? shown.output : nil
   }
 
-  /// Returns the folder and name of a file, behind symbolic links.
-  func place(of path: String) throws(HistoryError) -> (folder: String, name: String) {
+  /// Returns the folder and name of a file, with symbolic links resolved.
+  private func resolved(_ path: String) throws(HistoryError) -> (folder: String, name: String) {
     do throws(SystemError) {
       return try File.resolved(path)
     } catch {
@@ -86,7 +85,7 @@ package struct GitHistory {
 
   /// Returns true if a text can be a revision: not an option, a path or a range, and free of
   /// control characters.
-  static func isRevision(_ text: String) -> Bool {
+  private static func isRevision(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 1_000 && !text.hasPrefix("-") && !text.contains(":")
       && !text.contains("..")
       && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
@@ -102,7 +101,7 @@ extension GitHistory {
   /// - Parameters:
   ///   - catalog: The catalog as it is now.
   ///   - keys: The keys whose translations to search for.
-  ///   - progress: Called with the number of versions that are read, and of all.
+  ///   - progress: Called with the number of versions that have been read, and of all.
   /// - Returns: The translations; none if all are up to date.
   /// - Throws: `HistoryError` when git, the repository or the file in it is missing, or when the
   ///   history is too short to tell: that of a shallow or partial clone.
@@ -110,7 +109,7 @@ extension GitHistory {
     in catalog: Catalog, keys: [String],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(HistoryError) -> [OutdatedText] {
-    let (folder, name) = try place(of: catalog.path)
+    let (folder, name) = try resolved(catalog.path)
     let inner = try GitRepository(containing: folder, of: catalog.path)
     guard let top = try inner.output(["rev-parse", "--show-cdup"]),
       let prefix = try inner.output(["rev-parse", "--show-prefix"])
@@ -142,7 +141,7 @@ extension GitHistory {
     let objects = try git.conversation(["cat-file", "--batch"])
     for (index, revision) in history.revisions.enumerated() where search.isOpen {
       progress(index, history.revisions.count)
-      // A name with a line feed would be two requests.
+      // An object name with a line feed would be two requests.
       guard !revision.object.contains("\n") else { return }
       try objects.send(revision.object + "\n")
       let header = try objects.line().split(separator: " ")
@@ -157,6 +156,51 @@ extension GitHistory {
       search.add(
         bytes, as: revision.commit,
         parents: isEdge ? ["history that is not here"] : revision.parents)
+    }
+  }
+}
+
+/// A failure to read an earlier catalog.
+package enum HistoryError: Error, CustomStringConvertible {
+  /// The text can't be a revision.
+  case notARevision(String)
+  /// git is not installed.
+  case noGit
+  /// The catalog is in no repository; the second value is git's message.
+  case notTracked(String, String)
+  /// The repository lacks the revision.
+  case noRevision(String)
+  /// No commit has the file yet.
+  case notCommitted(String)
+  /// The revision lacks the file.
+  case notThere(String, String)
+  /// The file at that revision is not a valid catalog.
+  case invalid(Diagnostics)
+  /// git can't read the history of the file.
+  case unreadable(String)
+  /// The repository lacks earlier versions of the file.
+  case tooShort(String)
+  /// Running git failed.
+  case system(SystemError)
+
+  /// The failure and the remedy, in lower case; diagnostics take one line each.
+  package var description: String {
+    switch self {
+    case .notARevision(let text):
+      "unknown revision '\(text)'; write one that git knows, such as HEAD~3, main or v1.2"
+    case .noGit: "the history needs git, which isn't in PATH"
+    case .notTracked(let path, let reason): "\(path) isn't in a git repository (\(reason))"
+    case .noRevision(let revision):
+      "unknown git revision '\(revision)'; run 'git log --oneline' to see the revisions"
+    case .notCommitted(let path):
+      "\(path) isn't in any commit yet, so outdated translations can't be found; commit it first"
+    case .notThere(let path, let revision): "\(path) didn't exist at '\(revision)'"
+    case .invalid(let diagnostics): diagnostics.description
+    case .unreadable(let path): "git can't read the history of \(path)"
+    case .tooShort(let path):
+      "\(path): history too short to find outdated translations;"
+        + " run 'git fetch --unshallow' to complete a shallow clone"
+    case .system(let error): error.description
     }
   }
 }

@@ -1,11 +1,13 @@
 import FlowSystem
 
-/// Read access to the git repository that contains a folder, by plumbing commands that run nothing
-/// that a checkout configures: no hooks, filters, pagers or monitors, and no fetching.
+/// Read access to the git repository that contains a folder.
+///
+/// Only plumbing commands are used, and nothing runs that a checkout can configure: no hooks, filters,
+/// pagers or monitors, and no fetching.
 struct GitRepository {
   /// The time limit for a command, in milliseconds.
   private static let longest = 60_000
-  /// The limit on a command's output in bytes.
+  /// The maximum size of a command's output, in bytes.
   private static let largest = 64 << 20
 
   private static let variables = [

@@ -20,7 +20,7 @@ struct PrototypeTests {
     #expect(
       prototype.moves.map { [$0.from, $0.to] } == exploration.transitions.map { [$0.from, $0.to] })
     #expect(
-      prototype.moves.map { prototype.commands[$0.command] }
+      prototype.moves.map { prototype.commands.items[$0.command] }
         == exploration.transitions.map(\.command)
     )
   }
@@ -41,7 +41,7 @@ struct PrototypeTests {
         "completion: done", with: "completion: done\nskip: never"))
     let first = try #require(prototype.states.first { $0.view == .visiting && $0.page == 0 })
     #expect(
-      first.refusals.map { $0.map { prototype.messages[$0] } }
+      first.refusals.map { $0.map { prototype.messages.items[$0] } }
         == [nil, .refusal(.firstPage), .refusal(.noSkip)])
   }
 
@@ -54,7 +54,7 @@ struct PrototypeTests {
     let flow = Flow(id: "a", app: "A", domain: "a.b", completion: "done", pages: [page])
     let exploration = try Exploration(of: flow)
     let prototype = Prototype(exploration, PageSampler(flow, exploration))
-    let look = try #require(prototype.looks.first)
+    let look = try #require(prototype.looks.items.first)
     #expect(look.appearanceFacts == ["done.other", "events.won"])
     #expect(prototype.goals.map { "\($0.name) \($0.count)" } == ["events.won 2"])
     #expect(
@@ -68,7 +68,7 @@ struct PrototypeTests {
         "screens:", with: "facts: {dealt: {type: boolean, default: no}}\nscreens:"
       )
       .replacing("size: 8x3,", with: "size: 8x3, show: dealt,"))
-    let looks = prototype.looks.filter { $0.page == 1 }
+    let looks = prototype.looks.items.filter { $0.page == 1 }
     #expect(looks.map(\.appearanceFacts) == [["dealt"]])
     #expect(looks[0].facts.map { $0["dealt"] } == [.boolean(false), .boolean(true)])
     #expect(prototype.facts.map(\.name) == ["completed"])
@@ -91,7 +91,7 @@ struct PrototypeTests {
       let yaml = head + (0..<pages).map { "  - page: p\($0)\n    title: T\n" }.joined()
       let deck = try Sample.deck(yaml: yaml)
       let (prototype, _) = try prototype(yaml)
-      let cards = prototype.looks.map { _ in [-1] }
+      let cards = prototype.looks.items.map { _ in [-1] }
       return prototype.json([LocaleRenderer("en", of: deck)], cards: cards).description.utf8.count
     }
     #expect(try size(300) < 13 * size(30))

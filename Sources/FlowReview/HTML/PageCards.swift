@@ -9,8 +9,8 @@ import FlowTerminal
 struct PageCards {
   let sampler: PageSampler
   let renderers: [LocaleRenderer]
-  /// The parts that render pages in other ways, each by the choice that leads to it: of a device
-  /// other than the deck's (`mac`), of a plural form (`few`), or of both (`mac.few`).
+  /// The renderers for other choices: of a device other than the deck's (`mac`), of a plural form
+  /// (`few`), or of both (`mac.few`).
   private let otherRenderers: [(choice: String, renderers: [LocaleRenderer])]
   /// The indices of the pages with a text that depends on the device or on a number.
   private let variedPages: Set<Int>
@@ -74,7 +74,7 @@ struct PageCards {
 
   private var flow: Flow { sampler.flow }
 
-  /// The rules that give each page its colours; those of pages that don't show are left out.
+  /// Returns the CSS rules with the colours of the selected pages.
   func colourRules(_ selection: DeckSelection) -> String {
     flow.pages.enumerated().filter { selection.shows($1) }.map { index, page in
       ".\(colourClass)\(index){\(PageColours(page).properties)}"
@@ -87,13 +87,13 @@ struct PageCards {
     "\(colourClass)\(page)" + (flow.pages[page].paper == nil ? "" : " papered")
   }
 
-  /// Returns the card of a page, and hidden behind it those of other choices that differ from it.
+  /// Returns the card of a page, followed by the hidden cards of other choices that differ from it.
   ///
   /// - Parameters:
   ///   - page: The index of the page.
   ///   - language: The index of the language.
   ///   - id: The id by which the prototype finds the card; nil for none.
-  ///   - hasPosition: False to leave out the place of the page among the others.
+  ///   - hasPosition: False to leave out the position of the page.
   /// - Returns: An `article` element for each card.
   func html(of page: Int, in language: Int, id: String? = nil, hasPosition: Bool = true) -> HTML {
     html(of: sampler.sample(of: page), in: language, id: id, hasPosition: hasPosition)
@@ -128,7 +128,7 @@ struct PageCards {
     return (id == nil ? plain : own.html(id: id)) + others.map { $0.html(id: nil) }.joined()
   }
 
-  /// Returns true if a page looks like a page of other cards, but for its place among the others.
+  /// Returns true if a page looks like a page of other cards, apart from its position.
   func looksAlike(_ page: Int, _ other: Int, of cards: PageCards, in language: Int) -> Bool {
     PageColours(flow.pages[page]).properties == PageColours(cards.flow.pages[other]).properties
       && html(of: page, in: language, hasPosition: false).source
@@ -160,11 +160,6 @@ struct PageColours {
     paper = page.paper.map { Legibility(depth: .truecolour).paper($0, until: 4.5) }
   }
 
-  /// True if the page has a paper colour.
-  ///
-  /// Its title is then on the paper, without a band.
-  var hasPaper: Bool { paper != nil }
-
   /// The custom properties that the style sheet uses.
   var properties: String {
     let band = Band(accent: accent, legibility: legibility, hasHighContrast: false)
@@ -190,5 +185,29 @@ struct PageColours {
     return isLight
       ? legibility.deepened(colour, until: 4.6, against: ground)
       : legibility.adjusted(colour, towards: [.white], until: 4.6, against: [ground]) ?? .white
+  }
+}
+
+/// The devices and plural forms for which texts of a deck's pages have their own wording.
+struct CopyVariations {
+  /// The devices that can be chosen; empty if no text depends on the device.
+  let devices: [CopyDevice]
+  /// The plural forms of the deck's languages; empty if no text depends on a number.
+  let pluralForms: [PluralCategory]
+
+  /// Finds the variations in the catalog of a deck.
+  init(of deck: Deck) {
+    var (isWordedByDevice, variesByNumber) = (false, false)
+    for key in deck.pagesByKey.keys {
+      for localization in deck.catalog.entry(for: key)?.localizations ?? [] {
+        isWordedByDevice = isWordedByDevice || !localization.devices.isEmpty
+        variesByNumber = variesByNumber || localization.variesByNumber
+      }
+    }
+    devices = isWordedByDevice ? CopyDevice.allCases : []
+    let counting =
+      variesByNumber
+      ? deck.languages.flatMap { PluralRules(LanguageTag($0)).countingCategories } : []
+    pluralForms = PluralCategory.allCases.filter(counting.contains)
   }
 }

@@ -2,8 +2,7 @@ package import FlowContent
 import FlowCore
 import FlowFormats
 
-/// Decisions checked against the catalog: the changes that an interactive review would make of them,
-/// and what no longer fits.
+/// Decisions, checked against the catalog: the changes that they make, and those that no longer fit.
 package struct DecisionImport: Sendable {
   /// A decision that is not applied.
   package struct Refusal: Sendable {
@@ -19,15 +18,15 @@ package struct DecisionImport: Sendable {
   package private(set) var applied: [Decision] = []
   /// Decisions that no longer fit.
   package private(set) var refused: [Refusal] = []
-  /// Another wording that is taken although its placeholders differ from those of the source
-  /// language, with the difference in words.
+  /// The decisions with another wording that are applied although its placeholders differ from those
+  /// of the source language, with the difference in words.
   package private(set) var warnings: [Refusal] = []
-  /// The source texts that are reworded, with the languages whose translations are marked for it.
+  /// The source texts that are reworded, with the languages whose translations are marked.
   package private(set) var reworded: [(subject: ReviewItem, marked: [String])] = []
   /// All decisions with a comment, also those that are refused.
   package private(set) var remarks: [Decision] = []
 
-  /// The number of rounds of decisions that don't fit after which none is taken.
+  /// The number of times that decisions which don't fit are left out before all are refused.
   private static let mostMisfits = 100
 
   private let catalog: Catalog
@@ -71,7 +70,7 @@ package struct DecisionImport: Sendable {
     }
   }
 
-  /// The first decision whose change has no place in the catalog, if there is one.
+  /// The first decision whose change does not apply to the catalog, if there is one.
   private var misfit: Refusal? {
     do throws(CatalogChangeError) {
       _ = try catalog.changed(by: changes)
@@ -90,8 +89,7 @@ package struct DecisionImport: Sendable {
     }
   }
 
-  /// The wordings whose placeholders differ from those of the source language, beside everything that
-  /// changes.
+  /// The wordings whose placeholders differ from those of the source language after all changes.
   private var placeholderFaults: [Refusal] {
     let changesByKey = Dictionary(grouping: changes, by: \.key)
     return applied.compactMap { decision in
@@ -104,8 +102,8 @@ package struct DecisionImport: Sendable {
     }
   }
 
-  /// Marks the translations of the source texts that are reworded, also those that other decisions
-  /// have just approved.
+  /// Marks the translations of the source texts that are reworded, even if other decisions approve
+  /// them.
   private mutating func markTranslations() {
     let changesByKey = Dictionary(grouping: changes, by: \.key)
     for decision in applied where decision.subject.language == catalog.sourceLanguage {
@@ -130,7 +128,7 @@ package struct DecisionImport: Sendable {
       return
     }
     guard let entry = catalog.entry(for: subject.key) else { return }
-    let said = decisions.map(\.comment).filter { !$0.isEmpty }.joined(separator: "; ").onOneLine
+    let note = decisions.map(\.comment).filter { !$0.isEmpty }.joined(separator: "; ").onOneLine
     switch decision.verdict {
     case .approve:
       changes += [subject.change(to: "translated", keyText(subject))] + subject.revival(in: catalog)
@@ -139,7 +137,7 @@ package struct DecisionImport: Sendable {
       if decision.text != nil {
         changes.append(subject.change(to: "needs_review", keyText(subject)))
       }
-      if !said.isEmpty { setNote(subject.note, said, of: entry) }
+      if !note.isEmpty { setNote(subject.note, note, of: entry) }
     case .suggest(let text):
       changes.append(subject.change(to: "translated", text))
       setNote(subject.note, "", of: entry)
@@ -178,12 +176,12 @@ package struct DecisionImport: Sendable {
     return nil
   }
 
-  /// Returns the reason against a decision about a text that is another one now.
+  /// Returns the reason against a decision about a text that has changed; nil if it has not.
   private func changed(_ thing: String, _ then: String?, _ now: String?) -> String? {
     if then.map(Sanitiser.clean) == now.map(Sanitiser.clean) { return nil }
-    func said(_ text: String?) -> String { text.map { "“\($0.shortened)”" } ?? "missing" }
-    return "\(thing) has changed since the deck was made: it was \(said(then)), and now it's "
-      + said(now)
+    func quoted(_ text: String?) -> String { text.map { "“\($0.excerpt)”" } ?? "missing" }
+    return "\(thing) has changed since the deck was made: it was \(quoted(then)), and now it's "
+      + quoted(now)
   }
 
   /// Returns the text that the catalog has; nil if it has none.
@@ -192,13 +190,13 @@ package struct DecisionImport: Sendable {
     return subject.unit(in: catalog).flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  /// Returns true if the text is that of a key without texts in the source language.
+  /// Returns true if the text is a key that is its own text in the source language.
   private func isKeyText(_ subject: ReviewItem) -> Bool {
     subject.language == catalog.sourceLanguage && subject.path.isEmpty
       && catalog.entry(for: subject.key)?.localization(subject.language) == nil
   }
 
-  /// Returns the text that a key which is its own text gets; nil for one that has a text.
+  /// Returns the key as the text that it gets if it has none; nil if it has one.
   private func keyText(_ subject: ReviewItem) -> String? {
     subject.unit(in: catalog) == nil ? subject.key : nil
   }
@@ -213,9 +211,45 @@ package struct DecisionImport: Sendable {
 }
 
 extension String {
-  fileprivate var shortened: String { count > 60 ? prefix(60) + "…" : self }
-
   fileprivate var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+/// The decisions of several people, one for each text; contradictions are left out and listed.
+package struct MergedDecisions: Sendable {
+  /// Decisions about one text that can't all be followed.
+  package struct Contradiction: Sendable {
+    /// The text.
+    package let subject: ReviewItem
+    /// The decisions, in the order of the files.
+    package let decisions: [Decision]
+  }
+
+  /// The decisions without a contradiction, by text, in the order of the files.
+  let agreed: [[Decision]]
+  /// The texts on which people disagree.
+  package let contradictions: [Contradiction]
+
+  /// Merges the decisions of files.
+  package init(_ files: [DecisionFile]) {
+    var order: [ReviewItem] = []
+    var bySubject: [ReviewItem: [Decision]] = [:]
+    for decision in files.flatMap(\.decisions) {
+      if bySubject[decision.subject] == nil { order.append(decision.subject) }
+      bySubject[decision.subject, default: []].append(decision)
+    }
+    var agreed: [[Decision]] = []
+    var contradictions: [Contradiction] = []
+    for subject in order {
+      let decisions = bySubject[subject] ?? []
+      if decisions.allSatisfy({ $0.verdict == decisions[0].verdict }) {
+        agreed.append(decisions)
+      } else {
+        contradictions.append(Contradiction(subject: subject, decisions: decisions))
+      }
+    }
+    self.agreed = agreed
+    self.contradictions = contradictions
   }
 }

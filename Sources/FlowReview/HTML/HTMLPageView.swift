@@ -12,8 +12,8 @@ struct HTMLPageView {
   let renderer: LocaleRenderer
   /// The class with the page's colours, such as `p3`.
   let colours: String
-  /// The choices of a device and a plural form that the card is for; empty for those that no other
-  /// card is for.
+  /// The choices of a device and a plural form that the card is for; empty for the card of all other
+  /// choices.
   var choices: [String] = []
 
   /// Returns the card as one element.
@@ -33,7 +33,7 @@ struct HTMLPageView {
       """
   }
 
-  /// Returns true if the card is this HTML where its choices are left out.
+  /// Returns true if the card is this HTML apart from its choices.
   func isAlike(_ html: HTML) -> Bool {
     var card = self
     card.choices = []
@@ -47,8 +47,8 @@ struct HTMLPageView {
   }
 
   private func picture(_ glyph: String, spoken: String?) -> HTML {
-    let said: HTML = spoken.map { #"role="img" aria-label="\#($0)""# } ?? #"aria-hidden="true""#
-    return #"<span class="emoji" \#(said)>\#(glyph)</span>"#
+    let label: HTML = spoken.map { #"role="img" aria-label="\#($0)""# } ?? #"aria-hidden="true""#
+    return #"<span class="emoji" \#(label)>\#(glyph)</span>"#
   }
 
   private var illustration: HTML? {
@@ -145,4 +145,75 @@ struct HTMLPageView {
   }
 
   private func text(_ text: String) -> HTML { "<span>\(HTMLText.lines(text))</span>" }
+}
+
+/// A mock screen as HTML: a picture, and sentences for people who can't see it.
+struct HTMLMockScreen {
+  let mockScreen: MockScreen
+
+  /// The screen, its description in sentences, and the callout below it if the screen has no space
+  /// for it.
+  var html: HTML {
+    let spoken = mockScreen.sentences.map { sentence -> HTML in
+      "<p>\(HTMLText.lines(sentence))</p>"
+    }
+    guard let layout = MockScreenLayout(mockScreen) else {
+      return #"<div class="sketch">\#(spoken)</div>"#
+    }
+    let callout = mockScreen.callout.map { callout -> HTML in
+      guard let bubble = layout.bubble else {
+        return #"<div class="bubble under" aria-hidden="true">\#(content(of: callout))</div>"#
+      }
+      return """
+        <div class="bubble \(bubble.edge.rawValue)" style="\(style(bubble.place, on: layout))">\(content(of: callout))</div>
+        """
+    }
+    let warning = mockScreen.warning.map { warning -> HTML in
+      #"<p class="unlit" aria-hidden="true">\#(warning)</p>"#
+    }
+    let isInside = layout.bubble != nil
+    return """
+      <div class="sketch"><div class="spoken">\(spoken)</div>\
+      <div class="screen" aria-hidden="true">\(bar(mockScreen.topBar, "top"))\
+      <div class="view" style="aspect-ratio:\(layout.columns)/\(layout.rows * 2)">\
+      \(layout.elements.map { box($0, on: layout) })\(isInside ? callout : nil)</div>\
+      \(bar(mockScreen.bottomBar, "bottom"))</div>\(warning)\(isInside ? nil : callout)</div>
+      """
+  }
+
+  private func bar(_ labels: [String], _ edge: String) -> HTML? {
+    guard !labels.isEmpty else { return nil }
+    let spans = labels.map { label -> HTML in "<span>\(HTMLText.content(label))</span>" }
+    return #"<div class="bar \#(edge)">\#(spans)</div>"#
+  }
+
+  private func box(_ element: MockScreenLayout.Element, on layout: MockScreenLayout) -> HTML {
+    var classes = "box \(element.element.kind)"
+    if element.isHighlighted { classes += element.element.radius > 0 ? " lit round" : " lit" }
+    if element.isBright { classes += " bright" }
+    return """
+      <div class="\(classes)" style="\(style(element.place, on: layout))">\
+      <span>\(HTMLText.content(element.element.label))</span></div>
+      """
+  }
+
+  /// Returns a position as CSS in percent of the view, so that it scales with the card.
+  private func style(_ rectangle: CellRectangle, on layout: MockScreenLayout) -> String {
+    func percent(_ cells: Int, of all: Int) -> String {
+      let hundredths = cells * 10_000 / all
+      return (hundredths < 0 ? "-" : "")
+        + "\(abs(hundredths) / 100).\(abs(hundredths % 100).padded(to: 2))%"
+    }
+    return "inset-inline-start:\(percent(rectangle.column, of: layout.columns));"
+      + "top:\(percent(rectangle.row, of: layout.rows));"
+      + "width:\(percent(rectangle.width, of: layout.columns));"
+      + "height:\(percent(rectangle.height, of: layout.rows))"
+  }
+
+  private func content(of callout: Spotlight.Callout) -> HTML {
+    let icon = callout.icon.map { icon -> HTML in
+      #"<span class="mark">\#(Glyph.symbol(icon))</span>"#
+    }
+    return "\(icon)<span>\(HTMLText.lines(callout.text))</span>"
+  }
 }

@@ -32,9 +32,9 @@ enum XLIFFWriter {
   }
 
   private static func element(_ unit: ExchangeUnit) -> String {
-    let path = unit.place.path
+    let path = unit.id.path
     var text = """
-            <trans-unit id="\(unit.place.identifier.escaped)" xml:space="preserve">
+            <trans-unit id="\(unit.id.xcodeIdentifier.escaped)" xml:space="preserve">
               <source>\(unit.xcode.source.written(unit.source, at: unit.sources.path(path)).escapedText)</source>
 
       """
@@ -48,8 +48,8 @@ enum XLIFFWriter {
     return text + "      </trans-unit>\n"
   }
 
-  /// Returns the attributes for a state of the catalog, as Xcode writes them; a state of its own is
-  /// one of XLIFF's own words, which begin with `x-`.
+  /// Returns the attributes for a state of the catalog, as Xcode writes them; XLIFF's custom states
+  /// begin with `x-`.
   private static func state(_ state: String) -> String {
     switch state {
     case "translated", "new": " state=\"\(state)\""

@@ -9,7 +9,7 @@ import FlowTerminal
 /// welcome.title,,en,Welcome to Cluck!,es,¡Te damos la bienvenida a Cluck!,translated,"…",welcome,title,…
 /// ```
 ///
-/// A cell that a spreadsheet would take for a formula begins with an apostrophe.
+/// A cell that a spreadsheet would read as a formula begins with an apostrophe.
 enum CSVExchange {
   /// A string of a deck, and the deck's page that lists it.
   struct Use {
@@ -35,10 +35,10 @@ enum CSVExchange {
   static func text(_ units: [ExchangeUnit], _ uses: [String: Use]) -> String {
     let rows = units.map { unit in
       let cells = [
-        unit.place.key, unit.place.path, unit.sourceLanguage, unit.source, unit.language,
+        unit.id.key, unit.id.path, unit.sourceLanguage, unit.source, unit.language,
         unit.target, unit.state, unit.comment,
       ]
-      return (cells + review(unit, uses[unit.place.key]))
+      return (cells + review(unit, uses[unit.id.key]))
         .map(\.withoutControls.escapedForSpreadsheet)
     }
     return "\u{FEFF}" + CSVTable.text([names] + rows)
@@ -65,9 +65,9 @@ enum CSVExchange {
     do throws(CSVTable.Fault) {
       table = try CSVTable(text)
     } catch {
-      let place = SourceLocation(path: path, line: error.line, column: error.column)
+      let location = SourceLocation(path: path, line: error.line, column: error.column)
       return ExchangeContent(
-        faults: [Diagnostic(.error, .exchangeSyntax, error.message, at: place)])
+        faults: [Diagnostic(.error, .exchangeSyntax, error.message, at: location)])
     }
     let head = (table.rows.first ?? []).map { $0.text.trimmed.lowercased() }
     let missing = ["key", "source", "language", "target"].filter { !head.contains($0) }
@@ -88,27 +88,27 @@ enum CSVExchange {
   private static func unit(
     _ row: [CSVTable.Cell], _ columns: [String: Int], count: Int, path: String
   ) -> ImportedUnit {
-    let place = SourceLocation(path: path, line: row[0].line, column: row[0].column)
+    let start = SourceLocation(path: path, line: row[0].line, column: row[0].column)
     func cell(_ name: String) -> CSVTable.Cell? {
       columns[name].flatMap { row.indices.contains($0) ? row[$0] : nil }
     }
     func text(_ name: String) -> String { cell(name)?.text.unescapedFromSpreadsheet ?? "" }
     func location(_ name: String) -> SourceLocation {
-      cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? place
+      cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? start
     }
-    let isWhole = row.count <= count || row[count...].allSatisfy { $0.text.isEmpty }
+    let hasNoExtraCells = row.count <= count || row[count...].allSatisfy { $0.text.isEmpty }
     return ImportedUnit(
-      places: [CopyPlace(key: text("key"), path: text("variant"))],
+      ids: [VariantID(key: text("key"), path: text("variant"))],
       sourceLanguage: text("source language"), language: text("language"), source: text("source"),
       target: text("target"), state: text("state"),
-      fault: isWhole
+      fault: hasNoExtraCells
         ? nil
         : Diagnostic(
           .error, .exchangeShape,
           "this row has \(row.count) cells, but the first line names \(count); quote text that"
-            + " contains a separator", at: place),
-      keyLocation: location("key"), sourcePlace: location("source"),
-      targetPlace: location("target"), languagePlace: location("language"),
-      statePlace: location("state"))
+            + " contains a separator", at: start),
+      keyLocation: location("key"), sourceLocation: location("source"),
+      targetLocation: location("target"), languageLocation: location("language"),
+      stateLocation: location("state"))
   }
 }

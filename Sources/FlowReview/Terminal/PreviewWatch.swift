@@ -17,7 +17,7 @@ package struct PreviewWatch {
   private let io: SessionIO
   private let environment: (Flow) throws -> SessionEnvironment
   /// The last valid preview.
-  private var good: PagePreview?
+  private var lastValid: PagePreview?
   private var shown = ShownContent.nothing
 
   /// The content that was drawn last, to avoid drawing the same again.
@@ -85,7 +85,7 @@ package struct PreviewWatch {
         opened, page: page, in: environment(opened.flow),
         stepsThroughPlurals: stepsThroughPlurals)
       shown = now
-      good = preview
+      lastValid = preview
       io.clear()
       preview.show(on: io)
     } catch {
@@ -99,6 +99,6 @@ package struct PreviewWatch {
     io.clear()
     io.show(PreformattedText(fault))
     // Output that can't be cleared still contains the page.
-    if case .coloured = io.appearance.mode { good?.show(on: io) }
+    if case .coloured = io.appearance.mode { lastValid?.show(on: io) }
   }
 }

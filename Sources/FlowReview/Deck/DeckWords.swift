@@ -7,8 +7,8 @@ import FlowWords
 
 /// The words of a deck's own language: its buttons, headings, help and messages.
 ///
-/// They are the texts of `DeckWords.xcstrings`, each of whose keys is a member. Those under
-/// `script` are said by the deck's script, and those under `count` by both.
+/// They are the texts of `DeckWords.xcstrings`, each of whose keys is a member. The deck's script uses
+/// those under `script` and `count`.
 package struct DeckWords: Sendable {
   private let texts: WordCatalog
   private let words: Words
@@ -27,8 +27,8 @@ package struct DeckWords: Sendable {
     texts.text(for: key, arguments)
   }
 
-  /// The words that the script says, as JSON: the language, the phrases, the values of facts that
-  /// are answers, and for what is counted the phrase of each plural category.
+  /// The words for the script, as JSON: the language, the phrases, the values of facts, and for what
+  /// is counted the phrase of each plural category.
   var json: JSONValue {
     let values = [("yes", words.yes), ("no", words.no), ("unknown", stateUnknown)]
     return .object([
@@ -77,14 +77,14 @@ extension DeckWords {
     }
   }
 
-  /// Returns the change of a page in the middle of a sentence: that it is new, moved or gone, or looks
-  /// different although no text of it is listed; nil if there is none.
+  /// Returns the change of a page in the middle of a sentence: that it is new, moved or removed, or
+  /// looks different although none of its texts is listed; nil if there is none.
   func change(of deckPage: Deck.DeckPage) -> String? {
     if let change = deckPage.change { return name(of: change) }
     return deckPage.looksDifferent && deckPage.entries.isEmpty ? looksDifferent : nil
   }
 
-  /// Returns what is wrong with a text beside its state: that only its source text has changed, or
+  /// Returns what is wrong with a text apart from its state: that only its source text has changed, or
   /// that it is too long.
   func warnings(about text: Deck.Text, in space: TextSpace?) -> [String] {
     let excess = text.exceedsSpace ? space.map { spaceExceeded(space: self.space($0)) } : nil
@@ -162,7 +162,7 @@ extension DeckWords {
       : scriptCellsInRows(columns: String(space.columns), rows: String(space.rows))
   }
 
-  /// Returns what is wrong with a text; nil for what only `check` says.
+  /// Returns what is wrong with a text; nil for findings that only `check` words.
   func text(of annotation: Annotation) -> String? {
     switch annotation.remark {
     case nil: nil

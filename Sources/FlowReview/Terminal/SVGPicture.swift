@@ -8,7 +8,7 @@ package import FlowTerminal
 /// <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 688 370" …>
 /// ```
 ///
-/// Each run of text has the place and width of its columns, so that it stays there in any font.
+/// Each run of text has the position and width of its columns, whatever the font.
 package struct SVGPicture {
   private let picture: TerminalPicture
   private let colours: TerminalColours
@@ -48,11 +48,11 @@ package struct SVGPicture {
   }
 
   private func rectangle(_ ground: TerminalPicture.Ground) -> HTML {
-    let place = ground.place
-    let height = Self.cell.height * place.scale
+    let range = ground.place
+    let height = Self.cell.height * range.scale
     return """
-      <rect x="\(left(of: place))" y="\(top(of: place))" \
-      width="\(place.width * Self.cell.width * place.scale)" height="\(height)" \
+      <rect x="\(left(of: range))" y="\(top(of: range))" \
+      width="\(range.width * Self.cell.width * range.scale)" height="\(height)" \
       fill="\(ground.colour.hex)"/>
 
       """
@@ -80,16 +80,59 @@ package struct SVGPicture {
       """
   }
 
-  private func left(of place: TerminalPicture.CellRange) -> Int {
-    Self.margin + place.column * Self.cell.width * place.scale
+  private func left(of range: TerminalPicture.CellRange) -> Int {
+    Self.margin + range.column * Self.cell.width * range.scale
   }
 
-  private func top(of place: TerminalPicture.CellRange) -> Int {
-    Self.margin + place.row * Self.cell.height
+  private func top(of range: TerminalPicture.CellRange) -> Int {
+    Self.margin + range.row * Self.cell.height
   }
 }
 
 extension TerminalPicture.CellRange {
   /// The size of a letter in cells.
   fileprivate var scale: Int { isDoubled ? 2 : 1 }
+}
+
+/// Pictures of a terminal on one page of HTML that loads nothing.
+package struct HTMLPicture {
+  private let language: String
+  private let title: String
+  private let pictures: [SVGPicture]
+  private let ground: String
+
+  /// Creates a page of pictures, one below the other.
+  ///
+  /// - Parameters:
+  ///   - pictures: The pictures.
+  ///   - title: The title of the page.
+  ///   - language: The language of the texts.
+  ///   - colours: The colours of the terminal.
+  package init(
+    _ pictures: [SVGPicture], title: String, language: String, in colours: TerminalColours
+  ) {
+    self.pictures = pictures
+    self.title = title
+    self.language = language
+    ground = colours == .dark ? "#2A2A30" : "#E8E8EC"
+  }
+
+  /// The file.
+  package var text: String {
+    let page: HTML = """
+      <!doctype html>
+      <html\(HTMLText.language(language))>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <style>
+      body { margin: 2rem; background: \(ground); }
+      figure { margin: 0 0 2rem; }
+      svg { max-width: 100%; height: auto; }
+      </style>
+      \(pictures.map { "<figure>\n\($0.svg)</figure>\n" })</html>
+
+      """
+    return page.source
+  }
 }

@@ -96,8 +96,8 @@ package struct MarkdownDeck {
 
   private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
     var cells = [isFirst ? name(entry) : "", text.map { $0.language.escapedForMarkdown } ?? ""]
-    if deck.earlier != nil { cells.append(text?.before.map { said($0.forms) } ?? "") }
-    cells.append(text.map { said($0.forms) } ?? "")
+    if deck.earlier != nil { cells.append(text?.before.map { wording($0.forms) } ?? "") }
+    cells.append(text.map { wording($0.forms) } ?? "")
     cells.append(text.map(state) ?? "")
     cells.append(notes(entry, isFirst: isFirst, text))
     return "| " + cells.joined(separator: " | ") + " |\n"
@@ -119,7 +119,7 @@ package struct MarkdownDeck {
     String(address.prefix { $0 != "#" }).escapedForURL(keeping: ":/?@!$&*+,;=%")
   }
 
-  private func said(_ forms: [Deck.Text.Form]) -> String {
+  private func wording(_ forms: [Deck.Text.Form]) -> String {
     forms.map { form in
       (form.name.map { "*\($0.escapedForMarkdown):* " } ?? "")
         + (form.isMissing ? words.noTextHere : form.text.escapedForMarkdown)
@@ -141,10 +141,10 @@ package struct MarkdownDeck {
       if text.exceedsSpace {
         notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))"
       }
-      notes += text.annotations.map(said)
+      notes += text.annotations.map(message)
     }
     if isFirst {
-      notes += entry.annotations.map(said)
+      notes += entry.annotations.map(message)
       if entry.isStale { notes.append("**\(words.staleKey)**") }
       if let comment = entry.comment { notes.append("*\(comment.escapedForMarkdown)*") }
       if let comment = entry.earlierComment {
@@ -156,7 +156,7 @@ package struct MarkdownDeck {
     return notes.joined(separator: "<br>")
   }
 
-  private func said(_ remark: Annotation) -> String {
+  private func message(_ remark: Annotation) -> String {
     "\((words.text(of: remark) ?? remark.message).escapedForMarkdown) (\(remark.code))"
   }
 }

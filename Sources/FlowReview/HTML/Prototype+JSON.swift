@@ -6,117 +6,6 @@ import FlowSession
 import FlowTerminal
 import FlowWords
 
-/// A clickable prototype of a flow: a table of everything that can happen in it.
-///
-/// The states and moves come from the exploration of the machine, and the messages from the
-/// machine's effects. A player of the prototype only follows the table.
-struct Prototype {
-  /// The kind of view in a state.
-  enum View: Int {
-    /// The app was not opened, so nothing is shown.
-    case closed
-    /// The facts that decide if the flow shows are not known yet.
-    case deciding
-    /// The delay before the flow is shown is running.
-    case opening
-    /// The question whether to replay is shown.
-    case asking
-    /// A page is appearing.
-    case revealing
-    /// A page is shown.
-    case visiting
-    /// A page is shown, and a fact that decides which page is next is unknown.
-    case seeking
-    case completed
-    case skipped
-    case interrupted
-    case postponed
-  }
-
-  struct State {
-    let view: View
-    /// The index of the page shown; nil if none is.
-    var page: Int?
-    var position = Position(number: 0, count: 0)
-    /// The page on top of the trail, to which `back` leads.
-    var top: Int?
-    var isReplay = false
-    /// The index of the page's appearance in `looks`.
-    var look: Int?
-    /// The value of each fact, as an index into its `values`.
-    var facts: [Int] = []
-    /// The refusals of `next`, `back` and `skip`, as indices into `messages`; nil where the verb
-    /// works.
-    var refusals: [Int?] = []
-    /// The id of the page on which the flow was left.
-    var leftAt: String?
-  }
-
-  struct Transition {
-    let from: Int
-    let to: Int
-    /// The index of the command in `commands`.
-    let command: Int
-    /// The index of the message in `messages`; nil if there is none.
-    var message: Int?
-    /// True if completion is recorded.
-    var recordsCompletion = false
-    /// True if the position is saved, so that the next launch resumes there.
-    var savesPlace = false
-    /// True if sign-in is requested.
-    var requestsSignIn = false
-    /// True if the page that was left is added to the trail.
-    var pushesPage = false
-    /// The length of the pause that follows, in milliseconds.
-    var pause = 0
-  }
-
-  /// A message, whose words are looked up for each language.
-  enum Message: Hashable {
-    case refusal(Refusal)
-    case waits(Wait)
-    case notNeeded
-    case declined
-  }
-
-  /// The appearances of a page, one for each combination of the facts that change only its look.
-  struct PageAppearance: Hashable {
-    let page: Int
-    let facts: [Facts]
-    let appearanceFacts: [String]
-  }
-
-  let flow: Flow
-  var states: [State] = []
-  var moves: [Transition] = []
-  var commands: [Exploration.Command] = []
-  var messages: [Message] = []
-  var looks: [PageAppearance] = []
-  /// The appearance facts that are events, with the count that a checklist asks for.
-  private(set) var goals: [(name: String, count: Int)] = []
-  /// The facts that can be set, with their possible values; nil stands for unknown.
-  var facts: [(name: String, values: [FactValue?])] = []
-  /// The index of each page, by id.
-  let placesById: [String: Int]
-
-  /// Creates the table of an exploration.
-  init(_ exploration: Exploration, _ sampler: PageSampler) {
-    flow = exploration.machine.flow
-    placesById = Dictionary(
-      flow.pages.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var table = PrototypeBuilder(exploration, sampler)
-    table.fill()
-    states = table.states
-    moves = table.moves
-    commands = table.commands.items
-    messages = table.messages.items
-    looks = table.looks.items
-    goals = Set(looks.flatMap(\.appearanceFacts)).sorted().filter { $0.hasPrefix(FactTypes.events) }
-      .map { ($0, sampler.goal(of: $0)) }
-    facts = table.facts
-  }
-}
-
 extension Prototype {
   /// Returns the table as JSON for the script that plays the prototype.
   ///
@@ -143,14 +32,14 @@ extension Prototype {
       ("facts", .array(facts.map(json))),
       ("appearanceFacts", appearanceFacts),
       ("goals", .object(goals.map { ($0.name, .number($0.count)) })),
-      ("commands", .array(commands.map(json))),
+      ("commands", .array(commands.items.map(json))),
       (
         "messages",
-        .array(renderers.map { renderer in .array(messages.map { json($0, renderer) }) })
+        .array(renderers.map { renderer in .array(messages.items.map { json($0, renderer) }) })
       ),
       ("words", .array(renderers.map(json))),
       ("positions", positions(renderers)),
-      ("looks", .array(zip(looks, cards).map(json))),
+      ("looks", .array(zip(looks.items, cards).map(json))),
       ("stateWidth", .number(7 + facts.count + 3)),
       ("states", .array(states.flatMap(row).map(JSONValue.number))),
       ("moveWidth", .number(6)),
@@ -160,20 +49,17 @@ extension Prototype {
 
   /// The initial values of the appearance facts.
   private var appearanceFacts: JSONValue {
-    let names = Set(looks.flatMap(\.appearanceFacts))
+    let names = Set(looks.items.flatMap(\.appearanceFacts))
     let initial = Set(flow.facts.filter { $0.initial == .boolean(true) }.map(\.name))
     return .object(names.sorted().map { ($0, .boolean(initial.contains($0))) })
   }
 
   private func row(_ state: State) -> [Int] {
-    var row = [state.view.rawValue, state.page ?? place(ofPage: state.leftAt)]
+    let leftAt = state.leftAt.flatMap { id in flow.pages.firstIndex { $0.id == id } }
+    var row = [state.view.rawValue, state.page ?? leftAt ?? -1]
     row += [state.position.number, state.position.count, state.top ?? -1]
     row += [state.isReplay ? 1 : 0, state.look ?? -1] + state.facts
     return row + (state.refusals.isEmpty ? [-1, -1, -1] : state.refusals.map { $0 ?? -1 })
-  }
-
-  private func place(ofPage id: String?) -> Int {
-    id.flatMap { id in placesById[id] } ?? -1
   }
 
   private func row(_ move: Transition) -> [Int] {
@@ -239,10 +125,7 @@ extension Prototype {
 
   /// Returns "Page 2 of 6" in each language, by its two numbers.
   private func positions(_ renderers: [LocaleRenderer]) -> JSONValue {
-    var seen: Set<Position> = []
-    let positions = states.map(\.position).filter { position in
-      position.number > 0 && position.count > 1 && seen.insert(position).inserted
-    }
+    let positions = states.map(\.position).uniqued.filter { $0.number > 0 && $0.count > 1 }
     return .object(
       positions.map { position in
         let words = renderers.map { renderer in
@@ -261,7 +144,7 @@ extension Prototype {
 }
 
 extension String {
-  /// The text without a colon at its end, for use where no list follows.
+  /// The text without a colon at its end, since no list follows.
   fileprivate var withoutColon: String {
     var text = self[...]
     while let last = text.last, [":", "：", "\u{A0}"].contains(last) { text.removeLast() }
@@ -290,6 +173,38 @@ extension Event {
     case .reset: "reset"
     case .factsChanged: "set"
     case .elapsed: "elapsed"
+    }
+  }
+}
+
+/// The HTML templates of pages that the prototype shows and that the deck doesn't contain.
+struct PrototypeTemplates {
+  /// For each look and each combination of its appearance facts: -1 for the card in the deck,
+  /// otherwise the number of a template.
+  private(set) var numbers: [[Int]] = []
+  /// The templates as HTML, one for each number and language.
+  private(set) var html: [HTML] = []
+
+  init(_ prototype: Prototype, _ document: HTMLDeck) {
+    var samples = IndexedList<PageSampler.PageSample>()
+    for look in prototype.looks.items {
+      let names = document.sampler.conditionFacts(of: look.page)
+      var own = Facts()
+      let facts = document.sampler.sample(of: look.page).facts
+      for name in names { own[name] = facts[name] }
+      numbers.append(
+        look.facts.map { facts in
+          guard facts != own else { return -1 }
+          // The script fills in the position.
+          let position = Position(number: 1, count: 2)
+          return samples.addIfNew(.init(page: look.page, position: position, facts: facts))
+        })
+    }
+    for (number, sample) in samples.items.enumerated() {
+      for index in document.renderers.indices {
+        let cards = document.cards.html(of: sample, in: index)
+        html.append("<template id=\"k\(number)-\(index)\">\(cards)</template>\n")
+      }
     }
   }
 }

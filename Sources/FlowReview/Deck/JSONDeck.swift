@@ -20,8 +20,8 @@ import FlowSession
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
 /// group. In a deck of changes, the `change` of a page is `added`, `moved`, `removed` or null,
-/// `looksDifferent` tells if it does in some language, `keyBefore` is the key that stood in a string's
-/// place, if that was another one, and `before` is an object with `state` and `forms`.
+/// `looksDifferent` tells if it does in some language, `keyBefore` is the key that the page had before
+/// instead, if that was another one, and `before` is an object with `state` and `forms`.
 package struct JSONDeck {
   private let deck: Deck
 
