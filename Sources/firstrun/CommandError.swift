@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowContent
 import FlowReview
 import FlowSession
 import FlowStore
@@ -37,6 +38,9 @@ extension CommandError {
     case let error as StoreError: self.init(exitCode: ExitCode(error), message: error.description)
     case let error as HistoryError: self.init(error)
     case let error as CatalogFileError: self.init(error)
+    case let error as Diagnostics:
+      self.init(exitCode: .badData, message: error.description, includesProgramName: false)
+    case let error as PatchError: self.init(exitCode: .badData, message: error.description)
     case let error as MissingCase:
       self.init(exitCode: .noSuchFile, message: error.description)
     case let error as SystemError:

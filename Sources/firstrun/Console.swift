@@ -66,6 +66,11 @@ final class Console: Sendable {
     try? errors.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: errors))
   }
 
+  /// Writes the message of an error.
+  func report(_ error: CommandError) {
+    writeError(error.message, isNamed: error.includesProgramName)
+  }
+
   /// Hides the progress of a long task from now on before anything else is written.
   func show(_ progress: ProgressLine) { self.progress.withLock { $0 = progress } }
 

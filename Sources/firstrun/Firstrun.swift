@@ -46,7 +46,7 @@ struct Firstrun {
       return words.starts(with: ["copy", "merge"]) ? .mergeFailed : .usage
     } catch {
       let error = CommandError(error)
-      console.writeError(error.message, isNamed: error.includesProgramName)
+      console.report(error)
       return error.exitCode
     }
   }

@@ -39,6 +39,9 @@ struct Invocation {
     given.compactMap { $0.option.name == option.name ? $0.value : nil }
   }
 
+  /// The first operand, which names what the command is about; empty if it is not given.
+  var subject: String { operands.first ?? "" }
+
   /// Returns an operand by its index; nil if it is not given.
   func operand(_ index: Int) -> String? {
     operands.indices.contains(index) ? operands[index] : nil

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `firstrun test --mutants`, as somebody runs it.
+/// `firstrun test mutants`, as somebody runs it.
 struct MutantRunTests {
   private let product: Product
 
@@ -50,7 +50,7 @@ struct MutantRunTests {
     """
 
   private func test(_ words: String...) throws -> (status: Subprocess.Ending, output: String) {
-    let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)
+    let result = try product.run(["test", "mutants", product.folder.path("pair")] + words)
     return (result.ending, product.shortened(result.output + result.errors))
   }
 
@@ -170,12 +170,12 @@ struct MutantRunTests {
     arguments: [
       (
         ["--report", "tap"], Int32(64),
-        "mutants can be reported as pretty, github, json or markdown, not as tap"
+        "invalid value 'tap' for '--report'; use one of 'pretty', 'github', 'json', 'markdown'"
       ),
       (["--at-least", "all"], 64, "'--at-least' must be a percentage from 0 to 100, not 'all'"),
     ])
   func `wrong words are refused`(words: [String], status: Int32, message: String) throws {
-    let result = try product.run(["test", "--mutants", product.folder.path("pair")] + words)
+    let result = try product.run(["test", "mutants", product.folder.path("pair")] + words)
     #expect(result.ending == .exited(status))
     #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
   }
@@ -191,7 +191,7 @@ struct MutantRunTests {
 
   @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
   func `the shipped transcripts kill every mutant`(flow: String) throws {
-    let result = try product.run("test", "--mutants", "\(Shipped.flows)/\(flow)")
+    let result = try product.run("test", "mutants", "\(Shipped.flows)/\(flow)")
     let isWhole = result.output.contains(/: (\d+) of \1 mutants killed \(100%\)\n$/)
     #expect(isWhole, "\(result.output)")
   }

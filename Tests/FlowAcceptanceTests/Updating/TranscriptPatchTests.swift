@@ -145,13 +145,14 @@ struct TranscriptPatchTests {
     #expect(named.ending == .exited(64))
     #expect(
       named.errors
-        == "firstrun: '--accept' changes all files of the patch; leave out 'a.transcript'\n")
+        == "firstrun: unexpected argument 'a.transcript' for 'firstrun test accept'\n"
+        + "Try 'firstrun test accept --help'.\n")
   }
 
   /// Accepts a patch in the folder of the transcripts.
   private func accept(_ words: String...) throws -> Subprocess.Result {
     let program = try BuiltExecutable.path("firstrun")
-    let line = "cd '\(product.folder.path)' && exec '\(program)' test --accept"
+    let line = "cd '\(product.folder.path)' && exec '\(program)' test accept"
     return try Subprocess.run("/bin/sh", ["-c", "\(line) \(words.joined(separator: " "))"])
   }
 
@@ -159,7 +160,7 @@ struct TranscriptPatchTests {
     let alone = try product.run("test", "--diff")
     #expect(alone.ending == .exited(64))
     try product.folder.write("patch", "nothing".utf8)
-    let bad = try product.run("test", "--accept", product.folder.path("patch"))
+    let bad = try product.run("test", "accept", product.folder.path("patch"))
     #expect(bad.ending == .exited(65))
     #expect(
       bad.errors

@@ -162,16 +162,4 @@ struct TranscriptUpdateTests {
     #expect(try product.test(old, "--update").status == .exited(0))
     #expect(try contents() == old.replacing("opne\n", with: "opne\n:: refused unknownCommand\n"))
   }
-
-  @Test func `a review stands beside, and is accepted case by case or as a whole`() throws {
-    let text = Self.old.replacing("~*Page 1 of 6\n", with: "~*Page 1 of 9\n")
-    #expect(try product.test(text, "--review").output == "wrote a.transcript.new\n")
-    #expect(try contents() == text)
-    let path = product.folder.path("a.transcript")
-    #expect(try product.run("test", "accept", path + ":one").ending == .exited(0))
-    #expect(try contents() == Self.new.replacing("~*Page 1 of 6\n", with: "~*Page 1 of 9\n"))
-    #expect(try product.run("test", "accept", path).ending == .exited(0))
-    #expect(try product.folder.names().contains("a.transcript.new") == false)
-    #expect(try product.run("test", path).ending == .exited(0))
-  }
 }

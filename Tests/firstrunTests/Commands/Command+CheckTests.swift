@@ -162,7 +162,7 @@ struct ProofCommandTests {
     mask: String, folder: String, file: String
   ) throws {
     let result = try shell.run(
-      atHome: "umask \(mask) && @ new demo >/dev/null && @ test --generate demo -o made >/dev/null"
+      atHome: "umask \(mask) && @ new demo >/dev/null && @ test generate demo -o made >/dev/null"
         + " && stat -c %a Flows Flows/demo Flows/demo/Acceptance made Flows/demo/flow.yaml"
         + " Flows/demo/*.xcstrings Flows/demo/Acceptance/*.transcript made/skipped.transcript")
     let modes = [folder, folder, folder, folder, file, file, file, file]

@@ -24,18 +24,12 @@ extension CommandContext {
     settings.timeout = 60_000
     let suite = try TranscriptSuite(
       TranscriptSelection.find(path), library: library, settings: settings)
-    for diagnostics in suite.diagnostics { throw CommandError(diagnostics) }
+    for diagnostics in suite.diagnostics { throw diagnostics }
     let progress = self.progress("Filling in cases")
     defer { progress.end() }
     let results = try suite.run(showing: progress)
     guard let transcript = suite.transcripts.first else { return draft.bytes }
     return TranscriptUpdate(transcript, results).bytes
-  }
-}
-
-extension CommandError {
-  fileprivate init(_ diagnostics: Diagnostics) {
-    self.init(exitCode: .badData, message: diagnostics.description, includesProgramName: false)
   }
 }
 

@@ -4,25 +4,39 @@ import FlowExploration
 import FlowSystem
 import Onboarding
 
-/// The command `firstrun test --generate FLOW`: writes transcripts that take all transitions of a
-/// flow.
-///
-/// It writes a file for each kind of ending, with a case for each walk.
-struct GenerateCommand {
-  private let context: CommandContext
+extension Command {
+  /// The command `firstrun test generate FLOW`: writes transcripts that take all transitions of a
+  /// flow.
+  ///
+  /// It writes a file for each kind of ending, with a case for each walk.
+  static let testGenerate = Command(
+    name: "generate", summary: "Write transcripts that take every transition of a flow",
+    operands: [.flow], options: [.outputFolder, .maxCommands, .yes, .language, .catalog, .variant]
+  ) { context in try Signals.clearingUp { try GenerateCommand(context).run() } }
+}
+
+extension Option {
+  fileprivate static let outputFolder = Option(
+    name: "output", letter: "o", value: "DIR", kind: .folder,
+    summary: "Write to DIR instead of FLOW-generated")
+  fileprivate static let maxCommands = Option(
+    name: "max-commands", value: "N", kind: .int(1...Int.max),
+    summary: "Type at most N commands, covering outcomes first")
+}
+
+/// The command `firstrun test generate FLOW`.
+private struct GenerateCommand {
+  let context: CommandContext
 
   /// The largest number of commands; nil for no limit.
-  private let mostCommands: Int?
+  private var mostCommands: Int? { context.invocation.int(.maxCommands) }
 
-  init(_ context: CommandContext) {
-    self.context = context
-    mostCommands = context.invocation.int(.maxCommands)
-  }
+  init(_ context: CommandContext) { self.context = context }
 
   /// Writes the transcripts; overwrites files only with `--yes`.
   func run() throws -> ExitCode {
     let flow = try context.flow().flow
-    let name = context.invocation.operand(0) ?? flow.id
+    let name = context.invocation.subject
     let folder = context.invocation.value(.outputFolder) ?? "\(flow.id)-generated"
     let tour: Tour
     do throws(ExplorationError) {
@@ -95,7 +109,7 @@ extension Tour {
   /// Returns the comment above the cases: whether they take all transitions, and with how many
   /// commands.
   fileprivate func comment(_ name: String, within most: Int?) -> [String] {
-    var lines = ["Written by 'firstrun test --generate \(name)'. The cases of all its files"]
+    var lines = ["Written by 'firstrun test generate \(name)'. The cases of all its files"]
     let taken = omitted.count == 0 ? "all \(count)" : "\(count - omitted.count) of \(count)"
     lines.append("together take \(taken) transitions with \(commandCount) commands.")
     if omitted.count > 0, let most {

@@ -1,43 +1,46 @@
 import FlowAcceptance
-import FlowCore
 import FlowExploration
 import FlowSystem
 import FlowTerminal
 import Onboarding
 
-/// The command `firstrun test --random N --seed S FLOW`: checks invariants on a random walk.
-struct RandomCommand {
-  private let context: CommandContext
-  private let count: Int
-  private let seed: UInt64
-
-  init(_ context: CommandContext) {
-    self.context = context
-    count = context.invocation.int(.random) ?? 1
-    seed = UInt64(context.invocation.int(.seed) ?? 1)
-  }
-
-  /// Runs the walk, and prints a transcript if an invariant is violated.
-  func run() throws -> ExitCode {
-    let flow = try context.flow().flow
-    let name = context.invocation.operand(0) ?? flow.id
-    let walk: RandomWalk
-    let progress = context.progress("Typing commands at random")
-    defer { progress.end() }
-    do throws(ExplorationError) {
-      walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed) {
-        progress.show($0, of: count)
+extension Command {
+  /// The command `firstrun test random FLOW`: checks invariants on a random walk.
+  static let testRandom = Command(
+    name: "random", summary: "Type random commands in a flow and check what must always hold",
+    operands: [.flow], options: [.count, .seed, .catalog, .variant]
+  ) { context in
+    try Signals.clearingUp {
+      let flow = try context.flow().flow
+      let name = context.invocation.subject
+      let count = context.invocation.int(.count) ?? 500
+      let seed = UInt64(context.invocation.int(.seed) ?? 1)
+      let walk: RandomWalk
+      let progress = context.progress("Typing commands at random")
+      defer { progress.end() }
+      do throws(ExplorationError) {
+        walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed) {
+          progress.show($0, of: count)
+        }
+      } catch {
+        throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
       }
-    } catch {
-      throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+      guard let broken = walk.violated, let draft = TranscriptDraft(of: walk, named: name) else {
+        context.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
+        return .success
+      }
+      context.console.writeError("'\(name)': \(broken.message)")
+      context.console.write(bytes: try context.filled(draft))
+      return .checkFailed
     }
-    guard let broken = walk.violated, let draft = TranscriptDraft(of: walk, named: name)
-    else {
-      context.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
-      return .success
-    }
-    context.console.writeError("'\(name)': \(broken.message)")
-    context.console.write(bytes: try context.filled(draft))
-    return .checkFailed
   }
+}
+
+extension Option {
+  fileprivate static let count = Option(
+    name: "count", value: "N", kind: .int(1...1_000_000),
+    summary: "Type N commands (default: 500)")
+  fileprivate static let seed = Option(
+    name: "seed", value: "S", kind: .int(0...Int.max),
+    summary: "Type what this seed gives (default: 1)")
 }

@@ -27,22 +27,15 @@ final class ReportOutput: Sendable {
   private let targets: [Target]
   private let state: Mutex<State>
 
-  private init(
-    _ targets: [Target], _ reports: [any TestReport], _ context: CommandContext
-  ) {
-    self.targets = targets
+  /// Creates the reports that `--report` requests, or the pretty one.
+  init(_ context: CommandContext) {
+    targets = Self.targets(context.invocation)
     console = context.console
     progress = context.progress("Running cases")
+    let start = CalendarTime.now()
     state = Mutex(
       State(
-        reports: reports, texts: targets.map { _ in "" }))
-  }
-
-  /// Creates the reports that `--report` requests, or the pretty one.
-  static func all(_ context: CommandContext) -> ReportOutput {
-    let targets = Self.targets(context.invocation)
-    let start = CalendarTime.now()
-    return ReportOutput(targets, targets.map { $0.form.report(ofRunAt: start) }, context)
+        reports: targets.map { $0.form.report(ofRunAt: start) }, texts: targets.map { _ in "" }))
   }
 
   /// Returns the reports that `--report` requests, or the pretty one.

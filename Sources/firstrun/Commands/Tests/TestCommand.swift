@@ -1,51 +1,104 @@
 import FlowAcceptance
 import FlowContent
 import FlowCore
-import FlowExploration
-import FlowFormats
-import FlowSession
 import FlowSystem
 import FlowTerminal
 import Onboarding
 import OnboardingFiles
 
-/// The command `firstrun test …`, except for generated and random cases.
-struct TestCommand {
-  let context: CommandContext
-  let settings: SuiteSettings
+extension Command {
+  /// The command `firstrun test …`: runs transcripts, and generates and measures them.
+  static let test = Command(
+    name: "test", summary: "Run acceptance tests (transcripts)",
+    subcommands: [
+      testRun, testGenerate, testRandom, testMutants, testCoverage, testAccept,
+    ], defaultSubcommand: "run")
 
-  init(_ context: CommandContext) throws {
+  /// The command `firstrun test run [PATH…]`: runs and updates transcripts.
+  private static let testRun = Command(
+    name: "run", summary: "Run transcripts, or update them (default: all in ./Flows)",
+    operands: [.transcripts],
+    options: Option.testRun + [
+      .agree.excluding("--driver", "--update", "--cast"), .update, .diff,
+    ]
+  ) { context in try TestCommand(context).start() }
+}
+
+extension Command.Operand {
+  /// The files and folders of transcripts.
+  static let transcripts = Self(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)
+}
+
+extension Option {
+  /// The options of every run of transcripts.
+  static let testRun: [Option] = [
+    driver, watch, report, jobs, shard, timeout, program, cast, castTime,
+  ]
+
+  fileprivate static let driver = Option(
+    name: "driver", value: "DRIVERS", kind: .list(.choice(DriverKind.allCases.map(\.rawValue))),
+    isRepeatable: true,
+    summary: "Run every case with core, pipe or pty, or with several, as in core,pty")
+  fileprivate static let agree = Option(
+    name: "agree",
+    summary: "Run every case with all drivers and compare all that they show and store")
+  fileprivate static let update = Option(
+    name: "update", value: "all", isValueOptional: true, kind: .choice(["all"]),
+    summary: "Rewrite expectations that differ (not in CI); with '=all', also %state and %exit")
+  fileprivate static let diff = Option(
+    name: "diff", requires: ["--update"], excludes: ["--report", "--cast"],
+    summary: "With '--update', print a patch instead of writing the transcripts")
+  static let report = Option(
+    name: "report", value: "FORM[=FILE]", kind: .form(ReportFormat.allCases.map(\.rawValue)),
+    isRepeatable: true,
+    summary: "Report as pretty, tap, junit, github, json, markdown or html, to FILE if given")
+  static let jobs = Option(
+    name: "jobs", letter: "j", value: "N", kind: .int(1...256),
+    summary: "Run N cases at a time (default: 1)")
+  static let shard = Option(
+    name: "shard", value: "I/N", summary: "Run only part I of N, such as 1/4")
+  static let timeout = Option(
+    name: "timeout", value: "TIME", kind: .time(from: 1),
+    summary: "Stop a case after TIME, such as 5s (default: 10s)")
+  fileprivate static let program = Option(
+    name: "program", value: "PATH", kind: .file,
+    summary: "With pipe and pty, run the firstrun at PATH instead of this one")
+}
+
+/// A run of transcripts: `firstrun test run`, and `coverage`, which says more about the results.
+struct TestCommand {
+  private let context: CommandContext
+  private let settings: SuiteSettings
+  private let reportMore: (TranscriptSuite, [CaseResult]) throws -> Void
+
+  /// Creates a run, and what reports more about its results.
+  init(
+    _ context: CommandContext,
+    reportMore: @escaping (TranscriptSuite, [CaseResult]) throws -> Void = { _, _ in }
+  ) throws {
     self.context = context
-    let invocation = context.invocation
-    var settings = SuiteSettings(
-      program: invocation.value(.program) ?? Executable.path ?? "firstrun")
-    for driver in invocation.list(.driver).compactMap(DriverKind.init)
-    where !settings.drivers.contains(driver) {
-      settings.drivers.append(driver)
+    settings = try SuiteSettings(of: context.invocation)
+    self.reportMore = reportMore
+  }
+
+  /// Runs the transcripts, once or after each save; in a worker, the cases that it is given.
+  func start() throws -> ExitCode {
+    if let worker = CaseWorker(environment: Environment.value) {
+      try worker.run(suite())
+      return .success
     }
-    settings.recordsTurns =
-      invocation.value(.update) == "all"
-      || invocation.values(.report).contains { $0 == "html" || $0.hasPrefix("html=") }
-    settings.comparesDrivers = invocation.has(.agree)
-    if settings.comparesDrivers { settings.drivers = [] }
-    settings.isUpdating = invocation.has(.update) || invocation.has(.reviewUpdates)
-    settings.jobs = invocation.int(.jobs) ?? settings.jobs
-    settings.timeout = invocation.milliseconds(.timeout) ?? settings.timeout
-    settings.shard = try Self.shard(invocation)
-    self.settings = settings
+    return try context.invocation.has(.watch) ? watch() : Signals.clearingUp { try run() }
   }
 
   /// Runs the selected transcripts and reports the results.
-  func run() throws -> ExitCode {
-    let printsPatch = context.invocation.has(.diff)
-    if settings.isUpdating, !printsPatch, Environment.isOn("CI") {
-      throw CommandError(
-        exitCode: .usage, message: "'--update' is disabled in CI; run it on your own machine")
-    }
-    let reports = ReportOutput.all(context)
+  private func run() throws -> ExitCode {
     if settings.isUpdating {
-      try update(suite(isUpdating: true))
-      if printsPatch || context.invocation.has(.reviewUpdates) { return .success }
+      let printsPatch = context.invocation.has(.diff)
+      if !printsPatch, Environment.isOn("CI") {
+        throw CommandError.usage("'--update' is disabled in CI; run it on your own machine")
+      }
+      try update(suite(isUpdating: true), printsPatch: printsPatch)
+      if printsPatch { return .success }
     }
     let suite = try suite()
     for diagnostics in suite.diagnostics {
@@ -53,21 +106,27 @@ struct TestCommand {
     }
     if suite.transcripts.isEmpty { return .badData }
     warnAboutShadowedFlows(of: suite)
-    let outcome = try outcome(of: suite, reports)
+    let results = try results(of: suite)
     try context.writeCast(of: suite)
-    return suite.diagnostics.isEmpty ? outcome : .badData
+    if !suite.diagnostics.isEmpty { return .badData }
+    let isLate = results.contains { if case .timedOut = $0.status { true } else { false } }
+    if isLate { return .timedOut }
+    return results.contains(where: \.isFailed) ? .checkFailed : .success
   }
 
-  /// Runs cases of the selected transcripts for the process that started this one.
-  func run(_ worker: CaseWorker) throws -> ExitCode {
-    try worker.run(suite())
-    return .success
+  private func results(of suite: TranscriptSuite) throws -> [CaseResult] {
+    let reports = ReportOutput(context)
+    let start = SystemClock.milliseconds
+    reports.begin(count: try suite.count())
+    let results = try suite.run { reports.add($0) }
+    try reports.end(results, milliseconds: SystemClock.milliseconds - start)
+    try reportMore(suite, results)
+    return results
   }
 
   /// Returns the selected transcripts.
   private func suite(isUpdating: Bool = false) throws -> TranscriptSuite {
-    let selections = try names.flatMap { try TranscriptSelection.find($0) }
-    guard !selections.isEmpty else { throw CommandError.noTranscripts(names) }
+    let selections = try selections()
     var settings = settings
     settings.isUpdating = isUpdating
     let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
@@ -79,12 +138,12 @@ struct TestCommand {
       settings: settings)
   }
 
-  private static var usualPath: String { Environment.value("FIRSTRUN_PATH") ?? "" }
-
-  /// The files and folders that are named.
-  var names: [String] {
-    context.invocation.operands.isEmpty ? ["Flows"] : context.invocation.operands
+  private func selections() throws -> [TranscriptSelection] {
+    let operands = context.invocation.operands
+    return try TranscriptSelection.all(in: operands.isEmpty ? ["Flows"] : operands)
   }
+
+  private static var usualPath: String { Environment.value("FIRSTRUN_PATH") ?? "" }
 
   /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow, or that
   /// several folders have if a transcript stands alone.
@@ -102,96 +161,107 @@ struct TestCommand {
       context.console.writeError("'\(named.name)' is \(named.opened.path) here, not \(other)")
     }
   }
+}
 
-  private func outcome(of suite: TranscriptSuite, _ reports: ReportOutput) throws -> ExitCode {
-    let start = SystemClock.milliseconds
-    let results: [CaseResult]
-    do {
-      reports.begin(count: try suite.count())
-      results = try suite.run { reports.add($0) }
-    } catch let error as Diagnostics {
-      context.console.writeError(error.description, isNamed: false)
-      return .badData
+extension TranscriptSelection {
+  /// Returns the transcripts that files and folders have.
+  ///
+  /// - Throws: `CommandError` when there are none, or the error of a name.
+  static func all(in names: [String]) throws -> [Self] {
+    let selections = try names.flatMap { try find($0) }
+    guard !selections.isEmpty else {
+      throw CommandError(
+        exitCode: .noSuchFile,
+        message: "no transcripts in \(names.map { "'\($0)'" }.joined(separator: ", "))")
     }
-    try reports.end(results, milliseconds: SystemClock.milliseconds - start)
-    if let form = context.invocation.value(.coverage) {
-      try sayCoverage(of: suite, results, form)
+    return selections
+  }
+}
+
+extension SuiteSettings {
+  /// Creates the settings that options describe.
+  init(of invocation: Invocation) throws {
+    self.init(program: invocation.value(.program) ?? Executable.path ?? "firstrun")
+    for driver in invocation.list(.driver).compactMap(DriverKind.init)
+    where !drivers.contains(driver) {
+      drivers.append(driver)
     }
-    let isLate = results.contains { if case .timedOut = $0.status { true } else { false } }
-    if isLate { return .timedOut }
-    return results.contains(where: \.isFailed) ? .checkFailed : .success
+    recordsTurns =
+      invocation.value(.update) == "all"
+      || invocation.values(.report).contains { $0 == "html" || $0.hasPrefix("html=") }
+    comparesDrivers = invocation.has(.agree)
+    isUpdating = invocation.has(.update)
+    jobs = invocation.int(.jobs) ?? jobs
+    timeout = invocation.milliseconds(.timeout) ?? timeout
+    shard = try Self.shard(invocation)
   }
 
   /// Returns the shard of `--shard`, or of Bazel's environment variables.
   private static func shard(_ invocation: Invocation) throws -> Shard {
-    if let text = invocation.value(.shard) {
-      guard let shard = Shard(text) else { throw CommandError.noShard(text) }
-      return shard
+    let text: String
+    if let option = invocation.value(.shard) {
+      text = option
+      if let shard = Shard(option) { return shard }
+    } else {
+      guard let count = Environment.value("TEST_TOTAL_SHARDS"), !count.isEmpty else {
+        return .whole
+      }
+      // Writing this file tells Bazel that sharding is supported.
+      if let path = Environment.value("TEST_SHARD_STATUS_FILE"), !path.isEmpty {
+        try File.write([], to: path)
+      }
+      let index = Environment.value("TEST_SHARD_INDEX") ?? ""
+      text = "\(index)/\(count)"
+      if let index = Int(index), let count = Int(count), let shard = Shard(index: index, of: count)
+      {
+        return shard
+      }
     }
-    guard let count = Environment.value("TEST_TOTAL_SHARDS"), !count.isEmpty else { return .whole }
-    // Writing this file tells Bazel that sharding is supported.
-    if let path = Environment.value("TEST_SHARD_STATUS_FILE"), !path.isEmpty {
-      try File.write([], to: path)
-    }
-    let index = Environment.value("TEST_SHARD_INDEX") ?? ""
-    guard
-      let shard = Int(index).flatMap({ index in Int(count).flatMap { Shard(index: index, of: $0) } }
-      )
-    else { throw CommandError.noShard("\(index)/\(count)") }
-    return shard
+    throw CommandError.usage("invalid shard '\(text)'; write it like 1/4")
   }
 }
 
-extension CommandError {
-  fileprivate static func noShard(_ text: String) -> Self {
-    Self(exitCode: .usage, message: "invalid shard '\(text)'; write it like 1/4")
-  }
-
-  static func noTranscripts(_ names: [String]) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message: "no transcripts in \(names.map { "'\($0)'" }.joined(separator: ", "))")
-  }
-}
-
+/// Updates of transcripts.
 extension TestCommand {
-  /// Prints the parts of each flow that the transcripts cover, and which cases cover none.
-  func sayCoverage(
-    of suite: TranscriptSuite, _ results: [CaseResult], _ form: String
-  ) throws {
-    let coverages = try suite.launchedFlows.map { named in
-      do throws(ExplorationError) {
-        return try TranscriptCoverage(of: named, by: suite, results)
-      } catch {
-        throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
-      }
+  /// Updates the transcripts whose output differs, or prints what would change; other failures are
+  /// reported by the run that follows.
+  private func update(_ suite: TranscriptSuite, printsPatch: Bool) throws {
+    let progress = context.progress("Running cases")
+    let results = (try? suite.run(showing: progress)) ?? []
+    progress.end()
+    let resultsByPath = Dictionary(grouping: results, by: \.path)
+    let updates = suite.transcripts.map { transcript in
+      let update = TranscriptUpdate(
+        transcript, resultsByPath[transcript.path] ?? [],
+        fillsInState: context.invocation.value(.update) == "all")
+      return (path: transcript.path, update: update)
+    }.filter(\.update.isNeeded)
+    if printsPatch {
+      let changes = updates.map { $0.update.change(of: $0.path.relativeToCurrentFolder) }
+      return context.console.write(TranscriptPatch(changes).text)
     }
-    context.console.write(
-      form == "json"
-        ? "\(JSONValue.array(coverages.map(\.json)))\n" : coverages.map(\.text).joined())
-    sayCasesWithoutCoverage(results)
+    for (path, update) in updates {
+      try File.replace(path, with: update.bytes)
+      context.console.say("updated \(path)")
+    }
+    if updates.isEmpty { context.console.say("Nothing to update.") }
   }
+}
 
-  /// The greatest number of cases that are listed; further ones are only counted.
-  private static let mostCases = 20
-
-  private func sayCasesWithoutCoverage(_ results: [CaseResult]) {
-    let notes = results.compactMap { result in
-      result.reasonAgainstCoverage.map {
-        "\(result.path):\(result.line): not in the coverage: \($0)"
-      }
+extension String {
+  /// The path from the current folder, if it is in there.
+  var relativeToCurrentFolder: String {
+    guard let folder = File.realPath("."), hasPrefix(folder + "/") else {
+      return hasPrefix("./") ? String(dropFirst(2)) : self
     }
-    for note in notes.prefix(Self.mostCases) { context.console.writeError(note, isNamed: false) }
-    if notes.count > Self.mostCases {
-      context.console.writeError("and \(notes.count - Self.mostCases) more", isNamed: false)
-    }
+    return String(dropFirst(folder.count + 1))
   }
 }
 
 /// Runs that are repeated whenever a file is saved.
 extension TestCommand {
   /// Runs the transcripts, and again whenever they or their flows are saved, until a signal arrives.
-  func watch() throws -> ExitCode {
+  private func watch() throws -> ExitCode {
     while true {
       // Each time, as a transcript that was saved may name another flow. What is saved during the
       // run counts, too.
@@ -222,21 +292,17 @@ extension TestCommand {
   private func repeatedRun() throws -> ExitCode {
     do {
       return try Signals.clearingUp { try run() }
-    } catch let error as CommandError where error.exitCode != .usage {
-      context.console.writeError(error.message, isNamed: error.includesProgramName)
+    } catch {
+      let error = CommandError(error)
+      if error.exitCode == .usage { throw error }
+      context.console.report(error)
       return error.exitCode
-    } catch let error as MissingCase {
-      context.console.writeError(error.description)
-      return .noSuchFile
-    } catch let error as SystemError {
-      context.console.writeError(error.description)
-      return .inputOutput
     }
   }
 
   /// The folders of the transcripts, of the flows beside them, and of the flows that they name.
   private func watchedFolders() throws -> [String] {
-    let selections = try names.flatMap { try TranscriptSelection.find($0) }
+    let selections = try selections()
     let suite = try TranscriptSuite(
       selections.map(\.wholeFile), library: context.library, settings: SuiteSettings(program: ""))
     let flows = suite.flows.flatMap {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `firstrun test --generate`: what is written passes at once, and nothing is written over unasked.
+/// `firstrun test generate`: what is written passes at once, and nothing is written over unasked.
 struct GenerateTests {
   @Test(
     arguments: TestExtent.choose(
@@ -10,7 +10,7 @@ struct GenerateTests {
   func `what is generated for a flow of ours passes by every driver`(flow: String) throws {
     let shell = Shell()
     let folder = shell.home.path("generated")
-    let made = try shell.run("test", "--generate", flow, "-o", folder)
+    let made = try shell.run("test", "generate", flow, "-o", folder)
     #expect(made.ending == .exited(0), "\(made.errors)")
     #expect(made.errors.isEmpty)
     let transitions = try #require(made.output.firstMatch(of: /(\d+) of (\d+) transitions/))
@@ -24,7 +24,7 @@ struct GenerateTests {
   @Test func `where nothing fits, there is nothing to run`() throws {
     let shell = Shell()
     let result = try shell.run(
-      "test", "--generate", "cluck", "--max-commands", "1", "-o", shell.home.path("generated"))
+      "test", "generate", "cluck", "--max-commands", "1", "-o", shell.home.path("generated"))
     #expect(result.ending == .exited(1))
     #expect(result.output.hasSuffix(" transitions; nothing was written\n"))
   }
@@ -47,12 +47,12 @@ struct GenerateTests {
           title: One
       """.utf8)
     let folder = shell.home.path("generated")
-    #expect(try shell.run("test", "--generate", flow, "-o", folder).ending == .exited(0))
+    #expect(try shell.run("test", "generate", flow, "-o", folder).ending == .exited(0))
     let completed = try String(
       decoding: shell.home.bytes("generated/completed.transcript"), as: UTF8.self)
     #expect(
       completed == """
-        # Written by 'firstrun test --generate \(flow)'. The cases of all its files
+        # Written by 'firstrun test generate \(flow)'. The cases of all its files
         # together take all 8 transitions with 8 commands.
         %flow \(flow)
 
@@ -91,7 +91,7 @@ struct GenerateTests {
   @Test func `where a limit is given, what is left is said, and the status is 1`() throws {
     let shell = Shell()
     let folder = shell.home.path("generated")
-    let made = try shell.run("test", "--generate", "cluck", "-o", folder, "--max-commands", "60")
+    let made = try shell.run("test", "generate", "cluck", "-o", folder, "--max-commands", "60")
     #expect(made.ending == .exited(1))
     let left = try #require(
       made.errors.firstMatch(
@@ -105,7 +105,7 @@ struct GenerateTests {
     #expect(Int(taken.2).map { taken in Int(left.1).map { taken + $0 } } == Int(taken.3))
     #expect(try shell.run("test", folder).ending == .exited(0))
     for wrong in ["0", "-1", "many"] {
-      let refused = try shell.run("test", "--generate", "cluck", "--max-commands", wrong)
+      let refused = try shell.run("test", "generate", "cluck", "--max-commands", wrong)
       #expect(refused.ending == .exited(64))
     }
   }
@@ -113,25 +113,25 @@ struct GenerateTests {
   @Test func `nothing is written over without being told`() throws {
     let shell = Shell()
     let folder = shell.home.path("generated")
-    #expect(try shell.run("test", "--generate", "cluck", "-o", folder).ending == .exited(0))
+    #expect(try shell.run("test", "generate", "cluck", "-o", folder).ending == .exited(0))
     #expect(
       try shell.run("test", folder + "/skipped.transcript").output.contains(" passed"))
     try shell.home.write("generated/completed.transcript", "mine\n".utf8)
-    let refused = try shell.run("test", "--generate", "cluck", "-o", folder)
+    let refused = try shell.run("test", "generate", "cluck", "-o", folder)
     #expect(refused.ending == .exited(73))
     #expect(
       refused.errors
         == "firstrun: \(folder)/completed.transcript already exists;"
         + " use '--yes' to overwrite it\n")
     #expect(try shell.home.bytes("generated/completed.transcript") == Array("mine\n".utf8))
-    let told = try shell.run("test", "--generate", "cluck", "-o", folder, "--yes")
+    let told = try shell.run("test", "generate", "cluck", "-o", folder, "--yes")
     #expect(told.ending == .exited(0))
     #expect(try shell.run("test", folder).ending == .exited(0))
   }
 
   @Test func `a flow that is not there is 66, none at all is 64`() throws {
     let shell = Shell()
-    #expect(try shell.run("test", "--generate", "nowhere").ending == .exited(66))
-    #expect(try shell.run("test", "--generate").ending == .exited(64))
+    #expect(try shell.run("test", "generate", "nowhere").ending == .exited(66))
+    #expect(try shell.run("test", "generate").ending == .exited(64))
   }
 }

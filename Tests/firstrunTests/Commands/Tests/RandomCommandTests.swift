@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// `firstrun test --random`, as a shell sees it.
+/// `firstrun test random`, as a shell sees it.
 struct RandomTests {
   @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
   func `all holds in a flow of ours`(flow: String) throws {
-    let result = try Shell().run("test", "--random", "300", "--seed", "4", flow)
+    let result = try Shell().run("test", "random", "--count", "300", "--seed", "4", flow)
     #expect(result.output == "\(flow): no violations in 300 random commands (seed 4)\n")
     #expect(result.ending == .exited(0), "\(result.errors)")
   }
@@ -27,7 +27,7 @@ struct RandomTests {
           title: Stuck
           choices: [{choice: again, label: Again, do: {goto: two}}]
       """.utf8)
-    let result = try shell.run("test", "--random", "100", flow)
+    let result = try shell.run("test", "random", "--count", "100", flow)
     #expect(result.ending == .exited(1))
     #expect(
       result.errors
@@ -36,7 +36,8 @@ struct RandomTests {
     #expect(result.output.hasPrefix("%flow \(flow)\n"))
     let transcript = try shell.home.write("stuck.transcript", result.output.utf8)
     #expect(try shell.run("test", transcript).ending == .exited(0))
-    #expect(try shell.run("test", "--random", "many", flow).ending == .exited(64))
-    #expect(try shell.run("test", "--random", "9", "--seed", "-1", flow).ending == .exited(64))
+    #expect(try shell.run("test", "random", "--count", "many", flow).ending == .exited(64))
+    #expect(
+      try shell.run("test", "random", "--count", "9", "--seed", "-1", flow).ending == .exited(64))
   }
 }

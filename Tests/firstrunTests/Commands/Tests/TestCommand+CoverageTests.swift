@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `firstrun test --coverage`: what no transcript comes to is named.
+/// `firstrun test coverage`: what no transcript comes to is named.
 struct CoverageTests {
   private static let transcript = """
     %flow baccarat
@@ -17,7 +17,7 @@ struct CoverageTests {
   @Test func `a table says how much is covered, and what is not is named`() throws {
     let shell = Shell()
     let path = try shell.home.write("one.transcript", Self.transcript.utf8)
-    let result = try shell.run("test", path, "--coverage", "text")
+    let result = try shell.run("test", "coverage", path, "--format", "text")
     #expect(result.ending == .exited(0), "\(result.errors)")
     let report = result.output.split(separator: "\n").dropFirst().joined(separator: "\n")
     #expect(
@@ -68,7 +68,7 @@ struct CoverageTests {
   func `a case that names no flow covers the one that it launches`(text: String) throws {
     let shell = Shell()
     let path = try shell.home.write("one.transcript", "== a case\n\(text)".utf8)
-    let result = try shell.run("test", path, "--coverage", "text")
+    let result = try shell.run("test", "coverage", path, "--format", "text")
     #expect(result.ending == .exited(0), "\(result.output)")
     #expect(result.output.contains("baccarat     covered  of  percent\npages        1 "))
     #expect(result.errors.isEmpty)
@@ -78,7 +78,7 @@ struct CoverageTests {
     let shell = Shell()
     let text = "== at home\n> list\n…\n\n== mistyped\n> launch bacarat\n…\n"
     let path = try shell.home.write("one.transcript", text.utf8)
-    let result = try shell.run("test", path, "--coverage", "json")
+    let result = try shell.run("test", "coverage", path, "--format", "json")
     #expect(result.output.hasSuffix("\n[]\n"))
     #expect(
       result.errors == """
@@ -110,7 +110,7 @@ struct CoverageTests {
 
       """
     let path = try shell.home.write("one.transcript", text.utf8)
-    let json = try shell.run("test", path, "--coverage", "json").output
+    let json = try shell.run("test", "coverage", path, "--format", "json").output
     #expect(
       json.split(separator: "\n").last.map(String.init)
         == #"[{"flow":"familysync","pages":{"covered":2,"count":2,"percent":100,"missing":[]},"#
@@ -128,8 +128,8 @@ struct CoverageTests {
   @Test func `what is generated takes every transition, in one language`() throws {
     let shell = Shell()
     let folder = shell.home.path("generated")
-    #expect(try shell.run("test", "--generate", "spotlight", "-o", folder).ending == .exited(0))
-    let output = try shell.run("test", folder, "--coverage", "text").output
+    #expect(try shell.run("test", "generate", "spotlight", "-o", folder).ending == .exited(0))
+    let output = try shell.run("test", "coverage", folder, "--format", "text").output
     #expect(
       output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
         spotlight    covered  of  percent

@@ -31,7 +31,7 @@ struct TestCommandTests {
     #expect(result.output.hasPrefix(output))
     #expect(
       result.errors
-        == (message.isEmpty ? "" : "firstrun: \(message)\nTry 'firstrun test --help'.\n"))
+        == (message.isEmpty ? "" : "firstrun: \(message)\nTry 'firstrun test run --help'.\n"))
     #expect(result.ending == .exited(message.isEmpty ? 0 : 64))
   }
 }

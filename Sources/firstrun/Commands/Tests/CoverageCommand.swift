@@ -1,0 +1,51 @@
+import FlowAcceptance
+import FlowExploration
+import FlowFormats
+import FlowSystem
+
+extension Command {
+  /// The command `firstrun test coverage [PATH…]`: also reports what no transcript covers.
+  static let testCoverage = Command(
+    name: "coverage", summary: "Run transcripts and report what of their flows they don't cover",
+    operands: [.transcripts], options: [.coverageFormat] + Option.testRun
+  ) { context in
+    try TestCommand(context) { suite, results in
+      try sayCoverage(of: suite, results, context)
+    }
+    .start()
+  }
+
+  /// The greatest number of cases without coverage that are listed; further ones are only counted.
+  private static let mostCases = 20
+
+  /// Prints the parts of each flow that the transcripts cover, and which cases cover none.
+  private static func sayCoverage(
+    of suite: TranscriptSuite, _ results: [CaseResult], _ context: CommandContext
+  ) throws {
+    let coverages = try suite.launchedFlows.map { named in
+      do throws(ExplorationError) {
+        return try TranscriptCoverage(of: named, by: suite, results)
+      } catch {
+        throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
+      }
+    }
+    context.console.write(
+      context.invocation.value(.coverageFormat) == "json"
+        ? "\(JSONValue.array(coverages.map(\.json)))\n" : coverages.map(\.text).joined())
+    let notes = results.compactMap { result in
+      result.reasonAgainstCoverage.map {
+        "\(result.path):\(result.line): not in the coverage: \($0)"
+      }
+    }
+    for note in notes.prefix(mostCases) { context.console.writeError(note, isNamed: false) }
+    if notes.count > mostCases {
+      context.console.writeError("and \(notes.count - mostCases) more", isNamed: false)
+    }
+  }
+}
+
+extension Option {
+  fileprivate static let coverageFormat = Option(
+    name: "format", value: "FORMAT", kind: .choice(["text", "json"]),
+    summary: "Report as text or json (default: text)")
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import firstrun
+
+/// The subcommands of `firstrun test`, their options and their former spellings.
+struct TestSubcommandTests {
+  private let table = CommandTable()
+
+  @Test(arguments: [
+    (
+      ["test", "generate", "cluck", "--cast", "a"],
+      "'firstrun test generate' has no option '--cast'"
+    ),
+    (
+      ["test", "random", "cluck", "--report", "tap"],
+      "'firstrun test random' has no option '--report'"
+    ),
+    (
+      ["test", "mutants", "cluck", "--driver", "pty"],
+      "'firstrun test mutants' has no option '--driver'"
+    ),
+    (["test", "--agree", "--driver", "core"], "'--agree' and '--driver' can't be used together"),
+    (["test", "--agree", "--update"], "'--agree' and '--update' can't be used together"),
+    (
+      ["test", "--update", "--diff", "--cast", "a"], "'--diff' and '--cast' can't be used together"
+    ),
+    (["test", "accept", "a.patch", "--watch"], "'firstrun test accept' has no option '--watch'"),
+    (["test", "--seed", "7"], "'firstrun test run' has no option '--seed'"),
+    (["test", "--cast-time", "even"], "'--cast-time' needs '--cast'"),
+    (["test", "--accept", "a.patch", "b"], "unexpected argument 'b' for 'firstrun test accept'"),
+    (["test", "random"], "'firstrun test random' needs a FLOW"),
+  ])
+  func `an option that would be ignored is refused`(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try table.parse(words) }
+    #expect(error?.message == message)
+  }
+
+  @Test(arguments: [
+    (["test"], "run", [], []),
+    (["test", "Flows/cluck", "--update"], "run", ["Flows/cluck"], []),
+    (["test", "run", "generate"], "run", ["generate"], []),
+    (["test", "./generate"], "run", ["./generate"], []),
+    (["test", "--generate", "cluck", "-o", "a"], "generate", ["cluck"], ["a"]),
+    (["test", "--random", "9", "--seed", "7", "cluck"], "random", ["cluck"], ["9", "7"]),
+    (["test", "cluck", "--random=9"], "random", ["cluck"], ["9"]),
+    (["test", "--mutants", "cluck", "a"], "mutants", ["cluck", "a"], []),
+    (["test", "a", "--coverage", "text"], "coverage", ["a"], ["text"]),
+    (["test", "--accept", "a.patch"], "accept", ["a.patch"], []),
+    (["test", "--accept=-"], "accept", ["-"], []),
+  ])
+  func `a run needs no name, and former options are subcommands`(
+    words: [String], command: String, operands: [String], values: [String]
+  ) throws {
+    let invocation = try table.parse(words)
+    #expect(invocation.path == ["test", command])
+    #expect(invocation.operands == operands)
+    #expect(invocation.given.compactMap(\.value) == values)
+  }
+}
