@@ -23,6 +23,10 @@ package struct FlowMachine: Sendable {
   package let inclusions: [Condition]
   /// For each page, the condition that all elements which it waits for are on the screen.
   package let elementConditions: [Condition]
+  /// For each page, the number of numbered pages up to it that are part of every visit.
+  private let certainNumbers: [Int]
+  /// The numbered pages that are only sometimes part of a visit.
+  private let uncertainPages: [Int]
   /// For each event that conditions count on a page, the count from which nothing changes.
   let eventLimits: [String: Int]
 
@@ -39,6 +43,16 @@ package struct FlowMachine: Sendable {
       flow.pages[page].spotlight?.missingElementPolicy == .wait
         ? flow.presence(page) : .constant(true)
     }
+    var certain = 0
+    var numbers: [Int] = []
+    var uncertain: [Int] = []
+    for (page, inclusion) in inclusions.enumerated() {
+      if flow.pages[page].isNumbered {
+        if inclusion.isAlways { certain += 1 } else { uncertain.append(page) }
+      }
+      numbers.append(certain)
+    }
+    (certainNumbers, uncertainPages) = (numbers, uncertain)
   }
 
   /// Returns the next state and the effects of an event.
@@ -157,11 +171,14 @@ extension FlowMachine {
   /// Returns the position of the page in view or, if it is not numbered, of the last numbered page
   /// before it.
   func reached(by visit: Visit, _ facts: Facts) -> Position {
-    let numbered = flow.pages.indices.filter { page in
-      flow.pages[page].isNumbered
-        && (page == visit.page || inclusion(of: page, visit, facts) != .no)
+    var number = certainNumbers[visit.page]
+    var count = certainNumbers.last ?? 0
+    for page in uncertainPages {
+      guard page == visit.page || inclusion(of: page, visit, facts) != .no else { continue }
+      count += 1
+      if page <= visit.page { number += 1 }
     }
-    return Position(number: numbered.count { $0 <= visit.page }, count: numbered.count)
+    return Position(number: number, count: count)
   }
 
   /// Evaluates a condition with the answers of a visit and its `replaying`.

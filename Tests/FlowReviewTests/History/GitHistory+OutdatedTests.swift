@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowReview
 import Foundation
