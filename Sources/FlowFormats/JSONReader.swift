@@ -145,9 +145,9 @@ package struct JSONReader {
     guard let next, next.isBlank else { return }
     let file = bytes
     let bytes = file.span
-    var place = position
-    while place < end, bytes[place].isBlank { place += 1 }
-    position = place
+    var index = position
+    while index < end, bytes[index].isBlank { index += 1 }
+    position = index
   }
 
   /// Returns the error for something missing at this position.
@@ -169,45 +169,45 @@ extension JSONReader {
   /// - Throws: `JSONError` when the text is not valid.
   package mutating func text() throws(JSONError) -> JSONText {
     let quote = position
-    var place = quote + 1
+    var index = quote + 1
     var (hasEscapes, isASCII) = (false, true)
     let file = bytes
     let bytes = file.span
-    while place < end {
-      let byte = bytes[place]
+    while index < end {
+      let byte = bytes[index]
       if byte == UInt8(ascii: "\"") { break }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        place += try escapeWidth(at: place, in: quote)
+        index += try escapeWidth(at: index, in: quote)
         continue
       }
       if byte < 0x20 {
         throw byte == 0x0A || byte == 0x0D
-          ? JSONError(.unclosed, at: quote) : JSONError(.control, at: place)
+          ? JSONError(.unclosed, at: quote) : JSONError(.control, at: index)
       }
       if byte >= 0x80 { isASCII = false }
-      place += 1
+      index += 1
     }
-    guard place < end else { throw JSONError(.unclosed, at: quote) }
-    position = place + 1
-    if !isASCII, !isUTF8 { try checkUTF8((quote + 1)..<place) }
-    return JSONText(range: (quote + 1)..<place, hasEscapes: hasEscapes)
+    guard index < end else { throw JSONError(.unclosed, at: quote) }
+    position = index + 1
+    if !isASCII, !isUTF8 { try checkUTF8((quote + 1)..<index) }
+    return JSONText(range: (quote + 1)..<index, hasEscapes: hasEscapes)
   }
 
   /// Returns the number of bytes of the escape at a position.
-  private func escapeWidth(at place: Int, in quote: Int) throws(JSONError) -> Int {
-    let rest = bytes[(place + 1)..<end]
+  private func escapeWidth(at index: Int, in quote: Int) throws(JSONError) -> Int {
+    let rest = bytes[(index + 1)..<end]
     guard let letter = rest.first else { throw JSONError(.unclosed, at: quote) }
     switch letter {
     case UInt8(ascii: "u"):
       let digits = rest.dropFirst().prefix(4)
-      guard digits.allSatisfy(\.isHexDigit) else { throw JSONError(.escape, at: place) }
+      guard digits.allSatisfy(\.isHexDigit) else { throw JSONError(.escape, at: index) }
       if digits.count < 4 { throw JSONError(.unclosed, at: quote) }
       return 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return 2
-    default: throw JSONError(.escape, at: place)
+    default: throw JSONError(.escape, at: index)
     }
   }
 

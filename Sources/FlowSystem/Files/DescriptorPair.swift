@@ -1,4 +1,4 @@
-internal import CLibc
+import CLibc
 
 /// A pair of connected descriptors: bytes written to one can be read from the other.
 package struct DescriptorPair: Sendable {

@@ -52,16 +52,16 @@ package enum File {
   package static func replace(
     _ path: String, with bytes: [UInt8], expecting expected: [UInt8]? = nil
   ) throws(SystemError) -> Bool {
-    let place = try resolved(path)
-    var folder = try Folder(place.folder)
+    let target = try resolved(path)
+    var folder = try Folder(target.folder)
     guard expected != nil || exists(path) else {
-      try folder.create(place.name, with: bytes, for: .everybody)
+      try folder.create(target.name, with: bytes, for: .everybody)
       return true
     }
     try folder.lock()
-    let old = try folder.read(place.name, limit: .max)
+    let old = try folder.read(target.name, limit: .max)
     if let expected, old?.bytes != expected { return false }
-    try folder.replace(place.name, with: bytes, like: old?.attributes)
+    try folder.replace(target.name, with: bytes, like: old?.attributes)
     return true
   }
 

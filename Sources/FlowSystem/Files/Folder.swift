@@ -250,10 +250,10 @@ extension Folder {
         _ = try Folder(creating: draft, for: .everybody)
       }
       for file in files {
-        let place = File.split("\(draft)/\(file.name)")
+        let (folder, name) = File.split("\(draft)/\(file.name)")
         try named("\(path)/\(file.name)") { () throws(SystemError) in
-          let folder = try Folder(creating: place.folder, for: .everybody)
-          try folder.create(place.name, with: file.bytes, for: .everybody)
+          try Folder(creating: folder, for: .everybody)
+            .create(name, with: file.bytes, for: .everybody)
         }
       }
       if !File.exists("\(parent)/\(neighbor.name)") {

@@ -6,11 +6,11 @@ package struct ScratchFolder: ~Copyable {
 
   /// Creates the folder.
   ///
-  /// - Throws: `SystemError` when no place for temporary files is writable.
+  /// - Throws: `SystemError` when no folder for temporary files is writable.
   package init() throws(SystemError) {
-    let places = ["/dev/shm", Environment.value("TMPDIR") ?? "/tmp", "/tmp"]
-    for place in places where access(place, W_OK) == 0 {
-      var template = Array("\(place)/firstrun-XXXXXX".utf8CString)
+    let parents = ["/dev/shm", Environment.value("TMPDIR") ?? "/tmp", "/tmp"]
+    for parent in parents where access(parent, W_OK) == 0 {
+      var template = Array("\(parent)/firstrun-XXXXXX".utf8CString)
       if mkdtemp(&template) != nil {
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         Leftovers.add(folder: path)

@@ -1,5 +1,5 @@
 import FlowFormats
-internal import FlowSystem
+import FlowSystem
 
 /// The lines typed before, oldest first.
 ///
@@ -9,7 +9,7 @@ package struct History: Hashable, Sendable {
   /// The largest number of lines.
   package static let limit = 1_000
 
-  /// The largest line in bytes: in far longer lines libedit's search takes practically for ever.
+  /// The largest line in bytes: in much longer ones libedit's search takes minutes.
   static let longestLine = 4_096
 
   /// The lines, oldest first.
@@ -56,8 +56,8 @@ package struct History: Hashable, Sendable {
 
   /// Appends new lines to the file's current lines, which another firstrun may have extended.
   static func append(_ lines: [String], to path: String) {
-    guard !lines.isEmpty, let place = try? File.resolved(path) else { return }
-    try? File.update("\(place.folder)/\(place.name)", last: mostBytes) { bytes in
+    guard !lines.isEmpty, let file = try? File.resolved(path) else { return }
+    try? File.update("\(file.folder)/\(file.name)", last: mostBytes) { bytes in
       var history = History(text: text(of: bytes))
       for line in lines {
         history.add(line)

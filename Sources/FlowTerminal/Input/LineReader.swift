@@ -40,24 +40,51 @@ extension LineReader {
   package mutating func end() {}
 }
 
-/// A possible completion of the word before the cursor.
-package struct CompletionCandidate: Hashable, Sendable {
-  /// The complete word.
-  package let word: String
-  /// The explanation shown beside the word in a list.
-  package let description: String?
-  /// True if the word is listed; unlisted words complete only where no listed word does.
-  package let isListed: Bool
+/// A request for a line: the prompt, and the help for people who edit the line.
+///
+/// ```
+/// reader.read(LineRequest(Prompt("> "), completing: { _ in [CompletionCandidate("skip")] }))
+/// ```
+///
+/// Readers without editing use only the prompt and the work.
+package struct LineRequest {
+  /// The prompt before the line.
+  package let prompt: Prompt
+  /// The initial text of the line, as if it had been typed.
+  package let draft: LineDraft
+  /// The message after the first Ctrl-C, such as `Press Ctrl-C again to leave.`; empty for none.
+  package let interruptHint: String
+  /// Returns the candidates for the last word, given the line up to the cursor; asked on Tab.
+  package let candidates: (String) -> [CompletionCandidate]
+  /// The lines that the arrow keys enter while nothing is typed; nil leaves a key its own meaning.
+  package let swipes: (left: String?, right: String?)
+  /// Shows again what the line is about, after the screen was cleared or written on.
+  package let showAgain: () -> Void
+  /// Does what can wait until the prompt is shown; called before anything is read.
+  package let prompted: () -> Void
+  /// The work that goes on meanwhile; nil for none.
+  package let work: BackgroundWork?
 
-  /// Creates a candidate.
-  package init(_ word: String, description: String? = nil, isListed: Bool = true) {
-    self.word = word
-    self.description = description
-    self.isListed = isListed
+  /// Creates a request; by default the line begins empty and nothing completes it.
+  package init(
+    _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
+    completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
+    swiping swipes: (left: String?, right: String?) = (nil, nil),
+    showing again: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
+    meanwhile work: BackgroundWork? = nil
+  ) {
+    self.prompt = prompt
+    self.draft = draft
+    self.interruptHint = interruptHint
+    self.candidates = candidates
+    self.swipes = swipes
+    showAgain = again
+    self.prompted = prompted
+    self.work = work
   }
 }
 
-/// The text of a line that is not entered yet, with the place of the cursor.
+/// The text of a line that is not entered yet, with the position of the cursor.
 package struct LineDraft: Hashable, Sendable {
   /// An empty line.
   package static let empty = LineDraft("")
@@ -82,10 +109,138 @@ package enum LineResult: Hashable, Sendable {
   case interrupted
   /// Ctrl-D on an empty line, the end of a file or pipe, or a closed output.
   case endOfInput
-  /// The background work has something to show; the draft is the unfinished line, for the next read.
-  ///
-  /// Only a request with background work has this result.
+  /// The background work of the request has something to show; the draft is the unfinished line,
+  /// for the next read.
   case woken(LineDraft)
   /// A signal asks the program to end: save, then call `Signals.die(of:)`.
   case terminated(Signal)
+}
+
+/// A possible completion of the word before the cursor.
+package struct CompletionCandidate: Hashable, Sendable {
+  /// The complete word.
+  package let word: String
+  /// The explanation shown beside the word in a list.
+  package let description: String?
+  /// True if the word is listed; unlisted words complete only where no listed word does.
+  package let isListed: Bool
+
+  /// Creates a candidate.
+  package init(_ word: String, description: String? = nil, isListed: Bool = true) {
+    self.word = word
+    self.description = description
+    self.isListed = isListed
+  }
+}
+
+/// Work that goes on while a reader waits for a line, such as a program whose answer may change the
+/// page.
+///
+/// A reader does what is due between two keys. The work must not wait, and shows nothing: if there
+/// is something to show, the read ends with `.woken`, and the next one begins with the draft.
+///
+/// ```
+/// let work = BackgroundWork(
+///   descriptors: { [child.descriptor] }, timeLeft: { nil }, proceed: { child.ending() != nil })
+/// reader.read(LineRequest(Prompt("> "), editing: draft, meanwhile: work))
+/// ```
+package struct BackgroundWork {
+  /// Returns the descriptors of which one can be read when something is due.
+  package let descriptors: () -> [Descriptor]
+  /// Returns the number of milliseconds until something is due; nil if only the descriptors say.
+  package let timeLeft: () -> Int?
+  /// Does what is due; returns true if the read is to end with `.woken`.
+  package let proceed: () -> Bool
+
+  /// Creates work of three functions, which are called only while a line is awaited.
+  package init(
+    descriptors: @escaping () -> [Descriptor], timeLeft: @escaping () -> Int?,
+    proceed: @escaping () -> Bool
+  ) {
+    self.descriptors = descriptors
+    self.timeLeft = timeLeft
+    self.proceed = proceed
+  }
+
+  /// Returns the work that does several others; nil for none.
+  package static func all(_ works: [BackgroundWork]) -> BackgroundWork? {
+    guard works.count > 1 else { return works.first }
+    return BackgroundWork(
+      descriptors: { works.flatMap { $0.descriptors() } },
+      timeLeft: { works.compactMap { $0.timeLeft() }.min() },
+      proceed: { works.reduce(false) { $1.proceed() || $0 } })
+  }
+}
+
+extension Descriptor {
+  /// Waits for input or a signal, or until background work is due.
+  ///
+  /// - Parameters:
+  ///   - work: The background work; nil for none.
+  ///   - handled: The number of bytes and signals that the reader has handled.
+  ///   - ready: The callback of `ReaderSetup.ready`, with which time passes as the driver says.
+  /// - Returns: The first event; `.timedOut` or `.other` if the work is due.
+  func waitForInput(
+    or work: BackgroundWork?, handled: Int, ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
+  ) -> InputWaitResult {
+    guard let ready else {
+      let timeLeft = work?.timeLeft()
+      if timeLeft == 0 { return .timedOut }
+      return waitForInput(
+        within: timeLeft.map { Int32(clamping: $0) }, or: work?.descriptors() ?? [])
+    }
+    // A driver is told only once everything that it typed is read.
+    let arrived = waitForInput(within: 0)
+    if arrived != .timedOut { return arrived }
+    let timeLeft = work?.timeLeft()
+    if timeLeft == 0 { return .timedOut }
+    ready(handled, timeLeft)
+    return waitForInput(or: work?.descriptors() ?? [])
+  }
+}
+
+/// The settings of a line reader, and the choice between the two kinds of reader.
+package struct ReaderSetup {
+  /// The descriptor to read lines from.
+  package var input = Descriptor.input
+  /// The descriptor to write prompts to.
+  package var output = Descriptor.output
+  /// Returns the value of an environment variable: `TERM`, `HOME` and `XDG_STATE_HOME` are used.
+  package var environment: (String) -> String?
+  /// The characters that can be shown, and the encoding of typed input.
+  package var charset: Charset
+  /// Called whenever all input has been handled and the reader waits for more; nil for no callback.
+  ///
+  /// Its first argument is the number of bytes and signals since the prompt, so that a test driver
+  /// knows when to type on. The second is the number of milliseconds until background work is due;
+  /// time then passes only as the driver says.
+  package var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
+
+  /// Creates a setup for standard input and output.
+  ///
+  /// - Parameter environment: Returns the value of an environment variable.
+  package init(environment: @escaping (String) -> String?) {
+    self.environment = environment
+    charset = Charset(environment: environment)
+  }
+
+  /// Opens the libedit reader if the terminal supports editing, otherwise the plain reader.
+  ///
+  /// Signals reach the reader only if the program has called `Signals.install()`; without that,
+  /// they take their default action.
+  package func open() -> any LineReader {
+    if isEditable, let editor = TerminalDescriptions.findingPackaged({ EditLine(self) }) {
+      return editor
+    }
+    var reader = PlainReader(input: input, output: output, charset: charset)
+    reader.ready = ready
+    return reader
+  }
+
+  private var isEditable: Bool {
+    let terminal = environment("TERM") ?? ""
+    // libedit reads and writes UTF-8 only, which includes ASCII.
+    return !terminal.isEmpty && terminal != "dumb" && charset != .latin1 && input.isTerminal
+      && output.isTerminal
+  }
 }

@@ -71,7 +71,7 @@ package struct PlainReader: LineReader {
       return result(line, after: prompt.text)
     }
     do throws(SystemError) {
-      try output.write(charset.converted(Array(prompt.text.utf8)))
+      try write(prompt.text)
       request.prompted()
       let result = try awaitLine(for: request)
       if case .line = result { return result }
@@ -86,25 +86,15 @@ package struct PlainReader: LineReader {
   ///
   /// The prompt is shown again when the program was stopped and continued.
   private mutating func awaitLine(for request: LineRequest) throws(SystemError) -> LineResult {
-    let prompt = request.prompt
-    let work = request.work
     while !isAtEnd {
-      if let work, work.isDue {
-        if work.proceed() { return .woken(.empty) }
-        continue
-      }
-      let timeLeft = work?.timeLeft()
-      // A driver is told only once everything that it typed is read.
-      if ready != nil, input.waitForInput(within: 0) != .input { ready?(handled, timeLeft) }
-      let limit = ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
-      switch input.waitForInput(within: limit, or: work?.descriptors() ?? []) {
+      switch input.waitForInput(or: request.work, handled: handled, ready: ready) {
       case .signal:
         if let ending = pendingEnding() { return ending }
-        if wasStopped, !isEchoing { try output.write(charset.converted(Array(prompt.text.utf8))) }
+        if wasStopped, !isEchoing { try write(request.prompt.text) }
         wasStopped = false
       case .timedOut, .other:
         // An unfinished line stays with the terminal or in the splitter.
-        if work?.proceed() == true { return .woken(.empty) }
+        if request.work?.proceed() == true { return .woken(.empty) }
       case .input:
         let block = nextBlock()
         isAtEnd = block.isEmpty
@@ -119,8 +109,8 @@ package struct PlainReader: LineReader {
 
   /// Reads the next block; empty at the end, or if the input can't be read.
   ///
-  /// Of a terminal it reads a single byte: what is typed behind the end of the line stays there, for
-  /// whoever reads next.
+  /// Of a terminal it reads a single byte: what is typed after the line stays there for whoever
+  /// reads next.
   ///
   /// A terminal that is gone and an input that was closed count as ended. Anything else, such as a
   /// folder, is an error, which `inputFailure` holds.
@@ -145,14 +135,12 @@ package struct PlainReader: LineReader {
 
   /// Echoes a line, and returns it as the result.
   private func result(_ line: String, after prompt: String) -> LineResult {
-    guard isEchoing else {
-      return written(prompt) ? .line(line) : .endOfInput
-    }
-    return written(prompt + Sanitiser.cleanLine(line) + "\n") ? .line(line) : .endOfInput
+    let echo = isEchoing ? Sanitiser.cleanLine(line) + "\n" : ""
+    return (try? write(prompt + echo)) == nil ? .endOfInput : .line(line)
   }
 
-  private func written(_ text: String) -> Bool {
-    (try? output.write(charset.converted(Array(text.utf8)))) != nil
+  private func write(_ text: String) throws(SystemError) {
+    try output.write(charset.converted(Array(text.utf8)))
   }
 
   /// Handles pending signals; returns a result if one of them ends the line.
@@ -167,5 +155,81 @@ package struct PlainReader: LineReader {
       }
     }
     return nil
+  }
+}
+
+/// Splits blocks of bytes into lines, in bounded memory.
+///
+/// Lines end with LF or CR LF. NUL and invalid UTF-8 become U+FFFD. A line longer than 64 KiB is
+/// cut there, and its rest is dropped; a line longer than 64 MiB counts as endless.
+struct LineSplitter {
+  /// The largest number of bytes kept of a line.
+  static let longestLine = 65_536
+
+  /// The number of bytes after which a line counts as endless.
+  private static let endless = 64 << 20
+
+  private let charset: Charset
+  private var block: [UInt8] = []
+  private var position = 0
+  private var partialLine: [UInt8] = []
+  /// The bytes of the unfinished line so far, including dropped ones.
+  private var length = 0
+
+  /// True if the unfinished line is so long that it counts as endless.
+  var isEndless: Bool { length >= Self.endless }
+
+  /// The number of bytes that no line has been made of yet.
+  var unreadCount: Int { block.count - position + length }
+
+  /// Creates a splitter for bytes in a charset.
+  init(_ charset: Charset = .unicode) {
+    self.charset = charset
+  }
+
+  /// Sets the next block, after `next()` has returned nil for the last one.
+  mutating func feed(_ bytes: [UInt8]) {
+    block = bytes
+    position = 0
+  }
+
+  /// Returns the next complete line; nil if more bytes are needed.
+  mutating func next() -> String? {
+    if position == block.count { return nil }
+    let rest = block[position...]
+    guard let end = rest.firstIndex(of: 0x0A) else {
+      keep(rest)
+      position = block.count
+      return nil
+    }
+    let part = rest[..<end]
+    position = end + 1
+    if length == 0 { return text(part.prefix(Self.longestLine + 1)) }
+    keep(part)
+    return last()
+  }
+
+  /// Returns the last line if the input ended without a newline; nil otherwise.
+  mutating func last() -> String? {
+    guard length > 0 else { return nil }
+    defer {
+      partialLine = []
+      length = 0
+    }
+    return text(partialLine[...])
+  }
+
+  /// Keeps part of a line, up to one byte more than the limit: it could be the CR before the LF.
+  private mutating func keep(_ part: ArraySlice<UInt8>) {
+    length += part.count
+    partialLine += part.prefix(max(0, Self.longestLine + 1 - partialLine.count))
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let line = (bytes.last == 0x0D ? bytes.dropLast() : bytes).prefix(Self.longestLine)
+    let text = charset.decoded(line)
+    guard line.contains(0) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 }

@@ -22,8 +22,8 @@ package enum Glyph {
 
   /// Returns the glyph of a choice's number.
   ///
-  /// Beside right-to-left text it is a circled one: terminals that reorder lines by themselves would
-  /// take a digit to the other end of the text.
+  /// Beside right-to-left text it is a circled one: terminals that reorder lines by themselves
+  /// would take a digit to the other end of the text.
   static func number(_ number: Int, _ direction: TextDirection) -> String {
     guard direction == .rightToLeft, (1...20).contains(number),
       let circled = Unicode.Scalar(0x245F + UInt32(number))

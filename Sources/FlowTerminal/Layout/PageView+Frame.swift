@@ -163,7 +163,8 @@ extension PageView {
     }
   }
 
-  /// Returns the word that says the same as the mark; nil if it isn't known whether the step is done.
+  /// Returns the word that says the same as the mark; nil if it isn't known whether the step is
+  /// done.
   package func label(of step: Step) -> String? {
     if step.isNext { return words.labelsNext }
     return step.isDone.map { $0 ? words.labelsDone : words.labelsToDo }

@@ -27,7 +27,7 @@ package struct PageView: Hashable, Sendable {
   package var mockScreen: MockScreen?
   /// The labels of the choices, which are numbered from 1.
   package var choices: [String] = []
-  /// The phrases for the actions to try, which are numbered after the choices where nothing is drawn.
+  /// The phrases for the actions to try; in accessible mode they are numbered after the choices.
   package var tries: [String] = []
   /// The page's position in the flow; nil hides the dots.
   package var position: PositionLabel?
@@ -52,18 +52,22 @@ extension PageView {
     if let position { builder.paragraph(position.words) }
     builder.paragraph(title)
     for spoken in [emoji?.spoken, icon?.spoken].compactMap(\.self) {
-      builder.paragraph(said(words.labelsPicture, spoken))
+      builder.paragraph(labelled(words.labelsPicture, spoken))
     }
     builder.gap()
     builder.paragraph(body)
     builder.gap()
-    if let illustration { builder.paragraph(said(words.labelsPicture, illustration)) }
-    if let video { builder.paragraph(said(words.labelsVideo, "\(video.title), \(video.address)")) }
+    if let illustration { builder.paragraph(labelled(words.labelsPicture, illustration)) }
+    if let video {
+      builder.paragraph(labelled(words.labelsVideo, "\(video.title), \(video.address)"))
+    }
     builder.gap()
     mockScreen?.withSpokenLabels.addDescription(to: &builder)
     for feature in features { builder.paragraph(feature.text) }
     builder.gap()
-    for step in steps { builder.paragraph(said(step)) }
+    for step in steps {
+      builder.paragraph(label(of: step).map { labelled($0, step.text) } ?? step.text)
+    }
     builder.gap()
     for gesture in gestures { builder.paragraph(gesture.text) }
     builder.gap()
@@ -75,13 +79,9 @@ extension PageView {
     return builder.frame
   }
 
-  private func said(_ step: Step) -> String {
-    label(of: step).map { said($0, step.text) } ?? step.text
-  }
-
-  /// Joins a word and the text after it; a full-width colon needs no space.
-  private func said(_ word: String, _ text: String) -> String {
-    word + (word.hasSuffix("：") ? "" : " ") + text
+  /// Joins a label and the text after it; a full-width colon needs no space.
+  private func labelled(_ label: String, _ text: String) -> String {
+    label + (label.hasSuffix("：") ? "" : " ") + text
   }
 }
 

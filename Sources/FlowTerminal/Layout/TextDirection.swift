@@ -21,3 +21,14 @@ package enum TextDirection: Hashable, Sendable {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// True if the scalar is in a block of Hebrew, Arabic or another right-to-left script.
+  package var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+}

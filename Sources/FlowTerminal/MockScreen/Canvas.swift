@@ -33,10 +33,10 @@ struct Canvas {
       let width = DisplayWidth.of(character)
       guard width > 0 else { continue }
       // A text keeps its order, wherever the first column is.
-      let place = isMirrored ? fitted.width - offset - width : offset
+      let start = isMirrored ? fitted.width - offset - width : offset
       var cell = Cell(character, style, width: width)
       if isRightToLeft { cell.text = textCount }
-      put(cell, row: row, column: column + place)
+      put(cell, row: row, column: column + start)
       offset += width
     }
   }
@@ -70,10 +70,10 @@ struct Canvas {
     let seen = span.clamped(to: clip.column..<clip.trailing)
     guard !seen.isEmpty, clip.contains(row: row, column: seen.lowerBound) else { return }
     let start = row * columns + (isMirrored ? columns - seen.upperBound : seen.lowerBound)
-    let places = start..<start + seen.count
-    unlink(places)
+    let range = start..<start + seen.count
+    unlink(range)
     let cell = Cell(character, style)
-    for index in places { cells[index] = cell }
+    for index in range { cells[index] = cell }
   }
 
   /// Draws one character of a drawing, which is mirrored with the canvas.
@@ -93,11 +93,11 @@ struct Canvas {
   }
 
   /// Blanks the remaining halves of wide clusters that are cut at either end of the range.
-  private mutating func unlink(_ places: Range<Int>) {
-    if cells[places.lowerBound].isContinuation {
-      cells[places.lowerBound - 1] = .blank
+  private mutating func unlink(_ range: Range<Int>) {
+    if cells[range.lowerBound].isContinuation {
+      cells[range.lowerBound - 1] = .blank
     }
-    let next = places.upperBound
+    let next = range.upperBound
     if next < cells.count, cells[next].isContinuation { cells[next] = .blank }
   }
 
@@ -165,17 +165,6 @@ extension Canvas {
   }
 }
 
-extension Unicode.Scalar {
-  /// True if the scalar is in a block of Hebrew, Arabic or another right-to-left script.
-  package var isRightToLeft: Bool {
-    switch value {
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      true
-    default: false
-    }
-  }
-}
-
 /// The characters of a border.
 struct BorderCharacters: Hashable {
   /// The character of the top and bottom edges.
@@ -207,4 +196,45 @@ struct BorderCharacters: Hashable {
     "┌": "┐", "┐": "┌", "└": "┘", "┘": "└", "╭": "╮", "╮": "╭", "╰": "╯", "╯": "╰", "┏": "┓",
     "┓": "┏", "┗": "┛", "┛": "┗", "├": "┤", "┤": "├", "◀": "▶", "▶": "◀",
   ]
+}
+
+/// A cell of a canvas.
+struct Cell {
+  /// The content of a cell.
+  enum Content {
+    case blank
+    case character(Character)
+    /// The second half of the wide character in the cell before.
+    case wideContinuation
+  }
+
+  let content: Content
+  let style: Style
+  /// The width of the content in columns: 2 includes the tail in the next cell.
+  let width: Int
+  /// The number of the right-to-left text that the cell shows a part of; 0 if it shows none.
+  var text = 0
+
+  /// Creates a cell that shows a character; a space is blank.
+  init(_ character: Character, _ style: Style, width: Int = 1) {
+    self.init(character == " " ? .blank : .character(character), style, width: width)
+  }
+
+  init(_ content: Content, _ style: Style, width: Int = 1) {
+    self.content = content
+    self.style = style
+    self.width = width
+  }
+
+  /// True if the content continues in the next cell.
+  var isWide: Bool { width == 2 }
+
+  /// True if the cell shows nothing.
+  var isBlank: Bool { if case .blank = content { true } else { false } }
+
+  /// True if the content is in the cell before.
+  var isContinuation: Bool { if case .wideContinuation = content { true } else { false } }
+
+  /// An empty cell.
+  static let blank = Cell(.blank, .dim)
 }

@@ -1,5 +1,4 @@
 package import FlowCore
-import FlowFormats
 package import FlowWords
 
 /// A mock screen of the app, with some elements highlighted and the rest dimmed.
@@ -21,7 +20,7 @@ package struct MockScreen: Hashable, Sendable {
   package var scroll = 0
   /// The ids of the highlighted elements.
   package var highlighted: [String] = []
-  /// The number of columns by which the card that people swipe is off its place: the first
+  /// The number of columns by which the card that people swipe is off its position: the first
   /// highlighted element, with all that lies on it.
   package var drift = 0
   /// The looked-up text about the highlighted elements.
@@ -40,6 +39,36 @@ package struct MockScreen: Hashable, Sendable {
 }
 
 extension MockScreen {
+  /// The form of a drawing.
+  enum Drawing {
+    /// With rules between the bars and the rest.
+    case spacious
+    /// With the bars' labels in the outline.
+    case tight
+  }
+
+  /// Draws the mock screen, or describes it if it is too narrow or too large.
+  ///
+  /// The callout is at an edge of the first highlight; if no edge has space, it is below the
+  /// screen.
+  func draw(into builder: inout FrameBuilder, _ drawing: Drawing = .spacious) {
+    guard
+      let geometry = MockScreenGeometry(
+        of: self, within: builder.width, isTight: drawing == .tight)
+    else {
+      return addDescription(to: &builder)
+    }
+    let placed = placedCallout(geometry)
+    let painter = MockScreenPainter(self, geometry, placed, isMirrored: builder.isMirrored)
+    for line in painter.canvas.lines { builder.add(line, drawn: geometry.columns) }
+    if drawing == .spacious || warning != nil || placed == nil { builder.gap() }
+    if let warning { builder.paragraph(warning, .warning) }
+    if placed == nil, let callout {
+      let icon = callout.icon.map(Glyph.symbol) ?? Glyph.bullet
+      builder.item(Span(icon, .accent), callout.text)
+    }
+  }
+
   /// Adds a description: the highlighted elements with their place, then the callout.
   ///
   ///     Highlighted: Betting area, in the middle of the screen.
@@ -80,62 +109,15 @@ extension MockScreen {
   package var warning: String? {
     highlightedElements.count < highlighted.count ? words.mockScreenMissing : nil
   }
-}
 
-extension MockScreen {
-  /// A callout's position, and its text wrapped for it.
-  struct PlacedCallout {
-    let placement: CalloutPlacement
-    let highlight: CellRectangle
-    let lines: [CleanLine]
+  /// The number of rows of the bars when their labels aren't in the outline.
+  var barRows: Int {
+    [topBar, bottomBar].filter { !$0.isEmpty }.count * MockScreenGeometry.barRows
   }
 
-  /// Returns the callout beside the first highlight; nil if there is no highlight or no space.
-  func placedCallout(_ geometry: MockScreenGeometry) -> PlacedCallout? {
-    let highlights = highlightedElements.map(geometry.highlightFrame)
-    guard let callout, let highlight = highlights.first else { return nil }
-    var lines: [CleanLine] = []
-    let placement = CalloutPlacement(
-      at: callout.edge, of: highlight, within: geometry.viewport, avoiding: highlights
-    ) { widest in
-      lines = Self.lines(of: callout, within: widest)
-      let width = lines.map(\.width).max() ?? 0
-      return (width + 4 + Self.indent(of: callout), lines.count + 2)
-    }
-    return placement.map { PlacedCallout(placement: $0, highlight: highlight, lines: lines) }
+  /// The elements to highlight, in the order of `highlighted`, without ids that aren't on the
+  /// screen.
+  var highlightedElements: [Screen.Element] {
+    highlighted.compactMap { id in elements.first { $0.id == id } }
   }
-
-  /// Draws the callout with an arrow to the first highlight.
-  func draw(_ callout: Spotlight.Callout, _ placed: PlacedCallout, on canvas: inout Canvas) {
-    let (bubble, light) = (placed.placement.bubble, placed.highlight)
-    canvas.clear(bubble)
-    canvas.border(bubble, .round, .accent)
-    let (start, indent) = (bubble.column + 2, Self.indent(of: callout))
-    if let icon = callout.icon.map(Glyph.symbol) {
-      canvas.write(CleanLine(icon), row: bubble.row + 1, column: start, width: 2, .accent)
-    }
-    for (index, line) in placed.lines.enumerated() {
-      canvas.write(
-        line, row: bubble.row + 1 + index, column: start + indent,
-        width: bubble.width - 4 - indent, .strong)
-    }
-    let column = min(max(light.middleColumn, bubble.column + 1), bubble.trailing - 2)
-    let row = min(max(light.middleRow, bubble.row + 1), bubble.bottom - 2)
-    switch placed.placement.edge {
-    case .top: canvas.put("▼", row: bubble.bottom - 1, column: column, .accent)
-    case .bottom: canvas.put("▲", row: bubble.row, column: column, .accent)
-    case .leading: canvas.put("▶", row: row, column: bubble.trailing - 1, .accent)
-    case .trailing: canvas.put("◀", row: row, column: bubble.column, .accent)
-    }
-  }
-
-  /// Wraps a callout's text for a bubble of at most `widest` columns: as few lines as possible, and
-  /// these as even as possible.
-  private static func lines(of callout: Spotlight.Callout, within widest: Int) -> [CleanLine] {
-    let text = Sanitiser.clean(callout.text)
-    let space = widest - 4 - indent(of: callout)
-    return LineWrap.balanced(text, to: space)
-  }
-
-  private static func indent(of callout: Spotlight.Callout) -> Int { callout.icon == nil ? 0 : 3 }
 }

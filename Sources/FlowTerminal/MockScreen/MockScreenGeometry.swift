@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 
 /// The positions of all parts of a mock screen on the canvas.
 ///
@@ -41,7 +41,7 @@ struct MockScreenGeometry: Hashable {
   }
 
   /// Returns the cells of an element on the canvas, including those that are out of view.
-  func place(_ element: Screen.Element) -> CellRectangle {
+  func cells(of element: Screen.Element) -> CellRectangle {
     let bounds = Self.bounds(of: element)
     let start = narrowed(bounds.column)
     return CellRectangle(
@@ -51,8 +51,8 @@ struct MockScreenGeometry: Hashable {
 
   /// Returns the frame of an element's highlight: its own border, or one cell around it.
   func highlightFrame(around element: Screen.Element) -> CellRectangle {
-    let place = place(element)
-    return Self.hasBorder(element) && place.width >= 3 ? place : place.outset(by: 1)
+    let cells = cells(of: element)
+    return Self.hasBorder(element) && cells.width >= 3 ? cells : cells.outset(by: 1)
   }
 
   /// Returns true if an element is high enough for a border of its own.
@@ -62,7 +62,7 @@ struct MockScreenGeometry: Hashable {
 
   /// Returns the third of the viewport in which the middle of an element is, from 0 to 2.
   func third(of element: Screen.Element) -> Int {
-    let middle = place(element).middleRow - viewport.row
+    let middle = cells(of: element).middleRow - viewport.row
     return min(max(middle * 3 / viewport.height, 0), 2)
   }
 
@@ -112,14 +112,69 @@ struct MockScreenGeometry: Hashable {
   }
 }
 
-extension MockScreen {
-  /// The number of rows of the bars when their labels aren't in the outline.
-  var barRows: Int {
-    [topBar, bottomBar].filter { !$0.isEmpty }.count * MockScreenGeometry.barRows
+/// The layout of a mock screen for drawing it outside of a terminal, as in a browser.
+///
+/// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
+/// is space. Rectangles are in cells of the viewport, which is the area between the bars.
+package struct MockScreenLayout: Hashable, Sendable {
+  /// An element with its position and highlighting.
+  package struct Element: Hashable, Sendable {
+    /// The element.
+    package let element: Screen.Element
+    /// The element's cells; the top row is negative if it is scrolled out of view.
+    package let place: CellRectangle
+    /// True if the page highlights the element.
+    package let isHighlighted: Bool
+    /// True if the element is highlighted, or is inside a highlighted one.
+    package let isBright: Bool
   }
 
-  /// The elements to highlight, in the order of `highlighted`; ids that aren't on the screen are left out.
-  var highlightedElements: [Screen.Element] {
-    highlighted.compactMap { id in elements.first { $0.id == id } }
+  /// The position of a callout.
+  package struct Bubble: Hashable, Sendable {
+    /// The bubble's cells, including its border.
+    package let place: CellRectangle
+    /// The edge of the highlight that the bubble is at.
+    package let edge: Edge
+  }
+
+  /// The number of columns of the viewport.
+  package let columns: Int
+  /// The number of rows of the viewport.
+  package let rows: Int
+  /// The visible elements in drawing order: dim, highlighted, then those inside highlights.
+  package let elements: [Element]
+  /// The position of the callout; nil if there is none, or no space for it on the screen.
+  package let bubble: Bubble?
+
+  /// Lays a mock screen out; nil if it is too narrow or too large.
+  package init?(_ mockScreen: MockScreen) {
+    guard let geometry = MockScreenGeometry(of: mockScreen, within: mockScreen.columns + 2) else {
+      return nil
+    }
+    let view = geometry.viewport
+    func inView(_ cells: CellRectangle) -> CellRectangle {
+      CellRectangle(
+        row: cells.row - view.row, column: cells.column - view.column, height: cells.height,
+        width: cells.width)
+    }
+    columns = view.width
+    rows = view.height
+    let highlighted = mockScreen.highlightedElements
+    let highlights = highlighted.map(geometry.highlightFrame)
+    let seen = mockScreen.elements.filter { geometry.cells(of: $0).intersects(view) }
+    elements = seen.map { element in
+      let isHighlighted = mockScreen.highlighted.contains(element.id)
+      let cells = geometry.cells(of: element)
+      return Element(
+        element: element, place: inView(cells), isHighlighted: isHighlighted,
+        isBright: isHighlighted || highlights.contains { $0.outset(by: -1).contains(cells) })
+    }
+    .sorted { one, other in
+      (one.isHighlighted ? 1 : one.isBright ? 2 : 0)
+        < (other.isHighlighted ? 1 : other.isBright ? 2 : 0)
+    }
+    bubble = mockScreen.placedCallout(geometry).map {
+      Bubble(place: inView($0.placement.bubble), edge: $0.placement.edge)
+    }
   }
 }

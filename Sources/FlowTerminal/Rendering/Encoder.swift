@@ -13,67 +13,69 @@ package struct Encoder: Sendable {
   package init(_ appearance: Appearance) { self.appearance = appearance }
 
   /// Returns the bytes of a frame.
-  package func encode(_ frame: Frame) -> [UInt8] {
-    var pen = Pen()
-    compose(frame, with: &pen) { _, _ in }
-    return pen.bytes
-  }
+  package func encode(_ frame: Frame) -> [UInt8] { rows(of: frame).flatMap(\.bytes) }
 
   /// Returns the bytes of a frame row by row; the empty rows around a painted area have no line.
   func rows(of frame: Frame) -> [(line: Line?, bytes: [UInt8])] {
-    var pen = Pen()
-    var rows: [(line: Line?, bytes: [UInt8])] = []
-    var start = 0
-    compose(frame, with: &pen) { line, pen in
-      rows.append((line, Array(pen.bytes[start...])))
-      start = pen.bytes.count
-    }
-    return rows
+    RowWriter(frame, appearance).rows
   }
+}
 
-  /// Writes a frame, and calls `ended` after each row with the row's line.
-  private func compose(
-    _ frame: Frame, with pen: inout Pen, ended: (_ line: Line?, _ pen: Pen) -> Void
-  ) {
+/// Writes the rows of one frame.
+private struct RowWriter {
+  private let frame: Frame
+  private let appearance: Appearance
+  private let paint: StyleResolver
+  private var pen = Pen()
+  private(set) var rows: [(line: Line?, bytes: [UInt8])] = []
+
+  init(_ frame: Frame, _ appearance: Appearance) {
+    self.frame = frame
+    self.appearance = appearance
+    paint = StyleResolver(theme: frame.theme, appearance: appearance)
     guard appearance.depth != .monochrome else {
-      for line in frame.lines {
-        each(of: frame, with: &pen) { write(line, of: frame, with: &$0) }
-        ended(line, pen)
-      }
+      for line in frame.lines { addRow(of: line) { $0.write(line) } }
       return
     }
-    let paint = StyleResolver(theme: frame.theme, appearance: appearance)
-    var ground = Line.Area.page
+    var area = Line.Area.page
     for line in frame.lines {
-      if line.area != ground, line.area == .band || !paint.hasPaper {
-        pad(.band, of: frame, paint, with: &pen, ended)
-      }
-      ground = line.area
-      each(of: frame, with: &pen) { draw(line, of: frame, paint, with: &$0) }
-      ended(line, pen)
+      if line.area != area, line.area == .band || !paint.hasPaper { pad(.band) }
+      area = line.area
+      addRow(of: line) { $0.draw(line) }
     }
-    if paint.hasPaper || ground == .band { pad(ground, of: frame, paint, with: &pen, ended) }
+    if paint.hasPaper || area == .band { pad(area) }
   }
 
-  /// Draws a line once, or its upper and then its lower half if letters are doubled.
-  private func each(of frame: Frame, with pen: inout Pen, _ draw: (inout Pen) -> Void) {
+  /// Adds the row of a line, or its upper and then its lower half if letters are doubled.
+  private mutating func addRow(of line: Line, _ draw: (inout RowWriter) -> Void) {
+    let start = pen.bytes.count
     if frame.isDoubled { pen.doubleHeight(.upper) }
-    draw(&pen)
-    guard frame.isDoubled else { return }
-    pen.doubleHeight(.lower)
-    draw(&pen)
+    draw(&self)
+    if frame.isDoubled {
+      pen.doubleHeight(.lower)
+      draw(&self)
+    }
+    rows.append((line, Array(pen.bytes[start...])))
+  }
+
+  /// Adds the empty row above or below a painted area.
+  private mutating func pad(_ area: Line.Area) {
+    guard paint.covers(area), !frame.isTight else { return }
+    let start = pen.bytes.count
+    draw(Line(on: area))
+    rows.append((nil, Array(pen.bytes[start...])))
   }
 
   /// Writes a line without escape sequences, using spaces to reach columns.
-  private func write(_ line: Line, of frame: Frame, with pen: inout Pen) {
+  private mutating func write(_ line: Line) {
     var column = 0
     for span in line.spans {
       if let start = span.column, start > column {
         pen.space(start - column)
         column = start
       }
-      link(to: span.link, with: &pen)
-      isolate(span, in: frame, with: &pen) { $0.write(span.text) }
+      link(to: span.link)
+      isolate(span) { $0.pen.write(span.text) }
       column += span.line.width
     }
     pen.link(to: nil)
@@ -81,28 +83,22 @@ package struct Encoder: Sendable {
   }
 
   /// Begins or ends a link, where the terminal has links.
-  private func link(to address: String?, with pen: inout Pen) {
+  private mutating func link(to address: String?) {
     pen.link(to: appearance.hasLinks ? address : nil)
   }
 
-  /// Writes the empty row above or below a painted area.
-  private func pad(
-    _ ground: Line.Area, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen,
-    _ ended: (_ line: Line?, _ pen: Pen) -> Void
-  ) {
-    guard paint.covers(ground), !frame.isTight else { return }
-    draw(Line(on: ground), of: frame, paint, with: &pen)
-    ended(nil, pen)
-  }
-
-  private func draw(
-    _ line: Line, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
-  ) {
+  private mutating func draw(_ line: Line) {
     let isCovered = paint.covers(line.area)
-    if isCovered { fill(line.area, of: frame, paint, with: &pen) }
+    if isCovered { fill(line.area) }
     var column = 0
-    let hasEdge = line.area == .band && !isCovered
-    if hasEdge, !frame.isMirrored { drawEdge(from: &column, of: frame, paint, with: &pen) }
+    let edge = line.area == .band && !isCovered && frame.margin >= 2 ? paint.edge : nil
+    if let edge, !frame.isMirrored {
+      pen.space(frame.margin - 2)
+      drawEdge("▌", edge)
+      pen.draw(as: TextAttributes())
+      pen.space(1)
+      column = frame.margin
+    }
     for span in line.spans {
       var start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
       if paint.isKeycap(span.style), let margin = start, margin > 0 { start = margin - 1 }
@@ -110,78 +106,57 @@ package struct Encoder: Sendable {
         if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
         column = start
       }
-      link(to: span.link, with: &pen)
-      draw(span, on: line.area, from: &column, of: frame, paint, with: &pen)
+      link(to: span.link)
+      draw(span, on: line.area, from: &column)
     }
     pen.link(to: nil)
-    if hasEdge, frame.isMirrored { drawTrailingEdge(of: frame, paint, with: &pen) }
+    if let edge, frame.isMirrored {
+      pen.move(to: frame.columns - frame.margin + 1)
+      drawEdge("▐", edge)
+    }
     pen.endLine()
   }
 
-  /// Draws the bar before a title in sixteen colours, where a coloured background may be illegible.
-  private func drawEdge(
-    from column: inout Int, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
-  ) {
-    guard let edge = paint.edge, frame.margin >= 2 else { return }
-    pen.space(frame.margin - 2)
-    pen.draw(as: edge)
-    pen.write("▌")
-    pen.draw(as: TextAttributes())
-    pen.space(1)
-    column = frame.margin
-  }
-
-  /// Draws the same bar on the right, where lines start from the right.
-  private func drawTrailingEdge(
-    of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
-  ) {
-    guard let edge = paint.edge, frame.margin >= 2 else { return }
-    pen.move(to: frame.columns - frame.margin + 1)
-    pen.draw(as: edge)
-    pen.write("▐")
+  /// Draws the bar beside a title in sixteen colours, where a coloured background may be illegible.
+  private mutating func drawEdge(_ bar: String, _ look: TextAttributes) {
+    pen.draw(as: look)
+    pen.write(bar)
   }
 
   /// Paints the background of a whole line.
-  private func fill(
-    _ ground: Line.Area, of frame: Frame, _ paint: StyleResolver, with pen: inout Pen
-  ) {
-    let step = paint.isFlat(ground) ? frame.columns : StyleResolver.fadeStep
+  private mutating func fill(_ area: Line.Area) {
+    let step = paint.isFlat(area) ? frame.columns : StyleResolver.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {
-      let ink = paint.background(
-        of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
-      pen.draw(as: TextAttributes(background: ink))
+      pen.draw(as: TextAttributes(background: background(of: area, at: column)))
       pen.space(min(step, frame.columns - column))
     }
   }
 
-  private func draw(
-    _ span: Span, on ground: Line.Area, from column: inout Int, of frame: Frame,
-    _ paint: StyleResolver, with pen: inout Pen
-  ) {
-    var look = paint.look(of: span.style, on: ground)
-    let edge = paint.isKeycap(span.style) ? 1 : 0
-    guard !paint.isFlat(ground) else {
-      if edge == 0 {
-        look.background = paint.background(
-          of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
-      }
+  private func background(of area: Line.Area, at column: Int) -> TerminalColour? {
+    paint.background(of: area, at: column, of: frame.columns, isMirrored: frame.isMirrored)
+  }
+
+  private mutating func draw(_ span: Span, on area: Line.Area, from column: inout Int) {
+    var look = paint.look(of: span.style, on: area)
+    guard !paint.isFlat(area) else {
+      let edge = paint.isKeycap(span.style) ? 1 : 0
+      if edge == 0 { look.background = background(of: area, at: column) }
       pen.draw(as: look)
       pen.space(edge)
-      isolate(span, in: frame, with: &pen) { $0.write(span.text) }
+      isolate(span) { $0.pen.write(span.text) }
       pen.space(edge)
       column += span.line.width + 2 * edge
       return
     }
     var step: Int?
-    isolate(span, in: frame, with: &pen) { pen in
+    isolate(span) { writer in
       for character in span.text {
         if step != column / StyleResolver.fadeStep {
           step = column / StyleResolver.fadeStep
-          look.background = paint.background(
-            of: ground, at: column, of: frame.columns, isMirrored: frame.isMirrored)
-          pen.draw(as: look)
+          look.background = writer.background(of: area, at: column)
+          writer.pen.draw(as: look)
         }
-        pen.write(String(character))
+        writer.pen.write(String(character))
         column += DisplayWidth.of(character)
       }
     }
@@ -189,14 +164,12 @@ package struct Encoder: Sendable {
 
   /// Draws text from the right in an isolate (U+2067 and U+2069), so that a terminal that orders
   /// letters leaves names in other scripts where they belong in it.
-  private func isolate(
-    _ span: Span, in frame: Frame, with pen: inout Pen, _ draw: (inout Pen) -> Void
-  ) {
+  private mutating func isolate(_ span: Span, _ draw: (inout RowWriter) -> Void) {
     let scalars = span.text.unicodeScalars
     let isOpen =
       frame.isMirrored && scalars.first != "\u{2067}" && scalars.contains { $0.isRightToLeft }
     if isOpen { pen.write("\u{2067}") }
-    draw(&pen)
+    draw(&self)
     if isOpen { pen.write("\u{2069}") }
   }
 }

@@ -1,3 +1,5 @@
+package import FlowCore
+
 /// A rendered page: lines of styled text, not yet encoded as bytes.
 package struct Frame: Hashable, Sendable {
   /// The lines, from top to bottom.
@@ -56,9 +58,9 @@ package struct Line: Hashable, Sendable {
   package var area: Area
 
   /// Creates a line; a line without spans is empty.
-  package init(_ spans: [Span] = [], on ground: Area = .page) {
+  package init(_ spans: [Span] = [], on area: Area = .page) {
     self.spans = spans
-    self.area = ground
+    self.area = area
   }
 }
 
@@ -90,4 +92,102 @@ package struct Span: Hashable, Sendable {
 
   /// The sanitised text.
   package var text: String { line.text }
+}
+
+extension Line {
+  /// Returns the line with its spans as far from the right edge as they were from the left one.
+  ///
+  /// Spans without a column of their own stay after the span before them, so that a sentence in
+  /// several styles isn't reordered.
+  func mirrored(within width: Int) -> Line {
+    var groups: [(start: Int, width: Int, spans: [Span])] = []
+    for span in spans {
+      if span.column != nil || groups.isEmpty {
+        groups.append((span.column ?? 0, 0, []))
+      }
+      groups[groups.count - 1].width += span.line.width
+      groups[groups.count - 1].spans.append(span)
+    }
+    var mirrored = self
+    mirrored.spans = groups.reversed().flatMap { group in
+      var spans = group.spans
+      spans[0].column = max(width - group.start - group.width, 0)
+      return spans
+    }
+    return mirrored
+  }
+
+  /// Returns the line moved to the right.
+  func moved(by columns: Int) -> Line {
+    var moved = self
+    for index in spans.indices {
+      moved.spans[index].column = spans[index].column.map { $0 + columns }
+    }
+    return moved
+  }
+}
+
+extension String {
+  /// The text with the characters of each line in reverse order.
+  package var mirroredLines: String {
+    let counterparts = Self.counterparts
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in String(line.reversed().map { counterparts[$0] ?? $0 }) }
+      .joined(separator: "\n")
+  }
+
+  /// Brackets and quotation marks that are swapped so that they still open before they close.
+  private static let counterparts: [Character: Character] = [
+    "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<",
+    "«": "»", "»": "«", "‹": "›", "›": "‹", "“": "”", "”": "“",
+  ]
+}
+
+extension CleanLine {
+  /// The line with its characters in reverse order.
+  var reversed: CleanLine { CleanLine(clean: text.mirroredLines, width: width) }
+}
+
+/// The meaning of a piece of text; `StyleResolver` decides its look.
+package enum Style: Hashable, Sendable {
+  /// Normal text of the copy.
+  case body
+  /// The title of the page.
+  case title
+  /// The most important text in its line.
+  case strong
+  /// Text of little importance.
+  case dim
+  /// The commands that can be typed here.
+  case hint
+  /// A glyph in the page's accent colour.
+  case accent
+  /// Text in the page's accent colour, legible as text.
+  case tinted
+  /// A number or word that can be typed.
+  case key
+  /// The mark before a step or a list item.
+  case mark
+  /// A success.
+  case success
+  /// Something that needs attention.
+  case warning
+  /// An error.
+  case error
+  /// A question.
+  case question
+}
+
+/// The colours that a page sets.
+package struct Theme: Hashable, Sendable {
+  /// The colour of the band, the current dot and the icons.
+  package var accent: RGB?
+  /// The background colour of the whole page in place of the terminal's own.
+  package var paper: RGB?
+
+  /// Creates a theme; nil means the terminal's own colour.
+  package init(accent: RGB? = nil, paper: RGB? = nil) {
+    self.accent = accent
+    self.paper = paper
+  }
 }

@@ -3,9 +3,15 @@ import FlowSystem
 
 extension RGB {
   /// White.
-  package static let white = RGB(red: 255, green: 255, blue: 255)
+  package static let white = RGB(0xFFFFFF)
   /// Black.
-  package static let black = RGB(red: 0, green: 0, blue: 0)
+  package static let black = RGB(0x000000)
+
+  /// Creates a colour from a number such as `0xFF4D33`.
+  init(_ value: UInt32) {
+    self.init(
+      red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+  }
 
   /// The relative luminance of WCAG 2.2: 0 for black, 1 for white.
   package var luminance: Double {
@@ -64,19 +70,5 @@ extension RGB {
     RGB(
       red: UInt8(Double(red) * 0.58), green: UInt8(Double(green) * 0.45),
       blue: UInt8(Double(blue) * 0.6 + 40))
-  }
-}
-
-/// The colours that a page sets.
-package struct Theme: Hashable, Sendable {
-  /// The colour of the band, the current dot and the icons.
-  package var accent: RGB?
-  /// The background colour of the whole page in place of the terminal's own.
-  package var paper: RGB?
-
-  /// Creates a theme; nil means the terminal's own colour.
-  package init(accent: RGB? = nil, paper: RGB? = nil) {
-    self.accent = accent
-    self.paper = paper
   }
 }

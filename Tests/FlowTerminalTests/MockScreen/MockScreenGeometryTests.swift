@@ -11,7 +11,7 @@ import Testing
   {
     let mockScreen = MockScreen.betting
     let geometry = try #require(MockScreenGeometry(of: mockScreen, within: available))
-    let place = geometry.place(try #require(mockScreen.highlightedElements.first))
+    let place = geometry.cells(of: try #require(mockScreen.highlightedElements.first))
     #expect(place == CellRectangle(row: 9, column: 1 + column, height: 4, width: width))
   }
 

@@ -1,4 +1,5 @@
-internal import CEditLine
+import CEditLine
+import FlowSystem
 
 /// The commands that we add to those of libedit; keys are bound to them.
 extension EditLine {
@@ -65,5 +66,217 @@ extension EditLine {
   func moveToEnd() -> CommandResult {
     el_cursor(line, Int32(textAroundCursor.after.unicodeScalars.count))
     return .refresh
+  }
+}
+
+/// Events: whatever happens during editing besides keys that libedit handles by itself.
+///
+/// An event is passed to libedit as a key of its own, so libedit knows where the cursor is.
+extension EditLine {
+  /// Something that happened during editing and is passed to libedit as a key.
+  enum Event {
+    case paste(String)
+    /// An arrow key enters a line.
+    case enter(String)
+    /// The line begins with a draft.
+    case begin(LineDraft)
+    /// The background work has something to show.
+    case wake
+    /// A code point without a width, which combines with the character before it.
+    case mark(Unicode.Scalar)
+    /// The cursor must move by this many code points, backward if negative.
+    case move(Int)
+    case redraw(isMoved: Bool)
+    case interrupt
+    case suspend
+    case leave(Signal)
+    case list([CompletionCandidate])
+  }
+
+  /// Handles the event key.
+  ///
+  /// Events that print below the line take two rounds: first, libedit moves to the line's end.
+  func handleEvent() -> CommandResult {
+    eventOffers = 0
+    switch event {
+    case .paste(let text)?:
+      event = nil
+      return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
+    case .enter(let text)?:
+      event = nil
+      ending = .line(text)
+      return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
+    case .begin(let draft)?:
+      event = nil
+      guard el_winsertstr(line, draft.text.wide) == 0 else { return .nothing }
+      el_cursor(line, -Int32(draft.scalarsAfterCursor))
+      return .refresh
+    case .wake?:
+      event = nil
+      let (before, after) = textAroundCursor
+      clearLine()
+      ending = .woken(
+        LineDraft(before + after, scalarsAfterCursor: after.unicodeScalars.count))
+      return .nothing
+    case .mark(let scalar)?:
+      event = nil
+      return add(mark: scalar)
+    case .move(let steps)?:
+      event = nil
+      el_cursor(line, Int32(steps))
+      return .refresh
+    case .redraw(let isMoved)?:
+      event = nil
+      redraw(isMoved: isMoved)
+      return .nothing
+    case .interrupt?, .suspend?, .leave?, .list?:
+      return scalarsAfterCursor == nil ? goToEnd() : handleEventAtEnd()
+    case nil:
+      return .nothing
+    }
+  }
+
+  private func goToEnd() -> CommandResult {
+    let count = textAroundCursor.after.unicodeScalars.count
+    scalarsAfterCursor = count
+    el_cursor(line, Int32(count))
+    return .refresh
+  }
+
+  /// Handles an event in its second round, with the cursor after the last character.
+  private func handleEventAtEnd() -> CommandResult {
+    defer { scalarsAfterCursor = nil }
+    let now = event
+    event = nil
+    switch now {
+    case .interrupt?:
+      show("^C")
+      ending = .interrupted
+    case .leave(let signal)?:
+      ending = .terminated(signal)
+    case .suspend?:
+      suspend()
+    case .list(let candidates)?:
+      let columns = WindowSize(of: setup.output)?.columns ?? 80
+      // libedit's terminal modes add a carriage return before each newline.
+      let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
+      show("\n" + rows.map { $0 + "\n" }.joined())
+      restoreCursor()
+      editline_refresh(line)
+    case .paste?, .enter?, .begin?, .wake?, .mark?, .move?, .redraw?, nil:
+      break
+    }
+    return .nothing
+  }
+
+  /// Stops the program as Ctrl-Z does; when a shell continues it, the CONT signal redraws the line.
+  private func suspend() {
+    setBracketedPaste(false)
+    originalModes.restore()
+    Signals.stop()
+    resumeModes()
+    restoreCursor()
+    // No shell stopped the program, so nothing moved and no CONT will arrive.
+    if !Signals.hasPending { redraw(isMoved: false) }
+  }
+
+  private func restoreCursor() {
+    el_cursor(line, -Int32(scalarsAfterCursor ?? 0))
+  }
+}
+
+/// Editing by grapheme clusters, where libedit knows only code points.
+extension EditLine {
+  /// Handles backspace: deletes the grapheme cluster before the cursor.
+  ///
+  /// libedit adds up the widths of code points, while terminals measure a cluster. Where the two
+  /// differ, libedit would move to the wrong column, so the line is redrawn.
+  func erase() -> CommandResult {
+    guard let last = textAroundCursor.before.last else { return .bell }
+    return remove(last, movingBy: 0)
+  }
+
+  /// Handles Delete: deletes the grapheme cluster at the cursor.
+  func deleteNext() -> CommandResult {
+    guard let next = textAroundCursor.after.first else { return .bell }
+    return remove(next, movingBy: next.unicodeScalars.count)
+  }
+
+  /// Handles Ctrl-D: as Delete, but on an empty line it ends the input.
+  func deleteNextOrEndInput() -> CommandResult {
+    isLineEmpty ? .endOfInput : deleteNext()
+  }
+
+  /// Moves the cursor forward by `steps` code points, and deletes the cluster before it.
+  private func remove(_ character: Character, movingBy steps: Int) -> CommandResult {
+    let isMeasured = character.unicodeScalars.count { $0.columns > 0 } <= 1
+    if !isMeasured { clearLine() }
+    el_cursor(line, Int32(steps))
+    el_deletestr(line, Int32(character.unicodeScalars.count))
+    guard !isMeasured else { return .refresh }
+    drawLine()
+    return .nothing
+  }
+
+  /// Adds a code point without a width: a combining mark, a joiner or a variation selector.
+  ///
+  /// At the end of a line, libedit would count one column for it, and later none. Therefore it is
+  /// inserted without libedit's redraw, and written to the terminal by us: the terminal combines it
+  /// with the character there. Joiners and selectors aren't written, since some terminals would
+  /// then change the width of the character.
+  func add(mark: Unicode.Scalar) -> CommandResult {
+    guard el_winsertstr(line, String(mark).wide) == 0 else { return .bell }
+    previous = (cursor: previous.cursor + 1, length: previous.length + 1)
+    if !mark.properties.isJoinControl, !mark.properties.isVariationSelector { show(String(mark)) }
+    return .nothing
+  }
+
+  /// Corrects libedit's state after a key, before waiting for the next one.
+  ///
+  /// A cursor inside a cluster moves on to its end, or to its start if it came from the right.
+  /// After an insertion or deletion before a wide character, libedit has miscounted the columns, so
+  /// the line is redrawn.
+  func correctAfterKey() {
+    guard let info = el_wline(line)?.pointee,
+      let start = info.buffer, let cursor = info.cursor, let end = info.lastchar
+    else { return }
+    // On an empty line, vi's "$" moves the cursor before the start of libedit's buffer.
+    if cursor < start {
+      el_cursor(line, Int32(start - cursor))
+      return
+    }
+    guard event == nil, scalarsAfterCursor == nil else { return }
+    let before = previous
+    previous = (cursor: cursor - start, length: end - start)
+    // Most keys are typed at the end of the line, where nothing needs to be corrected. Scalars
+    // below U+0300 never continue a cluster.
+    guard cursor < end else { return }
+    if cursor.pointee >= 0x300,
+      let inside = String(wide: start, to: end).character(around: previous.cursor)
+    {
+      event = .move(previous.cursor < before.cursor ? -inside.before : inside.behind)
+      previous.length = before.length
+    } else if previous.length != before.length,
+      UnsafeBufferPointer(start: cursor, count: end - cursor).contains(where: { wcwidth($0) == 2 })
+    {
+      event = .redraw(isMoved: false)
+    }
+  }
+}
+
+extension String {
+  /// Returns the offset of a position inside a grapheme cluster.
+  ///
+  /// - Parameter position: The number of code points of the text before the position.
+  /// - Returns: The cluster's code points before and after the position; nil between two clusters.
+  func character(around position: Int) -> (before: Int, behind: Int)? {
+    var start = 0
+    for character in self {
+      if start >= position { return nil }
+      let end = start + character.unicodeScalars.count
+      if end > position { return (position - start, end - position) }
+      start = end
+    }
+    return nil
   }
 }

@@ -1,5 +1,5 @@
-internal import CEditLine
-internal import FlowSystem
+import CEditLine
+import FlowSystem
 
 extension EditLine {
   /// Returns the instance that belongs to libedit's pointer in a callback.
@@ -43,7 +43,10 @@ extension EditLine {
         if let character = character(for: key) { return character }
         continue
       }
-      switch decoder.timeout.map({ setup.input.waitForInput(within: $0) }) ?? awaitKeyOrWork() {
+      let arrived =
+        decoder.timeout.map { setup.input.waitForInput(within: $0) }
+        ?? setup.input.waitForInput(or: workMeanwhile, handled: handled, ready: setup.ready)
+      switch arrived {
       case .signal:
         handled += 1
         if let signal = Signals.next() { handle(signal) }
@@ -52,24 +55,6 @@ extension EditLine {
       case .input: readMore()
       }
     }
-  }
-
-  /// Waits for a key, or until background work is due.
-  private func awaitKeyOrWork() -> InputWaitResult {
-    if setup.ready != nil {
-      // A driver is told only once everything that it typed is read.
-      let arrived = setup.input.waitForInput(within: 0)
-      if arrived != .timedOut { return arrived }
-    }
-    guard let work = workMeanwhile else {
-      setup.ready?(handled, nil)
-      return setup.input.waitForInput()
-    }
-    if work.isDue { return .timedOut }
-    let timeLeft = work.timeLeft()
-    setup.ready?(handled, timeLeft)
-    let limit = setup.ready == nil ? timeLeft.map { Int32(clamping: $0) } : nil
-    return setup.input.waitForInput(within: limit, or: work.descriptors())
   }
 
   /// Does the background work that is due; true if it has something to show.
@@ -130,8 +115,8 @@ extension EditLine {
     (textAroundCursor.before + textAroundCursor.after).contains("\n")
   }
 
-  /// Reads a single byte: what is typed behind the end of the line stays in the terminal, for whoever
-  /// reads there next.
+  /// Reads a single byte: what is typed after the line stays in the terminal for whoever reads
+  /// next.
   private func readMore() {
     let bytes = (try? setup.input.read(upTo: 1)) ?? []
     if bytes.isEmpty { ending = .endOfInput }
@@ -182,5 +167,51 @@ enum PrivateKey {
   static var bindings: [(code: Unicode.Scalar, command: String)] {
     [(event, "flow-event"), (clearLine, "em-kill-line"), (newline, "ed-newline")]
       + EditingKey.allCases.map { ($0.code, $0.command) }
+  }
+}
+
+extension EditLine {
+  /// The default keys, which users can bind otherwise.
+  ///
+  /// vi's colon is unbound: after it libedit would wait for a command of its own.
+  private static let defaultBindings = [
+    ["bind", "^I", "flow-complete"],
+    ["bind", "^?", "flow-erase"],
+    ["bind", "^H", "flow-erase"],
+    ["bind", "^D", "flow-delete-or-eof"],
+    ["bind", "^L", "flow-clear"],
+    ["bind", "-a", "^L", "flow-clear"],
+    ["bind", "-a", ":", "ed-unassigned"],
+  ]
+
+  /// Binds our default keys, then the user's own, then the private key codes.
+  func bindKeys() {
+    Self.defaultBindings.forEach(bind)
+    if let home = setup.environment("HOME"), home.hasPrefix("/") {
+      let editrc = Editrc(home + "/.editrc")
+      decoder.boundSequences = editrc.sequences
+      for binding in editrc.bindings {
+        bind(binding)
+        if Editrc.replacesAll(binding) { Self.defaultBindings.forEach(bind) }
+      }
+    }
+    for (code, command) in PrivateKey.bindings {
+      bind(["bind", String(code), command])
+      bind(["bind", "-a", String(code), command])
+    }
+    decoder.clearsLine = editline_has_emacs_keys(line) != 0
+  }
+
+  /// Passes the words of a line of `.editrc` to libedit.
+  private func bind(_ words: [String]) {
+    let copies = words.map { word in
+      let wide = word.wide
+      let copy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: wide.count)
+      _ = copy.initialize(from: wide)
+      return copy
+    }
+    defer { for copy in copies { copy.deallocate() } }
+    var pointers = copies.map { UnsafePointer($0.baseAddress) } + [nil]
+    el_wparse(line, Int32(words.count), &pointers)
   }
 }

@@ -1,6 +1,6 @@
-internal import CEditLine
+import CEditLine
 import FlowFormats
-internal import FlowSystem
+import FlowSystem
 
 /// Reads lines from a terminal through libedit, with editing, history and completion.
 ///
@@ -193,7 +193,7 @@ final class EditLine: LineReader {
 
   /// Writes to the terminal directly; libedit flushes its own output before it calls us.
   func show(_ text: String) {
-    // Errors are ignored: if the terminal is gone, reading ends too.
+    // If the terminal is gone, reading ends, too.
     try? setup.output.write(setup.charset.converted(Array(text.utf8)))
   }
 

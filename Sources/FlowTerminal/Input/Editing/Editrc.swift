@@ -1,7 +1,7 @@
-internal import CEditLine
-internal import FlowSystem
+import CEditLine
+import FlowSystem
 
-/// A person's own key bindings: the `bind` lines of `~/.editrc`.
+/// The user's own key bindings: the `bind` lines of `~/.editrc`.
 ///
 /// ```
 /// bind -v
@@ -52,8 +52,8 @@ struct Editrc {
     var words: UnsafeMutablePointer<UnsafePointer<wchar_t>?>?
     // Any other result means that the line ends inside a quotation.
     guard tok_wstr(tokenizer, line.wide, &count, &words) == 0, let words else { return [] }
-    return (0..<Int(count)).compactMap { place in
-      words[place].map { String(wide: $0, to: $0 + wcslen($0)) }
+    return (0..<Int(count)).compactMap { index in
+      words[index].map { String(wide: $0, to: $0 + wcslen($0)) }
     }
   }
 

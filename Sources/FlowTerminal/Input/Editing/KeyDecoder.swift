@@ -22,7 +22,7 @@ struct KeyDecoder {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// The sequences that the person has bound, which are passed to libedit unchanged.
+  /// The sequences that the user has bound, which are passed to libedit unchanged.
   var boundSequences: Set<String> = []
 
   /// True if Escape clears the line; false with vi keys, where Escape changes the mode.
@@ -159,6 +159,38 @@ struct KeyDecoder {
   }
 }
 
+extension KeyDecoder {
+  /// The keys that libedit knows with Alt, which terminals send as ESC and the key.
+  private static let alternates = Set("BCDFLNPUWbcdflnpuw0123456789\u{08}\u{0C}\u{1F}\u{7F}".utf8)
+
+  /// Returns the key for an ESC that is no part of a sequence; nil if it is a key with Alt.
+  ///
+  /// ESC is a key by itself if nothing follows it in time. Before a key that has no meaning with
+  /// Alt it is dropped, so that fast typing loses no letter. On an empty line it is dropped before
+  /// every key, because tmux joins ESC with a key that is typed up to half a second later.
+  mutating func escapeKey() -> Key? {
+    guard clearsLine, bytes[position...].first == Self.escape else { return nil }
+    let next = bytes[position...].dropFirst().first
+    if isBound(before: next) { return nil }
+    guard let next, next != Self.escape else {
+      position += 1
+      return .character(PrivateKey.clearLine)
+    }
+    if sequence == .none, isLineEmpty || !Self.alternates.contains(next) { position += 1 }
+    return nil
+  }
+
+  /// Returns true if the user has bound ESC, alone or followed by this byte.
+  private func isBound(before next: UInt8?) -> Bool {
+    let keys = [Self.escape] + (next.map { [$0] } ?? [])
+    return boundSequences.contains {
+      next == nil ? $0.utf8.elementsEqual(keys) : $0.utf8.starts(with: keys)
+    }
+  }
+
+  static let escape: UInt8 = 0x1B
+}
+
 /// A paste so far, on one line: controls are dropped, and newlines inside it become a space.
 private struct Paste {
   private var scalars = String.UnicodeScalarView()
@@ -196,34 +228,78 @@ extension Unicode.Scalar {
   }
 }
 
-extension KeyDecoder {
-  /// The keys that libedit knows with Alt, which terminals send as ESC and the key.
-  private static let alternates = Set("BCDFLNPUWbcdflnpuw0123456789\u{08}\u{0C}\u{1F}\u{7F}".utf8)
+/// An escape sequence at the start of a terminal's input: a key, or the answer to a query.
+///
+/// ```
+/// ESC [ 1 ; 5 D            a key, here Ctrl-Left
+/// ESC O P                  a key, here F1
+/// ESC ESC [ D              a key with Alt
+/// ESC [ M x y z            a mouse event in the oldest encoding
+/// ESC ] 11 ; rgb:… BEL     an answer, ended by BEL or ESC \
+/// ```
+enum ControlSequence: Hashable {
+  /// The bytes don't begin with a sequence.
+  case none
+  /// The bytes may be the beginning of a sequence.
+  case unfinished
+  /// This many bytes are a sequence.
+  case whole(Int)
 
-  /// Returns the key for an ESC that is no part of a sequence; nil if it is a key with Alt.
-  ///
-  /// ESC is a key by itself if nothing follows it in time. Before a key that has no meaning with
-  /// Alt it is dropped, so that fast typing loses no letter. On an empty line it is dropped before
-  /// every key, because tmux joins ESC with a key that is typed up to half a second later.
-  mutating func escapeKey() -> Key? {
-    guard clearsLine, bytes[position...].first == Self.escape else { return nil }
-    let next = bytes[position...].dropFirst().first
-    if isBound(before: next) { return nil }
-    guard let next, next != Self.escape else {
-      position += 1
-      return .character(PrivateKey.clearLine)
+  /// Examines the beginning of the bytes.
+  init(in bytes: ArraySlice<UInt8>) {
+    guard bytes.first == KeyDecoder.escape else {
+      self = .none
+      return
     }
-    if sequence == .none, isLineEmpty || !Self.alternates.contains(next) { position += 1 }
-    return nil
+    let rest = bytes.dropFirst()
+    switch rest.first {
+    case nil: self = .unfinished
+    case UInt8(ascii: "["): self = Self.key(rest.dropFirst()).longer(by: 2)
+    case UInt8(ascii: "O"): self = Self.functionKey(rest.dropFirst()).longer(by: 2)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      self = Self.answer(rest.dropFirst()).longer(by: 2)
+    case KeyDecoder.escape?: self = Self.key(withAlt: rest)
+    default: self = .none
+    }
   }
 
-  /// Returns true if the person has bound ESC, alone or followed by this byte.
-  private func isBound(before next: UInt8?) -> Bool {
-    let keys = [Self.escape] + (next.map { [$0] } ?? [])
-    return boundSequences.contains {
-      next == nil ? $0.utf8.elementsEqual(keys) : $0.utf8.starts(with: keys)
+  /// Parses a key with Alt: an additional ESC before its sequence; two ESC alone are two keys.
+  private static func key(withAlt bytes: ArraySlice<UInt8>) -> Self {
+    switch bytes.dropFirst().first {
+    case nil: .unfinished
+    case UInt8(ascii: "["), UInt8(ascii: "O"): Self(in: bytes).longer(by: 1)
+    default: .none
     }
   }
 
-  private static let escape: UInt8 = 0x1B
+  /// Parses the rest after `ESC [`: parameter bytes, intermediate bytes, and a final byte.
+  private static func key(_ bytes: ArraySlice<UInt8>) -> Self {
+    // F1 to F5 of the Linux console have a second bracket; a mouse event has three arbitrary bytes.
+    if bytes.first == UInt8(ascii: "[") { return bytes.count > 1 ? .whole(2) : .unfinished }
+    if bytes.first == UInt8(ascii: "M") { return bytes.count > 3 ? .whole(4) : .unfinished }
+    let marks = bytes.drop { (0x30...0x3F).contains($0) }.drop { (0x20...0x2F).contains($0) }
+    guard let last = marks.first else { return .unfinished }
+    return (0x40...0x7E).contains(last) ? .whole(bytes.count - marks.count + 1) : .none
+  }
+
+  /// Parses the rest after `ESC O`: an optional digit for Shift, Alt and Ctrl, and a letter.
+  private static func functionKey(_ bytes: ArraySlice<UInt8>) -> Self {
+    let letter = bytes.drop { (0x30...0x39).contains($0) }
+    guard let last = letter.first else { return .unfinished }
+    return (0x40...0x7E).contains(last) ? .whole(bytes.count - letter.count + 1) : .none
+  }
+
+  /// Parses the rest of an answer after `ESC ]`, `ESC P` or `ESC _`: text, then BEL or `ESC \`.
+  private static func answer(_ bytes: ArraySlice<UInt8>) -> Self {
+    guard let end = bytes.firstIndex(where: { $0 < 0x20 }) else { return .unfinished }
+    let length = end - bytes.startIndex
+    if bytes[end] == UInt8(ascii: "\u{7}") { return .whole(length + 1) }
+    guard bytes[end] == KeyDecoder.escape else { return .none }
+    guard let last = bytes[end...].dropFirst().first else { return .unfinished }
+    return last == UInt8(ascii: "\\") ? .whole(length + 2) : .none
+  }
+
+  private func longer(by count: Int) -> Self {
+    if case .whole(let length) = self { .whole(length + count) } else { self }
+  }
 }

@@ -1,21 +1,3 @@
-/// The value of the option `--color`.
-package enum ColourChoice: String, Hashable, Sendable, CaseIterable {
-  /// Colour if the environment and the terminal allow it.
-  case auto
-  /// Colour always, even into a pipe.
-  case always
-  /// No colour.
-  case never
-}
-
-/// The reason why accessible mode is on, which the first line of output names.
-package enum AccessibleReason: Hashable, Sendable {
-  /// The option `--accessible` was given.
-  case option
-  /// An environment variable with this name is set.
-  case variable(String)
-}
-
 /// The options, environment and terminal that an appearance is decided by.
 package struct AppearanceInputs {
   /// The value of `--color`.
@@ -72,7 +54,7 @@ package struct AppearanceInputs {
     case .never: return false
     case .auto: break
     }
-    if variable("NO_COLOR")?.isEmpty == false { return false }
+    if isSet("NO_COLOR") { return false }
     if isColourForced { return true }
     if ["CLICOLOR", "FORCE_COLOR"].contains(where: isDisabled) { return false }
     return isTerminal && variable("TERM") != "dumb"
@@ -80,7 +62,7 @@ package struct AppearanceInputs {
 
   /// True if the output is a terminal that is known to have links (OSC 8), by its own variables.
   ///
-  /// Inside of tmux and screen they don't say which terminal shows the output.
+  /// Within tmux and screen they don't say which terminal shows the output.
   var hasLinks: Bool {
     let term = variable("TERM") ?? ""
     guard isTerminal, !term.hasPrefix("tmux"), !term.hasPrefix("screen") else { return false }
@@ -91,7 +73,7 @@ package struct AppearanceInputs {
       return ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio"].contains(program)
     }
     if let version = variable("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5_000 }
-    return ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains { variable($0)?.isEmpty == false }
+    return ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains(where: isSet)
   }
 
   /// True if an option or a variable demands colour even where there is no terminal.
@@ -100,12 +82,53 @@ package struct AppearanceInputs {
       || (colour == .auto && (isEnabled("CLICOLOR_FORCE") || isEnabled("FORCE_COLOR")))
   }
 
+  /// The text size that was asked for, as far as this terminal can show it.
+  var textSize: TextSize {
+    guard isLarge, accessibleReason == nil else { return .normal }
+    guard isTerminal, variable("TERM") != "dumb" else { return .doubleSpaced }
+    return doublesLetters ? .doubled : .spaced
+  }
+
+  /// True if the terminal is known to support double-height letters (DECDHL).
+  ///
+  /// Other terminals would show each line twice, and tmux and screen don't pass the sequences on.
+  private var doublesLetters: Bool {
+    let term = variable("TERM") ?? ""
+    if isSet("TMUX") || isSet("STY") || term.hasPrefix("screen") || term.hasPrefix("tmux") {
+      return false
+    }
+    let programs = ["Apple_Terminal", "iTerm.app", "WezTerm", "mintty"]
+    return ["XTERM_VERSION", "KONSOLE_VERSION", "WT_SESSION"].contains(where: isSet)
+      || programs.contains(variable("TERM_PROGRAM") ?? "")
+      || term.hasPrefix("vt") && term != "vt52" || term.hasPrefix("mlterm")
+  }
+
+  /// Returns true if a variable is set and not empty.
+  private func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
+
   /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
   private func isEnabled(_ name: String) -> Bool {
-    guard let value = variable(name) else { return false }
-    return !value.isEmpty && !isDisabled(name)
+    isSet(name) && !isDisabled(name)
   }
 
   /// Returns true if a variable is `0` or `false`.
   private func isDisabled(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
+}
+
+/// The value of the option `--color`.
+package enum ColourChoice: String, Hashable, Sendable, CaseIterable {
+  /// Colour if the environment and the terminal allow it.
+  case auto
+  /// Colour always, even into a pipe.
+  case always
+  /// No colour.
+  case never
+}
+
+/// The reason why accessible mode is on, which the first line of output names.
+package enum AccessibleReason: Hashable, Sendable {
+  /// The option `--accessible` was given.
+  case option
+  /// An environment variable with this name is set.
+  case variable(String)
 }

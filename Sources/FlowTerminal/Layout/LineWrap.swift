@@ -14,7 +14,7 @@ package enum LineWrap {
 
   /// Wraps as `wrap` does, and returns the lines with their widths.
   static func filled(_ text: String, to width: Int) -> [CleanLine] {
-    return paragraphs(of: text, within: width).flatMap { $0.lines(to: max(1, width)) }
+    paragraphs(of: text, within: width).flatMap { $0.lines(to: max(1, width)) }
   }
 
   /// Wraps as `filled` does, and avoids a very short last line in each paragraph.
@@ -25,7 +25,7 @@ package enum LineWrap {
   ///     Card counting, practiced as
   ///     you play
   static func avoidingShortLastLine(_ text: String, to width: Int) -> [CleanLine] {
-    return paragraphs(of: text, within: width).flatMap {
+    paragraphs(of: text, within: width).flatMap {
       $0.lines(to: max(settledWidth(of: $0, within: width), 1))
     }
   }

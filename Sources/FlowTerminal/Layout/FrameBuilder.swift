@@ -21,7 +21,7 @@ package struct FrameBuilder {
   let isMirrored: Bool
   private var lines: [Line] = []
   /// The indices of the empty lines that a tight frame omits.
-  private var spareGaps: [Int] = []
+  private var optionalGaps: [Int] = []
 
   /// Starts a frame for a terminal of this many columns.
   ///
@@ -51,10 +51,10 @@ package struct FrameBuilder {
   /// The frame so far, without empty lines at its end.
   package var frame: Frame { frame(of: lines) }
 
-  /// The frame so far, without the empty lines that can be spared.
+  /// The frame so far, without optional empty lines.
   var tightFrame: Frame {
     var lines = lines
-    for index in spareGaps.reversed() { lines.remove(at: index) }
+    for index in optionalGaps.reversed() { lines.remove(at: index) }
     var frame = frame(of: lines)
     frame.isTight = true
     return frame
@@ -95,23 +95,23 @@ package struct FrameBuilder {
 
   /// Adds an empty line, unless the frame is empty or ends with an empty line.
   package mutating func gap() {
-    if spareGaps.last == lines.count - 1 { spareGaps.removeLast() }
+    if optionalGaps.last == lines.count - 1 { optionalGaps.removeLast() }
     if let last = lines.last, !last.spans.isEmpty { lines.append(Line()) }
   }
 
   /// Adds an empty line as `gap()` does, which `tightFrame` omits.
   mutating func optionalGap() {
     guard let last = lines.last, !last.spans.isEmpty else { return }
-    spareGaps.append(lines.count)
+    optionalGaps.append(lines.count)
     lines.append(Line())
   }
 
   /// Adds wrapped text; an empty line in it separates paragraphs.
   package mutating func paragraph(
-    _ text: String, _ style: Style = .body, on ground: Line.Area = .page
+    _ text: String, _ style: Style = .body, on area: Line.Area = .page
   ) {
     for line in wrapped(text, style, to: width) {
-      if line.text.isEmpty { gap() } else { self.text(Line([Span(line, style)], on: ground)) }
+      if line.text.isEmpty { gap() } else { addText(Line([Span(line, style)], on: area)) }
     }
   }
 
@@ -120,39 +120,34 @@ package struct FrameBuilder {
   ///     ✓   Sign in with your
   ///         Apple account
   package mutating func item(
-    _ mark: Span, _ text: String, _ style: Style = .body, indent: Int? = nil,
-    on ground: Line.Area = .page
+    _ mark: Span, _ text: String, _ style: Style = .body, indent: Int? = nil
   ) {
-    item([mark], text, style, at: indent ?? self.indent, on: ground)
+    item([mark], text, style, indent: indent)
   }
 
   /// Adds wrapped text after several marks, which are `indent` columns apart.
   mutating func item(
-    _ marks: [Span], _ text: String, _ style: Style = .body, on ground: Line.Area = .page
-  ) {
-    item(marks, text, style, at: indent * marks.count, on: ground)
-  }
-
-  private mutating func item(
-    _ marks: [Span], _ text: String, _ style: Style, at column: Int, on ground: Line.Area
+    _ marks: [Span], _ text: String, _ style: Style = .body, indent: Int? = nil,
+    on area: Line.Area = .page
   ) {
     var marks = marks
+    let column = (indent ?? self.indent) * marks.count
     for index in marks.indices.dropFirst() {
       marks[index].column = column == 0 ? nil : column / marks.count * index
     }
     if column == 0 {
-      add(Line(marks, on: ground))
+      add(Line(marks, on: area))
       marks = []
     }
     for line in wrapped(text, style, to: width - column) {
       let span = Span(line, style, at: column == 0 ? nil : column)
-      self.text(Line(marks + [span], on: ground))
+      addText(Line(marks + [span], on: area))
       marks = []
     }
   }
 
-  /// Adds a line of text, with an empty line before it if lines are set apart.
-  mutating func text(_ line: Line) {
+  /// Adds a line of text, with an empty line before it if lines are separated.
+  private mutating func addText(_ line: Line) {
     if separatesLines, line.area == .page { gap() }
     add(line)
   }
@@ -171,7 +166,7 @@ package struct FrameBuilder {
   /// Adds the hint line, whose parts are separated by middle dots.
   package mutating func hint(_ text: String) {
     for line in LineWrap.wrapAtDots(Sanitiser.cleanLine(text), to: width) {
-      self.text(Line(Self.hintSpans(of: line)))
+      addText(Line(Self.hintSpans(of: line)))
     }
   }
 
@@ -185,7 +180,8 @@ package struct FrameBuilder {
   /// Returns wrapped lines; the letters of a title are spaced out unless that would cut a word.
   private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
     if direction == .reversed {
-      // The end of a sentence stands first. Lines are filled from its beginning, then turned round.
+      // The text is reversed: lines are filled from its beginning, which is at the end, and
+      // reversed.
       var forwards = self
       forwards.direction = .leftToRight
       return forwards.wrapped(text.mirroredLines, style, to: width).map(\.reversed)

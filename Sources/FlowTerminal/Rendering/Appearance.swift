@@ -77,3 +77,72 @@ extension Appearance {
     return isScreen ? .coloured(depth) : .plain
   }
 }
+
+/// The number of colours that a terminal can show.
+package enum ColourDepth: Hashable, Sendable, Comparable {
+  /// No colours; no escape sequences are written.
+  case monochrome
+  /// The sixteen colours that the terminal's theme defines.
+  case sixteen
+  /// The 256 colours of xterm's palette.
+  case palette
+  /// All colours of sRGB (24-bit).
+  case truecolour
+}
+
+extension ColourDepth {
+  /// Returns the colours of a terminal by its `TERM` and `COLORTERM`; none without `TERM`.
+  static func named(term: String?, colorterm: String?) -> ColourDepth {
+    guard let term, !term.isEmpty, term != "dumb", term != "unknown" else { return .monochrome }
+    if colorterm == "truecolor" || colorterm == "24bit" { return .truecolour }
+    if term.hasSuffix("-direct") || term == "xterm-kitty" || term == "xterm-ghostty" {
+      return .truecolour
+    }
+    if term.hasSuffix("-256color") { return .palette }
+    return isColourless(term) ? .monochrome : .sixteen
+  }
+
+  /// Returns true for DEC's terminals (vt100 …) and for `-m` and `-mono` entries (monochrome).
+  private static func isColourless(_ term: String) -> Bool {
+    let isDEC = term.hasPrefix("vt") && term.dropFirst(2).first?.isNumber == true
+    return isDEC || term.hasSuffix("-m") || term.hasSuffix("-mono")
+  }
+}
+
+/// The size of text.
+package enum TextSize: Hashable, Sendable {
+  /// The terminal's own size.
+  case normal
+  /// The normal size with an empty line between lines, for pipes and files.
+  case doubleSpaced
+  /// As `doubleSpaced`, with a space between the letters of titles too.
+  case spaced
+  /// Letters of twice the height and width, which halves the number of columns.
+  case doubled
+}
+
+extension TextSize {
+  /// Returns this size, or `spaced` if doubled letters would leave too few columns for most words.
+  func fitting(columns: Int) -> TextSize {
+    self == .doubled && columns < 2 * Self.fewestLetters ? .spaced : self
+  }
+
+  /// The fewest letters in a line: fewer would cut words such as “restaurants”, “Einstellungen”.
+  private static let fewestLetters = 16
+
+  /// Returns the number of letters that fit into this many columns.
+  func columns(of columns: Int) -> Int {
+    switch self {
+    case .normal, .doubleSpaced, .spaced: columns
+    case .doubled: columns / 2
+    }
+  }
+
+  /// True if there is an empty line between lines.
+  var separatesLines: Bool {
+    switch self {
+    case .normal, .doubled: false
+    case .doubleSpaced, .spaced: true
+    }
+  }
+}

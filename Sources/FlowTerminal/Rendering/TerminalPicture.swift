@@ -11,13 +11,13 @@ import FlowFormats
 package struct TerminalPicture {
   /// The number of columns.
   package let columns: Int
-  var rows: [Row] = [Row()]
-  var attributes = TextAttributes()
-  /// The place of the cursor.
-  var place = (row: 0, column: 0)
+  private var rows: [Row] = [Row()]
+  private var attributes = TextAttributes()
+  /// The position of the cursor.
+  private var cursor = (row: 0, column: 0)
 
   /// A row of cells.
-  struct Row {
+  private struct Row {
     /// The cells by their columns; the second half of a wide character is missing, and so are cells
     /// that nothing was written to.
     var cells: [Int: Cell] = [:]
@@ -26,7 +26,7 @@ package struct TerminalPicture {
   }
 
   /// A character with its look.
-  struct Cell {
+  private struct Cell {
     let text: Character
     let width: Int
     let attributes: TextAttributes
@@ -44,38 +44,29 @@ package struct TerminalPicture {
     while let character = text.popFirst() {
       switch character {
       case "\u{1B}": handleSequence(&text)
-      case "\n", "\r\n": place = (place.row + 1, 0)
-      case "\r": place.column = 0
+      case "\n", "\r\n": cursor = (cursor.row + 1, 0)
+      case "\r": cursor.column = 0
       default: put(character)
       }
-      while rows.count <= place.row { rows.append(Row()) }
+      while rows.count <= cursor.row { rows.append(Row()) }
     }
   }
 
   private mutating func put(_ character: Character) {
     let width = DisplayWidth.of(character)
     guard width > 0 else { return }
-    if place.column + width > columns { place = (place.row + 1, 0) }
-    while rows.count <= place.row { rows.append(Row()) }
-    rows[place.row].cells[place.column] = Cell(
+    if cursor.column + width > columns { cursor = (cursor.row + 1, 0) }
+    while rows.count <= cursor.row { rows.append(Row()) }
+    rows[cursor.row].cells[cursor.column] = Cell(
       text: character, width: width, attributes: attributes)
-    if width == 2 { rows[place.row].cells[place.column + 1] = nil }
-    place.column += width
+    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = nil }
+    cursor.column += width
   }
-
-  /// Erases everything from the cursor's row on.
-  mutating func eraseBelow() {
-    rows.removeSubrange(min(place.row, rows.count)...)
-    rows.append(Row())
-  }
-
-  /// Moves the cursor up, but not above the first row.
-  mutating func moveUp(_ count: Int) { place = (max(place.row - count, 0), place.column) }
 }
 
 extension TerminalPicture {
   /// Handles the escape sequence that follows, and removes it from the text.
-  mutating func handleSequence(_ text: inout Substring) {
+  private mutating func handleSequence(_ text: inout Substring) {
     switch text.popFirst() {
     case "[":
       let body = text.prefix { !("@"..."~").contains($0) }
@@ -83,7 +74,7 @@ extension TerminalPicture {
       if let last = text.popFirst() { execute(last, body) }
     case "#":
       let digit = text.popFirst()
-      rows[place.row].half = digit == "3" ? .upper : digit == "4" ? .lower : nil
+      rows[cursor.row].half = digit == "3" ? .upper : digit == "4" ? .lower : nil
     case "]":
       // The address of a link, up to its end.
       while let character = text.popFirst(), character != "\u{7}" {
@@ -100,12 +91,14 @@ extension TerminalPicture {
     let count = min(max(numbers.first ?? 1, 1), columns)
     switch command {
     case "m": attributes.apply(numbers)
-    case "G": place.column = count - 1
-    case "A": moveUp(max(numbers.first ?? 1, 1))
+    case "G": cursor.column = count - 1
+    case "A": cursor.row = max(cursor.row - max(numbers.first ?? 1, 1), 0)
     case "J" where body == "2":
       // A cleared screen is a new one, below what was seen before.
-      place = (height == 0 ? 0 : height + 1, 0)
-    case "J": eraseBelow()
+      cursor = (height == 0 ? 0 : height + 1, 0)
+    case "J":
+      rows.removeSubrange(min(cursor.row, rows.count)...)
+      rows.append(Row())
     default: break
     }
   }
@@ -192,8 +185,9 @@ extension TerminalPicture {
 
   /// Returns the text from top to bottom and from left to right, in the colours of a terminal.
   ///
-  /// Characters that fonts draw in different widths are runs of their own. In a row with right-to-left
-  /// text, all text between lines is one run, for readers of pictures to order and join its letters.
+  /// Characters that fonts draw in different widths are runs of their own. In a row with
+  /// right-to-left text, all text between lines is one run, for readers of pictures to order and
+  /// join its letters.
   package func runs(on terminal: TerminalColours) -> [Run] {
     var runs: [Run] = []
     let rowsFromRight = Set(
@@ -258,5 +252,47 @@ extension Character {
   /// scripts, and punctuation, and lines.
   fileprivate var hasUsualWidth: Bool {
     unicodeScalars.allSatisfy { (0x20...0x52F).contains($0.value) || $0.value == 0x2019 } || isLine
+  }
+}
+
+/// The colours of a terminal: its own, and the sixteen that its theme defines.
+package struct TerminalColours: Hashable, Sendable {
+  /// The colour behind text.
+  package let ground: RGB
+  /// The colour of text.
+  package let ink: RGB
+  /// The named colours, from black to bright white.
+  private let named: [RGB]
+
+  /// Light text on a dark ground.
+  package static let dark = TerminalColours(
+    ground: 0x18181C, ink: 0xD8D8D8,
+    named: [
+      0x000000, 0xCD3131, 0x0DBC79, 0xE5E510, 0x2472C8, 0xBC3FBC, 0x11A8CD, 0xE5E5E5,
+      0x666666, 0xF14C4C, 0x23D18B, 0xF5F543, 0x3B8EEA, 0xD670D6, 0x29B8DB, 0xFFFFFF,
+    ])
+
+  /// Dark text on a light ground.
+  package static let light = TerminalColours(
+    ground: 0xFCFCFC, ink: 0x202020,
+    named: [
+      0x000000, 0xCD3131, 0x107C10, 0x949800, 0x0451A5, 0xBC05BC, 0x0598BC, 0x555555,
+      0x666666, 0xCD3131, 0x14A014, 0xB5BA00, 0x0451A5, 0xBC05BC, 0x0598BC, 0xA5A5A5,
+    ])
+
+  private init(ground: UInt32, ink: UInt32, named: [UInt32]) {
+    self.ground = RGB(ground)
+    self.ink = RGB(ink)
+    self.named = named.map(RGB.init)
+  }
+
+  /// Returns a colour as the terminal shows it.
+  func colour(_ colour: TerminalColour) -> RGB {
+    switch colour {
+    case .named(let index): named[Int(index) % named.count]
+    case .indexed(let index) where index < 16: named[Int(index)]
+    case .indexed(let index): Xterm.colour(at: index)
+    case .exact(let colour): colour
+    }
   }
 }
