@@ -56,7 +56,7 @@ struct ProgramDriver {
       case .press(let keys): try conversation.press(keys, run)
       case .endInput: try conversation.endInput()
       case .elapse(let milliseconds): conversation.elapse(milliseconds)
-      case .event(let words): conversation.happen(words)
+      case .event(let words): conversation.sendEvent(words)
       case .kill: conversation.kill()
       case .relaunch: return true
       case .finish: return false

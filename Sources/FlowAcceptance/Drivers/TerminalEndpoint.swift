@@ -89,8 +89,8 @@ final class TerminalEndpoint: ProgramEndpoint {
     let first = start
     if !isPromptLeft { start = end }
     var lines = first < end ? (first..<end).map(screen.line) : []
-    while let line = early.first, let place = lines.firstIndex(of: "> " + line) {
-      lines.remove(at: place)
+    while let line = early.first, let index = lines.firstIndex(of: "> " + line) {
+      lines.remove(at: index)
       early.removeFirst()
     }
     return lines

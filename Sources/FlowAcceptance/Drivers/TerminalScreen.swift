@@ -36,8 +36,8 @@ package struct TerminalScreen {
 
   /// Returns the text of a row, without spaces at its end.
   package func line(_ row: Int) -> String {
-    let place = row - scrollback.count
-    let cells = row < scrollback.count ? scrollback[row] : place < cells.count ? cells[place] : []
+    let index = row - scrollback.count
+    let cells = row < scrollback.count ? scrollback[row] : index < cells.count ? cells[index] : []
     return cells.joined().trimmedEnd
   }
 
@@ -58,10 +58,10 @@ package struct TerminalScreen {
   /// Shows bytes; an incomplete character or sequence waits for the rest.
   package mutating func show(_ bytes: [UInt8]) {
     unread += bytes
-    var place = 0
-    while place < unread.count, let length = length(at: place) {
-      let piece = String(decoding: unread[place..<place + length], as: UTF8.self)
-      place += length
+    var index = 0
+    while index < unread.count, let length = length(at: index) {
+      let piece = String(decoding: unread[index..<index + length], as: UTF8.self)
+      index += length
       if piece.hasPrefix("\u{1B}[") {
         execute(piece)
       } else if piece.hasPrefix("\u{1B}]7770;") {
@@ -70,12 +70,12 @@ package struct TerminalScreen {
         put(scalar)
       }
     }
-    unread.removeFirst(place)
+    unread.removeFirst(index)
   }
 
   /// Returns the number of bytes of the next character or sequence, or nil if it is incomplete.
-  private func length(at place: Int) -> Int? {
-    let rest = unread[place...]
+  private func length(at index: Int) -> Int? {
+    let rest = unread[index...]
     guard let first = rest.first else { return nil }
     guard first == 0x1B else {
       let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -84,8 +84,8 @@ package struct TerminalScreen {
     switch rest.dropFirst().first {
     case nil: return nil
     case 0x5B?:
-      return rest.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 - place + 1 }
-    case 0x5D?: return rest.firstIndex(of: 0x07).map { $0 - place + 1 }
+      return rest.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 - index + 1 }
+    case 0x5D?: return rest.firstIndex(of: 0x07).map { $0 - index + 1 }
     case 0x28?: return rest.count > 2 ? 3 : nil
     default: return 2
     }
@@ -119,9 +119,9 @@ package struct TerminalScreen {
 
   /// Appends a scalar without width, such as a combining mark, to the character before.
   private mutating func join(_ scalar: Unicode.Scalar) {
-    var place = isWrapPending ? column : column - 1
-    while place > 0, cells[row][place].isEmpty { place -= 1 }
-    if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
+    var index = isWrapPending ? column : column - 1
+    while index > 0, cells[row][index].isEmpty { index -= 1 }
+    if index >= 0 { cells[row][index].unicodeScalars.append(scalar) }
   }
 
   private mutating func lineFeed() {

@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// Changes of the pages, of what can be skipped, and of what goes on by itself.
+/// Changes of pages, of what can be skipped, and of what advances by itself.
 extension MutantList {
   mutating func addPages() {
     for (page, old) in flow.pages.enumerated() {
@@ -60,9 +60,9 @@ extension MutantList {
     for (page, old) in flow.pages.enumerated() {
       for (choice, one) in old.choices.enumerated() {
         let path: Path = ["pages", .item(page), "choices", .item(choice), "do"]
-        for action in one.action.others {
-          add(.choice, at: path, "\(one.id) does \(action)", on: old.id) {
-            $0.pages[page].choices[choice].action = action.action
+        for (action, word) in one.action.others {
+          add(.choice, at: path, "\(one.id) does \(word)", on: old.id) {
+            $0.pages[page].choices[choice].action = action
           }
         }
         guard case .goTo(let target) = one.action else { continue }
@@ -77,17 +77,8 @@ extension MutantList {
 }
 
 extension Choice.Action {
-  /// A simple action with its word in a flow's file.
-  fileprivate struct Simple: CustomStringConvertible {
-    let action: Choice.Action
-    let description: String
-  }
-
-  /// The simple actions that are others.
-  fileprivate var others: [Simple] {
-    [
-      Simple(action: .next, description: "next"), Simple(action: .skip, description: "skip"),
-      Simple(action: .finish, description: "finish"),
-    ].filter { $0.action != self }
+  /// The other simple actions, each with its word in a flow's file.
+  fileprivate var others: [(action: Choice.Action, word: String)] {
+    [(.next, "next"), (.skip, "skip"), (.finish, "finish")].filter { $0.0 != self }
   }
 }

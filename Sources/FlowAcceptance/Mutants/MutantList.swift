@@ -76,7 +76,7 @@ extension MutantList {
   }
 }
 
-/// Changes of what is lit, of its texts, and of what can be tried.
+/// Changes of what is highlighted, of its texts, and of what can be tried.
 extension MutantList {
   mutating func addTargets() {
     for (page, old) in flow.pages.enumerated() {
@@ -108,7 +108,7 @@ extension MutantList {
   mutating func addTexts() {
     let other = flow.pages.first?.title ?? ""
     for (index, screen) in flow.screens.enumerated() {
-      for (element, old) in screen.elements.enumerated() where isLit(element, on: index) {
+      for (element, old) in screen.elements.enumerated() where isHighlighted(element, on: index) {
         add(
           .text, at: ["screens", .item(index), "elements", .item(element)],
           "\(old.id) has different text"
@@ -123,8 +123,8 @@ extension MutantList {
     }
   }
 
-  /// Returns true if some page lights up an element.
-  func isLit(_ element: Int, on screen: Int) -> Bool {
+  /// Returns true if some page highlights an element.
+  func isHighlighted(_ element: Int, on screen: Int) -> Bool {
     let screen = flow.screens[screen]
     return flow.pages.contains { page in
       page.spotlight?.screen == screen.id
@@ -137,16 +137,16 @@ extension MutantList {
       guard let practice = old.practice else { continue }
       let path: Path = ["pages", .item(page), "practice"]
       for (index, attempt) in practice.tries.enumerated() {
-        let place = path + ["tries", .item(index)]
+        let attemptPath = path + ["tries", .item(index)]
         let line = attempt.action.line
-        add(.try, at: place, "'\(line)' can't be tried", on: old.id) {
+        add(.try, at: attemptPath, "'\(line)' can't be tried", on: old.id) {
           $0.pages[page].practice?.tries.remove(at: index)
         }
-        add(.text, at: place + ["say"], "'\(line)' says something else", on: old.id) {
+        add(.text, at: attemptPath + ["say"], "'\(line)' says something else", on: old.id) {
           $0.pages[page].practice?.tries[index].say = old.title
         }
         for (fact, value) in attempt.changes.sorted(by: { $0.key < $1.key }) {
-          add(.try, at: place + ["set"], "'\(line)' does not set \(fact) to \(value)") {
+          add(.try, at: attemptPath + ["set"], "'\(line)' does not set \(fact) to \(value)") {
             $0.pages[page].practice?.tries[index].changes[fact] = nil
           }
         }
@@ -171,12 +171,12 @@ extension MutantList {
     }
   }
 
-  /// The conditions that are no constants, without those of elements that no page lights up: what is
-  /// only drawn, no case of the core driver sees.
+  /// The conditions that aren't constant, without those of elements that no page highlights: they
+  /// are only drawn, which the core driver doesn't compare.
   var conditions: [FlowCondition] {
     flow.allConditions.filter { one in
       if case .constant = flow[keyPath: one.place] { return false }
-      return one.element.map { isLit($0.element, on: $0.screen) } ?? true
+      return one.element.map { isHighlighted($0.element, on: $0.screen) } ?? true
     }
   }
 }

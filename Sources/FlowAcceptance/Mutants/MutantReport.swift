@@ -17,7 +17,7 @@ package struct MutantReport {
 
   private let name: String
   private let results: [MutantResult]
-  private let place: (Mutant) -> SourceLocation
+  private let location: (Mutant) -> SourceLocation
   private let score: MutantScore
 
   /// Creates a report.
@@ -25,13 +25,13 @@ package struct MutantReport {
   /// - Parameters:
   ///   - name: The name of the flow.
   ///   - results: The results of its mutants.
-  ///   - place: Returns the location of a change.
+  ///   - location: Returns the location of a change.
   package init(
-    of name: String, _ results: [MutantResult], place: @escaping (Mutant) -> SourceLocation
+    of name: String, _ results: [MutantResult], location: @escaping (Mutant) -> SourceLocation
   ) {
     self.name = name
     self.results = results
-    self.place = place
+    self.location = location
     score = MutantScore(of: results)
   }
 
@@ -52,18 +52,18 @@ package struct MutantReport {
     survivors.map { result in
       let lines = result.lines.map { "    \($0)\n" }.joined()
       let start = result.lines.isEmpty ? "" : "  This would show the difference:\n"
-      return "✗ \(location(of: result)): survives: \(result.mutant.summary)\n\(start)\(lines)\n"
+      return "✗ \(location(result.mutant)): survives: \(result.mutant.summary)\n\(start)\(lines)\n"
     }.joined() + "\(name): \(total)\n"
   }
 
   private var github: String {
     survivors.map { result in
-      let place = location(of: result)
+      let location = self.location(result.mutant)
       let lines = result.lines.map { "\n\($0)" }.joined()
       return GitHubReport.command(
         "error",
         [
-          ("file", place.path), ("line", "\(place.line)"), ("col", "\(place.column)"),
+          ("file", location.path), ("line", "\(location.line)"), ("col", "\(location.column)"),
           ("title", "mutant survives (\(result.mutant.kind.rawValue))"),
         ], result.mutant.summary + lines)
     }.joined()
@@ -71,10 +71,10 @@ package struct MutantReport {
 
   private var json: String {
     let mutants = results.map { result in
-      let place = location(of: result)
+      let location = self.location(result.mutant)
       let members: [(String, JSONValue)] = [
-        ("file", .string(place.path)), ("line", .number(place.line)),
-        ("column", .number(place.column)), ("operator", .string(result.mutant.kind.rawValue)),
+        ("file", .string(location.path)), ("line", .number(location.line)),
+        ("column", .number(location.column)), ("operator", .string(result.mutant.kind.rawValue)),
         ("change", .string(result.mutant.summary)), ("outcome", .string(result.name)),
         (
           "variants",
@@ -105,7 +105,7 @@ package struct MutantReport {
   private var markdown: String {
     let rows = survivors.map { result in
       let cells = [
-        location(of: result).description, result.mutant.summary,
+        location(result.mutant).description, result.mutant.summary,
         result.lines.joined(separator: " · "),
       ].map { $0.isEmpty ? "–" : $0.codeCell }
       return "| \(cells.joined(separator: " | ")) |\n"
@@ -115,8 +115,6 @@ package struct MutantReport {
       ? "" : "\n| Place | No test notices | What would show it |\n|---|---|---|\n" + rows.joined()
     return "## Mutants of \(name.codeSpan)\n\n\(total)\n" + table
   }
-
-  private func location(of result: MutantResult) -> SourceLocation { place(result.mutant) }
 }
 
 extension MutantResult {

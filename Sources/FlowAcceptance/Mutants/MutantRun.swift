@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// 1. Each case runs on the flow itself, where it must pass.
 /// 2. Each mutant runs the cases that can notice it, until one fails.
-/// 3. For a mutant on which none fails, a search looks for the shortest input that would tell.
+/// 3. For a mutant on which none fails, a search looks for the shortest input that would reveal it.
 package struct MutantRun: Sendable {
   /// The flow.
   package let opened: OpenedFlow
@@ -117,8 +117,8 @@ private struct MutantCase: Sendable {
   /// The number of steps.
   var cost: Int { job.transcriptCase.steps.count }
 
-  /// Returns false for a mutant of another form than the case runs, and for one that shows only on a
-  /// page to which the case does not come.
+  /// Returns false for a mutant of another form than the case runs, and for one that shows only on
+  /// a page to which the case does not come.
   func canNotice(_ mutant: Mutant) -> Bool {
     job.transcriptCase.settings.variants == mutant.variants
       && mutant.page.map(pages.contains) ?? true
@@ -131,5 +131,59 @@ extension SuiteJob {
     var job = self
     job.library = library.replacing(opened, by: flow)
     return job
+  }
+}
+
+/// The result of a mutant.
+package struct MutantResult: Sendable {
+  /// The status of a mutant after transcripts have run on it.
+  package enum Status: Sendable {
+    /// A case fails on the mutant.
+    case killed
+    /// No case fails on the mutant, and it is proved that people can't notice it, either.
+    case equivalent
+    /// No case fails on the mutant; with the shortest input that would reveal it, if one was found.
+    case survived([String]?)
+  }
+
+  /// The mutant.
+  package let mutant: Mutant
+  /// The status.
+  package let status: Status
+
+  /// True if people could notice the mutant, but no case does.
+  package var isSurvivor: Bool {
+    if case .survived = status { true } else { false }
+  }
+
+  /// The name of the status.
+  package var name: String {
+    switch status {
+    case .killed: "killed"
+    case .equivalent: "equivalent"
+    case .survived: "survived"
+    }
+  }
+}
+
+/// The numbers of mutants by status.
+package struct MutantScore: Hashable, Sendable {
+  /// The number of mutants on which a case fails.
+  package let killed: Int
+  /// The number of mutants that people could notice, but no case does.
+  package let survived: Int
+  /// The number of mutants that nobody can notice.
+  package let equivalent: Int
+
+  /// Counts results.
+  package init(of results: [MutantResult]) {
+    survived = results.filter(\.isSurvivor).count
+    equivalent = results.filter { $0.name == "equivalent" }.count
+    killed = results.count - survived - equivalent
+  }
+
+  /// The share of mutants that are killed, of those that can be, in percent, rounded down.
+  package var percent: Int {
+    killed + survived == 0 ? 100 : killed * 100 / (killed + survived)
   }
 }

@@ -18,8 +18,7 @@ struct GitHubReport: TestReport {
   static func command(
     _ name: String, _ properties: [(name: String, value: String)], _ text: String
   ) -> String {
-    let places = properties.map { "\($0.name)=\($0.value.escapedForGitHubProperty)" }.joined(
-      separator: ",")
-    return "::\(name) \(places)::\(text.escapedForGitHub)\n"
+    let list = properties.map { "\($0.name)=\($0.value.escapedForGitHubProperty)" }
+    return "::\(name) \(list.joined(separator: ","))::\(text.escapedForGitHub)\n"
   }
 }

@@ -24,9 +24,6 @@ struct JSONReport: TestReport {
     ]
     return "\(JSONValue.object(members))\n"
   }
-
-  /// Returns a text as a JSON string.
-  static func string(_ text: String) -> String { "\(JSONValue.string(text))" }
 }
 
 extension ExpectationFailure {
@@ -37,17 +34,5 @@ extension ExpectationFailure {
       ("difference", JSONValue(difference)), ("screen", JSONValue(screen)),
       ("errors", JSONValue(errors)), ("followUps", .number(followUps)),
     ])
-  }
-}
-
-extension CaseResult.Status {
-  /// The name of the status in JSON.
-  var name: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .skipped: "skipped"
-    case .timedOut: "timedOut"
-    }
   }
 }

@@ -38,5 +38,5 @@ struct TAPReport: TestReport {
   }
 
   /// Returns a text as a double-quoted scalar of YAML; JSON strings are such scalars.
-  private static func quoted(_ text: String) -> String { JSONReport.string(text) }
+  private static func quoted(_ text: String) -> String { "\(JSONValue.string(text))" }
 }

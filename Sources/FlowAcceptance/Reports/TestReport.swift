@@ -1,3 +1,5 @@
+package import FlowCore
+
 /// A format in which the results of a suite are written.
 package protocol TestReport: Sendable {
   /// Returns the text before the first case; `count` is the number of cases.
@@ -21,26 +23,26 @@ extension TestReport {
   package mutating func end(_ results: [CaseResult], milliseconds: Int) -> String { "" }
 }
 
-extension CaseResult.Status {
-  /// The failures, of which a time-out is one.
-  var failures: [ExpectationFailure] {
+/// The formats of reports, with the names that `--report` accepts.
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  case pretty
+  case tap
+  case junit
+  case github
+  case json
+  case markdown
+  case html
+
+  /// Returns a new report in this format, of a run that begins at a time.
+  package func report(ofRunAt start: CalendarTime) -> any TestReport {
     switch self {
-    case .passed, .skipped: []
-    case .failed(let failures): failures
-    case .timedOut(let failure): [failure]
-    }
-  }
-}
-
-extension CaseResult {
-  /// The failures of the case.
-  var failures: [ExpectationFailure] { status.failures }
-
-  /// True if the case failed or timed out.
-  package var isFailed: Bool {
-    switch status {
-    case .passed, .skipped: false
-    case .failed, .timedOut: true
+    case .pretty: PrettyReport()
+    case .tap: TAPReport()
+    case .junit: JUnitReport(start: start)
+    case .github: GitHubReport()
+    case .json: JSONReport()
+    case .markdown: MarkdownReport()
+    case .html: HTMLRunReport()
     }
   }
 }

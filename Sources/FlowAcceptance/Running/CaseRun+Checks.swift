@@ -9,29 +9,28 @@ extension CaseRun {
   func writeInitialState() {
     for given in transcriptCase.settings.givens {
       guard let name = given.path.domain ?? flow?.domain else {
-        failures.append(.noDomain(given.line))
+        failUnknownDomain(given.line)
         continue
       }
       do throws(StoreError) {
         let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
         try domain.change { $0.give(given.value, at: given.path.key) }
       } catch {
-        failures.append(ExpectationFailure(line: given.line, message: error.description))
+        fail(given.line, message: error.description)
       }
     }
   }
 
-  /// Verifies a check, and records a failure and a correction if it does not hold.
+  /// Verifies a check, and adds a failure and a correction if it does not hold.
   func verify(_ check: Check, errors: String) {
     switch check.kind {
     case .state(let path, let wanted): verify(path, wanted, check.line)
     case .file(let name, let isThere):
-      if File.exists("\(stateFolder)/\(name)") != isThere {
-        failures.append(.file(check.line, name, isThere: !isThere))
-      }
+      guard File.exists("\(stateFolder)/\(name)") != isThere else { return }
+      fail(check.line, message: "the file '\(name)' \(isThere ? "doesn't exist" : "exists")")
     case .fileLine(let name, let matcher):
       guard let bytes = try? File.read("\(stateFolder)/\(name)", limit: Transcript.largest) else {
-        return failures.append(.file(check.line, name, isThere: false))
+        return fail(check.line, message: "the file '\(name)' doesn't exist")
       }
       verify(matcher, in: String(decoding: bytes, as: UTF8.self), name, check.line)
     case .errors(let matcher): verify(matcher, in: errors, "standard error", check.line)
@@ -41,12 +40,14 @@ extension CaseRun {
   private func verify(_ matcher: LineMatcher, in text: String, _ name: String, _ line: Int) {
     let lines = ProgramOutput.lines(of: text)
     if lines.contains(where: matcher.matches) != matcher.isForbidden { return }
-    failures.append(.noSuchLine(line, name, text: text, isForbidden: matcher.isForbidden))
+    fail(
+      line, message: "\(name) has \(matcher.isForbidden ? "a" : "no") line like that",
+      difference: lines.filter { !$0.isEmpty }.prefix(20).map { "+\($0)" })
   }
 
   private func verify(_ path: Check.PropertyPath, _ wanted: PropertyValue?, _ line: Int) {
     guard let name = path.domain ?? flow?.domain else {
-      return failures.append(.noDomain(line))
+      return failUnknownDomain(line)
     }
     do throws(StoreError) {
       let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
@@ -55,7 +56,9 @@ extension CaseRun {
       if found == wanted { return verifyAbsence(of: path, in: list, line) }
       let known = list.paths + (path.domain == nil ? flow.map { [$0.completionKey] } ?? [] : [])
       let nearest = found == nil ? path.key.nearest(in: known) : nil
-      failures.append(.state(line, path.key, found, wanted, nearest))
+      let advice = nearest == path.key ? "" : nearest.suggestion
+      let difference = "\(Self.description(of: found)), not \(Self.description(of: wanted))"
+      fail(line, message: "'\(path.key)' is \(difference)\(advice)")
       let name = path.domain.map { "\($0):\(path.key)" } ?? path.key
       if found == nil { corrections[line] = "%state absent \(name)" }
       if let text = found?.transcript { corrections[line] = "%state \(name) = \(text)" }
@@ -65,23 +68,30 @@ extension CaseRun {
         corrections[line] = "%state \(key) = \(meant)"
       }
     } catch {
-      failures.append(ExpectationFailure(line: line, message: error.description))
+      fail(line, message: error.description)
     }
   }
 
-  /// Records a failure if a key is absent because nothing ever records it, and the flow's own key of
-  /// completion has nearly the same name.
+  /// Adds a failure if a key is absent because nothing ever records it, and the flow's completion
+  /// key has nearly the same name.
   private func verifyAbsence(of path: Check.PropertyPath, in list: PropertyList, _ line: Int) {
     guard let flow, path.domain == nil, list.value(at: path.key) == nil,
       let meant = path.key.nearest(in: [flow.completionKey]), meant != path.key,
       !transcriptCase.settings.givens.contains(where: { $0.path.key == path.key }),
       !otherCompletionKeys().contains(path.key)
     else { return }
-    failures.append(
-      ExpectationFailure(
-        line: line, message: "'\(path.key)' is never recorded; did you mean '\(meant)'?"))
+    fail(line, message: "'\(path.key)' is never recorded; did you mean '\(meant)'?")
     let value = list.value(at: meant)?.transcript
     corrections[line] = value.map { "%state \(meant) = \($0)" } ?? "%state absent \(meant)"
+  }
+
+  private func failUnknownDomain(_ line: Int) {
+    fail(line, message: "unknown flow for '%state'; name it with '%flow', or write DOMAIN:KEY")
+  }
+
+  /// Returns a value with its type.
+  private static func description(of value: PropertyValue?) -> String {
+    value.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
   }
 }
 
@@ -107,7 +117,7 @@ extension PropertyList {
 }
 
 extension PropertyDictionary {
-  /// Returns the keys behind a prefix, and those of the dictionaries among the values.
+  /// Returns the keys after a prefix, and those of the dictionaries among the values.
   fileprivate func paths(after prefix: String) -> [String] {
     entries.flatMap { entry in
       [prefix + entry.key] + (entry.value.dictionary?.paths(after: "\(prefix)\(entry.key).") ?? [])
@@ -120,36 +130,5 @@ extension PropertyDictionary {
     var entries = self
     entries[key] = (self[key]?.dictionary ?? [:]).setting(value, at: keys.dropFirst())
     return .dictionary(entries)
-  }
-}
-
-extension ExpectationFailure {
-  fileprivate static func file(_ line: Int, _ name: String, isThere: Bool) -> ExpectationFailure {
-    ExpectationFailure(
-      line: line, message: "the file '\(name)' \(isThere ? "exists" : "doesn't exist")")
-  }
-
-  fileprivate static func noSuchLine(
-    _ line: Int, _ name: String, text: String, isForbidden: Bool
-  ) -> ExpectationFailure {
-    let seen = ProgramOutput.lines(of: text).filter { !$0.isEmpty }.prefix(20).map { "+\($0)" }
-    let message = isForbidden ? "has a line like that" : "has no line like that"
-    return ExpectationFailure(line: line, message: "\(name) \(message)", difference: Array(seen))
-  }
-
-  fileprivate static func noDomain(_ line: Int) -> ExpectationFailure {
-    ExpectationFailure(
-      line: line, message: "unknown flow for '%state'; name it with '%flow', or write DOMAIN:KEY")
-  }
-
-  fileprivate static func state(
-    _ line: Int, _ key: String, _ found: PropertyValue?, _ wanted: PropertyValue?,
-    _ nearest: String?
-  ) -> ExpectationFailure {
-    let found = found.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
-    let wanted = wanted.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
-    let advice = nearest.map { $0 == key ? "" : "; did you mean '\($0)'?" } ?? ""
-    return ExpectationFailure(
-      line: line, message: "'\(key)' is \(found), not \(wanted)\(advice)")
   }
 }

@@ -7,7 +7,7 @@ import Onboarding
 
 /// A run of a case: takes the output that a driver has read, and returns its next action.
 ///
-/// The three drivers only perform these actions, so that all test the same.
+/// The three drivers only perform these actions, so all of them test the same.
 final class CaseRun {
   let transcriptCase: TranscriptCase
   /// The path of the case's own folder.
@@ -121,14 +121,15 @@ final class CaseRun {
       }
     }
     if left < milliseconds, index + 1 < steps.count, case .wait = steps[index + 1].action {
-      // This wait lasts longer than the pause, so output of the rest of the pause belongs to it.
+      // This wait lasts longer than the pause, so the output of the rest of the pause belongs to
+      // it.
       finishStep(seen())
       index += 1
     }
     return typed
   }
 
-  /// Returns the failure of a run that took too long, at the step that it has come to.
+  /// Returns the failure of a run that took too long, at its current step.
   func failure(of timeout: DriverTimeout) -> ExpectationFailure {
     let last = Turn(
       step: min(index, steps.count - 1), lines: partialOutput.lines + timeout.seen.lines, events: []
@@ -150,15 +151,14 @@ final class CaseRun {
     errorCount = seen.errors.utf8.count
     turns.append(
       Turn(
-        step: index, lines: seen.lines, events: seen.events,
-        errors: errors, state: seen.state,
+        step: index, lines: seen.lines, events: seen.events, errors: errors, state: seen.state,
         preferences: preferences?.change(), picture: seen.picture))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted
     {
       corrections[step.line] = "%exit \(status)"
-      failures.append(.otherStatus(step.line, wanted, status))
+      fail(step.line, message: "the status is \(status), not \(wanted)")
     }
     for check in step.checks { verify(check, errors: seen.errors) }
   }
@@ -174,7 +174,8 @@ final class CaseRun {
     }
     guard case .waiting(let prompting) = state else {
       if case .status = step.action, case .ended = state { return nil }
-      failures.append(.leftover(step.line, state))
+      let how = if case .ended(let status) = state { " with status \(status)" } else { "" }
+      fail(step.line, message: "the program ended\(how) before this", isStructural: true)
       index = steps.count
       return .finish
     }
@@ -190,7 +191,7 @@ final class CaseRun {
     case .signIn(let answer): return .type(answer.typed(at: prompting))
     case .status where prompting == .home: return .endInput
     case .status:
-      failures.append(.stillWaiting(step.line, page: lastPage))
+      fail(step.line, message: "the program hasn't ended: \(awaitedInput)", isStructural: true)
       return .finish
     case .start, .wait, .version, .relaunch: return nil
     }
@@ -202,25 +203,34 @@ final class CaseRun {
     switch seen.state {
     case .waiting(.home), .killed: return
     case .waiting:
-      failures.append(.noInput(steps[steps.count - 1].line, page: lastPage))
+      fail(
+        steps[steps.count - 1].line, message: "the case ends too early: \(awaitedInput)",
+        isStructural: true)
     case .ended(let status):
-      if case .status = steps[steps.count - 1].action { return }
-      if status != 0, !steps.contains(where: \.action.isExit) {
-        let step = steps[steps.count - 1]
-        failures.append(.unexpectedExit(step.line, status))
-        additions[max(step.lastLine, step.checks.last?.line ?? 0)] = "%exit \(status)"
-      }
+      guard status != 0, !steps.contains(where: \.action.isStatus) else { return }
+      let step = steps[steps.count - 1]
+      fail(
+        step.line,
+        message: "the program ended with status \(status); if that's right, add '%exit \(status)'")
+      additions[step.endLine] = "%exit \(status)"
     }
   }
 
-  private var lastPage: String? {
-    let pages = turns.flatMap(\.events).filter { $0.hasPrefix("page ") }
-    return pages.last.map { String($0.dropFirst("page ".count).prefix { $0 != " " }) }
+  /// What the flow waits for, and the way on.
+  private var awaitedInput: String {
+    let pages = turns.flatMap(\.events).compactMap { $0.dropping("page ") }
+    let page = pages.last.map { " on page '\($0.prefix { $0 != " " })'" } ?? ""
+    return "the flow waits\(page); type something, or end the input with >{^D}"
   }
-}
 
-extension StepAction {
-  fileprivate var isExit: Bool { if case .status = self { true } else { false } }
+  /// Adds a failure at a line of the file.
+  func fail(
+    _ line: Int, message: String, difference: [String] = [], isStructural: Bool = false
+  ) {
+    failures.append(
+      ExpectationFailure(
+        line: line, message: message, difference: difference, isStructural: isStructural))
+  }
 }
 
 extension SignInResult {
@@ -239,7 +249,7 @@ extension SignInResult {
   }
 }
 
-/// The property list of a flow's app, as text, from one look to the next.
+/// Watches the property list of a flow's app.
 struct PreferencesWatch {
   private let path: String
   private var last: String?
@@ -250,7 +260,7 @@ struct PreferencesWatch {
     path = StateDirectory(path: folder).path(of: name)
   }
 
-  /// Returns the property list, empty if there is none; nil if it is as it was at the last look.
+  /// Returns the property list as text, empty if there is none; nil if it hasn't changed.
   mutating func change() -> String? {
     let bytes = (try? File.read(path, limit: Transcript.largest)) ?? []
     var text = String(decoding: bytes, as: UTF8.self)

@@ -38,7 +38,7 @@ enum DriverAction: Hashable {
   case endInput
   /// Let this number of milliseconds pass.
   case elapse(Int)
-  /// Let an event of the app happen, in the words after `event`.
+  /// Send an event of the app, in the words after `event`.
   case event([String])
   case kill
   /// Quit the program, if it runs, and start it again.
@@ -60,6 +60,14 @@ struct Turn: Sendable {
   var preferences: String?
   /// The output as a terminal with all colours would get it, if it is recorded.
   var picture: String?
+
+  /// The first hundred lines of output, without empty ones at both ends.
+  var screen: [String] {
+    let lines = lines.prefix(100).drop(while: \.isEmpty)
+    return Array(
+      lines.prefix((lines.lastIndex { !$0.isEmpty } ?? lines.startIndex - 1) - lines.startIndex + 1)
+    )
+  }
 }
 
 /// An expectation of a transcript that does not hold.
@@ -74,10 +82,19 @@ package struct ExpectationFailure: Hashable, Sendable {
   package var screen: [String] = []
   /// The lines on standard error during the turn.
   package var errors: [String] = []
-  /// True if the flow has taken another way, so that later differences follow from this one.
+  /// True if the flow has taken another path, so that later differences follow from this one.
   var isStructural = false
   /// The number of later differences in the case that were left out.
   package var followUps = 0
+
+  /// Returns the failure of a case that took too long.
+  static func timedOut(
+    _ line: Int, _ limit: Int, awaiting awaited: String, screen: [String], errors: [String] = []
+  ) -> ExpectationFailure {
+    ExpectationFailure(
+      line: line, message: "timed out after \(limit) ms, waiting for \(awaited)", screen: screen,
+      errors: errors)
+  }
 
   /// The difference, the screen, standard error and the number of differences left out.
   package var details: [String] {

@@ -11,6 +11,25 @@ package struct CaseResult: Sendable {
     case skipped(String)
     /// The case exceeded the time limit at a step, with the screen so far.
     case timedOut(ExpectationFailure)
+
+    /// The name of the status in JSON.
+    var name: String {
+      switch self {
+      case .passed: "passed"
+      case .failed: "failed"
+      case .skipped: "skipped"
+      case .timedOut: "timedOut"
+      }
+    }
+
+    /// The failures, of which a time-out is one.
+    var failures: [ExpectationFailure] {
+      switch self {
+      case .passed, .skipped: []
+      case .failed(let failures): failures
+      case .timedOut(let failure): [failure]
+      }
+    }
   }
 
   /// The case with its driver and language.
@@ -32,6 +51,16 @@ package struct CaseResult: Sendable {
   /// The status.
   package var status: Status { record.status }
   var turns: [Turn] { record.turns }
+  /// The failures of the case.
+  var failures: [ExpectationFailure] { status.failures }
+
+  /// True if the case failed or timed out.
+  package var isFailed: Bool {
+    switch status {
+    case .passed, .skipped: false
+    case .failed, .timedOut: true
+    }
+  }
 
   /// The last three lines with actions up to the first failure.
   var lastInputs: [String] {
@@ -82,11 +111,11 @@ struct CaseFailures {
       shown.removeSubrange((first + 1)...)
     }
     var last: Int?
-    for place in shown.indices {
-      let turn = comparisons.lastIndex { $0.step.line <= shown[place].line }
+    for index in shown.indices {
+      let turn = comparisons.lastIndex { $0.step.line <= shown[index].line }
       guard let turn, turn != last else { continue }
       last = turn
-      add(turn, to: &shown[place])
+      add(turn, to: &shown[index])
     }
     return shown
   }
@@ -98,15 +127,5 @@ struct CaseFailures {
     failure.errors = turns[start...turn].flatMap(\.errors)
     if comparisons[turn].textAlignment?.holds == false { return }
     failure.screen = turns[start].screen
-  }
-}
-
-extension Turn {
-  /// The first hundred lines of output, without empty ones at both ends.
-  var screen: [String] {
-    let lines = lines.prefix(100).drop(while: \.isEmpty)
-    return Array(
-      lines.prefix((lines.lastIndex { !$0.isEmpty } ?? lines.startIndex - 1) - lines.startIndex + 1)
-    )
   }
 }

@@ -61,5 +61,5 @@ package struct Shard: Hashable, Sendable {
   }
 
   /// Returns true if the case at an index is in this part.
-  func contains(_ place: Int) -> Bool { place % count == index }
+  func contains(_ number: Int) -> Bool { number % count == index }
 }

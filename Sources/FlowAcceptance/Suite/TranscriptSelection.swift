@@ -21,7 +21,7 @@ package struct TranscriptSelection: Hashable, Sendable {
   /// All cases of the same file.
   package var wholeFile: TranscriptSelection { TranscriptSelection(path: path, cases: .all) }
 
-  /// Returns the selections that a name stands for: a file, one of its cases, or a folder's files.
+  /// Returns what a name selects: a file, one of its cases, or the files in a folder.
   ///
   /// - Throws: `SystemError` with `ENOENT` when there is no such file or folder.
   package static func find(_ name: String) throws(SystemError) -> [TranscriptSelection] {
@@ -65,16 +65,14 @@ package struct TranscriptSelection: Hashable, Sendable {
   /// Returns true if a case is selected.
   func includes(_ transcriptCase: TranscriptCase) -> Bool {
     switch cases {
-    case .all: return true
-    case .title(let title): return transcriptCase.title == title
-    case .line(let line):
-      let last = transcriptCase.lastLine
-      return (transcriptCase.line...max(transcriptCase.line, last)).contains(line)
+    case .all: true
+    case .title(let title): transcriptCase.title == title
+    case .line(let line): transcriptCase.line <= line && line <= transcriptCase.lastLine
     }
   }
 }
 
-/// The error of a selection for which a file has no case.
+/// A file has none of the cases that were selected.
 package struct MissingCase: Error, CustomStringConvertible {
   /// The message in lower case, with the nearest cases.
   package let description: String
@@ -99,14 +97,14 @@ package struct MissingCase: Error, CustomStringConvertible {
       near = []
     }
     let titles = near.map { "'\($0.title)' (line \($0.line))" }.joined(separator: ", ")
+    let verb = near.count == 1 ? "is" : "are"
     description =
       "\(transcript.path): no case \(name)"
-      + (near.isEmpty
-        ? "" : "; \(near.count == 1 ? "the nearest is" : "the nearest are") \(titles)")
+      + (near.isEmpty ? "" : "; the nearest \(verb) \(titles)")
   }
 
-  /// Returns the cases whose titles are most likely meant: first by their letters, then by the words
-  /// that they share, then in the order of the file.
+  /// Returns the cases that are most likely meant: first by the letters of their titles, then by
+  /// shared words, then in the order of the file.
   private static func nearest(to title: String, in cases: [TranscriptCase]) -> [TranscriptCase] {
     let words = Set(title.lowercased().split(whereSeparator: \.isWhitespace))
     let typo = title.nearest(in: cases.map(\.title))
@@ -118,12 +116,5 @@ package struct MissingCase: Error, CustomStringConvertible {
       (-rank($0.element), $0.offset) < (-rank($1.element), $1.offset)
     }
     return ranked.prefix(most).map(\.element)
-  }
-}
-
-extension TranscriptCase {
-  /// The last line of the case's steps and checks.
-  var lastLine: Int {
-    steps.map { max($0.lastLine, $0.checks.last?.line ?? 0) }.max() ?? line
   }
 }

@@ -1,7 +1,6 @@
 package import FlowContent
-package import FlowCore
+import FlowCore
 import FlowSystem
-package import FlowTerminal
 package import Onboarding
 package import OnboardingFiles
 import Synchronization
@@ -119,8 +118,8 @@ package struct TranscriptSuite: Sendable {
     package let name: String
     /// The flow.
     package let opened: OpenedFlow
-    /// True if all transcripts that name it belong to a flow's folder, so that it isn't one of several
-    /// only by the order in which folders are searched.
+    /// True if all transcripts that name it are in a flow's folder, so that the order in which
+    /// folders are searched doesn't matter.
     package fileprivate(set) var isBesideTranscripts: Bool
   }
 
@@ -175,62 +174,5 @@ extension LibraryError {
       return "invalid flow: " + (diagnostics.all.first?.description ?? "")
     }
     return description
-  }
-}
-
-/// The look in which cases are recorded.
-package struct RecordingLook: Sendable {
-  /// The look of all output.
-  package var appearance: Appearance
-  /// The language; nil for that of each case.
-  package var language: LanguageTag?
-  /// The number of columns; nil for that of each case.
-  package var columns: Int?
-
-  /// Creates a look in the language and size of each case.
-  package init(_ appearance: Appearance) { self.appearance = appearance }
-}
-
-extension TranscriptSuite {
-  /// The recordings of a suite, and the cases that can't be recorded.
-  package struct Recordings: Sendable {
-    /// The recordings, in the order of the files.
-    package fileprivate(set) var all: [TerminalRecording] = []
-    /// The titles of cases that need keys or options of a real terminal.
-    package fileprivate(set) var leftOut: [String] = []
-  }
-
-  /// Runs the selected cases in this process, and returns what a terminal shows of each.
-  ///
-  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
-  ///   temporary files can be created.
-  package func recordings(in look: RecordingLook) throws -> Recordings {
-    let scratch = try ScratchFolder()
-    var recordings = Recordings()
-    for (number, job) in try jobs().enumerated() {
-      guard job.reasonAgainstCore == nil else {
-        recordings.leftOut.append(job.transcriptCase.title)
-        continue
-      }
-      recordings.all.append(recording(of: job, in: "\(scratch.path)/\(number)", look))
-    }
-    return recordings
-  }
-
-  private func recording(
-    of job: SuiteJob, in folder: String, _ look: RecordingLook
-  ) -> TerminalRecording {
-    let settings = job.transcriptCase.settings
-    let run = CaseRun(
-      job.transcriptCase, in: folder, flow: job.opened?.flow,
-      language: look.language ?? job.language)
-    run.writeInitialState()
-    let recorder = TerminalRecorder(
-      TerminalRecording(
-        title: job.transcriptCase.title, columns: look.columns ?? settings.columns,
-        rows: settings.rows),
-      appearance: look.appearance, now: { run.waited })
-    CoreDriver(library: job.library, recorder: recorder).perform(run)
-    return recorder.recording
   }
 }

@@ -52,20 +52,3 @@ extension WindowSize {
     self.init(rows: rows, columns: columns)
   }
 }
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    return String(text).trimmedEnd
-  }
-
-  /// The text without white space at its end.
-  var trimmedEnd: String {
-    guard let last = unicodeScalars.last, last.properties.isWhitespace else { return self }
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

@@ -21,9 +21,7 @@ extension String {
     guard quote == nil else { return nil }
     return shellWords + (word.map { [$0] } ?? [])
   }
-}
 
-extension String {
   /// The milliseconds of a time such as `500ms`, `2s`, `30m`, `12h` or `3d`, up to a thousand days;
   /// nil for other texts.
   package var milliseconds: Int? {
@@ -34,5 +32,20 @@ extension String {
       let number = Int(dropLast(name.count)), (0...86_400_000_000 / unit).contains(number)
     else { return nil }
     return number * unit
+  }
+
+  /// The text without white space at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    return String(text).trimmedEnd
+  }
+
+  /// The text without white space at its end.
+  var trimmedEnd: String {
+    guard let last = unicodeScalars.last, last.properties.isWhitespace else { return self }
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowSession
 import FlowStore
 import FlowSystem
 import FlowWords
@@ -35,10 +34,47 @@ package struct TranscriptCase: Sendable {
 
   /// True if the case has an expectation, a check or an exit status.
   var assertsSomething: Bool {
-    steps.contains { step in
-      if case .status = step.action { return true }
-      return !step.expectations.isEmpty || !step.checks.isEmpty
-    }
+    steps.contains { !$0.expectations.isEmpty || !$0.checks.isEmpty || $0.action.isStatus }
+  }
+
+  /// The last line of the case's steps and checks.
+  var lastLine: Int { steps.map(\.endLine).max() ?? line }
+}
+
+/// The settings of a case, from the directives before its first step.
+struct CaseSettings: Hashable, Sendable {
+  /// The flow under test, with the location of the directive that names it.
+  var flow: Named?
+  var columns = 72
+  var rows = 24
+  var language: LanguageTag?
+  /// The languages in which the case is run; structure, status and state must be equal in all.
+  var languages: [LanguageTag] = []
+  /// True if the case expects words of each of the languages.
+  var pinsWords = false
+  var version: Version?
+  /// The variants that are forced, by the names of their experiments.
+  var variants: [String: String] = [:]
+  /// The drivers that can run the case; empty means all.
+  var drivers: [DriverKind] = []
+  /// The time limit in milliseconds.
+  var timeout: Int?
+  /// The values that are written to property lists before the program starts.
+  var givens: [Given] = []
+  /// The arguments of the program; without any, it starts at home.
+  var arguments: [String] = []
+
+  /// A key of a property list with its initial value.
+  struct Given: Hashable, Sendable {
+    let line: Int
+    let path: Check.PropertyPath
+    let value: PropertyValue
+  }
+
+  /// A name with its location in the file.
+  struct Named: Hashable, Sendable {
+    let name: String
+    let location: SourceLocation
   }
 }
 
@@ -57,6 +93,45 @@ struct TranscriptStep: Sendable {
     self.action = action
     lastLine = line
   }
+
+  /// The last line of the step, its checks included.
+  var endLine: Int { max(lastLine, checks.last?.line ?? 0) }
+}
+
+/// The action of a step.
+enum StepAction: Hashable, Sendable {
+  /// Starts the program.
+  case start
+  /// Types a line and presses Enter.
+  case type(String)
+  /// Presses exactly these keys, without adding Enter.
+  case press([Keystroke])
+  /// Ends the input, if the program still reads, and expects it to exit with this status.
+  case status(Int32)
+  /// Kills the program, as a power failure would.
+  case kill
+  /// Quits the program, if it still runs, and starts it again.
+  case relaunch
+  /// Lets this number of milliseconds of a pause pass before the next step.
+  case wait(Int)
+  case signIn(SignInResult)
+  case set(fact: String, value: String)
+  /// Sends an event of the app, with its name and attributes.
+  case event([String])
+  case language(LanguageTag)
+  /// Sets the app's version, from the next start on.
+  case version(Version)
+
+  /// True if the action ends the program and expects a status.
+  var isStatus: Bool { if case .status = self { true } else { false } }
+}
+
+/// The result of signing in.
+enum SignInResult: String, Hashable, Sendable, CaseIterable {
+  case succeeds
+  case fails
+  case cancelled
+  case unknown
 }
 
 /// An expected event or an expected line of output.
@@ -74,159 +149,37 @@ struct Expectation: Sendable {
   var language: LanguageTag?
 }
 
-/// Facts and preferences that the cases of a transcript set, checked against the flow.
-extension Transcript {
-  /// Makes sure that the flow knows the facts of `%set`, and reads what `%given` writes.
-  ///
-  /// - Parameters:
-  ///   - tested: The flow in whose folder the transcript is.
-  ///   - library: The library in which the transcript's flows are looked up.
-  /// - Throws: `Diagnostics` when a fact is unknown or has a value of another type, with all of them.
-  func requireKnownFacts(
-    beside tested: TestedFlow?, in library: FlowLibrary
-  ) throws(Diagnostics) {
-    var mistakes: [Diagnostic] = []
-    func add(_ mistake: Diagnostic) { if !mistakes.contains(mistake) { mistakes.append(mistake) } }
-    for one in cases where one.setsFacts {
-      // A flow that can't be read is reported where it is named.
-      guard let name = one.settings.flow?.name ?? tested?.path,
-        let opened = try? library.open(name, copy: .none)
-      else { continue }
-      let flow = opened.choosing(one.settings.variants).flow
-      for given in one.settings.givens {
-        guard let problem = given.problem(in: flow, beside: opened) else { continue }
-        add(diagnostic(.directiveValue, problem, on: given.line, at: given.path.key))
-      }
-      let words = one.settings.language.map { Words.in($0) }
-      for step in one.steps {
-        guard case .set(let fact, let value) = step.action,
-          let error = Self.error(fact, value, flow.factTypes, words),
-          // Another flow that the case opens may know it.
-          Self.error(fact, value, library.factTypes, words) != nil
-        else { continue }
-        if case .noFact = error {
-          add(diagnostic(.unknownFact, error.message, on: step.line, at: fact))
-        } else {
-          add(diagnostic(.directiveValue, error.message, on: step.line, at: value))
-        }
-      }
-    }
-    if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+/// A condition that must hold after a step.
+struct Check: Sendable {
+  enum Kind: Sendable {
+    /// A key of a domain has a value, or, for nil, is absent.
+    case state(PropertyPath, PropertyValue?)
+    /// A file in the state directory exists, or does not.
+    case file(String, isThere: Bool)
+    /// A file in the state directory has a matching line.
+    case fileLine(String, LineMatcher)
+    /// Standard error has a matching line.
+    case errors(LineMatcher)
   }
 
-  private static func error(
-    _ fact: String, _ value: String, _ types: FactTypes, _ words: Words?
-  ) -> FactError? {
-    do throws(FactError) {
-      _ = try FactInput(fact, value, types: types, in: words)
-      return nil
-    } catch {
-      return error
-    }
+  /// A key of a domain, or a path through its dictionaries: `firstrun.cluck.launches`.
+  struct PropertyPath: Hashable, Sendable {
+    /// The domain, or nil for that of the flow.
+    let domain: String?
+    let key: String
   }
 
-  /// Returns a diagnostic whose column is that of the last place of a text on a line.
-  private func diagnostic(
-    _ code: DiagnosticCode, _ message: String, on line: Int, at text: String
-  ) -> Diagnostic {
-    let all = lines[line - 1]
-    let start = all.ranges(of: text).last?.lowerBound ?? all.startIndex
-    let column = all.unicodeScalars.distance(from: all.startIndex, to: start) + 1
-    return Diagnostic(
-      .error, code, message, at: SourceLocation(path: path, line: line, column: column))
-  }
+  /// The line in the file, from 1.
+  let line: Int
+  let kind: Kind
 }
 
-extension TranscriptCase {
-  fileprivate var setsFacts: Bool {
-    !settings.givens.isEmpty
-      || steps.contains { if case .set = $0.action { true } else { false } }
-  }
-}
-
-extension CaseSettings.Given {
-  /// Finds what is wrong with the value for a flow.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow under test.
-  ///   - opened: The same flow, with those beside it.
-  /// - Returns: The message; nil if nothing is wrong, or if the key belongs to the app alone.
-  fileprivate func problem(in flow: Flow, beside opened: OpenedFlow) -> String? {
-    guard path.domain == nil else { return nil }
-    let key = path.key
-    if key == flow.completionKey {
-      var list = PropertyList()
-      list[key] = value
-      guard list.flag(key).isMistaken else { return nil }
-      return "'\(key)' is true or false, not '\(value.transcript ?? value.typeName)'"
-    }
-    let types = flow.factTypes
-    if types.names.contains(key) {
-      return "'\(key)' is a fact, not a key of the preferences; write '%set \(key) VALUE', or "
-        + "'%given \(flow.domain):\(key) = VALUE' for the app's own key"
-    }
-    if let fact = key.dropping("firstrun.\(flow.id).facts.") { return problem(of: fact, types) }
-    let known = [flow.completionKey] + flow.facts.map(\.name)
-    guard let meant = key.nearest(in: known), !opened.otherCompletionKeys.contains(key) else {
-      return nil
-    }
-    return "the flow doesn't read '\(key)'; did you mean '\(meant)'? Write '\(flow.domain):\(key)' "
-      + "for the app's own key"
-  }
-
-  /// Returns what is wrong with a value that the flow has kept for a fact.
-  private func problem(of fact: String, _ types: FactTypes) -> String? {
-    guard case .string(let text) = value else {
-      return "facts are kept as text; write \"\(value.transcript ?? "")\" in quotes"
-    }
-    do throws(FactError) {
-      _ = try FactInput(fact, text, types: types)
-      return nil
-    } catch {
-      return error.message
-    }
-  }
-}
-
-extension Transcript {
-  /// Makes sure that a transcript in the folder of a flow tests that flow, in one of its cases at
-  /// least.
-  ///
-  /// A folder that was copied and renamed has transcripts that still name the flow that it was copied
-  /// from, and pass whatever is wrong with the copy.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow in whose folder the transcript is.
-  ///   - library: The library in which the transcript's flows are looked up.
-  /// - Throws: `Diagnostics` when all flows that the transcript names are others.
-  func requireTest(of flow: TestedFlow, in library: FlowLibrary) throws(Diagnostics) {
-    guard let id = flow.id else { return }
-    let names: Set = [id, flow.folderName]
-    let path = File.realPath(flow.path)
-    let named = cases.compactMap(\.settings.flow)
-    let isTested =
-      named.contains { named in
-        names.contains(named.name)
-          || (try? library.locate(named.name)).flatMap(File.realPath) == path
-      } || cases.contains { $0.words.contains(where: names.contains) }
-    guard let first = named.first, !isTested else { return }
-    throw Diagnostics([
-      Diagnostic(
-        .error, .transcriptFlow,
-        "'\(first.name)' isn't the flow in this folder; write '%flow \(id)', or move the transcript to"
-          + " the folder of the flow that it tests",
-        at: first.location)
-    ])
-  }
-}
-
-extension TranscriptCase {
-  /// The words of the program's arguments and of the lines to type.
-  fileprivate var words: [String] {
-    settings.arguments
-      + steps.flatMap { step -> [String] in
-        guard case .type(let line) = step.action else { return [] }
-        return line.split(separator: " ").map(String.init)
-      }
-  }
+/// The kinds of drivers that run transcripts.
+package enum DriverKind: String, Hashable, Sendable, CaseIterable {
+  /// Runs the flow in this process.
+  case core
+  /// Runs the program through pipes.
+  case pipe
+  /// Runs the program in a terminal.
+  case pty
 }

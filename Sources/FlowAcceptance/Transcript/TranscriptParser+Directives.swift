@@ -32,17 +32,27 @@ extension TranscriptParser {
       column: 2 + name.unicodeScalars.count + gap.unicodeScalars.count)
     guard let directive = Directive(rawValue: line.name) else {
       let nearest = line.name.nearest(in: Directive.allCases.map(\.rawValue))
-      return report(.unknownDirective, .unknown(line.name, nearest), number, column: 2)
+      return report(
+        .unknownDirective,
+        "unknown directive '%\(line.name)'\(nearest.map { "%" + $0 }.suggestion)", number, column: 2
+      )
     }
     switch directive {
-    case .flow, .size, .driver, .timeout, .run, .given, .languages, .variant:
-      parse(setting: directive, line)
-    case .language, .version: parseLanguageOrVersion(directive, line)
+    case .flow: takeFlow(line)
+    case .size: takeSize(line)
+    case .driver: takeDriver(line)
+    case .timeout: takeTimeout(line)
+    case .run: takeRun(line)
+    case .given: takeGiven(line)
+    case .languages: takeLanguages(line)
+    case .variant: takeVariant(line)
+    case .language: takeLanguage(line)
+    case .version: takeVersion(line)
     case .words: takeWords(line)
     case .state: takeState(line)
     case .file: takeFile(line)
     case .stderr: takeMatcher(line.value, line) { .errors($0) }
-    case .exit: takeNumber(line, "a status, from 0 to 255", 0...255) { .status(Int32($0)) }
+    case .exit: takeExit(line)
     case .relaunch: takeNothing(line, .relaunch)
     case .kill: takeNothing(line, .kill)
     case .wait: takeWait(line)
@@ -52,9 +62,10 @@ extension TranscriptParser {
     }
   }
 
-  mutating func refuse(_ line: DirectiveLine, _ wanted: String) {
+  private mutating func refuse(_ line: DirectiveLine, _ wanted: String) {
+    let value = line.value.isEmpty ? "" : ", not '\(line.value.prefix(40))'"
     report(
-      .directiveValue, .wanted(line.name, wanted, line.value), line.number, column: line.column)
+      .directiveValue, "'%\(line.name)' needs \(wanted)\(value)", line.number, column: line.column)
   }
 
   // MARK: - Actions
@@ -64,12 +75,11 @@ extension TranscriptParser {
     add(action, line.number)
   }
 
-  private mutating func takeNumber(
-    _ line: DirectiveLine, _ wanted: String, _ range: ClosedRange<Int>,
-    _ action: (Int) -> StepAction
-  ) {
-    guard let number = Int(line.value), range.contains(number) else { return refuse(line, wanted) }
-    add(action(number), line.number)
+  private mutating func takeExit(_ line: DirectiveLine) {
+    guard let status = Int32(line.value), (0...255).contains(status) else {
+      return refuse(line, "a status, from 0 to 255")
+    }
+    add(.status(status), line.number)
   }
 
   private mutating func takeWait(_ line: DirectiveLine) {
@@ -100,17 +110,18 @@ extension TranscriptParser {
     add(.event(words), line.number)
   }
 
-  /// Parses `%language` or `%version`, a setting before the first step and an action after it.
-  private mutating func parseLanguageOrVersion(_ directive: Directive, _ line: DirectiveLine) {
-    if directive == .language {
-      guard let language = LanguageTag(line.value) else {
-        return refuse(line, "a language, such as es-MX")
-      }
-      if !set(at: line.number, { $0.language = language }) { add(.language(language), line.number) }
-    } else {
-      guard let version = Version(line.value) else { return refuse(line, "a version, such as 2.1") }
-      if !set(at: line.number, { $0.version = version }) { add(.version(version), line.number) }
+  /// Parses `%language`, a setting before the first step and an action after it.
+  private mutating func takeLanguage(_ line: DirectiveLine) {
+    guard let language = LanguageTag(line.value) else {
+      return refuse(line, "a language, such as es-MX")
     }
+    if !set(at: line.number, { $0.language = language }) { add(.language(language), line.number) }
+  }
+
+  /// Parses `%version`, a setting before the first step and an action after it.
+  private mutating func takeVersion(_ line: DirectiveLine) {
+    guard let version = Version(line.value) else { return refuse(line, "a version, such as 2.1") }
+    if !set(at: line.number, { $0.version = version }) { add(.version(version), line.number) }
   }
 
   // MARK: - Checks
@@ -120,13 +131,22 @@ extension TranscriptParser {
       let key = Check.PropertyPath(String(line.value.dropFirst("absent ".count)).trimmed)
       return add(Check(line: line.number, kind: .state(key, nil)))
     }
-    let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else {
+    guard let (key, value) = Self.assignment(line) else {
       return refuse(line, "KEY = VALUE, or absent KEY")
     }
-    let key = Check.PropertyPath(String(parts[0]).trimmed)
-    let value = PropertyValue(transcript: String(parts[1]).trimmed)
     add(Check(line: line.number, kind: .state(key, value)))
+  }
+
+  /// Parses `KEY = VALUE`.
+  private static func assignment(
+    _ line: DirectiveLine
+  ) -> (key: Check.PropertyPath, value: PropertyValue)? {
+    let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    return (
+      Check.PropertyPath(String(parts[0]).trimmed),
+      PropertyValue(transcript: String(parts[1]).trimmed)
+    )
   }
 
   private mutating func takeFile(_ line: DirectiveLine) {
@@ -153,20 +173,102 @@ extension TranscriptParser {
   }
 }
 
+/// Settings of a case, which precede its first step.
+extension TranscriptParser {
+  private mutating func takeFlow(_ line: DirectiveLine) {
+    guard !line.value.isEmpty else { return refuse(line, "the name of a flow") }
+    let location = SourceLocation(path: path, line: line.number, column: line.column)
+    settle(line) { $0.flow = .init(name: line.value, location: location) }
+  }
+
+  private mutating func takeVariant(_ line: DirectiveLine) {
+    let parts = line.value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy(\.isIdentifier) else {
+      return refuse(line, "an experiment and its variant, such as short-welcome=short")
+    }
+    settle(line) { $0.variants[parts[0]] = parts[1] }
+  }
+
+  private mutating func takeRun(_ line: DirectiveLine) {
+    guard let words = line.value.shellWords else { return refuse(line, "every quote closed") }
+    guard !words.isEmpty else { return refuse(line, "what follows the program's name") }
+    settle(line) { $0.arguments = words }
+  }
+
+  private mutating func takeSize(_ line: DirectiveLine) {
+    guard let size = WindowSize(line.value) else {
+      return refuse(line, "columns and rows, such as 72x24")
+    }
+    settle(line) {
+      $0.columns = size.columns
+      $0.rows = size.rows
+    }
+  }
+
+  private mutating func takeDriver(_ line: DirectiveLine) {
+    let names = line.value.split(separator: " ").map(String.init)
+    let drivers = names.compactMap(DriverKind.init)
+    guard !drivers.isEmpty, drivers.count == names.count else {
+      return refuse(line, "some of core, pipe, pty")
+    }
+    settle(line) { $0.drivers = drivers }
+  }
+
+  private mutating func takeTimeout(_ line: DirectiveLine) {
+    guard let milliseconds = line.value.milliseconds, milliseconds > 0 else {
+      return refuse(line, "a time, such as 5s")
+    }
+    settle(line) { $0.timeout = milliseconds }
+  }
+
+  private mutating func takeGiven(_ line: DirectiveLine) {
+    guard let (key, value) = Self.assignment(line) else { return refuse(line, "KEY = VALUE") }
+    settle(line) { $0.givens.append(.init(line: line.number, path: key, value: value)) }
+  }
+
+  private mutating func takeLanguages(_ line: DirectiveLine) {
+    var names = line.value.split(separator: " ").map(String.init)
+    let pinsWords = names.last == "words"
+    if pinsWords { names.removeLast() }
+    let languages = names.compactMap { LanguageTag($0) }
+    guard !languages.isEmpty, languages.count == names.count else {
+      return refuse(line, "languages, such as en es-MX fr-CA")
+    }
+    settle(line) {
+      $0.languages = languages
+      $0.pinsWords = pinsWords
+    }
+  }
+
+  /// Parses `%words`: the lines that follow in this turn are expected in one language only.
+  private mutating func takeWords(_ line: DirectiveLine) {
+    guard let index = openCase(line.number) else { return }
+    let settings = cases[index].settings
+    guard settings.pinsWords else {
+      return report(
+        .transcriptLine, "'%words' needs '%languages … words' before the first '>'", line.number,
+        column: 1)
+    }
+    guard let language = LanguageTag(line.value), settings.languages.contains(language) else {
+      return refuse(line, "one of \(settings.languages.map(\.description).joined(separator: ", "))")
+    }
+    wordLanguage = language
+    cases[index].steps[cases[index].steps.count - 1].lastLine = line.number
+  }
+
+  private mutating func settle(_ line: DirectiveLine, _ body: (inout CaseSettings) -> Void) {
+    if !set(at: line.number, body) {
+      report(
+        .transcriptLine, "'%\(line.name)' comes before the first '>' of its case", line.number,
+        column: 1)
+    }
+  }
+}
+
 extension Check.PropertyPath {
   /// Creates a key path from `KEY` or `DOMAIN:KEY`.
   init(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     self.init(domain: parts.count == 2 ? parts[0] : nil, key: parts.last ?? "")
-  }
-}
-
-extension String {
-  fileprivate static func unknown(_ name: String, _ nearest: String?) -> String {
-    "unknown directive '%\(name)'" + (nearest.map { "; did you mean '%\($0)'?" } ?? "")
-  }
-
-  fileprivate static func wanted(_ name: String, _ wanted: String, _ value: String) -> String {
-    "'%\(name)' needs \(wanted)" + (value.isEmpty ? "" : ", not '\(value.prefix(40))'")
   }
 }

@@ -49,7 +49,11 @@ package struct TranscriptParser {
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       guard !line.contains(0), let text = String(validating: line, as: UTF8.self) else {
-        throw Diagnostics([.noText(path, line: index + 1)])
+        throw Diagnostics([
+          Diagnostic(
+            .error, .encoding, "this line isn't UTF-8",
+            at: SourceLocation(path: path, line: index + 1, column: 1))
+        ])
       }
       lines.append(text)
     }
@@ -95,23 +99,31 @@ package struct TranscriptParser {
     let rest = text.dropFirst()
     guard rest.hasPrefix("{") else {
       guard rest.isEmpty || rest.hasPrefix(" ") else {
-        return report(.transcriptLine, .spaceNeeded(text), number, column: 2)
+        return report(
+          .transcriptLine,
+          "put a space after '>' to type a line, or a brace to press keys; "
+            + "put '\\' in front of a line of output", number, column: 2)
       }
       return add(.type(String(rest.dropFirst())), number)
     }
     var keys: [Keystroke] = []
-    var place = rest.startIndex
-    while place < rest.endIndex {
-      let column = text.unicodeScalars.distance(from: text.startIndex, to: place) + 1
-      guard rest[place] == "{", let end = rest[place...].firstIndex(of: "}") else {
-        return report(.transcriptLine, .noKey(String(rest[place...])), number, column: column)
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      let column = text.unicodeScalars.distance(from: text.startIndex, to: index) + 1
+      guard rest[index] == "{", let end = rest[index...].firstIndex(of: "}") else {
+        return report(
+          .transcriptLine,
+          "write keys in braces, as in >{type ne}{tab}, not '\(rest[index...].prefix(40))'", number,
+          column: column)
       }
-      let name = String(rest[rest.index(after: place)..<end])
+      let name = String(rest[rest.index(after: index)..<end])
       guard let key = Keystroke(name) else {
-        return report(.transcriptLine, .unknownKey(name), number, column: column + 1)
+        return report(
+          .transcriptLine, "unknown key '\(name.prefix(40))'; the keys are \(Keystroke.names)",
+          number, column: column + 1)
       }
       keys.append(key)
-      place = rest.index(after: end)
+      index = rest.index(after: end)
     }
     add(.press(keys), number)
   }
@@ -159,30 +171,19 @@ package struct TranscriptParser {
       Diagnostic(.error, code, message, at: SourceLocation(path: path, line: line, column: column)))
   }
 
+  /// Returns the index of the current case; reports a line that comes before the first one.
   mutating func openCase(_ number: Int) -> Int? {
-    if cases.isEmpty { report(.transcriptLine, .noCase, number, column: 1) }
+    if cases.isEmpty {
+      report(
+        .transcriptLine,
+        "this belongs to no case; start one with '== TITLE', or a comment with '# '", number,
+        column: 1)
+    }
     return cases.indices.last
   }
 }
 
 extension String {
-  fileprivate static func spaceNeeded(_ text: String) -> String {
-    "put a space after '>' to type a line, or a brace to press keys; "
-      + "put '\\' in front of a line of output"
-  }
-
-  fileprivate static func noKey(_ rest: String) -> String {
-    "write keys in braces, as in >{type ne}{tab}, not '\(rest.prefix(40))'"
-  }
-
-  fileprivate static func unknownKey(_ name: String) -> String {
-    "unknown key '\(name.prefix(40))'; the keys are \(Keystroke.names)"
-  }
-
-  fileprivate static var noCase: String {
-    "this belongs to no case; start one with '== TITLE', or a comment with '# '"
-  }
-
   /// The last component of a path, without its extension.
   fileprivate var fileStem: String {
     let name = split(separator: "/").last.map(String.init) ?? self
@@ -197,11 +198,5 @@ extension Diagnostic {
       .error, .bounds,
       "a transcript can have at most \(Transcript.largest >> 20) MiB; split this one",
       at: SourceLocation(path: path, line: 1, column: 1))
-  }
-
-  fileprivate static func noText(_ path: String, line: Int) -> Diagnostic {
-    Diagnostic(
-      .error, .encoding, "this line isn't UTF-8",
-      at: SourceLocation(path: path, line: line, column: 1))
   }
 }

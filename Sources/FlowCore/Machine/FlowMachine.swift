@@ -48,7 +48,7 @@ package struct FlowMachine: Sendable {
     var uncertain: [Int] = []
     for (page, inclusion) in inclusions.enumerated() {
       if flow.pages[page].isNumbered {
-        if inclusion.isAlways { certain += 1 } else { uncertain.append(page) }
+        if inclusion == .constant(true) { certain += 1 } else { uncertain.append(page) }
       }
       numbers.append(certain)
     }

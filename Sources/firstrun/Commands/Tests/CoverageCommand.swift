@@ -24,7 +24,7 @@ extension Command {
   ) throws {
     let coverages = try suite.launchedFlows.map { named in
       do throws(ExplorationError) {
-        return try TranscriptCoverage(of: named, by: suite, results)
+        return try TranscriptCoverage(of: named, by: results)
       } catch {
         throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
       }

@@ -1,31 +1,6 @@
 import FlowStore
 import Onboarding
 
-/// A condition that must hold after a step.
-struct Check: Sendable {
-  enum Kind: Sendable {
-    /// A key of a domain has a value, or, for nil, is absent.
-    case state(PropertyPath, PropertyValue?)
-    /// A file in the state directory exists, or does not.
-    case file(String, isThere: Bool)
-    /// A file in the state directory has a matching line.
-    case fileLine(String, LineMatcher)
-    /// Standard error has a matching line.
-    case errors(LineMatcher)
-  }
-
-  /// A key of a domain, or a path through its dictionaries: `firstrun.cluck.launches`.
-  struct PropertyPath: Hashable, Sendable {
-    /// The domain, or nil for that of the flow.
-    let domain: String?
-    let key: String
-  }
-
-  /// The line in the file, from 1.
-  let line: Int
-  let kind: Kind
-}
-
 extension PropertyValue {
   /// Creates a value from the notation of transcripts.
   ///

@@ -11,7 +11,7 @@ indirect enum PatternNode: Sendable {
 /// A recursive-descent parser of regular expressions.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
-  private var place = 0
+  private var position = 0
   private var depth = 0
 
   init(_ text: String) {
@@ -20,19 +20,19 @@ struct PatternParser {
 
   mutating func parse() throws(PatternError) -> PatternNode {
     let node = try alternatives()
-    if place < scalars.count { throw error("this ')' closes nothing") }
+    if position < scalars.count { throw error("this ')' closes nothing") }
     return node
   }
 
-  private func error(_ message: String, at place: Int? = nil) -> PatternError {
-    PatternError(message, column: (place ?? self.place) + 1)
+  private func error(_ message: String, at position: Int? = nil) -> PatternError {
+    PatternError(message, column: (position ?? self.position) + 1)
   }
 
-  private var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
+  private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
   private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
-    place += 1
+    position += 1
     return true
   }
 
@@ -45,7 +45,7 @@ struct PatternParser {
   private mutating func sequence() throws(PatternError) -> PatternNode {
     var nodes: [PatternNode] = []
     while let scalar = next, scalar != "|", scalar != ")" {
-      let start = place
+      let start = position
       let node = try atom()
       nodes.append(try quantified(node, from: start))
     }
@@ -53,9 +53,9 @@ struct PatternParser {
   }
 
   private mutating func atom() throws(PatternError) -> PatternNode {
-    let start = place
+    let start = position
     guard let scalar = next else { return .sequence([]) }
-    place += 1
+    position += 1
     switch scalar {
     case ".": return .scalar(.any)
     case "^": return .start
@@ -87,7 +87,7 @@ struct PatternParser {
       } else if skip("?") {
         // After another quantifier, `?` makes it lazy. That has no influence on a match of the
         // whole line.
-        if place < 2 || !"*+?}".unicodeScalars.contains(scalars[place - 2]) {
+        if position < 2 || !"*+?}".unicodeScalars.contains(scalars[position - 2]) {
           node = .repeated(node, least: 0, most: 1)
         }
       } else if next == "{" {
@@ -99,8 +99,8 @@ struct PatternParser {
   }
 
   private mutating func counted(_ node: PatternNode) throws(PatternError) -> PatternNode {
-    let start = place
-    place += 1
+    let start = position
+    position += 1
     let least = number()
     let hasRange = skip(",")
     let most = hasRange ? number() : least
@@ -114,14 +114,14 @@ struct PatternParser {
     var digits = ""
     while let scalar = next, ("0"..."9").contains(scalar), digits.count < 5 {
       digits.unicodeScalars.append(scalar)
-      place += 1
+      position += 1
     }
     return Int(digits)
   }
 
   private mutating func escape() throws(PatternError) -> ScalarClass {
-    guard let scalar = next else { throw error("nothing follows the '\\'", at: place - 1) }
-    place += 1
+    guard let scalar = next else { throw error("nothing follows the '\\'", at: position - 1) }
+    position += 1
     switch scalar {
     case "d": return .digit
     case "D": return .not(.digit)
@@ -131,7 +131,7 @@ struct PatternParser {
     case "S": return .not(.space)
     case "t": return .one("\t")
     case "a"..."z", "A"..."Z", "0"..."9":
-      throw error("unsupported escape '\\\(scalar)'", at: place - 2)
+      throw error("unsupported escape '\\\(scalar)'", at: position - 2)
     default: return .one(scalar)
     }
   }
@@ -140,14 +140,14 @@ struct PatternParser {
     let isNegated = skip("^")
     var classes: [ScalarClass] = []
     while let scalar = next, scalar != "]" || classes.isEmpty {
-      place += 1
+      position += 1
       let first = scalar == "\\" ? try escape() : .one(scalar)
-      if case .one(let low) = first, next == "-", place + 1 < scalars.count,
-        scalars[place + 1] != "]"
+      if case .one(let low) = first, next == "-", position + 1 < scalars.count,
+        scalars[position + 1] != "]"
       {
-        place += 2
-        let high = scalars[place - 1]
-        guard low <= high else { throw error("this range runs backwards", at: place - 3) }
+        position += 2
+        let high = scalars[position - 1]
+        guard low <= high else { throw error("this range runs backwards", at: position - 3) }
         classes.append(.range(low, high))
       } else {
         classes.append(first)

@@ -14,7 +14,7 @@ struct LineMatcher: Sendable {
     case literal(String)
     case glob(Glob)
     case pattern(Pattern)
-    /// The event that a page was shown, wherever it stands: `page ID`.
+    /// The event that a page was shown, at any position: `page ID`.
     case page(String)
     /// Any number of lines, including none.
     case anyLines
@@ -83,7 +83,7 @@ struct LineMatcher: Sendable {
     }
   }
 
-  /// True if it matches a page wherever it stands.
+  /// True if it matches a page at any position.
   var isAnyPosition: Bool { if case .page = kind { true } else { false } }
 
   var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
@@ -95,5 +95,66 @@ struct LineMatcher: Sendable {
       "~/?!\\%>…".contains(first) || line.hasPrefix("::") || line.hasPrefix("==") || line == "#"
       || line.hasPrefix("# ")
     return isSpecial ? "\\" + line : line
+  }
+}
+
+/// A glob: `*` matches any text, `?` any character, and `\` the next character literally.
+struct Glob: Sendable {
+  private enum Part: Sendable {
+    case character(Character)
+    case anyCharacter
+    case anyText
+  }
+
+  private let parts: [Part]
+
+  init(_ text: String) {
+    var parts: [Part] = []
+    var isEscaped = false
+    for character in text {
+      switch character {
+      case _ where isEscaped:
+        parts.append(.character(character))
+        isEscaped = false
+      case "\\": isEscaped = true
+      case "*": parts.append(.anyText)
+      case "?": parts.append(.anyCharacter)
+      default: parts.append(.character(character))
+      }
+    }
+    if isEscaped { parts.append(.character("\\")) }
+    self.parts = parts
+  }
+
+  /// Returns true if the whole line matches.
+  ///
+  /// Backtracking to the last `*` is enough, so time is at most the product of the two lengths.
+  func matches(_ line: String) -> Bool {
+    let line = Array(line)
+    var (part, index) = (0, 0)
+    var star: (part: Int, index: Int)?
+    while index < line.count {
+      if part < parts.count, case .anyText = parts[part] {
+        star = (part, index)
+        part += 1
+      } else if part < parts.count, fits(parts[part], line[index]) {
+        part += 1
+        index += 1
+      } else if let last = star {
+        star = (last.part, last.index + 1)
+        (part, index) = (last.part + 1, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { if case .anyText = $0 { true } else { false } }
+  }
+
+  private func fits(_ part: Part, _ character: Character) -> Bool {
+    switch part {
+    case .character(let wanted): wanted == character
+    case .anyCharacter: true
+    case .anyText: false
+    }
   }
 }

@@ -58,7 +58,7 @@ package struct Cast {
       case .output(let bytes):
         if pace == .real { time = max(time, happened) }
         // Files end lines with a line feed; a terminal also returns to the first column.
-        add("o", String(decoding: bytes, as: UTF8.self).returning)
+        add("o", String(decoding: bytes, as: UTF8.self).withCarriageReturns)
       case .typed(let line):
         let letters = Array(line)
         let step =
@@ -84,7 +84,7 @@ package struct Cast {
 
 extension String {
   /// The text with a carriage return before each line feed.
-  fileprivate var returning: String {
+  fileprivate var withCarriageReturns: String {
     replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
   }
 }

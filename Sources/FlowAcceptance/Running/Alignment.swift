@@ -63,26 +63,26 @@ struct Alignment {
     var steps = [Step](repeating: .keep, count: costs.count)
     for expected in stride(from: matchers.count, through: start, by: -1) {
       for seen in stride(from: lines.count, through: start, by: -1) {
-        let place = (expected - start) * width + seen - start
+        let cell = (expected - start) * width + seen - start
         if expected == matchers.count && seen == lines.count { continue }
         let matcher = expected < matchers.count ? matchers[expected] : nil
         let line = seen < lines.count ? lines[seen] : nil
         var best: (cost: Int, step: Step) = (.max, .keep)
         func offer(_ step: Step, _ cost: Int) { if cost < best.cost { best = (cost, step) } }
         if let matcher, let line, !matcher.isAnyLines, matcher.matches(line) {
-          offer(.keep, costs[place + width + 1])
+          offer(.keep, costs[cell + width + 1])
         }
         if let matcher, matcher.isAnyLines || matcher.isOptional {
-          offer(.skip, costs[place + width])
+          offer(.skip, costs[cell + width])
         }
-        if let matcher, matcher.isAnyLines, line != nil { offer(.wildcard, costs[place + 1]) }
+        if let matcher, matcher.isAnyLines, line != nil { offer(.wildcard, costs[cell + 1]) }
         if let matcher, let line, !matcher.isAnyLines {
-          offer(.replace, costs[place + width + 1] + (matcher.resembles(line) ? 1 : 2))
+          offer(.replace, costs[cell + width + 1] + (matcher.resembles(line) ? 1 : 2))
         }
-        if matcher != nil { offer(.delete, costs[place + width] + 1) }
-        if line != nil { offer(.insert, costs[place + 1] + 1) }
-        costs[place] = best.cost
-        steps[place] = best.step
+        if matcher != nil { offer(.delete, costs[cell + width] + 1) }
+        if line != nil { offer(.insert, costs[cell + 1] + 1) }
+        costs[cell] = best.cost
+        steps[cell] = best.step
       }
     }
     return walk(steps, width, from: start, expected: matchers.count, seen: lines.count)

@@ -48,35 +48,35 @@ extension TranscriptPatch.Change {
   /// The number of unchanged lines around a changed one.
   private static let context = 3
 
-  /// Creates the change of a file from its lines and what takes the place of each.
+  /// Creates the change of a file from its lines and their replacements.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - lines: The lines of the old file.
-  ///   - replacement: Returns the lines that take the place of a line, by its index.
+  ///   - replacement: Returns the lines that replace the line at an index.
   init(_ path: String, _ lines: [String], replacement: (Int) -> [String]) {
-    // Behind the last line feed there is no line.
+    // There is no line after the last line feed.
     let lines = lines.last == "" ? lines.dropLast() : lines[...]
     var hunks: [TranscriptPatch.Hunk] = []
     // The index of the first old line that is in no hunk yet.
     var next = 0
-    for place in lines.indices {
-      let new = replacement(place)
-      guard new != [lines[place]] else { continue }
-      let start = max(place - Self.context, 0)
+    for index in lines.indices {
+      let new = replacement(index)
+      guard new != [lines[index]] else { continue }
+      let start = max(index - Self.context, 0)
       if hunks.isEmpty || start > next {
         hunks.append(TranscriptPatch.Hunk(start: start, lines: []))
         next = start
       }
       // A line that stays is context, also where others are added before or after it.
-      let stays = new.firstIndex(of: lines[place])
+      let stays = new.firstIndex(of: lines[index])
       let added = new.map { "+\($0)" }
       let own =
-        stays.map { added[..<$0] + [" \(lines[place])"] + added[($0 + 1)...] }
-        ?? ["-\(lines[place])"] + added
-      hunks[hunks.count - 1].lines += lines[next..<place].map { " \($0)" } + own
-      next = place + 1
-      // The context behind: up to three lines, if no other change comes first.
+        stays.map { added[..<$0] + [" \(lines[index])"] + added[($0 + 1)...] }
+        ?? ["-\(lines[index])"] + added
+      hunks[hunks.count - 1].lines += lines[next..<index].map { " \($0)" } + own
+      next = index + 1
+      // The context after it: up to three lines, if no other change comes first.
       let end = min(next + Self.context, lines.count)
       let stop = (next..<end).first { replacement($0) != [lines[$0]] } ?? end
       hunks[hunks.count - 1].lines += lines[next..<stop].map { " \($0)" }

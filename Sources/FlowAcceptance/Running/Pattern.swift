@@ -41,12 +41,12 @@ struct Pattern: Sendable {
     let scalars = Array(line.unicodeScalars)
     var threads = Threads(instructions.count)
     add(0, to: &threads, at: 0, of: scalars.count)
-    for (place, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() {
       if threads.list.isEmpty { return false }
       var next = Threads(instructions.count)
       for thread in threads.list {
         if case .scalar(let kind) = instructions[thread], kind.contains(scalar) {
-          add(thread + 1, to: &next, at: place + 1, of: scalars.count)
+          add(thread + 1, to: &next, at: index + 1, of: scalars.count)
         }
       }
       threads = next
@@ -62,15 +62,15 @@ struct Pattern: Sendable {
   }
 
   /// Adds a thread, and follows all instructions that consume no character.
-  private func add(_ start: Int, to threads: inout Threads, at place: Int, of count: Int) {
+  private func add(_ start: Int, to threads: inout Threads, at index: Int, of count: Int) {
     var waiting = [start]
     while let thread = waiting.popLast() {
       if threads.isIn[thread] { continue }
       threads.isIn[thread] = true
       switch instructions[thread] {
       case .scalar, .done: threads.list.append(thread)
-      case .start: if place == 0 { waiting.append(thread + 1) }
-      case .end: if place == count { waiting.append(thread + 1) }
+      case .start: if index == 0 { waiting.append(thread + 1) }
+      case .end: if index == count { waiting.append(thread + 1) }
       case .fork(let first, let second): waiting += [second, first]
       case .jump(let target): waiting.append(target)
       }
@@ -133,5 +133,31 @@ struct PatternError: Error {
   init(_ message: String, column: Int) {
     self.message = message
     self.column = column
+  }
+}
+
+/// A class of characters.
+indirect enum ScalarClass: Sendable {
+  case any
+  case one(Unicode.Scalar)
+  case range(Unicode.Scalar, Unicode.Scalar)
+  case digit
+  case word
+  case space
+  case anyOf([ScalarClass])
+  case not(ScalarClass)
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .any: true
+    case .one(let other): scalar == other
+    case .range(let low, let high): low <= scalar && scalar <= high
+    case .digit: scalar.properties.numericType == .decimal
+    case .word:
+      scalar.properties.isAlphabetic || ScalarClass.digit.contains(scalar) || scalar == "_"
+    case .space: scalar.properties.isWhitespace
+    case .anyOf(let classes): classes.contains { $0.contains(scalar) }
+    case .not(let other): !other.contains(scalar)
+    }
   }
 }

@@ -6,7 +6,8 @@ import Onboarding
 /// An update of a transcript after which its cases pass.
 ///
 /// Only differences are rewritten: matchers that still match stay, and so do comments and empty
-/// lines. A page that was expected wherever it stands stays without its position. A case without any expectation gets all that was seen.
+/// lines. A page that was expected at any position stays without one. A case without expectations
+/// gets all that was seen.
 package struct TranscriptUpdate {
   private let transcript: Transcript
   /// Replacements of lines, by number from 1; an empty list removes the line.
@@ -49,11 +50,11 @@ package struct TranscriptUpdate {
     TranscriptPatch.Change(path, transcript.lines, replacement: lines)
   }
 
-  /// Returns the lines that take the place of a line, by its index, and are added behind it.
-  private func lines(at place: Int) -> [String] {
+  /// Returns the lines that replace the line at an index, and those that are added after it.
+  private func lines(at index: Int) -> [String] {
     let ending = transcript.lines.first?.hasSuffix("\r") == true ? "\r" : ""
-    let kept = replacements[place + 1].map { $0.map { $0 + ending } } ?? [transcript.lines[place]]
-    return kept + (additions[place + 1] ?? []).map { $0 + ending }
+    let kept = replacements[index + 1].map { $0.map { $0 + ending } } ?? [transcript.lines[index]]
+    return kept + (additions[index + 1] ?? []).map { $0 + ending }
   }
 
   private mutating func take(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
@@ -127,7 +128,7 @@ package struct TranscriptUpdate {
 }
 
 extension TranscriptCase {
-  /// True if the case expects pages, and each of them wherever it stands.
+  /// True if the case expects pages, and each of them at any position.
   fileprivate var omitsPositions: Bool {
     let pages = steps.flatMap(\.expectations).compactMap { expectation in
       if case .structure(let text) = expectation.kind, text.hasPrefix("page ") { text } else { nil }
@@ -137,7 +138,7 @@ extension TranscriptCase {
 }
 
 extension String {
-  /// True for an event such as `page swipe`, which holds wherever the page stands.
+  /// True for an event such as `page swipe`, which matches at any position of the page.
   fileprivate var isPageWithoutPosition: Bool { LineMatcher(structure: self).isAnyPosition }
 
   /// The event without the position of its page, if it is about one.
@@ -168,7 +169,8 @@ extension TranscriptUpdate {
 
   /// Adds the exit status, if the case expects none.
   mutating func fillInExit(of transcriptCase: TranscriptCase, _ result: CaseResult) {
-    guard let last = transcriptCase.steps.last, !transcriptCase.steps.contains(where: \.isExit)
+    guard let last = transcriptCase.steps.last,
+      !transcriptCase.steps.contains(where: \.action.isStatus)
     else { return }
     switch result.turns.last?.state {
     case .ended(let status)?: additions[last.endLine, default: []].append("%exit \(status)")
@@ -191,11 +193,6 @@ extension PropertyDictionary {
 }
 
 extension TranscriptStep {
-  /// The last line of the step, its checks included.
-  fileprivate var endLine: Int { max(lastLine, checks.last?.line ?? 0) }
-
-  fileprivate var isExit: Bool { if case .status = action { true } else { false } }
-
   /// Returns true if the step checks a key of the flow's app.
   fileprivate func checks(_ key: String) -> Bool {
     checks.contains { check in
@@ -210,7 +207,8 @@ extension TranscriptStep {
 
 /// Words per language: the lines after `%words`.
 extension TranscriptUpdate {
-  /// Writes what was seen in each language wherever a turn expects text, or everywhere if none does.
+  /// Writes what was seen in each language wherever a turn expects text, or everywhere if none
+  /// does.
   mutating func pinWords(of transcriptCase: TranscriptCase, _ results: [CaseResult]) {
     let isFresh = !transcriptCase.steps.contains { $0.expectsText }
     let languages = results.compactMap { $0.language.flatMap { LanguageTag($0) } }
@@ -257,10 +255,10 @@ extension TranscriptUpdate {
     _ lines: [String], in language: LanguageTag, to step: TranscriptStep, hasBlock: Bool
   ) {
     guard !lines.isEmpty else { return }
-    let place =
+    let lastLine =
       hasBlock
       ? step.expectations.last { $0.language == language }?.line ?? step.lastLine : step.lastLine
-    additions[place, default: []] += (hasBlock ? [] : ["%words \(language)"]) + lines
+    additions[lastLine, default: []] += (hasBlock ? [] : ["%words \(language)"]) + lines
   }
 }
 

@@ -1,5 +1,52 @@
+import FlowCore
 import FlowFormats
 import FlowSession
+import FlowTerminal
+
+/// A report as one web page: a timeline of each case, with what was typed, the screen, the state,
+/// the facts, the property list and the reason for the flow's decision.
+///
+/// The page loads nothing, and its content security policy forbids loading; the policy names the
+/// one script that may run by its hash.
+package struct HTMLRunReport: TestReport {
+  private var data = RunData()
+
+  package init() {}
+
+  package mutating func add(_ result: CaseResult) -> String {
+    data.add(result)
+    return ""
+  }
+
+  package func end(_ results: [CaseResult], milliseconds: Int) -> String {
+    let summary = PrettyReport().end(results, milliseconds: milliseconds)
+    let failed = results.filter(\.isFailed).map { result -> HTML in
+      let details = result.failures.flatMap { [$0.message] + $0.details }.joined(separator: "\n")
+      return "<h3>\(result.path):\(result.line): \(result.name)</h3><pre>\(details)</pre>\n"
+    }
+    let page: HTML = """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src \(HTML(asset: Assets.scriptHash)); \
+      base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>firstrun test: \(summary)</title>
+      <style>
+      \(HTML(asset: Assets.style))
+      </style></head><body>
+      <header><h1>firstrun test</h1><p id="summary">\(summary)</p></header>
+      <main id="cases"><noscript>\(failed)</noscript></main>
+      <script type="application/json" id="run">\(data.json)</script>
+      <script>\(HTML(asset: Assets.script))</script>
+      </body></html>
+
+      """
+    return page.source
+  }
+}
 
 /// The data of a run in a web page: its cases, and tables of what they share.
 ///
@@ -122,5 +169,64 @@ extension ProgramOutput.RunState {
     case .ended(let status): "has ended with status \(status)"
     case .killed: "was killed"
     }
+  }
+}
+
+/// The screen after a turn, as a picture of text in its colours.
+///
+/// ```
+/// {"columns": 72, "height": 9, "grounds": [[0, 0, 72, "#e8301c"]],
+///  "runs": [[1, 4, 12, "#ffffff", 1, "Welcome to …"]]}
+/// ```
+///
+/// A ground has its row, its column, its width and its colour; a run of text also says if it is
+/// bold.
+struct RunScreen: Hashable, Sendable {
+  /// Output, and the width of the terminal that it is for.
+  struct Output: Hashable, Sendable {
+    let text: String
+    let columns: Int
+  }
+
+  private let columns: Int
+  /// The first row that is not empty.
+  private let first: Int
+  private let height: Int
+  private let grounds: [TerminalPicture.Ground]
+  private let runs: [TerminalPicture.Run]
+
+  /// Draws output.
+  init(_ output: Output) {
+    columns = output.columns
+    var picture = TerminalPicture(columns: output.columns)
+    picture.show(Array(output.text.utf8))
+    grounds = picture.grounds(on: .dark)
+    runs = picture.runs(on: .dark)
+    first = min(runs.first?.place.row ?? 0, grounds.first?.place.row ?? .max)
+    height = max(picture.height - first, 0)
+  }
+
+  /// True if there is nothing on the screen.
+  var isEmpty: Bool { height == 0 }
+
+  var json: JSONValue {
+    .object([
+      ("columns", .number(columns)), ("height", .number(height)),
+      ("grounds", .array(grounds.map { .array(json(of: $0.place) + [.string($0.colour.hex)]) })),
+      (
+        "runs",
+        .array(
+          runs.map { run in
+            .array(
+              json(of: run.place) + [
+                .string(run.ink.hex), .number(run.isBold ? 1 : 0), .string(run.text),
+              ])
+          })
+      ),
+    ])
+  }
+
+  private func json(of range: TerminalPicture.CellRange) -> [JSONValue] {
+    [.number(range.row - first), .number(range.column), .number(range.width)]
   }
 }

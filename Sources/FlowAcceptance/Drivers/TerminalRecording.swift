@@ -1,0 +1,158 @@
+package import FlowCore
+import FlowFormats
+import FlowSystem
+package import FlowTerminal
+import Onboarding
+
+/// The output of a visit and the lines typed in it, each with its time.
+package struct TerminalRecording: Sendable {
+  /// Something that is seen on the terminal.
+  package enum Event: Hashable, Sendable {
+    /// The program writes these bytes.
+    case output([UInt8])
+    /// Somebody types this line and presses Enter.
+    case typed(String)
+  }
+
+  /// An event with its time since the beginning.
+  package struct Moment: Hashable, Sendable {
+    let milliseconds: Int
+    let event: Event
+  }
+
+  /// The title: that of the case or of the flow.
+  package let title: String
+  /// The number of columns of the terminal.
+  package let columns: Int
+  /// The number of rows of the terminal.
+  package let rows: Int
+  /// The events, in order.
+  private(set) var moments: [Moment] = []
+
+  /// Creates an empty recording.
+  package init(title: String, columns: Int, rows: Int) {
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Adds an event; its time is not before that of the last one.
+  package mutating func add(_ event: Event, at milliseconds: Int) {
+    let time = max(milliseconds, moments.last?.milliseconds ?? 0)
+    moments.append(Moment(milliseconds: time, event: event))
+  }
+
+  /// Everything that was written on the terminal, with the lines typed.
+  package var bytes: [UInt8] {
+    moments.flatMap { moment in
+      switch moment.event {
+      case .output(let bytes): bytes
+      case .typed(let line): Array((line + "\n").utf8)
+      }
+    }
+  }
+
+  /// Everything that was on the terminal, one below the other.
+  package var picture: TerminalPicture {
+    var picture = TerminalPicture(columns: columns)
+    picture.show(bytes)
+    return picture
+  }
+}
+
+/// A recorder of one run: its terminal, and the clock of the run.
+package final class TerminalRecorder {
+  /// The recording so far.
+  package private(set) var recording: TerminalRecording
+  /// The look that the terminal shows.
+  let appearance: Appearance
+  /// Returns the milliseconds since the beginning.
+  private let now: () -> Int
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording to add to.
+  ///   - appearance: The look of the output.
+  ///   - now: Returns the milliseconds since the beginning.
+  package init(
+    _ recording: TerminalRecording, appearance: Appearance, now: @escaping () -> Int
+  ) {
+    self.recording = recording
+    self.appearance = appearance
+    self.now = now
+  }
+
+  /// Records output.
+  package func write(_ bytes: [UInt8]) { recording.add(.output(bytes), at: now()) }
+
+  /// Records the prompt of a line that will be read.
+  package func prompt(_ prompt: Prompt) { write(prompt.bytes) }
+
+  /// Records the line that was typed, or the end of input.
+  package func finish(_ result: LineResult) {
+    switch result {
+    case .line(let line): recording.add(.typed(Sanitiser.cleanLine(line)), at: now())
+    // What the program shows replaces the prompt.
+    case .woken: write(Array("\r\u{1B}[J".utf8))
+    case .interrupted, .endOfInput, .terminated: write([0x0A])
+    }
+  }
+}
+
+/// The appearance, language and size in which cases are recorded.
+package struct RecordingLook: Sendable {
+  /// The look of all output.
+  package var appearance: Appearance
+  /// The language; nil for that of each case.
+  package var language: LanguageTag?
+  /// The number of columns; nil for that of each case.
+  package var columns: Int?
+
+  /// Creates a look in the language and size of each case.
+  package init(_ appearance: Appearance) { self.appearance = appearance }
+}
+
+extension TranscriptSuite {
+  /// The recordings of a suite, and the cases that can't be recorded.
+  package struct Recordings: Sendable {
+    /// The recordings, in the order of the files.
+    package fileprivate(set) var all: [TerminalRecording] = []
+    /// The titles of cases that need keys or options of a real terminal.
+    package fileprivate(set) var leftOut: [String] = []
+  }
+
+  /// Runs the selected cases in this process, and returns what a terminal shows of each.
+  ///
+  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
+  ///   temporary files can be created.
+  package func recordings(in look: RecordingLook) throws -> Recordings {
+    let scratch = try ScratchFolder()
+    var recordings = Recordings()
+    for (number, job) in try jobs().enumerated() {
+      guard job.reasonAgainstCore == nil else {
+        recordings.leftOut.append(job.transcriptCase.title)
+        continue
+      }
+      recordings.all.append(recording(of: job, in: "\(scratch.path)/\(number)", look))
+    }
+    return recordings
+  }
+
+  private func recording(
+    of job: SuiteJob, in folder: String, _ look: RecordingLook
+  ) -> TerminalRecording {
+    let settings = job.transcriptCase.settings
+    let run = CaseRun(
+      job.transcriptCase, in: folder, flow: job.opened?.flow,
+      language: look.language ?? job.language)
+    run.writeInitialState()
+    let recorder = TerminalRecorder(
+      TerminalRecording(
+        title: job.transcriptCase.title, columns: look.columns ?? settings.columns,
+        rows: settings.rows),
+      appearance: look.appearance, now: { run.waited })
+    CoreDriver(library: job.library, recorder: recorder).perform(run)
+    return recorder.recording
+  }
+}

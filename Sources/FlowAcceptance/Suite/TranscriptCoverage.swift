@@ -1,0 +1,182 @@
+import FlowContent
+package import FlowCore
+package import FlowExploration
+package import FlowFormats
+import FlowSession
+import Onboarding
+
+/// The parts of a flow that a set of transcripts covers.
+package struct TranscriptCoverage: Sendable {
+  /// The name of the flow in the transcripts.
+  package let flow: String
+  /// Pages, transitions from page to page, outcomes and languages, in this order.
+  package let parts: [CoverageCategory]
+
+  /// Computes the coverage of a flow from the results of a suite.
+  ///
+  /// - Parameters:
+  ///   - named: The flow and its name in the transcripts.
+  ///   - results: The results; cases of other flows are ignored.
+  /// - Throws: `ExplorationError` when the flow has too many states.
+  package init(
+    of named: TranscriptSuite.NamedFlow, by results: [CaseResult]
+  ) throws(ExplorationError) {
+    let (name, opened) = (named.name, named.opened)
+    flow = name
+    let all = try Exploration(of: opened.flow).pageTransitions(named: name)
+    var seen: Set<PageTransition> = []
+    var languages: Set<String> = []
+    let source = opened.catalog?.sourceLanguage ?? "en"
+    for result in results {
+      guard let launched = result.launchedFlow, launched == (name, opened.path) else { continue }
+      let language = result.job.language ?? result.job.transcriptCase.settings.language
+      languages.insert(language?.description ?? source)
+      seen.formUnion(PageTransition.all(in: result.turns.flatMap(\.events)))
+    }
+    let covered = seen.intersection(all.keys)
+    func targets(_ transitions: some Sequence<PageTransition>, areOutcomes: Bool) -> Set<String> {
+      Set(transitions.filter { $0.isOutcome == areOutcomes }.map(\.to))
+    }
+    let causes = Dictionary(all.map { ($0.name, $1) }) { one, _ in one }
+    parts = [
+      CoverageCategory(
+        "page", targets(all.keys, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
+      CoverageCategory("transition", Set(causes.keys), seen: Set(covered.map(\.name)), causes),
+      CoverageCategory(
+        "outcome", targets(all.keys, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
+      CoverageCategory("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
+    ]
+  }
+
+  /// The maximum number of gaps that are listed; further ones are only counted.
+  private static let mostGaps = 100
+
+  /// A table with a row for each kind of part, followed by the parts that are not covered.
+  package var text: String {
+    let head = [flow, "covered", "of", "percent"]
+    let rows = parts.map { part in
+      ["\(part.name)s", "\(part.covered)", "\(part.count)", "\(part.percent)%"]
+    }
+    var text = TextTable([head] + rows).text + "\n"
+    let gaps = parts.flatMap { part in part.missing.map { ["  \(part.name)"] + $0.cells } }
+    guard !gaps.isEmpty else { return text }
+    text += "not covered:\n" + TextTable(Array(gaps.prefix(Self.mostGaps))).text + "\n"
+    if gaps.count > Self.mostGaps { text += "  and \(gaps.count - Self.mostGaps) more\n" }
+    return text
+  }
+
+  /// The coverage as JSON.
+  package var json: JSONValue {
+    .object([("flow", .string(flow))] + parts.map { ("\($0.name)s", $0.json) })
+  }
+}
+
+/// The coverage of the pages, the transitions, the outcomes or the languages of a flow.
+package struct CoverageCategory: Sendable {
+  /// A part that no transcript covers.
+  package struct Gap: Sendable {
+    /// The name: a page's id, a language, or `swipe → save`.
+    package let name: String
+    /// The commands that lead to it, any of which is enough; empty if none does.
+    package let commands: [String]
+    /// The facts that it needs and that differ from those of a first launch.
+    package let facts: [(name: String, value: FactValue?)]
+  }
+
+  /// The kind in the singular: page, transition, outcome or language.
+  package let name: String
+  /// The number of parts of this kind.
+  package let count: Int
+  /// The parts that no transcript covers, by name.
+  package let missing: [Gap]
+
+  init(
+    _ name: String, _ all: Set<String>, seen: Set<String>,
+    _ causes: [String: PageTransitionCause] = [:]
+  ) {
+    self.name = name
+    count = all.count
+    missing = all.subtracting(seen).sorted().map { name in
+      Gap(name: name, commands: causes[name]?.commands ?? [], facts: causes[name]?.facts ?? [])
+    }
+  }
+
+  /// The number of parts that a transcript covers.
+  package var covered: Int { count - missing.count }
+
+  /// The percentage of covered parts, rounded down; 100 if there are no parts.
+  package var percent: Int { count == 0 ? 100 : covered * 100 / count }
+
+  /// The coverage as JSON.
+  var json: JSONValue {
+    .object([
+      ("covered", .number(covered)), ("count", .number(count)), ("percent", .number(percent)),
+      ("missing", .array(missing.map(\.json))),
+    ])
+  }
+}
+
+extension CoverageCategory.Gap {
+  /// The cells of a table row: name, commands and facts.
+  var cells: [String] {
+    let words = facts.map { "\($0.name) is \($0.value.map { "\($0)" } ?? "unknown")" }
+    return [
+      name, commands.isEmpty ? "" : "by " + commands.joined(separator: " or "),
+      words.isEmpty ? "" : "where " + words.joined(separator: " and "),
+    ].trimmed
+  }
+
+  fileprivate var json: JSONValue {
+    if commands.isEmpty { return .string(name) }
+    return .object([
+      ("name", .string(name)), ("commands", .array(commands.map(JSONValue.string))),
+      (
+        "facts",
+        .object(facts.map { ($0.name, $0.value.map { JSONValue.string("\($0)") } ?? .null) })
+      ),
+    ])
+  }
+}
+
+extension [String] {
+  /// The cells without empty ones at the end.
+  fileprivate var trimmed: [String] {
+    guard let last = lastIndex(where: { !$0.isEmpty }) else { return [] }
+    return Array(self[...last])
+  }
+}
+
+extension TranscriptCase {
+  /// The name of the flow that `%flow` names, that `%run` starts, or that is launched first at
+  /// home; nil if the case launches none.
+  var launchedFlow: String? {
+    settings.flow?.name ?? Self.flow(startedBy: settings.arguments)
+      ?? steps.lazy.compactMap { step in
+        guard case .type(let line) = step.action else { return nil }
+        let words = line.split(separator: " ").map(String.init)
+        guard words.count > 1, ["launch", "replay"].contains(words[0]) else { return nil }
+        return words[1]
+      }.first
+  }
+
+  private static func flow(startedBy arguments: [String]) -> String? {
+    let own = arguments.prefix { $0 != "--" }
+    return CoreArguments(Array(own.first == "launch" ? own.dropFirst() : own)).flow
+  }
+}
+
+extension CaseResult {
+  /// The flow that the case names or launches; nil if it launches none that can be opened.
+  var launchedFlow: (name: String, path: String)? {
+    guard let name = job.transcriptCase.launchedFlow else { return nil }
+    let path = job.opened?.path ?? (try? job.library.open(name))?.path
+    return path.map { (name, $0) }
+  }
+
+  /// The reason for which no flow's coverage counts the case; nil if one does.
+  package var reasonAgainstCoverage: String? {
+    if launchedFlow != nil { return nil }
+    return job.transcriptCase.launchedFlow.map { "there is no flow '\($0)'" }
+      ?? "launches no flow; name one with '%flow'"
+  }
+}
