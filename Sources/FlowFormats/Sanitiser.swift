@@ -53,7 +53,7 @@ package enum Sanitiser {
     }
   }
 
-  /// Returns the length of a control sequence behind its first character; 0 if it isn't complete.
+  /// Returns the length of a control sequence after its first character; 0 if it isn't complete.
   ///
   /// ```
   /// ESC [ 3 1 m, CSI 3 1 m           → up to the letter
@@ -118,7 +118,7 @@ extension Unicode.Scalar {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 
-  /// True if the scalar must not reach a terminal, whatever stands beside it.
+  /// True if the scalar must not reach a terminal, whatever is beside it.
   ///
   /// These are controls, marks of reading order, fillers and other invisible characters. Joiners
   /// and the selectors of emoji are safe where they belong.

@@ -1,6 +1,6 @@
 package import FlowFormats
 
-/// The report on an experiment: the people by variant, and what can be told from them.
+/// The report on an experiment: the people by variant, and what can be concluded.
 package struct ExperimentReport: Sendable {
   /// The experiment and the question that is asked.
   package struct Plan: Sendable {
@@ -36,9 +36,9 @@ package struct ExperimentReport: Sendable {
     case worse
     /// No difference of the size that matters is left.
     case noDifference
-    /// It can't be told yet, for want of this number of people.
+    /// It isn't known yet; this many more people are needed.
     case unknown(missing: Int)
-    /// The groups aren't of the planned sizes, so nothing can be told.
+    /// The groups aren't of the planned sizes, so nothing can be concluded.
     case mismatch
   }
 

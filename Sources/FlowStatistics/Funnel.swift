@@ -38,7 +38,7 @@ package struct Funnel {
   }
 
   package let subject: FunnelSubject
-  /// The properties by which people are told apart.
+  /// The properties by which people are grouped.
   private let dimensions: [FunnelReport.Dimension]
   /// The people that a first reading of the same lines has found, by install.
   private let known: [UInt128: Person]
@@ -54,12 +54,12 @@ package struct Funnel {
   private var file = ""
   private var linesBefore = 0
 
-  /// Creates a funnel that nobody has entered.
+  /// Creates an empty funnel.
   ///
   /// - Parameters:
   ///   - subject: The flow.
-  ///   - dimensions: The properties by which people are told apart.
-  ///   - first: A funnel that has read the same lines; needed to tell people apart.
+  ///   - dimensions: The properties by which people are grouped.
+  ///   - first: A funnel that has read the same lines; needed for groups.
   package init(
     of subject: FunnelSubject, by dimensions: [FunnelReport.Dimension] = [],
     after first: Funnel? = nil

@@ -1,6 +1,6 @@
 /// The report on a flow's journals: how far people came, and what became of them.
 package struct FunnelReport: Sendable {
-  /// A property by which people are told apart.
+  /// A property by which people are grouped.
   package enum Dimension: String, Sendable, CaseIterable {
     case language, version, variant
   }
@@ -111,7 +111,7 @@ extension FunnelSubject.Move {
   }
 }
 
-/// Hides small numbers, from which single people could be told.
+/// Hides small numbers, by which single people could be identified.
 struct Suppression {
   /// The smallest number that is shown.
   let fewest: Int

@@ -20,7 +20,7 @@ package struct GroupSizes: Hashable, Sendable {
     shares = planned.map { $0.1 / sum }
   }
 
-  /// The factor by which the sizes speak for other weights than the planned ones; 1 for nobody.
+  /// The factor by which the sizes are evidence against the planned weights; 1 without people.
   ///
   /// It holds however often people look. M. Lindon and A. Malek, Anytime-valid inference for
   /// multinomial count data, 2022, with the concentration 100 p.
@@ -37,7 +37,7 @@ package struct GroupSizes: Hashable, Sendable {
   /// True if the groups are so far from the plan that a comparison of them means nothing.
   package var isMismatched: Bool { bayesFactor >= Self.alarm }
 
-  /// Pearson's χ² of the sizes; 0 for nobody.
+  /// Pearson's χ² of the sizes; 0 without people.
   package var chiSquared: Double {
     let people = counts.reduce(0, +)
     guard people > 0 else { return 0 }

@@ -21,7 +21,7 @@ package struct JournalRecord: Hashable, Sendable {
   package let milliseconds: Int
   /// The kind of the event.
   package let event: EventKind
-  /// True if the visit goes on where an earlier one was left.
+  /// True if the visit resumes an earlier one.
   package let isResumed: Bool
   /// The name of the flow, which no line lacks.
   package let flow: String

@@ -30,7 +30,7 @@ struct Person: Sendable {
     let move: FunnelSubject.Move
     /// The milliseconds on the page before.
     let milliseconds: Int
-    /// True if the visit goes on where an earlier one was left.
+    /// True if the visit resumes an earlier one.
     let isResumed: Bool
   }
 
@@ -125,7 +125,7 @@ struct SeenVisits: Sendable {
     /// The milliseconds at which that page came into view.
     var start = 0
     var isReplay = false
-    /// True if the visit goes on where an earlier one was left.
+    /// True if the visit resumes an earlier one.
     var isResumed = false
   }
 

@@ -18,7 +18,7 @@ package struct SequentialInterval: Hashable, Sendable {
   /// - Parameters:
   ///   - difference: The difference.
   ///   - comparisons: The number of groups that are compared with the same one.
-  ///   - tuning: The number of people at which the interval is to be narrowest.
+  ///   - tuning: The number of people at which the interval is narrowest.
   package init(
     _ difference: ShareDifference, comparisons: Int = 1, tuning: Int = usualTuning
   ) {

@@ -14,13 +14,13 @@ package struct Share: Hashable, Sendable {
     self.count = min(max(0, count), self.total)
   }
 
-  /// The share as a number from 0 to 1; nil if there is nobody.
+  /// The share as a number from 0 to 1; nil without people.
   package var value: Double? { total > 0 ? Double(count) / Double(total) : nil }
 
   /// True if there are too few people to say more than their number.
   package var isUncertain: Bool { total < Self.fewest }
 
-  /// Wilson's interval for the share; everything from 0 to 1 if there is nobody.
+  /// Wilson's interval for the share; everything from 0 to 1 without people.
   ///
   /// E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
   package var interval: Interval {
@@ -37,8 +37,8 @@ package struct Share: Hashable, Sendable {
       count == total ? 1 : min(1, (center + spread) / scale))
   }
 
-  /// The share in percent with its interval, such as `51% (42 to 60%)`; for too few people, that
-  /// nothing can be told yet.
+  /// The share in percent with its interval, such as `51% (42 to 60%)`; `can't tell yet` for too
+  /// few people.
   var phrase: String {
     guard let value, !isUncertain else { return "can't tell yet" }
     func percent(_ value: Double) -> Int { Int((value * 100).rounded()) }
@@ -89,7 +89,7 @@ package struct ShareDifference: Hashable, Sendable {
     return treated - control
   }
 
-  /// Newcombe's interval from the intervals of both shares, for one look at the numbers.
+  /// Newcombe's interval from the intervals of both shares, for a single look at the numbers.
   ///
   /// Method 10 of R. G. Newcombe, Interval estimation for the difference between independent
   /// proportions, 1998.

@@ -121,7 +121,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
   private var isKept = false
   /// Lines that were typed during a pause and that later prompts will read.
   private var early: [String] = []
-  /// The events of the app that the flow has not taken yet, in the words after `event`.
+  /// The events of the app that the flow has not handled yet, in the words after `event`.
   private var appEvents: [[String]] = []
   private weak var io: SessionIO?
   private(set) var isFinished = false

@@ -43,7 +43,7 @@ struct ProgramDriver {
     }
   }
 
-  /// Performs the actions of a case, and returns true if the program is to be started again.
+  /// Performs the actions of a case, and returns true if the program must be started again.
   private func converse(
     _ conversation: ProgramUnderTest, _ run: CaseRun, _ first: ProgramOutput
   ) throws(DriverError) -> Bool {

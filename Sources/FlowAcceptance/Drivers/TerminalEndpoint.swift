@@ -64,7 +64,7 @@ final class TerminalEndpoint: ProgramEndpoint {
     start = screen.cursorRow
   }
 
-  /// The program takes its prompt away before it shows something by itself.
+  /// The program removes its prompt before it shows something by itself.
   func beginElapsing() { start = screen.cursorRow }
 
   func press(_ bytes: [UInt8]) { try? output.write(bytes) }

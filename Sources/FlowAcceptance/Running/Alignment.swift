@@ -120,7 +120,7 @@ struct Alignment {
 }
 
 extension LineMatcher {
-  /// True if the matcher stands for exactly one line.
+  /// True if the matcher matches exactly one line.
   fileprivate var isPlain: Bool { !isAnyLines && !isOptional }
 
   /// Returns true if a line is likely to be an edited version of the expected one: their common

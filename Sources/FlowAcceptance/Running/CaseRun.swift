@@ -88,8 +88,8 @@ final class CaseRun {
     return .finish
   }
 
-  /// Returns the move that lets the rest of a wait pass, if the program does something by itself
-  /// meanwhile; what was seen then belongs to the wait, too.
+  /// Returns the action that lets the rest of a wait pass, if the program does something by itself
+  /// during it; the output until then belongs to the wait, too.
   private func elapse(_ seen: ProgramOutput) -> DriverAction? {
     guard waitLeft > 0, let due = seen.due, case .waiting = seen.state else {
       waitLeft = 0
@@ -216,7 +216,7 @@ final class CaseRun {
     }
   }
 
-  /// What the flow waits for, and the way on.
+  /// What the flow waits for, and how to continue.
   private var awaitedInput: String {
     let pages = turns.flatMap(\.events).compactMap { $0.dropping("page ") }
     let page = pages.last.map { " on page '\($0.prefix { $0 != " " })'" } ?? ""

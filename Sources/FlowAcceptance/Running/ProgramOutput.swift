@@ -17,7 +17,7 @@ package struct ProgramOutput {
   /// All of standard error since the case began.
   var errors = ""
   var state: RunState
-  /// The output as a terminal with all colours would get it; nil if nobody draws it.
+  /// The output as a terminal with all colours would get it; nil if it isn't recorded.
   var picture: String?
   /// The milliseconds until the program does something by itself; nil if it only waits for input.
   var due: Int?

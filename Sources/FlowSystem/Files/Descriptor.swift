@@ -103,7 +103,7 @@ package final class Descriptor: Sendable {
 
   /// Opens the terminal that this process belongs to, whatever its standard streams are.
   ///
-  /// - Returns: Nil if nobody can be talked to there: the process has no terminal, runs in its
+  /// - Returns: Nil if nobody would answer there: the process has no terminal, runs in its
   ///   background, or has none for any of its standard streams, as under cron or in a build.
   package static func controllingTerminal() -> Descriptor? {
     guard [input, output, error].contains(where: \.isTerminal),
@@ -247,7 +247,7 @@ package final class Descriptor: Sendable {
     return bytes
   }
 
-  /// Gives the last bytes that were read back, for whoever reads the same open file next.
+  /// Gives back the last bytes that were read, so that they can be read from the open file again.
   ///
   /// Only a file has a position to move back; of a pipe or a terminal, what was read is gone.
   package func giveBack(_ count: Int) {

@@ -1,6 +1,6 @@
 /// An open directory, whose files are read and durably replaced by name.
 ///
-/// All calls go through the directory's descriptor, so renaming the directory meanwhile does no
+/// All calls go through the directory's descriptor, so renaming the directory does no
 /// harm. The descriptor is closed, and a lock released, when the value goes out of scope.
 ///
 /// ```swift

@@ -56,7 +56,8 @@ package struct LineLog: Sendable {
         let isFull = size + line.count > limit
         let isWhole = try file.endsLine(at: size)
         if isFull || !isWhole {
-          // Asking for the exclusive lock gives up the shared one, which is taken again afterwards.
+          // Asking for the exclusive lock gives up the shared one, which is acquired again after
+          // it.
           isChangeable = (try? isFull ? rotate(file, wait) : cutOff(file, wait)) != nil
           continue
         }

@@ -51,7 +51,7 @@ package enum Environment {
   ///
   /// - Parameters:
   ///   - name: The name of the variable.
-  ///   - value: Its value meanwhile.
+  ///   - value: Its value during the closure.
   ///   - body: The closure, during which no other thread may read the environment.
   /// - Returns: The result of the closure.
   package static func setting<Result>(

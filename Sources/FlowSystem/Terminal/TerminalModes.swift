@@ -11,7 +11,7 @@ package struct TerminalModes {
     self.saved = modes
   }
 
-  /// Runs a body with echo off, and discards everything typed meanwhile.
+  /// Runs a body with echo off, and discards everything that is typed during it.
   package func withEchoOff(_ body: () -> Void) {
     without(ECHO, body)
     restore(TCSAFLUSH)
@@ -19,7 +19,7 @@ package struct TerminalModes {
 
   /// Runs a body with echo off and without line buffering, so that each key can be noticed at once.
   ///
-  /// The input typed meanwhile is kept, and can be read afterwards.
+  /// What is typed during it is kept, and can be read afterwards.
   package func withEchoAndBufferingOff(_ body: () -> Void) {
     without(ECHO | ICANON, body)
     restore(TCSANOW)

@@ -3,7 +3,7 @@ import FlowSystem
 
 /// The commands that we add to those of libedit; keys are bound to them.
 extension EditLine {
-  /// The result of a command, which tells libedit how to go on.
+  /// The result of a command, which tells libedit how to continue.
   enum CommandResult {
     case nothing
     case refresh
@@ -69,7 +69,7 @@ extension EditLine {
   }
 }
 
-/// Events: whatever happens during editing besides keys that libedit handles by itself.
+/// Events: everything during editing but the keys that libedit handles itself.
 ///
 /// An event is passed to libedit as a key of its own, so libedit knows where the cursor is.
 extension EditLine {

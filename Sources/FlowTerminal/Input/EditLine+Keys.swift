@@ -24,7 +24,7 @@ extension EditLine {
   ///
   /// A pending event is passed first, if necessary several times, because a quoted insert takes the
   /// event key as text. A prompt of libedit's own, such as vi's search, takes it every time; only
-  /// an end of input leaves that prompt, after which reading goes on as before.
+  /// an end of input leaves that prompt, and then reading continues as before.
   private func nextCharacter() -> wchar_t? {
     while true {
       switch ending {

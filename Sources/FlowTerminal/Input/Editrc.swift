@@ -85,7 +85,8 @@ extension Editrc {
     return options.contains("k") ? EditingKey(rawValue: key)?.sequence : unescaped(key)
   }
 
-  /// Replaces `^[`, `\e`, `\033` and the like with the characters they stand for, as libedit does.
+  /// Replaces `^[`, `\e`, `\033` and the like with the characters that they denote, as libedit
+  /// does.
   private static func unescaped(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

@@ -4,7 +4,7 @@ package import FlowSystem
 package protocol LineReader {
   /// Shows the prompt and reads a line.
   ///
-  /// The request's closures are called only meanwhile, and not kept.
+  /// The request's closures are called only during the read.
   mutating func read(_ request: LineRequest) -> LineResult
 
   /// True if lines are edited on a terminal whose cursor can be moved.
@@ -62,7 +62,7 @@ package struct LineRequest {
   package let showAgain: () -> Void
   /// Does what can wait until the prompt is shown; called before anything is read.
   package let prompted: () -> Void
-  /// The work that goes on meanwhile; nil for none.
+  /// The background work during the read; nil for none.
   package let work: BackgroundWork?
 
   /// Creates a request; by default the line begins empty and nothing completes it.
@@ -133,8 +133,8 @@ package struct CompletionCandidate: Hashable, Sendable {
   }
 }
 
-/// Work that goes on while a reader waits for a line, such as a program whose answer may change the
-/// page.
+/// Work that continues while a reader waits for a line, such as a program whose answer may change
+/// the page.
 ///
 /// A reader does what is due between two keys. The work must not wait, and shows nothing: if there
 /// is something to show, the read ends with `.woken`, and the next one begins with the draft.
@@ -189,7 +189,7 @@ extension Descriptor {
       return waitForInput(
         within: timeLeft.map { Int32(clamping: $0) }, or: work?.descriptors() ?? [])
     }
-    // A driver is told only once everything that it typed is read.
+    // The driver is called only once everything that it typed has been read.
     let arrived = waitForInput(within: 0)
     if arrived != .timedOut { return arrived }
     let timeLeft = work?.timeLeft()

@@ -44,7 +44,7 @@ package struct PlainReader: LineReader {
     return Signals.whileAwaiting { nextLine(for: request) }
   }
 
-  /// Runs a body, and discards input typed meanwhile at a terminal.
+  /// Runs a body, and discards what is typed at a terminal during it.
   ///
   /// Input from a pipe isn't typed, and is kept. With a `ready` callback a test driver types it,
   /// so it is discarded too.
@@ -57,7 +57,7 @@ package struct PlainReader: LineReader {
     }
   }
 
-  /// Gives the lines of a file that nobody asked for back to whoever reads it next.
+  /// Gives back the lines of a file that weren't asked for, so that another program can read them.
   package mutating func end() {
     input.giveBack(splitter.unreadCount)
     splitter = LineSplitter(charset)

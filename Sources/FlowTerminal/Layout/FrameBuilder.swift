@@ -27,7 +27,7 @@ package struct FrameBuilder {
   ///
   /// - Parameters:
   ///   - columns: The width of the terminal.
-  ///   - appearance: The look, with the size of text and the way to wrap it.
+  ///   - appearance: The look, with the size of text and how it is wrapped.
   ///   - direction: The direction in which texts are read.
   ///   - hasMargin: True for pages; notices have no margin.
   ///   - theme: The colours of the page.

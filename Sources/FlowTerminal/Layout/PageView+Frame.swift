@@ -172,7 +172,7 @@ extension PageView {
 }
 
 extension Gesture {
-  /// The emoji that stands for the gesture.
+  /// The emoji for the gesture.
   package var glyph: String {
     switch self {
     case .swipeRight: "👍"

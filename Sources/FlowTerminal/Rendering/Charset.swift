@@ -106,7 +106,7 @@ extension Unicode.Scalar {
 
 /// ASCII replacements for other characters.
 enum Transliteration {
-  /// Returns the replacement; nil for characters that no ASCII text could stand for.
+  /// Returns the replacement; nil for characters without one.
   static func of(_ scalar: Unicode.Scalar) -> String? {
     if (0xC0...0xFF).contains(scalar.value) { return letters[Int(scalar.value) - 0xC0] }
     return marks[scalar]
