@@ -106,6 +106,106 @@ final class FlowPair: Sendable {
   }
 }
 
+/// The comparison of what two versions do.
+extension FlowPair {
+  /// Returns true if people see the same of two answers, and the same is recorded.
+  func areSame(_ old: FlowDifference.Answer, _ new: FlowDifference.Answer) -> Bool {
+    old.effects.count == new.effects.count && zip(old.effects, new.effects).allSatisfy(areSame)
+      && old.attempt?.say == new.attempt?.say && old.attempt?.changes == new.attempt?.changes
+  }
+
+  /// Returns true if the pages in view look the same; also where no page is in view.
+  func lookSame(_ old: FlowDifference.Answer, _ new: FlowDifference.Answer) -> Bool {
+    guard let visit = old.state.visit, let other = new.state.visit else {
+      return old.state.visit == nil && new.state.visit == nil
+    }
+    guard newPages[visit.page] == other.page else { return false }
+    return looksSame(visit.page, other.page, visit, (old.facts, new.facts))
+  }
+
+  private func areSame(_ effect: Effect, _ other: Effect) -> Bool {
+    switch (effect, other) {
+    case (.present(let page), .present(let otherPage)):
+      newPages[page.page] == otherPage.page && page.position == otherPage.position
+        && page.isReplay == otherPage.isReplay && !hasOtherLook[page.page]
+    case (.record, .record): old.flow.record == new.flow.record
+    case (.end(let outcome), .end):
+      effect == other && (outcome.isInterruption || old.flow.then == new.flow.then)
+    case (.postpone, .postpone): old.flow.later == new.flow.later
+    case (.pause, .pause):
+      effect == other && old.flow.reveal.input == new.flow.reveal.input
+    case (_, _): effect == other
+    }
+  }
+}
+
+extension FlowPair {
+  /// Returns true if people see the same of a page in both versions, in a visit with some facts.
+  private func looksSame(
+    _ page: Int, _ otherPage: Int, _ visit: Visit, _ facts: (old: Facts, new: Facts)
+  ) -> Bool {
+    if hasOtherLook[page] { return false }
+    let truths = old.flow.looks(of: page, isDrawn: drawsScreens).map {
+      old.truth(of: $0, visit, facts.old) == .yes
+    }
+    return truths
+      == new.flow.looks(of: otherPage, isDrawn: drawsScreens).map {
+        new.truth(of: $0, visit, facts.new) == .yes
+      }
+  }
+}
+
+/// An input that both versions of a flow get.
+enum PairInput: Hashable {
+  case event(Event)
+  /// The change of the fact with this axis to the value with this digit.
+  case change(axis: Int, digit: Int)
+}
+
+extension FlowPair {
+  /// Runs both versions on some input, and returns the difference that it ends in; nil if they never
+  /// differ.
+  func difference(after inputs: [PairInput]) -> FlowDifference? {
+    var states = (old: FlowState.idle, new: FlowState.idle)
+    var facts = (
+      old: space.facts(in: firstCombination(of: old)),
+      new: space.facts(in: firstCombination(of: new))
+    )
+    var places: (old: Place?, new: Place?) = (nil, nil)
+    var lines: [String] = []
+    for input in inputs {
+      var event = Event.factsChanged
+      let command: Exploration.Command
+      switch input {
+      case .event(let typed):
+        event = typed
+        command = .event(typed)
+      case .change(let axis, let digit):
+        command = .set(space.settings(axis, digit))
+        _ = facts.old.apply(command)
+        _ = facts.new.apply(command)
+      }
+      lines += command.lines(in: old.flow.id)
+      let answer = answer(
+        of: old, from: states.old, on: event.resuming(at: places.old), given: facts.old)
+      let other = self.answer(
+        of: new, from: states.new, on: event.resuming(at: places.new), given: facts.new)
+      if !areSame(answer, other) { return FlowDifference(lines: lines, old: answer, new: other) }
+      if !lookSame(answer, other) {
+        if !answer.effects.contains(where: \.draws) { lines.append("page") }
+        return FlowDifference(lines: lines, old: answer, new: other)
+      }
+      states = (answer.state, other.state)
+      facts = (answer.facts, other.facts)
+      places = (
+        answer.effects.reduce(places.old) { $1.place(after: $0) },
+        other.effects.reduce(places.new) { $1.place(after: $0) }
+      )
+    }
+    return nil
+  }
+}
+
 extension FlowState {
   /// True while a pause runs.
   fileprivate var isPause: Bool {
@@ -166,55 +266,6 @@ extension Flow {
   }
 }
 
-/// The comparison of what two versions do.
-extension FlowPair {
-  /// Returns true if people see the same of two answers, and the same is recorded.
-  func areSame(_ old: FlowDifference.Answer, _ new: FlowDifference.Answer) -> Bool {
-    old.effects.count == new.effects.count && zip(old.effects, new.effects).allSatisfy(areSame)
-      && old.attempt?.say == new.attempt?.say && old.attempt?.changes == new.attempt?.changes
-  }
-
-  /// Returns true if the pages in view look the same; also where no page is in view.
-  func lookSame(_ old: FlowDifference.Answer, _ new: FlowDifference.Answer) -> Bool {
-    guard let visit = old.state.visit, let other = new.state.visit else {
-      return old.state.visit == nil && new.state.visit == nil
-    }
-    guard newPages[visit.page] == other.page else { return false }
-    return looksSame(visit.page, other.page, visit, (old.facts, new.facts))
-  }
-
-  private func areSame(_ effect: Effect, _ other: Effect) -> Bool {
-    switch (effect, other) {
-    case (.present(let page), .present(let otherPage)):
-      newPages[page.page] == otherPage.page && page.position == otherPage.position
-        && page.isReplay == otherPage.isReplay && !hasOtherLook[page.page]
-    case (.record, .record): old.flow.record == new.flow.record
-    case (.end(let outcome), .end):
-      effect == other && (outcome.isInterruption || old.flow.then == new.flow.then)
-    case (.postpone, .postpone): old.flow.later == new.flow.later
-    case (.pause, .pause):
-      effect == other && old.flow.reveal.input == new.flow.reveal.input
-    case (_, _): effect == other
-    }
-  }
-}
-
-extension FlowPair {
-  /// Returns true if people see the same of a page in both versions, in a visit with some facts.
-  private func looksSame(
-    _ page: Int, _ otherPage: Int, _ visit: Visit, _ facts: (old: Facts, new: Facts)
-  ) -> Bool {
-    if hasOtherLook[page] { return false }
-    let truths = old.flow.looks(of: page, isDrawn: drawsScreens).map {
-      old.truth(of: $0, visit, facts.old) == .yes
-    }
-    return truths
-      == new.flow.looks(of: otherPage, isDrawn: drawsScreens).map {
-        new.truth(of: $0, visit, facts.new) == .yes
-      }
-  }
-}
-
 extension Flow {
   /// The place and the version of the record of completion.
   fileprivate var record: [String?] { [domain, completionKey, id, version.map { "\($0)" }] }
@@ -223,5 +274,35 @@ extension Flow {
 extension Outcome {
   fileprivate var isInterruption: Bool {
     if case .interrupted = self { true } else { false }
+  }
+}
+
+extension Event {
+  /// Returns the event of a launch with the kept place; other events stay.
+  fileprivate func resuming(at place: Place?) -> Event {
+    if case .launch = self { .launch(place) } else { self }
+  }
+}
+
+extension Effect {
+  /// Returns the place that is kept after the effect.
+  fileprivate func place(after kept: Place?) -> Place? {
+    switch self {
+    case .keep(let place): place
+    case .record, .erase, .postpone: nil
+    case .present, .await, .pause, .ask, .countLaunch, .checkSignIn, .signIn, .practiced, .launch,
+      .refuse, .resume, .declined, .notNeeded, .end:
+      kept
+    }
+  }
+
+  /// True if the page in view is drawn.
+  fileprivate var draws: Bool {
+    switch self {
+    case .present, .practiced: true
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
+      .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
+      false
+    }
   }
 }

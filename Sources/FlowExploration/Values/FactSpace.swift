@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 
 /// The combinations of facts that a flow's conditions can distinguish.
 ///
@@ -240,5 +240,25 @@ extension FactSpace {
       let known: [String]
       let comparisons: [Bool]
     }
+  }
+}
+
+extension Flow {
+  /// The facts of somebody who launches the flow for the first time, without facts given by hand.
+  package var firstFacts: Facts {
+    var first = Facts([
+      "completed": .boolean(false), "firstUse": .boolean(true), "authenticated": .boolean(false),
+      "completedVersion": .version(.zero), "launches": .number(1), "language": .word("en"),
+      "timesShown": .number(0), "daysSinceShown": .number(FactTypes.neverShown),
+      "daysSinceFirstSeen": .number(0),
+      "postponed": .boolean(false), "tooSoon": .boolean(false),
+    ])
+    for name in conditions.flatMap(\.factNames) {
+      if name.dropping(FactTypes.events) != nil { first[name] = .number(0) }
+      if name.dropping(FactTypes.done) != nil { first[name] = .boolean(false) }
+    }
+    first["version"] = version.map(FactValue.version)
+    for fact in facts { first[fact.name] = fact.initial }
+    return first
   }
 }
