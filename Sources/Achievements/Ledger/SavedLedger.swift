@@ -2,7 +2,7 @@ package import FlowCore
 
 /// A ledger as it is stored: with names instead of indices.
 ///
-/// Nothing is lost where the rules change, since entries without a match in the rules are kept.
+/// Nothing is lost if the rules change: entries without a match in the rules are kept.
 package struct SavedLedger: Hashable, Sendable {
   /// The state of one achievement.
   package struct AchievementState: Hashable, Sendable {

@@ -49,8 +49,9 @@ extension AchievementRules {
     return (result, isNew, unlocks)
   }
 
-  /// Counts an event, and by its name if it is one of the app's, which may declare no events at all;
-  /// firstrun's own event is none of them.
+  /// Counts an event, and also by its name if it is one of the app's.
+  ///
+  /// If the app declares no events, all names are the app's; firstrun's own event never is.
   func countByName(
     _ record: inout EventRecord, named name: String, into ledger: inout Ledger, at now: Int,
     unlocks: inout [AchievementIndex]

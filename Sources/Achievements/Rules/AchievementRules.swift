@@ -107,7 +107,7 @@ package struct AchievementRules: Sendable {
   }
 }
 
-/// An error in an event, for which it is not counted.
+/// An error in an event, which is not counted.
 package enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value of an attribute does not have the declared type.
   case type(attribute: String, wanted: FactType)

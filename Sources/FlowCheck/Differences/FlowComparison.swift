@@ -1,5 +1,5 @@
-import FlowContent
-import FlowCore
+package import FlowContent
+package import FlowCore
 package import FlowExploration
 
 /// The comparison of two versions of a flow: everything that people notice.
@@ -15,7 +15,7 @@ package struct FlowComparison: Sendable {
   /// True if it is proved that people notice nothing: both versions were run side by side with every
   /// input, and all texts and achievements are the same.
   package var isProvedSame: Bool { changes.isEmpty && reasonForDoubt == nil }
-  /// The reason for which further differences are possible; nil if there is none.
+  /// The reason why further differences are possible; nil if there is none.
   package let reasonForDoubt: String?
   package let old: FlowVersion
   package let new: FlowVersion
@@ -79,29 +79,46 @@ package struct FlowComparison: Sendable {
   }
 }
 
-extension Int {
-  /// A number of milliseconds in words.
-  fileprivate var pause: String { self == 0 ? "none" : "\(self) ms" }
-}
+/// A version of a flow, with everything about it that people can notice.
+package struct FlowVersion: Sendable {
+  /// The name of the version, such as a revision or the path of a folder.
+  package let name: String
+  /// The flow.
+  package let flow: Flow
+  /// The copy of the flow, if it has any.
+  package let catalog: Catalog?
+  /// The achievements of the flow's app, if it has any.
+  package let achievements: OpenedAchievements?
+  /// The experiments of the flow.
+  package let experiments: [Experiment]
+  /// False if nothing that people do in the flow is written to the journal.
+  let isJournaled: Bool
+  /// The forms that variants of the experiments give the flow, with the names of the variants.
+  let forms: [(name: String, flow: Flow)]
 
-extension Reveal {
-  /// The reveal in words: `300 ms, input discarded`.
-  fileprivate var phrase: String {
-    if duration == 0 { return duration.pause }
-    return switch input {
-    case .discard: "\(duration.pause), input discarded"
-    case .queue: "\(duration.pause), input queued"
+  /// Creates a version.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the version.
+  ///   - flow: The flow.
+  ///   - catalog: Its copy.
+  ///   - achievements: The achievements of its app.
+  ///   - experiments: Its experiments.
+  ///   - isJournaled: False if it turns the journal off.
+  ///   - form: Returns the flow in the form of some variants, by the names of the experiments.
+  package init(
+    name: String, flow: Flow, catalog: Catalog?, achievements: OpenedAchievements?,
+    experiments: [Experiment], isJournaled: Bool = true, form: ([String: String]) -> Flow
+  ) {
+    self.name = name
+    self.flow = flow
+    self.catalog = catalog
+    self.achievements = achievements
+    self.experiments = experiments
+    self.isJournaled = isJournaled
+    forms = experiments.forms.map { choices in
+      (choices.name, form(choices.variantNames))
     }
-  }
-}
-
-extension Flow {
-  /// The values that placeholders show: `count 3, 5; name Ann`; nil if the flow gives none.
-  fileprivate var samplePhrase: String? {
-    samples.isEmpty
-      ? nil
-      : samples.sorted { $0.key < $1.key }
-        .map { "\($0.key) \($0.value.joined(separator: ", "))" }.joined(separator: "; ")
   }
 }
 
@@ -250,5 +267,31 @@ struct GateChanges {
             "set \(name) \(combination[name].map { "\($0)" } ?? "unknown")"
           } + ["launch \(new.id)"]))
     }
+  }
+}
+
+extension Int {
+  /// A number of milliseconds in words.
+  fileprivate var pause: String { self == 0 ? "none" : "\(self) ms" }
+}
+
+extension Reveal {
+  /// The reveal in words: `300 ms, input discarded`.
+  fileprivate var phrase: String {
+    if duration == 0 { return duration.pause }
+    return switch input {
+    case .discard: "\(duration.pause), input discarded"
+    case .queue: "\(duration.pause), input queued"
+    }
+  }
+}
+
+extension Flow {
+  /// The values that placeholders show: `count 3, 5; name Ann`; nil if the flow gives none.
+  fileprivate var samplePhrase: String? {
+    samples.isEmpty
+      ? nil
+      : samples.sorted { $0.key < $1.key }
+        .map { "\($0.key) \($0.value.joined(separator: ", "))" }.joined(separator: "; ")
   }
 }

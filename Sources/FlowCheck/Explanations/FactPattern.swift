@@ -5,7 +5,7 @@ import FlowFormats
 /// The facts that distinguish some states of a flow from the others, such as `authenticated = yes`
 /// or `n > m`.
 ///
-/// States have sample values; a pattern says for which values the samples stand.
+/// States have sample values; a pattern says which values the samples represent.
 struct FactPattern: Hashable {
   /// A fact or comparison that can be less in these states than in all states.
   struct Part: Hashable {

@@ -16,7 +16,7 @@ package struct WhyReport {
   private let launch: Gate.LaunchResult
   /// The experiments with the variant that this install has, and the reason.
   private let variants: [(experiment: String, variant: String?, reason: String)]
-  /// The reason for which the flow stays away for a time.
+  /// The reason why the flow stays away for a time.
   private let suppression: (text: String, members: [(String, JSONValue)])?
 
   /// Explains the next launch of a flow.
@@ -25,7 +25,7 @@ package struct WhyReport {
   ///   - flow: The flow.
   ///   - known: The facts at that launch, which `launches` includes.
   ///   - place: The place where the flow was left, if it was.
-  ///   - suppression: The reason for which the flow stays away for a time, as text and in JSON.
+  ///   - suppression: The reason why the flow stays away for a time, as text and in JSON.
   ///   - variants: The experiments with the variant that this install has, and the reason.
   package init(
     _ flow: Flow, given known: Facts, from place: Place? = nil,

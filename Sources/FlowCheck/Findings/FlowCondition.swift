@@ -3,13 +3,13 @@ package import FlowCore
 
 /// A condition in the file of a flow.
 package struct FlowCondition {
-  /// The place of the condition in the flow.
+  /// The key path of the condition in the flow.
   package let place: WritableKeyPath<Flow, Condition>
   /// The path in the flow's file.
   package let path: [SourceMap.PathElement]
-  /// The id of the only page on which it counts; nil if it counts elsewhere, too.
+  /// The id of the only page on which it counts; nil if it also counts elsewhere.
   package var page: String?
-  /// The element of a mock screen that it is of, by the indices of both.
+  /// The element of a mock screen that it belongs to, by the indices of both.
   package var element: (screen: Int, element: Int)?
 }
 

@@ -52,7 +52,7 @@ struct ConditionLexer {
     case "\"", "'": return .quoted(try quoted(by: first, from: start))
     case "=", "!", "<", ">": return .comparison(try comparison(from: start))
     case _ where first.isPartOfWord: return .word(word())
-    default: throw .unexpected(first, at: start)
+    default: throw ConditionError("unexpected \(first.quoted) in a condition", at: start)
     }
   }
 
@@ -80,7 +80,9 @@ struct ConditionLexer {
       text.append(scalars[position])
       position += 1
     }
-    guard position < scalars.count else { throw .unclosedQuote(at: start) }
+    guard position < scalars.count else {
+      throw ConditionError("unterminated quotation", at: start)
+    }
     position += 1
     return String(text)
   }
@@ -95,7 +97,9 @@ struct ConditionLexer {
         return comparison
       }
     }
-    throw .halfComparison(scalars[start], at: start)
+    let advice =
+      scalars[start] == "=" ? "'='; write '==' to compare" : "'!'; write 'not' or '!='"
+    throw ConditionError("unexpected \(advice)", at: start)
   }
 }
 
@@ -106,26 +110,7 @@ extension Unicode.Scalar {
     default: properties.isAlphabetic || properties.generalCategory == .decimalNumber
     }
   }
-}
 
-extension ConditionError {
-  fileprivate static func unexpected(_ scalar: Unicode.Scalar, at offset: Int) -> Self {
-    ConditionError("unexpected \(scalar.quoted) in a condition", at: offset)
-  }
-
-  fileprivate static func unclosedQuote(at offset: Int) -> Self {
-    ConditionError("unterminated quotation", at: offset)
-  }
-
-  fileprivate static func halfComparison(_ scalar: Unicode.Scalar, at offset: Int) -> Self {
-    switch scalar {
-    case "=": ConditionError("unexpected '='; write '==' to compare", at: offset)
-    default: ConditionError("unexpected '!'; write 'not' or '!='", at: offset)
-    }
-  }
-}
-
-extension Unicode.Scalar {
   fileprivate var quoted: String {
     properties.generalCategory == .control
       ? "control character U+" + String(value, radix: 16, uppercase: true) : "'\(self)'"

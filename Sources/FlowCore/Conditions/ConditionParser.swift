@@ -79,7 +79,10 @@ struct ConditionParser {
 
   private mutating func descend(from offset: Int) throws(ConditionError) {
     depth += 1
-    if depth > Self.maximumDepth { throw .tooDeep(at: offset) }
+    if depth > Self.maximumDepth {
+      throw ConditionError(
+        "nested more than \(Self.maximumDepth) deep; declare a fact for a part of it", at: offset)
+    }
   }
 
   private mutating func comparison() throws(ConditionError) -> Condition {
@@ -146,7 +149,10 @@ extension ConditionParser {
   private func check(alone term: Term) throws(ConditionError) -> Condition {
     switch type(of: term) {
     case .boolean?: return .fact(term.text)
-    case let type?: throw .notBoolean(term, type)
+    case let type?:
+      throw ConditionError(
+        "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with a value",
+        at: term.offset, code: .conditionType)
     case nil: break
     }
     if !term.isQuoted, case .boolean(let value)? = FactType.boolean.value(term.text) {
@@ -163,7 +169,8 @@ extension ConditionParser {
     let (first, second) = try pair(left, right, at: offset)
     let type = type(of: left) ?? type(of: right)
     if comparison.isOrdering, let type, type == .boolean || type == .word {
-      throw .noOrder(type, at: offset)
+      throw ConditionError(
+        "a \(type.rawValue) has no order; use '==' or '!='", at: offset, code: .conditionType)
     }
     return .comparison(first, comparison, second)
   }
@@ -181,9 +188,16 @@ extension ConditionParser {
     case (.boolean?, .word?) where facts.words(of: right.text).contains(left.text):
       return (.value(.word(left.text)), .fact(right.text))
     case (let type?, let other?):
-      if type != other { throw .unlike(left, type, right, other) }
+      if type != other {
+        throw ConditionError(
+          "'\(left.text)' is a \(type.rawValue) and the fact '\(right.text)' is a"
+            + " \(other.rawValue); put quotes around a plain word",
+          at: right.offset, code: .conditionType)
+      }
       for term in [left, right] where term.text.dropping(FactTypes.eventsHere) != nil {
-        throw .onlyWithNumber(term)
+        throw ConditionError(
+          "compare '\(term.text)' with a number, as in \(term.text) >= 1", at: term.offset,
+          code: .conditionType)
       }
       return (.fact(left.text), .fact(right.text))
     case (let type?, nil):
@@ -202,17 +216,23 @@ extension ConditionParser {
   private func value(
     of term: Term, as type: FactType, like fact: Term
   ) throws(ConditionError) -> FactValue {
-    guard let value = type.value(term.text) else { throw .notA(type, term, like: fact) }
+    guard let value = type.value(term.text) else {
+      throw ConditionError(
+        "'\(fact.text)' is a \(type.rawValue), but '\(term.text)' isn't",
+        at: term.offset, code: .conditionType)
+    }
     guard facts.allows(value, of: fact.text) else {
-      throw .undeclared(term, of: fact, among: facts.words(of: fact.text))
+      let advice = term.text.advice(among: facts.words(of: fact.text))
+      throw ConditionError(
+        "'\(fact.text)' can't be '\(term.text)'\(advice)", at: term.offset, code: .undeclaredValue)
     }
     return value
   }
 }
 
 extension String {
-  /// The Boolean that this word may stand for, as a keyword of another setting or a misspelling;
-  /// nil if it resembles none.
+  /// The Boolean that this word may mean, as a keyword of another setting or a misspelling; nil if it
+  /// resembles none.
   fileprivate var truthInOtherWords: String? {
     switch lowercased() {
     case "always", "allowed", "on": "yes"
@@ -247,12 +267,6 @@ extension ConditionError {
     ConditionError("unmatched '\(parenthesis)'", at: offset)
   }
 
-  fileprivate static func tooDeep(at offset: Int) -> Self {
-    ConditionError(
-      "nested more than \(ConditionParser.maximumDepth) deep; declare a fact for a part of it",
-      at: offset)
-  }
-
   fileprivate static func unknownFact(
     _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
   ) -> Self {
@@ -264,47 +278,5 @@ extension ConditionError {
       ?? "; declare it under '\(facts.section):'"
     return ConditionError(
       "unknown fact '\(term.text)'\(advice)", at: term.offset, code: .unknownFact)
-  }
-
-  fileprivate static func notBoolean(_ term: ConditionParser.Term, _ type: FactType) -> Self {
-    ConditionError(
-      "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with a value",
-      at: term.offset, code: .conditionType)
-  }
-
-  fileprivate static func noOrder(_ type: FactType, at offset: Int) -> Self {
-    ConditionError(
-      "a \(type.rawValue) has no order; use '==' or '!='", at: offset, code: .conditionType)
-  }
-
-  fileprivate static func unlike(
-    _ left: ConditionParser.Term, _ type: FactType, _ right: ConditionParser.Term, _ other: FactType
-  ) -> Self {
-    ConditionError(
-      "'\(left.text)' is a \(type.rawValue) and the fact '\(right.text)' is a \(other.rawValue);"
-        + " put quotes around a plain word",
-      at: right.offset, code: .conditionType)
-  }
-
-  fileprivate static func onlyWithNumber(_ term: ConditionParser.Term) -> Self {
-    ConditionError(
-      "compare '\(term.text)' with a number, as in \(term.text) >= 1", at: term.offset,
-      code: .conditionType)
-  }
-
-  fileprivate static func notA(
-    _ type: FactType, _ term: ConditionParser.Term, like fact: ConditionParser.Term
-  ) -> Self {
-    ConditionError(
-      "'\(fact.text)' is a \(type.rawValue), but '\(term.text)' isn't",
-      at: term.offset, code: .conditionType)
-  }
-
-  fileprivate static func undeclared(
-    _ term: ConditionParser.Term, of fact: ConditionParser.Term, among words: [String]
-  ) -> Self {
-    ConditionError(
-      "'\(fact.text)' can't be '\(term.text)'\(term.text.advice(among: words))",
-      at: term.offset, code: .undeclaredValue)
   }
 }

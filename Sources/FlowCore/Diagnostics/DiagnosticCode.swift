@@ -26,7 +26,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownTarget = "F015"
   /// A value of a fact or an attribute that its declaration does not allow.
   case undeclaredValue = "F016"
-  /// A key of a page that has no effect beside its other keys.
+  /// A key of a page that has no effect because of its other keys.
   case unusedKey = "F017"
   /// A catalog that is not JSON.
   case catalogSyntax = "F030"
@@ -132,6 +132,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// An event or attribute that no achievement uses.
   case unusedVocabulary = "F097"
   case brokenPromise = "F098"
-  /// A promise that holds whatever the flow does.
+  /// A promise that can't fail.
   case emptyPromise = "F099"
 }

@@ -84,7 +84,7 @@ extension FlowMachine {
     if let advance, truth(of: advance, visit, facts) == .yes {
       return forward(visit, facts, &effects)
     }
-    // A choice that runs another flow comes back to the page, so that it is no way on.
+    // A choice that runs another flow comes back to the page, so it does not leave it.
     let choices = flow.pages[visit.page].choices.filter { !$0.action.isLaunch }
     if !choices.isEmpty, !choices.contains(where: { $0.action == .next }) {
       return effects.refuse(.choiceNeeded, in: .visiting(visit))

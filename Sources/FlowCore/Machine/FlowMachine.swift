@@ -87,7 +87,7 @@ package struct FlowMachine: Sendable {
 }
 
 extension Flow {
-  /// The condition `show`, and that the flow need not stay away.
+  /// The condition `show`, and that the flow is neither postponed nor too soon after another one.
   fileprivate var gate: Condition {
     var conditions = [show]
     if later != nil { conditions.append(.not(.fact("postponed"))) }
@@ -266,7 +266,7 @@ extension FlowMachine {
 }
 
 extension FlowMachine {
-  /// Returns true if a fact decides how the flow goes on from a state, or what the page in view
+  /// Returns true if a fact decides how the flow continues from a state, or what the page in view
   /// shows.
   ///
   /// In other states, a driver need not look for changes of the fact.
@@ -304,7 +304,7 @@ extension FlowMachine {
     return .next
   }
 
-  /// Returns the conditions that decide how a visit goes on, or what its page shows.
+  /// Returns the conditions that decide how a visit continues, or what its page shows.
   private func conditions(of visit: Visit) -> [Condition] {
     let page = flow.pages[visit.page]
     var conditions = [page.skip ?? flow.skip]

@@ -44,21 +44,17 @@ package struct Gate {
     if case .opening = state {
       (state, effects) = machine.transition(from: state, on: .elapsed, given: facts)
     }
-    switch state {
-    case .deciding:
-      for case .await(let wait) in effects {
-        return LaunchResult(decision: .waits, awaited: wait.facts)
+    let decision: Decision =
+      switch state {
+      case .deciding: .waits
+      case .ended: .doneAtOnce
+      case .idle, .confirmingReplay: .notShown
+      case .opening, .revealing, .visiting, .awaitingNextPage: .shown
       }
-      return LaunchResult(decision: .waits)
-    case .ended: return LaunchResult(decision: .doneAtOnce)
-    case .idle, .confirmingReplay: return LaunchResult(decision: .notShown)
-    case .opening, .revealing, .visiting, .awaitingNextPage:
-      guard effects.contains(.resume) else { return LaunchResult(decision: .shown) }
-      for case .present(let page) in effects {
-        return LaunchResult(decision: .shown, resumed: page)
-      }
-      return LaunchResult(decision: .shown)
-    }
+    var result = LaunchResult(decision: decision)
+    for case .await(let wait) in effects { result.awaited = wait.facts }
+    for case .present(let page) in effects where effects.contains(.resume) { result.resumed = page }
+    return result
   }
 
   /// Returns true if the gate is open and `completeWhen` does not end the flow, so that only the

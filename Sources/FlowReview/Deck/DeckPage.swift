@@ -173,7 +173,7 @@ struct SlotChange: Hashable {
   /// Returns the strings of a page, each with the one that the page had before instead.
   ///
   /// - Parameters:
-  ///   - then: The strings of the page as it was.
+  ///   - then: The strings of the page before.
   ///   - now: The strings of the page, in the order of display.
   /// - Returns: The strings in the order of display; removed ones follow those of the same role.
   static func all(from then: [CopySlot], to now: [CopySlot]) -> [SlotChange] {

@@ -22,7 +22,7 @@ package struct CatalogFile {
     catalog = try Self.read(path)
   }
 
-  /// Creates a catalog, readable by everybody, where there is none.
+  /// Creates a catalog that everybody can read.
   ///
   /// - Parameters:
   ///   - path: The path of the new catalog.

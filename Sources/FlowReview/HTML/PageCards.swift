@@ -17,13 +17,13 @@ struct PageCards {
   /// The letter that the classes with the pages' colours begin with.
   private let colourClass: Character
 
-  /// Creates the cards of a deck as it is.
+  /// Creates the cards of the current version.
   init(_ deck: Deck, _ variations: CopyVariations, _ exploration: Exploration?) {
     let sampler = PageSampler(deck.flow, exploration)
     self.init(deck, variations, sampler, deck.flow, deck.catalog, "p")
   }
 
-  /// Creates the cards of a deck as it was; `sampler` is that of the deck's pages as they are.
+  /// Creates the cards of the earlier version; `sampler` is that of the current pages.
   init(
     _ deck: Deck, _ variations: CopyVariations, before earlier: EarlierCatalog,
     sampler: PageSampler
