@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowContent
+import FlowExploration
 import FlowReview
 import FlowSession
 import FlowStore
@@ -17,29 +18,36 @@ struct CommandError: Error {
   /// Creates the error of options or operands that can't be used.
   static func usage(_ message: String) -> Self { Self(exitCode: .usage, message: message) }
 
-  /// Returns the result of a closure, whose error becomes that of the command.
-  static func mapping<Result>(_ body: () throws -> Result) throws(CommandError) -> Result {
-    do {
+  /// Returns the result of exploring a flow, whose error is told with the flow.
+  static func exploring<Result>(
+    _ flow: String, _ body: () throws(ExplorationError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(ExplorationError) {
       return try body()
     } catch {
-      throw CommandError(error)
+      throw CommandError(exitCode: .badData, message: "\(flow): \(error)")
     }
   }
 }
 
+/// The statuses of all errors, and how their messages begin.
 extension CommandError {
   /// Creates the error that a command reports for one of the modules below it.
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
+    case let error as UsageError:
+      let advice = "Try '\(error.help)'."
+      self = .usage("\(error.message)\n\(advice)")
     case let error as LibraryError:
       self.init(exitCode: ExitCode(error), message: error.description)
       if case .invalid = error { includesProgramName = false }
     case let error as StoreError: self.init(exitCode: ExitCode(error), message: error.description)
-    case let error as HistoryError: self.init(error)
-    case let error as CatalogFileError: self.init(error)
     case let error as Diagnostics:
       self.init(exitCode: .badData, message: error.description, includesProgramName: false)
+    case let error as HistoryError: self.init(error)
+    case let error as CatalogFileError: self.init(error)
+    case let error as DeckError: self = .usage(error.description)
     case let error as PatchError: self.init(exitCode: .badData, message: error.description)
     case let error as MissingCase:
       self.init(exitCode: .noSuchFile, message: error.description)
@@ -52,7 +60,7 @@ extension CommandError {
 
   private init(_ error: HistoryError) {
     switch error {
-    case .notARevision: self.init(exitCode: .usage, message: error.description)
+    case .notARevision: self = .usage(error.description)
     case .noGit, .notTracked, .noRevision, .notCommitted, .notThere, .unreadable, .tooShort:
       self.init(exitCode: .noSuchFile, message: error.description)
     case .invalid:

@@ -27,27 +27,22 @@ struct Firstrun {
       let invocation = try table.parse(words)
       if invocation.has(.version) {
         console.say("firstrun \(version)\(Build.commit.map { " (\($0))" } ?? "")")
-        return .success
-      }
-      if invocation.has(.dumpHelp) {
+      } else if invocation.has(.dumpHelp) {
         console.say(ToolInfo.text)
-        return .success
-      }
-      if invocation.has(.help) {
+      } else if invocation.has(.help) {
         console.write(
           invocation.path.isEmpty
             ? table.overview : table.help(for: invocation.command, path: invocation.path))
-        return .success
+      } else {
+        return try invocation.command.run?(CommandContext(invocation, console)) ?? .success
       }
-      return try invocation.command.run?(CommandContext(invocation, console)) ?? .success
-    } catch let error as UsageError {
-      console.writeError("\(error.message)\nTry '\(error.help)'.")
-      // For git, a merge driver with a smaller status has merged.
-      return words.starts(with: ["copy", "merge"]) ? .mergeFailed : .usage
+      return .success
     } catch {
       let error = CommandError(error)
       console.report(error)
-      return error.exitCode
+      // For git, a merge driver with a smaller status has merged.
+      let isMerge = words.starts(with: ["copy", "merge"])
+      return isMerge && error.exitCode == .usage ? .mergeFailed : error.exitCode
     }
   }
 

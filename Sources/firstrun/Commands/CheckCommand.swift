@@ -17,26 +17,61 @@ extension Command {
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
       .outdated, .explain, .fix, .counterexampleTranscript, .counterexampleFile,
     ]
-  ) { context in
-    let named = context.invocation.operands
-    let names = named.isEmpty ? context.library.names : named
+  ) { context in try CheckCommand(context).run() }
+}
+
+extension Option {
+  fileprivate static let reportFormat = Option(
+    name: "format", value: "FORMAT", kind: .choice(CheckReport.Format.allCases.map(\.rawValue)),
+    summary: "Report as human, json, github or sarif")
+  fileprivate static let strict = Option(name: "strict", summary: "Treat warnings as errors")
+  fileprivate static let minimumCoverage = Option(
+    name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
+    summary: "Fail if less than PERCENT of the copy is finished in LANG, or in 'all'")
+  fileprivate static let explain = Option(
+    name: "explain", excludes: ["--format github", "--format sarif"],
+    summary: "Show the events that earn each achievement")
+  fileprivate static let fix = Option(
+    name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
+  fileprivate static let counterexampleTranscript = Option(
+    name: "transcript",
+    summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
+  fileprivate static let counterexampleFile = Option(
+    name: "output", letter: "o", value: "FILE", kind: .file, requires: ["--transcript"],
+    summary: "With '--transcript', write to FILE instead of standard output")
+}
+
+/// The command `firstrun check [FLOW…]`.
+private struct CheckCommand {
+  private let context: CommandContext
+  private let names: [String]
+  private let format: CheckReport.Format
+  private let goals: [CoverageGoal]
+  private var writesTranscript: Bool { context.invocation.has(.counterexampleTranscript) }
+
+  init(_ context: CommandContext) throws {
+    let invocation = context.invocation
+    self.context = context
+    names = invocation.operands.isEmpty ? context.library.names : invocation.operands
+    format = invocation.choice(.reportFormat) ?? .human
+    goals = try invocation.values(.minimumCoverage).map(CoverageGoal.init)
     if names.isEmpty {
       throw CommandError(
         exitCode: .noSuchFile, message: "no flows found; name one, or give its file")
     }
-    let writesTranscript = context.invocation.has(.counterexampleTranscript)
     if writesTranscript, names.count != 1 {
       throw CommandError.usage("'--transcript' needs exactly one flow")
     }
-    let goals = try context.invocation.values(.minimumCoverage).map(CoverageGoal.init)
-    let language = context.invocation.has(.language) ? try context.language() : nil
-    let (library, isWhole) = (context.library, context.invocation.has(.allKeys))
-    let samples = context.samples
-    let format = context.invocation.choice(.reportFormat) ?? CheckReport.Format.human
-    if context.invocation.has(.fix) {
-      for name in names { try context.addMissingCopy(of: name, format) }
+  }
+
+  func run() throws -> ExitCode {
+    let (library, invocation) = (context.library, context.invocation)
+    let (isWhole, readsHistory) = (invocation.has(.allKeys), invocation.has(.outdated))
+    let language = try invocation.value(.language).map(context.language(named:))
+    if invocation.has(.fix) {
+      for name in names { try addMissingCopy(of: name) }
     }
-    let readsHistory = context.invocation.has(.outdated)
+    let (samples, goals) = (invocation.samples, goals)
     let results = Workers.map(names) { name in
       Result { () throws(LibraryError) in
         let subject = try library.checkSubject(
@@ -44,60 +79,102 @@ extension Command {
         return CheckedFlow(subject, named: name, goals, keepsSubject: readsHistory)
       }
     }
+    var flows: [CheckedFlow] = []
     var findings: [Finding] = []
-    var coverage: [CopyCoverage] = []
-    var proofs: [(flow: String, proofs: EarningProofs)] = []
-    var intervals: [ApartRule.Interval] = []
     var isBad = false
-    var failure: CommandError?
-    var unreadableCount = 0
+    var failures: [CommandError] = []
     for result in results {
       switch result {
       case .success(let checked):
+        flows.append(checked)
         findings += checked.findings
-        intervals.append(checked.interval)
         if let subject = checked.subject {
-          findings += subject.findings(about: try context.outdated(of: subject))
-        }
-        coverage += checked.coverage
-        if let found = checked.proofs, context.invocation.has(.explain) {
-          proofs.append((checked.name, found))
+          findings += subject.findings(about: try context.reviewOptions.outdated(of: subject))
         }
       case .failure(.invalid(let diagnostics)):
         findings += diagnostics.all.map { Finding($0) }
         isBad = true
       case .failure(let error):
         // The others are checked all the same.
-        let error = CommandError(error)
         guard names.count > 1 else { throw error }
-        context.console.writeError(error.message)
-        failure = failure ?? error
-        unreadableCount += 1
+        failures.append(CommandError(error))
+        context.console.writeError(error.description)
       }
     }
-    findings += ApartRule.findings(in: intervals)
+    findings += ApartRule.findings(in: flows.map(\.interval))
+    let explained = flows.filter { _ in invocation.has(.explain) }
     let report = CheckReport(
-      findings, flowCount: names.count - unreadableCount, coverage: coverage, proofs: proofs)
-    let isWritten = writesTranscript && !isBad
-    if !isWritten || context.invocation.has(.counterexampleFile) {
+      findings, flowCount: names.count - failures.count, coverage: flows.flatMap(\.coverage),
+      proofs: explained.compactMap { flow in flow.proofs.map { (flow.name, $0) } })
+    if !writesTranscript || isBad || invocation.has(.counterexampleFile) {
       context.console.write(report.text(format))
     }
-    if isWritten, let interval = intervals.first {
-      try context.writeTranscript(of: findings, in: names[0], id: interval.flow)
+    if writesTranscript, !isBad, let interval = flows.first?.interval {
+      try writeTranscript(of: findings, in: names[0], id: interval.flow)
     }
-    if let failure { return failure.exitCode }
+    if let failure = failures.first { return failure.exitCode }
     if isBad { return .badData }
-    return report.succeeds(strict: context.invocation.has(.strict)) ? .success : .checkFailed
+    return report.succeeds(strict: invocation.has(.strict)) ? .success : .checkFailed
   }
-}
 
-extension Option {
-  static let explain = Option(
-    name: "explain", excludes: ["--format github", "--format sarif"],
-    summary: "Show the events that earn each achievement")
-  static let minimumCoverage = Option(
-    name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
-    summary: "Fail if less than PERCENT of the copy is finished in LANG, or in 'all'")
+  /// Adds the keys that a flow uses and its catalog lacks to the catalog, and says so in a line each.
+  ///
+  /// A flow or catalog that does not load stays as it is; the checks report it.
+  ///
+  /// - Throws: `CatalogFileError` when the catalog can't be written; then it stays as it is.
+  private func addMissingCopy(of name: String) throws {
+    guard let opened = try? context.library.open(name) else { return }
+    let missing = opened.missingCopy(in: opened.catalog)
+    guard !missing.isEmpty else { return }
+    if opened.catalog != nil {
+      var file = try context.reviewOptions.editableCatalog(of: opened)
+      let language = file.catalog.sourceLanguage
+      try file.change(by: missing.flatMap { $0.changes(in: language) })
+    } else {
+      let language = "en"
+      _ = try CatalogFile(
+        creating: opened.catalogPath, in: language,
+        by: missing.flatMap { $0.changes(in: language) })
+      say("\(opened.catalogPath): new catalog, with \(language) as its source language")
+    }
+    for copy in missing { say(copy.addition(to: opened.catalogPath)) }
+  }
+
+  /// Writes a line about a fix: with the report, or on standard error where the report is data.
+  private func say(_ line: String) {
+    if format == .human {
+      context.console.say(line)
+    } else {
+      context.console.writeError(line, isNamed: false)
+    }
+  }
+
+  /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings in the flow.
+  ///   - name: The name of the flow.
+  ///   - id: The id of the flow, by which the findings launch it.
+  /// - Throws: `CommandError` when the file can't be written.
+  private func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
+    let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
+      // Home knows a flow that is named by its path only by that.
+      let lines = finding.lines.map { line in
+        ["launch", "replay"].first { line == "\($0) \(id)" }.map { "\($0) \(name)" } ?? line
+      }
+      return TranscriptDraft.Case(
+        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
+    }
+    guard !cases.isEmpty else {
+      return context.console.say("\(name): no problem to write a transcript of")
+    }
+    let draft = TranscriptDraft(
+      comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
+      version: nil, cases: cases)
+    try context.write(draft.filled(in: context)) {
+      "wrote \($0); run it with 'firstrun test \($0)'"
+    }
+  }
 }
 
 /// The results for one flow.
@@ -159,86 +236,4 @@ extension [CoverageGoal] {
         .filter { !named.contains($0) }.map { ($0, goal.percent) }
     }
   }
-}
-
-extension CommandContext {
-  /// Adds the keys that a flow uses and its catalog lacks to the catalog, and says so in a line each.
-  ///
-  /// A flow or catalog that does not load stays as it is; the checks report it.
-  ///
-  /// - Throws: `CommandError` when the catalog can't be written; then it stays as it is.
-  func addMissingCopy(of name: String, _ format: CheckReport.Format) throws {
-    guard let opened = try? library.open(name) else { return }
-    let missing = opened.missingCopy(in: opened.catalog)
-    guard !missing.isEmpty else { return }
-    if opened.catalog != nil {
-      var file = try editableCatalog(of: opened)
-      let language = file.catalog.sourceLanguage
-      try file.change(by: missing.flatMap { $0.changes(in: language) })
-    } else {
-      let language = "en"
-      _ = try CatalogFile(
-        creating: opened.catalogPath, in: language,
-        by: missing.flatMap { $0.changes(in: language) })
-      say("\(opened.catalogPath): new catalog, with \(language) as its source language", format)
-    }
-    for copy in missing { say(copy.addition(to: opened.catalogPath), format) }
-  }
-
-  /// Writes a line about a fix: with the report, or on standard error where the report is data.
-  private func say(_ line: String, _ format: CheckReport.Format) {
-    if format == .human { console.say(line) } else { console.writeError(line, isNamed: false) }
-  }
-}
-
-extension OpenedFlow {
-  /// Returns the keys that the flow and its achievements use and a catalog lacks.
-  func missingCopy(in catalog: Catalog?) -> [MissingCopy] {
-    MissingCopy.all(of: flow, try? achievements(), in: catalog)
-  }
-}
-
-extension MissingCopy {
-  /// Returns the line that says that the key was added to a catalog.
-  func addition(to path: String) -> String { "\(path): added '\(key)' (\(comment))" }
-}
-
-extension Option {
-  static let fix = Option(
-    name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
-}
-
-extension CommandContext {
-  /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings in the flow.
-  ///   - name: The name of the flow.
-  ///   - id: The id of the flow, by which the findings launch it.
-  /// - Throws: `CommandError` when the file can't be written.
-  func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
-    let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
-      // Home knows a flow that is named by its path only by that.
-      let lines = finding.lines.map { line in
-        ["launch", "replay"].first { line == "\($0) \(id)" }.map { "\($0) \(name)" } ?? line
-      }
-      return TranscriptDraft.Case(
-        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
-    }
-    guard !cases.isEmpty else { return console.say("\(name): no problem to write a transcript of") }
-    let bytes = try filled(
-      TranscriptDraft(
-        comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
-        version: nil, cases: cases))
-    try write(bytes, to: .counterexampleFile) { "wrote \($0); run it with 'firstrun test \($0)'" }
-  }
-}
-
-extension Option {
-  static let counterexampleTranscript = Option(
-    name: "transcript",
-    summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
-  static let counterexampleFile = Option(
-    name: "output", letter: "o", value: "FILE", kind: .file, requires: ["--transcript"],
-    summary: "With '--transcript', write to FILE instead of standard output")
 }

@@ -13,24 +13,21 @@ extension Command {
     operands: [.flow], options: [.graphFormat, .catalog, .variant, .language]
   ) { context in
     let opened = try context.flow()
-    let language = try context.language()
-    do throws(ExplorationError) {
-      let graph = try FlowGraph(
+    let language = try context.launchOptions.language()
+    let graph = try CommandError.exploring(opened.path) { () throws(ExplorationError) in
+      try FlowGraph(
         opened.flow,
         copy: Copy(
           opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
         words: Words.in(language))
-      context.console.write(graph.text(context.invocation.choice(.graphFormat) ?? .dot))
-    } catch {
-      throw CommandError(error, of: opened)
     }
+    context.console.write(graph.text(context.invocation.choice(.graphFormat) ?? .dot))
     return .success
   }
 }
 
-extension CommandError {
-  /// Creates the error for a flow that has too many states.
-  init(_ error: ExplorationError, of opened: OpenedFlow) {
-    self.init(exitCode: .badData, message: "\(opened.path): \(error)")
-  }
+extension Option {
+  fileprivate static let graphFormat = Option(
+    name: "format", value: "FORMAT", kind: .choice(["dot", "mermaid", "json"]),
+    summary: "Draw as dot, mermaid or json")
 }

@@ -9,7 +9,7 @@ extension Command {
     name: "new", summary: "Create a flow to start from in Flows/NAME",
     operands: [Operand(name: "NAME")], options: [.from]
   ) { context in
-    let name = context.invocation.operand(0) ?? ""
+    let name = context.invocation.subject
     guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
       throw CommandError.usage(
         "invalid flow name '\(name)'; use letters, digits, '-' and '_', and not the name of a command"
@@ -45,21 +45,17 @@ extension Command {
   /// Returns the files of a flow whose pages are made of a catalog's keys.
   private static func pageFiles(of new: NewFlow, from path: String) throws -> NewFiles {
     let bytes = try File.readStream(path, limit: Catalog.largest)
-    do {
-      let catalog = try Catalog(bytes, path: path)
-      guard let flow = CatalogFlow(new, from: catalog) else {
-        throw CommandError(
-          exitCode: .badData,
-          message:
-            "\(path) has no keys to create pages from; a page needs a title, such as 'welcome.title'"
-        )
-      }
-      let errors = flow.errors()
-      guard errors.isEmpty else { throw Diagnostics(errors) }
-      return NewFiles(flow: flow.flow, catalog: bytes, transcript: flow.transcript)
-    } catch let diagnostics as Diagnostics {
-      throw CommandError(LibraryError.invalid(diagnostics))
+    let catalog = try Catalog(bytes, path: path)
+    guard let flow = CatalogFlow(new, from: catalog) else {
+      throw CommandError(
+        exitCode: .badData,
+        message:
+          "\(path) has no keys to create pages from; a page needs a title, such as 'welcome.title'"
+      )
     }
+    let errors = flow.errors()
+    guard errors.isEmpty else { throw Diagnostics(errors) }
+    return NewFiles(flow: flow.flow, catalog: bytes, transcript: flow.transcript)
   }
 }
 

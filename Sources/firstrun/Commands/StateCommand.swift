@@ -46,6 +46,17 @@ extension Command {
     ])
 }
 
+extension Option {
+  fileprivate static let type = Option(
+    name: "type", value: "TYPE", kind: .choice(["bool", "int", "float", "string", "date"]),
+    summary: "Set the type of the value: bool, int, float, string or date")
+  fileprivate static let format = Option(
+    name: "format", value: "FORMAT", kind: .choice(["xml", "binary"]),
+    summary: "Write as xml or binary")
+  fileprivate static let discardCorrupt = Option(
+    name: "discard-corrupt", summary: "Set a damaged property list aside and start a new one")
+}
+
 /// The command `firstrun state …`, for the flow or domain in its first operand.
 struct StateCommand {
   private let context: CommandContext
@@ -55,14 +66,14 @@ struct StateCommand {
 
   init(_ context: CommandContext) throws {
     self.context = context
-    let name = context.invocation.operand(0) ?? ""
+    let (name, options) = (context.invocation.subject, context.launchOptions)
     if context.library.names.contains(name) || name.contains("/") {
       let opened = try context.flow(copy: .lenient)
       flow = opened.flow
-      domain = try context.domain(of: opened.flow)
+      domain = try options.domain(of: opened.flow)
     } else {
       flow = nil
-      domain = Domain(try DomainName(name), in: try context.stateDirectory())
+      domain = Domain(try DomainName(name), in: try options.stateDirectory())
     }
   }
 
@@ -113,7 +124,7 @@ struct StateCommand {
     let bytes =
       try path == "-"
       ? Descriptor.input.readAll(limit: limit) : File.readStream(path, limit: limit)
-    let list = try CommandContext.propertyList(bytes, named: path == "-" ? "standard input" : path)
+    let list = try PropertyList(bytes, named: path == "-" ? "standard input" : path)
     try domain.change { $0 = list }
     return .success
   }
@@ -147,13 +158,11 @@ extension CommandError {
   }
 }
 
-extension CommandContext {
-  /// Returns the property list in some bytes, by the name that a message has for them.
-  static func propertyList(
-    _ bytes: [UInt8], named name: String
-  ) throws(CommandError) -> PropertyList {
+extension PropertyList {
+  /// Creates the property list in some bytes, by the name that a message has for them.
+  init(_ bytes: [UInt8], named name: String) throws(CommandError) {
     do throws(StoreError) {
-      return try PropertyList(bytes: bytes)
+      try self.init(bytes: bytes)
     } catch {
       throw CommandError(exitCode: .badData, message: "\(name): \(error)")
     }

@@ -13,7 +13,8 @@ extension Command {
     name: "status", summary: "Show whether a flow is finished or where it stopped",
     operands: [.flow], options: Option.environment + [.language, .json]
   ) { context in
-    let report = try context.status(context.launchContext(of: context.flow(copy: .lenient)))
+    let report = try StatusReport(
+      context.launchOptions.launchContext(of: context.flow(copy: .lenient)), context)
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
   }
@@ -25,13 +26,15 @@ extension Command {
   ) { context in
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
+    let options = context.launchOptions
     // Without one, every flow would say so.
-    _ = try context.stateDirectory()
-    let environment = try context.environment(for: nil)
+    let directory = try options.stateDirectory()
+    let environment = try options.environment(for: nil)
     for name in context.library.names {
       do {
         let opened = try context.library.open(name, copy: .lenient)
-        rows.append((try context.status(context.launchContext(of: opened, in: environment)), name))
+        let launchContext = try LaunchContext(opened, in: directory, environment: environment)
+        rows.append((try StatusReport(launchContext, context), name))
       } catch {
         let error = CommandError(error)
         context.console.writeError(
@@ -51,24 +54,45 @@ extension Command {
     }
     return worst
   }
+
+  /// The command `firstrun reset FLOW`: erases the progress with a flow.
+  static let reset = Command(
+    name: "reset", summary: "Reset a flow so that it shows again",
+    operands: [.flow], options: Option.environment
+  ) { context in
+    let (opened, options) = (try context.flow(copy: .lenient), context.launchOptions)
+    try options.domain(of: opened.flow).change { (list) throws(StoreError) in
+      try list.forget(opened.flow)
+    }
+    let report = try StatusReport(options.launchContext(of: opened), context)
+    context.console.say(
+      "\(opened.flow.app)’s tutorial was reset"
+        + (report.isDue ? ". It shows again at the next launch." : ": \(report.phrase)."))
+    return .success
+  }
 }
 
-extension CommandContext {
-  func status(_ launchContext: LaunchContext) throws(CommandError) -> StatusReport {
-    if let failure = launchContext.progress.failure { throw CommandError(failure) }
-    return StatusReport(launchContext, signIn: checkSignIn(of: launchContext))
+extension StatusReport {
+  /// Creates the report on a flow.
+  ///
+  /// - Throws: `StoreError` when its record can't be read.
+  fileprivate init(_ launchContext: LaunchContext, _ context: CommandContext) throws {
+    if let failure = launchContext.progress.failure { throw failure }
+    self.init(launchContext, signIn: launchContext.checkSignIn(warningOn: context.console))
   }
+}
 
+extension LaunchContext {
   /// Finds out if somebody is signed in, if the flow depends on it; a warning says what counts where
   /// that fails.
-  func checkSignIn(of launchContext: LaunchContext) -> SignInStatus? {
-    launchContext.checkSignInIfNeeded { problem in
-      let known = launchContext.progress.knownSignIn.map { known in
+  func checkSignIn(warningOn console: Console) -> SignInStatus? {
+    checkSignInIfNeeded { problem in
+      let known = progress.knownSignIn.map { known in
         "last known: \(known.isSignedIn ? "signed in" : "signed out"), "
           + CalendarTime(secondsSince1970: known.time).iso8601
       }
       console.writeError(
-        "warning: \(launchContext.flow.id): the sign-in can't be checked: "
+        "warning: \(flow.id): the sign-in can't be checked: "
           + "\(Words.english.text(of: problem)) (\(known ?? "no earlier answer is known"))")
     }
   }

@@ -16,26 +16,25 @@ extension Command {
     } + [.language.excluding("PAGE"), .json]
   ) { context in
     let opened = try context.flow(copy: .lenient)
-    if let page = context.invocation.operand(1) { return try context.explain(page, of: opened) }
-    let launchContext = try context.launchContext(of: opened)
-    let report = WhyReport(launchContext, signIn: context.checkSignIn(of: launchContext))
+    if let page = context.invocation.operand(1) { return try explain(page, of: opened, context) }
+    let launchContext = try context.launchOptions.launchContext(of: opened)
+    let report = WhyReport(
+      launchContext, signIn: launchContext.checkSignIn(warningOn: context.console))
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .checkFailed
   }
-}
 
-extension CommandContext {
-  fileprivate func explain(_ page: String, of opened: OpenedFlow) throws -> ExitCode {
-    do throws(ExplorationError) {
-      guard let report = try PageReport(page, of: opened.flow) else {
-        let advice = page.suggestion(in: opened.flow.pages.map(\.id))
-        console.writeError("\(opened.flow.id) has no page '\(page)'\(advice)")
-        return .usage
-      }
-      console.write(invocation.has(.json) ? "\(report.json)\n" : report.text)
-      return report.isReachable ? .success : .checkFailed
-    } catch {
-      throw CommandError(error, of: opened)
+  private static func explain(
+    _ page: String, of opened: OpenedFlow, _ context: CommandContext
+  ) throws -> ExitCode {
+    let report = try CommandError.exploring(opened.path) { () throws(ExplorationError) in
+      try PageReport(page, of: opened.flow)
     }
+    guard let report else {
+      let advice = page.suggestion(in: opened.flow.pages.map(\.id))
+      throw CommandError.usage("\(opened.flow.id) has no page '\(page)'\(advice)")
+    }
+    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    return report.isReachable ? .success : .checkFailed
   }
 }

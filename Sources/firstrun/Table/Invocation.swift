@@ -70,4 +70,14 @@ struct Invocation {
   func pairs(_ option: Option) -> [(name: String, value: String)] {
     values(option).compactMap(\.pair)
   }
+
+  /// The variants that options force, by the names of their experiments.
+  var variants: [String: String] {
+    Dictionary(pairs(.variant).map { ($0.name, $0.value) }) { $1 }
+  }
+
+  /// The values of placeholders that options give; a name given again has a further value.
+  var samples: [String: [String]] {
+    Dictionary(grouping: pairs(.sample), by: \.name).mapValues { $0.map(\.value) }
+  }
 }

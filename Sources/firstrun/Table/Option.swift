@@ -1,4 +1,6 @@
+import FlowAcceptance
 import FlowContent
+import FlowCore
 
 /// A command-line option as the table declares it.
 struct Option: Hashable, Sendable {
@@ -65,26 +67,12 @@ extension Option {
     name: "large-text", summary: "Use larger text where the terminal supports it"
   )
   static let json = Option(name: "json", summary: "Print JSON")
+  static let output = Option(
+    name: "output", letter: "o", value: "FILE", kind: .file,
+    summary: "Write to FILE instead of standard output")
   static let yes = Option(name: "yes", letter: "y", summary: "Don't ask for confirmation")
   static let review = Option(
     name: "review", requires: ["FLOW"], summary: "Let reviewers type 'goto PAGE'")
-  static let discardCorrupt = Option(
-    name: "discard-corrupt", summary: "Set a damaged property list aside and start a new one")
-  static let type = Option(
-    name: "type", value: "TYPE", kind: .choice(["bool", "int", "float", "string", "date"]),
-    summary: "Set the type of the value: bool, int, float, string or date")
-  static let format = Option(
-    name: "format", value: "FORMAT", kind: .choice(["xml", "binary"]),
-    summary: "Write as xml or binary")
-  static let reportFormat = Option(
-    name: "format", value: "FORMAT", kind: .choice(["human", "json", "github", "sarif"]),
-    summary: "Report as human, json, github or sarif")
-  static let graphFormat = Option(
-    name: "format", value: "FORMAT", kind: .choice(["dot", "mermaid", "json"]),
-    summary: "Draw as dot, mermaid or json")
-  static let strict = Option(
-    name: "strict", summary: "Treat warnings as errors")
-
   static let noJournal = Option(
     name: "no-journal", summary: "Don't write to the journal; see 'firstrun help journal'")
 
@@ -109,6 +97,15 @@ extension Option {
     summary: "Use this String Catalog instead of the flow's own")
   static let allKeys = Option(
     name: "all-keys", summary: "Include catalog keys that the flow doesn't use")
+  static let variant = Option(
+    name: "variant", value: "NAME=VARIANT", kind: .pair(example: "experiment=variant"),
+    isRepeatable: true,
+    summary: "Show this variant of an experiment without counting it")
+  static let installID = Option(
+    name: "install-id", value: "ID",
+    summary: "Assign variants by ID, such as the app's, instead of the install's own ID")
+  static let outdated = Option(
+    name: "outdated", summary: "Find translations older than their source text, from git's history")
   static let appVersion = Option(
     name: "app-version", value: "VERSION", summary: "Set the app's version, such as 2.1")
   static let authCommand = Option(
@@ -135,4 +132,85 @@ extension Option {
 
   /// The options that determine the appearance.
   static let appearance = [color, accessible, reduceMotion, highContrast, largeText, language]
+}
+
+/// The kind of an operand, or of the value of an option, by which it is checked and completed.
+indirect enum ArgumentKind: Hashable, Sendable {
+  /// A text that is neither checked nor completed.
+  case any
+  case int(ClosedRange<Int>)
+  case percent
+  /// A number between 0 and 1.
+  case fraction
+  /// A time such as `500ms`, of at least so many milliseconds.
+  case time(from: Int)
+  /// A name and its value, such as `arg=3`.
+  case pair(example: String)
+  /// The name of a flow, or the path of its file.
+  case flow
+  /// A page of the flow that another operand names.
+  case page
+  /// A language of that flow, or of firstrun where none is named.
+  case language
+  /// A fact of that flow with a value, as `NAME=VALUE`.
+  case fact
+  case file
+  case folder
+  /// A topic of `firstrun help`.
+  case topic
+  case choice([String])
+  /// One of these words, perhaps with the path of a file, as `FORM=FILE`.
+  case form([String])
+  /// Several values, separated by commas.
+  case list(ArgumentKind)
+}
+
+extension ArgumentKind {
+  /// Returns what is wrong with the value of an option such as `--jobs`; nil if nothing is.
+  func mistake(in value: String, of option: String) -> String? {
+    switch self {
+    case .any, .flow, .page, .language, .file, .folder, .topic: return nil
+    case .int(let range):
+      let bounds =
+        range.upperBound == .max
+        ? ", \(range.lowerBound) or more" : " from \(range.lowerBound) to \(range.upperBound)"
+      return Int(value).map(range.contains) == true
+        ? nil : "'\(option)' must be a number\(bounds), not '\(value)'"
+    case .percent:
+      return Int(value).map((0...100).contains) == true
+        ? nil : "'\(option)' must be a percentage from 0 to 100, not '\(value)'"
+    case .fraction:
+      return Double(value).map { $0 > 0 && $0 < 1 } == true
+        ? nil : "'\(option)' must be a number between 0 and 1, such as 0.05, not '\(value)'"
+    case .time(let least):
+      return value.milliseconds.map { $0 >= least } == true
+        ? nil : "'\(option)' must be a time from \(least)ms to 1000d, such as 10s, not '\(value)'"
+    case .pair(let example): return Self.mistake(inPair: value, example, of: option)
+    case .fact: return Self.mistake(inPair: value, "name=value", of: option)
+    case .choice(let words):
+      return words.contains(value)
+        ? nil : "invalid value '\(value)' for '\(option)'\(value.advice(among: words))"
+    case .form(let words):
+      return Self.choice(words).mistake(in: String(value.prefix { $0 != "=" }), of: option)
+    case .list(let kind):
+      let items = value.split(separator: ",").map(String.init)
+      if items.isEmpty { return "'\(option)' is empty; name something, or leave it out" }
+      return items.lazy.compactMap { kind.mistake(in: $0, of: option) }.first
+    }
+  }
+
+  private static func mistake(
+    inPair text: String, _ example: String, of option: String
+  ) -> String? {
+    text.pair == nil ? "'\(option) \(text)' has no value; write it like \(example)" : nil
+  }
+}
+
+extension String {
+  /// The texts before and after the first `=`; nil if one of them is missing.
+  var pair: (name: String, value: String)? {
+    let parts = split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    return (String(parts[0]), String(parts[1]))
+  }
 }

@@ -13,7 +13,7 @@ struct StateCommandTests {
     _ = try shell.run("state", "write", "com.example.one", "k", "-5", "--type", "int")
     #expect(try shell.run("state", "read", "com.example.one", "k").output == "-5\n")
     let option = try shell.run("state", "write", "com.example.one", "k", "-x")
-    #expect(option.errors.hasPrefix("firstrun: unknown option '-x' for 'firstrun state'"))
+    #expect(option.errors.hasPrefix("firstrun: unknown option '-x' for 'firstrun state write'"))
     #expect(try shell.run("cluck", "-5").errors.contains("unexpected argument '-5'"))
   }
 

@@ -1,8 +1,10 @@
+import FlowAcceptance
 import FlowContent
 import FlowCore
 import FlowReview
 import FlowSession
 import FlowSystem
+import FlowTerminal
 import FlowWords
 import Onboarding
 
@@ -14,75 +16,210 @@ extension Command {
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
     options: [
       .watch.excluding("--format", "--output"), .allPages, .catalog, .device, .sample, .plurals,
-      .fact, .appVersion, .variant,
-    ]
-      + Option.picture + Option.appearance
-  ) { context in
-    try context.checkPictureOptions()
-    if let selection = context.previewedCase { return try context.preview(selection) }
-    let page = try context.previewedPage()
-    return try context.invocation.has(.watch) ? context.watch(page) : context.preview(page)
-  }
-}
-
-extension CommandContext {
-  /// Returns the page that is named; nil means all.
-  fileprivate func previewedPage() throws(CommandError) -> String? {
-    let page = invocation.operand(1)
-    if page == nil, !invocation.has(.allPages) {
-      throw CommandError(exitCode: .usage, message: "'firstrun preview' needs a PAGE or '--all'")
-    }
-    return page
-  }
-
-  fileprivate func preview(_ page: String?) throws -> ExitCode {
-    let opened = try flow()
-    let environment = try environment(for: opened.flow, on: .iphone)
-    let previews: [PagePreview]
-    do throws(DeckError) {
-      let pages = page.map { [$0] } ?? opened.flow.pages.map(\.id)
-      previews = try pages.map { page throws(DeckError) in
-        try PagePreview(
-          opened, page: page, in: environment, stepsThroughPlurals: invocation.has(.plurals))
-      }
-    } catch {
-      throw CommandError(exitCode: .usage, message: error.description)
-    }
-    if let picture {
-      let columns = columns ?? 80
-      let words = Words.in(environment.language)
-      let titles = page.map { [$0] } ?? opened.flow.pages.map(\.id)
-      return try write(
-        zip(titles, previews).map { page, preview in
-          drawing(titled: "\(opened.flow.id): \(page)", columns: columns, words) {
-            preview.show(on: $0)
-          }
-        }, as: picture)
-    }
-    let io = try io(Words.in(language()), columns: columns)
-    defer { end(io) }
-    for preview in previews { preview.show(on: io) }
-    return .success
-  }
-
-  fileprivate func watch(_ page: String?) throws -> ExitCode {
-    let io = try io(Words.in(language()), columns: columns)
-    defer { end(io) }
-    var watch = PreviewWatch(
-      invocation.operand(0) ?? "", page: page, stepsThroughPlurals: invocation.has(.plurals),
-      in: library, on: io, environment: { flow in try environment(for: flow, on: .iphone) })
-    do {
-      return exitCode(leaving: io, by: try watch.run())
-    } catch let error as LibraryError {
-      throw CommandError(error)
-    }
-  }
+      .fact, .appVersion, .variant, .pictureFormat, .output, .width, .depth, .theme,
+    ] + Option.appearance
+  ) { context in try PreviewCommand(context).run() }
 }
 
 extension Option {
   static let watch = Option(
     name: "watch", letter: "w", summary: "Run again whenever a file of the flow is saved")
-  static let allPages = Option(name: "all", excludes: ["PAGE"], summary: "Show every page")
-  static let plurals = Option(
+  fileprivate static let allPages = Option(
+    name: "all", excludes: ["PAGE"], summary: "Show every page")
+  fileprivate static let plurals = Option(
     name: "plurals", summary: "Show the page once for each plural form of the language")
+  fileprivate static let pictureFormat = Option(
+    name: "format", value: "FORMAT", kind: .choice(PictureFormat.allCases.map(\.rawValue)),
+    summary: "Draw a picture as svg or html (default: by FILE's name), styled by the options alone")
+  fileprivate static let width = Option(
+    name: "width", value: "N", kind: .int(20...300),
+    summary: "Draw N columns (default: the terminal's, 80 in a picture, or a test case's own)")
+  fileprivate static let depth = Option(
+    name: "depth", value: "BITS", kind: .choice(["24", "8", "4"]),
+    summary: "Draw a terminal with 24, 8 or 4 bits of color")
+  fileprivate static let theme = Option(
+    name: "theme", value: "THEME", kind: .choice(["dark", "light"]),
+    summary: "Draw a dark or light terminal")
+}
+
+/// A picture of what people see, with its title.
+private struct Drawing {
+  let title: String
+  let picture: TerminalPicture
+}
+
+/// A format of pictures.
+private enum PictureFormat: String, CaseIterable {
+  case svg, html
+
+  /// Creates the format that the name of a file tells; nil if it tells none.
+  init?(ofFile path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "svg"?: self = .svg
+    case "html"?, "htm"?: self = .html
+    default: return nil
+    }
+  }
+}
+
+/// The command `firstrun preview FLOW [PAGE]`, of pages and cases.
+///
+/// Pictures have the look that options describe and nothing else: neither the terminal nor the
+/// environment changes them.
+private struct PreviewCommand {
+  private let context: CommandContext
+  private var invocation: Invocation { context.invocation }
+  /// The format of a picture, named or told by its file's name; nil for text on the terminal.
+  private let picture: PictureFormat?
+  /// The number of columns that an option gives; nil without the option.
+  private var columns: Int? { invocation.int(.width) }
+
+  init(_ context: CommandContext) throws {
+    self.context = context
+    let invocation = context.invocation
+    picture =
+      invocation.choice(.pictureFormat)
+      ?? invocation.file(.output).flatMap(PictureFormat.init(ofFile:))
+    // Only pictures have these.
+    let without = [Option.output, .depth, .theme].first { invocation.file($0) != nil }
+    if picture == nil, let without {
+      throw CommandError.usage("'--\(without.name)' needs '--format svg' or '--format html'")
+    }
+  }
+
+  func run() throws -> ExitCode {
+    if let selection = previewedCase { return try preview(selection) }
+    let page = invocation.operand(1)
+    if page == nil, !invocation.has(.allPages) {
+      throw CommandError.usage("'firstrun preview' needs a PAGE or '--all'")
+    }
+    return try invocation.has(.watch) ? watch(page) : preview(page)
+  }
+
+  /// The case of a transcript that is named in place of a flow.
+  private var previewedCase: TranscriptSelection? {
+    guard invocation.subject.contains(".transcript") else { return nil }
+    return (try? TranscriptSelection.find(invocation.subject))?.first
+  }
+
+  /// Shows a page, or all of them.
+  private func preview(_ page: String?) throws -> ExitCode {
+    let opened = try context.flow()
+    let environment = try context.launchOptions.environment(for: opened.flow, on: .iphone)
+    let titles = page.map { [$0] } ?? opened.flow.pages.map(\.id)
+    let previews = try titles.map { page in
+      try PagePreview(
+        opened, page: page, in: environment, stepsThroughPlurals: invocation.has(.plurals))
+    }
+    let words = Words.in(environment.language)
+    if let picture {
+      return try write(
+        zip(titles, previews).map { page, preview in
+          drawing(titled: "\(opened.flow.id): \(page)", words) { preview.show(on: $0) }
+        }, as: picture)
+    }
+    let terminal = SessionTerminal(context, words, columns: columns)
+    defer { terminal.end() }
+    for preview in previews { preview.show(on: terminal.io) }
+    return .success
+  }
+
+  private func watch(_ page: String?) throws -> ExitCode {
+    let terminal = SessionTerminal(
+      context, Words.in(try context.launchOptions.language()), columns: columns)
+    defer { terminal.end() }
+    var watch = PreviewWatch(
+      invocation.subject, page: page, stepsThroughPlurals: invocation.has(.plurals),
+      in: context.library, on: terminal.io,
+      environment: { flow in try context.launchOptions.environment(for: flow, on: .iphone) })
+    return terminal.exitCode(leavingBy: try watch.run())
+  }
+
+  /// Shows a case of a transcript as people see it.
+  private func preview(_ selection: TranscriptSelection) throws -> ExitCode {
+    let unfit: [Option] = [
+      .watch, .allPages, .device, .sample, .plurals, .fact, .appVersion, .variant,
+    ]
+    if let option = unfit.first(where: invocation.has) {
+      throw CommandError.usage("'--\(option.name)' is for a page of a flow, not for a test case")
+    }
+    if let page = invocation.operand(1) {
+      throw CommandError.usage("unexpected argument '\(page)' after a test case")
+    }
+    var look = RecordingLook(picture == nil ? .decided(by: context.inputs) : appearance)
+    look.language = try invocation.value(.language).map(context.language(named:))
+    look.columns = columns
+    let suite = try TranscriptSuite(
+      [selection], library: context.library,
+      settings: SuiteSettings(program: Executable.path ?? "firstrun"))
+    for diagnostics in suite.diagnostics { throw diagnostics }
+    let recordings = try suite.recordings(in: look)
+    for title in recordings.leftOut { context.console.writeError(.leftOut(title)) }
+    guard !recordings.all.isEmpty else {
+      throw CommandError(
+        exitCode: .noSuchFile, message: "no case to draw in '\(selection.path)'")
+    }
+    if let picture {
+      return try write(
+        recordings.all.map { Drawing(title: $0.title, picture: $0.picture) }, as: picture)
+    }
+    for recording in recordings.all { context.console.write(encoded: recording.bytes) }
+    return .success
+  }
+
+  /// Draws what a closure shows.
+  private func drawing(
+    titled title: String, _ words: Words, _ show: (SessionIO) -> Void
+  ) -> Drawing {
+    let columns = columns ?? 80
+    var picture = TerminalPicture(columns: columns)
+    withoutActuallyEscaping({ (bytes: [UInt8]) in picture.show(bytes) }) { write in
+      let io = SessionIO.drawing(in: appearance, columns: columns, write: write)
+      io.direction = TextDirection(LanguageTag(words.language))
+      show(io)
+    }
+    return Drawing(title: title, picture: picture)
+  }
+
+  /// The look of pictures.
+  private var appearance: Appearance {
+    var inputs = context.inputs
+    inputs.isTerminal = true
+    let depth = invocation.value(.depth)
+    inputs.variable = { name in
+      switch name {
+      case "TERM": depth == "4" ? "xterm" : "xterm-256color"
+      case "COLORTERM": depth == nil || depth == "24" ? "truecolor" : nil
+      // A terminal that has letters of double height.
+      case "XTERM_VERSION": "XTerm"
+      default: nil
+      }
+    }
+    return .decided(by: inputs)
+  }
+
+  /// Writes pictures to the file that an option names, or to standard output.
+  private func write(_ drawings: [Drawing], as format: PictureFormat) throws -> ExitCode {
+    let colours: TerminalColours = invocation.value(.theme) == "light" ? .light : .dark
+    let pictures = drawings.map { SVGPicture($0.picture, in: colours, title: $0.title) }
+    let text: String
+    switch format {
+    case .html:
+      let title = drawings.count == 1 ? drawings[0].title : invocation.subject
+      let language = try context.launchOptions.language()?.description ?? "en"
+      text = HTMLPicture(pictures, title: title, language: language, in: colours).text
+    case .svg:
+      guard pictures.count == 1 else {
+        throw CommandError.usage(
+          "svg is one picture, but there are \(pictures.count); name one, or use html")
+      }
+      text = pictures[0].text
+    }
+    if let path = invocation.file(.output) {
+      try OutputFile.write(Array(text.utf8), to: path)
+    } else {
+      context.console.write(bytes: Array(text.utf8))
+    }
+    return .success
+  }
 }

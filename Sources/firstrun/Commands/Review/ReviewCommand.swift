@@ -7,12 +7,14 @@ import FlowSession
 import FlowStatistics
 import FlowSystem
 import FlowTerminal
+import FlowWords
+import Onboarding
 
 extension Command {
   /// The command `firstrun review FLOW`: shows all pages and strings in all languages.
   static let review = Command(
     name: "review", summary: "Review every page and string in every language",
-    operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
+    operands: [.flow],
     options: [
       .deckFormat, .output.excluding("--interactive"), .catalog, .allKeys, .deckLanguage, .page,
       .only, .since, .outdated, .link, .journal, .atLeast.requiring("--journal"), .device, .sample,
@@ -20,13 +22,13 @@ extension Command {
       .force.requiring("--interactive"), .variant, .color, .accessible, .highContrast, .largeText,
     ]
   ) { context in
-    context.invocation.has(.interactive)
-      ? try context.reviewInteractively() : try ReviewCommand(context).run()
+    let command = ReviewCommand(context)
+    return try context.invocation.has(.interactive) ? command.runInteractively() : command.run()
   }
 }
 
 extension Option {
-  static let deckFormat = Option(
+  fileprivate static let deckFormat = Option(
     name: "format", value: "FORMAT", kind: .choice(DeckFormat.allCases.map(\.rawValue)),
     excludes: ["--interactive"],
     summary: "Write as text, html with a prototype, markdown or json; else by FILE's name")
@@ -41,25 +43,31 @@ extension Option {
     kind: .list(.choice(DeckSelection.Trait.allCases.map(\.rawValue))), isRepeatable: true,
     summary: "Show only strings that are "
       + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
-  static let link = Option(
+  fileprivate static let link = Option(
     name: "link", value: "URL", excludes: ["--interactive"],
     summary: "In markdown, link each string to the HTML deck at URL")
-  static let journal = Option(
+  fileprivate static let journal = Option(
     name: "journal", value: "FILE", kind: .file, isRepeatable: true, excludes: ["--interactive"],
     summary: "In html, show what people did on each page, from journals or folders of them")
   static let since = Option(
     name: "since", value: "REV", summary: "Show only what has changed since a git revision")
+  fileprivate static let interactive = Option(
+    name: "interactive", letter: "i",
+    summary: "Step through the strings to approve, flag and edit them in the catalog")
+  fileprivate static let allStrings = Option(
+    name: "all", requires: ["--interactive"],
+    summary: "With '--interactive', step through every string")
 }
 
 /// The output formats of a deck.
-enum DeckFormat: String, CaseIterable {
+private enum DeckFormat: String, CaseIterable {
   case text
   case html
   case markdown
   case json
 
   /// Creates the format that the name of a file tells; text if it tells none.
-  fileprivate init(ofFile path: String) {
+  init(ofFile path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "html"?, "htm"?: self = .html
     case "md"?, "markdown"?: self = .markdown
@@ -70,7 +78,7 @@ enum DeckFormat: String, CaseIterable {
 }
 
 /// The command `firstrun review FLOW`.
-struct ReviewCommand {
+private struct ReviewCommand {
   private let context: CommandContext
   private let format: DeckFormat
 
@@ -87,12 +95,37 @@ struct ReviewCommand {
 
   /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
-    if let misfit { throw CommandError(exitCode: .usage, message: misfit) }
-    let subject = try context.subject()
-    var deck = try context.deck(context.selection, of: subject)
+    if let misfit { throw CommandError.usage(misfit) }
+    let options = context.reviewOptions
+    let subject = try options.subject()
+    var deck = try options.deck(options.selection, of: subject)
     deck.people = try people()
     deck.fewestPeople = context.invocation.int(.atLeast) ?? 0
     return try write(deck, subject.exploration)
+  }
+
+  /// Steps through the texts of the flow, and saves the decisions in its catalog.
+  func runInteractively() throws -> ExitCode {
+    let (invocation, options) = (context.invocation, context.reviewOptions)
+    let selection = options.selection
+    let languages = try selection.languages.map { try context.language(named: $0) }
+    if languages.contains(where: { PseudoLanguage($0) != nil }) {
+      throw CommandError.usage("a pseudolocale has no strings to review")
+    }
+    let opened = try context.flow()
+    let file = try options.editableCatalog(of: opened)
+    // A language that the catalog does not have yet can be reviewed too.
+    let subject = try options.subject()
+    let deck = try options.deck(
+      DeckSelection(pages: selection.pages, includesUnused: selection.includesUnused), of: subject)
+    let language = try languages.first ?? context.launchOptions.language()
+    let terminal = SessionTerminal(context, Words.in(language))
+    defer { terminal.end() }
+    var review = try CopyReview(
+      deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
+      languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
+      on: terminal.io)
+    return terminal.exitCode(leavingBy: review.run())
   }
 
   /// The reason why an option doesn't fit the format; nil if all do.
@@ -123,29 +156,26 @@ struct ReviewCommand {
     var deck = deck
     let progress = context.progress("Writing the deck")
     defer { progress.end() }
+    let isTerminal = Descriptor.output.isTerminal
     // A deck that is shown at the terminal is its own progress.
-    if context.invocation.has(.output) || !Descriptor.output.isTerminal {
+    if context.invocation.has(.output) || !isTerminal {
       deck.showProgress = { progress.show($0, of: $1) }
     }
-    guard let path = context.invocation.file(.output) else {
-      return writeHere(deck, exploration)
-    }
-    var text = ""
-    render(deck, exploration, columns: 80, isTerminal: false) { text += $0 }
-    try OutputFile.write(Array(text.utf8), to: path)
-    context.console.say("wrote \(path)")
-    return .success
-  }
-
-  private func writeHere(_ deck: Deck, _ exploration: Explored) -> ExitCode {
-    let isTerminal = Descriptor.output.isTerminal
-    render(deck, exploration, columns: Descriptor.output.columns, isTerminal: isTerminal) { text in
-      let bytes = Array(text.utf8)
-      // A text deck is sanitized already, and its color sequences have to stay.
-      if format == .text {
-        context.console.write(encoded: bytes)
-      } else {
-        context.console.write(bytes: bytes)
+    if let path = context.invocation.file(.output) {
+      var text = ""
+      render(deck, exploration, columns: 80, isTerminal: false) { text += $0 }
+      try OutputFile.write(Array(text.utf8), to: path)
+      context.console.say("wrote \(path)")
+    } else {
+      render(deck, exploration, columns: Descriptor.output.columns, isTerminal: isTerminal) {
+        text in
+        let bytes = Array(text.utf8)
+        // A text deck is sanitized already, and its color sequences have to stay.
+        if format == .text {
+          context.console.write(encoded: bytes)
+        } else {
+          context.console.write(bytes: bytes)
+        }
       }
     }
     return .success

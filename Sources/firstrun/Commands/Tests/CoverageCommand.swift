@@ -23,10 +23,8 @@ extension Command {
     of suite: TranscriptSuite, _ results: [CaseResult], _ context: CommandContext
   ) throws {
     let coverages = try suite.launchedFlows.map { named in
-      do throws(ExplorationError) {
-        return try TranscriptCoverage(of: named, by: results)
-      } catch {
-        throw CommandError(exitCode: .badData, message: "'\(named.name)': \(error)")
+      try CommandError.exploring("'\(named.name)'") { () throws(ExplorationError) in
+        try TranscriptCoverage(of: named, by: results)
       }
     }
     context.console.write(

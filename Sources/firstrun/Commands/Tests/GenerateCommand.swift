@@ -38,12 +38,10 @@ private struct GenerateCommand {
     let flow = try context.flow().flow
     let name = context.invocation.subject
     let folder = context.invocation.value(.outputFolder) ?? "\(flow.id)-generated"
-    let tour: Tour
-    do throws(ExplorationError) {
-      tour = Tour(of: try Exploration(of: flow), mostCommands: mostCommands)
-    } catch {
-      throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+    let exploration = try CommandError.exploring("'\(name)'") { () throws(ExplorationError) in
+      try Exploration(of: flow)
     }
+    let tour = Tour(of: exploration, mostCommands: mostCommands)
     let endings = TourWalk.Ending.allCases.compactMap { ending -> (String, [TourWalk])? in
       let walks = tour.walks.filter { $0.ending == ending }
       return walks.isEmpty ? nil : ("\(folder)/\(ending.rawValue).transcript", walks)
@@ -71,7 +69,7 @@ private struct GenerateCommand {
     let draft = TranscriptDraft(
       comment: comment, flow: name, language: context.invocation.value(.language), version: nil,
       cases: walks.map { .init(title: $0.title, inputs: $0.inputs(in: name)) })
-    return try context.filled(draft)
+    return try draft.filled(in: context)
   }
 
   private func printSummary(_ tour: Tour, _ folder: String) {

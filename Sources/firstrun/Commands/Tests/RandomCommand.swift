@@ -15,22 +15,20 @@ extension Command {
       let name = context.invocation.subject
       let count = context.invocation.int(.count) ?? 500
       let seed = UInt64(context.invocation.int(.seed) ?? 1)
-      let walk: RandomWalk
       let progress = context.progress("Typing commands at random")
       defer { progress.end() }
-      do throws(ExplorationError) {
-        walk = RandomWalk(in: try Exploration(of: flow), count: count, seed: seed) {
-          progress.show($0, of: count)
-        }
-      } catch {
-        throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+      let exploration = try CommandError.exploring("'\(name)'") { () throws(ExplorationError) in
+        try Exploration(of: flow)
+      }
+      let walk = RandomWalk(in: exploration, count: count, seed: seed) {
+        progress.show($0, of: count)
       }
       guard let broken = walk.violated, let draft = TranscriptDraft(of: walk, named: name) else {
         context.console.say("\(name): no violations in \(count) random commands (seed \(seed))")
         return .success
       }
       context.console.writeError("'\(name)': \(broken.message)")
-      context.console.write(bytes: try context.filled(draft))
+      context.console.write(bytes: try draft.filled(in: context))
       return .checkFailed
     }
   }

@@ -1,3 +1,4 @@
+import FlowAcceptance
 import FlowContent
 import FlowCore
 import FlowFormats
@@ -7,6 +8,73 @@ import FlowSystem
 import FlowWords
 import Onboarding
 import OnboardingFiles
+
+extension Command {
+  /// The command `firstrun FLOW [-- CMD ARG…]`: shows the flow if it is due, then executes CMD.
+  static let launch = Command(
+    name: "", summary: "Show the flow if it's due, then run CMD",
+    operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
+    options: Option.environment + Option.copyVariation + Option.appearance
+      + [.review, .noJournal, .follow, .eventsDescriptor]
+      + Option.inFrontOfProgram,
+    takesCommandLine: true
+  ) { context in
+    if context.invocation.operands.isEmpty { return try runHome(context) }
+    if context.invocation.commandLine != nil { return try ProgramLaunch(context).run() }
+    let launchContext = try context.launchOptions.launchContext(
+      of: flowToLaunch(context), launching: true)
+    return try show(launchContext, on: launchContext.launch, context)
+  }
+
+  /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
+  static let replay = Command(
+    name: "replay", summary: "Show a flow again from the start, without recording anything",
+    operands: [.flow],
+    options: Option.environment + Option.copyVariation + Option.appearance
+      + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
+  ) { context in
+    let launchContext = try context.launchOptions.launchContext(
+      of: context.flow(copy: .lenient), launching: true)
+    return try show(launchContext, on: .replay, context)
+  }
+
+  /// Runs a flow, which follows the app's events if an option says so.
+  private static func show(
+    _ launchContext: LaunchContext, on event: Event, _ context: CommandContext
+  ) throws -> ExitCode {
+    var settings = context.launchOptions.settings(for: launchContext.flow)
+    settings.events = try context.launchOptions.events()
+    return ExitCode(SessionTerminal.run(launchContext, on: event, settings, in: context))
+  }
+
+  /// Runs the prompt at home.
+  private static func runHome(_ context: CommandContext) throws -> ExitCode {
+    let options = context.launchOptions
+    let environment = try options.environment(for: nil)
+    let terminal = SessionTerminal(context, Words.in(environment.language))
+    defer { terminal.end() }
+    var home = Home(
+      context.library, directory: try options.stateDirectory(), environment: environment,
+      why: .reports, on: terminal.io)
+    home.journals = context.invocation.has(.variant) ? nil : options.journals
+    return terminal.exitCode(leavingBy: home.run())
+  }
+
+  /// Returns the flow in the first operand; if there is none, a similar command is suggested.
+  private static func flowToLaunch(_ context: CommandContext) throws -> OpenedFlow {
+    do {
+      return try context.flow(copy: .lenient)
+    } catch let error as LibraryError {
+      let name = context.invocation.subject
+      if case .notFound(_, nearest: nil) = error, let command = CommandTable().nearest(to: name) {
+        throw CommandError(
+          exitCode: .noSuchFile,
+          message: "unknown flow or command '\(name)'; did you mean 'firstrun \(command)'?")
+      }
+      throw error
+    }
+  }
+}
 
 /// A launch of a flow in front of a program: `firstrun FLOW -- CMD`.
 ///
@@ -54,9 +122,7 @@ struct ProgramLaunch {
     let result: SessionResult
     do {
       result = try show(context)
-    } catch let error as LibraryError {
-      throw broken(CommandError(error), on: context.console)
-    } catch let error as StoreError {
+    } catch  where error is LibraryError || error is StoreError {
       throw broken(CommandError(error), on: context.console)
     }
     if let unchecked = result.uncheckedSignIn, !unchecked.isReported {
@@ -71,9 +137,9 @@ struct ProgramLaunch {
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
   private func show(_ context: CommandContext) throws -> SessionResult {
-    let name = context.invocation.operand(0) ?? ""
-    let opened = try context.choosing(in: context.library.open(name, copy: .none))
-    let environment = try context.environment(of: opened, making: true)
+    let opened = try context.flow(copy: .none)
+    let options = context.launchOptions
+    let environment = try options.environment(of: opened, launching: true)
     if case .simulated = environment.signIn, opened.flow.involvesSignIn,
       !context.invocation.has(.simulateSignIn)
     {
@@ -82,9 +148,9 @@ struct ProgramLaunch {
           + "or --simulate-sign-in to try it out")
     }
     var launchContext = try LaunchContext(
-      opened, in: context.stateDirectory(), environment: environment)
+      opened, in: options.stateDirectory(), environment: environment)
     let decision = launchContext.nextDecision
-    var settings = context.settings(for: opened.flow)
+    var settings = options.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
     settings.ifUnchecked = ifUnchecked
     settings.hostCommands = hostCommands
@@ -97,21 +163,21 @@ struct ProgramLaunch {
     case .shown, .waits, nil:
       try launchContext.opened.readCopy(.lenient)
       do throws(CommandError) {
-        settings.events = try context.events()
+        settings.events = try options.events()
       } catch {
         // A mistake in the command line is told; a file that isn't there never stops the program.
         if error.exitCode == .usage { throw error }
         context.console.writeError("warning: \(error.message)")
       }
-      return context.play(launchContext, on: launchContext.launch, settings)
+      return SessionTerminal.run(launchContext, on: launchContext.launch, settings, in: context)
     }
   }
 
   /// Says on standard error that the sign-in can't be checked, and that nothing was shown.
   ///
   /// - Throws: The same as an error where that stops the program.
-  private func report(_ problem: SignInProblem) throws(CommandError) {
-    let words = Words.in(try context.language())
+  private func report(_ problem: SignInProblem) throws {
+    let words = Words.in(try context.launchOptions.language())
     let message = words.signInUnknown(reason: words.text(of: problem))
     if ifUnchecked == .stop { throw CommandError(exitCode: .unfinished, message: message) }
     context.console.writeError(message)
@@ -137,11 +203,10 @@ struct ProgramLaunch {
   /// a path may stand in a script that they don't know of.
   private var hostCommands: HostCommands {
     let words = context.invocation.words.map(\.quotedForShell)
-    let flow = context.invocation.operand(0) ?? ""
     return HostCommands(
       launch: context.invocation.value(.typedAs) ?? (["firstrun"] + words).joined(separator: " "),
-      replay: context.library.locateAll(flow).isEmpty
-        ? nil : "firstrun replay \(context.relaunchWords(for: flow))")
+      replay: context.library.locateAll(context.invocation.subject).isEmpty
+        ? nil : "firstrun replay \(context.launchOptions.relaunchWords)")
   }
 
   private var stopsIfBroken: Bool { context.invocation.value(.ifBroken) == "stop" }

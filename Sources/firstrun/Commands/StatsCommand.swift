@@ -27,25 +27,37 @@ extension Command {
 }
 
 extension Option {
-  static let by = Option(
+  fileprivate static let by = Option(
     name: "by", value: "WHAT", kind: .choice(FunnelReport.Dimension.allCases.map(\.rawValue)),
     isRepeatable: true, excludes: ["--experiment", "--transcript"],
     summary: "Break the numbers down by language, version or variant")
-  static let statsFormat = Option(
+  fileprivate static let statsFormat = Option(
     name: "format", value: "FORMAT", kind: .choice(["human", "json", "csv"]),
     summary: "Report as human, json or csv")
   static let atLeast = Option(
     name: "at-least", value: "K", kind: .int(0...1_000_000_000),
     summary: "Leave out numbers that count fewer than K people")
-  static let topExitTranscript = Option(
+  fileprivate static let topExitTranscript = Option(
     name: "transcript", excludes: ["--experiment", "--format"],
     summary: "Write a transcript of the most common way out")
+  fileprivate static let experiment = Option(
+    name: "experiment", value: "NAME", excludes: ["--format csv"],
+    summary: "Compare the variants of an experiment")
+  fileprivate static let goal = Option(
+    name: "goal", value: "PAGE", kind: .page, requires: ["--experiment"],
+    summary: "Compare how many people reached PAGE, not how many completed the flow")
+  fileprivate static let effect = Option(
+    name: "effect", value: "E", kind: .fraction, requires: ["--experiment"],
+    summary: "Set the smallest difference that matters (default: 0.05)")
+  fileprivate static let tuning = Option(
+    name: "tuning", value: "N", kind: .int(1...1_000_000_000), requires: ["--experiment"],
+    summary: "Set the number of people at which intervals are narrowest (default: 500)")
 }
 
 /// The command `firstrun stats`.
-struct StatsCommand {
-  let context: CommandContext
-  let opened: OpenedFlow
+private struct StatsCommand {
+  private let context: CommandContext
+  private let opened: OpenedFlow
 
   init(_ context: CommandContext) throws {
     self.context = context
@@ -57,36 +69,41 @@ struct StatsCommand {
       return try report(on: name)
     }
     if context.invocation.has(.topExitTranscript) {
-      try context.write(context.filled(topExitTranscript(of: funnel().report)), to: .output)
+      try context.write(topExitTranscript(of: funnel().report).filled(in: context))
       return .success
     }
     let fewest = context.invocation.int(.atLeast) ?? 0
     let dimensions = context.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
     let report = try funnel(by: dimensions).report
     switch context.invocation.value(.statsFormat) {
-    case "json": try context.write(Array("\(report.json(atLeast: fewest))\n".utf8), to: .output)
-    case "csv": try context.write(Array(report.csv(atLeast: fewest).utf8), to: .output)
+    case "json": try context.write(Array("\(report.json(atLeast: fewest))\n".utf8))
+    case "csv": try context.write(Array(report.csv(atLeast: fewest).utf8))
     default:
       var text = report.text(isSpoken: isSpoken, atLeast: fewest)
       if isSpoken, !context.invocation.has(.output), Descriptor.output.isTerminal {
         // A terminal would break lines within words.
         text = LineWrap.wrap(text, to: Descriptor.output.columns).joined(separator: "\n")
       }
-      if context.invocation.has(.output) {
-        try context.write(Array(text.utf8), to: .output)
-      } else {
-        context.console.write(text)
-      }
+      try write(text)
     }
     return .success
   }
 
+  /// Writes a text to the file of `--output`, or to standard output.
+  private func write(_ text: String) throws {
+    if context.invocation.has(.output) {
+      try context.write(Array(text.utf8))
+    } else {
+      context.console.write(text)
+    }
+  }
+
   /// Reads the journals that are named, or that of this machine.
-  func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
+  private func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
     let named = Array(context.invocation.operands.dropFirst())
     var files =
       try named.isEmpty
-      ? context.journal(of: opened.flow).paths.map(JournalFile.init(found:))
+      ? context.launchOptions.journal(of: opened.flow).paths.map(JournalFile.init(found:))
       : JournalFiles.files(in: named)
     var funnel = Funnel(of: FunnelSubject(opened))
     let progress = context.progress("Reading journals", in: .bytes)
@@ -105,7 +122,7 @@ struct StatsCommand {
   }
 
   /// True if the report is in words that can be read aloud.
-  var isSpoken: Bool { Appearance.decided(by: context.inputs).mode == .accessible }
+  private var isSpoken: Bool { Appearance.decided(by: context.inputs).mode == .accessible }
 }
 
 extension StatsCommand {
@@ -113,7 +130,7 @@ extension StatsCommand {
   /// end.
   ///
   /// - Throws: `CommandError` when nobody leaves it, or the flow has too many states.
-  func topExitTranscript(of report: FunnelReport) throws(CommandError) -> TranscriptDraft {
+  private func topExitTranscript(of report: FunnelReport) throws -> TranscriptDraft {
     let exits = report.pages.flatMap { row in
       [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
     }
@@ -122,23 +139,19 @@ extension StatsCommand {
         exitCode: .checkFailed,
         message: "'\(opened.flow.id)': nobody has left or skipped it yet")
     }
-    let exploration: Exploration
-    do throws(ExplorationError) {
-      exploration = try Exploration(of: opened.flow)
-    } catch {
-      throw CommandError(error, of: opened)
+    let exploration = try CommandError.exploring(opened.path) { () throws(ExplorationError) in
+      try Exploration(of: opened.flow)
     }
     let index = opened.flow.pages.firstIndex { $0.id == page }
     let state = (0..<exploration.count).first { position in
       exploration.page(at: position) == index && !exploration.isReplay(position)
     }
     let lines = state.map(exploration.lines) ?? []
-    let name = context.invocation.operand(0) ?? opened.flow.id
     return TranscriptDraft(
       comment: [
         "The most common exit: \(count) of \(report.outcomes.people) \(word) on page '\(page)'."
       ],
-      flow: name, language: nil, version: nil,
+      flow: context.invocation.subject, language: nil, version: nil,
       cases: [
         TranscriptDraft.Case(
           title: "\(word) on page '\(page)'",
@@ -149,7 +162,7 @@ extension StatsCommand {
 
 extension StatsCommand {
   /// Prints the report on an experiment of the flow.
-  func report(on name: String) throws -> ExitCode {
+  private func report(on name: String) throws -> ExitCode {
     guard let experiment = opened.experiments.first(where: { $0.name == name }) else {
       throw CommandError.usage(opened.noExperiment(name))
     }
@@ -167,27 +180,60 @@ extension StatsCommand {
     plan.tuning = context.invocation.int(.tuning) ?? plan.tuning
     let report = try funnel().report(on: plan)
     if context.invocation.value(.statsFormat) == "json" {
-      try context.write(Array("\(report.json)\n".utf8), to: .output)
-    } else if context.invocation.has(.output) {
-      try context.write(Array(report.text.utf8), to: .output)
+      try context.write(Array("\(report.json)\n".utf8))
     } else {
-      context.console.write(report.text)
+      try write(report.text)
     }
     return report.sizes.isMismatched ? .checkFailed : .success
   }
 }
 
-extension Option {
-  static let experiment = Option(
-    name: "experiment", value: "NAME", excludes: ["--format csv"],
-    summary: "Compare the variants of an experiment")
-  static let goal = Option(
-    name: "goal", value: "PAGE", kind: .page, requires: ["--experiment"],
-    summary: "Compare how many people reached PAGE, not how many completed the flow")
-  static let effect = Option(
-    name: "effect", value: "E", kind: .fraction, requires: ["--experiment"],
-    summary: "Set the smallest difference that matters (default: 0.05)")
-  static let tuning = Option(
-    name: "tuning", value: "N", kind: .int(1...1_000_000_000), requires: ["--experiment"],
-    summary: "Set the number of people at which intervals are narrowest (default: 500)")
+extension FunnelSubject {
+  /// The largest number of combinations of variants whose ways are searched for.
+  private static let mostForms = 64
+
+  /// Creates the subject of a flow, with the ways that its machine can really go with any variants.
+  init(_ opened: OpenedFlow) {
+    let pages = opened.flow.pages.map(\.id)
+    var moves: Set<Move>? = []
+    for flow in opened.forms(upTo: Self.mostForms) ?? [] {
+      guard let exploration = try? Exploration(of: flow) else {
+        moves = nil
+        break
+      }
+      let positions = flow.pages.map { pages.firstIndex(of: $0.id) }
+      moves?.formUnion(Self.moves(in: exploration) { positions[$0] })
+    }
+    self.init(opened, moves: moves?.isEmpty == true ? nil : moves)
+  }
+
+  /// Creates the subject of a flow with these ways; nil if they aren't known.
+  init(_ opened: OpenedFlow, moves: Set<Move>?) {
+    self.init(
+      flow: opened.flow.id, app: opened.flow.app, pages: opened.flow.pages.map(\.id),
+      canPostpone: opened.flow.later != nil, digest: opened.digest, moves: moves)
+  }
+
+  /// Returns the ways between pages and to outcomes; a visit can be left on each page.
+  private static func moves(
+    in exploration: Exploration, position: (_ page: Int) -> Int?
+  ) -> Set<Move> {
+    var moves: Set<Move> = []
+    func page(_ state: Int) -> Int? { exploration.page(at: state).flatMap(position) }
+    for transition in exploration.transitions where !exploration.isReplay(transition.to) {
+      let from = page(transition.from)
+      if let page = page(transition.to) {
+        moves.insert(Move(from: from, to: .page(page)))
+        moves.insert(Move(from: page, to: .left))
+      } else if let from, let outcome = exploration.outcome(transition.to) {
+        switch outcome {
+        case .completed: moves.insert(Move(from: from, to: .completed))
+        case .skipped: moves.insert(Move(from: from, to: .skipped))
+        case .postponed: moves.insert(Move(from: from, to: .postponed))
+        case .interrupted: break
+        }
+      }
+    }
+    return moves
+  }
 }

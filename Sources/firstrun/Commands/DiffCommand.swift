@@ -39,7 +39,7 @@ struct DiffCommand {
 
   init(_ context: CommandContext) {
     self.context = context
-    revision = context.invocation.operand(0) ?? ""
+    revision = context.invocation.subject
     name = context.invocation.operand(1) ?? ""
   }
 
@@ -51,11 +51,8 @@ struct DiffCommand {
     let old =
       isFolder
       ? try version(named: revision, in: context.library, revision) : try earlierVersion()
-    let comparison: FlowComparison
-    do throws(ExplorationError) {
-      comparison = try FlowComparison(of: old, and: new)
-    } catch {
-      throw CommandError(exitCode: .badData, message: "'\(name)': \(error)")
+    let comparison = try CommandError.exploring("'\(name)'") { () throws(ExplorationError) in
+      try FlowComparison(of: old, and: new)
     }
     let report = ComparisonReport(comparison)
     let format: ComparisonFormat = context.invocation.choice(.comparisonFormat) ?? .text
@@ -76,15 +73,13 @@ struct DiffCommand {
 
   private func version(
     named name: String, in library: FlowLibrary, _ label: String
-  ) throws(CommandError) -> FlowVersion {
-    try CommandError.mapping {
-      let opened = try library.open(name)
-      return FlowVersion(
-        name: label, flow: opened.flow, catalog: opened.catalog,
-        achievements: try opened.achievements(), experiments: opened.experiments,
-        isJournaled: opened.isJournaled
-      ) { opened.choosing($0).flow }
-    }
+  ) throws -> FlowVersion {
+    let opened = try library.open(name)
+    return FlowVersion(
+      name: label, flow: opened.flow, catalog: opened.catalog,
+      achievements: try opened.achievements(), experiments: opened.experiments,
+      isJournaled: opened.isJournaled
+    ) { opened.choosing($0).flow }
   }
 
   /// Returns the version of the flow at the revision, which is read as it was: its files are put
@@ -109,9 +104,10 @@ struct DiffCommand {
     }
     var library = context.library
     library.catalog = contents[2] == nil ? nil : scratch.path + "/Localizable.xcstrings"
-    do throws(CommandError) {
+    do {
       return try version(named: scratch.path, in: library, revision)
     } catch {
+      let error = CommandError(error)
       throw CommandError(
         exitCode: error.exitCode,
         message: error.message.replacing(scratch.path + "/", with: "\(revision):"),

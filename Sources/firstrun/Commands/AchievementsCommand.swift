@@ -87,12 +87,12 @@ struct AchievementsCommand {
         exitCode: .noSuchFile,
         message: "\(opened.path) has no achievements.yaml beside it, so there is nothing to earn")
     }
-    store = AchievementStore(achievements, in: try context.domain(of: opened.flow))
+    store = AchievementStore(achievements, in: try context.launchOptions.domain(of: opened.flow))
   }
 
   func show(isNext: Bool) throws -> ExitCode {
     let list = AchievementList(
-      opened, store.opened, try store.read(), in: try context.environment(for: opened.flow),
+      opened, store.opened, try store.read(), in: try environment,
       isNext: isNext)
     if context.invocation.has(.json) {
       context.console.write("\(list.json)\n")
@@ -105,14 +105,19 @@ struct AchievementsCommand {
     return .success
   }
 
+  private var environment: SessionEnvironment {
+    get throws { try context.launchOptions.environment(for: opened.flow) }
+  }
+
   /// The runner's own words in the language in use.
   private var words: Words {
-    get throws { Words.in(try context.environment(for: opened.flow).language) }
+    get throws { Words.in(try environment.language) }
   }
 
   func status() throws -> ExitCode {
     let report = DeliveryReport(
-      store.opened.set, try store.read(), try context.launchContext(of: opened).checkSignIn(),
+      store.opened.set, try store.read(),
+      try context.launchOptions.launchContext(of: opened).checkSignIn(),
       in: try words)
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
@@ -129,7 +134,7 @@ struct AchievementsCommand {
     guard let line = context.invocation.value(.gatewayCommand) else {
       throw UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
     }
-    let launchContext = try context.launchContext(of: opened)
+    let launchContext = try context.launchOptions.launchContext(of: opened)
     if case .command = launchContext.environment.signIn {
       if launchContext.checkSignIn() != .signedIn {
         context.console.writeError("not signed in: everything stays queued")
@@ -191,7 +196,7 @@ struct AchievementsCommand {
   /// Returns the progress in a property list of another device.
   private func ledger(_ path: String) throws -> Ledger {
     let bytes = try File.readStream(path, limit: 1 << 26)
-    let list = try CommandContext.propertyList(bytes, named: path)
+    let list = try PropertyList(bytes, named: path)
     return Ledger(list.achievements(of: opened.flow.id), for: store.opened.rules)
   }
 
@@ -200,7 +205,7 @@ struct AchievementsCommand {
 
   /// Announces unlocked achievements.
   private func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
-    let environment = try context.environment(for: opened.flow)
+    let environment = try environment
     for line in AchievementList.announcements(of: unlocks, opened, store.opened, in: environment) {
       context.console.say(line)
     }

@@ -1,0 +1,116 @@
+import FlowStatistics
+import FlowSystem
+import FlowTerminal
+
+/// A file, pipe or device with the lines of a journal.
+struct JournalFile {
+  /// The name as it was given; `-` is standard input.
+  let name: String
+  /// The path to read.
+  private(set) var path: String
+  /// True if a person named the file, so that it may be a pipe or a device.
+  private let isNamed: Bool
+
+  /// Creates a reference to a file that a person named.
+  init(_ name: String) {
+    self.name = name
+    path = name == "-" ? "/dev/stdin" : name
+    isNamed = true
+  }
+
+  /// Creates a reference to a file of this machine's journal, or one that was found in a folder.
+  init(found path: String) {
+    name = path
+    self.path = path
+    isNamed = false
+  }
+
+  /// Opens the file.
+  ///
+  /// - Throws: `SystemError` when it can't be opened.
+  func opened() throws(SystemError) -> Descriptor {
+    if isNamed { try .opened(reading: path) } else { try .opened(regularFile: path) }
+  }
+
+  /// Copies what can be read only once, such as a pipe, to another path, from which it is read.
+  ///
+  /// - Throws: `SystemError` when it can't be read, or the copy can't be written.
+  mutating func makeRereadable(at copyPath: String) throws(SystemError) {
+    guard File.size(path) == nil else { return }
+    try opened().copy(to: copyPath)
+    path = copyPath
+  }
+}
+
+/// The journals in files and folders, such as those of many installs.
+enum JournalFiles {
+  /// The number of folders within folders that are searched.
+  private static let deepest = 16
+
+  /// Finds journals.
+  ///
+  /// - Parameter names: Paths of files and folders; `-` is standard input.
+  /// - Returns: The files, those of one install from the oldest to the latest.
+  /// - Throws: `SystemError` when there is no such file or folder.
+  static func files(in names: [String]) throws(SystemError) -> [JournalFile] {
+    var files: [JournalFile] = []
+    for name in names {
+      if name != "-", File.isFolder(name) {
+        files += try found(in: name, deepest).map(JournalFile.init(found:))
+      } else {
+        files.append(JournalFile(name))
+      }
+    }
+    return files
+  }
+
+  private static func found(in path: String, _ depth: Int) throws(SystemError) -> [String] {
+    let folder = try Folder(path)
+    var files: [(base: Substring, number: Int, path: String)] = []
+    var inner: [String] = []
+    for name in try folder.names(beginning: "") where !name.hasPrefix(".") {
+      let whole = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      if File.isFolder(whole) {
+        if depth > 0, !File.isLink(whole) { inner += try found(in: whole, depth - 1) }
+      } else if let (base, number) = journal(name) {
+        files.append((base, number, whole))
+      }
+    }
+    // A file that was put aside has the older lines.
+    let sorted = files.sorted { ($0.base, -$0.number) < ($1.base, -$1.number) }
+    return sorted.map(\.path) + inner
+  }
+
+  /// Returns the name of a journal without its number, and that; nil for another file.
+  private static func journal(_ name: String) -> (Substring, Int)? {
+    if name.hasSuffix(".jsonl") { return (name[...], 0) }
+    guard let dot = name.lastIndex(of: "."), let number = Int(name[name.index(after: dot)...]),
+      name[..<dot].hasSuffix(".jsonl")
+    else { return nil }
+    return (name[..<dot], number)
+  }
+}
+
+extension Funnel {
+  /// Reads journals.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - progress: The line that shows how much of them is read.
+  /// - Throws: `SystemError` when a file can't be read.
+  mutating func read(_ files: [JournalFile], showing progress: ProgressLine) throws(SystemError) {
+    defer { progress.end() }
+    var done = 0
+    let sizes = files.map { File.size($0.path) }
+    let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
+    for file in files {
+      begin(file.name)
+      try file.opened().forEachPiece { piece in
+        read(piece)
+        done += piece.count
+        progress.show(done, of: total)
+      }
+      end()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import FlowAcceptance
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowReview
+import FlowSession
+import FlowSystem
+import FlowTerminal
+import Onboarding
+
+extension CommandContext {
+  /// What the options say about reviews.
+  var reviewOptions: ReviewOptions { ReviewOptions(context: self) }
+}
+
+/// What options say about reviews of copy: what of a flow they select, and its catalog.
+struct ReviewOptions {
+  fileprivate let context: CommandContext
+  private var invocation: Invocation { context.invocation }
+
+  /// The part of a flow's copy that the options select.
+  var selection: DeckSelection {
+    DeckSelection(
+      languages: invocation.list(.deckLanguage), pages: invocation.list(.page),
+      only: invocation.list(.only).compactMap(DeckSelection.Trait.init),
+      includesUnused: invocation.has(.allKeys))
+  }
+
+  /// Returns the flow in the first operand as the input of the checks.
+  func subject() throws -> CheckSubject {
+    // Says so where there is no such variant.
+    if invocation.has(.variant) { _ = try context.flow() }
+    return try context.library.checkSubject(
+      for: invocation.subject, checksAllKeys: invocation.has(.allKeys),
+      choosing: invocation.variants)
+  }
+
+  /// Returns the deck of the selected pages and strings.
+  func deck(_ selection: DeckSelection, of subject: CheckSubject) throws -> Deck {
+    let opened = try context.flow()
+    guard let catalog = subject.catalog else { throw CommandError.noCatalog(opened.path) }
+    var earlier: EarlierCatalog?
+    if let revision = invocation.value(.since) {
+      earlier = try GitHistory().catalog(
+        catalog.path, of: subject.flow, in: opened.path, at: revision,
+        choosing: invocation.variants)
+      if earlier?.isFlowUnknown == true {
+        context.console.writeError(
+          "\(opened.path) can't be read at '\(revision)', so only strings are compared")
+      }
+    }
+    let outdated = try outdated(of: subject)
+    var deck = try Deck(
+      subject.flow, catalog, selection, keys: subject.keys,
+      findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
+      since: earlier, outdated: outdated)
+    deck.words = DeckWords(LanguageChoice.language(option: nil, environment: Environment.value))
+    deck.device = invocation.choice(.device) ?? deck.device
+    deck.samples = deck.samples.merging(invocation.samples)
+    return deck
+  }
+
+  /// Returns the translations of a flow that are older than their source text; none if no option
+  /// asks for them.
+  func outdated(of subject: CheckSubject) throws -> [OutdatedText] {
+    try subject.catalog.map { try outdated(in: $0, keys: subject.checkedKeys) } ?? []
+  }
+
+  /// Returns the outdated translations of some keys; none if no option asks for them.
+  func outdated(in catalog: Catalog, keys: [String]) throws -> [OutdatedText] {
+    guard invocation.has(.outdated) || invocation.list(.only).contains("outdated") else {
+      return []
+    }
+    let progress = context.progress("Reading the catalog's history")
+    defer { progress.end() }
+    return try GitHistory().outdated(in: catalog, keys: keys) { progress.show($0, of: $1) }
+  }
+
+  /// Returns the catalog of a flow, to be changed.
+  ///
+  /// - Throws: `CommandError` when there is none or it must not be changed, `CatalogFileError` when
+  ///   it can't be read.
+  func editableCatalog(of opened: OpenedFlow) throws -> CatalogFile {
+    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    guard opened.mayChangeCatalog else {
+      throw CommandError(
+        exitCode: .cantCreate,
+        message:
+          "\(catalog.path) isn't in the git work tree of the flow; to change it, name it"
+          + " with '--catalog'")
+    }
+    return try CatalogFile(catalog.path)
+  }
+}
+
+extension CommandError {
+  static func noCatalog(_ path: String) -> Self {
+    Self(
+      exitCode: .noSuchFile,
+      message:
+        "\(path) has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings,"
+        + " or name one with '--catalog'")
+  }
+}
+
+extension OpenedFlow {
+  /// Returns the keys that the flow and its achievements use and a catalog lacks.
+  func missingCopy(in catalog: Catalog?) -> [MissingCopy] {
+    MissingCopy.all(of: flow, try? achievements(), in: catalog)
+  }
+}
+
+extension MissingCopy {
+  /// Returns the line that says that the key was added to a catalog.
+  func addition(to path: String) -> String { "\(path): added '\(key)' (\(comment))" }
+}

@@ -1,0 +1,85 @@
+import FlowAcceptance
+import FlowContent
+import FlowCore
+import FlowSession
+import FlowSystem
+import FlowTerminal
+import FlowWords
+import Onboarding
+
+/// The terminal or pipes on which a command talks with somebody, until it ends.
+struct SessionTerminal {
+  let io: SessionIO
+  private let context: CommandContext
+
+  /// Opens the terminal or pipes of a command.
+  ///
+  /// - Parameters:
+  ///   - context: The command.
+  ///   - words: The runner's words, in the language of the session.
+  ///   - recording: What records the input, if it is recorded.
+  ///   - columns: The width of pages; nil for that of the terminal.
+  init(
+    _ context: CommandContext, _ words: Words, recording: Recording? = nil, columns: Int? = nil
+  ) {
+    self.context = context
+    var reader = ReaderSetup(environment: Environment.value)
+    (reader.input, reader.output) = (context.input, context.output)
+    reader.ready = context.link?.ready
+    // Without the handlers, reading works as well, and signals take their default action.
+    try? Signals.install()
+    let opened = reader.open()
+    var inputs = context.inputs
+    if !opened.isEditing { inputs.isTerminal = false }
+    context.console.reportLockWaits(as: words.waitingForFiles(folder:))
+    if !reader.charset.canShow(words.typeHelp) {
+      context.console.writeError(
+        "warning: this locale can't show '\(words.language)'; try LC_ALL=C.UTF-8")
+    }
+    io = SessionIO(
+      recording?.reader(of: opened) ?? opened, of: reader, appearance: .decided(by: inputs),
+      columns: columns, clock: context.link, listener: context.link,
+      tee: { recording?.terminal?.write($0) })
+    io.direction = TextDirection(LanguageTag(words.language))
+    if let reason = inputs.accessibleReason {
+      io.say(.info, words.accessibleIsOn(because: reason))
+    }
+  }
+
+  /// Runs a flow; a signal that ended the run ends the program, too.
+  static func run(
+    _ launchContext: LaunchContext, on event: Event, _ settings: SessionSettings,
+    recording: Recording? = nil, in context: CommandContext
+  ) -> SessionResult {
+    if let warning = launchContext.progress.warning {
+      context.console.writeError("warning: \(warning)")
+    }
+    let terminal = Self(
+      context, Words.in(launchContext.environment.language), recording: recording)
+    var session = Session(launchContext, settings: settings, on: terminal.io)
+    let result = session.run(event)
+    terminal.end()
+    if case .terminated(let signal)? = result.exitReason { Signals.die(of: signal) }
+    return result
+  }
+
+  /// Returns the exit status for leaving a prompt; a signal that ended the prompt ends the program
+  /// too.
+  func exitCode(leavingBy departure: SessionResult.ExitReason) -> ExitCode {
+    if case .terminated(let signal) = departure {
+      end()
+      Signals.die(of: signal)
+    }
+    return ExitCode(leaving: departure)
+  }
+
+  /// Restores the terminal, and reports failures to read, write or save.
+  func end() {
+    let console = context.console
+    io.end()
+    if let failure = io.failure { console.recordFailure(failure) }
+    if let inputFailure = io.inputFailure { console.fail(inputFailure) }
+    // On a terminal, the flow has shown this already; with a pipe, people look at standard error.
+    if let unsaved = io.unsaved { console.fail(unsaved, isShown: context.output.isTerminal) }
+  }
+}
