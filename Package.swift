@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "firstrun",
       dependencies: belowCommand + ["BuildInfo", "FlowAcceptance", "FlowReview", "FlowYAML"],
-      exclude: ["Help/Topics"],
+      exclude: ["Completion/Scripts", "Help/Topics"],
       swiftSettings: strict,
       plugins: ["EmbedFiles"]),
 

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Turns files of other languages in a module into Swift: style sheets, scripts and Markdown.
+/// Turns files of other languages in a module into Swift: style sheets, scripts, words and Markdown.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let kinds = ["css", "js", "md", "xcstrings"]
+    let kinds = ["css", "js", "md", "bash", "zsh", "fish", "xcstrings"]
     let all = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: nil)
     let files = (all?.compactMap { $0 as? URL } ?? []).filter { kinds.contains($0.pathExtension) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// `embed-files OUTPUT FILE…`: writes Swift that has the files in it.
 ///
-/// Style sheets and scripts are joined behind those that import them, Markdown is one text a file, and
-/// a String Catalog is one a language, with a symbol for each of its keys. Each becomes a raw string
+/// Style sheets and scripts of pages are joined behind those that import them, Markdown and scripts
+/// of shells are one text a file, and a String Catalog is one a language, with a symbol for each of its keys. Each becomes a raw string
 /// literal, which Swift compiles fast and a program loads for nothing.
 let paths = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 do {
@@ -16,7 +16,8 @@ do {
     swift += try assets(style, script)
   }
   let documents = files.filter { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }
-  if !documents.isEmpty { swift += try texts(documents) }
+  let scripts = files.filter { ["bash", "zsh", "fish"].contains($0.pathExtension) }
+  if !documents.isEmpty || !scripts.isEmpty { swift += try texts(documents, scripts) }
   for catalog in files where catalog.pathExtension == "xcstrings" {
     swift += try StringCatalog(catalog).symbols
   }
@@ -65,12 +66,13 @@ func assets(_ style: URL, _ script: URL) throws -> String {
     """
 }
 
-func texts(_ documents: [URL]) throws -> String {
-  let cases = try documents.map { file in
-    "    case \"\(file.deletingPathExtension().lastPathComponent)\": \(literal(try read(file)))\n"
-  }
+func texts(_ documents: [URL], _ scripts: [URL]) throws -> String {
+  let named =
+    documents.map { ($0.deletingPathExtension().lastPathComponent, $0) }
+    + scripts.map { ($0.lastPathComponent, $0) }
+  let cases = try named.map { name, file in "    case \"\(name)\": \(literal(try read(file)))\n" }
   return """
-    /// The Markdown files of the module.
+    /// The Markdown files of the module by their names, and its scripts with their endings.
     enum Documents {
       static func text(named name: String) -> String? {
         switch name {

@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowSession
 import FlowWords
 import Onboarding
 import OnboardingFiles
