@@ -85,14 +85,15 @@ struct CommandContext {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - message: Returns the message about a file that was written, from its path.
+  ///   - message: Returns the message about a file that was written, from its path; nil says
+  ///     nothing.
   /// - Throws: `CommandError` when the file can't be written.
   func write(
-    _ bytes: [UInt8], saying message: (_ path: String) -> String = { "wrote \($0)" }
+    _ bytes: [UInt8], saying message: ((_ path: String) -> String)? = { "wrote \($0)" }
   ) throws {
     guard let path = invocation.file(.output) else { return console.write(bytes: bytes) }
     try OutputFile.write(bytes, to: path)
-    console.say(message(path))
+    if let message { console.say(message(path)) }
   }
 
   /// Returns the line on standard error that shows how far a long task has come; the caller ends it.

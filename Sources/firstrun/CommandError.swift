@@ -20,7 +20,7 @@ struct CommandError: Error {
 
   /// Returns the result of exploring a flow, whose error is told with the flow.
   static func exploring<Result>(
-    _ flow: String, _ body: () throws(ExplorationError) -> Result
+    _ flow: String, _ body: @autoclosure () throws(ExplorationError) -> Result
   ) throws(CommandError) -> Result {
     do throws(ExplorationError) {
       return try body()

@@ -1,9 +1,7 @@
 import FlowAcceptance
 import FlowCheck
 import FlowContent
-import FlowCore
 import FlowReview
-import FlowSession
 import FlowSystem
 import FlowTerminal
 import Onboarding

@@ -3,9 +3,7 @@ import FlowCore
 import FlowExploration
 import FlowFormats
 import FlowReview
-import FlowSession
 import FlowSystem
-import FlowTerminal
 import Onboarding
 import OnboardingFiles
 
@@ -51,9 +49,7 @@ struct DiffCommand {
     let old =
       isFolder
       ? try version(named: revision, in: context.library, revision) : try earlierVersion()
-    let comparison = try CommandError.exploring("'\(name)'") { () throws(ExplorationError) in
-      try FlowComparison(of: old, and: new)
-    }
+    let comparison = try CommandError.exploring("'\(name)'", FlowComparison(of: old, and: new))
     let report = ComparisonReport(comparison)
     let format: ComparisonFormat = context.invocation.choice(.comparisonFormat) ?? .text
     let text =
@@ -62,12 +58,8 @@ struct DiffCommand {
       case .markdown: report.markdown
       case .text: report.text
       }
-    if let path = context.invocation.file(.output) {
-      // The file may be shown on a terminal later.
-      try OutputFile.write(Array(Sanitiser.clean(text).utf8), to: path)
-    } else {
-      context.console.write(text)
-    }
+    // A file may be shown on a terminal later.
+    try context.write(Array(Sanitiser.clean(text).utf8), saying: nil)
     return context.invocation.has(.exitCode) && !comparison.isProvedSame ? .checkFailed : .success
   }
 

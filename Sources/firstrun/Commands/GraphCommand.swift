@@ -14,13 +14,13 @@ extension Command {
   ) { context in
     let opened = try context.flow()
     let language = try context.launchOptions.language()
-    let graph = try CommandError.exploring(opened.path) { () throws(ExplorationError) in
-      try FlowGraph(
+    let graph = try CommandError.exploring(
+      opened.path,
+      FlowGraph(
         opened.flow,
         copy: Copy(
           opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
-        words: Words.in(language))
-    }
+        words: Words.in(language)))
     context.console.write(graph.text(context.invocation.choice(.graphFormat) ?? .dot))
     return .success
   }

@@ -1,7 +1,5 @@
 import FlowContent
-import FlowSession
 import FlowSystem
-import Onboarding
 
 extension Command {
   /// The command `firstrun new NAME`: writes a new flow.

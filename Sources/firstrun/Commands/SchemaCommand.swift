@@ -1,5 +1,4 @@
 import FlowContent
-import FlowSession
 import FlowSystem
 
 extension Command {

@@ -1,5 +1,4 @@
 import FlowCore
-import FlowSession
 import FlowStore
 import FlowSystem
 import Onboarding

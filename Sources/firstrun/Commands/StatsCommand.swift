@@ -84,18 +84,9 @@ private struct StatsCommand {
         // A terminal would break lines within words.
         text = LineWrap.wrap(text, to: Descriptor.output.columns).joined(separator: "\n")
       }
-      try write(text)
+      try context.write(Array(Sanitiser.clean(text).utf8))
     }
     return .success
-  }
-
-  /// Writes a text to the file of `--output`, or to standard output.
-  private func write(_ text: String) throws {
-    if context.invocation.has(.output) {
-      try context.write(Array(text.utf8))
-    } else {
-      context.console.write(text)
-    }
   }
 
   /// Reads the journals that are named, or that of this machine.
@@ -139,9 +130,7 @@ extension StatsCommand {
         exitCode: .checkFailed,
         message: "'\(opened.flow.id)': nobody has left or skipped it yet")
     }
-    let exploration = try CommandError.exploring(opened.path) { () throws(ExplorationError) in
-      try Exploration(of: opened.flow)
-    }
+    let exploration = try CommandError.exploring(opened.path, Exploration(of: opened.flow))
     let index = opened.flow.pages.firstIndex { $0.id == page }
     let state = (0..<exploration.count).first { position in
       exploration.page(at: position) == index && !exploration.isReplay(position)
@@ -182,7 +171,7 @@ extension StatsCommand {
     if context.invocation.value(.statsFormat) == "json" {
       try context.write(Array("\(report.json)\n".utf8))
     } else {
-      try write(report.text)
+      try context.write(Array(Sanitiser.clean(report.text).utf8))
     }
     return report.sizes.isMismatched ? .checkFailed : .success
   }

@@ -1,7 +1,6 @@
 import FlowCheck
 import FlowCore
 import FlowExploration
-import FlowSession
 import FlowSystem
 import Onboarding
 
@@ -27,9 +26,7 @@ extension Command {
   private static func explain(
     _ page: String, of opened: OpenedFlow, _ context: CommandContext
   ) throws -> ExitCode {
-    let report = try CommandError.exploring(opened.path) { () throws(ExplorationError) in
-      try PageReport(page, of: opened.flow)
-    }
+    let report = try CommandError.exploring(opened.path, PageReport(page, of: opened.flow))
     guard let report else {
       let advice = page.suggestion(in: opened.flow.pages.map(\.id))
       throw CommandError.usage("\(opened.flow.id) has no page '\(page)'\(advice)")

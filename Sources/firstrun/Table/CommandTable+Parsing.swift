@@ -1,5 +1,4 @@
 import FlowCore
-import FlowSystem
 
 /// A command line, taken apart; it need not be valid, or complete.
 struct CommandLineParts {
@@ -236,45 +235,47 @@ extension UsageError {
   }
 }
 
-extension Invocation {
-  /// The command as it is typed, such as `firstrun state read`.
-  var title: String {
-    (["firstrun"] + path).joined(separator: " ")
-  }
+/// Spellings of earlier versions, which go on working and aren't listed.
+enum FormerSpelling {
+  /// The options of `test` that are subcommands now, and the options that take their values.
+  private static let testOptions = [
+    ("--generate", "generate", nil), ("--random", "random", "--count"),
+    ("--mutants", "mutants", nil), ("--accept", "accept", nil),
+    ("--coverage", "coverage", "--format"),
+  ]
 
-  /// What is missing beside an option, or can't be given with it; nil if all fits.
-  fileprivate var conflict: String? {
-    for option in command.options where has(option) {
-      if !option.requires.isEmpty, !option.requires.contains(where: isGiven) {
-        let needed = option.requires.map(Self.description(ofRequired:)).joined(separator: " or ")
-        return "'--\(option.name)' needs \(needed)"
-      }
-      if let other = option.excludes.first(where: isGiven) {
-        let other = other.hasPrefix("-") ? "'\(other)'" : "a \(other)"
-        return "'--\(option.name)' and \(other) can't be used together"
-      }
+  /// Returns a command line with today's spellings in place of former ones.
+  static func replaced(in words: [String]) -> [String] {
+    switch words.first {
+    case "achievements": achievements(words)
+    case "test": test(words)
+    default: words
     }
-    return nil
   }
 
-  /// Returns true if there is what a constraint of an option names.
-  private func isGiven(_ word: String) -> Bool {
-    if word == Self.program { return commandLine != nil }
-    if word.hasPrefix("--") {
-      return given.contains { given in
-        let name = "--\(given.option.name)"
-        return word == name || given.value.map { word == "\(name) \($0)" } == true
-      }
+  /// Returns `achievements next FLOW` for `achievements FLOW next`.
+  private static func achievements(_ words: [String]) -> [String] {
+    let command = Command.achievements
+    guard words.count > 2, command.subcommand(words[1]) == nil, command.subcommand(words[2]) != nil
+    else { return words }
+    var words = words
+    words.swapAt(1, 2)
+    return words
+  }
+
+  /// Returns `test random --count 9 FLOW` for `test --random 9 FLOW`.
+  private static func test(_ words: [String]) -> [String] {
+    for (former, command, option) in testOptions {
+      guard
+        let index = words.firstIndex(where: { $0 == former || $0.hasPrefix("\(former)=") })
+      else { continue }
+      let value = words[index].dropFirst(former.count)
+      var words = words
+      words[index] = option.map { $0 + value } ?? String(value.dropFirst())
+      if words[index].isEmpty { words.remove(at: index) }
+      words.insert(command, at: 1)
+      return words
     }
-    if word.hasPrefix("$") { return Environment.value(String(word.dropFirst()))?.isEmpty == false }
-    return command.operands.firstIndex { $0.name == word }.map(operands.indices.contains) == true
+    return words
   }
-
-  private static func description(ofRequired word: String) -> String {
-    if word == program { return "a program after the flow: '\(word)'" }
-    return word.hasPrefix("-") || word.hasPrefix("$") ? "'\(word)'" : "a \(word)"
-  }
-
-  /// The program that follows a flow, as constraints name it.
-  private static let program = "-- CMD"
 }

@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowSystem
 
 /// A parsed command line.
 struct Invocation {
@@ -80,4 +81,47 @@ struct Invocation {
   var samples: [String: [String]] {
     Dictionary(grouping: pairs(.sample), by: \.name).mapValues { $0.map(\.value) }
   }
+}
+
+extension Invocation {
+  /// The command as it is typed, such as `firstrun state read`.
+  var title: String {
+    (["firstrun"] + path).joined(separator: " ")
+  }
+
+  /// What is missing beside an option, or can't be given with it; nil if all fits.
+  var conflict: String? {
+    for option in command.options where has(option) {
+      if !option.requires.isEmpty, !option.requires.contains(where: isGiven) {
+        let needed = option.requires.map(Self.description(ofRequired:)).joined(separator: " or ")
+        return "'--\(option.name)' needs \(needed)"
+      }
+      if let other = option.excludes.first(where: isGiven) {
+        let other = other.hasPrefix("-") ? "'\(other)'" : "a \(other)"
+        return "'--\(option.name)' and \(other) can't be used together"
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if there is what a constraint of an option names.
+  private func isGiven(_ word: String) -> Bool {
+    if word == Self.program { return commandLine != nil }
+    if word.hasPrefix("--") {
+      return given.contains { given in
+        let name = "--\(given.option.name)"
+        return word == name || given.value.map { word == "\(name) \($0)" } == true
+      }
+    }
+    if word.hasPrefix("$") { return Environment.value(String(word.dropFirst()))?.isEmpty == false }
+    return command.operands.firstIndex { $0.name == word }.map(operands.indices.contains) == true
+  }
+
+  private static func description(ofRequired word: String) -> String {
+    if word == program { return "a program after the flow: '\(word)'" }
+    return word.hasPrefix("-") || word.hasPrefix("$") ? "'\(word)'" : "a \(word)"
+  }
+
+  /// The program that follows a flow, as constraints name it.
+  private static let program = "-- CMD"
 }

@@ -3,7 +3,6 @@ import FlowContent
 import FlowCore
 import FlowReview
 import FlowSystem
-import FlowTerminal
 import Onboarding
 
 extension Command {

@@ -215,11 +215,7 @@ private struct PreviewCommand {
       }
       text = pictures[0].text
     }
-    if let path = invocation.file(.output) {
-      try OutputFile.write(Array(text.utf8), to: path)
-    } else {
-      context.console.write(bytes: Array(text.utf8))
-    }
+    try context.write(Array(text.utf8), saying: nil)
     return .success
   }
 }

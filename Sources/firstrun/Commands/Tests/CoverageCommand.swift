@@ -1,7 +1,6 @@
 import FlowAcceptance
 import FlowExploration
 import FlowFormats
-import FlowSystem
 
 extension Command {
   /// The command `firstrun test coverage [PATH…]`: also reports what no transcript covers.
@@ -23,9 +22,8 @@ extension Command {
     of suite: TranscriptSuite, _ results: [CaseResult], _ context: CommandContext
   ) throws {
     let coverages = try suite.launchedFlows.map { named in
-      try CommandError.exploring("'\(named.name)'") { () throws(ExplorationError) in
-        try TranscriptCoverage(of: named, by: results)
-      }
+      try CommandError.exploring(
+        "'\(named.name)'", TranscriptCoverage(of: named, by: results))
     }
     context.console.write(
       context.invocation.value(.coverageFormat) == "json"

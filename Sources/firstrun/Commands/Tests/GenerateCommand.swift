@@ -38,9 +38,7 @@ private struct GenerateCommand {
     let flow = try context.flow().flow
     let name = context.invocation.subject
     let folder = context.invocation.value(.outputFolder) ?? "\(flow.id)-generated"
-    let exploration = try CommandError.exploring("'\(name)'") { () throws(ExplorationError) in
-      try Exploration(of: flow)
-    }
+    let exploration = try CommandError.exploring("'\(name)'", Exploration(of: flow))
     let tour = Tour(of: exploration, mostCommands: mostCommands)
     let endings = TourWalk.Ending.allCases.compactMap { ending -> (String, [TourWalk])? in
       let walks = tour.walks.filter { $0.ending == ending }

@@ -17,9 +17,7 @@ extension Command {
       let seed = UInt64(context.invocation.int(.seed) ?? 1)
       let progress = context.progress("Typing commands at random")
       defer { progress.end() }
-      let exploration = try CommandError.exploring("'\(name)'") { () throws(ExplorationError) in
-        try Exploration(of: flow)
-      }
+      let exploration = try CommandError.exploring("'\(name)'", Exploration(of: flow))
       let walk = RandomWalk(in: exploration, count: count, seed: seed) {
         progress.show($0, of: count)
       }

@@ -2,7 +2,6 @@ import FlowAcceptance
 import FlowCore
 import FlowFormats
 import FlowStore
-import FlowSystem
 import FlowTerminal
 import Synchronization
 
