@@ -92,6 +92,9 @@ import Testing
   @Test func `behind two dashes the shell completes a command and its arguments`() throws {
     #expect(try completion(of: ["cluck", "--", "l"]) == "command")
     #expect(try completion(of: ["cluck", "--", "ls", "--l"]) == "command")
+    let skipping = try shell.run(
+      ["complete", "fish", "--", "ls", "--", "l"], environment: ["FIRSTRUN_SKIP": "1"])
+    #expect(skipping.output == "command\n")
   }
 
   @Test func `candidates have their meaning with them`() throws {

@@ -18,9 +18,7 @@ extension Command {
   private static let testRun = Command(
     name: "run", summary: "Run transcripts, or update them (default: all in ./Flows)",
     operands: [.transcripts],
-    options: Option.testRun + [
-      .agree.excluding("--driver", "--update", "--cast"), .update, .diff,
-    ]
+    options: Option.testRun + [.agree, .update, .diff]
   ) { context in try TestCommand(context).start() }
 }
 
@@ -40,7 +38,7 @@ extension Option {
     isRepeatable: true,
     summary: "Run every case with core, pipe or pty, or with several, as in core,pty")
   fileprivate static let agree = Option(
-    name: "agree",
+    name: "agree", excludes: ["--driver", "--update", "--cast"],
     summary: "Run every case with all drivers and compare all that they show and store")
   fileprivate static let update = Option(
     name: "update", value: "all", isValueOptional: true, kind: .choice(["all"]),

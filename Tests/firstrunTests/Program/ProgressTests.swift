@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The line that shows how far a long task has come, at a real terminal.
-struct CommandContextProgressTests {
+struct ProgressTests {
   /// The first case takes more than a second, and is ended.
   private static let text = """
     == slow
