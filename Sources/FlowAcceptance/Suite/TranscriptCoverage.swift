@@ -4,6 +4,7 @@ package import FlowExploration
 package import FlowFormats
 import FlowSession
 import Onboarding
+import OnboardingFiles
 
 /// The parts of a flow that a set of transcripts covers.
 package struct TranscriptCoverage: Sendable {

@@ -5,6 +5,7 @@ import FlowStore
 import FlowSystem
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 /// Checks of a transcript against its flow.
 extension Transcript {

@@ -1,11 +1,12 @@
 import FlowContent
-package import FlowCore
+import FlowCore
 package import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
 import FlowWords
 package import Onboarding
+package import OnboardingFiles
 
 /// A preview of pages of a flow, without a visit or a record.
 package struct PagePreview {
