@@ -5,6 +5,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import Onboarding
+import OnboardingFiles
 
 extension CommandContext {
   /// What the options say about launches.

@@ -5,6 +5,7 @@ import FlowReview
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import OnboardingFiles
 
 extension CommandContext {
   /// What the options say about reviews.

@@ -3,6 +3,7 @@ import FlowContent
 import FlowSession
 import FlowStore
 import FlowSystem
+import Onboarding
 
 /// A run that adds the events of a file or pipe to the stored progress, in pieces.
 ///
