@@ -6,22 +6,6 @@ import FlowStore
 import FlowSystem
 import Onboarding
 
-/// The facts, the preferences and the decision of a flow after a step.
-struct StepContext: Hashable, Sendable {
-  /// The facts, with their values as text.
-  let facts: [FactText]
-  /// The keys and values of the property list, one a line.
-  let preferences: String
-  /// The explanation of the next launch.
-  let why: String
-}
-
-/// A fact with its value as text.
-struct FactText: Hashable, Sendable {
-  let name: String
-  let value: String
-}
-
 /// The contexts of steps; equal ones are computed once.
 struct StepContexts: Sendable {
   /// The values that a context depends on.
@@ -108,6 +92,22 @@ struct StepContexts: Sendable {
     let isNever = fact == "daysSinceShown" && value == .number(FactTypes.neverShown)
     return isNever ? "never shown" : value == .word("") ? "none" : "\(value)"
   }
+}
+
+/// The facts, the preferences and the decision of a flow after a step.
+struct StepContext: Hashable, Sendable {
+  /// The facts, with their values as text.
+  let facts: [FactText]
+  /// The keys and values of the property list, one a line.
+  let preferences: String
+  /// The explanation of the next launch.
+  let why: String
+}
+
+/// A fact with its value as text.
+struct FactText: Hashable, Sendable {
+  let name: String
+  let value: String
 }
 
 extension StepContexts.Walk {

@@ -1,13 +1,3 @@
-/// The syntax tree of a regular expression.
-indirect enum PatternNode: Sendable {
-  case scalar(ScalarClass)
-  case start
-  case end
-  case sequence([PatternNode])
-  case either(PatternNode, PatternNode)
-  case repeated(PatternNode, least: Int, most: Int?)
-}
-
 /// A recursive-descent parser of regular expressions.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
@@ -156,4 +146,14 @@ struct PatternParser {
     guard skip("]") else { throw error("this '[' is never closed", at: start) }
     return isNegated ? .not(.anyOf(classes)) : .anyOf(classes)
   }
+}
+
+/// The syntax tree of a regular expression.
+indirect enum PatternNode: Sendable {
+  case scalar(ScalarClass)
+  case start
+  case end
+  case sequence([PatternNode])
+  case either(PatternNode, PatternNode)
+  case repeated(PatternNode, least: Int, most: Int?)
 }
