@@ -63,7 +63,7 @@ import class FlowSystem.Descriptor
     terminal.resize(rows: 10, columns: 40)
     try terminal.wait(for: "\u{1B}[J")
     try terminal.wait(forScreen: "👋 é › typed text")
-    #expect(terminal.screen.cursor == [0, 15])
+    try terminal.wait(until: "the cursor is before xt again") { $0.screen.cursor == [0, 15] }
     terminal.type("X\r")
     try terminal.wait(for: "line: typed teXxt\r\n")
   }
