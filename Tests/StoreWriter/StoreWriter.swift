@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowStore
 import FlowSystem
 import Onboarding

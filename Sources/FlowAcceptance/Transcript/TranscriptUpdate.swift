@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import FlowSession
 import FlowStore
 import Onboarding

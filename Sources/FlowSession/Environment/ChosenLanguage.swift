@@ -1,5 +1,6 @@
 import FlowContent
 package import FlowCore
+import FlowFormats
 package import FlowStore
 import FlowWords
 package import Onboarding

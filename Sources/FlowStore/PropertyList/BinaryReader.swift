@@ -1,3 +1,4 @@
+import FlowFormats
 import Onboarding
 
 /// A reader of Apple's binary property lists, version 00.

@@ -1,3 +1,4 @@
+import FlowFormats
 import Onboarding
 
 /// A writer of Apple's binary property lists, version 00.

@@ -1,6 +1,6 @@
 import FlowCore
-import FlowFormats
-package import Onboarding
+package import FlowFormats
+import Onboarding
 
 /// A property list as readable text in the format of `defaults read`.
 ///

@@ -1,3 +1,4 @@
+import FlowFormats
 package import Onboarding
 
 /// The files of property lists, in XML and in Apple's binary format.

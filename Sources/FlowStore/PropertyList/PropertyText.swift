@@ -1,4 +1,5 @@
-package import Onboarding
+package import FlowFormats
+import Onboarding
 
 /// Values as texts: by type, as for `defaults write`, and in XML.
 extension PropertyValue {

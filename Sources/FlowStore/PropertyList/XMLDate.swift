@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 import Onboarding
 
 /// The date format of XML property lists: `2026-11-20T16:00:00Z`, whole seconds, years 0000 to

@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowXML
 import Onboarding
 

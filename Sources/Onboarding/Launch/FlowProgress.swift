@@ -1,6 +1,7 @@
 package import Achievements
 package import FlowContent
 package import FlowCore
+import FlowFormats
 
 /// The stored progress with a flow, and the operations that change it.
 ///

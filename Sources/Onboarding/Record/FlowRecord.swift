@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowFormats
 
 /// The data that firstrun keeps about a flow, in addition to the app's completion key.
 ///
@@ -120,5 +121,171 @@ extension Place {
     dictionary["trail"] = trail.isEmpty ? nil : .array(trail.map { .string($0) })
     dictionary["answers"] = PropertyDictionary(answers) { .string($0) }.unlessEmpty
     return dictionary
+  }
+}
+
+/// The saved outcome of a visit: its kind, the page, the version of the app, and the time.
+///
+/// ```
+/// outcome = { kind = skipped; page = swipe; number = 2; count = 6; version = "2.1";
+///             time = "2026-11-20T16:00:00Z" }
+/// ```
+package struct RecordedOutcome: Hashable, Sendable {
+  /// A kind of outcome.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case completed
+    case skipped
+    case interrupted
+    case postponed
+  }
+
+  /// The kind of outcome.
+  package var kind: Kind
+  /// The id of the page in view; nil if none was shown.
+  package var page: String?
+  /// The position of that page in the visit.
+  package var position: Position?
+  /// The app's version, if known.
+  package var version: String?
+  /// The time of the end: UTC, in ISO 8601.
+  package var time: String
+
+  /// Creates an outcome.
+  package init(
+    _ kind: Kind, page: String?, position: Position?, version: String?, time: String
+  ) {
+    self.kind = kind
+    self.page = page
+    self.position = position
+    self.version = version
+    self.time = time
+  }
+}
+
+extension RecordedOutcome {
+  /// Reads an outcome; nil if its kind is unknown or its time is missing.
+  init?(_ entry: PropertyDictionary) {
+    guard let kind = entry["kind"]?.string.flatMap(Kind.init), let time = entry["time"]?.string
+    else { return nil }
+    var position: Position?
+    if let number = entry["number"]?.integer, let count = entry["count"]?.integer {
+      position = Position(number: number, count: count)
+    }
+    self.init(
+      kind, page: entry["page"]?.string, position: position, version: entry["version"]?.string,
+      time: time)
+  }
+
+  /// Returns the entries of the outcome merged into the saved ones, keeping unknown entries.
+  func merged(into old: PropertyValue?) -> PropertyDictionary {
+    var entry = old?.dictionary ?? [:]
+    entry["kind"] = .string(kind.rawValue)
+    entry["page"] = page.map { .string($0) }
+    entry["number"] = position.map { .integer(Int64($0.number)) }
+    entry["count"] = position.map { .integer(Int64($0.count)) }
+    entry["version"] = version.map { .string($0) }
+    entry["time"] = .string(time)
+    return entry
+  }
+}
+
+/// The variant of an experiment that an install was given, which stays.
+///
+/// ```
+/// variants = { short-welcome = { variant = control; run = 1 } }
+/// ```
+package struct RecordedVariant: Hashable, Sendable {
+  /// The name of the variant.
+  package let variant: String
+  /// The number of the experiment's run; in another run everybody is assigned anew.
+  package let run: Int
+
+  /// Creates a variant.
+  package init(variant: String, run: Int) {
+    self.variant = variant
+    self.run = run
+  }
+}
+
+extension RecordedVariant {
+  /// Reads a variant; nil if something of it is missing.
+  init?(_ value: PropertyValue) {
+    guard let variant = value.dictionary?["variant"]?.string,
+      let run = value.dictionary?["run"]?.integer
+    else { return nil }
+    self.init(variant: variant, run: run)
+  }
+
+  /// Returns variants merged into the saved ones.
+  static func merged(
+    _ variants: [String: RecordedVariant], into old: PropertyValue?
+  ) -> PropertyDictionary {
+    var dictionary = old?.dictionary ?? [:]
+    for (experiment, recorded) in variants.sorted(by: { $0.key < $1.key }) {
+      var entry = dictionary[experiment]?.dictionary ?? [:]
+      entry["variant"] = .string(recorded.variant)
+      entry["run"] = .integer(Int64(recorded.run))
+      dictionary[experiment] = .dictionary(entry)
+    }
+    return dictionary
+  }
+}
+
+/// The times at which a flow was shown, in seconds since 1970-01-01T00:00:00Z.
+///
+/// ```
+/// shown = { times = 2; first = 2026-01-01T00:00:00Z; last = 2026-01-05T09:30:00Z }
+/// ```
+package struct Showings: Hashable, Sendable {
+  /// The number of visits that drew a page.
+  package private(set) var times = 0
+  /// The time of the first one; nil if there was none.
+  package private(set) var first: Int?
+  /// The time of the last one; nil if there was none.
+  package private(set) var last: Int?
+
+  /// Creates the record of a flow that was never shown.
+  package init() {}
+
+  /// Adds a visit that draws a page now.
+  package mutating func add(at now: Int) {
+    times = times == .max ? .max : times + 1
+    first = first ?? now
+    last = now
+  }
+}
+
+extension Showings {
+  /// Reads the times from a record; values of the wrong type are ignored.
+  init(_ entry: PropertyDictionary?) {
+    times = max(0, entry?["times"]?.integer ?? 0)
+    first = entry?["first"]?.secondsSince1970
+    last = entry?["last"]?.secondsSince1970
+  }
+
+  /// Returns the entries of the times merged into the saved ones; nil if the flow was never shown.
+  func merged(into old: PropertyValue?) -> PropertyValue? {
+    guard times > 0 else { return nil }
+    var entry = old?.dictionary ?? [:]
+    entry["times"] = .integer(Int64(times))
+    entry["first"] = first.map(PropertyValue.init(secondsSince1970:))
+    entry["last"] = last.map(PropertyValue.init(secondsSince1970:))
+    return .dictionary(entry)
+  }
+}
+
+extension PropertyList {
+  /// Returns the flow of the app that was shown last, leaving out one, and that time.
+  ///
+  /// A time after `now` doesn't count, since the clock has been set back.
+  package func lastShown(besides flow: String, by now: Int) -> (flow: String, time: Int)? {
+    var latest: (flow: String, time: Int)?
+    for entry in firstrunEntries.entries where entry.key != flow {
+      guard let last = Showings(entry.value.dictionary?["shown"]?.dictionary).last, last <= now,
+        last > latest?.time ?? .min
+      else { continue }
+      latest = (entry.key, last)
+    }
+    return latest
   }
 }

@@ -1,3 +1,5 @@
+package import FlowFormats
+
 /// A property list: the preferences of an app, with the record that firstrun keeps among them.
 package struct PropertyList: Hashable, Sendable {
   /// A file format of property lists.

@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowStore
 import Foundation
 import Onboarding

@@ -1,5 +1,6 @@
 import Achievements
 import FlowCore
+import FlowFormats
 import FlowStore
 import Onboarding
 import Testing

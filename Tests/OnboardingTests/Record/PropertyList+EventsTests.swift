@@ -1,4 +1,5 @@
 import Achievements
+import FlowFormats
 import FlowStore
 import Testing
 

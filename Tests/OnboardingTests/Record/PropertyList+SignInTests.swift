@@ -1,3 +1,4 @@
+import FlowFormats
 import Onboarding
 import Testing
 

@@ -1,3 +1,4 @@
+import FlowFormats
 import Testing
 
 @testable import Onboarding

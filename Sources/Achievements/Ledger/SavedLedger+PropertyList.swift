@@ -1,58 +1,10 @@
-package import Achievements
 import FlowCore
+package import FlowFormats
 
-extension PropertyList {
-  /// The key of all achievements; no flow's name starts with an underscore.
-  private static let achievementsKey = "_achievements"
-
-  /// Returns the saved achievements of a flow; values of the wrong type are ignored.
-  ///
-  /// They are stored beside the flow's record and stay when that is removed, since achievements are
-  /// never revoked.
-  ///
-  /// ```
-  /// firstrun = {
-  ///   "_achievements" = { blackjack = { events = 812; earned = { … }; outbox = [ … ] } }
-  /// }
-  /// ```
-  package func achievements(of flow: String) -> SavedLedger {
-    var saved = SavedLedger(entry(Self.achievementsKey)?[flow]?.dictionary ?? [:])
-    saved.events = eventCounts
-    return saved
-  }
-
-  /// Saves the achievements of a flow.
-  ///
-  /// Unknown entries are kept.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
-  package mutating func setAchievements(
-    _ saved: SavedLedger, of flow: String
-  ) throws(StoreError) {
-    var all = entry(Self.achievementsKey) ?? [:]
-    var own = all[flow]?.dictionary ?? [:]
-    saved.write(into: &own)
-    all[flow] = own.unlessEmpty
-    try setEntry(all, Self.achievementsKey)
-    try setEventCounts(saved.events)
-  }
-
-  /// Changes the saved achievements of a flow under its current rules.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
-  package mutating func changeAchievements<Result>(
-    of flow: String, by rules: AchievementRules, _ body: (inout Ledger) -> Result
-  ) throws(StoreError) -> Result {
-    let before = achievements(of: flow)
-    var ledger = Ledger(before, for: rules)
-    let result = body(&ledger)
-    try setAchievements(ledger.saved(by: rules, over: before), of: flow)
-    return result
-  }
-}
-
+/// The ledger in a property list.
 extension SavedLedger {
-  init(_ entry: PropertyDictionary) {
+  /// Reads a ledger; values of the wrong type are ignored.
+  package init(_ entry: PropertyDictionary) {
     self.init()
     states = entry.values(of: "earned") { $0.dictionary.map(AchievementState.init) }
     let kinds = entry["distinct"]?.dictionary ?? [:]
@@ -80,7 +32,8 @@ extension SavedLedger {
     }
   }
 
-  func write(into entry: inout PropertyDictionary) {
+  /// Writes the ledger; unknown entries are kept.
+  package func write(into entry: inout PropertyDictionary) {
     entry["events"] = eventCount > 0 ? .integer(Int64(eventCount)) : nil
     entry["since"] = firstTime.map { .integer(Int64($0)) }
     entry["earned"] = PropertyDictionary(states) { $0.entry }.unlessEmpty
@@ -164,13 +117,13 @@ extension FactValue {
 
 extension PropertyValue {
   /// Creates the data of the ids of events; nil if there are none.
-  init?(_ seen: [SeenEvents.NumberRange]) {
+  package init?(_ seen: [SeenEvents.NumberRange]) {
     guard !seen.isEmpty else { return nil }
     self = .data([UInt8](numbers: seen.flatMap { [$0.series, $0.first, $0.last] }))
   }
 
   /// The ids of events, in ranges.
-  var eventRanges: [SeenEvents.NumberRange] {
+  package var eventRanges: [SeenEvents.NumberRange] {
     (data ?? []).numbers(3).map {
       SeenEvents.NumberRange(series: $0[0], first: $0[1], last: $0[2])
     }

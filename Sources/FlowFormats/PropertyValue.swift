@@ -69,12 +69,12 @@ extension PropertyValue {
   package static let secondsFrom1970To2001 = 978_307_200
 
   /// Creates a date.
-  init(secondsSince1970 seconds: Int) {
+  package init(secondsSince1970 seconds: Int) {
     self = .date(secondsSince2001: Double(seconds) - Double(Self.secondsFrom1970To2001))
   }
 
   /// The time in seconds since 1970-01-01T00:00:00Z, if the value is a date within ten thousand years.
-  var secondsSince1970: Int? {
+  package var secondsSince1970: Int? {
     guard case .date(let seconds) = self, seconds.magnitude < 3e11 else { return nil }
     return Int(seconds.rounded(.down)) + Self.secondsFrom1970To2001
   }
