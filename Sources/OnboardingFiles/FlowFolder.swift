@@ -15,7 +15,7 @@ package final class FlowFolder: FlowSurroundings {
   /// The path of the flow's file, as the user would write it.
   private let path: String
   /// The library that the flow comes from.
-  fileprivate let library: FlowLibrary
+  private let library: FlowLibrary
   /// The achievements once they were asked for, since most launches never need them.
   private let achievements = Mutex<Result<OpenedAchievements?, LibraryError>?>(nil)
 
@@ -68,9 +68,6 @@ package final class FlowFolder: FlowSurroundings {
 extension OpenedFlow {
   /// The largest size of a catalog, beyond what is read of one: 64 MiB.
   private static let largest = 1 << 26
-
-  /// The path of the catalog that the user named in place of the flow's own.
-  private var namedCatalog: String? { (surroundings as? FlowFolder)?.library.catalog }
 
   /// The path of the flow's catalog, which need not exist: the one that the user named, the one that
   /// the flow names, or the one in the flow's folder.

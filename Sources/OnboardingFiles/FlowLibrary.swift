@@ -117,13 +117,17 @@ package struct FlowLibrary: Sendable {
     library.cache = nil
     var opened: OpenedFlow
     do throws(Diagnostics) {
-      opened = try OpenedFlow(
-        SourceTree(yaml: bytes, path: path), at: path, digest: bytes.digest,
-        in: FlowFolder(of: path, in: library))
+      opened =
+        try path.hasSuffix(".json")
+        ? CompiledFlow.open(bytes, path: path)
+        : OpenedFlow(
+          SourceTree(yaml: bytes, path: path), at: path, digest: bytes.digest,
+          in: FlowFolder(of: path, in: library))
     } catch {
       throw .invalid(error)
     }
-    try opened.readCopy(copy)
+    opened.namedCatalog = catalog
+    if opened.catalog == nil || catalog != nil { try opened.readCopy(copy) }
     cache?[name, copy] = opened
     return replaced(opened)
   }

@@ -18,7 +18,7 @@ package struct SourceMap: Sendable {
     package init(integerLiteral item: Int) { self = .item(item) }
   }
 
-  private let root: SourceNode
+  package let root: SourceNode
 
   init(_ root: SourceNode) {
     self.root = root

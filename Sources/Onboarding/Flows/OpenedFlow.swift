@@ -34,6 +34,8 @@ package struct OpenedFlow: Sendable {
   package var catalog: Catalog?
   /// The path of the flow's file, as the user would write it.
   package let path: String
+  /// The path of the catalog that the user named in place of the flow's own.
+  package var namedCatalog: String?
   /// The locations of the parts of the flow in its file.
   package private(set) var places: SourceMap
   /// The mistakes in the file that don't keep the flow from running.
@@ -45,7 +47,7 @@ package struct OpenedFlow: Sendable {
   /// The experiments of the flow.
   package private(set) var experiments: [Experiment]
   /// The flow's file, to read it again with variants; nil for a flow that was changed.
-  private var source: SourceTree?
+  package private(set) var source: SourceTree?
   /// The achievements of the flow's app, and other flows.
   package let surroundings: any FlowSurroundings
 

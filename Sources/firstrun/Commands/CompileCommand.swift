@@ -1,0 +1,64 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowFormats
+import FlowSystem
+import FlowYAML
+import Onboarding
+import OnboardingFiles
+
+extension Command {
+  /// The command `firstrun compile FLOW`: writes a flow as one file of JSON, for apps without YAML.
+  ///
+  /// A flow with mistakes is not written.
+  static let compile = Command(
+    name: "compile", summary: "Write a flow as one JSON file for an app to load",
+    operands: [.flow], options: [.output, .include, .catalog]
+  ) { context in
+    let subject = try context.library.checkSubject(for: context.invocation.subject)
+    let findings = FlowChecker.findings(in: subject)
+    let report = CheckReport(findings, flowCount: 1)
+    guard report.succeeds(strict: false) else {
+      context.console.writeError(report.text(.human), isNamed: false)
+      return .checkFailed
+    }
+    let opened = try context.flow()
+    var members: [(String, JSONValue)] = [
+      ("format", .number(CompiledFlow.format)), ("flow", opened.source?.root?.json ?? .null),
+      ("keys", .array(subject.keys.used.map(JSONValue.string))),
+    ]
+    let parts = context.invocation.list(.include)
+    if parts.contains("achievements"), let achievements = try opened.achievements() {
+      members.append(("achievements", achievements.sourceMap.root.json))
+    }
+    if parts.contains("catalog") {
+      guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+      members.append(("catalog", try catalog.json(of: Set(subject.keys.used))))
+    }
+    var style = JSONStyle()
+    style.escapesInvisible = true
+    let text = JSONValue.object(members).text(style, margin: "") + "\n"
+    try context.write(Array(text.utf8))
+    return .success
+  }
+}
+
+extension Option {
+  fileprivate static let include = Option(
+    name: "include", value: "PARTS", kind: .list(.choice(["achievements", "catalog"])),
+    isRepeatable: true, summary: "Include achievements, or the catalog's strings that it needs")
+}
+
+extension Catalog {
+  /// Returns a catalog of some keys alone.
+  fileprivate func json(of keys: Set<String>) throws(JSONError) -> JSONValue {
+    var strings: [(String, JSONValue)] = []
+    for entry in entries where keys.contains(entry.key) {
+      strings.append((entry.key, try JSONValue(parsing: Array(bytes[entry.span]))))
+    }
+    return .object([
+      ("sourceLanguage", .string(sourceLanguage)), ("strings", .object(strings)),
+      ("version", .string("1.0")),
+    ])
+  }
+}
