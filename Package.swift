@@ -55,10 +55,11 @@ let belowCommand: [Target.Dependency] =
 
 let package = Package(
   name: "firstrun",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "firstrun", targets: ["firstrun"]),
     .library(name: "Onboarding", targets: ["Onboarding"]),
+    .library(name: "OnboardingDefaults", targets: ["OnboardingDefaults"]),
     .library(name: "OnboardingFiles", targets: ["OnboardingFiles"]),
     .library(name: "OnboardingTerminal", targets: ["OnboardingTerminal"]),
   ],
@@ -85,6 +86,7 @@ let package = Package(
     module("FlowYAML", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "CYAML"]),
     module("FlowWords", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
     module("Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent"]),
+    module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "Onboarding"]),
     module("FlowStore", on: belowStore + ["FlowSystem", "FlowXML"]),
     module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
     module(
@@ -153,7 +155,8 @@ let package = Package(
     tests(
       of: "Onboarding",
       on: [
-        "Achievements", "FlowContent", "FlowCore", "FlowStore", "FlowSystem", "OnboardingFiles",
+        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowStore", "FlowSystem",
+        "OnboardingDefaults", "OnboardingFiles",
       ]),
     .executableTarget(
       name: "terminal-host",

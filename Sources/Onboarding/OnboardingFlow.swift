@@ -52,6 +52,64 @@ public final class OnboardingFlow {
     self.journalPath = journalPath
   }
 
+  /// Opens a flow in JSON, as `firstrun compile` writes it, and reads its progress.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - path: The path of the file, for messages.
+  ///   - store: Where the progress is kept.
+  ///   - appVersion: The app's version, such as `2.1`; nil means the one in the flow's file.
+  ///   - language: The tag of the language of the texts, such as `es-MX`; nil means the flow's own.
+  ///   - device: The device whose wordings are shown: `iphone`, `ipad`, `mac`, `watch`, `tv` or
+  ///     `vision`.
+  ///   - installID: The id by which experiments give variants; nil takes no part in them.
+  ///   - clock: Returns the time in seconds since 1970.
+  /// - Throws: ``OnboardingError`` when the file is invalid, the record is damaged, or an argument has
+  ///   the wrong form.
+  public convenience init(
+    json bytes: [UInt8], path: String = "onboarding.json", store: any OnboardingStore,
+    appVersion: String? = nil, language: String? = nil, device: String = "iphone",
+    installID: String? = nil, clock: @escaping () -> Double
+  ) throws(OnboardingError) {
+    func moment() -> VisitRecorder.Moment {
+      let seconds = clock()
+      return VisitRecorder.Moment(
+        CalendarTime(secondsSince1970: Int(seconds)), milliseconds: Int(seconds * 1_000))
+    }
+    var environment = SessionEnvironment(at: moment().time)
+    environment.language = try language.map { text throws(OnboardingError) in
+      guard let tag = LanguageTag(text) else {
+        throw .invalidArgument("invalid language '\(text)'; write it like es-MX")
+      }
+      return tag
+    }
+    environment.version = try appVersion.map { text throws(OnboardingError) in
+      guard let version = Version(text) else {
+        throw .invalidArgument("invalid version '\(text)'; write it like 2.1")
+      }
+      return version
+    }
+    environment.install = installID
+    guard let device = CopyDevice(rawValue: device) else {
+      let names = CopyDevice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .invalidArgument("unknown device '\(device)'; use one of \(names)")
+    }
+    environment.device = device
+    let opened: OpenedFlow
+    do throws(Diagnostics) {
+      opened = try CompiledFlow.open(bytes, path: path)
+    } catch {
+      throw .invalidFlow(error.all)
+    }
+    let context: LaunchContext
+    do throws(StoreError) {
+      context = try LaunchContext(opened, in: store, environment: environment)
+    } catch {
+      throw OnboardingError(error)
+    }
+    self.init(context, journal: nil, journalPath: nil, clock: moment)
+  }
+
   deinit { run.writeJournal() }
 
   /// Begins a call, which waits at most 0.2 s for other programs in all.

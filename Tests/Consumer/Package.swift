@@ -18,6 +18,10 @@ let package = Package(
       name: "own-screens", dependencies: [.product(name: "OnboardingFiles", package: "firstrun")],
       swiftSettings: strict),
     .executableTarget(
+      name: "phone-app",
+      dependencies: [.product(name: "OnboardingDefaults", package: "firstrun")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "terminal-app",
       dependencies: [.product(name: "OnboardingTerminal", package: "firstrun")],
       swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Where an app keeps the record of its flows: its preferences, which several processes may change.
-package protocol OnboardingStore: Sendable {
+public protocol OnboardingStore: Sendable {
   /// The path of the file, or another name of the store, for messages.
   var path: String { get }
 
@@ -28,7 +28,7 @@ package protocol OnboardingStore: Sendable {
 }
 
 /// The time that an app's own process waits for other programs that use the store.
-package enum StoreWait: Sendable {
+public enum StoreWait: Sendable {
   /// At most 0.2 s each.
   case brief
   /// At most 0.2 s in all, from now on.
@@ -36,20 +36,18 @@ package enum StoreWait: Sendable {
 }
 
 /// A store in memory, for previews and tests: what it holds is gone with it.
-package final class MemoryStore: OnboardingStore {
+public final class MemoryStore: OnboardingStore {
   private let preferences: Mutex<PropertyList>
   private let siblings = Mutex<[String: MemoryStore]>([:])
 
-  /// Creates a store with these preferences.
-  package init(_ preferences: PropertyList = PropertyList()) {
-    self.preferences = Mutex(preferences)
-  }
+  /// Creates an empty store.
+  public init() { preferences = Mutex(PropertyList()) }
 
-  package var path: String { "memory" }
+  public var path: String { "memory" }
 
-  package func read() -> PropertyList { preferences.withLock { $0 } }
+  public func read() -> PropertyList { preferences.withLock { $0 } }
 
-  package func change<Result>(
+  public func change<Result>(
     _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try preferences.withLock { list throws(StoreError) in
@@ -60,7 +58,7 @@ package final class MemoryStore: OnboardingStore {
     }
   }
 
-  package func sibling(_ domain: String) -> any OnboardingStore {
+  public func sibling(_ domain: String) -> any OnboardingStore {
     siblings.withLock { siblings in
       let store = siblings[domain] ?? MemoryStore()
       siblings[domain] = store
@@ -68,5 +66,5 @@ package final class MemoryStore: OnboardingStore {
     }
   }
 
-  package func limitWaits(to wait: StoreWait) {}
+  public func limitWaits(to wait: StoreWait) {}
 }

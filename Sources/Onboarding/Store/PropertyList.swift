@@ -1,7 +1,7 @@
 package import FlowFormats
 
 /// A property list: the preferences of an app, with the record that firstrun keeps among them.
-package struct PropertyList: Hashable, Sendable {
+public struct PropertyList: Hashable, Sendable {
   /// A file format of property lists.
   package enum Format: Hashable, Sendable {
     /// XML, the format of new files.

@@ -1,7 +1,7 @@
 import FlowFormats
 
 /// The reason why a domain could not be found, read or changed.
-package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No folder for domains is given by `--state`, `XDG_CONFIG_HOME` or `HOME`.
   case noStateDirectory(String)
   /// A name that is not valid for a domain.
@@ -25,7 +25,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case interrupted(String)
 
   /// The problem and its remedy, in lower case, for standard error.
-  package var description: String {
+  public var description: String {
     switch self {
     case .noStateDirectory(let message), .badName(let message), .unreadable(let message),
       .corrupt(_, _, let message), .newerRecord(_, let message), .unrepresentable(let message),

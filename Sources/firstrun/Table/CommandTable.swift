@@ -12,7 +12,8 @@ struct CommandTable {
   /// All commands with names, in the order of help.
   var commands: [Command] {
     [
-      .replay, .reset, .why, .status, .list, .check, .compile, .graph, .diff, .test, .record, .review, .copy,
+      .replay, .reset, .why, .status, .list, .check, .compile, .graph, .diff, .test, .record,
+      .review, .copy,
       .preview, .achievements, .stats, .journal, .new, .schema, .state, .completions, .man,
       .complete, .help,
     ]

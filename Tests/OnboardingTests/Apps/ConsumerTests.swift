@@ -92,6 +92,46 @@ struct ConsumerTests {
         """)
   }
 
+  @Test func `an app without YAML keeps its record in its own preferences`() throws {
+    let app = try built("phone-app")
+    let flow = folder.path("cluck.json")
+    let firstrun = try BuiltExecutable.path("firstrun")
+    let compiled = try Subprocess.run(
+      firstrun, ["compile", Shipped.flows + "/cluck", "--include", "catalog", "-o", flow])
+    #expect(compiled.ending == .exited(0), "\(compiled.errors)")
+    func launch(typing lines: String) throws -> String {
+      try Subprocess.run(
+        app, [flow], environment: environment, input: folder.write("input", lines)
+      ).output
+    }
+    #expect(
+      try launch(typing: "next\n") == """
+        1 of 6: Welcome to Cluck!
+        2 of 6: Swipe to Decide
+        completed: false
+
+        """)
+    #expect(
+      try launch(typing: "next\nnext\nnext\nnext\nnext\n").hasSuffix("completed: true\n"))
+    // The command reads what the app wrote, and the other way round.
+    let (own, shared) = (
+      folder.path(".config/phone-app.plist"), folder.path(".config/com.cluck.app.plist")
+    )
+    try FileManager.default.copyItem(atPath: own, toPath: shared)
+    let state = ["cluck", "--state", folder.path(".config")]
+    let shell = environment.merging(["FIRSTRUN_PATH": Shipped.flows]) { $1 }
+    let status = try Subprocess.run(firstrun, ["status"] + state, environment: shell)
+    #expect(status.output.hasPrefix("Cluck: done\n"))
+    _ = try Subprocess.run(firstrun, ["reset"] + state, environment: shell)
+    try FileManager.default.removeItem(atPath: own)
+    try FileManager.default.copyItem(atPath: shared, toPath: own)
+    #expect(try launch(typing: "").hasPrefix("1 of 6: Welcome to Cluck!\n"))
+    let libraries = try Subprocess.run("ldd", [app])
+    for library in ["yaml", "expat", "edit"] {
+      #expect(!libraries.output.contains("lib\(library)"))
+    }
+  }
+
   @Test func `a terminal app shows the flow in its own process and goes on`() throws {
     let app = try built("terminal-app")
     let terminal = try PseudoTerminal(

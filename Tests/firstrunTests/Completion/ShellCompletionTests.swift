@@ -34,7 +34,7 @@ import Testing
     (["achievements", "cluck", "s"], "nothing"),
     (["achievements", "feed", "cl"], "nothing cluck"),
     (["achievements", "merge", "cluck", "one", "t"], "files"),
-    (["help", "co"], "nothing copy completions conditions"),
+    (["help", "co"], "nothing compile copy completions conditions"),
     (["help", "state", "w"], "nothing write"),
     (["completions", ""], "nothing bash zsh fish"),
     (["new", ""], "nothing"),

@@ -13,7 +13,7 @@ import Testing
 
   /// What is typed up to Tab, and what stands on the line then.
   static let lines = [
-    ("firstrun comp", "firstrun completions "),
+    ("firstrun complet", "firstrun completions "),
     ("firstrun status clu", "firstrun status cluck "),
     ("firstrun why familysync st", "firstrun why familysync start "),
     ("firstrun state rea", "firstrun state read "),

@@ -1,0 +1,103 @@
+import FlowFormats
+import Foundation
+@_exported public import Onboarding
+
+/// The app's own preferences: `UserDefaults`, where `@AppStorage` looks.
+///
+/// The flow's completion key is a key of the app; everything else is under `firstrun`. Only what has
+/// changed is written.
+public struct UserDefaultsStore: OnboardingStore {
+  private let suite: String?
+
+  /// Creates a store.
+  ///
+  /// - Parameter suite: The name of a suite of the app's group; nil for the app's own preferences.
+  public init(suite: String? = nil) {
+    self.suite = suite
+  }
+
+  /// The name of the suite, for messages.
+  public var path: String { suite ?? "UserDefaults" }
+
+  private var defaults: UserDefaults { suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard }
+
+  public func read() throws(StoreError) -> PropertyList {
+    list(of: defaults)
+  }
+
+  public func change<Result>(
+    _ body: (inout PropertyList) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let defaults = defaults
+    let before = list(of: defaults)
+    var after = before
+    let result = try body(&after)
+    for key in Set(before.root.keys).union(after.root.keys) where before[key] != after[key] {
+      if let value = after[key] {
+        defaults.set(value.object, forKey: key)
+      } else {
+        defaults.removeObject(forKey: key)
+      }
+    }
+    if after != before { defaults.synchronize() }
+    return result
+  }
+
+  public func sibling(_ domain: String) throws(StoreError) -> any OnboardingStore {
+    UserDefaultsStore(suite: domain)
+  }
+
+  public mutating func limitWaits(to wait: StoreWait) {}
+
+  private func list(of defaults: UserDefaults) -> PropertyList {
+    PropertyList(
+      defaults.dictionaryRepresentation().sorted { $0.key < $1.key }
+        .reduce(into: PropertyDictionary()) { list, entry in
+          list[entry.key] = PropertyValue(entry.value)
+        })
+  }
+}
+
+extension PropertyValue {
+  /// Creates the value of an object that a property list can hold; nil for any other.
+  fileprivate init?(_ object: Any) {
+    switch object {
+    case let text as String: self = .string(text)
+    case let data as Data: self = .data([UInt8](data))
+    case let date as Date: self = .date(secondsSince2001: date.timeIntervalSinceReferenceDate)
+    case let values as [Any]: self = .array(values.compactMap(PropertyValue.init))
+    case let members as [String: Any]:
+      self = .dictionary(
+        members.sorted { $0.key < $1.key }.reduce(into: PropertyDictionary()) { entry, member in
+          entry[member.key] = PropertyValue(member.value)
+        })
+    case let number as NSNumber: self.init(number)
+    default: return nil
+    }
+  }
+
+  private init(_ number: NSNumber) {
+    switch String(cString: number.objCType) {
+    case "c", "B": self = .boolean(number.boolValue)
+    case "f", "d": self = .real(number.doubleValue)
+    case "Q" where number.uint64Value > Int64.max: self = .unsigned(number.uint64Value)
+    default: self = .integer(number.int64Value)
+    }
+  }
+
+  /// The value as `UserDefaults` takes it.
+  fileprivate var object: Any {
+    switch self {
+    case .boolean(let truth): truth
+    case .integer(let number): number
+    case .unsigned(let number), .uid(let number): number
+    case .real(let number): number
+    case .string(let text): text
+    case .data(let bytes): Data(bytes)
+    case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
+    case .array(let values): values.map(\.object)
+    case .dictionary(let members):
+      Dictionary(members.entries.map { ($0.key, $0.value.object) }) { $1 }
+    }
+  }
+}

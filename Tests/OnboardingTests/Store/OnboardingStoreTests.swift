@@ -1,0 +1,100 @@
+import FlowFormats
+import FlowStore
+import Foundation
+import OnboardingDefaults
+import TestSupport
+import Testing
+
+/// What every store has to do, whatever keeps its preferences.
+struct OnboardingStoreTests {
+  enum Kind: CaseIterable {
+    case memory, propertyList, userDefaults
+  }
+
+  private let folder = TemporaryFolder()
+  private let suite = "firstrun-test-\(UUID().uuidString)"
+
+  private func store(_ kind: Kind) throws -> any OnboardingStore {
+    switch kind {
+    case .memory: MemoryStore()
+    case .propertyList:
+      Domain(try DomainName("com.example.app"), in: StateDirectory(path: folder.path))
+    case .userDefaults: UserDefaultsStore(suite: suite)
+    }
+  }
+
+  private func remove(_ kind: Kind) {
+    if kind == .userDefaults {
+      UserDefaults(suiteName: suite)?.removePersistentDomain(forName: suite)
+    }
+  }
+
+  @Test(arguments: Kind.allCases) func `values of every type come back`(_ kind: Kind) throws {
+    let store = try store(kind)
+    defer { remove(kind) }
+    let values: PropertyDictionary = [
+      "truth": .boolean(true), "lie": .boolean(false), "number": .integer(1), "real": .real(2.5),
+      "text": .string("é"), "data": .data([0, 255]), "date": .date(secondsSince2001: 86_400),
+      "list": .array([.integer(0), .boolean(true)]), "entry": .dictionary(["a": .string("b")]),
+    ]
+    try store.change { list in for entry in values.entries { list[entry.key] = entry.value } }
+    let list = try store.read()
+    for entry in values.entries { #expect(list[entry.key] == entry.value, "\(entry.key)") }
+  }
+
+  @Test(arguments: Kind.allCases) func `a change that throws changes nothing`(_ kind: Kind) throws {
+    let store = try store(kind)
+    defer { remove(kind) }
+    try store.change { $0["done"] = .boolean(false) }
+    #expect(throws: StoreError.badName("no")) {
+      try store.change { (list) throws(StoreError) in
+        list["done"] = .boolean(true)
+        throw .badName("no")
+      }
+    }
+    #expect(try store.read()["done"] == .boolean(false))
+  }
+
+  @Test(arguments: Kind.allCases) func `a key that is removed is gone, and others stay`(
+    _ kind: Kind
+  ) throws {
+    let store = try store(kind)
+    defer { remove(kind) }
+    try store.change { list in
+      list["one"] = .integer(1)
+      list["two"] = .integer(2)
+    }
+    try store.change { $0["one"] = nil }
+    #expect(try store.read()["one"] == nil)
+    #expect(try store.read()["two"] == .integer(2))
+  }
+
+  @Test(arguments: Kind.allCases) func `a flow is shown, left, resumed, finished and reset`(
+    _ kind: Kind
+  ) throws {
+    let store = try store(kind)
+    defer { remove(kind) }
+    let json = Array(
+      """
+      {"flow": "tour", "app": "App", "domain": "com.example.app", "completion": "done",
+       "pages": [{"page": "a", "title": "A"}, {"page": "b", "title": "B"}]}
+      """.utf8)
+    func open() throws -> OnboardingFlow {
+      try OnboardingFlow(json: json, store: store, clock: { 1_800_000_000 })
+    }
+    let first = try open()
+    #expect(first.send(.launch).trace == "a 1/2")
+    #expect(first.send(.next).trace == "b 2/2")
+    first.send(.quit)
+    #expect(try open().savedPage == "b")
+    let second = try open()
+    #expect(second.send(.launch).trace == "b 2/2")
+    #expect(second.isResumed)
+    #expect(second.send(.next).trace == "completed")
+    #expect(try store.read()["done"] == .boolean(true))
+    #expect(try !open().isDue)
+    try open().resetOnboarding()
+    #expect(try store.read()["done"] == nil)
+    #expect(try open().isDue)
+  }
+}
