@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The command as scripts use it: what it prints, and with what status it ends.
-struct CommandTests {
+struct FirstrunTests {
   private let shell = Shell()
 
   @Test func `the same input gives the same bytes every time`() throws {

@@ -1,7 +1,7 @@
 import Achievements
 import Testing
 
-struct ProgressTests {
+struct AchievementProgressTests {
   @Test(arguments: [
     (0, 1, 0), (1, 1, 100), (999, 1000, 99), (1000, 1000, 100), (1, 3, 33), (2, 3, 66),
     (5000, 1000, 100), (-5, 10, 0), (Int.max, Int.max, 100), (Int.max - 1, Int.max, 99),

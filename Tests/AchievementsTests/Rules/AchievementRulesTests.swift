@@ -2,7 +2,7 @@ import Achievements
 import FlowCore
 import Testing
 
-struct RulesTests {
+struct AchievementRulesTests {
   private func hand(_ attributes: [String: FactValue] = [:], id: String? = nil) -> GameEvent {
     GameEvent("handFinished", id: id, attributes: attributes)
   }

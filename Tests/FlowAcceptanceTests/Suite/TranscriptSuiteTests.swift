@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// All transcripts that the repository has: those that hold, and those that must not.
-struct SuiteTests {
+struct TranscriptSuiteTests {
   @Test(arguments: ["core", "pipe", "pty"])
   func `every transcript beside a flow holds, by every driver`(driver: String) throws {
     let folders = ["Flows", "Tests/FlowAcceptanceTests/Flows"].map { Shipped.package + "/" + $0 }

@@ -8,7 +8,7 @@ import Testing
 @testable import FlowAcceptance
 
 /// Cases in processes of their own, some of which die.
-struct CaseWorkersTests {
+struct CaseWorkerPoolTests {
   private let folder = TemporaryFolder()
 
   private static let transcript = """

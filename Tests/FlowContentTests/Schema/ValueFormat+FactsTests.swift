@@ -6,7 +6,7 @@ private func mistakes(_ facts: String) -> [String] {
   mistakes(in: flowText() + facts)
 }
 
-@Suite struct FormFactsTests {
+@Suite struct ValueFormatFactsTests {
   @Test func `facts have a name, a type and what they are at first`() {
     #expect(
       mistakes(

@@ -5,7 +5,7 @@ private let cut =
   "1: F001: ' #' starts a comment that cuts this text off; quote the text, or move the comment to a"
   + " line of its own"
 
-@Suite struct FormTextsTests {
+@Suite struct ValueFormatTextsTests {
   @Test(arguments: [
     "title: ⟦1⟧Our #1 tip", "title: ⟦1⟧Press # to go", "title: ⟦1⟧welcome.title #1",
     "title: ⟦1⟧Two words.here # now", "callout: ⟦1⟧Our #1 tip",

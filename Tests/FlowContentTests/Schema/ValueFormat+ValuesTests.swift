@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct FormValuesTests {
+@Suite struct ValueFormatValuesTests {
   @Test(arguments: [
     "show: launches >= ⟦1⟧often",
     "show: 'launches >= ⟦1⟧often'",

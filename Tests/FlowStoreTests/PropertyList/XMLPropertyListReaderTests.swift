@@ -3,7 +3,7 @@ import FlowStore
 import Onboarding
 import Testing
 
-@Suite struct XMLReaderTests {
+@Suite struct XMLPropertyListReaderTests {
   @Test(arguments: [
     "<true/>", "<true></true>", "<integer> -5\n</integer>", "<integer>+5</integer>",
     "<integer>0x1F</integer>", "<integer>18446744073709551615</integer>",

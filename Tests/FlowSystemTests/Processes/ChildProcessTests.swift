@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSystem
 
-struct ChildTests {
+struct ChildProcessTests {
   private func run(_ script: String, keeping limit: Int = 1 << 20) throws -> ChildProcess.RunResult
   {
     try ChildProcess.run(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite struct EntranceTests {
+@Suite struct PageAnimationTests {
   static let modes: [Appearance.Mode] = [
     .coloured(.monochrome), .coloured(.sixteen), .coloured(.palette), .coloured(.truecolour),
   ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite struct CardFrameTests {
+@Suite struct PageViewFrameTests {
   @Test func `a page in plain mode`() {
     #expect(
       PageView.swipe.shown(80, Appearance(.plain)) == """

@@ -1,7 +1,7 @@
 import FlowTerminal
 import Testing
 
-@Suite struct VerbatimTests {
+@Suite struct PreformattedTextTests {
   @Test(arguments: [
     ("", [""]), ("one", ["one"]), ("one\n  two", ["one", "  two"]),
     ("one\n\ntwo\n", ["one", "", "two"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite struct PaintTests {
+@Suite struct StyleResolverTests {
   static let styles: [Style] = [
     .body, .title, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning, .error,
     .question,

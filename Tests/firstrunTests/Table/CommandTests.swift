@@ -2,7 +2,7 @@ import Testing
 
 @testable import firstrun
 
-struct CommandDeclarationTests {
+struct CommandTests {
   @Test func `each command that takes a flow takes a catalog, too`() {
     let table = CommandTable()
     let commands = ([table.launch] + table.commands).flatMap { [$0] + $0.subcommands }

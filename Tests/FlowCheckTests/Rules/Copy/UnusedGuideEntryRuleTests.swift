@@ -1,7 +1,7 @@
 import FlowCore
 import Testing
 
-struct IdleGuideRuleTests {
+struct UnusedGuideEntryRuleTests {
   @Test func `a limit for a key that nobody uses, a language that nobody speaks`() throws {
     let catalog = catalog([("one.title", [("en", "One"), ("es-MX", "Uno")])])
     #expect(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `firstrun achievements`, as a shell sees it.
-struct AchievementsTests {
+struct AchievementsCommandTests {
   private let shell = Shell()
 
   private func hands(_ ids: some Sequence<String>, named event: String = "handFinished") -> String {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `firstrun test generate`: what is written passes at once, and nothing is written over unasked.
-struct GenerateTests {
+struct GenerateCommandTests {
   @Test(
     arguments: TestExtent.choose(
       everyday: ["spotlight"], whole: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `firstrun test random`, as a shell sees it.
-struct RandomTests {
+struct RandomCommandTests {
   @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
   func `all holds in a flow of ours`(flow: String) throws {
     let result = try Shell().run("test", "random", "--count", "300", "--seed", "4", flow)

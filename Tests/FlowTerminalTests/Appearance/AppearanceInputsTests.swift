@@ -1,7 +1,7 @@
 import FlowTerminal
 import Testing
 
-@Suite struct AppearanceCircumstancesTests {
+@Suite struct AppearanceInputsTests {
   struct Case: CustomTestStringConvertible {
     var colour = ColourChoice.auto
     var isTerminal = true

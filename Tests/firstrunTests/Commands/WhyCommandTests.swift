@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `why FLOW`: what the next launch would do, and for which reasons.
-struct WhyTests {
+struct WhyCommandTests {
   private let shell = Shell()
 
   /// Explains a flow of which all keys but the first four are given.

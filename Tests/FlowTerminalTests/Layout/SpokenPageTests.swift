@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite struct CardSpokenTests {
+@Suite struct SpokenPageTests {
   @Test func `a page is words in the order of reading`() {
     #expect(
       PageView.swipe.shown(72, Appearance(.accessible)) == """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite struct ScreenSketchCalloutTests {
+@Suite struct MockScreenCalloutTests {
   @Test func `beside its light a callout points to it, in lines as even as can be`() {
     var mockScreen = MockScreen.betting
     mockScreen.elements[1].column = 2

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `firstrun test --watch` at a terminal.
-struct TestCommandWatchingTests {
+struct WatchedTestsTests {
   private static let text = """
     %flow cluck
 

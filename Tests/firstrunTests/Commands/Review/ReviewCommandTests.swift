@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `firstrun review`, as a shell sees it.
-struct ReviewTests {
+struct ReviewCommandTests {
   private let shell = Shell()
 
   private static let wrong: [(options: [String], status: Int32, message: String)] = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowTerminal
 
-@Suite struct ScreenSketchDrawingTests {
+@Suite struct MockScreenDrawingTests {
   static let terminal = Appearance(.coloured(.monochrome))
 
   /// Rows of a drawing, counted from its top.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `firstrun preview`, while somebody saves files.
-struct PreviewTests {
+struct PreviewCommandTests {
   private let shell = Shell()
   private let flow: String
 

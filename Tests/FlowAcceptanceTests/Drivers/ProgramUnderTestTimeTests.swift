@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Time that passes at a prompt, in all three drivers.
-struct ConversationTimeTests {
+struct ProgramUnderTestTimeTests {
   private let product: Product
 
   init() throws {

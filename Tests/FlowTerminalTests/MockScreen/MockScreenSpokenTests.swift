@@ -3,7 +3,7 @@ import FlowTerminal
 import FlowWords
 import Testing
 
-@Suite struct ScreenSketchSpokenTests {
+@Suite struct MockScreenSpokenTests {
   @Test(arguments: [Appearance.Mode.plain, .accessible])
   func `without a drawing it is said what is lit, where, and what of it`(mode: Appearance.Mode) {
     #expect(

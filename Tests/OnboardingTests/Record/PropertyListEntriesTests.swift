@@ -6,7 +6,7 @@ import Onboarding
 import TestSupport
 import Testing
 
-@Suite struct PropertyListOwnTests {
+@Suite struct PropertyListEntriesTests {
   /// A record that a later firstrun wrote, with an entry that this one does not know.
   private let newer = PropertyList([
     "sound": .real(1),

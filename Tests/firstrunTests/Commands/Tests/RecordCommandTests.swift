@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `firstrun record`: what was played is a transcript that passes.
-struct RecordTests {
+struct RecordCommandTests {
   @Test(arguments: [
     ("cluck", "next\n\nback\nnonsense\nskip\n"), ("blackjack", "1\nnext\nquit\n"),
     ("familysync", "1\napprove\n"), ("spotlight", "next\nnext\n"), ("cluck", ""),

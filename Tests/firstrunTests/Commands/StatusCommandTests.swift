@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `status` and `list`, in the shell and at home: they ask what `why` asks.
-struct StatusTests {
+struct StatusCommandTests {
   private let shell = Shell()
 
   /// A shell with a flow that has news, finished in version 2.0.

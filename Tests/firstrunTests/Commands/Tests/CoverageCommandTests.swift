@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `firstrun test coverage`: what no transcript comes to is named.
-struct CoverageTests {
+struct CoverageCommandTests {
   private static let transcript = """
     %flow baccarat
 

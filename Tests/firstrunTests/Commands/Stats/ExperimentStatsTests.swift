@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An experiment from the first launch to its report.
-struct StatsCommandExperimentTests {
+struct ExperimentStatsTests {
   private let shell = Shell()
   private let flow: String
 

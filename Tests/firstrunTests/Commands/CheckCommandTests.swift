@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `check`, `graph`, `why FLOW PAGE`, `new` and `help F012`, as a shell sees them.
-struct ProofCommandTests {
+struct CheckCommandTests {
   private let shell = Shell()
 
   @Test func `the flows that we ship hold, strictly`() throws {
