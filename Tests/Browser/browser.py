@@ -4,6 +4,7 @@ import base64
 import contextlib
 import os
 import shutil
+import time
 
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
@@ -11,6 +12,20 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+
+
+# Every page notes when it was scrolled last; a deck looks 200 ms after that where it is.
+NOTE_SCROLLING = """
+addEventListener("scroll", () => { window.lastScroll = performance.now(); }, { capture: true, passive: true });
+"""
+SETTLE = """
+const done = arguments[0];
+const wait = () => {
+  if (performance.now() - (window.lastScroll ?? -Infinity) > 230) setTimeout(done);
+  else setTimeout(wait, 10);
+};
+requestAnimationFrame(() => requestAnimationFrame(wait));
+"""
 
 
 class Browser:
@@ -26,6 +41,8 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self._driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self._driver.set_script_timeout(120)
+        self._driver.execute_cdp_cmd(
+            "Page.addScriptToEvaluateOnNewDocument", {"source": NOTE_SCROLLING})
 
     def __enter__(self):
         return self
@@ -79,7 +96,8 @@ class Browser:
         self._driver.execute_cdp_cmd("Browser.setDownloadBehavior", {
             "behavior": "allow", "downloadPath": target})
         self.click(selector)
-        for _ in range(100):
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
             names = [name for name in os.listdir(target) if not name.endswith(".crdownload")]
             if names:
                 return os.path.join(target, names[0])
@@ -113,9 +131,8 @@ class Browser:
         return base64.b64decode(answer["data"])
 
     def _settle(self):
-        """Lets the browser draw, and a page that was scrolled to be noted."""
-        self.run_later("const done = arguments[0];"
-                       "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250)))")
+        """Waits until the browser has drawn, and the deck has noted the page that was scrolled to."""
+        self.run_later(SETTLE)
 
     def run(self, script, *arguments):
         """What a script returns that runs beside the page's own."""

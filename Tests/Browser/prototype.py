@@ -196,27 +196,26 @@ def compare(browser, firstrun, flows, name, folder):
     wrong += browser.run(TRIES)
     languages = browser.run("return [...document.querySelectorAll('#speak option')]"
                             ".map((one) => one.dataset.tag)")
-    for place, language in enumerate(languages):
-        wrong += _in_language(browser, firstrun, flows, folder, place, language)
+    pages = [(language, page) for place, language in enumerate(languages)
+             for page in browser.run(PAGES, str(place))]
+    with ThreadPoolExecutor(2) as pool:
+        for found in pool.map(lambda one: _in_language(firstrun, flows, folder, *one), pages):
+            wrong += found
     steps = sum(len(walk) - 1 for walk in walks)
     walked = f"{result['moves']} of {result['all']:.0f} moves in {len(walks)} walks, {steps} steps"
     return walked, wrong
 
 
-def _in_language(browser, firstrun, flows, folder, place, language):
-    wrong = []
-    for page in browser.run(PAGES, str(place)):
-        if page["page"] != page["shown"]:
-            wrong.append(f"the way to {page['page']} leads to {page['shown']}")
-            continue
-        turns, _ = _type(firstrun, flows, f"{folder}/{language}-{page['page']}",
-                         page["typed"] + ["page"], language)
-        shown = turns[len(page["typed"]) + 1]
-        seen = _bare(shown)
-        for text in page["texts"] + page["choices"]:
-            if _bare(text) not in seen:
-                wrong.append(f"{language}: {page['page']} shows “{text}”, firstrun “{shown}”")
-    return wrong
+def _in_language(firstrun, flows, folder, language, page):
+    """What firstrun does not show of a page in a language."""
+    if page["page"] != page["shown"]:
+        return [f"the way to {page['page']} leads to {page['shown']}"]
+    turns, _ = _type(firstrun, flows, f"{folder}/{language}-{page['page']}", page["typed"] + ["page"],
+                     language)
+    shown = turns[len(page["typed"]) + 1]
+    seen = _bare(shown)
+    return [f"{language}: {page['page']} shows “{text}”, firstrun “{shown}”"
+            for text in page["texts"] + page["choices"] if _bare(text) not in seen]
 
 
 def _difference(firstrun, flows, name, folder, number, walk):

@@ -31,7 +31,8 @@ return [sheets.length, places.filter(([source, other]) => source <= other).lengt
 # What the script says, in one go: the count of a filter, an editor's fields, and the prototype.
 SAID = """
 const done = arguments[arguments.length - 1];
-const settle = () => new Promise((next) => setTimeout(next, 300));
+const settle = () => new Promise((next) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next))));
 (async () => {
   const search = document.querySelector("#search");
   search.value = "a";
