@@ -46,14 +46,24 @@ struct FirstrunTests {
       "unknown language 'nl'; use one of en, ar, de, es, fr, he, it, ja, ko, pt, ru, zh-Hans"
     ),
     (["help", "stat"], "no help on 'stat'; did you mean 'stats'?"),
-    (["state", "read", "../etc"], nil),
   ])
-  func `what is given wrongly is a usage error`(arguments: [String], message: String?) throws {
-    let result = try shell.run(arguments)
+  func `what is given wrongly is a usage error`(arguments: [String], message: String) throws {
+    let failure = try #require(CommandFailure(arguments))
+    #expect(failure.status == 64)
+    #expect(failure.errors.hasPrefix("firstrun: \(message)\n"))
+  }
+
+  @Test func `an error stands alone on standard error, with what helps`() throws {
+    let result = try shell.run("help", "--markdwn")
     #expect(result.output == "")
-    guard let message else { return #expect(result.ending != .exited(0)) }
+    #expect(
+      result.errors == """
+        firstrun: unknown option '--markdwn' for 'firstrun help'; did you mean '--markdown'?
+        Try 'firstrun help --help'.
+
+        """)
     #expect(result.ending == .exited(64))
-    #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
+    #expect(try shell.run("state", "read", "../etc").ending != .exited(0))
   }
 
   @Test func `a plain build says its version, and no commit`() throws {
@@ -120,8 +130,7 @@ struct FirstrunTests {
     #expect(exported.hasPrefix("bplist00"))
     #expect(try shell.run("state", "delete", "cluck", "level").ending == .exited(0))
     #expect(try shell.run("state", "read", "cluck", "level").ending == .exited(1))
-    #expect(
-      try shell.run("state", "write", "cluck", "n", "x", "--type", "int").ending == .exited(64))
+    #expect(CommandFailure("state", "write", "cluck", "n", "x", "--type", "int")?.status == 64)
   }
 
   @Test func `accessible mode says that it is on and why, and shows no glyph`() throws {

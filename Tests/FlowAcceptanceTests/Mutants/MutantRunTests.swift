@@ -166,20 +166,6 @@ struct MutantRunTests {
     #expect(Set(lines) == Set(all))
   }
 
-  @Test(
-    arguments: [
-      (
-        ["--report", "tap"], Int32(64),
-        "invalid value 'tap' for '--report'; use one of 'pretty', 'github', 'json', 'markdown'"
-      ),
-      (["--at-least", "all"], 64, "'--at-least' must be a percentage from 0 to 100, not 'all'"),
-    ])
-  func `wrong words are refused`(words: [String], status: Int32, message: String) throws {
-    let result = try product.run(["test", "mutants", product.folder.path("pair")] + words)
-    #expect(result.ending == .exited(status))
-    #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
-  }
-
   @Test func `a case that fails on the flow itself comes first`() throws {
     try product.folder.write(
       "pair/a.transcript", "%flow pair\n\n== wrong\n> launch pair\n:: page last 1/1\n> quit\n".utf8)

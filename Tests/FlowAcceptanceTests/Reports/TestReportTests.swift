@@ -163,12 +163,4 @@ struct TestReportTests {
 
         """)
   }
-
-  @Test func `a form that there is not is said`() throws {
-    let result = try product.run("test", "--report", "junitt=a")
-    #expect(result.ending == .exited(64))
-    #expect(
-      result.errors.hasPrefix(
-        "firstrun: invalid value 'junitt' for '--report'; did you mean 'junit'?"))
-  }
 }

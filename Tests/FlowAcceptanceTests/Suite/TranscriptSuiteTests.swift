@@ -63,15 +63,6 @@ struct TranscriptSuiteTests {
     #expect(try product.folder.bytes("status").isEmpty)
   }
 
-  @Test(arguments: ["-9223372036854775808/1", "0/1", "2/1", "1/0", "1/-9223372036854775808", "1"])
-  func `a part that there is not is 64`(shard: String) throws {
-    let result = try Product().run("test", Shipped.flows, "--shard", shard)
-    #expect(result.ending == .exited(64))
-    #expect(
-      result.errors
-        == "firstrun: invalid shard '\(shard)'; write it like 1/4\n")
-  }
-
   @Test func `one case is run by its line or its title`() throws {
     let text = """
       == first
@@ -92,40 +83,11 @@ struct TranscriptSuiteTests {
     }
   }
 
-  @Test(arguments: [
-    ("999", "at line 999; the nearest is 'third' (line 9)"),
-    ("4", "at line 4; the nearest are 'first' (line 1), 'second one' (line 5)"),
-    (
-      "secnd one",
-      "'secnd one'; the nearest are 'second one' (line 5), 'first' (line 1), 'third' (line 9)"
-    ),
-  ])
-  func `a case that is not there is 66, with the nearest ones`(name: String, wanted: String)
-    throws
-  {
-    let cases = ["first", "second one", "third"].map { "== \($0)\n> launch cluck\n> quit\n" }
-    let product = Product()
-    try product.folder.write("a.transcript", cases.joined(separator: "\n").utf8)
-    for command in [["test"], ["preview"], ["test", "--update"]] {
-      let result = try product.run(command + [product.folder.path("a.transcript:\(name)")])
-      #expect(result.ending == .exited(66))
-      #expect(
-        product.shortened(result.output + result.errors)
-          == "firstrun: a.transcript: no case \(wanted)\n")
-    }
-  }
-
   @Test func `a transcript may begin with a byte-order mark`() throws {
     let text = "\u{FEFF}%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/7\n> quit\n"
     let product = Product()
     #expect(try product.test(text, "--update").status == .exited(0))
     let updated = String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self)
     #expect(updated.utf8.elementsEqual(text.replacing("1/7", with: "1/6").utf8))
-  }
-
-  @Test func `what is not there is 66`() throws {
-    let product = Product()
-    #expect(try product.run("test", product.folder.path("none")).ending == .exited(66))
-    #expect(try product.run("test", product.folder.path).ending == .exited(66))
   }
 }

@@ -141,12 +141,6 @@ struct TranscriptPatchTests {
         == Self.old.replacing("== one", with: "== first"))
     try product.folder.write("patch", "".utf8)
     #expect(try accept("patch").output == "Nothing to accept.\n")
-    let named = try accept("patch", "a.transcript")
-    #expect(named.ending == .exited(64))
-    #expect(
-      named.errors
-        == "firstrun: unexpected argument 'a.transcript' for 'firstrun test accept'\n"
-        + "Try 'firstrun test accept --help'.\n")
   }
 
   /// Accepts a patch in the folder of the transcripts.
@@ -154,16 +148,5 @@ struct TranscriptPatchTests {
     let program = try BuiltExecutable.path("firstrun")
     let line = "cd '\(product.folder.path)' && exec '\(program)' test accept"
     return try Subprocess.run("/bin/sh", ["-c", "\(line) \(words.joined(separator: " "))"])
-  }
-
-  @Test func `'--diff' needs '--update', and a bad patch changes nothing`() throws {
-    let alone = try product.run("test", "--diff")
-    #expect(alone.ending == .exited(64))
-    try product.folder.write("patch", "nothing".utf8)
-    let bad = try product.run("test", "accept", product.folder.path("patch"))
-    #expect(bad.ending == .exited(65))
-    #expect(
-      bad.errors
-        == "firstrun: incomplete patch; 'firstrun test --update --diff' prints one\n")
   }
 }

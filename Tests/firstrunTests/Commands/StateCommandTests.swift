@@ -12,9 +12,10 @@ struct StateCommandTests {
     }
     _ = try shell.run("state", "write", "com.example.one", "k", "-5", "--type", "int")
     #expect(try shell.run("state", "read", "com.example.one", "k").output == "-5\n")
-    let option = try shell.run("state", "write", "com.example.one", "k", "-x")
-    #expect(option.errors.hasPrefix("firstrun: unknown option '-x' for 'firstrun state write'"))
-    #expect(try shell.run("cluck", "-5").errors.contains("unexpected argument '-5'"))
+    let option = CommandFailure("state", "write", "com.example.one", "k", "-x")
+    #expect(
+      option?.errors.hasPrefix("firstrun: unknown option '-x' for 'firstrun state write'") == true)
+    #expect(CommandFailure("cluck", "-5")?.errors.contains("unexpected argument '-5'") == true)
   }
 
   @Test(arguments: [
@@ -24,9 +25,10 @@ struct StateCommandTests {
     text: String, reason: String
   ) throws {
     let file = try shell.home.write("list", text)
-    let result = try shell.run("state", "import", "com.example.one", file)
-    #expect(result.ending == .exited(65))
-    #expect(result.errors.hasPrefix("firstrun: \(file): \(reason)"), "\(result.errors)")
+    let failure = try #require(
+      CommandFailure("state", "import", "com.example.one", file, "--state", shell.home.path))
+    #expect(failure.status == 65)
+    #expect(failure.errors.hasPrefix("firstrun: \(file): \(reason)"), "\(failure.errors)")
     let piped = try shell.run("state", "import", "com.example.one", "-", typing: text)
     #expect(piped.ending == .exited(65))
     #expect(piped.errors.hasPrefix("firstrun: standard input: \(reason)"), "\(piped.errors)")

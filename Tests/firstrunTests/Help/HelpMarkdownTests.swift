@@ -84,16 +84,16 @@ struct HelpMarkdownTests {
     ),
   ])
   func `a folder is for all help as Markdown`(words: [String], message: String) throws {
-    let result = try shell.run(words)
-    #expect(result.errors == "firstrun: \(message)\nTry 'firstrun help --help'.\n")
-    #expect(result.ending == .exited(64))
+    let failure = try #require(CommandFailure(words))
+    #expect(failure.errors == "firstrun: \(message)\nTry 'firstrun help --help'.\n")
+    #expect(failure.status == 64)
   }
 
   @Test func `a folder that can't be made is named`() throws {
     try shell.home.write("file", "")
     let folder = shell.home.path + "/file/help"
-    let result = try shell.run("help", "--markdown", "-o", folder)
-    #expect(result.errors.contains(folder))
-    #expect(result.ending == .exited(73))
+    let failure = try #require(CommandFailure("help", "--markdown", "-o", folder))
+    #expect(failure.errors.contains(folder))
+    #expect(failure.status == 73)
   }
 }

@@ -73,10 +73,11 @@ extension SignInTests {
   }
 
   @Test func `a time that is none is refused`() throws {
-    let result = try shell.run("cluck", "--auth-command", "true", "--auth-interval", "5")
-    #expect(result.ending == .exited(64))
+    let failure = try #require(
+      CommandFailure("cluck", "--auth-command", "true", "--auth-interval", "5"))
+    #expect(failure.status == 64)
     #expect(
-      result.errors.hasPrefix(
+      failure.errors.hasPrefix(
         "firstrun: '--auth-interval' must be a time from 100ms to 1000d, such as 10s, not '5'\n"))
   }
 }

@@ -29,9 +29,18 @@ struct UnusableFileTests {
   }
 
   @Test(arguments: [
-    "status cluck", "state read cluck", "state write cluck a b", "why cluck", "cluck",
-    "replay cluck",
+    ["status", "cluck"], ["state", "read", "cluck"], ["state", "write", "cluck", "a", "b"],
+    ["why", "cluck"],
   ])
+  func `a pipe in place of a property list can't be read`(words: [String]) throws {
+    let path = shell.home.path("com.cluck.app.plist")
+    #expect(mkfifo(path, 0o600) == 0)
+    let failure = try #require(CommandFailure(words + ["--state", shell.home.path]))
+    #expect(failure.status == 74)
+    #expect(failure.errors == "firstrun: \(path): can't be read: Not a regular file\n")
+  }
+
+  @Test(arguments: ["cluck", "replay cluck"])
   func `a pipe in place of a property list is refused with its path`(command: String) throws {
     let result = try shell.run(
       atHome: "mkdir state && mkfifo state/com.cluck.app.plist && @ \(command) --state state")
@@ -107,11 +116,11 @@ struct UnusableFileTests {
     #expect(result.output.hasPrefix("Checked "), "\(result.output)")
   }
 
-  @Test(arguments: ["check /dev/zero", "test /dev/zero", "/dev/zero"])
-  func `a device is no flow and no transcript`(command: String) throws {
-    let result = try shell.run(atHome: "@ \(command)")
-    #expect(result.ending == .exited(74))
-    #expect(result.errors == "firstrun: /dev/zero: Not a regular file\n")
+  @Test(arguments: [["check", "/dev/zero"], ["test", "/dev/zero"], ["/dev/zero"]])
+  func `a device is no flow and no transcript`(words: [String]) throws {
+    let failure = try #require(CommandFailure(words))
+    #expect(failure.status == 74)
+    #expect(failure.errors == "firstrun: /dev/zero: Not a regular file\n")
   }
 
   @Test func `a pipe that somebody names is read`() throws {

@@ -91,6 +91,10 @@ struct CommandTableParsingTests {
       "'--if-left' needs a program after the flow: '-- CMD'"
     ),
     (
+      ["cluck", "--if-left", "stay", "--", "true"],
+      "invalid value 'stay' for '--if-left'; use one of 'stop', 'run'"
+    ),
+    (
       ["cluck", "--auth-timeout", "9s"],
       "'--auth-timeout' needs '--auth-command' or '$FIRSTRUN_AUTH_COMMAND'"
     ),

@@ -235,9 +235,9 @@ struct AchievementsCommandTests {
   func `what is wrong is told with its status`(
     words: [String], status: Int32, error: String
   ) throws {
-    let result = try shell.run(["achievements"] + words)
-    #expect(result.ending == .exited(status))
-    #expect(result.errors.contains(error), "\(result.errors)")
+    let failure = try #require(CommandFailure(["achievements"] + words))
+    #expect(failure.status == status)
+    #expect(failure.errors.contains(error), "\(failure.errors)")
   }
 
   @Test(arguments: [
@@ -294,9 +294,9 @@ struct AchievementsCommandTests {
   }
 
   @Test func `an app without achievements says so`() throws {
-    let result = try shell.run("achievements", "familysync")
-    #expect(result.ending == .exited(66))
-    #expect(result.errors.hasSuffix("so there is nothing to earn\n"))
+    let failure = try #require(CommandFailure("achievements", "familysync"))
+    #expect(failure.status == 66)
+    #expect(failure.errors.hasSuffix("so there is nothing to earn\n"))
   }
 
   @Test func `two devices merge by the greater progress`() throws {

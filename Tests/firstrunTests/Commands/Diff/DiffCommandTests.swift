@@ -55,10 +55,9 @@ struct DiffCommandTests {
   func `a version that can't be read is said`(
     revision: String, status: Int32, reason: String
   ) throws {
-    let result = try shell.run("diff", revision, flow)
-    #expect(result.ending == .exited(status), "\(result.errors)")
-    #expect(result.errors.contains(reason), "\(result.errors)")
-    #expect(result.output.isEmpty)
+    let failure = try #require(CommandFailure("diff", revision, flow))
+    #expect(failure.status == status, "\(failure.errors)")
+    #expect(failure.errors.contains(reason), "\(failure.errors)")
   }
 
   @Test func `a revision is never an option of git`() throws {

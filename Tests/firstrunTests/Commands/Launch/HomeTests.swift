@@ -79,8 +79,6 @@ struct HomeTests {
     #expect(later.output.hasPrefix("Gib „starten“ und den Namen"))
     let page = try shell.run("cluck", "--language", "es", typing: "salir\n")
     #expect(page.output.contains("Página 1 de 6"))
-    let unknown = try shell.run("cluck", "--language", "nl")
-    #expect(unknown.ending == .exited(64))
   }
 
   @Test func `a language that there is not is answered with those that there are`() throws {

@@ -47,14 +47,6 @@ struct ProgramLaunchTests {
     ("firstrun cluck -- ./no/program", 127, "firstrun: ./no/program: command not found\n"),
     ("firstrun cluck -- /etc/passwd", 126, "firstrun: /etc/passwd: can't be executed\n"),
     ("firstrun cluck -- /etc", 126, "firstrun: /etc: can't be executed\n"),
-    (
-      "firstrun cluck --if-left run", 64,
-      "firstrun: '--if-left' needs a program after the flow: '-- CMD'\nTry 'firstrun --help'.\n"
-    ),
-    (
-      "firstrun cluck --if-left stay -- true", 64,
-      "firstrun: invalid value 'stay' for '--if-left'; use one of 'stop', 'run'\nTry 'firstrun --help'.\n"
-    ),
     ("FIRSTRUN_SKIP=1 firstrun --bogus -- true", 0, ""),
     (
       "FIRSTRUN_SKIP=1 firstrun cluck -- no-such-program", 127,

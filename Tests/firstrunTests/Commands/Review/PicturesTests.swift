@@ -76,8 +76,8 @@ struct PicturesTests {
     (["cluck", "swipe", "--watch", "-o", "page.svg"], "'--watch' and '--output' can't be used"),
   ])
   func `a picture that can't be drawn is refused`(words: [String], reason: String) throws {
-    let result = try Shell().run(["preview"] + words)
-    #expect(result.ending == .exited(64))
-    #expect(result.errors.contains(reason))
+    let failure = try #require(CommandFailure(["preview"] + words))
+    #expect(failure.status == 64)
+    #expect(failure.errors.contains(reason))
   }
 }

@@ -118,9 +118,9 @@ struct PreviewVariationTests {
       (["--sample", "=3"], "'--sample =3' has no value; write it like arg=3"),
     ])
   func `a sample without a name or a value is refused`(options: [String], message: String) throws {
-    let result = try shell.run(["preview", flow, "first"] + options)
-    #expect(result.errors.hasPrefix("firstrun: \(message)\n"))
-    #expect(result.ending == .exited(64))
+    let failure = try #require(CommandFailure(["preview", flow, "first"] + options))
+    #expect(failure.errors.hasPrefix("firstrun: \(message)\n"))
+    #expect(failure.status == 64)
   }
 
   @Test func `a deck has the samples and the device that are asked for`() throws {

@@ -40,10 +40,9 @@ struct ReviewCommandTests {
   func `what is asked for wrongly is told`(
     options: [String], status: Int32, message: String
   ) throws {
-    let result = try shell.run(["review", "cluck"] + options)
-    #expect(result.ending == .exited(status))
-    #expect(result.errors.hasPrefix("firstrun: \(message)"))
-    #expect(result.output == "")
+    let failure = try #require(CommandFailure(["review", "cluck"] + options))
+    #expect(failure.status == status)
+    #expect(failure.errors.hasPrefix("firstrun: \(message)"))
   }
 
   @Test(arguments: [
@@ -67,18 +66,18 @@ struct ReviewCommandTests {
       .output
     #expect(together == apart)
     #expect(together.contains(#""languages":["es","en"]"#))
-    #expect(try shell.run("review", "cluck", "--since", "a", "--since", "b").ending == .exited(64))
-    #expect(try shell.run("cluck", "--language", "es", "--language", "fr").ending == .exited(64))
+    #expect(CommandFailure("review", "cluck", "--since", "a", "--since", "b")?.status == 64)
+    #expect(CommandFailure("cluck", "--language", "es", "--language", "fr")?.status == 64)
   }
 
   @Test func `a flow without a catalog says so`() throws {
     let flow = try shell.home.write(
       "flow.yaml",
       "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n    title: Hi\n".utf8)
-    let result = try shell.run("review", flow)
-    #expect(result.ending == .exited(66))
+    let failure = try #require(CommandFailure("review", flow))
+    #expect(failure.status == 66)
     #expect(
-      result.errors.contains(
+      failure.errors.contains(
         "has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings")
     )
   }
@@ -93,7 +92,7 @@ struct ReviewCommandTests {
     #expect(names.filter { $0.contains("deck") } == ["deck.md"])
     let here = try shell.run("review", "cluck", "--format", "markdown").output
     #expect(try String(contentsOfFile: path, encoding: .utf8) == here)
-    #expect(try shell.run("review", "cluck", "--language", "xx", "-o", path).ending == .exited(64))
+    #expect(CommandFailure("review", "cluck", "--language", "xx", "-o", path)?.status == 64)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == here)
   }
 
@@ -140,8 +139,8 @@ struct ReviewCommandTests {
         |  | zh\-Hans |  | 欢迎使用 Cluck！ | translated | **only the source text has changed** |
 
         """#)
-    let absent = try shell.run("review", flow, "--since", "none")
-    #expect(absent.ending == .exited(66))
+    let absent = try #require(CommandFailure("review", flow, "--since", "none"))
+    #expect(absent.status == 66)
     #expect(absent.errors.hasSuffix("Localizable.xcstrings didn't exist at 'none'\n"))
     for format in ["text", "html", "json"] {
       let result = try shell.run("review", flow, "--since", "first~0", "--format", format)
@@ -305,10 +304,10 @@ struct ReviewCommandTests {
     ).output
     #expect(few.contains("<p>In the journal: fewer than 5 people.</p>"))
     #expect(few.contains("<div><dt>Reached by</dt><dd>–</dd></div>"))
-    let text = try shell.run("review", "cluck", "--journal", journal)
-    #expect(text.ending == .exited(64))
+    let text = try #require(CommandFailure("review", "cluck", "--journal", journal))
+    #expect(text.status == 64)
     #expect(text.errors == "firstrun: '--journal' needs '--format html'\n")
-    let missing = try shell.run("review", "cluck", "--journal", "nowhere", "--format", "html")
-    #expect(missing.ending == .exited(66))
+    #expect(
+      CommandFailure("review", "cluck", "--journal", "nowhere", "--format", "html")?.status == 66)
   }
 }

@@ -77,11 +77,11 @@ struct ExperimentStatsTests {
       flow, typing: "quit\n", environment: ["FIRSTRUN_JOURNAL": "off"])
     #expect(off.output.contains("Page 1 of 6"))
     #expect(lines.isEmpty)
-    let wrong = try shell.run(flow, "--variant", "short-tuor=short")
+    let wrong = try #require(CommandFailure(flow, "--variant", "short-tuor=short"))
     #expect(
       wrong.errors
         == "firstrun: the flow has no experiment 'short-tuor'; did you mean 'short-tour'?\n")
-    #expect(wrong.ending == .exited(64))
+    #expect(wrong.status == 64)
   }
 
   @Test(arguments: ["core", "pipe"])

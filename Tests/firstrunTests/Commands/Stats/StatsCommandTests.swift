@@ -34,24 +34,30 @@ struct StatsCommandTests {
       line: "firstrun journal export cluck | firstrun stats cluck - --by language")
     #expect(piped.output == (try shell.run("stats", "cluck", path, "--by", "language").output))
     #expect(piped.output.contains("\nPaths, language en\n  start → welcome    1\n"))
-    let missing = try shell.run("stats", "cluck", "nowhere.jsonl")
-    #expect(missing.errors == "firstrun: nowhere.jsonl: No such file or directory\n")
-    #expect(missing.ending == .exited(66))
-    let wrong = try shell.run("stats", "cluck", "--at-least", "few")
-    #expect(wrong.errors.hasPrefix("firstrun: '--at-least' must be a number from 0 to "))
-    #expect(wrong.ending == .exited(64))
-    let unused = try shell.run("stats", "cluck", "--transcript", "--at-least", "5")
-    #expect(
-      unused.errors.hasPrefix(
-        "firstrun: '--at-least' and '--transcript' can't be used together\n"))
-    #expect(unused.ending == .exited(64))
+  }
+
+  @Test(arguments: [
+    (["nowhere.jsonl"], 66, "nowhere.jsonl: No such file or directory"),
+    (["--at-least", "few"], 64, "'--at-least' must be a number from 0 to 1000000000, not 'few'"),
+    (
+      ["--transcript", "--at-least", "5"], 64,
+      "'--at-least' and '--transcript' can't be used together"
+    ),
+  ])
+  func `what is asked for wrongly is told`(
+    words: [String], status: Int32, message: String
+  ) throws {
+    let failure = try #require(CommandFailure(["stats", "cluck"] + words))
+    #expect(failure.errors.hasPrefix("firstrun: \(message)\n"))
+    #expect(failure.status == status)
   }
 
   @Test func `the most frequent way out becomes a transcript that passes`() throws {
     let shell = Shell()
-    let none = try shell.run("stats", "cluck", "--transcript")
+    let none = try #require(
+      CommandFailure("stats", "cluck", "--transcript", "--state", shell.home.path))
     #expect(none.errors == "firstrun: 'cluck': nobody has left or skipped it yet\n")
-    #expect(none.ending == .exited(1))
+    #expect(none.status == 1)
     _ = try shell.run("cluck", typing: "next\nnext\nquit\n")
     let path = shell.home.path("out.transcript")
     #expect(

@@ -14,24 +14,80 @@ struct TestCommandTests {
     """
 
   @Test(arguments: [
-    (["--driver", "core,core", "--driver", "core"], "1 passed", ""),
-    (["--driver", "core,pipe,core"], "2 passed", ""),
-    (
-      ["--driver", "foo"], "",
-      "invalid value 'foo' for '--driver'; use one of 'core', 'pipe', 'pty'"
-    ),
-    (["--driver", ","], "", "'--driver' is empty; name something, or leave it out"),
+    (["--driver", "core,core", "--driver", "core"], "1 passed"),
+    (["--driver", "core,pipe,core"], "2 passed"),
   ])
-  func `each driver runs a case once`(
-    options: [String], output: String, message: String
-  ) throws {
+  func `each driver runs a case once`(options: [String], output: String) throws {
     let shell = Shell()
     try shell.home.write("a.transcript", Self.text.utf8)
     let result = try shell.run(["test", shell.home.path("a.transcript")] + options)
     #expect(result.output.hasPrefix(output))
+    #expect(result.errors == "")
+    #expect(result.ending == .exited(0))
+  }
+
+  @Test(arguments: [
+    (["--driver", "foo"], "invalid value 'foo' for '--driver'; use one of 'core', 'pipe', 'pty'"),
+    (["--driver", ","], "'--driver' is empty; name something, or leave it out"),
+    (["--report", "junitt=a"], "invalid value 'junitt' for '--report'; did you mean 'junit'?"),
+    (["--diff"], "'--diff' needs '--update'"),
+  ])
+  func `an option that makes no sense is refused`(options: [String], message: String) throws {
+    let failure = try #require(CommandFailure(["test"] + options))
+    #expect(failure.errors == "firstrun: \(message)\nTry 'firstrun test run --help'.\n")
+    #expect(failure.status == 64)
+  }
+
+  @Test(arguments: ["-9223372036854775808/1", "0/1", "2/1", "1/0", "1/-9223372036854775808", "1"])
+  func `a shard that there is not is refused`(shard: String) throws {
+    let failure = try #require(CommandFailure("test", Shipped.flows, "--shard", shard))
+    #expect(failure.errors == "firstrun: invalid shard '\(shard)'; write it like 1/4\n")
+    #expect(failure.status == 64)
+  }
+
+  @Test(arguments: [
+    (
+      ["--report", "tap"],
+      "invalid value 'tap' for '--report'; use one of 'pretty', 'github', 'json', 'markdown'"
+    ),
+    (["--at-least", "all"], "'--at-least' must be a percentage from 0 to 100, not 'all'"),
+  ])
+  func `mutants have options of their own`(options: [String], message: String) throws {
+    let failure = try #require(CommandFailure(["test", "mutants", "cluck"] + options))
+    #expect(failure.errors.hasPrefix("firstrun: \(message)\n"))
+    #expect(failure.status == 64)
+  }
+
+  @Test(arguments: [
+    ("999", "at line 999; the nearest is 'third' (line 9)"),
+    ("4", "at line 4; the nearest are 'first' (line 1), 'second one' (line 5)"),
+    (
+      "secnd one",
+      "'secnd one'; the nearest are 'second one' (line 5), 'first' (line 1), 'third' (line 9)"
+    ),
+  ])
+  func `a case that is not there is 66, with the nearest ones`(
+    name: String, wanted: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let cases = ["first", "second one", "third"].map { "== \($0)\n> launch cluck\n> quit\n" }
+    let path = try folder.write("a.transcript", cases.joined(separator: "\n"))
+    for command in [["test"], ["preview"], ["test", "--update"]] {
+      let failure = try #require(CommandFailure(command + ["\(path):\(name)"]))
+      #expect(failure.errors == "firstrun: \(path): no case \(wanted)\n")
+      #expect(failure.status == 66)
+    }
+  }
+
+  @Test func `a transcript that is not there is 66, and a patch that is none is 65`() throws {
+    let folder = TemporaryFolder()
+    #expect(CommandFailure("test", folder.path("none"))?.status == 66)
+    #expect(CommandFailure("test", folder.path)?.status == 66)
+    let patch = try #require(
+      CommandFailure("test", "accept", folder.write("patch", "nothing")))
     #expect(
-      result.errors
-        == (message.isEmpty ? "" : "firstrun: \(message)\nTry 'firstrun test run --help'.\n"))
-    #expect(result.ending == .exited(message.isEmpty ? 0 : 64))
+      patch.errors
+        == "firstrun: incomplete patch; 'firstrun test --update --diff' prints one\n")
+    #expect(patch.status == 65)
   }
 }
