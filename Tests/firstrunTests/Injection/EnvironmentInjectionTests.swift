@@ -37,6 +37,14 @@ struct EnvironmentInjectionTests: InjectionSuite {
     return Self.paths.contains(name) ? ["", shell.home.path("")] : [""]
   }
 
+  /// Commands that together read every variable; in the whole run, in all the places that do.
+  private static let commands = TestExtent.choose(
+    everyday: [["cluck"], ["test", "--driver", "core"]],
+    whole: [
+      ["cluck"], ["list"], ["state", "path", "cluck"], ["status", "cluck"],
+      ["test", "--driver", "core"], ["test", "--update", "nothing"],
+    ])
+
   private func expectNothingAlive(of name: String, _ value: [UInt8]) throws {
     let isForced = name == "CLICOLOR_FORCE" || name == "FORCE_COLOR"
     // This one is looked at only where the tests are really shared out.
@@ -44,12 +52,10 @@ struct EnvironmentInjectionTests: InjectionSuite {
     // One case is enough to read what the environment says of tests.
     let transcript = try shell.home.write(
       "one.transcript", "%flow cluck\n\n== one\n> launch cluck\n> quit\n")
-    for words in [
-      ["cluck"], ["list"], ["state", "path", "cluck"], ["status", "cluck"],
-      ["test", transcript, "--driver", "core"], ["test", "--update", "nothing"],
-    ] {
+    for words in Self.commands {
       try expectNothingAlive(
-        words, environment: others, bytes: [name: value], isColoured: isForced)
+        words.contains("core") ? words + [transcript] : words, environment: others,
+        bytes: [name: value], isColoured: isForced)
     }
     try expectNothingAlive(onTerminal: ["cluck", "--large-text"], bytes: [name: value])
   }

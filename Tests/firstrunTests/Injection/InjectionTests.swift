@@ -47,7 +47,10 @@ struct InjectionTests: InjectionSuite {
     for (number, key) in HostileFlow.samples.keys.sorted().enumerated() {
       flow.spoiled = key
       let path = try shell.home.write("\(number).yaml", flow.text)
-      try expectNothingAlive([path], typing: typedLines(path), key)
+      // In the everyday run, most are only checked.
+      if TestExtent.isWhole || number % 8 == 0 {
+        try expectNothingAlive([path], typing: typedLines(path), key)
+      }
       paths.append(path)
     }
     for format in ["human", "json", "github", "sarif"] {
