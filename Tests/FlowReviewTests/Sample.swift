@@ -5,14 +5,12 @@ import FlowExploration
 import FlowReview
 import FlowSession
 import FlowYAML
+import TestSupport
 
 /// A small flow and its copy, with something of everything that a deck shows.
 enum Sample {
-  static let yaml = """
-    flow: small
-    app: Small
-    domain: com.example.small
-    completion: done
+  static let yaml = flowText(
+    """
     screens:
       - screen: table
         size: 20x6
@@ -29,7 +27,7 @@ enum Sample {
         screen: table
         highlight: deal
         continue: bye.continue
-    """
+    """, id: "small", domain: "com.example.small")
 
   static let copy = catalog([
     (

@@ -14,11 +14,8 @@ struct MutantRunTests {
     try product.folder.write("pair/a.transcript", Self.transcript.utf8)
   }
 
-  private static let flow = """
-    flow: pair
-    app: Pair
-    domain: com.example.pair
-    completion: done
+  private static let flow = flowText(
+    """
     replay: never
     pages:
       - page: first
@@ -29,7 +26,7 @@ struct MutantRunTests {
             do: next
           - choice: over
             do: next
-    """
+    """, id: "pair", domain: "com.example.pair")
 
   private static let transcript = """
     %flow pair

@@ -2,24 +2,22 @@ import Achievements
 import FlowContent
 import FlowCore
 import FlowYAML
+import TestSupport
 import Testing
 
 @testable import FlowCheck
 
 /// What people would notice between two versions of a flow.
 struct FlowComparisonTests {
-  private static let flow = """
-    flow: tour
-    app: Tour
-    domain: com.example.tour
-    completion: done
+  private static let flow = flowText(
+    """
     show: not completed
     pages:
       - page: one
       - page: two
       - page: three
         skip: never
-    """
+    """, id: "tour", domain: "com.example.tour")
   static let copy = catalog([
     ("one.title", [("en", "One"), ("de", "Eins")]), ("two.title", [("en", "Two")]),
     ("three.title", [("en", "Three")]),

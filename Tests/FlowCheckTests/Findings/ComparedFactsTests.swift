@@ -3,6 +3,7 @@ import FlowContent
 import FlowCore
 import FlowSession
 import FlowWords
+import TestSupport
 import Testing
 
 /// A page for some values of facts that are compared with one another: `check` finds that it can be
@@ -18,20 +19,17 @@ struct ComparedFactsTests {
   ])
   func `a page is found`(condition: String, commands: [String]) throws {
     let subject = try subject(
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      facts: {n: number, m: number, v: version, u: version, w: word, z: word}
-      pages:
-        - page: p1
-          choices:
-            - choice: red
-              do: {answer: de}
-        - page: two
-          show: \(condition)
-      """)
+      flowText(
+        """
+        facts: {n: number, m: number, v: version, u: version, w: word, z: word}
+        pages:
+          - page: p1
+            choices:
+              - choice: red
+                do: {answer: de}
+          - page: two
+            show: \(condition)
+        """))
     let findings = FlowChecker.findings(in: subject).map(\.diagnostic.code)
     #expect(findings.allSatisfy { ![.constantCondition, .unreachablePage].contains($0) })
     let graph = try FlowGraph(
@@ -44,17 +42,14 @@ struct ComparedFactsTests {
   /// The facts that somebody has from the beginning stay as they are until they are set.
   @Test func `the way to a page sets out from the facts' own values`() throws {
     let subject = try subject(
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      facts: {n: {type: number, default: 5}, m: {type: number, default: 7}}
-      pages:
-        - page: one
-        - page: two
-          show: n > m and m > 1
-      """)
+      flowText(
+        """
+        facts: {n: {type: number, default: 5}, m: {type: number, default: 7}}
+        pages:
+          - page: one
+          - page: two
+            show: n > m and m > 1
+        """))
     let report = try #require(try PageReport("two", of: subject.flow))
     #expect(
       report.text == """
@@ -73,17 +68,14 @@ struct ComparedFactsTests {
 
   @Test func `an arrow says how facts stand to one another, whatever they are`() throws {
     let subject = try subject(
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      facts: {n: {type: number, default: 5}, m: {type: number, default: 7}}
-      pages:
-        - page: one
-          advanceWhen: n > m
-        - page: two
-      """)
+      flowText(
+        """
+        facts: {n: {type: number, default: 5}, m: {type: number, default: 7}}
+        pages:
+          - page: one
+            advanceWhen: n > m
+          - page: two
+        """))
     let graph = try FlowGraph(
       subject.flow, copy: Copy(subject.catalog, language: nil), words: Words.in(nil))
     let arrows = graph.text(.mermaid).split(separator: "\n").filter { $0.contains("page0 -->") }
@@ -92,16 +84,13 @@ struct ComparedFactsTests {
 
   @Test func `the truth table of a gate has every row`() throws {
     let subject = try subject(
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      show: v <= u and v >= 1.0
-      facts: {v: version, u: version}
-      pages:
-        - page: one
-      """)
+      flowText(
+        """
+        show: v <= u and v >= 1.0
+        facts: {v: version, u: version}
+        pages:
+          - page: one
+        """))
     let lines = WhyReport(subject.flow, given: Facts()).text.split(separator: "\n")
     let rows = lines.suffix(5).map { $0.split(separator: " ").joined(separator: " ") }
     #expect(rows[0] == "v <= u v >= 1 →")

@@ -14,17 +14,14 @@ struct FlowCheckerTests {
 
   @Test func `findings come in the order of the files`() throws {
     let subject = try subject(
-      """
-      flow: f
-      app: F
-      domain: a.b
-      completion: done
-      facts:
-        left: boolean
-      pages:
-        - page: one
-          show: launches < 1 and launches > 2
-      """)
+      flowText(
+        """
+        facts:
+          left: boolean
+        pages:
+          - page: one
+            show: launches < 1 and launches > 2
+        """))
     #expect(
       FlowChecker.findings(in: subject).map(\.diagnostic.code)
         == [.unrecorded, .unusedFact, .missingCopy, .unreachablePage, .constantCondition])

@@ -1,21 +1,19 @@
 import FlowContent
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowCheck
 
 struct MissingCopyTests {
-  private let flow = """
-    flow: f
-    app: F
-    domain: a.b
-    completion: done
+  private let flow = flowText(
+    """
     pages:
       - page: one
       - page: two
         title: Hello there
         choices: [{choice: x, label: one.title, do: finish}]
-    """
+    """)
 
   private func missing(_ catalog: String?) throws -> [String] {
     let subject = try subject(flow, catalog: catalog)

@@ -1,4 +1,5 @@
 import FlowCore
+import TestSupport
 import Testing
 
 @testable import FlowCheck
@@ -15,7 +16,7 @@ import Testing
   @Test(arguments: [(1, 2), (2, 8), (3, 26), (4, 40)])
   func `variants are explored alone and with one another`(experiments: Int, forms: Int) throws {
     let text = flow(experiments) { "pages: {p\($0): {skip: never}}" }
-    let subject = try subject("flow: f\napp: F\ndomain: a.b\ncompletion: done\n" + text)
+    let subject = try subject(flowText(text))
     #expect(subject.variants.count == forms)
     let notes = try findings(in: text, of: .tooManyStates)
     #expect(notes.count == (experiments > 3 ? 1 : 0))
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `copy alone needs no combination`() throws {
     let text = flow(2) { "copy: {p\($0).title: other}" }
-    let subject = try subject("flow: f\napp: F\ndomain: a.b\ncompletion: done\n" + text)
+    let subject = try subject(flowText(text))
     #expect(subject.variants.count == 4)
   }
 

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowCore
 import FlowSession
+import TestSupport
 import Testing
 
 struct PageReportTests {
@@ -130,7 +131,7 @@ struct PageReportTests {
   }
 
   @Test func `JSON has conditions where values would be samples`() throws {
-    let flow = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n" + Self.ages
+    let flow = flowText(Self.ages)
     let report = try #require(try PageReport("three", of: subject(flow).flow))
     #expect("\(report.json)".contains(#""facts":{"age":["40","age > 65"]}"#))
   }

@@ -1,18 +1,16 @@
 import FlowCheck
 import FlowCore
 import FlowSession
+import TestSupport
 import Testing
 
 /// The truth table of `why`, which has a row with the decision for the facts as they are.
 struct TruthTableTests {
-  private let gate = """
-    flow: f
-    app: F
-    domain: a.b
-    completion: done
+  private let gate = flowText(
+    """
     show: not completed or completedVersion < version
 
-    """
+    """)
   private let done = [
     "completed": FactValue.boolean(true), "completedVersion": .version(Version("2") ?? .zero),
     "version": .version(Version("2.1") ?? .zero),

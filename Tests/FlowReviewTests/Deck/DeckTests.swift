@@ -2,6 +2,7 @@ import FlowCheck
 import FlowReview
 import FlowTerminal
 import Synchronization
+import TestSupport
 import Testing
 
 struct DeckTests {
@@ -153,16 +154,13 @@ struct DeckTests {
   }
 
   @Test func `a literal is its own text, and what needs no translation lacks none`() throws {
-    let yaml = """
-      flow: small
-      app: Small
-      domain: com.example.small
-      completion: done
+    let yaml = flowText(
+      """
       pages:
         - page: one
           title: Hi there
           body: brand
-      """
+      """, id: "small", domain: "com.example.small")
     let copy = Sample.catalog([
       ("brand", #""shouldTranslate": false,"#, [("en", "translated", "Acme")]),
       ("other", "", [("es", "translated", "Otro")]),

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowYAML
+import TestSupport
 import Testing
 
 @testable import FlowReview
@@ -21,16 +22,13 @@ struct PageChangesTests {
   }
 
   @Test func `a page with another id is the one that it was`() throws {
-    let yaml = """
-      flow: small
-      app: Small
-      domain: com.example.small
-      completion: done
+    let yaml = flowText(
+      """
       pages:
         - page: b
         - page: hello
           was: a
-      """
+      """, id: "small", domain: "com.example.small")
     let now = try FlowLoader.load(Array(yaml.utf8), path: "flow.yaml").flow
     let changes = PageChanges(of: now, since: try flow("b", "a"))
     #expect(now.pages.map { changes.change(of: $0) } == [nil, nil])

@@ -163,9 +163,10 @@ struct FunnelReportTextTests {
   }
 
   @Test func `CSV and JSON have the same numbers, and hide small ones`() {
+    let csv = Self.many.csv(atLeast: 15)
     #expect(
-      Self.many.csv(atLeast: 15)
-        == """
+      csv.hasPrefix(
+        """
         part,name,measure,count,share,lower,upper
         flow,cluck,shown,40,,,
         flow,cluck,completed,20,0.5,0.351995,0.648005
@@ -196,27 +197,13 @@ struct FunnelReportTextTests {
         language,en,completed,20,0.5,0.351995,0.648005
         language,en,skipped,,,,
         language,en,left,,,,
-        language page,en: welcome,reached,40,1.0,0.912378,1.0
-        language page,en: welcome,left,,,,
-        language page,en: welcome,skipped,,,,
-        language page,en: welcome,median,1003,,,
-        language page,en: welcome,ninetieth,1003,,,
-        language page,en: swipe,reached,30,0.75,0.59806,0.858129
-        language page,en: swipe,left,,,,
-        language page,en: swipe,skipped,,,,
-        language page,en: swipe,median,1003,,,
-        language page,en: swipe,ninetieth,1003,,,
-        language page,en: ready,reached,20,0.5,0.351995,0.648005
-        language page,en: ready,left,,,,
-        language page,en: ready,skipped,,,,
-        language page,en: ready,median,1003,,,
-        language page,en: ready,ninetieth,1003,,,
-        language way,en: start → welcome,taken,40,,,
-        language way,en: welcome → swipe,taken,30,,,
-        language way,en: swipe → ready,taken,20,,,
-        language way,en: ready → completed,taken,20,,,
 
-        """.replacing("\n", with: "\r\n"))
+        """.replacing("\n", with: "\r\n")))
+    // The pages and paths of the one language are those of all, under its name.
+    let rows = csv.split(separator: "\r\n").map(String.init)
+    let all = rows.filter { $0.hasPrefix("page,") || $0.hasPrefix("way,") }
+      .map { $0.replacing(/^(\w+),/) { "language \($0.1),en: " } }
+    #expect(rows.filter { $0.hasPrefix("language ") } == all)
     let json = Self.many.json(atLeast: 15).description
     #expect(
       json.contains(

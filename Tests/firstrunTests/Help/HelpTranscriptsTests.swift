@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
+@testable import firstrun
+
 /// The examples of `firstrun help transcripts`.
 struct HelpTranscriptsTests {
   @Test(arguments: ["core", "pipe", "pty"])
   func `the examples in the help hold`(driver: String) throws {
     let shell = Shell()
-    let help = try shell.run("help", "transcripts")
-    #expect(help.ending == .exited(0))
-    let examples = Self.examples(in: help.output)
+    let examples = Self.examples(in: try HelpTopic(["transcripts"]).text)
     #expect(examples.count == 3)
     for (number, example) in examples.enumerated() {
       try shell.home.write("\(number).transcript", example)

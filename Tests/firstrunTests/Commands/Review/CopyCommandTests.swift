@@ -9,12 +9,9 @@ struct CopyCommandTests {
   private let catalog: String
 
   init() throws {
-    let cluck = Shipped.flows + "/cluck/"
-    flow = try shell.home.write(
-      "flow.yaml", try Data(contentsOf: URL(fileURLWithPath: cluck + "flow.yaml")))
+    flow = try shell.home.write("flow.yaml", Shipped.file("cluck/flow.yaml"))
     catalog = try shell.home.write(
-      "Localizable.xcstrings",
-      try Data(contentsOf: URL(fileURLWithPath: cluck + "Localizable.xcstrings")))
+      "Localizable.xcstrings", Shipped.file("cluck/Localizable.xcstrings"))
   }
 
   private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
@@ -81,9 +78,7 @@ struct CopyCommandTests {
   func `a key that the catalog lacks goes out, and comes in with its translation`(
     name: String
   ) throws {
-    _ = try shell.home.write(
-      "flow.yaml",
-      "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n  - page: two\n".utf8)
+    try shell.home.write("flow.yaml", flowText("pages: [{page: one}, {page: two}]\n"))
     let before = #"{"sourceLanguage":"en","strings":{}}"#
     _ = try shell.home.write("Localizable.xcstrings", before.utf8)
     let file = shell.home.path(name)
@@ -125,10 +120,8 @@ struct CopyCommandTests {
     """
 
   private func writeGreeting() throws {
-    _ = try shell.home.write(
-      "flow.yaml",
-      "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n".utf8)
-    _ = try shell.home.write("Localizable.xcstrings", Self.greeting.utf8)
+    try shell.home.write("flow.yaml", flowText())
+    try shell.home.write("Localizable.xcstrings", Self.greeting)
   }
 
   private func writeDecision(_ decision: String) throws -> String {

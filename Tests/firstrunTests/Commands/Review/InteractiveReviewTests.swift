@@ -48,17 +48,14 @@ struct InteractiveReviewTests {
   init() throws {
     flow = try shell.home.write(
       "flow.yaml",
-      """
-      flow: one
-      app: One
-      domain: com.example.one
-      completion: done
-      limits:
-        - kind: title
-          characters: 2
-      pages:
-        - page: one
-      """.utf8)
+      flowText(
+        """
+        limits:
+          - kind: title
+            characters: 2
+        pages:
+          - page: one
+        """, id: "one", domain: "com.example.one"))
     catalog = try shell.home.write("Localizable.xcstrings", Self.text.utf8)
   }
 

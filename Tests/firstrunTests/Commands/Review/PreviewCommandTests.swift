@@ -7,11 +7,8 @@ struct PreviewCommandTests {
   private let shell = Shell()
   private let flow: String
 
-  private static let text = """
-    flow: one
-    app: One
-    domain: com.example.one
-    completion: done
+  private static let text = flowText(
+    """
     pages:
       - page: first
         title: Hello
@@ -20,7 +17,7 @@ struct PreviewCommandTests {
         steps:
           - text: Signed in
             doneWhen: authenticated
-    """
+    """, id: "one", domain: "com.example.one")
 
   init() throws {
     flow = try shell.home.write("flow.yaml", Self.text.utf8)
@@ -51,21 +48,18 @@ struct PreviewCommandTests {
   {
     let flow = try shell.home.write(
       "inline.yaml",
-      """
-      flow: inline
-      app: Inline
-      domain: com.example.inline
-      completion: done
-      pages:
-        - page: first
-          title: Hello
-          body: Good to see you.
-        - page: second
-          title: Goodbye
-          body: second.text
-        - page: third
-          title: The end
-      """.utf8)
+      flowText(
+        """
+        pages:
+          - page: first
+            title: Hello
+            body: Good to see you.
+          - page: second
+            title: Goodbye
+            body: second.text
+          - page: third
+            title: The end
+        """, id: "inline", domain: "com.example.inline"))
     #expect(
       try shell.run("preview", flow, "--all").output == """
 

@@ -10,20 +10,17 @@ struct PreviewVariationTests {
   init() throws {
     flow = try shell.home.write(
       "flow.yaml",
-      """
-      flow: inbox
-      app: Inbox
-      domain: com.example.inbox
-      completion: done
-      samples: {title: Ana}
-      pages:
-        - page: first
-          title: title
-          body: body
-        - page: second
-          title: second
-          body: begin
-      """.utf8)
+      flowText(
+        """
+        samples: {title: Ana}
+        pages:
+          - page: first
+            title: title
+            body: body
+          - page: second
+            title: second
+            body: begin
+        """, id: "inbox", domain: "com.example.inbox"))
     func unit(_ text: String) -> String {
       #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
     }

@@ -71,9 +71,7 @@ struct ReviewCommandTests {
   }
 
   @Test func `a flow without a catalog says so`() throws {
-    let flow = try shell.home.write(
-      "flow.yaml",
-      "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n  - page: one\n    title: Hi\n".utf8)
+    let flow = try shell.home.write("flow.yaml", flowText("pages: [{page: one, title: Hi}]\n"))
     let failure = try #require(CommandFailure("review", flow))
     #expect(failure.status == 66)
     #expect(
@@ -117,7 +115,8 @@ struct ReviewCommandTests {
     let flow = shell.home.path("flow")
     let changed = try shell.run("review", flow, "--since", "first", "--format", "markdown")
     #expect(
-      changed.output == #"""
+      changed.output.hasPrefix(
+        #"""
         # Cluck · changes since first
 
         ## 1 · welcome
@@ -127,18 +126,11 @@ struct ReviewCommandTests {
         | welcome.title (title, changed) | en | Welcome to Cluck\! | Welcome home\! | translated | \#
         *Page 1, title. Cluck is the app's name and stays as it is.* |
         |  | ar |  | مرحبًا بك في Cluck\! | translated | **only the source text has changed** |
-        |  | de |  | Willkommen bei Cluck\! | translated | **only the source text has changed** |
-        |  | es |  | ¡Te damos la bienvenida a Cluck\! | translated | **only the source text has changed** |
-        |  | fr |  | Bienvenue sur Cluck \! | translated | **only the source text has changed** |
-        |  | he |  | ברוכים הבאים ל־Cluck\! | translated | **only the source text has changed** |
-        |  | it |  | Ti diamo il benvenuto in Cluck\! | translated | **only the source text has changed** |
-        |  | ja |  | Cluckへようこそ！ | translated | **only the source text has changed** |
-        |  | ko |  | Cluck에 오신 것을 환영합니다\! | translated | **only the source text has changed** |
-        |  | pt |  | Boas\-vindas ao Cluck\! | translated | **only the source text has changed** |
-        |  | ru |  | Добро пожаловать в Cluck\! | translated | **only the source text has changed** |
-        |  | zh\-Hans |  | 欢迎使用 Cluck！ | translated | **only the source text has changed** |
 
-        """#)
+        """#))
+    let rows = changed.output.split(separator: "\n").suffix(11)
+    #expect(
+      rows.allSatisfy { $0.hasSuffix(" | translated | **only the source text has changed** |") })
     let absent = try #require(CommandFailure("review", flow, "--since", "none"))
     #expect(absent.status == 66)
     #expect(absent.errors.hasSuffix("Localizable.xcstrings didn't exist at 'none'\n"))

@@ -131,24 +131,17 @@ struct CoverageCommandTests {
     #expect(try shell.run("test", "generate", "spotlight", "-o", folder).ending == .exited(0))
     let output = try shell.run("test", "coverage", folder, "--format", "text").output
     #expect(
-      output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
-        spotlight    covered  of  percent
+      output.contains(
+        """
         pages        3        3   100%
         transitions  16       16  100%
         outcomes     3        3   100%
         languages    1        12  8%
         not covered:
           language  ar
-          language  de
-          language  es
-          language  fr
-          language  he
-          language  it
-          language  ja
-          language  ko
-          language  pt
-          language  ru
-          language  zh-Hans
-        """)
+
+        """))
+    let uncovered = output.split(separator: "\n").suffix(11)
+    #expect(uncovered.allSatisfy { $0.hasPrefix("  language  ") })
   }
 }

@@ -33,19 +33,16 @@ struct GenerateCommandTests {
     let shell = Shell()
     let flow = try shell.home.write(
       "slow.yaml",
-      """
-      flow: slow
-      app: S
-      domain: a.b
-      completion: done
-      show: not replaying
-      replay: never
-      delay: 500ms
-      reveal: {duration: 201ms, input: queue}
-      pages:
-        - page: one
-          title: One
-      """.utf8)
+      flowText(
+        """
+        show: not replaying
+        replay: never
+        delay: 500ms
+        reveal: {duration: 201ms, input: queue}
+        pages:
+          - page: one
+            title: One
+        """, id: "slow"))
     let folder = shell.home.path("generated")
     #expect(try shell.run("test", "generate", flow, "-o", folder).ending == .exited(0))
     let completed = try String(
@@ -79,7 +76,7 @@ struct GenerateCommandTests {
         Enter: next · skip · help · quit
         > next
         :: outcome completed
-        ✓ You’re all set. Enjoy S!
+        ✓ You’re all set. Enjoy Slow!
 
         """)
     for driver in ["core", "pipe", "pty"] {

@@ -14,19 +14,16 @@ struct RandomCommandTests {
     let shell = Shell()
     let flow = try shell.home.write(
       "stuck.yaml",
-      """
-      flow: stuck
-      app: S
-      domain: a.b
-      completion: done
-      skip: never
-      pages:
-        - page: one
-          title: One
-        - page: two
-          title: Stuck
-          choices: [{choice: again, label: Again, do: {goto: two}}]
-      """.utf8)
+      flowText(
+        """
+        skip: never
+        pages:
+          - page: one
+            title: One
+          - page: two
+            title: Stuck
+            choices: [{choice: again, label: Again, do: {goto: two}}]
+        """, id: "stuck"))
     let result = try shell.run("test", "random", "--count", "100", flow)
     #expect(result.ending == .exited(1))
     #expect(
