@@ -9,7 +9,7 @@ package struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the error from diagnostics in any order; at least one of them must be an error.
   package init(_ found: [Diagnostic]) {
-    all = found.sortedByPlace
+    all = found.sortedByLocation
   }
 
   /// The diagnostics, one a line, such as `path:line:column: error: message [F012]`.
@@ -19,7 +19,7 @@ package struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
 extension [Diagnostic] {
   /// The diagnostics sorted by location, then by code and message, so that every run has the same
   /// output.
-  var sortedByPlace: [Diagnostic] {
+  var sortedByLocation: [Diagnostic] {
     sorted { left, right in
       if left.location != right.location { return left.location < right.location }
       return (left.code.rawValue, left.message) < (right.code.rawValue, right.message)

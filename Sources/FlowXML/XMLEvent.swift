@@ -8,33 +8,33 @@ package enum XMLEvent: Sendable {
   case text(String)
 }
 
-/// A place in an XML file.
-package struct XMLPlace: Hashable, Sendable {
+/// A location in an XML file.
+package struct XMLLocation: Hashable, Sendable {
   /// The line, from 1.
   package let line: Int
   /// The column in characters, from 1.
   package let column: Int
 
-  /// Creates a place.
+  /// Creates a location.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// The reason why a file is rejected, and the place in it.
+/// The reason why a file is rejected, and the location in it.
 package struct XMLError: Error, Hashable, Sendable {
   /// The reason, in lower case.
   package let message: String
-  /// The place in the file.
-  package let place: XMLPlace
+  /// The location in the file.
+  package let location: XMLLocation
   /// True if the file is valid XML except that it ends too early.
   package let isCutOff: Bool
 
   /// Creates an error.
-  package init(_ message: String, at place: XMLPlace, isCutOff: Bool = false) {
+  package init(_ message: String, at location: XMLLocation, isCutOff: Bool = false) {
     self.message = message
-    self.place = place
+    self.location = location
     self.isCutOff = isCutOff
   }
 }

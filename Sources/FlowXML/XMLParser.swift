@@ -7,9 +7,9 @@ internal import CExpat
 /// is managed here.
 ///
 /// ```swift
-/// try XMLParser().parse(bytes) { event, place throws(XMLError) in
+/// try XMLParser().parse(bytes) { event, location throws(XMLError) in
 ///   guard case .start(let name, _) = event else { return }
-///   print("\(place.line):\(place.column): \(name)")
+///   print("\(location.line):\(location.column): \(name)")
 /// }
 /// ```
 package struct XMLParser {
@@ -45,17 +45,17 @@ package struct XMLParser {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - handle: Receives each event with its place in the file; an error stops the parser.
+  ///   - handle: Receives each event with its location in the file; an error stops the parser.
   /// - Throws: `XMLError` when the file is not well-formed or breaks a rule of the parser, or when
   ///   `handle` throws.
   package func parse(
-    _ bytes: [UInt8], _ handle: @escaping (XMLEvent, XMLPlace) throws(XMLError) -> Void
+    _ bytes: [UInt8], _ handle: @escaping (XMLEvent, XMLLocation) throws(XMLError) -> Void
   ) throws(XMLError) {
     let separator = XML_Char(UInt8(ascii: " "))
     guard
       let parser = hasNamespaces
         ? XML_ParserCreateNS(encoding, separator) : XML_ParserCreate(encoding)
-    else { throw XMLError("out of memory", at: XMLPlace(line: 1, column: 1)) }
+    else { throw XMLError("out of memory", at: XMLLocation(line: 1, column: 1)) }
     defer { XML_ParserFree(parser) }
     // Else expat sets a generator of its own up for this one number.
     XML_SetHashSalt(parser, .random(in: 1 ... .max))
@@ -76,13 +76,13 @@ private final class XMLRun {
   private let parser: XML_Parser
   private let documentTypes: XMLParser.DocumentTypes
   private let deepest: Int
-  private let handle: (XMLEvent, XMLPlace) throws(XMLError) -> Void
+  private let handle: (XMLEvent, XMLLocation) throws(XMLError) -> Void
   private var depth = 0
   private var failure: XMLError?
 
   init(
     _ parser: XML_Parser, documentTypes: XMLParser.DocumentTypes, deepest: Int,
-    _ handle: @escaping (XMLEvent, XMLPlace) throws(XMLError) -> Void
+    _ handle: @escaping (XMLEvent, XMLLocation) throws(XMLError) -> Void
   ) {
     self.parser = parser
     self.documentTypes = documentTypes
@@ -148,7 +148,7 @@ private final class XMLRun {
   private func send(_ event: XMLEvent) {
     guard failure == nil else { return }
     do throws(XMLError) {
-      try handle(event, place)
+      try handle(event, location)
     } catch {
       stop(error)
     }
@@ -161,7 +161,7 @@ private final class XMLRun {
     }
   }
 
-  private func fail(_ message: String) { stop(XMLError(message, at: place)) }
+  private func fail(_ message: String) { stop(XMLError(message, at: location)) }
 
   private func stop(_ error: XMLError) {
     guard failure == nil else { return }
@@ -169,8 +169,8 @@ private final class XMLRun {
     XML_StopParser(parser, 0)
   }
 
-  private var place: XMLPlace {
-    XMLPlace(
+  private var location: XMLLocation {
+    XMLLocation(
       line: Int(XML_GetCurrentLineNumber(parser)),
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
@@ -182,7 +182,7 @@ private final class XMLRun {
       XML_ERROR_UNCLOSED_CDATA_SECTION,
     ].contains(code)
     let words = XML_ErrorString(code).map { String(cString: $0) } ?? "not XML"
-    return XMLError(words, at: place, isCutOff: isCutOff)
+    return XMLError(words, at: location, isCutOff: isCutOff)
   }
 
   // MARK: - Values from C
@@ -195,10 +195,10 @@ private final class XMLRun {
     _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) -> [String: String] {
     var attributes: [String: String] = [:]
-    var place = list
-    while let name = place?.pointee, let value = place?.advanced(by: 1).pointee {
+    var next = list
+    while let name = next?.pointee, let value = next?.advanced(by: 1).pointee {
       attributes[String(cString: name)] = String(cString: value)
-      place = place?.advanced(by: 2)
+      next = next?.advanced(by: 2)
     }
     return attributes
   }

@@ -47,11 +47,11 @@ struct YAMLSyntaxError: Error {
 
   let kind: Kind
   let problem: String
-  let place: YAMLMark
+  let mark: YAMLMark
   /// The construct that libyaml was parsing: `while scanning a quoted scalar`.
   let context: String
   /// The start of that construct.
-  let contextPlace: YAMLMark
+  let contextMark: YAMLMark
   /// The position in bytes, from the start of the file.
   let offset: Int
 }
@@ -103,9 +103,9 @@ struct YAMLParser: ~Copyable {
     return YAMLSyntaxError(
       kind: kind,
       problem: parser.problem.map { String(cString: $0) } ?? "",
-      place: YAMLMark(parser.problem_mark),
+      mark: YAMLMark(parser.problem_mark),
       context: parser.context.map { String(cString: $0) } ?? "",
-      contextPlace: YAMLMark(parser.context_mark),
+      contextMark: YAMLMark(parser.context_mark),
       offset: Int(parser.problem_offset))
   }
 }

@@ -42,16 +42,16 @@ struct YAMLReader: ~Copyable {
       let start = try next()
       switch start.kind {
       case .documentStart(let hasDirectives):
-        if hasDirectives { report(.directive(at: place(start))) }
+        if hasDirectives { report(.directive(at: location(of: start))) }
       case .streamStart, .streamEnd, .documentEnd, .alias, .scalar, .listStart, .listEnd,
         .mappingStart, .mappingEnd:
-        throw .empty(at: place(start))
+        throw .empty(at: location(of: start))
       }
       let root = try node(from: try next(), depth: 0)
       if root.text?.isEmpty == true { throw .empty(at: root.location) }
       _ = try next()
       let end = try next()
-      if case .documentStart = end.kind { report(.secondDocument(at: place(end))) }
+      if case .documentStart = end.kind { report(.secondDocument(at: location(of: end))) }
       return root
     } catch {
       report(error)
@@ -61,7 +61,7 @@ struct YAMLReader: ~Copyable {
 
   private mutating func node(from event: YAMLEvent, depth: Int) throws(Diagnostic) -> SourceNode {
     reportProperties(of: event)
-    let location = place(event)
+    let location = location(of: event)
     let content: SourceNode.Content
     switch event.kind {
     case .scalar(let text, let style):
@@ -108,7 +108,7 @@ struct YAMLReader: ~Copyable {
       let name = try key(from: event, depth: depth)
       let value = try node(from: try next(), depth: depth)
       guard let name else { continue }
-      let location = place(event)
+      let location = location(of: event)
       if let first = indices[name] {
         report(.duplicate(name, firstLine: entries[first].location.line, at: location))
       } else {
@@ -128,7 +128,7 @@ struct YAMLReader: ~Copyable {
     }
     reportProperties(of: event)
     if text == "<<", style == .plain {
-      report(.mergeKey(at: place(event)))
+      report(.mergeKey(at: location(of: event)))
       return nil
     }
     return text
@@ -136,8 +136,8 @@ struct YAMLReader: ~Copyable {
 
   /// Reports an anchor and a tag.
   private mutating func reportProperties(of event: YAMLEvent) {
-    if event.hasAnchor { report(.anchor(at: place(event))) }
-    if event.hasTag { report(.tag(at: place(event))) }
+    if event.hasAnchor { report(.anchor(at: location(of: event))) }
+    if event.hasTag { report(.tag(at: location(of: event))) }
   }
 
   private mutating func next() throws(Diagnostic) -> YAMLEvent {
@@ -146,54 +146,55 @@ struct YAMLReader: ~Copyable {
     }
   }
 
-  private func place(_ event: YAMLEvent) -> SourceLocation { source.location(of: event.start) }
+  private func location(of event: YAMLEvent) -> SourceLocation { source.location(of: event.start) }
 
   private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 }
 
 extension Diagnostic {
-  fileprivate static func directive(at place: SourceLocation) -> Self {
-    .error(.profile, "flow files don't support '%' directives; remove it", at: place)
+  fileprivate static func directive(at location: SourceLocation) -> Self {
+    .error(.profile, "flow files don't support '%' directives; remove it", at: location)
   }
 
-  fileprivate static func secondDocument(at place: SourceLocation) -> Self {
-    .error(.profile, "unexpected second document; a file has one", at: place)
+  fileprivate static func secondDocument(at location: SourceLocation) -> Self {
+    .error(.profile, "unexpected second document; a file has one", at: location)
   }
 
-  fileprivate static func anchor(at place: SourceLocation) -> Self {
+  fileprivate static func anchor(at location: SourceLocation) -> Self {
     .error(
-      .profile, "flow files don't support anchors; quote text that starts with '&'", at: place
+      .profile, "flow files don't support anchors; quote text that starts with '&'", at: location
     )
   }
 
-  fileprivate static func alias(at place: SourceLocation) -> Self {
+  fileprivate static func alias(at location: SourceLocation) -> Self {
     .error(
-      .profile, "flow files don't support aliases; quote text that starts with '*'", at: place
+      .profile, "flow files don't support aliases; quote text that starts with '*'", at: location
     )
   }
 
-  fileprivate static func tag(at place: SourceLocation) -> Self {
+  fileprivate static func tag(at location: SourceLocation) -> Self {
     .error(
-      .profile, "flow files don't support tags; quote text that starts with '!'", at: place)
+      .profile, "flow files don't support tags; quote text that starts with '!'", at: location)
   }
 
-  fileprivate static func mergeKey(at place: SourceLocation) -> Self {
+  fileprivate static func mergeKey(at location: SourceLocation) -> Self {
     .error(
-      .profile, "flow files don't support merge keys; write out what '<<' would merge", at: place)
+      .profile, "flow files don't support merge keys; write out what '<<' would merge", at: location
+    )
   }
 
-  fileprivate static func keyIsNoText(_ kind: String, at place: SourceLocation) -> Self {
-    .error(.shape, "a key must be a string, not \(kind)", at: place)
+  fileprivate static func keyIsNoText(_ kind: String, at location: SourceLocation) -> Self {
+    .error(.shape, "a key must be a string, not \(kind)", at: location)
   }
 
   fileprivate static func duplicate(
-    _ key: String, firstLine: Int, at place: SourceLocation
+    _ key: String, firstLine: Int, at location: SourceLocation
   ) -> Self {
-    .error(.duplicateKey, "duplicate key '\(key)', first on line \(firstLine)", at: place)
+    .error(.duplicateKey, "duplicate key '\(key)', first on line \(firstLine)", at: location)
   }
 
-  fileprivate static func tooDeep(at place: SourceLocation) -> Self {
-    .error(.bounds, "nested more than \(YAMLReader.deepest) deep", at: place)
+  fileprivate static func tooDeep(at location: SourceLocation) -> Self {
+    .error(.bounds, "nested more than \(YAMLReader.deepest) deep", at: location)
   }
 }
 
@@ -245,7 +246,7 @@ extension AchievementLoader {
   /// Loads achievements from the bytes of an `achievements.yaml`; see `load(_:)`.
   package static func load(
     _ bytes: [UInt8], path: String
-  ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: SourceMap) {
+  ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], locations: SourceMap) {
     try load(SourceTree(yaml: bytes, path: path))
   }
 }

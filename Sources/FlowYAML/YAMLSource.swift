@@ -93,28 +93,29 @@ extension YAMLSource {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(at place: SourceLocation) -> Self {
-    .error(.bounds, "the file is larger than 4 MiB", at: place)
+  fileprivate static func tooLarge(at location: SourceLocation) -> Self {
+    .error(.bounds, "the file is larger than 4 MiB", at: location)
   }
 
-  fileprivate static func notUTF8(at place: SourceLocation) -> Self {
-    .error(.encoding, "the file is UTF-16 or binary; save it as UTF-8", at: place)
+  fileprivate static func notUTF8(at location: SourceLocation) -> Self {
+    .error(.encoding, "the file is UTF-16 or binary; save it as UTF-8", at: location)
   }
 
-  static func empty(at place: SourceLocation) -> Self {
-    .error(.missingKey, "the file is empty; a flow starts with 'flow: NAME'", at: place)
+  static func empty(at location: SourceLocation) -> Self {
+    .error(.missingKey, "the file is empty; a flow starts with 'flow: NAME'", at: location)
   }
 
-  fileprivate static func markup(at place: SourceLocation) -> Self {
-    .error(.otherFormat, "this is HTML or XML, but a flow is YAML", at: place)
+  fileprivate static func markup(at location: SourceLocation) -> Self {
+    .error(.otherFormat, "this is HTML or XML, but a flow is YAML", at: location)
   }
 
-  fileprivate static func json(at place: SourceLocation) -> Self {
+  fileprivate static func json(at location: SourceLocation) -> Self {
     .error(
-      .otherFormat, "this is JSON, but a flow is YAML; write one 'key: value' per line", at: place)
+      .otherFormat, "this is JSON, but a flow is YAML; write one 'key: value' per line",
+      at: location)
   }
 
-  fileprivate static func conflict(at place: SourceLocation) -> Self {
-    .error(.otherFormat, "unresolved merge conflict", at: place)
+  fileprivate static func conflict(at location: SourceLocation) -> Self {
+    .error(.otherFormat, "unresolved merge conflict", at: location)
   }
 }

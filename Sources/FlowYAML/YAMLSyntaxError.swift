@@ -6,12 +6,12 @@ extension YAMLSyntaxError {
   func diagnostic(in source: YAMLSource) -> Diagnostic {
     switch kind {
     case .memory:
-      .error(.bounds, "not enough memory to read the file", at: at(place, source))
+      .error(.bounds, "not enough memory to read the file", at: at(mark, source))
     case .encoding:
       .error(.encoding, encodingMessage, at: source.location(ofByte: offset))
     case .syntax:
       profileDiagnostic(in: source) ?? quoteDiagnostic(in: source) ?? layoutDiagnostic(in: source)
-        ?? .error(.syntax, "this isn't YAML: \(problem)", at: at(place, source))
+        ?? .error(.syntax, "this isn't YAML: \(problem)", at: at(mark, source))
     }
   }
 
@@ -47,15 +47,15 @@ extension YAMLSyntaxError {
       default: return nil
       }
     }
-    return .error(.profile, message, at: at(context.isEmpty ? place : contextPlace, source))
+    return .error(.profile, message, at: at(context.isEmpty ? mark : contextMark, source))
   }
 
   private func documentDiagnostic(in source: YAMLSource) -> Diagnostic {
     problem == "did not find expected <document start>"
       ? .error(
-        .syntax, "unexpected text after the end", at: at(place, source))
+        .syntax, "unexpected text after the end", at: at(mark, source))
       : .error(
-        .profile, "flow files don't support '%' directives; remove it", at: at(place, source))
+        .profile, "flow files don't support '%' directives; remove it", at: at(mark, source))
   }
 
   /// Returns a diagnostic for missing or wrong quotation marks.
@@ -65,21 +65,21 @@ extension YAMLSyntaxError {
       return colonDiagnostic(in: source)
     case "found unexpected end of stream", "found unexpected document indicator":
       return .error(
-        .syntax, "unterminated quotation", at: at(contextPlace, source))
+        .syntax, "unterminated quotation", at: at(contextMark, source))
     case "found unexpected ':'":
       return .error(
-        .syntax, "put a space after ':', or quote this text", at: at(place, source))
+        .syntax, "put a space after ':', or quote this text", at: at(mark, source))
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return .error(
         .syntax, "'\\' starts an escape in double quotes; write '\\\\', or use single quotes",
-        at: at(place, source))
+        at: at(mark, source))
     case "found character that cannot start any token":
-      let line = source.line(place.line)
-      guard place.column < line.count, line[place.column] != "\t" else { return nil }
+      let line = source.line(mark.line)
+      guard mark.column < line.count, line[mark.column] != "\t" else { return nil }
       return .error(
-        .syntax, "text can't start with '\(line[place.column])'; quote this text",
-        at: at(place, source))
+        .syntax, "text can't start with '\(line[mark.column])'; quote this text",
+        at: at(mark, source))
     default:
       return nil
     }
@@ -88,17 +88,17 @@ extension YAMLSyntaxError {
   /// Returns a diagnostic for a `: ` in the wrong place: in prose, or below a key that already has
   /// a value.
   private func colonDiagnostic(in source: YAMLSource) -> Diagnostic {
-    let line = source.line(place.line)
-    let before = line.prefix(place.column)
+    let line = source.line(mark.line)
+    let before = line.prefix(mark.column)
     let colon = before.indices.first { before[$0] == ":" && line[$0 + 1].properties.isWhitespace }
     guard let colon else {
       return .error(
-        .syntax, "bad indentation: the key above already has a value", at: at(place, source))
+        .syntax, "bad indentation: the key above already has a value", at: at(mark, source))
     }
     let start = before[(colon + 1)...].firstIndex { !$0.properties.isWhitespace } ?? colon
     return .error(
       .syntax, "text that contains ': ' must be quoted; quote this text",
-      at: SourceLocation(path: source.path, line: place.line + 1, column: start + 1))
+      at: SourceLocation(path: source.path, line: mark.line + 1, column: start + 1))
   }
 
   /// Returns a diagnostic for wrong indentation, lists or brackets.
@@ -107,34 +107,34 @@ extension YAMLSyntaxError {
     case "found character that cannot start any token",
       "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
-      .error(.syntax, "tabs can't indent; use spaces", at: at(place, source))
+      .error(.syntax, "tabs can't indent; use spaces", at: at(mark, source))
     case "could not find expected ':'":
       .error(
         .syntax,
         "this line has no ': '; write 'key: value', or quote text that spans several lines",
-        at: at(contextPlace, source))
+        at: at(contextMark, source))
     case "did not find expected ',' or ']'":
-      .error(.syntax, "this list isn't closed; add ']'", at: at(contextPlace, source))
+      .error(.syntax, "this list isn't closed; add ']'", at: at(contextMark, source))
     case "did not find expected ',' or '}'":
-      .error(.syntax, "this mapping isn't closed; add '}'", at: at(contextPlace, source))
+      .error(.syntax, "this mapping isn't closed; add '}'", at: at(contextMark, source))
     case "did not find expected '-' indicator":
       .error(
         .syntax, "bad indentation: the next item of this list starts with '-' below the others",
-        at: at(place, source))
+        at: at(mark, source))
     case "did not find expected key":
-      .error(.syntax, keyMessage(in: source), at: at(place, source))
+      .error(.syntax, keyMessage(in: source), at: at(mark, source))
     case "block sequence entries are not allowed in this context":
-      .error(.syntax, "a list starts on its own line below its key", at: at(place, source))
+      .error(.syntax, "a list starts on its own line below its key", at: at(mark, source))
     case "did not find expected node content":
       .error(
         .syntax, "expected a value; quote text that starts like this",
-        at: at(place, source))
+        at: at(mark, source))
     default: nil
     }
   }
 
   private func keyMessage(in source: YAMLSource) -> String {
-    let before = source.line(place.line).prefix(place.column)
+    let before = source.line(mark.line).prefix(mark.column)
     return before.allSatisfy(\.properties.isWhitespace)
       ? "bad indentation: this line doesn't line up with any key above"
       : "unexpected text after the closing quote; quote the whole text"

@@ -48,7 +48,7 @@ package final class FlowFolder: FlowSurroundings {
     do throws(Diagnostics) {
       let loaded = try AchievementLoader.load(bytes, path: path)
       return OpenedAchievements(
-        flow: flow.id, loaded.set, loaded.places, warnings: loaded.warnings)
+        flow: flow.id, loaded.set, loaded.locations, warnings: loaded.warnings)
     } catch {
       throw .invalid(error)
     }
@@ -104,7 +104,7 @@ extension OpenedFlow {
     } catch {
       switch error {
       case .noCatalog where namedCatalog == nil, .notACatalog:
-        throw .invalid(Diagnostics([.catalogPath(error, at: places["catalog"])]))
+        throw .invalid(Diagnostics([.catalogPath(error, at: locations["catalog"])]))
       case .notFound, .noCatalog, .unreadable, .invalid: throw error
       }
     }

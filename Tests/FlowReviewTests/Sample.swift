@@ -69,7 +69,7 @@ enum Sample {
   ) throws -> CheckSubject {
     let loaded = try FlowLoader.load(Array(yaml.utf8), path: "flow.yaml")
     return CheckSubject(
-      loaded.flow, loaded.places, catalog: try parsed(copy), warnings: loaded.warnings,
+      loaded.flow, loaded.locations, catalog: try parsed(copy), warnings: loaded.warnings,
       checksAllKeys: checksAllKeys)
   }
 

@@ -40,7 +40,7 @@ import Testing
     let error = #expect(throws: XMLError.self) {
       try events(of: text, by: XMLParser(deepest: 2))
     }
-    #expect(error.map { "\($0.place.line):\($0.place.column) \($0.message)" } == reason)
+    #expect(error.map { "\($0.location.line):\($0.location.column) \($0.message)" } == reason)
     #expect(error?.isCutOff == isCutOff)
   }
 
@@ -65,10 +65,10 @@ import Testing
 
   @Test func `an error of the handler ends the reading`() {
     var count = 0
-    #expect(throws: XMLError("enough", at: XMLPlace(line: 1, column: 4))) {
-      try XMLParser().parse(Array("<a><b/><c/></a>".utf8)) { _, place throws(XMLError) in
+    #expect(throws: XMLError("enough", at: XMLLocation(line: 1, column: 4))) {
+      try XMLParser().parse(Array("<a><b/><c/></a>".utf8)) { _, location throws(XMLError) in
         count += 1
-        if count == 2 { throw XMLError("enough", at: place) }
+        if count == 2 { throw XMLError("enough", at: location) }
       }
     }
     #expect(count == 2)
@@ -88,7 +88,7 @@ import Testing
     of text: String, by parser: XMLParser = XMLParser()
   ) throws(XMLError) -> [String] {
     var events: [String] = []
-    try parser.parse(Array(text.utf8)) { event, place in
+    try parser.parse(Array(text.utf8)) { event, location in
       let words =
         switch event {
         case .start(let name, let attributes):
@@ -96,7 +96,7 @@ import Testing
         case .end(let name): "end \(name)"
         case .text(let text): "text \(text.replacing("\n", with: "\\n"))"
         }
-      events.append("\(place.line):\(place.column) \(words)")
+      events.append("\(location.line):\(location.column) \(words)")
     }
     return events
   }

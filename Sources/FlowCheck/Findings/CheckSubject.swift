@@ -163,7 +163,7 @@ extension FlowLibrary {
     var sampled = form.flow
     sampled.samples.merge(samples) { $1 }
     var subject = CheckSubject(
-      sampled, form.places, catalog: opened.catalog,
+      sampled, form.locations, catalog: opened.catalog,
       achievements: try opened.achievements(), warnings: opened.warnings, language: language,
       checksAllKeys: checksAllKeys)
     if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
@@ -173,7 +173,7 @@ extension FlowLibrary {
     }
     subject.addVariants(of: opened.experiments) { choices in
       let form = opened.choosing(choices)
-      return (form.flow, form.places)
+      return (form.flow, form.locations)
     }
     return subject
   }

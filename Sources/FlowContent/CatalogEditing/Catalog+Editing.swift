@@ -80,16 +80,16 @@ extension Catalog {
       case .extractionState(let state): try draft.set(["extractionState"], to: .string(state))
       case .restore(let entry): draft.restore(entry.bytes)
       case .unit(let language, let path, let state, let value):
-        let place = ["localizations", language]
-        guard let way = UnitPath(path)?.way, try draft.fits(way, at: place) else {
+        let parent = ["localizations", language]
+        guard let way = UnitPath(path)?.way, try draft.fits(way, in: parent) else {
           throw CatalogChangeError.pathMismatch(key: change.key, path: path)
         }
-        let unit = place + way + ["stringUnit"]
+        let unit = parent + way + ["stringUnit"]
         if try draft.has(unit) {
           if let state { try draft.set(unit + ["state"], to: .string(state)) }
           if let value { try draft.set(unit + ["value"], to: .string(value)) }
         } else if let value {
-          try addSubstitution(way, of: change.key, at: place, to: &draft)
+          try addSubstitution(way, of: change.key, in: parent, to: &draft)
           let members = [("state", state ?? "translated"), ("value", value)]
           try draft.set(unit, to: .object(members.map { ($0, .string($1)) }))
         } else {
@@ -99,8 +99,8 @@ extension Catalog {
     } catch let error as CatalogChangeError {
       throw error
     } catch {
-      // The entry was checked and can be read, so the only remaining reason is a missing place in
-      // it.
+      // The entry was checked and can be read, so the only remaining reason is that it lacks the
+      // text.
       throw .noKey(change.key)
     }
   }
@@ -108,10 +108,10 @@ extension Catalog {
   /// Adds a substitution that the language lacks, with the argument and format of the source
   /// language.
   private func addSubstitution(
-    _ way: [String], of key: String, at place: [String], to draft: inout EntryDraft
+    _ way: [String], of key: String, in parent: [String], to draft: inout EntryDraft
   ) throws(JSONError) {
     guard way.first == "substitutions", way.count > 1 else { return }
-    let root = place + way.prefix(2)
+    let root = parent + way.prefix(2)
     guard !(try draft.has(root)),
       let source = entry(for: key)?.localization(sourceLanguage)?.substitutions
         .first(where: { $0.name == way[1] })

@@ -1,6 +1,6 @@
 import FlowFormats
 
-/// Entries to insert into the strings of a catalog: each in its place if the keys are sorted, as
+/// Entries to insert into the strings of a catalog: each where it belongs if the keys are sorted, as
 /// Xcode or as a script sorts them, otherwise at the end.
 struct CatalogAdditions {
   private let style: JSONStyle
@@ -31,7 +31,7 @@ struct CatalogAdditions {
 
   mutating func add(_ key: String, _ bytes: [UInt8]) { entries.append((key, bytes)) }
 
-  /// The insertions, at most one for each place in the file.
+  /// The insertions, at most one for each position in the file.
   var splices: [(span: Range<Int>, bytes: [UInt8])] {
     guard let strings, !entries.isEmpty else { return [] }
     let gap = isSpread ? style.newline + margin : " "
@@ -54,8 +54,8 @@ struct CatalogAdditions {
       let before = rest.prefix { order($0.0, next.name) }
       rest = rest.dropFirst(before.count)
       if before.isEmpty { continue }
-      let place = next.key.lowerBound
-      found.append((place..<place, Array(before.map { "\($0.1),\(gap)" }.joined().utf8)))
+      let start = next.key.lowerBound
+      found.append((start..<start, Array(before.map { "\($0.1),\(gap)" }.joined().utf8)))
     }
     let end = last.value.upperBound
     return found + [(end..<end, Array(rest.map { ",\(gap)\($0.1)" }.joined().utf8))]

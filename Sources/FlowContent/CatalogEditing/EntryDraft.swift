@@ -58,11 +58,11 @@ struct EntryDraft {
 
   /// Returns true if a unit can be added at a path: a wording has either a text or variations,
   /// never both.
-  func fits(_ way: [String], at place: [String]) throws(JSONError) -> Bool {
+  func fits(_ way: [String], in parent: [String]) throws(JSONError) -> Bool {
     for length in way.indices where way[length] == "variations" {
-      if try has(place + way.prefix(length) + ["stringUnit"]) { return false }
+      if try has(parent + way.prefix(length) + ["stringUnit"]) { return false }
     }
-    return try !has(place + way + ["variations"])
+    return try !has(parent + way + ["variations"])
   }
 
   /// Returns true if there is a value at a path of keys.
@@ -82,7 +82,7 @@ struct EntryDraft {
     return (try? reader.text())?.decoded(in: bytes) == text
   }
 
-  /// Inserts a member: in its place if the keys are sorted, as Xcode sorts them, otherwise at the
+  /// Inserts a member: where it belongs if the keys are sorted, as Xcode sorts them, otherwise at the
   /// end.
   private mutating func insert(_ name: String, _ value: JSONValue, into object: JSONMembers) {
     let members = object.members

@@ -186,30 +186,30 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func fewVariants(at place: SourceLocation) -> Self {
-    .error(.value, "an experiment needs at least two variants", at: place)
+  fileprivate static func fewVariants(at location: SourceLocation) -> Self {
+    .error(.value, "an experiment needs at least two variants", at: location)
   }
 
-  fileprivate static func noWeight(at place: SourceLocation) -> Self {
-    .error(.value, "no variant has a weight above 0, so nobody would take part", at: place)
+  fileprivate static func noWeight(at location: SourceLocation) -> Self {
+    .error(.value, "no variant has a weight above 0, so nobody would take part", at: location)
   }
 
-  fileprivate static func reservedVariant(at place: SourceLocation) -> Self {
-    .error(.value, "'none' is for installs that take no part; choose another name", at: place)
+  fileprivate static func reservedVariant(at location: SourceLocation) -> Self {
+    .error(.value, "'none' is for installs that take no part; choose another name", at: location)
   }
 
-  fileprivate static func incompleteOrder(at place: SourceLocation) -> Self {
-    .error(.value, "'order' must name each page of the flow once", at: place)
+  fileprivate static func incompleteOrder(at location: SourceLocation) -> Self {
+    .error(.value, "'order' must name each page of the flow once", at: location)
   }
 
-  fileprivate static func changedIdentifier(at place: SourceLocation) -> Self {
-    .error(.value, "a variant can't change the id of a page", at: place)
+  fileprivate static func changedIdentifier(at location: SourceLocation) -> Self {
+    .error(.value, "a variant can't change the id of a page", at: location)
   }
 
   fileprivate static func noPage(
-    _ page: String, among pages: [String], at place: SourceLocation
+    _ page: String, among pages: [String], at location: SourceLocation
   ) -> Self {
     let advice = page.suggestion(in: pages)
-    return .error(.unknownTarget, "unknown page '\(page.excerpt)'\(advice)", at: place)
+    return .error(.unknownTarget, "unknown page '\(page.excerpt)'\(advice)", at: location)
   }
 }

@@ -94,18 +94,18 @@ extension LoadingContext {
   }
 
   fileprivate mutating func action(
-    _ verb: String, _ scalar: SourceScalar, at place: SourceLocation
+    _ verb: String, _ scalar: SourceScalar, at location: SourceLocation
   ) -> Choice.Action? {
     let object = scalar.text.dropFirst(verb.count + 1).drop { $0 == " " }
     guard !object.isEmpty else {
-      report(.noObject(verb, at: place))
+      report(.noObject(verb, at: location))
       return nil
     }
     if verb == "answer" { return .answer(String(object)) }
     if verb == "launch" { return .launch(String(object)) }
     let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
     return action(
-      goingTo: LocatedText(text: String(object), location: place.inside(scalar, offset: offset)))
+      goingTo: LocatedText(text: String(object), location: location.inside(scalar, offset: offset)))
   }
 
   private mutating func action(goingTo page: LocatedText) -> Choice.Action {
@@ -115,28 +115,29 @@ extension LoadingContext {
 }
 
 extension Diagnostic {
-  fileprivate static func noObject(_ verb: String, at place: SourceLocation) -> Self {
+  fileprivate static func noObject(_ verb: String, at location: SourceLocation) -> Self {
     .error(
       .value, "'\(verb)' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
-      at: place)
+      at: location)
   }
 
-  fileprivate static func noColon(_ verb: String, _ text: String, at place: SourceLocation) -> Self
+  fileprivate static func noColon(_ verb: String, _ text: String, at location: SourceLocation)
+    -> Self
   {
     let object = text.dropFirst(verb.count + 1).drop { $0 == " " }
     return .error(
       .value, "'\(text.excerpt)' lacks a colon; write {\(verb): \(String(object).excerpt)}",
-      at: place)
+      at: location)
   }
 
   fileprivate static func misspeltVerb(
-    _ text: String, _ verb: String, at place: SourceLocation
+    _ text: String, _ verb: String, at location: SourceLocation
   ) -> Self {
-    .error(.value, "'do' can't be '\(text.excerpt)'; did you mean '\(verb)'?", at: place)
+    .error(.value, "'do' can't be '\(text.excerpt)'; did you mean '\(verb)'?", at: location)
   }
 
-  fileprivate static func twoActions(at place: SourceLocation) -> Self {
-    .error(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: place)
+  fileprivate static func twoActions(at location: SourceLocation) -> Self {
+    .error(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: location)
   }
 
   fileprivate static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {

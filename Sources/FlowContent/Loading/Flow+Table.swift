@@ -141,12 +141,12 @@ extension Reveal {
 }
 
 extension Diagnostic {
-  fileprivate static func noPages(at place: SourceLocation) -> Self {
-    .error(.value, "'pages' needs at least one page", at: place)
+  fileprivate static func noPages(at location: SourceLocation) -> Self {
+    .error(.value, "'pages' needs at least one page", at: location)
   }
 
-  fileprivate static func tooManyPages(at place: SourceLocation) -> Self {
-    .error(.bounds, "more than \(Flow.mostPages) pages", at: place)
+  fileprivate static func tooManyPages(at location: SourceLocation) -> Self {
+    .error(.bounds, "more than \(Flow.mostPages) pages", at: location)
   }
 }
 

@@ -16,7 +16,7 @@ package enum FlowLoader {
     /// The experiments of the flow.
     package let experiments: [Experiment]
     /// The locations of the parts of the flow in the file.
-    package let places: SourceMap
+    package let locations: SourceMap
   }
 
   /// Reads a flow.
@@ -30,7 +30,7 @@ package enum FlowLoader {
     _ tree: SourceTree, choosing choices: [String: String] = [:]
   ) throws(Diagnostics) -> Loaded {
     let chosen = SourceTree(root: tree.root?.choosing(choices), diagnostics: tree.diagnostics)
-    let (draft, warnings, places) = try FlowDraft.table.load(chosen) { reading, root in
+    let (draft, warnings, locations) = try FlowDraft.table.load(chosen) { reading, root in
       reading.collectNames(in: root)
     }
     var flow = draft.flow
@@ -47,7 +47,7 @@ package enum FlowLoader {
     flow.declareVariants(of: draft.experiments, choices)
     return Loaded(
       flow: flow, warnings: warnings, isJournaled: draft.isJournaled,
-      experiments: draft.experiments, places: places)
+      experiments: draft.experiments, locations: locations)
   }
 }
 

@@ -210,27 +210,28 @@ extension LoadingContext {
   }
 
   fileprivate mutating func warnOfLaterVersion(_ page: Page, _ node: SourceNode) {
-    guard let since = page.since, let version, since > version, let place = node["since"]?.location
+    guard let since = page.since, let version, since > version,
+      let location = node["since"]?.location
     else { return }
-    report(.laterThanFlow(since, version, at: place))
+    report(.laterThanFlow(since, version, at: location))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func nothingLit(_ key: String, at place: SourceLocation) -> Self {
-    .error(.missingKey, "'\(key)' needs 'highlight', which names the elements", at: place)
+  fileprivate static func nothingLit(_ key: String, at location: SourceLocation) -> Self {
+    .error(.missingKey, "'\(key)' needs 'highlight', which names the elements", at: location)
   }
 
-  fileprivate static func emptyHighlight(at place: SourceLocation) -> Self {
-    .error(.value, "'highlight' needs at least one element", at: place)
+  fileprivate static func emptyHighlight(at location: SourceLocation) -> Self {
+    .error(.value, "'highlight' needs at least one element", at: location)
   }
 
-  fileprivate static func noScreen(of count: Int, at place: SourceLocation) -> Self {
+  fileprivate static func noScreen(of count: Int, at location: SourceLocation) -> Self {
     let message =
       count == 0
       ? "'highlight' needs a screen; describe it under 'screens:' of the flow"
       : "'highlight' needs 'screen', since the flow has \(count)"
-    return .error(.missingKey, message, at: place)
+    return .error(.missingKey, message, at: location)
   }
 
   static func unknownScreen(_ name: LocatedText, among screens: [Screen]) -> Self {
@@ -240,22 +241,22 @@ extension Diagnostic {
   }
 
   static func unknownElement(
-    _ name: String, on screen: Screen, at place: SourceLocation
+    _ name: String, on screen: Screen, at location: SourceLocation
   ) -> Self {
     let advice = name.suggestion(in: screen.elements.prefix(1_000).map(\.id))
     return .error(
       .unknownTarget, "the screen '\(screen.id)' has no element '\(name.excerpt)'\(advice)",
-      at: place)
+      at: location)
   }
 
   fileprivate static func laterThanFlow(
-    _ since: Version, _ version: Version, at place: SourceLocation
+    _ since: Version, _ version: Version, at location: SourceLocation
   ) -> Self {
     Diagnostic(
       .warning, .value,
       "'since' \(since) is later than the flow's version \(version): the page would be shown again"
         + " and again",
-      at: place)
+      at: location)
   }
 }
 
@@ -281,8 +282,8 @@ extension ValueFormat<String> {
     ) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       guard let mistake = WebAddress.mistake(in: scalar.text) else { return scalar.text }
-      let place = node.location.inside(scalar, offset: mistake.offset)
-      reading.report(.error(.value, "\(reading.currentItem) \(mistake.message)", at: place))
+      let location = node.location.inside(scalar, offset: mistake.offset)
+      reading.report(.error(.value, "\(reading.currentItem) \(mistake.message)", at: location))
       return nil
     }
   }

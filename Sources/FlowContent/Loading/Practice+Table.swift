@@ -26,9 +26,9 @@ extension PracticeDraft {
     ])
 }
 
-/// A try while it is read, with the place of its action.
+/// A try while it is read, with the location of its action.
 struct TryDraft {
-  var action: (action: Practice.Action, place: SourceLocation)?
+  var action: (action: Practice.Action, location: SourceLocation)?
   var say = ""
   var words: [String] = []
   var changes: [String: FactValue] = [:]
@@ -103,24 +103,24 @@ extension LoadingContext {
   mutating func practice(
     _ draft: PracticeDraft, on pageScreen: LocatedText?, _ node: SourceNode
   ) -> Practice? {
-    let place = node["practice"]?.location ?? node.location
+    let location = node["practice"]?.location ?? node.location
     if draft.tries.isEmpty, node["practice"]?["tries"]?.items.isEmpty == true {
-      report(.noTries(at: place))
+      report(.noTries(at: location))
     }
-    guard let screen = practiceScreen(draft.screen ?? pageScreen, at: place) else { return nil }
+    guard let screen = practiceScreen(draft.screen ?? pageScreen, at: location) else { return nil }
     if let pageScreen, pageScreen.text != screen.id, let own = draft.screen {
       report(.otherScreen(own, than: pageScreen.text))
     }
     var seen: [Practice.Action: SourceLocation] = [:]
     let tries = draft.tries.compactMap { attempt -> Practice.Try? in
-      guard let (action, place) = attempt.action else { return nil }
+      guard let (action, location) = attempt.action else { return nil }
       if case .tap(let id) = action, !screen.elements.contains(where: { $0.id == id }) {
-        report(.unknownElement(id, on: screen, at: place))
+        report(.unknownElement(id, on: screen, at: location))
       }
       if let first = seen[action] {
-        report(.repeatedTry(action, line: first.line, at: place))
+        report(.repeatedTry(action, line: first.line, at: location))
       } else {
-        seen[action] = place
+        seen[action] = location
       }
       return Practice.Try(
         action: action, say: attempt.say, words: attempt.words, changes: attempt.changes)
@@ -129,11 +129,11 @@ extension LoadingContext {
   }
 
   private mutating func practiceScreen(
-    _ name: LocatedText?, at place: SourceLocation
+    _ name: LocatedText?, at location: SourceLocation
   ) -> Screen? {
     guard let name else {
       if screens.count == 1 { return screens[0] }
-      report(.noScreen(of: screens.count, at: place))
+      report(.noScreen(of: screens.count, at: location))
       return nil
     }
     let screen = screens.first { $0.id == name.text }
@@ -167,8 +167,8 @@ extension Diagnostic {
       at: entry.value.location)
   }
 
-  fileprivate static func noTries(at place: SourceLocation) -> Self {
-    .error(.value, "'tries' needs at least one action", at: place)
+  fileprivate static func noTries(at location: SourceLocation) -> Self {
+    .error(.value, "'tries' needs at least one action", at: location)
   }
 
   fileprivate static func otherScreen(_ own: LocatedText, than screen: String) -> Self {
@@ -178,18 +178,18 @@ extension Diagnostic {
   }
 
   fileprivate static func repeatedTry(
-    _ action: Practice.Action, line: Int, at place: SourceLocation
+    _ action: Practice.Action, line: Int, at location: SourceLocation
   ) -> Self {
     .error(
-      .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(line)", at: place)
+      .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(line)", at: location)
   }
 
-  fileprivate static func noScreen(of count: Int, at place: SourceLocation) -> Self {
+  fileprivate static func noScreen(of count: Int, at location: SourceLocation) -> Self {
     let message =
       count == 0
       ? "'practice' needs a screen; describe it under 'screens:' of the flow"
       : "'practice' needs 'screen', since the flow has \(count)"
-    return .error(.missingKey, message, at: place)
+    return .error(.missingKey, message, at: location)
   }
 }
 
@@ -260,7 +260,7 @@ extension Unicode.Scalar {
 }
 
 extension Diagnostic {
-  fileprivate static func eventVerb(_ name: String, at place: SourceLocation) -> Self {
-    .error(.value, "'do' takes an event by its name alone; write '\(name)'", at: place)
+  fileprivate static func eventVerb(_ name: String, at location: SourceLocation) -> Self {
+    .error(.value, "'do' takes an event by its name alone; write '\(name)'", at: location)
   }
 }

@@ -87,25 +87,26 @@ extension ValueFormat<[Promise]> {
 }
 
 extension Diagnostic {
-  fileprivate static func noSingleClaim(_ claims: [String], at place: SourceLocation) -> Self {
+  fileprivate static func noSingleClaim(_ claims: [String], at location: SourceLocation) -> Self {
     claims.isEmpty
       ? .error(
         .missingKey, "a promise needs 'never', 'always', 'eventually', or 'first' and 'before'",
-        at: place)
+        at: location)
       : .error(
-        .value, "a promise makes one claim, not both '\(claims[0])' and '\(claims[1])'", at: place)
+        .value, "a promise makes one claim, not both '\(claims[0])' and '\(claims[1])'",
+        at: location)
   }
 
   fileprivate static func without(
-    _ key: String, _ other: String, at place: SourceLocation
+    _ key: String, _ other: String, at location: SourceLocation
   ) -> Self {
-    .error(.missingKey, "'\(key)' and '\(other)' go together", at: place)
+    .error(.missingKey, "'\(key)' and '\(other)' go together", at: location)
   }
 
-  fileprivate static func shadowedFact(_ name: String, at place: SourceLocation) -> Self {
+  fileprivate static func shadowedFact(_ name: String, at location: SourceLocation) -> Self {
     .error(
       .value,
       "promises have a fact '\(name)' of their own; give the flow's fact '\(name)' another name",
-      at: place)
+      at: location)
   }
 }

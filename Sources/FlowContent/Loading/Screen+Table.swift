@@ -88,12 +88,12 @@ extension ValueFormat<Screen.Element> {
   /// The width of a screen is fixed; its rows scroll.
   fileprivate static var element: ValueFormat {
     .mapping(Screen.Element.table).map { element, node, reading in
-      let place = node["size"]?.location ?? node.location
+      let location = node["size"]?.location ?? node.location
       if element.column + element.width > reading.columns {
-        reading.report(.tooWide(element, columns: reading.columns, at: place))
+        reading.report(.tooWide(element, columns: reading.columns, at: location))
       }
       if element.row + element.height > Screen.largest {
-        reading.report(.tooLow(element, at: place))
+        reading.report(.tooLow(element, at: location))
       }
       return element
     }
@@ -102,20 +102,20 @@ extension ValueFormat<Screen.Element> {
 
 extension Diagnostic {
   fileprivate static func tooWide(
-    _ element: Screen.Element, columns: Int, at place: SourceLocation
+    _ element: Screen.Element, columns: Int, at location: SourceLocation
   ) -> Self {
     .error(
       .bounds,
       "'\(element.id)' ends at column \(element.column + element.width), outside the screen's"
         + " \(columns)",
-      at: place)
+      at: location)
   }
 
-  fileprivate static func tooLow(_ element: Screen.Element, at place: SourceLocation) -> Self {
+  fileprivate static func tooLow(_ element: Screen.Element, at location: SourceLocation) -> Self {
     .error(
       .bounds,
       "'\(element.id)' ends at row \(element.row + element.height); a screen has at most"
         + " \(Screen.largest)",
-      at: place)
+      at: location)
   }
 }

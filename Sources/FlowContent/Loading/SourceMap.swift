@@ -3,7 +3,7 @@ package import FlowCore
 /// The locations of the parts of a flow in its file.
 ///
 /// ```
-/// places["pages", 2, "show"]   // flow.yaml:17:11
+/// locations["pages", 2, "show"]   // flow.yaml:17:11
 /// ```
 package struct SourceMap: Sendable {
   /// A step of a path into the file: a key of a mapping or an item of a list.

@@ -99,7 +99,7 @@ extension ValueFormat<AchievementDraft> {
 
 extension ValueFormat<[ValueWithNode<TriggerDraft>]> {
   fileprivate static var triggers: ValueFormat {
-    ValueFormat.list(ValueFormat<TriggerDraft>.mapping(TriggerDraft.table).placed).map {
+    ValueFormat.list(ValueFormat<TriggerDraft>.mapping(TriggerDraft.table).withNode).map {
       triggers, node, reading in
       if node.items.isEmpty { reading.report(.noTriggers(at: node.location)) }
       return triggers
@@ -108,21 +108,21 @@ extension ValueFormat<[ValueWithNode<TriggerDraft>]> {
 }
 
 extension Diagnostic {
-  fileprivate static func pointsOutside(_ points: Int, at place: SourceLocation) -> Self {
+  fileprivate static func pointsOutside(_ points: Int, at location: SourceLocation) -> Self {
     .error(
-      .achievementLimit, "an achievement is worth 1 to 100 points, not \(points)", at: place)
+      .achievementLimit, "an achievement is worth 1 to 100 points, not \(points)", at: location)
   }
 
-  fileprivate static func pointsOfBadge(at place: SourceLocation) -> Self {
-    .error(.value, "a badge is worth no points; remove 'points' or 'kind'", at: place)
+  fileprivate static func pointsOfBadge(at location: SourceLocation) -> Self {
+    .error(.value, "a badge is worth no points; remove 'points' or 'kind'", at: location)
   }
 
-  fileprivate static func noPoints(at place: SourceLocation) -> Self {
+  fileprivate static func noPoints(at location: SourceLocation) -> Self {
     .error(
-      .missingKey, "an achievement needs the key 'points', or 'kind: badge'", at: place)
+      .missingKey, "an achievement needs the key 'points', or 'kind: badge'", at: location)
   }
 
-  fileprivate static func noTriggers(at place: SourceLocation) -> Self {
-    .error(.value, "'triggers' needs at least one trigger", at: place)
+  fileprivate static func noTriggers(at location: SourceLocation) -> Self {
+    .error(.value, "'triggers' needs at least one trigger", at: location)
   }
 }

@@ -15,11 +15,11 @@ package enum AchievementLoader {
   /// - Throws: `Diagnostics` when the file has errors, with all of them.
   package static func load(
     _ tree: SourceTree
-  ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], places: SourceMap) {
-    let (set, warnings, places) = try AchievementSet.table.load(tree) { reading, _ in
+  ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], locations: SourceMap) {
+    let (set, warnings, locations) = try AchievementSet.table.load(tree) { reading, _ in
       reading.facts = AchievementSet().factTypes
     }
-    return (set, warnings, places)
+    return (set, warnings, locations)
   }
 }
 
@@ -44,11 +44,11 @@ package struct OpenedAchievements: Sendable {
 
   /// Creates the value from a loaded file.
   package init(
-    flow: String, _ set: AchievementSet, _ places: SourceMap, warnings: [Diagnostic] = []
+    flow: String, _ set: AchievementSet, _ locations: SourceMap, warnings: [Diagnostic] = []
   ) {
     self.flow = flow
     rules = AchievementRules(set)
-    self.sourceMap = places
+    self.sourceMap = locations
     self.warnings = warnings
   }
 

@@ -41,7 +41,7 @@ extension ValueFormat<[AchievementDraft]> {
   /// A list within the limits on points and on the number of achievements.
   fileprivate static var achievements: ValueFormat {
     let list = ValueFormat<[ValueWithNode<AchievementDraft>]>.list(
-      ValueFormat<AchievementDraft>.achievement.placed, unique: "achievement")
+      ValueFormat<AchievementDraft>.achievement.withNode, unique: "achievement")
     return list.map { drafts, node, reading in
       if node.items.count > AchievementSet.mostAchievements {
         reading.report(.tooMany(at: node.items[AchievementSet.mostAchievements].location))
@@ -73,13 +73,13 @@ extension ValueFormat<[FactDeclaration]> {
   fileprivate static var vocabulary: ValueFormat {
     facts.map { facts, node, reading in
       facts.filter { fact in
-        let place = (node[fact.name] ?? node).location
+        let location = (node[fact.name] ?? node).location
         if ["id", "event", "session", "time", FactDeclaration.outcome.name].contains(fact.name) {
-          reading.report(.reserved(fact.name, at: place))
+          reading.report(.reserved(fact.name, at: location))
           return false
         }
         if reading.facts[fact.name] == nil { return true }
-        reading.report(.both(fact.name, at: place))
+        reading.report(.both(fact.name, at: location))
         return false
       }
     }
@@ -87,28 +87,28 @@ extension ValueFormat<[FactDeclaration]> {
 }
 
 extension Diagnostic {
-  fileprivate static func tooMany(at place: SourceLocation) -> Self {
+  fileprivate static func tooMany(at location: SourceLocation) -> Self {
     .error(
-      .achievementLimit, "more than \(AchievementSet.mostAchievements) achievements", at: place)
+      .achievementLimit, "more than \(AchievementSet.mostAchievements) achievements", at: location)
   }
 
-  fileprivate static func tooManyPoints(_ sum: Int, at place: SourceLocation) -> Self {
+  fileprivate static func tooManyPoints(_ sum: Int, at location: SourceLocation) -> Self {
     .error(
       .achievementLimit,
       "the achievements together are worth more than \(AchievementSet.mostPoints) points: with this one,"
         + " \(sum)",
-      at: place)
+      at: location)
   }
 
-  fileprivate static func reserved(_ name: String, at place: SourceLocation) -> Self {
-    .error(.reservedName, "every event can have '\(name)'; choose another name", at: place)
+  fileprivate static func reserved(_ name: String, at location: SourceLocation) -> Self {
+    .error(.reservedName, "every event can have '\(name)'; choose another name", at: location)
   }
 
-  fileprivate static func both(_ name: String, at place: SourceLocation) -> Self {
+  fileprivate static func both(_ name: String, at location: SourceLocation) -> Self {
     .error(
       .duplicateIdentifier,
       "'\(name)' is already an attribute; declare it once, as an attribute or a setting",
-      at: place)
+      at: location)
   }
 }
 
@@ -119,8 +119,8 @@ struct ValueWithNode<Value> {
 }
 
 extension ValueFormat {
-  /// The form with the node that the value was read from.
-  var placed: ValueFormat<ValueWithNode<Value>> {
+  /// The format with the node that the value was read from.
+  var withNode: ValueFormat<ValueWithNode<Value>> {
     map { value, node, _ in ValueWithNode(value: value, node: node) }
   }
 }

@@ -56,17 +56,17 @@ extension ValueFormat<[LocatedText]> {
 }
 
 extension Diagnostic {
-  fileprivate static func ownEvent(_ name: String, at place: SourceLocation) -> Self {
+  fileprivate static func ownEvent(_ name: String, at location: SourceLocation) -> Self {
     .error(
-      .reservedName, "firstrun itself sends '\(name)'; remove it from 'events'", at: place)
+      .reservedName, "firstrun itself sends '\(name)'; remove it from 'events'", at: location)
   }
 
   static func unknownAttribute(
-    _ name: String, among names: [String], at place: SourceLocation
+    _ name: String, among names: [String], at location: SourceLocation
   ) -> Self {
     let advice =
       name.nearest(in: names).map { "; did you mean '\($0)'?" }
       ?? "; declare it under 'attributes:'"
-    return .error(.unknownAttribute, "unknown attribute '\(name.excerpt)'\(advice)", at: place)
+    return .error(.unknownAttribute, "unknown attribute '\(name.excerpt)'\(advice)", at: location)
   }
 }

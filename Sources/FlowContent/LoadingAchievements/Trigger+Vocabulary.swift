@@ -60,8 +60,8 @@ extension AchievementSet {
     _ event: String, _ condition: Condition, in node: SourceNode, _ reading: inout LoadingContext
   ) {
     guard let definition = allEvents.first(where: { $0.name == event }) else {
-      let place = (node["on"] ?? node).location
-      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: place))
+      let location = (node["on"] ?? node).location
+      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: location))
       return
     }
     let names = Set(allAttributes.map(\.name))
@@ -89,19 +89,20 @@ extension AchievementSet {
 
 extension Diagnostic {
   fileprivate static func unknownEvent(
-    _ name: String, among names: [String], at place: SourceLocation
+    _ name: String, among names: [String], at location: SourceLocation
   ) -> Self {
     let advice =
       name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
-    return .error(.unknownEvent, "unknown event '\(name.excerpt)'\(advice)", at: place)
+    return .error(.unknownEvent, "unknown event '\(name.excerpt)'\(advice)", at: location)
   }
 
   fileprivate static func notOf(
-    _ attribute: String, _ event: String, at place: SourceLocation
+    _ attribute: String, _ event: String, at location: SourceLocation
   ) -> Self {
     .error(
       .unknownAttribute,
-      "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'", at: place
+      "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'",
+      at: location
     )
   }
 

@@ -51,12 +51,12 @@ extension ValueFormat<CopyLimit> {
 }
 
 extension Diagnostic {
-  fileprivate static func noLength(at place: SourceLocation) -> Self {
-    .error(.missingKey, "a limit needs 'cells', 'characters' or both", at: place)
+  fileprivate static func noLength(at location: SourceLocation) -> Self {
+    .error(.missingKey, "a limit needs 'cells', 'characters' or both", at: location)
   }
 
-  fileprivate static func noSubject(at place: SourceLocation) -> Self {
-    .error(.missingKey, "a limit needs either a 'kind' or a 'key'", at: place)
+  fileprivate static func noSubject(at location: SourceLocation) -> Self {
+    .error(.missingKey, "a limit needs either a 'kind' or a 'key'", at: location)
   }
 }
 
@@ -136,7 +136,7 @@ extension ValueFormat<[GlossaryTerm.TermForms]> {
 }
 
 extension Diagnostic {
-  fileprivate static func noLanguage(_ name: String, at place: SourceLocation) -> Self {
-    .error(.value, "invalid language '\(name.excerpt)'; write it like es-MX", at: place)
+  fileprivate static func noLanguage(_ name: String, at location: SourceLocation) -> Self {
+    .error(.value, "invalid language '\(name.excerpt)'; write it like es-MX", at: location)
   }
 }

@@ -94,11 +94,11 @@ package struct WantedArguments {
     of text: String, at path: String, in localization: Localization?, _ arguments: PlacedArguments
   ) -> PlaceholderDifference? {
     if shown.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return nil }
-    let place = UnitPath(path)
+    let unit = UnitPath(path)
     let found: Set<PlacedArgument>
     var missing: Set<PlacedArgument>
     let selector: PlacedArgument?
-    if let name = place?.substitution, let own = arguments.argument(of: name) {
+    if let name = unit?.substitution, let own = arguments.argument(of: name) {
       selector = own
       found = arguments.part(text, of: name)
       missing = shown.subtracting(found)
@@ -108,12 +108,12 @@ package struct WantedArguments {
       }
     } else {
       found = arguments.whole(text)
-      let exact = place?.category.map { $0.isSmall } == true ? nil : mains.first { $0.path == path }
+      let exact = unit?.category.map { $0.isSmall } == true ? nil : mains.first { $0.path == path }
       let wanted = exact.map { source.shown(in: $0.unit.value) } ?? shown
       selector = known.selector
       missing = wanted.subtracting(found)
     }
-    if let selector, missing.contains(selector), let category = place?.category,
+    if let selector, missing.contains(selector), let category = unit?.category,
       category.isSmall || localization?.hasSingleNumber(category) == true
     {
       missing.remove(selector)

@@ -58,7 +58,7 @@ package struct CopySamples: Hashable, Sendable {
   private static let standardText = "Sample"
 }
 
-/// The place of an argument in a text.
+/// The position of an argument in a text.
 package struct PlaceholderSlot: Hashable, Sendable {
   /// The position of the argument, from 1.
   package let position: Int
@@ -71,7 +71,7 @@ package struct PlaceholderSlot: Hashable, Sendable {
 }
 
 extension Localization {
-  /// The places of the text's arguments in order, with those that the text leaves out.
+  /// The positions of the text's arguments in order, with those that the text leaves out.
   package var placeholders: [PlaceholderSlot] {
     if case .unit(let unit) = wording, !unit.mayHavePlaceholders { return [] }
     var slots: [Int: PlaceholderSlot] = [:]
@@ -79,8 +79,8 @@ extension Localization {
     where (1...Self.mostArguments).contains(argument.position) {
       slots[argument.position] = PlaceholderSlot(position: argument.position, kind: argument.kind)
     }
-    for (name, place) in PlacedArguments(self, orFrom: nil).substitutions {
-      slots[place.position]?.name = name
+    for (name, other) in PlacedArguments(self, orFrom: nil).substitutions {
+      slots[other.position]?.name = name
     }
     if slots.isEmpty, wording?.variesByNumber == true {
       slots[1] = PlaceholderSlot(position: 1, kind: .number)

@@ -67,24 +67,24 @@ struct PlacedArguments {
     substitutions = all
   }
 
-  /// Returns the arguments of a text, with those that its substitutions put in.
+  /// Returns the arguments of a text, with those of its substitutions.
   ///
-  /// A substitution counts as its argument, whether or not a form of it shows the value.
+  /// A substitution counts as its argument, whether or not one of its forms shows the value.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - excluded: The name of a substitution to leave out.
+  ///   - excluded: The name of a substitution to leave out; nil for none.
   /// - Returns: The arguments.
   func whole(_ text: String, without excluded: String? = nil) -> Set<PlacedArgument> {
-    placed(in: text, without: excluded, countsSelectors: true)
+    arguments(in: text, without: excluded, countsSelectors: true)
   }
 
   /// Returns the arguments of a text whose values people see in some form of it.
   func shown(in text: String) -> Set<PlacedArgument> {
-    placed(in: text, without: nil, countsSelectors: false)
+    arguments(in: text, without: nil, countsSelectors: false)
   }
 
-  private func placed(
+  private func arguments(
     in text: String, without excluded: String?, countsSelectors: Bool
   ) -> Set<PlacedArgument> {
     var found: Set<PlacedArgument> = []
@@ -97,12 +97,12 @@ struct PlacedArguments {
         found.insert(PlacedArgument(position: position ?? next, kind: .init(of: original)))
       case .substitution(let name, _):
         if name == excluded { break }
-        guard let place = substitutions[name] else {
+        guard let slot = substitutions[name] else {
           found.insert(PlacedArgument(position: 0, kind: .unknownSubstitution(name)))
           break
         }
-        if countsSelectors { found.insert(own(place)) }
-        for unit in place.substitution.wording?.units ?? [] {
+        if countsSelectors { found.insert(own(slot)) }
+        for unit in slot.substitution.wording?.units ?? [] {
           found.formUnion(part(unit.value, of: name))
         }
       }
@@ -113,13 +113,13 @@ struct PlacedArguments {
   /// Returns the arguments of a text of a substitution.
   func part(_ text: String, of name: String) -> Set<PlacedArgument> {
     var found: Set<PlacedArgument> = []
-    guard let place = substitutions[name] else { return whole(text) }
+    guard let slot = substitutions[name] else { return whole(text) }
     for piece in Placeholders(text).pieces {
       switch piece {
       case .text, .substitution: break
-      case .substitutionArgument: found.insert(own(place))
+      case .substitutionArgument: found.insert(own(slot))
       case .argument(let position, let original):
-        let own = own(place)
+        let own = own(slot)
         let number = position ?? own.position
         found.insert(
           number == own.position
@@ -132,9 +132,9 @@ struct PlacedArguments {
   /// Returns the argument that a substitution varies with; nil if there is no such substitution.
   func argument(of name: String) -> PlacedArgument? { substitutions[name].map(own) }
 
-  func own(_ place: (position: Int, substitution: Substitution)) -> PlacedArgument {
-    let format = place.substitution.format ?? "lld"
-    return PlacedArgument(position: place.position, kind: .init(of: format))
+  func own(_ slot: (position: Int, substitution: Substitution)) -> PlacedArgument {
+    let format = slot.substitution.format ?? "lld"
+    return PlacedArgument(position: slot.position, kind: .init(of: format))
   }
 }
 

@@ -61,25 +61,25 @@ package struct LoadingContext {
 
 extension Diagnostic {
   fileprivate static func wrongShape(
-    _ what: ReadItem, _ kind: String, not expected: String, at place: SourceLocation
+    _ what: ReadItem, _ kind: String, not expected: String, at location: SourceLocation
   ) -> Self {
-    .error(.shape, "\(what) must be \(expected), not \(kind)", at: place)
+    .error(.shape, "\(what) must be \(expected), not \(kind)", at: location)
   }
 
-  fileprivate static func noValue(_ what: ReadItem, at place: SourceLocation) -> Self {
-    .error(.value, "\(what) has no value", at: place)
+  fileprivate static func noValue(_ what: ReadItem, at location: SourceLocation) -> Self {
+    .error(.value, "\(what) has no value", at: location)
   }
 
-  fileprivate static func valueIsComment(_ what: ReadItem, at place: SourceLocation) -> Self {
+  fileprivate static func valueIsComment(_ what: ReadItem, at location: SourceLocation) -> Self {
     .error(
       .value, "\(what) has no value: ' #' starts a comment; quote text that starts with '#'",
-      at: place)
+      at: location)
   }
 
   fileprivate static func notUnique(
-    _ thing: String, _ id: String, otherLine: Int, at place: SourceLocation
+    _ thing: String, _ id: String, otherLine: Int, at location: SourceLocation
   ) -> Self {
     .error(
-      .duplicateIdentifier, "duplicate \(thing) '\(id)', also on line \(otherLine)", at: place)
+      .duplicateIdentifier, "duplicate \(thing) '\(id)', also on line \(otherLine)", at: location)
   }
 }

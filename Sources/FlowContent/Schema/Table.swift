@@ -61,16 +61,17 @@ package struct Table<Subject>: Sendable {
 
 extension Diagnostic {
   fileprivate static func missing(
-    _ key: String, of thing: String, at place: SourceLocation
+    _ key: String, of thing: String, at location: SourceLocation
   ) -> Self {
-    .error(.missingKey, "\(thing.withArticle) needs the key '\(key)'", at: place)
+    .error(.missingKey, "\(thing.withArticle) needs the key '\(key)'", at: location)
   }
 
   fileprivate static func unknown(
-    _ key: String, of thing: String, nearest: String?, at place: SourceLocation
+    _ key: String, of thing: String, nearest: String?, at location: SourceLocation
   ) -> Self {
     .error(
-      .unknownKey, "unknown key '\(key)' in \(thing.withArticle)\(nearest.suggestion)", at: place)
+      .unknownKey, "unknown key '\(key)' in \(thing.withArticle)\(nearest.suggestion)", at: location
+    )
   }
 }
 
@@ -84,14 +85,14 @@ extension Table {
   /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   package func load(
     _ tree: SourceTree, prepare: (inout LoadingContext, SourceNode) -> Void
-  ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], places: SourceMap) {
+  ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], locations: SourceMap) {
     guard let root = tree.root else { throw Diagnostics(tree.diagnostics) }
     var reading = LoadingContext()
     prepare(&reading, root)
     let subject = self.read(root, &reading)
     let found = tree.diagnostics + reading.diagnostics
     guard let subject, !found.containsErrors else { throw Diagnostics(found) }
-    return (subject, found.sortedByPlace, SourceMap(root))
+    return (subject, found.sortedByLocation, SourceMap(root))
   }
 }
 

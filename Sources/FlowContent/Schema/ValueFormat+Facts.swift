@@ -86,12 +86,12 @@ extension LoadingContext {
     _ values: [LocatedText]?, of type: FactType, _ entry: SourceEntry
   ) -> [String] {
     guard let values else { return [] }
-    let place = (entry.value["values"] ?? entry.value).location
+    let location = (entry.value["values"] ?? entry.value).location
     guard type == .word else {
-      report(.notWords(type, at: place))
+      report(.notWords(type, at: location))
       return []
     }
-    if values.isEmpty { report(.noWords(at: place)) }
+    if values.isEmpty { report(.noWords(at: location)) }
     var words: [String] = []
     for value in values {
       if words.contains(value.text) {
@@ -109,13 +109,13 @@ extension LoadingContext {
     return nil
   }
 
-  fileprivate mutating func accepts(factNamed name: String, at place: SourceLocation) -> Bool {
+  fileprivate mutating func accepts(factNamed name: String, at location: SourceLocation) -> Bool {
     if FactTypes.builtIn[name] != nil || name == "answer" {
-      report(.builtIn(name, at: place))
+      report(.builtIn(name, at: location))
       return false
     }
     if name.isFactName { return true }
-    report(.notAFactName(name, at: place))
+    report(.notAFactName(name, at: location))
     return false
   }
 }
@@ -132,12 +132,12 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func notWords(_ type: FactType, at place: SourceLocation) -> Self {
-    .error(.value, "'values' needs a fact of type word, not \(type.rawValue)", at: place)
+  fileprivate static func notWords(_ type: FactType, at location: SourceLocation) -> Self {
+    .error(.value, "'values' needs a fact of type word, not \(type.rawValue)", at: location)
   }
 
-  fileprivate static func noWords(at place: SourceLocation) -> Self {
-    .error(.value, "'values' needs at least one word", at: place)
+  fileprivate static func noWords(at location: SourceLocation) -> Self {
+    .error(.value, "'values' needs at least one word", at: location)
   }
 
   fileprivate static func twice(_ value: LocatedText) -> Self {
@@ -152,15 +152,15 @@ extension Diagnostic {
       at: value.location)
   }
 
-  fileprivate static func builtIn(_ name: String, at place: SourceLocation) -> Self {
-    .error(.value, "the fact '\(name)' is built in; choose another name", at: place)
+  fileprivate static func builtIn(_ name: String, at location: SourceLocation) -> Self {
+    .error(.value, "the fact '\(name)' is built in; choose another name", at: location)
   }
 
-  fileprivate static func notAFactName(_ name: String, at place: SourceLocation) -> Self {
+  fileprivate static func notAFactName(_ name: String, at location: SourceLocation) -> Self {
     .error(
       .value,
       "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word such as 'and'",
-      at: place)
+      at: location)
   }
 
   fileprivate static func notA(_ type: FactType, _ text: LocatedText) -> Self {

@@ -114,19 +114,20 @@ extension UInt8 {
 }
 
 extension Diagnostic {
-  fileprivate static func emptyText(_ what: ReadItem, at place: SourceLocation) -> Self {
-    .error(.value, "\(what) is empty", at: place)
+  fileprivate static func emptyText(_ what: ReadItem, at location: SourceLocation) -> Self {
+    .error(.value, "\(what) is empty", at: location)
   }
 
-  fileprivate static func cut(at place: SourceLocation) -> Self {
+  fileprivate static func cut(at location: SourceLocation) -> Self {
     .error(
       .syntax,
       "' #' starts a comment that cuts this text off; quote the text, or move the comment to a line"
         + " of its own",
-      at: place)
+      at: location)
   }
 
-  fileprivate static func reservedKey(at place: SourceLocation) -> Self {
-    .error(.value, "'firstrun' is reserved for firstrun's own records; use another key", at: place)
+  fileprivate static func reservedKey(at location: SourceLocation) -> Self {
+    .error(
+      .value, "'firstrun' is reserved for firstrun's own records; use another key", at: location)
   }
 }

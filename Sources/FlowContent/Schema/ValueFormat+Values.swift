@@ -11,10 +11,10 @@ extension ValueFormat<Condition> {
       do throws(ConditionError) {
         return try Condition(parsing: scalar.text, facts: reading.facts)
       } catch {
-        let place = node.location.inside(scalar, offset: error.offset)
+        let location = node.location.inside(scalar, offset: error.offset)
         let word = error.code == .unknownFact ? scalar.text.nearest(in: words) : nil
         let message = word.map { "unknown fact '\(scalar.text)'; did you mean '\($0)'?" }
-        reading.report(.error(error.code, message ?? error.message, at: place))
+        reading.report(.error(error.code, message ?? error.message, at: location))
         return nil
       }
     }
@@ -152,10 +152,10 @@ extension StringProtocol {
 
 extension Diagnostic {
   fileprivate static func outside(
-    _ range: ClosedRange<Int>, _ what: ReadItem, at place: SourceLocation
+    _ range: ClosedRange<Int>, _ what: ReadItem, at location: SourceLocation
   ) -> Self {
     .error(
       .bounds, "\(what) must be from \(range.lowerBound) to \(range.upperBound) in each direction",
-      at: place)
+      at: location)
   }
 }

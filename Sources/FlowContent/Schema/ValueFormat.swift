@@ -92,15 +92,15 @@ extension LoadingContext {
 
 extension Diagnostic {
   fileprivate static func notExpected(
-    _ what: ReadItem, _ expected: String, _ text: String, at place: SourceLocation
+    _ what: ReadItem, _ expected: String, _ text: String, at location: SourceLocation
   ) -> Self {
-    .error(.value, "\(what) must be \(expected), not '\(text.excerpt)'", at: place)
+    .error(.value, "\(what) must be \(expected), not '\(text.excerpt)'", at: location)
   }
 
   fileprivate static func notAmong(
-    _ names: [String], _ what: ReadItem, _ text: String, at place: SourceLocation
+    _ names: [String], _ what: ReadItem, _ text: String, at location: SourceLocation
   ) -> Self {
-    .error(.value, "\(what) can't be '\(text.excerpt)'\(text.advice(among: names))", at: place)
+    .error(.value, "\(what) can't be '\(text.excerpt)'\(text.advice(among: names))", at: location)
   }
 }
 
@@ -181,7 +181,7 @@ extension LoadingContext {
 }
 
 extension Diagnostic {
-  fileprivate static func repeated(_ id: String, at place: SourceLocation) -> Self {
-    .error(.duplicateIdentifier, "duplicate '\(id)'; name it once", at: place)
+  fileprivate static func repeated(_ id: String, at location: SourceLocation) -> Self {
+    .error(.duplicateIdentifier, "duplicate '\(id)'; name it once", at: location)
   }
 }

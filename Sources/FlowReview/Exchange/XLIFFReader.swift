@@ -33,7 +33,8 @@ struct XLIFFReader {
         reader.take(event, at: SourceLocation(path: path, line: place.line, column: place.column))
       }
     } catch {
-      let location = SourceLocation(path: path, line: error.place.line, column: error.place.column)
+      let location = SourceLocation(
+        path: path, line: error.location.line, column: error.location.column)
       reader.content.faults.append(
         Diagnostic(.error, .exchangeSyntax, error.message, at: location))
     }

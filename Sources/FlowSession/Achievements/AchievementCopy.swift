@@ -36,8 +36,8 @@ struct AchievementCopy {
   }
 
   /// Returns the announcement of an unlocked achievement.
-  func announcement(of place: AchievementIndex) -> String {
-    let achievement = set.achievements[place]
+  func announcement(of index: AchievementIndex) -> String {
+    let achievement = set.achievements[index]
     return words.achievementsUnlocked(title: title(achievement), worth: worth(achievement)) + "\n"
       + text(achievement)
   }

@@ -55,21 +55,21 @@ package struct AchievementList {
     }
     if isNext, shown.isEmpty { builder.paragraph(copy.words.achievementsNothingLeft) }
     var category: String?
-    for place in shown {
-      let achievement = copy.set.achievements[place]
-      if !isNext, achievement.category != category || place == 0 {
+    for index in shown {
+      let achievement = copy.set.achievements[index]
+      if !isNext, achievement.category != category || index == 0 {
         category = achievement.category
         builder.gap()
         if let category { builder.paragraph(copy.heading(category), .strong) }
       }
-      add(place, to: &builder, in: appearance)
+      add(index, to: &builder, in: appearance)
     }
     return builder.frame
   }
 
-  private func add(_ place: Int, to builder: inout FrameBuilder, in appearance: Appearance) {
-    let progress = ledger.progress(of: place, in: copy.set)
-    let lines = lines(place, progress)
+  private func add(_ index: Int, to builder: inout FrameBuilder, in appearance: Appearance) {
+    let progress = ledger.progress(of: index, in: copy.set)
+    let lines = lines(index, progress)
     guard appearance.mode != .accessible, builder.width >= 40 else {
       let parts = lines.first + ["\(progress.percent)%"] + lines.second
       let sentences = parts.map { $0 + copy.words.fullStop }
@@ -90,11 +90,11 @@ package struct AchievementList {
     for line in lines.second { builder.item(Span(""), line, .dim, indent: indent) }
   }
 
-  private func lines(_ place: Int, _ progress: AchievementProgress) -> (
+  private func lines(_ index: Int, _ progress: AchievementProgress) -> (
     first: [String], second: [String]
   ) {
-    let achievement = copy.set.achievements[place]
-    if isSecret(place) { return ([copy.words.achievementsHidden], []) }
+    let achievement = copy.set.achievements[index]
+    if isSecret(index) { return ([copy.words.achievementsHidden], []) }
     let state =
       progress.isDone
       ? copy.words.achievementsEarned
@@ -106,8 +106,8 @@ package struct AchievementList {
     )
   }
 
-  private func isSecret(_ place: Int) -> Bool {
-    copy.set.achievements[place].isHidden && ledger.earnings[place] == nil
+  private func isSecret(_ index: Int) -> Bool {
+    copy.set.achievements[index].isHidden && ledger.earnings[index] == nil
   }
 
   /// The list as JSON; hidden achievements have neither title nor text until they are earned.
@@ -119,10 +119,10 @@ package struct AchievementList {
     ])
   }
 
-  private func json(_ place: Int) -> JSONValue {
-    let achievement = copy.set.achievements[place]
-    let progress = ledger.progress(of: place, in: copy.set)
-    let isSecret = isSecret(place)
+  private func json(_ index: Int) -> JSONValue {
+    let achievement = copy.set.achievements[index]
+    let progress = ledger.progress(of: index, in: copy.set)
+    let isSecret = isSecret(index)
     return .object([
       ("id", .string(copy.set.prefix + achievement.id)),
       ("title", isSecret ? .null : .string(copy.title(achievement))),
@@ -134,7 +134,7 @@ package struct AchievementList {
       ("hidden", .boolean(achievement.isHidden)), ("count", .number(progress.count)),
       ("target", .number(progress.target)), ("percent", .number(progress.percent)),
       ("earned", .boolean(progress.isDone)),
-      ("time", ledger.earnings[place].map { .number($0.time) } ?? .null),
+      ("time", ledger.earnings[index].map { .number($0.time) } ?? .null),
     ])
   }
 }

@@ -32,9 +32,9 @@ package struct AnalyticsReport {
 
   /// The rows, with the achievements that most players earned first.
   private var rows: [Row] {
-    let rows = set.achievements.enumerated().map { place, achievement in
+    let rows = set.achievements.enumerated().map { index, achievement in
       let earnings = ledgers.compactMap { ledger in
-        ledger.earnings[place].map { ($0, max(0, $0.time - (ledger.firstTime ?? $0.time))) }
+        ledger.earnings[index].map { ($0, max(0, $0.time - (ledger.firstTime ?? $0.time))) }
       }
       return Row(
         id: achievement.id, isSecret: achievement.isHidden && earnings.isEmpty,

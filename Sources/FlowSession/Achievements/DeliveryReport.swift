@@ -27,9 +27,9 @@ package struct DeliveryReport {
       [words.achievementReportsStatusQueued, queued],
       [words.achievementReportsStatusLastSent, lastSent],
     ])
-    let reports = ledger.delivery.queue.map { place in
-      let progress = ledger.progress(of: place, in: set)
-      return "  \(ledger.name(of: place, in: set, words))  \(progress.percent)%"
+    let reports = ledger.delivery.queue.map { index in
+      let progress = ledger.progress(of: index, in: set)
+      return "  \(ledger.name(of: index, in: set, words))  \(progress.percent)%"
         + "  (\(words.achievementsCountOf(count: progress.count, target: progress.target)))"
     }
     return ([table.text] + reports).joined(separator: "\n") + "\n"
@@ -37,10 +37,10 @@ package struct DeliveryReport {
 
   /// The report as JSON.
   package var json: JSONValue {
-    let queue = ledger.delivery.queue.map { place in
-      let progress = ledger.progress(of: place, in: set)
+    let queue = ledger.delivery.queue.map { index in
+      let progress = ledger.progress(of: index, in: set)
       return JSONValue.object([
-        ("achievement", .string(set.prefix + set.achievements[place].id)),
+        ("achievement", .string(set.prefix + set.achievements[index].id)),
         ("count", .number(progress.count)), ("target", .number(progress.target)),
         ("percent", .number(progress.percent)),
       ])
@@ -81,9 +81,9 @@ package struct DeliveryReport {
 
 extension Ledger {
   /// Returns the full id of an achievement, or the placeholder for a hidden one.
-  func name(of place: Int, in set: AchievementSet, _ words: Words) -> String {
-    let achievement = set.achievements[place]
-    return achievement.isHidden && earnings[place] == nil
+  func name(of index: Int, in set: AchievementSet, _ words: Words) -> String {
+    let achievement = set.achievements[index]
+    return achievement.isHidden && earnings[index] == nil
       ? words.achievementsHidden : set.prefix + achievement.id
   }
 }

@@ -14,9 +14,9 @@ extension Home {
     let flows = library.names
     var (names, view) = (operands, AchievementView.list)
     let isView = { !flows.contains($0) && AchievementView($0, in: words) != nil }
-    if let place = operands.firstIndex(where: isView) {
-      view = AchievementView(operands[place], in: words) ?? .list
-      names.remove(at: place)
+    if let index = operands.firstIndex(where: isView) {
+      view = AchievementView(operands[index], in: words) ?? .list
+      names.remove(at: index)
     }
     if let unknown = names.first(where: { (try? library.locate($0)) == nil }) {
       let isOpen = names.count == operands.count
@@ -25,7 +25,7 @@ extension Home {
       let advice = unknown.nearest(in: known).map(words.didYouMean(word:))
       let usage = words.homeUsage(usage: words.usage(of: .achievements))
       let word = String(unknown.prefix(40))
-      // Behind an app stands what to show of it.
+      // After an app comes what to show of it.
       let isAction = isOpen && unknown != names.first
       return io.refuse(
         isAction ? .unknownCommand : .unknownFlow,

@@ -54,8 +54,8 @@ package struct Domain: OnboardingStore {
   package func read() throws(StoreError) -> PropertyList {
     let file: ResolvedFile
     do throws(SystemError) {
-      let place = try File.resolved(path)
-      file = ResolvedFile(folder: try Folder(place.folder), name: place.name)
+      let resolved = try File.resolved(path)
+      file = ResolvedFile(folder: try Folder(resolved.folder), name: resolved.name)
     } catch {
       if error.code == ENOENT { return PropertyList() }
       throw .reading(error, path)
@@ -157,8 +157,8 @@ package struct Domain: OnboardingStore {
   private func locked() throws(StoreError) -> ResolvedFile {
     var file: ResolvedFile
     do throws(SystemError) {
-      let place = try File.resolved(path)
-      file = ResolvedFile(folder: try Folder(creating: place.folder), name: place.name)
+      let resolved = try File.resolved(path)
+      file = ResolvedFile(folder: try Folder(creating: resolved.folder), name: resolved.name)
     } catch {
       throw .opening(error)
     }

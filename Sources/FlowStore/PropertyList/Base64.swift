@@ -18,9 +18,9 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
       var bits = 0
-      for place in 0..<3 { bits = bits << 8 | (place < count ? Int(bytes[start + place]) : 0) }
-      for place in 0..<4 {
-        text.append(place <= count ? alphabet[bits >> (18 - 6 * place) & 63] : padding)
+      for digit in 0..<3 { bits = bits << 8 | (digit < count ? Int(bytes[start + digit]) : 0) }
+      for digit in 0..<4 {
+        text.append(digit <= count ? alphabet[bits >> (18 - 6 * digit) & 63] : padding)
       }
     }
     return text

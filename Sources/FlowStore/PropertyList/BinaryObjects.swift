@@ -34,16 +34,16 @@ struct BinaryObjects {
   }
 
   /// Returns the number of the object that is referenced at a position.
-  func reference(at place: Int) throws(StoreError) -> Int {
-    try Self.number(in: bytes, at: place, size: referenceSize)
+  func reference(at position: Int) throws(StoreError) -> Int {
+    try Self.number(in: bytes, at: position, size: referenceSize)
   }
 
   /// Returns the offset of an object.
   func offset(of object: Int) throws(StoreError) -> Int {
     guard object < count else { throw .damagedEnd }
-    let place = offsetTable + object * offsetSize
-    let start = try Self.number(in: bytes, at: place, size: offsetSize)
-    guard start >= 8, start < offsetTable else { throw .damaged(place) }
+    let position = offsetTable + object * offsetSize
+    let start = try Self.number(in: bytes, at: position, size: offsetSize)
+    guard start >= 8, start < offsetTable else { throw .damaged(position) }
     return start
   }
 
@@ -81,7 +81,7 @@ struct BinaryObjects {
 
   private static func unsigned(in bytes: [UInt8], at start: Int, size: Int) -> UInt64 {
     var bits: UInt64 = 0
-    for place in start..<(start + size) { bits = bits << 8 | UInt64(bytes[place]) }
+    for position in start..<(start + size) { bits = bits << 8 | UInt64(bytes[position]) }
     return bits
   }
 }
@@ -91,7 +91,7 @@ extension StoreError {
     .unreadable("a damaged binary property list, or cut off before its end")
   }
 
-  fileprivate static func damaged(_ place: Int) -> StoreError {
-    .unreadable("byte \(place): a damaged binary property list")
+  fileprivate static func damaged(_ position: Int) -> StoreError {
+    .unreadable("byte \(position): a damaged binary property list")
   }
 }

@@ -81,10 +81,10 @@ struct BinaryReader {
     let references = try references(start, each: 1)
     var values: [PropertyValue] = []
     values.reserveCapacity(references.count / objects.referenceSize)
-    for place in stride(
+    for position in stride(
       from: references.lowerBound, to: references.upperBound, by: objects.referenceSize)
     {
-      values.append(try value(of: objects.reference(at: place), depth: depth + 1))
+      values.append(try value(of: objects.reference(at: position), depth: depth + 1))
     }
     return values
   }
@@ -95,16 +95,16 @@ struct BinaryReader {
     let references = try references(start, each: 2)
     let middle = references.count / 2
     var entries = PropertyDictionary(capacity: middle / objects.referenceSize)
-    for place in stride(
+    for position in stride(
       from: references.lowerBound, to: references.upperBound, by: objects.referenceSize
     )
     .prefix(middle / objects.referenceSize) {
-      let object = try objects.reference(at: place)
+      let object = try objects.reference(at: position)
       let keyStart = try objects.offset(of: object)
       guard (0x50...0x6F).contains(objects.bytes[keyStart]),
         case .string(let key) = try content(of: object, keyStart)
       else { throw .at(keyStart, "a key that isn't text") }
-      let value = try value(of: objects.reference(at: place + middle), depth: depth + 1)
+      let value = try value(of: objects.reference(at: position + middle), depth: depth + 1)
       guard entries.insert(key, value) else {
         throw .at(start, "the key '\(StoreError.shown(key))' is twice in one dictionary")
       }
@@ -161,11 +161,11 @@ extension StoreError {
     .unreadable("values too large for memory")
   }
 
-  fileprivate static func badText(_ place: Int) -> StoreError {
-    .at(place, "text that isn't Unicode or contains NUL")
+  fileprivate static func badText(_ position: Int) -> StoreError {
+    .at(position, "text that isn't Unicode or contains NUL")
   }
 
-  fileprivate static func at(_ place: Int, _ message: String) -> StoreError {
-    .unreadable("byte \(place): \(message)")
+  fileprivate static func at(_ position: Int, _ message: String) -> StoreError {
+    .unreadable("byte \(position): \(message)")
   }
 }

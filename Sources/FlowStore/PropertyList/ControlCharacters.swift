@@ -22,13 +22,13 @@ struct ControlCharacters {
     guard arePresent else { return bytes }
     var replaced: [UInt8] = []
     replaced.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      let length = Self.length(at: place, in: bytes)
+    var position = 0
+    while position < bytes.count {
+      let length = Self.length(at: position, in: bytes)
       // 0x20 and 0x21 represent U+FFFE and U+FFFF, whose last bytes are 0xBE and 0xBF.
-      let last = length == 3 ? bytes[place + 2] - 0x9E : bytes[place]
+      let last = length == 3 ? bytes[position + 2] - 0x9E : bytes[position]
       if length > 0 { replaced += Self.standIn + [0x80 | last] } else { replaced.append(last) }
-      place += max(1, length)
+      position += max(1, length)
     }
     return replaced
   }
@@ -51,10 +51,10 @@ struct ControlCharacters {
 
   /// Returns the size of such a character in bytes, or 0 for others; NUL is not one, since no list
   /// can contain it.
-  private static func length(at place: Int, in bytes: [UInt8]) -> Int {
-    let byte = bytes[place]
+  private static func length(at position: Int, in bytes: [UInt8]) -> Int {
+    let byte = bytes[position]
     if byte < 0x20 { return byte == 0 || byte.isXMLBlank ? 0 : 1 }
-    guard byte == 0xEF, place + 2 < bytes.count, bytes[place + 1] == 0xBF else { return 0 }
-    return bytes[place + 2] >= 0xBE ? 3 : 0
+    guard byte == 0xEF, position + 2 < bytes.count, bytes[position + 1] == 0xBF else { return 0 }
+    return bytes[position + 2] >= 0xBE ? 3 : 0
   }
 }

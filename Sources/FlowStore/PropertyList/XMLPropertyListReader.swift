@@ -21,7 +21,7 @@ struct XMLPropertyListReader {
   /// An element that holds text, with its text so far.
   private struct Scalar {
     let name: String
-    let place: XMLPlace
+    let location: XMLLocation
     var text = ""
   }
 
@@ -33,7 +33,7 @@ struct XMLPropertyListReader {
 
   /// Returns the top-level value of a file.
   ///
-  /// - Throws: `StoreError.unreadable` with the place of the error.
+  /// - Throws: `StoreError.unreadable` with the location of the error.
   static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
     guard !bytes.isEmpty else { throw .unreadable("empty") }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -49,16 +49,16 @@ struct XMLPropertyListReader {
     do throws(XMLError) {
       let parser = XMLParser(
         encoding: "UTF-8", hasNamespaces: false, documentTypes: .external, deepest: .max)
-      try parser.parse(controls.replaced(in: text)) { event, place throws(XMLError) in
-        try reader.handle(event, at: place)
+      try parser.parse(controls.replaced(in: text)) { event, location throws(XMLError) in
+        try reader.handle(event, at: location)
       }
     } catch {
       if error.isCutOff { throw .endsEarly }
       guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
         throw .unreadable("not text in UTF-8")
       }
-      let line = error.place.line + dropped.count { $0 == UInt8(ascii: "\n") }
-      throw .unreadable("line \(line), column \(error.place.column): \(error.message)")
+      let line = error.location.line + dropped.count { $0 == UInt8(ascii: "\n") }
+      throw .unreadable("line \(line), column \(error.location.column): \(error.message)")
     }
     guard let top = reader.top else { throw .endsEarly }
     return top
@@ -68,15 +68,15 @@ struct XMLPropertyListReader {
     self.controls = controls
   }
 
-  private mutating func handle(_ event: XMLEvent, at place: XMLPlace) throws(XMLError) {
+  private mutating func handle(_ event: XMLEvent, at location: XMLLocation) throws(XMLError) {
     switch event {
-    case .start(let name, let attributes): try start(name, attributes, at: place)
-    case .end: try end(at: place)
+    case .start(let name, let attributes): try start(name, attributes, at: location)
+    case .end: try end(at: location)
     case .text(let text):
       if scalar != nil {
         scalar?.text += text
       } else if !text.utf8.allSatisfy(\.isXMLBlank) {
-        throw XMLError("text outside of any value", at: place)
+        throw XMLError("text outside of any value", at: location)
       }
     }
   }
@@ -84,44 +84,44 @@ struct XMLPropertyListReader {
   // MARK: - Elements
 
   private mutating func start(
-    _ name: String, _ attributes: [String: String], at place: XMLPlace
+    _ name: String, _ attributes: [String: String], at location: XMLLocation
   ) throws(XMLError) {
     guard isOpen else {
-      guard name == "plist" else { throw XMLError("not one <plist> element", at: place) }
+      guard name == "plist" else { throw XMLError("not one <plist> element", at: location) }
       isOpen = true
       return
     }
     if let scalar {
-      throw XMLError("<\(StoreError.shown(name))> is inside a <\(scalar.name)>", at: place)
+      throw XMLError("<\(StoreError.shown(name))> is inside a <\(scalar.name)>", at: location)
     }
     guard attributes.isEmpty else {
-      throw XMLError("<\(StoreError.shown(name))> has attributes; it can't have any", at: place)
+      throw XMLError("<\(StoreError.shown(name))> has attributes; it can't have any", at: location)
     }
     guard containers.count < PropertyValue.deepest else {
-      throw XMLError("values more than \(PropertyValue.deepest) deep", at: place)
+      throw XMLError("values more than \(PropertyValue.deepest) deep", at: location)
     }
-    try checkOrder(isKey: name == "key", at: place)
+    try checkOrder(isKey: name == "key", at: location)
     switch name {
     case "dict": containers.append(Container(isDictionary: true))
     case "array": containers.append(Container(isDictionary: false))
     case "key", "string", "integer", "real", "true", "false", "date", "data":
-      scalar = Scalar(name: name, place: place)
+      scalar = Scalar(name: name, location: location)
     default:
-      throw XMLError("<\(StoreError.shown(name))> isn't a property list value", at: place)
+      throw XMLError("<\(StoreError.shown(name))> isn't a property list value", at: location)
     }
   }
 
-  private func checkOrder(isKey: Bool, at place: XMLPlace) throws(XMLError) {
+  private func checkOrder(isKey: Bool, at location: XMLLocation) throws(XMLError) {
     guard let container = containers.last else {
-      if isKey { throw .unpaired(place) }
-      if top != nil { throw XMLError("a second value at the top", at: place) }
+      if isKey { throw .unpaired(location) }
+      if top != nil { throw XMLError("a second value at the top", at: location) }
       return
     }
     let awaitsKey = container.isDictionary && container.key == nil
-    guard isKey == awaitsKey else { throw .unpaired(place) }
+    guard isKey == awaitsKey else { throw .unpaired(location) }
   }
 
-  private mutating func end(at place: XMLPlace) throws(XMLError) {
+  private mutating func end(at location: XMLLocation) throws(XMLError) {
     if let scalar {
       self.scalar = nil
       let text = controls.restored(in: scalar.text)
@@ -130,13 +130,13 @@ struct XMLPropertyListReader {
       } else if let value = PropertyValue(xml: scalar.name, text) {
         put(value)
       } else {
-        throw XMLError("not a valid <\(scalar.name)>", at: scalar.place)
+        throw XMLError("not a valid <\(scalar.name)>", at: scalar.location)
       }
     } else if let container = containers.popLast() {
-      guard container.key == nil else { throw .unpaired(place) }
+      guard container.key == nil else { throw .unpaired(location) }
       put(container.value)
     } else if top == nil {
-      throw XMLError("a <plist> without a value", at: place)
+      throw XMLError("a <plist> without a value", at: location)
     }
   }
 
@@ -156,8 +156,8 @@ struct XMLPropertyListReader {
 }
 
 extension XMLError {
-  fileprivate static func unpaired(_ place: XMLPlace) -> XMLError {
-    XMLError("a key without a value, or a value without a key", at: place)
+  fileprivate static func unpaired(_ location: XMLLocation) -> XMLError {
+    XMLError("a key without a value, or a value without a key", at: location)
   }
 }
 

@@ -37,7 +37,7 @@ package struct OpenedFlow: Sendable {
   /// The path of the catalog that the user named in place of the flow's own.
   package var namedCatalog: String?
   /// The locations of the parts of the flow in its file.
-  package private(set) var places: SourceMap
+  package private(set) var locations: SourceMap
   /// The mistakes in the file that don't keep the flow from running.
   package let warnings: [Diagnostic]
   /// The digest of the flow's file, by which journals tell one form of it from another.
@@ -63,7 +63,7 @@ package struct OpenedFlow: Sendable {
     _ source: SourceTree, at path: String, digest: String, in surroundings: any FlowSurroundings
   ) throws(Diagnostics) {
     let loaded = try FlowLoader.load(source)
-    (flow, places, warnings) = (loaded.flow, loaded.places, loaded.warnings)
+    (flow, locations, warnings) = (loaded.flow, loaded.locations, loaded.warnings)
     (self.path, self.digest, isJournaled) = (path, digest, loaded.isJournaled)
     experiments = loaded.experiments
     self.source = source
@@ -80,7 +80,7 @@ package struct OpenedFlow: Sendable {
       let loaded = try? FlowLoader.load(source, choosing: choices)
     else { return self }
     var opened = self
-    (opened.flow, opened.places) = (loaded.flow, loaded.places)
+    (opened.flow, opened.locations) = (loaded.flow, loaded.locations)
     return opened
   }
 

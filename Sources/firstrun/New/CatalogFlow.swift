@@ -55,7 +55,7 @@ struct CatalogFlow: Sendable {
   func errors() -> [Diagnostic] {
     do throws(Diagnostics) {
       let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
-      let subject = CheckSubject(loaded.flow, loaded.places, catalog: catalog)
+      let subject = CheckSubject(loaded.flow, loaded.locations, catalog: catalog)
       return FlowChecker.findings(in: subject).map(\.diagnostic).filter { $0.severity == .error }
     } catch {
       // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.

@@ -29,7 +29,7 @@ struct FlowComparisonTests {
     let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
     let earned = try achievements.map { text in
       let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
-      return OpenedAchievements(flow: "tour", loaded.set, loaded.places)
+      return OpenedAchievements(flow: "tour", loaded.set, loaded.locations)
     }
     return FlowVersion(
       name: name, flow: loaded.flow, catalog: try Catalog(Array(copy.utf8), path: "c.xcstrings"),

@@ -43,14 +43,15 @@ func subject(
   let earned = try achievements.map { text in
     let loaded = try AchievementLoader.load(Array(text.utf8), path: "achievements.yaml")
     return OpenedAchievements(
-      flow: "f", loaded.set, loaded.places, warnings: loaded.warnings)
+      flow: "f", loaded.set, loaded.locations, warnings: loaded.warnings)
   }
   var subject = CheckSubject(
-    loaded.flow, loaded.places, catalog: catalog, achievements: earned, warnings: loaded.warnings,
+    loaded.flow, loaded.locations, catalog: catalog, achievements: earned,
+    warnings: loaded.warnings,
     language: language.flatMap { LanguageTag($0) }, checksAllKeys: checksAllKeys)
   subject.addVariants(of: loaded.experiments) { choices in
     let form = try? FlowLoader.load(Array(flow.utf8), path: "flow.yaml", choosing: choices)
-    return form.map { ($0.flow, $0.places) }
+    return form.map { ($0.flow, $0.locations) }
   }
   return subject
 }

@@ -54,7 +54,7 @@ private struct MutantCommand {
     let results = try run.run(after: baseline) { progress.show($0, of: run.mutants.count) }
     progress.end()
     let report = MutantReport(of: name, results) { mutant in
-      opened.choosing(mutant.variants).places[mutant.path]
+      opened.choosing(mutant.variants).locations[mutant.path]
     }
     for target in ReportOutput.targets(context.invocation) {
       guard let text = report.text(target.form) else { continue }
