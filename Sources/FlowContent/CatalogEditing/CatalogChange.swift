@@ -1,3 +1,5 @@
+import FlowFormats
+
 /// A change to the entry of a key in a catalog.
 package struct CatalogChange: Hashable, Sendable {
   /// The kind of change.
@@ -48,6 +50,131 @@ package enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConverti
     case .noKey(let key): "the catalog has no key '\(key)'"
     case .noText(let key, let language): "'\(key)' has no text in \(language) yet"
     case .pathMismatch(let key, let path): "'\(key)' has no place for '\(path)'"
+    }
+  }
+}
+
+extension Catalog {
+  /// Returns the content of the file with changes made, and all other bytes unchanged.
+  ///
+  /// Additions follow the style of the file: its line endings, its indentation, its spacing around
+  /// colons, and the order of its keys if they are sorted.
+  ///
+  /// - Parameter changes: The changes, of which those to the same key are made in order.
+  /// - Returns: The whole file, in UTF-8.
+  /// - Throws: `CatalogChangeError` when a change does not apply; then none is made.
+  package func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
+    guard !changes.isEmpty else { return bytes }
+    let (style, isSpread) = (JSONStyle(of: bytes), JSONStyle.isSpread(bytes))
+    var splices: [(span: Range<Int>, bytes: [UInt8])] = []
+    var additions = CatalogAdditions(to: bytes, style)
+    for (key, changes) in Dictionary(grouping: changes, by: \.key) {
+      guard let entry = entry(for: key) else {
+        guard changes.first?.action == .add else { throw .noKey(key) }
+        var draft = additions.draft
+        for change in changes { try apply(change, to: &draft) }
+        additions.add(key, draft.bytes)
+        continue
+      }
+      var draft = EntryDraft(
+        Array(bytes[entry.span]), style: style, isSpread: isSpread,
+        margin: bytes.margin(at: entry.span.lowerBound))
+      for change in changes { try apply(change, to: &draft) }
+      splices.append((entry.span, draft.bytes))
+    }
+    splices += additions.splices
+    splices.sort { $0.span.lowerBound < $1.span.lowerBound }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + splices.reduce(0) { $0 + $1.bytes.count })
+    var position = 0
+    for splice in splices {
+      result += bytes[position..<splice.span.lowerBound]
+      result += splice.bytes
+      position = splice.span.upperBound
+    }
+    return result + bytes[position...]
+  }
+
+  /// Makes changes to one entry, leaving out those that don't apply; the file stays as it is.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, in order.
+  ///   - key: The key of all changes.
+  /// - Returns: The entry with the changes, nil if there is none, and the indices of those left out.
+  package func tried(
+    _ changes: [CatalogChange], on key: String
+  ) -> (entry: CatalogEntry?, failed: Set<Int>) {
+    guard let entry = entry(for: key) else { return (nil, Set(changes.indices)) }
+    var failed: Set<Int> = []
+    var draft = EntryDraft(
+      Array(bytes[entry.span]), style: JSONStyle(), isSpread: false, margin: "")
+    for (index, change) in changes.enumerated() {
+      do throws(CatalogChangeError) {
+        try apply(change, to: &draft)
+      } catch {
+        failed.insert(index)
+      }
+    }
+    return (CatalogReader.entry(key, in: draft.bytes), failed)
+  }
+
+  /// Returns the entry of a key as it is in the file, to be restored later.
+  package func saved(_ key: String) -> SavedEntry? {
+    entry(for: key).map { SavedEntry(bytes: Array(bytes[$0.span])) }
+  }
+
+  private func apply(
+    _ change: CatalogChange, to draft: inout EntryDraft
+  ) throws(CatalogChangeError) {
+    do {
+      switch change.action {
+      case .add: break
+      case .comment(let text?): try draft.set(["comment"], to: .string(text))
+      case .comment(nil): try draft.remove(["comment"])
+      case .extractionState(let state): try draft.set(["extractionState"], to: .string(state))
+      case .restore(let entry): draft.restore(entry.bytes)
+      case .unit(let language, let path, let state, let value):
+        let parent = ["localizations", language]
+        guard let way = UnitPath(path)?.way, try draft.fits(way, in: parent) else {
+          throw CatalogChangeError.pathMismatch(key: change.key, path: path)
+        }
+        let unit = parent + way + ["stringUnit"]
+        if try draft.has(unit) {
+          if let state { try draft.set(unit + ["state"], to: .string(state)) }
+          if let value { try draft.set(unit + ["value"], to: .string(value)) }
+        } else if let value {
+          try addSubstitution(way, of: change.key, in: parent, to: &draft)
+          let members = [("state", state ?? "translated"), ("value", value)]
+          try draft.set(unit, to: .object(members.map { ($0, .string($1)) }))
+        } else {
+          throw CatalogChangeError.noText(key: change.key, language: language)
+        }
+      }
+    } catch let error as CatalogChangeError {
+      throw error
+    } catch {
+      // The entry was checked and can be read, so the only remaining reason is that it lacks the
+      // text.
+      throw .noKey(change.key)
+    }
+  }
+
+  /// Adds a substitution that the language lacks, with the argument and format of the source
+  /// language.
+  private func addSubstitution(
+    _ way: [String], of key: String, in parent: [String], to draft: inout EntryDraft
+  ) throws(JSONError) {
+    guard way.first == "substitutions", way.count > 1 else { return }
+    let root = parent + way.prefix(2)
+    guard !(try draft.has(root)),
+      let source = entry(for: key)?.localization(sourceLanguage)?.substitutions
+        .first(where: { $0.name == way[1] })
+    else { return }
+    if let argument = source.argument {
+      try draft.set(root + ["argNum"], to: .number(argument))
+    }
+    if let format = source.format {
+      try draft.set(root + ["formatSpecifier"], to: .string(format))
     }
   }
 }

@@ -140,7 +140,7 @@ extension Diagnostic {
     .error(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: location)
   }
 
-  fileprivate static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {
+  static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {
     let advice = page.text.suggestion(in: pages.prefix(1_000))
     return .error(
       .unknownTarget, "unknown page '\(page.text.excerpt)'\(advice)", at: page.location)

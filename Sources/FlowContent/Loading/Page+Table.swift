@@ -15,7 +15,8 @@ extension PageDraft {
   ///
   /// `page` comes first, because the defaults of other keys contain the page's id.
   static let table = Table(
-    "page", start: PageDraft(), identity + texts + looks + rules + contents + spotlight + practice)
+    "page", start: PageDraft(),
+    identity + texts + appearance + rules + contents + spotlight + practice)
 
   private static let identity = [
     MappingKey<PageDraft>(
@@ -41,7 +42,7 @@ extension PageDraft {
     },
   ]
 
-  private static let looks = [
+  private static let appearance = [
     MappingKey<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
     MappingKey("accent", .color, "The color of the page's band.") { $0.page.accent = $1 },
     MappingKey("paper", .color, "The background color of the page.") { $0.page.paper = $1 },
@@ -181,14 +182,15 @@ extension LoadingContext {
       if node["highlight"] == nil {
         for key in ["screen", "callout", "missing"]
         where node[key] != nil && (key != "screen" || node["practice"] == nil) {
-          report(.nothingLit(key, at: node[key]?.location ?? node.location))
+          report(.withoutHighlight(key, at: node[key]?.location ?? node.location))
         }
       } else if node["highlight"]?.items.isEmpty == true, node["highlight"]?.kind == "a list" {
         report(.emptyHighlight(at: node["highlight"]?.location ?? node.location))
       }
       return nil
     }
-    guard let screen = screen(named: draft.screen, for: first) else { return nil }
+    guard let screen = screen(named: draft.screen, for: "highlight", at: first.location)
+    else { return nil }
     for name in draft.highlight where !screen.elements.contains(where: { $0.id == name.text }) {
       report(.unknownElement(name.text, on: screen, at: name.location))
     }
@@ -197,15 +199,17 @@ extension LoadingContext {
       missing: draft.missing)
   }
 
-  /// Returns the screen of a spotlight: the one that it names, or the flow's only screen.
-  private mutating func screen(named name: LocatedText?, for first: LocatedText) -> Screen? {
+  /// Returns the screen that a page names for a key, or the flow's only screen.
+  mutating func screen(
+    named name: LocatedText?, for key: String, at location: SourceLocation
+  ) -> Screen? {
     if let name {
       let screen = screens.first { $0.id == name.text }
       if screen == nil { report(.unknownScreen(name, among: screens)) }
       return screen
     }
     if screens.count == 1 { return screens.first }
-    report(.noScreen(of: screens.count, at: first.location))
+    report(.noScreen(for: key, of: screens.count, at: location))
     return nil
   }
 
@@ -218,7 +222,7 @@ extension LoadingContext {
 }
 
 extension Diagnostic {
-  fileprivate static func nothingLit(_ key: String, at location: SourceLocation) -> Self {
+  fileprivate static func withoutHighlight(_ key: String, at location: SourceLocation) -> Self {
     .error(.missingKey, "'\(key)' needs 'highlight', which names the elements", at: location)
   }
 
@@ -226,11 +230,13 @@ extension Diagnostic {
     .error(.value, "'highlight' needs at least one element", at: location)
   }
 
-  fileprivate static func noScreen(of count: Int, at location: SourceLocation) -> Self {
+  fileprivate static func noScreen(
+    for key: String, of count: Int, at location: SourceLocation
+  ) -> Self {
     let message =
       count == 0
-      ? "'highlight' needs a screen; describe it under 'screens:' of the flow"
-      : "'highlight' needs 'screen', since the flow has \(count)"
+      ? "'\(key)' needs a screen; describe it under 'screens:' of the flow"
+      : "'\(key)' needs 'screen', since the flow has \(count)"
     return .error(.missingKey, message, at: location)
   }
 

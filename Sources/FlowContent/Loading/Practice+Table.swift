@@ -58,21 +58,10 @@ extension TryDraft {
 extension ValueFormat<[String: FactValue]> {
   /// A mapping from declared facts to values of their types.
   fileprivate static var changes: ValueFormat {
-    ValueFormat(
-      shape: .named(
-        "a mapping from facts to values", .names(.text, like: "^[A-Za-z_][A-Za-z0-9_]*$"))
-    ) { node, reading in
-      guard case .mapping(let entries) = node.content else {
-        reading.refuse(node, for: "a mapping")
-        return nil
-      }
-      var changes: [String: FactValue] = [:]
-      for entry in entries {
-        reading.currentItem = .key(entry.key.excerpt)
-        guard !reading.reportIfAbsent(entry.value) else { continue }
-        changes[entry.key] = reading.change(entry)
-      }
-      return changes
+    names(
+      "a mapping from facts to values", to: .text, like: "^[A-Za-z_][A-Za-z0-9_]*$"
+    ) { entry, reading in
+      reading.change(entry)
     }
   }
 }
@@ -86,8 +75,13 @@ extension LoadingContext {
       return nil
     }
     guard let scalar = scalar(entry.value) else { return nil }
-    guard let value = type.value(scalar.text), facts.allows(value, of: entry.key) else {
-      report(.notA(type, entry, scalar.text, among: facts.words(of: entry.key)))
+    let text = LocatedText(text: scalar.text, location: entry.value.location)
+    guard let value = type.value(text.text) else {
+      report(.notA(type, text, entry.key))
+      return nil
+    }
+    guard facts.allows(value, of: entry.key) else {
+      report(.undeclared(text, entry.key, among: facts.words(of: entry.key)))
       return nil
     }
     return value
@@ -107,7 +101,8 @@ extension LoadingContext {
     if draft.tries.isEmpty, node["practice"]?["tries"]?.items.isEmpty == true {
       report(.noTries(at: location))
     }
-    guard let screen = practiceScreen(draft.screen ?? pageScreen, at: location) else { return nil }
+    guard let screen = screen(named: draft.screen ?? pageScreen, for: "practice", at: location)
+    else { return nil }
     if let pageScreen, pageScreen.text != screen.id, let own = draft.screen {
       report(.otherScreen(own, than: pageScreen.text))
     }
@@ -127,19 +122,6 @@ extension LoadingContext {
     }
     return Practice(screen: screen.id, tries: tries, isRequired: draft.isRequired)
   }
-
-  private mutating func practiceScreen(
-    _ name: LocatedText?, at location: SourceLocation
-  ) -> Screen? {
-    guard let name else {
-      if screens.count == 1 { return screens[0] }
-      report(.noScreen(of: screens.count, at: location))
-      return nil
-    }
-    let screen = screens.first { $0.id == name.text }
-    if screen == nil { report(.unknownScreen(name, among: screens)) }
-    return screen
-  }
 }
 
 extension Diagnostic {
@@ -151,20 +133,6 @@ extension Diagnostic {
       ? "unknown fact '\(entry.key.excerpt)'; \(advice)"
       : "'set' can't change the built-in fact '\(entry.key)'"
     return .error(.unknownFact, problem, at: entry.location)
-  }
-
-  fileprivate static func notA(
-    _ type: FactType, _ entry: SourceEntry, _ text: String, among words: [String]
-  ) -> Self {
-    if !words.isEmpty, type.value(text) != nil {
-      return .error(
-        .undeclaredValue,
-        "'\(entry.key)' can't be '\(text.excerpt)'\(text.advice(among: words))",
-        at: entry.value.location)
-    }
-    return .error(
-      .value, "'\(entry.key)' must be a \(type.rawValue), not '\(text.excerpt)'",
-      at: entry.value.location)
   }
 
   fileprivate static func noTries(at location: SourceLocation) -> Self {
@@ -183,14 +151,6 @@ extension Diagnostic {
     .error(
       .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(line)", at: location)
   }
-
-  fileprivate static func noScreen(of count: Int, at location: SourceLocation) -> Self {
-    let message =
-      count == 0
-      ? "'practice' needs a screen; describe it under 'screens:' of the flow"
-      : "'practice' needs 'screen', since the flow has \(count)"
-    return .error(.missingKey, message, at: location)
-  }
 }
 
 extension ValueFormat<Practice.Action> {
@@ -206,7 +166,9 @@ extension ValueFormat<Practice.Action> {
       ]), as: expected, { Practice.Action($0) })
     return ValueFormat(shape: text.shape()) { node, reading in
       if let name = node.text?.dropping("event "), name.isIdentifier {
-        reading.report(.eventVerb(name, at: node.location))
+        reading.report(
+          .error(
+            .value, "'do' takes an event by its name alone; write '\(name)'", at: node.location))
         return nil
       }
       return text.read(node, &reading)
@@ -236,13 +198,13 @@ extension Practice.Action {
     case ("type", false) where object.unicodeScalars.allSatisfy(\.isTyped): self = .type(object)
     default:
       let letters = String(text.lowercased().filter { $0.isLetter })
-      guard text.isIdentifier, !Self.slips.contains(letters) else { return nil }
+      guard text.isIdentifier, !Self.otherActions.contains(letters) else { return nil }
       self = .event(text)
     }
   }
 
   /// The words for other gestures and for actions of choices, which are no events.
-  private static let slips: Set<String> = [
+  private static let otherActions: Set<String> = [
     "swiperight", "swipeleft", "swipeup", "swipedown", "swipe", "tap", "type", "press", "click",
     "next", "back", "skip", "finish", "signin", "launch", "goto", "answer",
   ]
@@ -256,11 +218,5 @@ extension Unicode.Scalar {
     case .format: value == 0x200C || value == 0x200D
     default: true
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func eventVerb(_ name: String, at location: SourceLocation) -> Self {
-    .error(.value, "'do' takes an event by its name alone; write '\(name)'", at: location)
   }
 }

@@ -22,10 +22,7 @@ package struct Table<Subject>: Sendable {
 
   /// Reads a mapping and reports the mistakes in it; nil only if the node is not a mapping.
   func read(_ node: SourceNode, _ reading: inout LoadingContext) -> Subject? {
-    guard case .mapping(let entries) = node.content else {
-      reading.refuse(node, for: "a mapping")
-      return nil
-    }
+    guard let entries = reading.entries(of: node) else { return nil }
     var subject = start()
     var found = 0
     var missing: [MappingKey<Subject>] = []
@@ -37,17 +34,17 @@ package struct Table<Subject>: Sendable {
         missing.append(key)
       }
     }
-    let slips = found < entries.count ? reportUnknown(entries, &reading) : []
-    for key in missing where !slips.contains(key.name) {
+    let misspelt = found < entries.count ? reportUnknown(entries, &reading) : []
+    for key in missing where !misspelt.contains(key.name) {
       reading.report(.missing(key.name, of: thing, at: node.location))
     }
     return subject
   }
 
   /// Reports unknown keys, and returns the known keys that the author probably meant.
-  private func reportUnknown(_ entries: [SourceEntry], _ reading: inout LoadingContext) -> Set<
-    String
-  > {
+  private func reportUnknown(
+    _ entries: [SourceEntry], _ reading: inout LoadingContext
+  ) -> Set<String> {
     let names = keys.map(\.name)
     var meant: Set<String> = []
     for entry in entries where !names.contains(entry.key) {
@@ -96,18 +93,49 @@ extension Table {
   }
 }
 
-/// A key or an item that is being read; only a message makes words of it.
-indirect enum ReadItem: CustomStringConvertible {
-  case flow
-  case key(String)
-  case item(of: ReadItem)
+/// A key of a mapping: its description, the format of its value, and the function that stores the
+/// value.
+package struct MappingKey<Subject>: Sendable {
+  let name: String
+  let isRequired: Bool
+  let fill: @Sendable (inout Subject, SourceNode, inout LoadingContext) -> Void
+  private let standard: String?
+  private let summary: String
+  private let valueShape: @Sendable () -> Shape
 
-  /// The name in messages: `'accent'` or `an item of 'gestures'`.
-  var description: String {
-    switch self {
-    case .flow: "a flow"
-    case .key(let name): "'\(name)'"
-    case .item(let list): "an item of \(list)"
+  /// The key as the schema describes it.
+  var shape: KeyShape {
+    KeyShape(
+      name: name, shape: valueShape(), isRequired: isRequired, standard: standard,
+      summary: summary)
+  }
+
+  /// Creates a key whose value is only stored; `standard` is the value that leaving it out stands
+  /// for.
+  package init<Value>(
+    _ name: String, _ format: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
+    _ summary: String, store: @escaping @Sendable (inout Subject, Value) -> Void
+  ) {
+    self.init(name, format, required: required, standard: standard, summary) { subject, value, _ in
+      store(&subject, value)
+    }
+  }
+
+  /// Creates a key whose value is stored, and can change how the keys after it are read.
+  package init<Value>(
+    _ name: String, _ format: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
+    _ summary: String,
+    apply: @escaping @Sendable (inout Subject, Value, inout LoadingContext) -> Void
+  ) {
+    self.name = name
+    self.standard = standard
+    self.summary = summary
+    isRequired = required
+    valueShape = format.shape
+    fill = { subject, node, reading in
+      reading.currentItem = .key(name)
+      guard !reading.reportIfAbsent(node), let value = format.read(node, &reading) else { return }
+      apply(&subject, value, &reading)
     }
   }
 }

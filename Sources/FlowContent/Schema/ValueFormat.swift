@@ -81,7 +81,44 @@ extension ValueFormat {
   }
 }
 
+extension ValueFormat {
+  /// A mapping from names that the author chooses, of which `read` leaves out entries with mistakes.
+  static func names<Item>(
+    _ phrase: String, to item: @autoclosure @escaping @Sendable () -> Shape, like pattern: String,
+    _ read: @escaping @Sendable (SourceEntry, inout LoadingContext) -> Item?
+  ) -> ValueFormat where Value == [String: Item] {
+    ValueFormat(shape: .named(phrase, .names(item(), like: pattern))) { node, reading in
+      guard let entries = reading.entries(of: node) else { return nil }
+      var values: [String: Item] = [:]
+      for entry in entries {
+        reading.currentItem = .key(entry.key.excerpt)
+        if !reading.reportIfAbsent(entry.value) { values[entry.key] = read(entry, &reading) }
+      }
+      return values
+    }
+  }
+}
+
+extension ValueFormat<[String]> {
+  /// A name, or a list of names.
+  static var oneOrMoreNames: Self {
+    let name = ValueFormat<String>.name
+    let list = ValueFormat.list(name)
+    return ValueFormat(shape: .either([name.shape(), list.shape()])) { node, reading in
+      guard case .scalar = node.content else { return list.read(node, &reading) }
+      return name.read(node, &reading).map { [$0] }
+    }
+  }
+}
+
 extension LoadingContext {
+  /// Returns the entries of a mapping; nil, with a diagnostic, if the node is not a mapping.
+  mutating func entries(of node: SourceNode) -> [SourceEntry]? {
+    if case .mapping(let entries) = node.content { return entries }
+    refuse(node, for: "a mapping")
+    return nil
+  }
+
   /// Returns the scalar of a node; nil, with a diagnostic, if the node is not a scalar.
   mutating func scalar(_ node: SourceNode) -> SourceScalar? {
     if case .scalar(let scalar) = node.content { return scalar }
@@ -136,7 +173,7 @@ extension ValueFormat {
 }
 
 extension ValueFormat<String> {
-  /// The same form, with the location of the text.
+  /// The same format, with the location of the text.
   package var named: ValueFormat<LocatedText> {
     map { text, node, _ in LocatedText(text: text, location: node.location) }
   }
@@ -162,7 +199,7 @@ extension ValueFormat<[Gesture]> {
       var seen: Set<String> = []
       for item in node.items {
         guard let text = item.text, !seen.insert(text).inserted else { continue }
-        reading.report(.repeated(text, at: item.location))
+        reading.report(.repeated(LocatedText(text: text, location: item.location)))
       }
       return gestures
     }
@@ -174,14 +211,30 @@ extension LoadingContext {
     var seen: Set<String> = []
     return names.filter { name in
       if seen.insert(name.text).inserted { return true }
-      report(.repeated(name.text, at: name.location))
+      report(.repeated(name))
       return false
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func repeated(_ id: String, at location: SourceLocation) -> Self {
-    .error(.duplicateIdentifier, "duplicate '\(id)'; name it once", at: location)
+  static func repeated(_ name: LocatedText) -> Self {
+    .error(
+      .duplicateIdentifier, "duplicate '\(name.text.excerpt)'; name it once", at: name.location)
+  }
+
+  /// Returns the mistake of a value that is not of the type of the fact or key with a name.
+  static func notA(_ type: FactType, _ value: LocatedText, _ name: String) -> Self {
+    .error(
+      .value, "'\(name)' must be a \(type.rawValue), not '\(value.text.excerpt)'",
+      at: value.location)
+  }
+
+  /// Returns the mistake of a value that is not among those that a fact or key can have.
+  static func undeclared(_ value: LocatedText, _ name: String, among words: [String]) -> Self {
+    .error(
+      .undeclaredValue,
+      "'\(name)' can't be '\(value.text.excerpt)'\(value.text.advice(among: words))",
+      at: value.location)
   }
 }

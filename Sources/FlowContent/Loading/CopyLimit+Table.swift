@@ -103,31 +103,20 @@ extension GlossaryTerm {
 extension ValueFormat<[GlossaryTerm.TermForms]> {
   /// A mapping from languages to one or more words each.
   fileprivate static var words: ValueFormat {
-    let word = ValueFormat<String>.name
-    let list = ValueFormat<[String]>.list(word)
+    let words = ValueFormat<[String]>.oneOrMoreNames
     return ValueFormat(
       shape: .named(
         "a mapping from languages to words",
-        .names(
-          .either([word.shape(), list.shape()]), like: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$"))
+        .names(words.shape(), like: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$"))
     ) { node, reading in
-      guard case .mapping(let entries) = node.content else {
-        reading.refuse(node, for: "a mapping")
-        return nil
-      }
-      return entries.compactMap { entry in
+      reading.entries(of: node)?.compactMap { entry in
         guard LanguageTag(entry.key) != nil else {
           reading.report(.noLanguage(entry.key, at: entry.location))
           return nil
         }
         reading.currentItem = .key(entry.key)
         if reading.reportIfAbsent(entry.value) { return nil }
-        if case .scalar = entry.value.content {
-          return word.read(entry.value, &reading).map {
-            GlossaryTerm.TermForms(language: entry.key, words: [$0])
-          }
-        }
-        return list.read(entry.value, &reading).map {
+        return words.read(entry.value, &reading).map {
           GlossaryTerm.TermForms(language: entry.key, words: $0)
         }
       }

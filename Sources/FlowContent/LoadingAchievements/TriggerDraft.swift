@@ -1,131 +1,6 @@
 import Achievements
 import FlowCore
 
-extension ValueWithNode<TriggerDraft> {
-  /// Returns the trigger for a set whose events and attributes are read.
-  ///
-  /// Undeclared events, and attributes that an event does not have, are reported.
-  func trigger(in set: AchievementSet, _ reading: inout LoadingContext) -> Trigger {
-    var trigger = value.trigger
-    trigger.distinct = value.distinct?.distinct(in: set, &reading)
-    if trigger.event.isEmpty { return trigger }
-    set.check(trigger.event, trigger.condition, in: node, &reading)
-    if let distinct = trigger.distinct, let part = node["distinct"] {
-      set.check(distinct.attribute, of: [trigger.event], at: part["by"] ?? part, &reading)
-    }
-    if let perfect = trigger.perfect, let part = node["perfect"], !perfect.event.isEmpty {
-      set.check(perfect.event, perfect.condition, in: part, &reading)
-      set.check(
-        perfect.attribute, of: [trigger.event, perfect.event], at: part["of"] ?? part, &reading)
-    }
-    return trigger
-  }
-}
-
-extension DistinctDraft {
-  /// Returns the list with typed values; nil if the set does not declare its attribute.
-  fileprivate func distinct(
-    in set: AchievementSet, _ reading: inout LoadingContext
-  ) -> Trigger.Distinct? {
-    guard let name = attribute else { return nil }
-    let all = set.allAttributes
-    guard let attribute = all.first(where: { $0.name == name.text }) else {
-      reading.report(
-        .unknownAttribute(name.text, among: all.map(\.name), at: name.location))
-      return nil
-    }
-    var typed: [FactValue] = []
-    for text in values {
-      guard let value = attribute.type.value(text.text) else {
-        reading.report(.notA(attribute.type, text, like: attribute.name))
-        continue
-      }
-      guard attribute.allows(value) else {
-        reading.report(.undeclared(text, of: attribute))
-        continue
-      }
-      if typed.contains(value) {
-        reading.report(.twice(text))
-      } else {
-        typed.append(value)
-      }
-    }
-    return Trigger.Distinct(by: attribute.name, of: typed, each: each)
-  }
-}
-
-extension AchievementSet {
-  /// Reports an undeclared event, and attributes in a condition that the event does not have.
-  fileprivate func check(
-    _ event: String, _ condition: Condition, in node: SourceNode, _ reading: inout LoadingContext
-  ) {
-    guard let definition = allEvents.first(where: { $0.name == event }) else {
-      let location = (node["on"] ?? node).location
-      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: location))
-      return
-    }
-    let names = Set(allAttributes.map(\.name))
-    for name in condition.factNames
-    where names.contains(name) && !definition.attributes.contains(name) {
-      reading.report(.notOf(name, event, at: (node["when"] ?? node).location))
-    }
-  }
-
-  /// Reports an undeclared attribute, or else each event that does not have it.
-  fileprivate func check(
-    _ attribute: String, of events: [String], at node: SourceNode, _ reading: inout LoadingContext
-  ) {
-    let known = allEvents.filter { events.contains($0.name) }
-    if known.isEmpty { return }
-    let names = allAttributes.map(\.name)
-    guard names.contains(attribute) else {
-      return reading.report(.unknownAttribute(attribute, among: names, at: node.location))
-    }
-    for event in known where !event.attributes.contains(attribute) {
-      reading.report(.notOf(attribute, event.name, at: node.location))
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownEvent(
-    _ name: String, among names: [String], at location: SourceLocation
-  ) -> Self {
-    let advice =
-      name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
-    return .error(.unknownEvent, "unknown event '\(name.excerpt)'\(advice)", at: location)
-  }
-
-  fileprivate static func notOf(
-    _ attribute: String, _ event: String, at location: SourceLocation
-  ) -> Self {
-    .error(
-      .unknownAttribute,
-      "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'",
-      at: location
-    )
-  }
-
-  fileprivate static func notA(_ type: FactType, _ text: LocatedText, like name: String) -> Self {
-    .error(
-      .conditionType, "'\(name)' is a \(type.rawValue), but '\(text.text.excerpt)' isn't",
-      at: text.location)
-  }
-
-  fileprivate static func undeclared(_ text: LocatedText, of attribute: FactDeclaration) -> Self {
-    .error(
-      .undeclaredValue,
-      "'\(attribute.name)' can't be '\(text.text.excerpt)'"
-        + text.text.advice(among: attribute.words),
-      at: text.location)
-  }
-
-  fileprivate static func twice(_ text: LocatedText) -> Self {
-    .error(
-      .duplicateIdentifier, "duplicate '\(text.text.excerpt)'; name it once", at: text.location)
-  }
-}
-
 /// A trigger while it is read; the values of its list get their types later.
 struct TriggerDraft {
   var trigger = Trigger(on: "")
@@ -198,4 +73,116 @@ extension DistinctDraft {
         "The most that each value counts for."
       ) { $0.each = $1 },
     ])
+}
+
+extension ValueWithNode<TriggerDraft> {
+  /// Returns the trigger for a set whose events and attributes are read.
+  ///
+  /// Undeclared events, and attributes that an event does not have, are reported.
+  func trigger(in set: AchievementSet, _ reading: inout LoadingContext) -> Trigger {
+    var trigger = value.trigger
+    trigger.distinct = value.distinct?.distinct(in: set, &reading)
+    if trigger.event.isEmpty { return trigger }
+    set.check(trigger.event, trigger.condition, in: node, &reading)
+    if let distinct = trigger.distinct, let part = node["distinct"] {
+      set.check(distinct.attribute, of: [trigger.event], at: part["by"] ?? part, &reading)
+    }
+    if let perfect = trigger.perfect, let part = node["perfect"], !perfect.event.isEmpty {
+      set.check(perfect.event, perfect.condition, in: part, &reading)
+      set.check(
+        perfect.attribute, of: [trigger.event, perfect.event], at: part["of"] ?? part, &reading)
+    }
+    return trigger
+  }
+}
+
+extension DistinctDraft {
+  /// Returns the list with typed values; nil if the set does not declare its attribute.
+  fileprivate func distinct(
+    in set: AchievementSet, _ reading: inout LoadingContext
+  ) -> Trigger.Distinct? {
+    guard let name = attribute else { return nil }
+    let all = set.allAttributes
+    guard let attribute = all.first(where: { $0.name == name.text }) else {
+      reading.report(
+        .unknownAttribute(name.text, among: all.map(\.name), at: name.location))
+      return nil
+    }
+    var typed: [FactValue] = []
+    for text in values {
+      guard let value = attribute.type.value(text.text) else {
+        reading.report(.notA(attribute.type, text, like: attribute.name))
+        continue
+      }
+      guard attribute.allows(value) else {
+        reading.report(.undeclared(text, attribute.name, among: attribute.words))
+        continue
+      }
+      if typed.contains(value) {
+        reading.report(.repeated(text))
+      } else {
+        typed.append(value)
+      }
+    }
+    return Trigger.Distinct(by: attribute.name, of: typed, each: each)
+  }
+}
+
+extension AchievementSet {
+  /// Reports an undeclared event, and attributes in a condition that the event does not have.
+  fileprivate func check(
+    _ event: String, _ condition: Condition, in node: SourceNode, _ reading: inout LoadingContext
+  ) {
+    guard let definition = allEvents.first(where: { $0.name == event }) else {
+      let location = (node["on"] ?? node).location
+      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: location))
+      return
+    }
+    let names = Set(allAttributes.map(\.name))
+    for name in condition.factNames
+    where names.contains(name) && !definition.attributes.contains(name) {
+      reading.report(.notOf(name, event, at: (node["when"] ?? node).location))
+    }
+  }
+
+  /// Reports an undeclared attribute, or else each event that does not have it.
+  fileprivate func check(
+    _ attribute: String, of events: [String], at node: SourceNode, _ reading: inout LoadingContext
+  ) {
+    let known = allEvents.filter { events.contains($0.name) }
+    if known.isEmpty { return }
+    let names = allAttributes.map(\.name)
+    guard names.contains(attribute) else {
+      return reading.report(.unknownAttribute(attribute, among: names, at: node.location))
+    }
+    for event in known where !event.attributes.contains(attribute) {
+      reading.report(.notOf(attribute, event.name, at: node.location))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownEvent(
+    _ name: String, among names: [String], at location: SourceLocation
+  ) -> Self {
+    let advice =
+      name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
+    return .error(.unknownEvent, "unknown event '\(name.excerpt)'\(advice)", at: location)
+  }
+
+  fileprivate static func notOf(
+    _ attribute: String, _ event: String, at location: SourceLocation
+  ) -> Self {
+    .error(
+      .unknownAttribute,
+      "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'",
+      at: location
+    )
+  }
+
+  fileprivate static func notA(_ type: FactType, _ text: LocatedText, like name: String) -> Self {
+    .error(
+      .conditionType, "'\(name)' is a \(type.rawValue), but '\(text.text.excerpt)' isn't",
+      at: text.location)
+  }
 }

@@ -1,49 +1,5 @@
 package import FlowCore
 
-extension ValueFormat<[FactDeclaration]> {
-  /// A mapping from the name of each fact to its type, or to its type and initial value.
-  package static var facts: ValueFormat<[FactDeclaration]> {
-    ValueFormat(
-      shape: .named(
-        "a mapping from names to types or facts",
-        .names(
-          .either([ValueFormat<FactType>.word().shape(), ValueFormat<FactDraft>.draft.shape()]),
-          like: "^[A-Za-z_][A-Za-z0-9_]*$"))
-    ) { node, reading in
-      guard case .mapping(let entries) = node.content else {
-        reading.refuse(node, for: "a mapping")
-        return nil
-      }
-      return entries.compactMap { entry in
-        guard reading.accepts(factNamed: entry.key, at: entry.location) else { return nil }
-        reading.currentItem = .key(entry.key)
-        return declaration(entry, &reading)
-      }
-    }
-  }
-
-  private static func declaration(
-    _ entry: SourceEntry, _ reading: inout LoadingContext
-  ) -> FactDeclaration? {
-    if reading.reportIfAbsent(entry.value) { return nil }
-    if case .scalar = entry.value.content {
-      return ValueFormat<FactType>.word().read(entry.value, &reading)
-        .map { FactDeclaration(name: entry.key, type: $0) }
-    }
-    guard let draft = ValueFormat<FactDraft>.draft.read(entry.value, &reading),
-      let type = draft.type
-    else { return nil }
-    let words = reading.words(draft.values, of: type, entry)
-    let initial = draft.initial.flatMap { text in
-      reading.value(text, of: type)
-    }
-    if let initial = draft.initial, !words.isEmpty, !words.contains(initial.text) {
-      reading.report(.undeclared(initial, among: words))
-    }
-    return FactDeclaration(name: entry.key, type: type, initial: initial, words: words)
-  }
-}
-
 /// A fact declaration while it is read.
 struct FactDraft {
   var type: FactType?
@@ -71,6 +27,44 @@ extension FactDraft {
     ])
 }
 
+extension ValueFormat<[FactDeclaration]> {
+  /// A mapping from the name of each fact to its type, or to its type and initial value.
+  package static var facts: ValueFormat<[FactDeclaration]> {
+    ValueFormat(
+      shape: .named(
+        "a mapping from names to types or facts",
+        .names(
+          .either([ValueFormat<FactType>.word().shape(), ValueFormat<FactDraft>.draft.shape()]),
+          like: "^[A-Za-z_][A-Za-z0-9_]*$"))
+    ) { node, reading in
+      reading.entries(of: node)?.compactMap { entry in
+        guard reading.accepts(factNamed: entry.key, at: entry.location) else { return nil }
+        reading.currentItem = .key(entry.key)
+        return declaration(entry, &reading)
+      }
+    }
+  }
+
+  private static func declaration(
+    _ entry: SourceEntry, _ reading: inout LoadingContext
+  ) -> FactDeclaration? {
+    if reading.reportIfAbsent(entry.value) { return nil }
+    if case .scalar = entry.value.content {
+      return ValueFormat<FactType>.word().read(entry.value, &reading)
+        .map { FactDeclaration(name: entry.key, type: $0) }
+    }
+    guard let draft = ValueFormat<FactDraft>.draft.read(entry.value, &reading),
+      let type = draft.type
+    else { return nil }
+    let words = reading.words(draft.values, of: type, entry)
+    let initial = draft.initial.flatMap { reading.value($0, of: type) }
+    if let initial = draft.initial, !words.isEmpty, !words.contains(initial.text) {
+      reading.report(.undeclared(initial, "default", among: words))
+    }
+    return FactDeclaration(name: entry.key, type: type, initial: initial, words: words)
+  }
+}
+
 extension ValueFormat<LocatedText> {
   /// A text that is checked later, when its type is known.
   package static var value: ValueFormat {
@@ -95,7 +89,7 @@ extension LoadingContext {
     var words: [String] = []
     for value in values {
       if words.contains(value.text) {
-        report(.twice(value))
+        report(.repeated(value))
       } else {
         words.append(value.text)
       }
@@ -105,7 +99,7 @@ extension LoadingContext {
 
   fileprivate mutating func value(_ text: LocatedText, of type: FactType) -> FactValue? {
     if let value = type.value(text.text) { return value }
-    report(.notA(type, text))
+    report(.notA(type, text, "default"))
     return nil
   }
 
@@ -140,18 +134,6 @@ extension Diagnostic {
     .error(.value, "'values' needs at least one word", at: location)
   }
 
-  fileprivate static func twice(_ value: LocatedText) -> Self {
-    .error(
-      .duplicateIdentifier, "duplicate '\(value.text.excerpt)'; name it once", at: value.location)
-  }
-
-  fileprivate static func undeclared(_ value: LocatedText, among words: [String]) -> Self {
-    .error(
-      .undeclaredValue,
-      "'default' can't be '\(value.text.excerpt)'\(value.text.advice(among: words))",
-      at: value.location)
-  }
-
   fileprivate static func builtIn(_ name: String, at location: SourceLocation) -> Self {
     .error(.value, "the fact '\(name)' is built in; choose another name", at: location)
   }
@@ -161,10 +143,5 @@ extension Diagnostic {
       .value,
       "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word such as 'and'",
       at: location)
-  }
-
-  fileprivate static func notA(_ type: FactType, _ text: LocatedText) -> Self {
-    .error(
-      .value, "'default' must be a \(type.rawValue), not '\(text.text.excerpt)'", at: text.location)
   }
 }

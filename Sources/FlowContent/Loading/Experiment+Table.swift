@@ -124,20 +124,8 @@ extension ValueFormat<[String]> {
 
 extension ValueFormat<[String: String]> {
   fileprivate static var replacements: ValueFormat {
-    ValueFormat(
-      shape: .named("a mapping from copy keys to copy keys", .names(.text, like: "."))
-    ) { node, reading in
-      guard case .mapping(let entries) = node.content else {
-        reading.refuse(node, for: "a mapping")
-        return nil
-      }
-      var copy: [String: String] = [:]
-      for entry in entries {
-        reading.currentItem = .key(entry.key)
-        if reading.reportIfAbsent(entry.value) { continue }
-        copy[entry.key] = ValueFormat<String>.prose.read(entry.value, &reading)
-      }
-      return copy
+    names("a mapping from copy keys to copy keys", to: .text, like: ".") {
+      ValueFormat<String>.prose.read($0.value, &$1)
     }
   }
 }
@@ -145,34 +133,21 @@ extension ValueFormat<[String: String]> {
 extension ValueFormat<[String: [String]]> {
   /// The keys of pages that a variant sets; their values are checked when the variant is loaded.
   fileprivate static var pageChanges: ValueFormat {
-    ValueFormat(
-      shape: .named(
-        "a mapping from pages to their keys",
-        .names(
-          .mapping("change of a page") { PageDraft.table.keys.dropFirst().map(\.shape) },
-          like: "^[A-Za-z0-9][A-Za-z0-9_-]*$"))
-    ) { node, reading in
-      guard case .mapping(let entries) = node.content else {
-        reading.refuse(node, for: "a mapping")
+    names(
+      "a mapping from pages to their keys",
+      to: .mapping("change of a page") { PageDraft.table.keys.dropFirst().map(\.shape) },
+      like: "^[A-Za-z0-9][A-Za-z0-9_-]*$"
+    ) { entry, reading in
+      guard reading.pages.contains(entry.key) else {
+        let page = LocatedText(text: entry.key, location: entry.location)
+        reading.report(.unknownPage(page, among: reading.pages))
         return nil
       }
-      var pages: [String: [String]] = [:]
-      for entry in entries {
-        reading.currentItem = .key(entry.key)
-        guard reading.pages.contains(entry.key) else {
-          reading.report(.noPage(entry.key, among: reading.pages, at: entry.location))
-          continue
-        }
-        guard case .mapping(let keys) = entry.value.content else {
-          reading.refuse(entry.value, for: "a mapping")
-          continue
-        }
-        if let id = keys.first(where: { $0.key == "page" }) {
-          reading.report(.changedIdentifier(at: id.location))
-        }
-        pages[entry.key] = keys.map(\.key)
+      guard let keys = reading.entries(of: entry.value) else { return nil }
+      if let id = keys.first(where: { $0.key == "page" }) {
+        reading.report(.changedIdentifier(at: id.location))
       }
-      return pages
+      return keys.map(\.key)
     }
   }
 }
@@ -204,12 +179,5 @@ extension Diagnostic {
 
   fileprivate static func changedIdentifier(at location: SourceLocation) -> Self {
     .error(.value, "a variant can't change the id of a page", at: location)
-  }
-
-  fileprivate static func noPage(
-    _ page: String, among pages: [String], at location: SourceLocation
-  ) -> Self {
-    let advice = page.suggestion(in: pages)
-    return .error(.unknownTarget, "unknown page '\(page.excerpt)'\(advice)", at: location)
   }
 }
