@@ -36,26 +36,6 @@ struct YAMLMark {
   }
 }
 
-/// A syntax error with libyaml's own messages.
-struct YAMLSyntaxError: Error {
-  enum Kind {
-    case memory
-    /// A byte that is not valid UTF-8 or not allowed; `offset` is its position.
-    case encoding
-    case syntax
-  }
-
-  let kind: Kind
-  let problem: String
-  let mark: YAMLMark
-  /// The construct that libyaml was parsing: `while scanning a quoted scalar`.
-  let context: String
-  /// The start of that construct.
-  let contextMark: YAMLMark
-  /// The position in bytes, from the start of the file.
-  let offset: Int
-}
-
 /// libyaml's event parser, with its own copy of the bytes.
 ///
 /// All C memory for YAML is in this file.

@@ -1,22 +1,38 @@
 import FlowContent
 import FlowCore
 
+/// A syntax error with libyaml's own messages.
+struct YAMLSyntaxError: Error {
+  enum Kind {
+    case memory
+    /// A byte that is not valid UTF-8 or not allowed; `offset` is its position.
+    case encoding
+    case syntax
+  }
+
+  let kind: Kind
+  let problem: String
+  let mark: YAMLMark
+  /// The construct that libyaml was parsing: `while scanning a quoted scalar`.
+  let context: String
+  /// The start of that construct.
+  let contextMark: YAMLMark
+  /// The position in bytes, from the start of the file.
+  let offset: Int
+}
+
 extension YAMLSyntaxError {
   /// Returns the diagnostic for authors, at the location that they need to change.
   func diagnostic(in source: YAMLSource) -> Diagnostic {
     switch kind {
     case .memory:
-      .error(.bounds, "not enough memory to read the file", at: at(mark, source))
+      .error(.bounds, "not enough memory to read the file", at: source.location(of: mark))
     case .encoding:
       .error(.encoding, encodingMessage, at: source.location(ofByte: offset))
     case .syntax:
       profileDiagnostic(in: source) ?? quoteDiagnostic(in: source) ?? layoutDiagnostic(in: source)
-        ?? .error(.syntax, "this isn't YAML: \(problem)", at: at(mark, source))
+        ?? .error(.syntax, "this isn't YAML: \(problem)", at: source.location(of: mark))
     }
-  }
-
-  private func at(_ mark: YAMLMark, _ source: YAMLSource) -> SourceLocation {
-    source.location(of: mark)
   }
 
   private var encodingMessage: String {
@@ -47,15 +63,16 @@ extension YAMLSyntaxError {
       default: return nil
       }
     }
-    return .error(.profile, message, at: at(context.isEmpty ? mark : contextMark, source))
+    return .error(.profile, message, at: source.location(of: context.isEmpty ? mark : contextMark))
   }
 
   private func documentDiagnostic(in source: YAMLSource) -> Diagnostic {
     problem == "did not find expected <document start>"
       ? .error(
-        .syntax, "unexpected text after the end", at: at(mark, source))
+        .syntax, "unexpected text after the end", at: source.location(of: mark))
       : .error(
-        .profile, "flow files don't support '%' directives; remove it", at: at(mark, source))
+        .profile, "flow files don't support '%' directives; remove it",
+        at: source.location(of: mark))
   }
 
   /// Returns a diagnostic for missing or wrong quotation marks.
@@ -65,21 +82,21 @@ extension YAMLSyntaxError {
       return colonDiagnostic(in: source)
     case "found unexpected end of stream", "found unexpected document indicator":
       return .error(
-        .syntax, "unterminated quotation", at: at(contextMark, source))
+        .syntax, "unterminated quotation", at: source.location(of: contextMark))
     case "found unexpected ':'":
       return .error(
-        .syntax, "put a space after ':', or quote this text", at: at(mark, source))
+        .syntax, "put a space after ':', or quote this text", at: source.location(of: mark))
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       return .error(
         .syntax, "'\\' starts an escape in double quotes; write '\\\\', or use single quotes",
-        at: at(mark, source))
+        at: source.location(of: mark))
     case "found character that cannot start any token":
       let line = source.line(mark.line)
       guard mark.column < line.count, line[mark.column] != "\t" else { return nil }
       return .error(
         .syntax, "text can't start with '\(line[mark.column])'; quote this text",
-        at: at(mark, source))
+        at: source.location(of: mark))
     default:
       return nil
     }
@@ -93,7 +110,8 @@ extension YAMLSyntaxError {
     let colon = before.indices.first { before[$0] == ":" && line[$0 + 1].properties.isWhitespace }
     guard let colon else {
       return .error(
-        .syntax, "bad indentation: the key above already has a value", at: at(mark, source))
+        .syntax, "bad indentation: the key above already has a value", at: source.location(of: mark)
+      )
     }
     let start = before[(colon + 1)...].firstIndex { !$0.properties.isWhitespace } ?? colon
     return .error(
@@ -107,28 +125,28 @@ extension YAMLSyntaxError {
     case "found character that cannot start any token",
       "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
-      .error(.syntax, "tabs can't indent; use spaces", at: at(mark, source))
+      .error(.syntax, "tabs can't indent; use spaces", at: source.location(of: mark))
     case "could not find expected ':'":
       .error(
         .syntax,
         "this line has no ': '; write 'key: value', or quote text that spans several lines",
-        at: at(contextMark, source))
+        at: source.location(of: contextMark))
     case "did not find expected ',' or ']'":
-      .error(.syntax, "this list isn't closed; add ']'", at: at(contextMark, source))
+      .error(.syntax, "this list isn't closed; add ']'", at: source.location(of: contextMark))
     case "did not find expected ',' or '}'":
-      .error(.syntax, "this mapping isn't closed; add '}'", at: at(contextMark, source))
+      .error(.syntax, "this mapping isn't closed; add '}'", at: source.location(of: contextMark))
     case "did not find expected '-' indicator":
       .error(
         .syntax, "bad indentation: the next item of this list starts with '-' below the others",
-        at: at(mark, source))
+        at: source.location(of: mark))
     case "did not find expected key":
-      .error(.syntax, keyMessage(in: source), at: at(mark, source))
+      .error(.syntax, keyMessage(in: source), at: source.location(of: mark))
     case "block sequence entries are not allowed in this context":
-      .error(.syntax, "a list starts on its own line below its key", at: at(mark, source))
+      .error(.syntax, "a list starts on its own line below its key", at: source.location(of: mark))
     case "did not find expected node content":
       .error(
         .syntax, "expected a value; quote text that starts like this",
-        at: at(mark, source))
+        at: source.location(of: mark))
     default: nil
     }
   }
