@@ -15,7 +15,7 @@ extension PropertyList {
     let value =
       switch format {
       case .binary: try BinaryReader.value(of: bytes)
-      case .xml: try XMLPropertyListReader.value(of: bytes)
+      case .xml: try XMLReader.value(of: bytes)
       }
     guard case .dictionary(let root) = value else {
       throw .unreadable("a property list that is one \(value.typeName), not a dictionary of keys")

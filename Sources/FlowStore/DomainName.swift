@@ -5,7 +5,7 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
   /// The text of the name.
   package let description: String
 
-  // A file name has at most 255 bytes; the names of copies and drafts are up to 38 bytes longer.
+  /// A file name has at most 255 bytes; the names of copies and drafts are up to 38 bytes longer.
   private static let longest = 200
 
   /// Creates a name of letters, digits, dots, dashes and underscores that starts with neither a dot
