@@ -47,8 +47,8 @@ extension Localization {
     var paths = wording?.paths([], categories, keeping: isOwn) ?? [""]
     let substitutions = own?.substitutions ?? []
     for substitution in substitutions {
-      let way = ["substitutions", substitution.name]
-      paths += substitution.wording?.paths(way, categories, keeping: true) ?? []
+      let path = ["substitutions", substitution.name]
+      paths += substitution.wording?.paths(path, categories, keeping: true) ?? []
     }
     // A text refers to substitutions that the language may not have yet.
     let known = Set(substitutions.map(\.name))
@@ -56,8 +56,8 @@ extension Localization {
     if lacking.isEmpty { return paths }
     let referenced = Set((wording?.units ?? []).flatMap { Placeholders($0.value).substitutions })
     for substitution in lacking where referenced.contains(substitution.name) {
-      let way = ["substitutions", substitution.name]
-      paths += substitution.wording?.paths(way, categories, keeping: false) ?? []
+      let path = ["substitutions", substitution.name]
+      paths += substitution.wording?.paths(path, categories, keeping: false) ?? []
     }
     return paths
   }
@@ -93,9 +93,9 @@ extension Wording {
         categories.contains($0) || keeping && forms[$0.rawValue] != nil
       }
       .flatMap { category in
-        let way = path + ["plural", category.rawValue]
-        return forms[category.rawValue]?.paths(way, categories, keeping: keeping)
-          ?? [way.joined(separator: ".")]
+        let form = path + ["plural", category.rawValue]
+        return forms[category.rawValue]?.paths(form, categories, keeping: keeping)
+          ?? [form.joined(separator: ".")]
       }
     case .varied(let kind, let variations):
       variations.flatMap {

@@ -50,12 +50,12 @@ extension PlacedArgument.Kind {
   }
 }
 
-/// A look-up of the arguments that texts of a localization put in.
+/// A lookup of the arguments that texts of a localization contain.
 struct PlacedArguments {
   /// The substitutions that texts may refer to, with their positions among the arguments.
   let substitutions: [String: (position: Int, substitution: Substitution)]
 
-  /// Creates the look-up of a localization; its substitutions come before those of the source
+  /// Creates the lookup of a localization; its substitutions come before those of the source
   /// language, which a translation gets with its first text.
   init(_ localization: Localization?, orFrom source: Localization?) {
     var all: [String: (position: Int, substitution: Substitution)] = [:]

@@ -135,15 +135,15 @@ extension Catalog {
       case .restore(let entry): draft.restore(entry.bytes)
       case .unit(let language, let path, let state, let value):
         let parent = ["localizations", language]
-        guard let way = UnitPath(path)?.way, try draft.fits(way, in: parent) else {
+        guard let keys = UnitPath(path)?.keys, try draft.fits(keys, in: parent) else {
           throw CatalogChangeError.pathMismatch(key: change.key, path: path)
         }
-        let unit = parent + way + ["stringUnit"]
+        let unit = parent + keys + ["stringUnit"]
         if try draft.has(unit) {
           if let state { try draft.set(unit + ["state"], to: .string(state)) }
           if let value { try draft.set(unit + ["value"], to: .string(value)) }
         } else if let value {
-          try addSubstitution(way, of: change.key, in: parent, to: &draft)
+          try addSubstitution(keys, of: change.key, in: parent, to: &draft)
           let members = [("state", state ?? "translated"), ("value", value)]
           try draft.set(unit, to: .object(members.map { ($0, .string($1)) }))
         } else {
@@ -162,13 +162,13 @@ extension Catalog {
   /// Adds a substitution that the language lacks, with the argument and format of the source
   /// language.
   private func addSubstitution(
-    _ way: [String], of key: String, in parent: [String], to draft: inout EntryDraft
+    _ keys: [String], of key: String, in parent: [String], to draft: inout EntryDraft
   ) throws(JSONError) {
-    guard way.first == "substitutions", way.count > 1 else { return }
-    let root = parent + way.prefix(2)
+    guard keys.first == "substitutions", keys.count > 1 else { return }
+    let root = parent + keys.prefix(2)
     guard !(try draft.has(root)),
       let source = entry(for: key)?.localization(sourceLanguage)?.substitutions
-        .first(where: { $0.name == way[1] })
+        .first(where: { $0.name == keys[1] })
     else { return }
     if let argument = source.argument {
       try draft.set(root + ["argNum"], to: .number(argument))

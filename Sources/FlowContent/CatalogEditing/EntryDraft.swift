@@ -17,14 +17,14 @@ struct EntryDraft {
   }
 
   /// Sets the value at a path of keys, creating the missing objects.
-  mutating func set(_ way: [String], to new: JSONValue) throws(JSONError) {
+  mutating func set(_ path: [String], to new: JSONValue) throws(JSONError) {
     var object = try JSONMembers(bytes, at: 0)
-    for (index, name) in way.enumerated() {
+    for (index, name) in path.enumerated() {
       guard let member = object[name] else {
-        let value = way[(index + 1)...].reversed().reduce(new) { .object([($1, $0)]) }
+        let value = path[(index + 1)...].reversed().reduce(new) { .object([($1, $0)]) }
         return insert(name, value, into: object)
       }
-      if index == way.count - 1 {
+      if index == path.count - 1 {
         if case .string(let text) = new, says(text, at: member.value.lowerBound) { return }
         let margin = isSpread(object) ? margin(at: member.key.lowerBound) : nil
         bytes.replaceSubrange(member.value, with: Array(new.text(style, margin: margin).utf8))
@@ -35,13 +35,13 @@ struct EntryDraft {
   }
 
   /// Removes the member at a path of keys, if it exists.
-  mutating func remove(_ way: [String]) throws(JSONError) {
+  mutating func remove(_ path: [String]) throws(JSONError) {
     var object = try JSONMembers(bytes, at: 0)
-    for name in way.dropLast() {
+    for name in path.dropLast() {
       guard let member = object[name] else { return }
       object = try JSONMembers(bytes, at: member.value.lowerBound)
     }
-    guard let index = object.members.firstIndex(where: { $0.name == way.last }) else { return }
+    guard let index = object.members.firstIndex(where: { $0.name == path.last }) else { return }
     let member = object.members[index]
     if index > 0 {
       let before = object.members[index - 1].value.upperBound
@@ -58,21 +58,21 @@ struct EntryDraft {
 
   /// Returns true if a unit can be added at a path: a wording has either a text or variations,
   /// never both.
-  func fits(_ way: [String], in parent: [String]) throws(JSONError) -> Bool {
-    for length in way.indices where way[length] == "variations" {
-      if try has(parent + way.prefix(length) + ["stringUnit"]) { return false }
+  func fits(_ path: [String], in parent: [String]) throws(JSONError) -> Bool {
+    for length in path.indices where path[length] == "variations" {
+      if try has(parent + path.prefix(length) + ["stringUnit"]) { return false }
     }
-    return try !has(parent + way + ["variations"])
+    return try !has(parent + path + ["variations"])
   }
 
   /// Returns true if there is a value at a path of keys.
-  func has(_ way: [String]) throws(JSONError) -> Bool {
+  func has(_ path: [String]) throws(JSONError) -> Bool {
     var object = try JSONMembers(bytes, at: 0)
-    for name in way.dropLast() {
+    for name in path.dropLast() {
       guard let member = object[name] else { return false }
       object = try JSONMembers(bytes, at: member.value.lowerBound)
     }
-    return way.last.map { object[$0] != nil } ?? true
+    return path.last.map { object[$0] != nil } ?? true
   }
 
   /// Returns true if the value at a position is a text, regardless of how the text is escaped.

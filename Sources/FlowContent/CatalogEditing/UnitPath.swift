@@ -56,7 +56,7 @@ package struct UnitPath: Hashable, Sendable {
   }
 
   /// The keys from the localization's object.
-  var way: [String] {
+  var keys: [String] {
     (substitution.map { ["substitutions", $0] } ?? [])
       + variations.flatMap { ["variations", $0.kind, $0.name] }
   }

@@ -66,6 +66,7 @@ struct ActionDraft {
 }
 
 extension ActionDraft {
+  /// The keys of an action.
   static let table = Table(
     "action", start: ActionDraft(),
     [

@@ -12,6 +12,7 @@ extension ValueFormat<FactDraft> {
 }
 
 extension FactDraft {
+  /// The keys of a fact.
   static let table = Table(
     "fact", start: FactDraft(),
     [

@@ -13,7 +13,7 @@ struct AchievementDraft {
 }
 
 extension AchievementDraft {
-  /// The schema of an achievement.
+  /// The keys of an achievement.
   ///
   /// `achievement` comes first, since the default copy keys contain it.
   static let table = Table(

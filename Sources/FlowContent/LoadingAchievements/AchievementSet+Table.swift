@@ -2,7 +2,7 @@ import Achievements
 import FlowCore
 
 extension AchievementSet {
-  /// The schema of an achievement file.
+  /// The keys of an achievement file.
   ///
   /// Attributes, settings and events come first, since achievements refer to them.
   static let table = Table(

@@ -8,7 +8,7 @@ struct EventDraft {
 }
 
 extension EventDraft {
-  /// The schema of an event.
+  /// The keys of an event.
   static let table = Table(
     "event", start: EventDraft(),
     [

@@ -8,7 +8,7 @@ struct TriggerDraft {
 }
 
 extension TriggerDraft {
-  /// The schema of a trigger.
+  /// The keys of a trigger.
   static let table = Table(
     "trigger", start: TriggerDraft(),
     [
@@ -34,7 +34,7 @@ extension TriggerDraft {
 }
 
 extension Trigger.Perfect {
-  /// The schema of `perfect`.
+  /// The keys of `perfect`.
   static let table = Table(
     "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
     [
@@ -60,7 +60,7 @@ struct DistinctDraft {
 }
 
 extension DistinctDraft {
-  /// The schema of `distinct`.
+  /// The keys of `distinct`.
   static let table = Table(
     "'distinct'", start: DistinctDraft(),
     [

@@ -25,7 +25,7 @@ package struct KeyShape: Sendable {
   package let name: String
   let shape: Shape
   package let isRequired: Bool
-  /// The value that leaving the key out stands for; names such as `<page>` stand for others' values.
+  /// The default value; a name such as `<page>` stands for the value of another key.
   package let standard: String?
   /// A description in one sentence, for authors.
   package let summary: String
@@ -100,32 +100,32 @@ package struct KeyReference: Sendable {
   /// The keys in the order in which they are read.
   package let keys: [KeyShape]
 
-  /// The tables of `flow.yaml`: that of the whole file first, then those of the mappings in it.
-  package static var flow: [KeyReference] { tables(of: FlowDraft.table) }
+  /// The mappings of `flow.yaml`: the whole file first, then those in it.
+  package static var flow: [KeyReference] { mappings(of: FlowDraft.table) }
 
-  /// The tables of `achievements.yaml`.
-  package static var achievements: [KeyReference] { tables(of: AchievementSet.table) }
+  /// The mappings of `achievements.yaml`.
+  package static var achievements: [KeyReference] { mappings(of: AchievementSet.table) }
 
-  private static func tables<Subject>(of table: Table<Subject>) -> [KeyReference] {
-    var tables: [KeyReference] = []
-    Shape.mapping(table.thing) { table.keys.map(\.shape) }.collect(into: &tables)
-    return tables
+  private static func mappings<Subject>(of table: Table<Subject>) -> [KeyReference] {
+    var mappings: [KeyReference] = []
+    Shape.mapping(table.thing) { table.keys.map(\.shape) }.collect(into: &mappings)
+    return mappings
   }
 }
 
 extension Shape {
-  /// Adds the tables of the mappings in this shape, each once.
-  fileprivate func collect(into tables: inout [KeyReference]) {
+  /// Adds the mappings in this shape, each once.
+  fileprivate func collect(into mappings: inout [KeyReference]) {
     switch self {
     case .mapping(let thing, let keys):
-      guard !tables.contains(where: { $0.thing == thing }) else { return }
-      let table = KeyReference(thing: thing, keys: keys())
-      tables.append(table)
-      for key in table.keys { key.shape.collect(into: &tables) }
+      guard !mappings.contains(where: { $0.thing == thing }) else { return }
+      let mapping = KeyReference(thing: thing, keys: keys())
+      mappings.append(mapping)
+      for key in mapping.keys { key.shape.collect(into: &mappings) }
     case .named(_, let shape), .list(let shape), .names(let shape, _):
-      shape.collect(into: &tables)
+      shape.collect(into: &mappings)
     case .either(let shapes):
-      for shape in shapes { shape.collect(into: &tables) }
+      for shape in shapes { shape.collect(into: &mappings) }
     case .text, .pattern, .words, .boolean, .integer: break
     }
   }

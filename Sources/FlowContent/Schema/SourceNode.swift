@@ -15,8 +15,8 @@ package struct SourceTree: Sendable {
 
 /// A value in a file, with the location where it starts.
 ///
-/// It is a class since reading a flow hands nodes on from format to format, which would copy all
-/// their parts each time.
+/// It is a class because formats pass nodes to one another, which would copy all their parts each
+/// time.
 package final class SourceNode: Sendable {
   package enum Content: Sendable {
     case scalar(SourceScalar)
@@ -134,7 +134,7 @@ extension SourceLocation {
 extension SourceNode {
   /// Returns the root of a flow's file with the pages' keys and the order that variants set.
   ///
-  /// The values keep their locations, so a mistake in a variant is told where it stands.
+  /// The values keep their locations, so a mistake in a variant is reported at its own location.
   ///
   /// - Parameter choices: The name of a variant for each experiment that counts.
   /// - Returns: The root.

@@ -110,8 +110,7 @@ package struct MappingKey<Subject>: Sendable {
       summary: summary)
   }
 
-  /// Creates a key whose value is only stored; `standard` is the value that leaving it out stands
-  /// for.
+  /// Creates a key whose value is only stored; `standard` is the default, for descriptions.
   package init<Value>(
     _ name: String, _ format: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
     _ summary: String, store: @escaping @Sendable (inout Subject, Value) -> Void

@@ -20,8 +20,8 @@ struct UnitPathTests {
     ),
     ("substitutions.@a..b@.plural.one", ["substitutions", "a..b", "variations", "plural", "one"]),
   ])
-  func `a path leads through the objects of a localization`(path: String, way: [String]) {
-    #expect(UnitPath(path)?.way == way)
+  func `a path leads through the objects of a localization`(path: String, keys: [String]) {
+    #expect(UnitPath(path)?.keys == keys)
     #expect((UnitPath(path)?.path).flatMap { UnitPath($0) } == UnitPath(path))
     #expect((UnitPath(path)?.xcodePath).flatMap { UnitPath($0) } == UnitPath(path))
   }
