@@ -1,3 +1,4 @@
+package import FlowCore
 package import Onboarding
 
 /// The folder that contains the domains: that of `UserDefaults` on Linux, or another one.
@@ -47,5 +48,22 @@ package struct StateDirectory: Hashable, Sendable {
   /// Returns the path of a domain's file.
   package func path(of domain: DomainName) -> String {
     (path.hasSuffix("/") ? path : path + "/") + domain.description + ".plist"
+  }
+}
+
+extension Domain {
+  /// The preferences of firstrun itself in a folder.
+  package static func ofFirstrun(in directory: StateDirectory) throws(StoreError) -> Domain {
+    Domain(try DomainName("firstrun"), in: directory)
+  }
+}
+
+extension PropertyList {
+  private static let languagesKey = "AppleLanguages"
+
+  /// The language that the user chose at home, stored as apps on a Mac store it.
+  package var chosenLanguage: LanguageTag? {
+    get { root[Self.languagesKey]?.array?.first?.string.flatMap { LanguageTag($0) } }
+    set { root[Self.languagesKey] = newValue.map { .array([.string($0.description)]) } }
   }
 }

@@ -62,6 +62,22 @@ package struct Words: Hashable, Sendable {
   /// Returns the word for a command at home.
   package func homeVerb(_ verb: HomeVerb) -> String { text(for: "homeVerb.\(verb)") }
 
+  /// Returns the command of a flow that a word means, in English or in this language.
+  package func verb(named word: String) -> Verb? {
+    Verb.allCases.first { verb in
+      verb.rawValue == word || self.verb(verb).folded == word.folded
+        || verb.synonyms.contains(word)
+    }
+  }
+
+  /// Returns the command of home that a word means, in English or in this language.
+  package func homeVerb(named word: String) -> HomeVerb? {
+    HomeVerb.allCases.first { verb in
+      verb.rawValue == word || homeVerb(verb).folded == word.folded
+        || verb.synonyms.contains(word)
+    }
+  }
+
   /// Returns the explanation of a command at home.
   package func homeExplanation(_ verb: HomeVerb) -> String { text(for: "homeExplanation.\(verb)") }
 

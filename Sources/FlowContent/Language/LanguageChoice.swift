@@ -19,3 +19,12 @@ package enum LanguageChoice {
     return nil
   }
 }
+
+extension LanguageTag {
+  /// Returns true if people who want the language are shown one of these, or a variety of it.
+  package func isCovered(by languages: [String]) -> Bool {
+    languages.compactMap { LanguageTag($0) }.contains {
+      lineage.contains($0) || $0.isSibling(of: self)
+    }
+  }
+}

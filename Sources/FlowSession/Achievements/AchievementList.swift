@@ -48,7 +48,7 @@ package struct AchievementList {
     if copy.set.points > 0 {
       let points = copy.words.achievementsPointsOf(
         count: ledger.points(in: copy.set), all: copy.set.points)
-      let separator = appearance.mode == .accessible ? copy.comma : " · "
+      let separator = appearance.mode == .accessible ? copy.words.comma : " · "
       builder.paragraph(app + separator + points, .strong)
     } else {
       builder.paragraph(app, .strong)
@@ -149,5 +149,41 @@ extension AchievementList {
       achievements, environment.copy(of: opened),
       Words.in(environment.language))
     return unlocks.map(copy.announcement)
+  }
+}
+
+/// The texts of an app's achievements, in one language.
+struct AchievementCopy {
+  let set: AchievementSet
+  let copy: Copy
+  let words: Words
+  /// The side that lines start from.
+  let direction: TextDirection
+
+  init(_ opened: OpenedAchievements, _ copy: Copy, _ words: Words) {
+    set = opened.set
+    self.copy = copy
+    self.words = words
+    direction = TextDirection(LanguageTag(words.language))
+  }
+
+  func title(_ achievement: Achievement) -> String { copy[achievement.title] }
+
+  func text(_ achievement: Achievement) -> String { copy[achievement.text] }
+
+  func heading(_ category: String) -> String { copy["categories.\(category)"] }
+
+  func worth(_ achievement: Achievement) -> String {
+    switch achievement.worth {
+    case .points(let points): words.achievementsPoints(count: points)
+    case .badge: words.achievementsBadge
+    }
+  }
+
+  /// Returns the announcement of an unlocked achievement.
+  func announcement(of index: AchievementIndex) -> String {
+    let achievement = set.achievements[index]
+    return words.achievementsUnlocked(title: title(achievement), worth: worth(achievement)) + "\n"
+      + text(achievement)
   }
 }

@@ -46,17 +46,9 @@ package struct DeliveryReport {
       ])
     }
     return .object([
-      ("signedIn", isSignedIn), ("queued", .array(queue)),
+      ("signedIn", signIn.isSignedIn.map(JSONValue.boolean) ?? .null), ("queued", .array(queue)),
       ("lastSent", ledger.delivery.lastTime.map { .number($0) } ?? .null),
     ])
-  }
-
-  private var isSignedIn: JSONValue {
-    switch signIn {
-    case .signedIn: .boolean(true)
-    case .signedOut: .boolean(false)
-    case .unknown: .null
-    }
   }
 
   private var signedIn: String {

@@ -11,18 +11,16 @@ import Onboarding
 struct EventHandler {
   let store: AchievementStore
   /// The names of the events that the flow itself asks for.
-  private let asked: Set<String>
+  private let namedEvents: Set<String>
   let copy: AchievementCopy
-  let words: Words
   let io: SessionIO
 
   init(
     _ opened: OpenedFlow, _ store: AchievementStore, language: Copy, words: Words, on io: SessionIO
   ) {
     self.store = store
-    asked = opened.flow.namedEvents
+    namedEvents = opened.flow.namedEvents
     copy = AchievementCopy(store.opened, language, words)
-    self.words = words
     self.io = io
   }
 
@@ -31,7 +29,7 @@ struct EventHandler {
   func knows(_ name: String) -> Bool {
     let rules = store.opened.rules
     return rules.countsAllEvents
-      ? asked.contains(name) : rules.definitions.allEvents.contains { $0.name == name }
+      ? namedEvents.contains(name) : rules.definitions.allEvents.contains { $0.name == name }
   }
 
   /// Adds events to the stored progress.
@@ -46,13 +44,13 @@ struct EventHandler {
   func handle(
     _ input: EventInput, startsSession: Bool, isTyped: Bool = true
   ) throws(FactError) -> CountedEvents {
-    let rules = store.opened.rules
+    let (rules, words) = (store.opened.rules, copy.words)
     let events = try input.events(by: rules, in: words)
     do {
       let now = io.now.secondsSince1970
       let (number, counted) = try store.change { ledger in
         if startsSession { ledger.forgetUnnamedSession() }
-        return Self.take(events, by: rules, into: &ledger, at: now)
+        return Self.count(events, by: rules, into: &ledger, at: now)
       }
       io.notifyListener(.counted(number))
       if isTyped {
@@ -67,16 +65,16 @@ struct EventHandler {
     }
   }
 
-  private static func take(
+  private static func count(
     _ events: [GameEvent], by rules: AchievementRules, into ledger: inout Ledger, at now: Int
   ) -> (number: Int, CountedEvents) {
     var number = 0
     var counted = CountedEvents()
     for event in events {
-      guard let taken = try? rules.countByName(event, into: &ledger, at: now) else { continue }
-      if taken.result == .counted { number += 1 }
-      if taken.isNew { counted.happened.append(event.name) }
-      counted.unlocks += taken.unlocks
+      guard let result = try? rules.countByName(event, into: &ledger, at: now) else { continue }
+      if result.result == .counted { number += 1 }
+      if result.isNew { counted.happened.append(event.name) }
+      counted.unlocks += result.unlocks
     }
     counted.counts = ledger.events.counts
     return (number, counted)
@@ -89,4 +87,19 @@ struct EventHandler {
       io.say(.success, copy.announcement(of: unlock))
     }
   }
+}
+
+/// Events of the app that have just been recorded.
+struct CountedEvents {
+  /// The names of the events that happened now and not before, in order.
+  var happened: [String] = []
+  /// The achievements that they unlocked.
+  var unlocks: [AchievementIndex] = []
+  /// The numbers of all events over the app's life, by name; nil if none were recorded.
+  var counts: [String: Int]?
+  /// The lines that are not valid events, as people read them.
+  var faults: [String] = []
+
+  /// True if nothing has to be said or done.
+  var isEmpty: Bool { happened.isEmpty && counts == nil && faults.isEmpty }
 }

@@ -19,13 +19,14 @@ package struct FeedSummary {
 
   /// The summary as text, without the counts that are zero.
   package var text: String {
+    let counts: [(count: Int, line: (Int) -> String)] = [
+      (outcome.known, words.achievementReportsKnown),
+      (outcome.repeated, words.achievementReportsRepeated),
+      (outcome.future, words.achievementReportsFuture),
+      (outcome.badCount, words.achievementReportsBad),
+    ]
     var lines = [words.achievementReportsCounted(count: outcome.counted)]
-    if outcome.known > 0 { lines.append(words.achievementReportsKnown(count: outcome.known)) }
-    if outcome.repeated > 0 {
-      lines.append(words.achievementReportsRepeated(count: outcome.repeated))
-    }
-    if outcome.future > 0 { lines.append(words.achievementReportsFuture(count: outcome.future)) }
-    if outcome.badCount > 0 { lines.append(words.achievementReportsBad(count: outcome.badCount)) }
+    lines += counts.filter { $0.count > 0 }.map { $0.line($0.count) }
     let events = names(outcome.unknownEvents, set.allEvents.map(\.name))
     if let events { lines.append(words.achievementReportsUnknownEvents(names: events)) }
     let attributes = names(outcome.unknownAttributes, set.allAttributes.map(\.name))

@@ -6,7 +6,7 @@ import FlowWords
 import Onboarding
 import OnboardingFiles
 
-/// What a session knows of signing in, beside the status.
+/// The state of signing in, besides the status.
 struct SignInState {
   /// True while the simulated sign-in waits for an answer.
   var isAsking = false
@@ -16,15 +16,13 @@ struct SignInState {
   var isHeldBack = false
   /// The checks in the background, if a command can be asked.
   let monitor: SignInMonitor?
-
-  init(monitor: SignInMonitor?) { self.monitor = monitor }
 }
 
 /// Signing in; conditions see the result as the fact `authenticated`.
 extension EffectPerformer {
-  /// Finds out if somebody is signed in, and waits for the answer.
+  /// Checks whether the user is signed in, and waits for the answer.
   ///
-  /// - Returns: The event for the machine; none if somebody leaves meanwhile.
+  /// - Returns: The event for the machine; none if the user leaves meanwhile.
   mutating func checkSignIn(of run: inout FlowRun) -> [Event] {
     guard case .command(let command) = run.context.environment.signIn else {
       return [receive(run.context.checkSignIn(), &run)]
@@ -43,7 +41,7 @@ extension EffectPerformer {
     }
   }
 
-  /// Begins a visit without an answer, as the settings say; else the last known answer stands in.
+  /// Begins a visit without an answer, as the settings say; else the last known answer counts.
   ///
   /// Where nothing is shown, the caller reports the problem.
   private mutating func begin(unchecked problem: SignInProblem, _ run: inout FlowRun) -> [Event] {
@@ -73,7 +71,7 @@ extension EffectPerformer {
     }
   }
 
-  /// Handles an answer to the question if somebody is signed in, whenever it arrives.
+  /// Handles the answer of a check, whenever it arrives.
   ///
   /// - Returns: The event for the machine.
   mutating func receive(_ status: SignInStatus, _ run: inout FlowRun) -> Event {
@@ -85,18 +83,11 @@ extension EffectPerformer {
         run.context.progress.keepSignIn(status == .signedIn, at: io.now.secondsSince1970)
       }
     case .unknown(let problem):
-      // The last answer of this visit stands in.
+      // The last answer of this visit counts.
       run.signInStatus = run.signInStatus ?? run.context.settled(status, isCounted: true)
       report(problem, run)
     }
     return .factsChanged
-  }
-
-  /// Handles the answer of a check in the background that ended the last read.
-  ///
-  /// - Returns: The event for the machine, if there is an answer.
-  mutating func receiveNews(_ run: inout FlowRun) -> Event? {
-    signIn.monitor?.takeNews().map { receive($0, &run) }
   }
 
   /// Returns the checks to run while a line is typed; nil where the sign-in doesn't matter.
@@ -122,24 +113,20 @@ extension EffectPerformer {
       let attempt = io.withTerminalRestored { command.ask(on: $0) }
       // The command may have left the cursor in the middle of a line.
       if attempt != .signedIn { io.leaveEmptyLine() }
+      io.sayFailure(of: attempt, in: words)
       switch attempt {
       case .signedIn:
         run.context.environment.given["authenticated"] = nil
         signIn.monitor?.note(.signedIn)
         _ = receive(.signedIn, &run)
         return [run.machine.eventOfSignIn(in: run.state, given: run.facts)]
-      case .declined(let reason):
-        io.say(.error, words.signInFailed(because: reason))
+      case .declined:
         signIn.monitor?.note(.signedOut)
         return [receive(.signedOut, &run)]
-      case .cancelled:
-        io.say(.warning, words.signInCancelled)
+      case .cancelled, .failed:
         signIn.monitor?.delayNextCheck()
-      case .failed(let problem):
-        io.say(.error, words.signInFailed(because: words.text(of: problem)))
-        signIn.monitor?.delayNextCheck()
+        return []
       }
-      return []
     }
   }
 
@@ -156,8 +143,8 @@ extension EffectPerformer {
       run.context.progress.signIn(true)
       run.signInStatus = .signedIn
       return run.machine.eventOfSignIn(in: run.state, given: run.facts)
-    case .decline: io.say(.warning, words.signInCancelled)
-    case .fail: io.say(.error, words.signInFailed)
+    case .decline: io.sayFailure(of: .cancelled, in: words)
+    case .fail: io.sayFailure(of: .declined(reason: nil), in: words)
     }
     return nil
   }

@@ -7,10 +7,10 @@ import FlowTerminal
 import FlowWords
 import Onboarding
 
-/// The one place where what the machine asks for is drawn, timed or started as a process.
+/// The only type that draws, times or starts as a process what the machine asks for.
 ///
 /// A flow that runs by the command, at home, in `replay` and `record` or in a transcript has one;
-/// they differ in the input and output. What is kept of a visit is the business of `FlowRun`.
+/// they differ in the input and output. `FlowRun` keeps the record of a visit.
 struct EffectPerformer: FlowPresenter {
   let copy: Copy
   let words: Words
@@ -23,7 +23,7 @@ struct EffectPerformer: FlowPresenter {
   var hasAnswer = false
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
-  /// True once somebody was told that nothing is saved while another program holds the lock.
+  /// True once the user was told that nothing is saved while another program holds the lock.
   private var hasSaidUnsaved = false
   /// The page as it was last shown.
   var shown: PageView?
@@ -175,7 +175,7 @@ extension EffectPerformer {
   ///
   /// Quitting it comes back to the page, as its end does.
   ///
-  /// - Returns: The event for the machine, unless somebody left for good.
+  /// - Returns: The event for the machine, unless the user left for good.
   private mutating func launch(_ name: String, from run: inout FlowRun) -> [Event] {
     var other: LaunchContext
     do {
@@ -214,5 +214,59 @@ extension EffectPerformer {
     // The page is shown again below the pages of the other flow.
     (shown, hasAnswer) = (nil, true)
     return [.factsChanged]
+  }
+}
+
+/// Drawing pages.
+extension EffectPerformer {
+  mutating func present(_ presentation: Presentation, of run: FlowRun) {
+    io.notifyListener(.page(run.machine.flow.pages[presentation.page].id, presentation.position))
+    let view = pageView(of: presentation, run)
+    shown = view
+    io.show(view, meanwhile: inputOnEntrance(of: run))
+  }
+
+  /// Shows the page in view again with its current position, since facts may have changed.
+  mutating func presentAgain(_ run: inout FlowRun) {
+    if let presentation = run.presentAgain() { present(presentation, of: run) }
+  }
+
+  /// Shows the page in view again if the answer of a sign-in command has changed it, such as a step
+  /// that is done by now.
+  mutating func presentAnswer(of run: inout FlowRun) {
+    defer { hasAnswer = false }
+    guard hasAnswer, run.state.visit != nil, let presentation = run.presentAgain() else { return }
+    if pageView(of: presentation, run) != shown { present(presentation, of: run) }
+  }
+
+  /// Shows the page in view again, with the open question or the reason for waiting
+  /// below it.
+  func showAgain(_ run: FlowRun) {
+    if let presentation = run.presentation { io.showAgain(pageView(of: presentation, run)) }
+    if signIn.isAsking { return io.say(.question, words.simulatedSignIn) }
+    if run.state == .confirmingReplay {
+      return io.say(.question, menu(of: run).replayQuestion)
+    }
+    let effects = run.machine.transition(from: run.state, on: .factsChanged, given: run.facts)
+      .effects
+    for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
+  }
+
+  func pageView(of presentation: Presentation, _ run: FlowRun) -> PageView {
+    pages(of: run.machine.flow).view(
+      presentation, run.state.visit.map { run.machine.facts(run.facts, in: $0) } ?? run.facts,
+      hint: menu(of: run).hint)
+  }
+
+  /// The builder of the flow's pages.
+  func pages(of flow: Flow) -> PageViewBuilder {
+    PageViewBuilder(
+      flow: flow, copy: copy, words: words, direction: TextDirection(copy.language))
+  }
+
+  /// The policy for input typed during a page's animation; it is kept unless the flow says
+  /// otherwise.
+  private func inputOnEntrance(of run: FlowRun) -> Reveal.Input {
+    if case .revealing = run.state { run.machine.flow.reveal.input } else { .queue }
   }
 }

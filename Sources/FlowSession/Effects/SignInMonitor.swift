@@ -9,7 +9,7 @@ final class SignInMonitor {
   /// The time without a change after which checks become rare, and the interval of rare ones.
   private static let quietAfter = 60_000
   private static let rareInterval = 30_000
-  /// The milliseconds after which an end is looked for that its descriptor doesn't show.
+  /// The milliseconds between two looks at a check whose descriptor may not show its end.
   private static let pace = 50
 
   private let command: AuthCommand
@@ -51,7 +51,7 @@ final class SignInMonitor {
     return news
   }
 
-  /// Notes an answer, of this or of somebody else's check; the next check follows after the interval.
+  /// Notes the answer of a check, here or elsewhere; the next check follows after the interval.
   func note(_ status: SignInStatus) {
     let now = io.milliseconds
     if status.isSignedIn != self.status?.isSignedIn || self.status == nil { lastChange = now }
@@ -59,14 +59,14 @@ final class SignInMonitor {
     delayNextCheck()
   }
 
-  /// Has the next check follow after the interval, since the command has just run for another reason.
+  /// Schedules the next check after the interval, since the command has just run for another reason.
   func delayNextCheck() {
     let now = io.milliseconds
     let isQuiet = now - lastChange >= Self.quietAfter
     nextCheck = now + (isQuiet ? max(command.interval, Self.rareInterval) : command.interval)
   }
 
-  /// Ends the time of rare checks, because somebody is there.
+  /// Makes checks frequent again, because the user is active.
   func resumeFrequentChecks() {
     lastChange = io.milliseconds
     nextCheck = min(nextCheck, lastChange + command.interval)
@@ -101,7 +101,7 @@ final class SignInMonitor {
 }
 
 extension SignInStatus {
-  /// True if somebody is signed in; nil if that is unknown.
+  /// True if the user is signed in; nil if that is unknown.
   var isSignedIn: Bool? {
     switch self {
     case .signedIn: true

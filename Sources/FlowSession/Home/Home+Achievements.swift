@@ -22,16 +22,16 @@ extension Home {
       let isOpen = names.count == operands.count
       let views = AchievementView.allCases.map(\.rawValue)
       let known = (unknown == names.first ? flows : []) + (isOpen ? views : [])
-      let advice = unknown.nearest(in: known).map(words.didYouMean(word:))
+      let nearest = unknown.nearest(in: known)
       let usage = words.homeUsage(usage: words.usage(of: .achievements))
       let word = String(unknown.prefix(40))
       // After an app comes what to show of it.
-      let isAction = isOpen && unknown != names.first
+      if isOpen, unknown != names.first {
+        return io.refuseUnknownCommand(word, nearest: nearest, else: usage, in: words)
+      }
+      let advice = nearest.map(words.didYouMean(word:)) ?? usage
       return io.refuse(
-        isAction ? .unknownCommand : .unknownFlow,
-        saying: words.sentences(
-          isAction ? words.unknownCommand(word: word) : words.noSuchApp(name: word),
-          advice ?? usage))
+        .unknownFlow, saying: words.sentences(words.noSuchApp(name: word), advice))
     }
     var isAny = false
     for name in names.isEmpty ? flows : names {
@@ -66,7 +66,7 @@ extension Home {
   /// Sends an event to the apps that define it.
   mutating func handleGameEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
-      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .event)))
+      return io.refuseUsage(of: .event, in: words)
     }
     var known: [String] = []
     // Apps that share an event refuse the same value in the same words.
@@ -121,6 +121,34 @@ extension Home {
     } catch {
       io.say(.error, "\(error)")
       return nil
+    }
+  }
+}
+
+/// The views of achievements at home.
+enum AchievementView: String, Hashable, Sendable, CaseIterable {
+  /// All achievements with their progress.
+  case list
+  /// The achievements nearest to completion.
+  case next
+  /// The reports that wait to be sent.
+  case status
+  /// The time that each achievement took.
+  case analytics
+
+  /// Creates the view with a name in English or, if it is also a command, in another language.
+  init?(_ word: String, in words: Words) {
+    let word = word.folded
+    let view = Self.allCases.first { $0.rawValue == word || $0.name(in: words)?.folded == word }
+    guard let view else { return nil }
+    self = view
+  }
+
+  private func name(in words: Words) -> String? {
+    switch self {
+    case .next: words.verb(.next)
+    case .status: words.homeVerb(.status)
+    case .list, .analytics: nil
     }
   }
 }

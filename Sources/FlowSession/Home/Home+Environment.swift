@@ -1,29 +1,22 @@
 import FlowContent
 import FlowCore
 import FlowStore
+import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
-import OnboardingFiles
+package import OnboardingFiles
 
 /// The commands at home that change the environment, and those that only show something.
 extension Home {
   mutating func set(_ operands: [String]) {
-    guard operands.count == 2 else {
-      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .set)))
-    }
-    do throws(FactError) {
-      let input = try FactInput(operands[0], operands[1], types: factTypes, in: words)
-      environment.given[input.name] = .some(input.text)
-      io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
-    } catch {
-      io.refuse(InputRefusal(error), saying: words.text(of: error))
-    }
+    let input = environment.set(operands, types: factTypes, in: words, on: io)
+    if let input { io.say(.info, "\(input.name) = \(input.text ?? "unknown")") }
   }
 
   mutating func setLanguage(_ operands: [String]) {
     guard operands.count == 1, let language = language(named: operands[0]) else {
-      io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .language)))
+      io.refuseUsage(of: .language, in: words)
       let languages = Words.languages.map { TopicList.Topic($0, Words.name(of: $0) ?? "") }
       return io.show(TopicList(languages, separator: words.colon))
     }
@@ -62,9 +55,8 @@ extension Home {
       TopicList(
         opened.map { name, context in
           let copy = environment.copy(of: context.opened)
-          let status = FlowStatus(context, signIn: signInStatus(of: context))
-          return .init(
-            name, context.flow.app + words.colon + status.text(in: words, context.flow, copy))
+          let status = StatusReport(context, signIn: signInStatus(of: context))
+          return .init(name, context.flow.app + words.colon + status.phrase(in: words, copy))
         }, separator: words.comma))
     if named.count == 1, let only = opened.first { showChecklists(of: only.context) }
   }
@@ -107,5 +99,97 @@ extension Home {
         HomeVerb.allCases.map { verb in
           .init(words.usage(of: verb), words.homeExplanation(verb))
         }, separator: words.colon))
+  }
+}
+
+/// The commands `signin` and `signout` at home.
+extension Home {
+  /// Signs in to or out of every app that uses the sign-in; with a sign-in command, runs that
+  /// instead.
+  mutating func signIn(_ isSignedIn: Bool) {
+    environment.given["authenticated"] = nil
+    switch environment.signIn {
+    case .simulated: keep(isSignedIn: isSignedIn)
+    case .command(let command):
+      if isSignedIn { ask(command) } else { sayStatus(check(command)) }
+    }
+  }
+
+  private func ask(_ command: AuthCommand) {
+    let attempt = io.withTerminalRestored { command.ask(on: $0) }
+    if attempt == .signedIn { io.say(.info, words.signedIn) }
+    io.sayFailure(of: attempt, in: words)
+  }
+
+  private func sayStatus(_ status: SignInStatus) {
+    switch status {
+    case .signedIn: io.say(.info, words.signedIn)
+    case .signedOut: io.say(.info, words.signedOut)
+    case .unknown(let problem):
+      io.say(.warning, words.signInUnknown(reason: words.text(of: problem)))
+    }
+  }
+
+  /// Saves the simulated sign-in in the domain of each app, once.
+  private func keep(isSignedIn: Bool) {
+    var domains: Set<String> = []
+    var failures: [StoreError] = []
+    for name in library.names {
+      guard let opened = try? library.open(name, copy: .none), Self.usesSignIn(opened),
+        domains.insert(opened.flow.domain).inserted
+      else { continue }
+      do throws(StoreError) {
+        var context = try LaunchContext(opened, in: directory, environment: environment)
+        context.progress.signIn(isSignedIn)
+        if let failure = context.progress.failure { failures.append(failure) }
+      } catch {
+        failures.append(error)
+      }
+    }
+    for failure in failures { io.say(.error, words.notSaved(reason: failure.description)) }
+    if failures.isEmpty { io.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
+  }
+
+  /// Returns true if the app asks who is signed in: its flow, or the delivery of its achievements.
+  private static func usesSignIn(_ opened: OpenedFlow) -> Bool {
+    opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil
+  }
+
+  /// Returns the sign-in status that counts if the flow depends on it; says if it can't be checked.
+  func signInStatus(of context: LaunchContext) -> SignInStatus? {
+    guard context.asksForSignIn else { return nil }
+    let status = status(of: context)
+    if case .unknown = status { sayStatus(status) }
+    return context.settled(status)
+  }
+
+  /// Returns the sign-in status, whether or not the flow depends on it.
+  func status(of context: LaunchContext) -> SignInStatus {
+    if case .command(let command) = environment.signIn { return check(command) }
+    return context.checkSignIn()
+  }
+
+  /// Runs a check; if a signal asks the program to end meanwhile, it ends.
+  private func check(_ command: AuthCommand) -> SignInStatus {
+    switch io.check(
+      command, splash: words.checkingSignIn, input: .discard, alwaysShowsSplash: false)
+    {
+    case .status(let status): return status
+    case .left(.terminated(let signal)):
+      io.end()
+      Signals.die(of: signal)
+    case .left(.quit), .left(.endOfInput), .left(.interrupted): break
+    }
+    return .unknown(.interruption)
+  }
+}
+
+extension FlowLibrary {
+  /// Returns the languages that the runner or one of these flows has texts in, the runner's first.
+  package func languages(of flows: [String]) -> [String] {
+    let copied = flows.flatMap { name in
+      (try? open(name, copy: .lenient))?.catalog?.languages ?? []
+    }
+    return Words.languages + Set(copied).subtracting(Words.languages).sorted()
   }
 }

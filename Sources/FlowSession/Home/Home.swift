@@ -6,7 +6,7 @@ import FlowWords
 package import Onboarding
 package import OnboardingFiles
 
-/// The prompt outside of flows, from which flows are launched and their environment is changed.
+/// The prompt outside of flows, where people launch flows and change their environment.
 package struct Home {
   let library: FlowLibrary
   let directory: StateDirectory
@@ -21,7 +21,7 @@ package struct Home {
   /// The flows that were launched by their paths, whose facts are known here from then on.
   private var launchedByPath: [String: Flow] = [:]
 
-  /// What `why` shows; it is handed in, since explaining explores a flow.
+  /// What the command `why` shows; the caller provides it, since an explanation explores the flow.
   package struct Why {
     /// Returns why a flow would show at its next launch, or not.
     let launch: (LaunchContext, SignInStatus?) -> String
@@ -43,7 +43,7 @@ package struct Home {
   ///   - library: The library of flows.
   ///   - directory: The directory of the property lists.
   ///   - environment: The initial environment of the flows.
-  ///   - why: What `why` shows.
+  ///   - why: What the command `why` shows.
   ///   - io: The input and output.
   package init(
     _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment, why: Why,
@@ -89,9 +89,11 @@ package struct Home {
   }
 
   private mutating func perform(_ word: String, _ parts: [String]) -> SessionResult.ExitReason? {
-    guard let verb = verb(word.halfWidth.lowercased()) else {
+    guard let verb = words.homeVerb(named: word.halfWidth.lowercased()) else {
       // The name of an app alone launches it.
-      if parts.count == 1, library.names.contains(word) { return launch(word) }
+      if parts.count == 1, library.names.contains(word) {
+        return run(word, for: .launch, on: \.launch)
+      }
       sayUnknown(word)
       return nil
     }
@@ -101,7 +103,7 @@ package struct Home {
       return nil
     }
     switch verb {
-    case .launch: return launch(operands[0])
+    case .launch: return run(operands[0], for: .launch, on: \.launch)
     case .replay: return run(operands[0], for: verb) { _ in .replay }
     case .reset: return run(operands[0], for: verb) { _ in .reset }
     case .status: sayStatus(operands)
@@ -117,10 +119,6 @@ package struct Home {
     case .quit: return .quit
     }
     return nil
-  }
-
-  private mutating func launch(_ name: String) -> SessionResult.ExitReason? {
-    run(name, for: .launch, on: \.launch)
   }
 
   /// Runs a flow; quitting it returns to home.
@@ -146,11 +144,11 @@ package struct Home {
   /// Says that a flow was reset, and what its next launch does.
   private func sayReset(_ context: LaunchContext) {
     let app = context.flow.app
-    let status = FlowStatus(context, signIn: signInStatus(of: context))
-    guard status.decision != .shown else { return io.say(.success, words.wasReset(app: app)) }
+    let status = StatusReport(context, signIn: signInStatus(of: context))
+    if status.isDue { return io.say(.success, words.wasReset(app: app)) }
     let copy = environment.copy(of: context.opened)
     io.say(.success, words.wasResetButIsNotDue(app: app))
-    io.say(.info, app + words.colon + status.text(in: words, context.flow, copy))
+    io.say(.info, app + words.colon + status.phrase(in: words, copy))
   }
 
   /// Returns the environment of a flow: with the id of the install, if the flow has experiments.
@@ -182,17 +180,9 @@ package struct Home {
 
   private func sayUnknown(_ word: String) {
     let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] } + library.names
-    let advice = word.lowercased().nearest(in: known).map(words.didYouMean(word:)) ?? words.typeHelp
-    io.refuse(
-      .unknownCommand,
-      saying: words.sentences(words.unknownCommand(word: String(word.prefix(40))), advice))
-  }
-
-  func verb(_ word: String) -> HomeVerb? {
-    HomeVerb.allCases.first { verb in
-      verb.rawValue == word || words.homeVerb(verb).folded == word.folded
-        || verb.synonyms.contains(word)
-    }
+    io.refuseUnknownCommand(
+      String(word.prefix(40)), nearest: word.lowercased().nearest(in: known), else: words.typeHelp,
+      in: words)
   }
 }
 
@@ -201,7 +191,9 @@ extension Home {
   /// Returns the completions of a line: a command, then the flows or facts that it takes.
   func candidates(for line: String) -> [CompletionCandidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1, let verb = verb(parts[0].lowercased()) else { return commands }
+    guard parts.count > 1, let verb = words.homeVerb(named: parts[0].lowercased()) else {
+      return commands
+    }
     switch (verb, parts.count) {
     case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2): return flows
     case (.status, _), (.achievements, 2): return flows

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowSystem
 package import FlowTerminal
 import FlowWords
 
@@ -21,14 +22,28 @@ extension SessionIO {
     output.put { Notice(kind, text).frame(columns: output.columns(), from: direction, in: $0) }
   }
 
-  /// Shows a message that is true only until a closure ends, and takes it away then where the
+  /// Shows a message that is true only until a closure ends, and erases it then where the
   /// screen allows it; the closure returns false if something else was written below it.
   func show(splash text: String, while body: () -> Bool) {
     let frame = Notice(.info, text).frame(
       columns: output.columns(), from: direction, in: appearance)
     output.put(frame)
     guard body(), case .coloured = appearance.mode else { return }
-    output.takeAway(frame)
+    output.erase(frame)
+  }
+
+  /// Says how a command of home is used, which works in a flow, too.
+  func refuseUsage(of verb: HomeVerb, in words: Words) {
+    refuse(.usage, saying: words.homeUsage(usage: words.usage(of: verb)))
+  }
+
+  /// Says that a command is unknown, with the nearest known one or else other advice.
+  func refuseUnknownCommand(
+    _ word: String, nearest: String?, else advice: String, in words: Words
+  ) {
+    let advice = nearest.map(words.didYouMean(word:)) ?? advice
+    refuse(
+      .unknownCommand, saying: words.sentences(words.unknownCommand(word: word), advice))
   }
 
   /// Shows a list of help topics.
@@ -46,17 +61,74 @@ extension SessionIO {
     output.put(verbatim.frame)
   }
 
-  /// Shows frames one after another in the same place, and takes the last one away; input ends the
+  /// Shows frames one after another in the same place, and erases the last one; input ends the
   /// animation.
   func play(_ frames: [Frame], milliseconds: Int) {
     guard appearance.isAnimated, let animationTimer else { return }
     animationTimer.play { pause in
-      var moves = true
-      for frame in frames where moves {
+      var isPlaying = true
+      for frame in frames where isPlaying {
         output.put(frame)
-        moves = pause(milliseconds)
-        output.takeAway(frame)
+        isPlaying = pause(milliseconds)
+        output.erase(frame)
       }
+    }
+  }
+}
+
+extension SessionIO {
+  /// Shows a page again after the user has tried something on its mock screen, if that is drawn.
+  ///
+  /// A card that is swiped moves away in 300 ms; input ends the movement and is kept.
+  ///
+  /// - Parameters:
+  ///   - view: The page as it is now.
+  ///   - before: The page as it was before.
+  ///   - side: The side to which a card is swiped, 1 or -1; nil if none is.
+  /// - Returns: True if the page was shown again.
+  func show(_ view: PageView, after before: PageView, swiping side: Int?) -> Bool {
+    guard case .coloured = appearance.mode else { return false }
+    let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []
+    guard view != before || !frames.isEmpty else { return false }
+    let isAnimated = Set(frames).count > 1 && frames.allSatisfy(output.fits)
+    leaveEmptyLine()
+    if isAnimated { play(frames, milliseconds: 50) }
+    output.put(output.frame(of: view))
+    leaveEmptyLine()
+    return true
+  }
+}
+
+extension PageView {
+  /// The page with the card of its mock screen on its way to a side.
+  fileprivate func swiped(to side: Int) -> [PageView] {
+    guard let columns = mockScreen?.columns else { return [] }
+    let count = 6
+    return (1...count).map { step in
+      var view = self
+      view.mockScreen?.drift = side * columns * step / count
+      return view
+    }
+  }
+}
+
+/// A source of pauses for animations, which a key ends early.
+package protocol AnimationTimer {
+  /// Runs an animation that pauses now and then; a pause returns true while the animation should go
+  /// on.
+  ///
+  /// Input during the animation stays unread, for the next reader.
+  func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void)
+}
+
+/// The source of pauses in a shell: any key or signal ends the animation.
+struct TerminalAnimationTimer: AnimationTimer {
+  let input: Descriptor
+
+  func play(_ body: (_ pause: (_ milliseconds: Int) -> Bool) -> Void) {
+    guard let modes = TerminalModes(of: input) else { return body { _ in false } }
+    modes.withEchoAndBufferingOff {
+      body { input.waitForInput(within: Int32(clamping: $0)) == .timedOut }
     }
   }
 }

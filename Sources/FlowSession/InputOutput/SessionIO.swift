@@ -1,7 +1,7 @@
 package import FlowCore
 package import FlowSystem
 package import FlowTerminal
-import FlowWords
+package import FlowWords
 
 /// The input and output of a session: appearance, output, line reader and clock.
 ///
@@ -66,16 +66,6 @@ package final class SessionIO {
 
   /// The error of the first failed write.
   package var failure: SystemError? { output.failure }
-
-  /// Reads a line; returns the end of input once nobody reads the output any more.
-  ///
-  /// - Returns: The line, or the reason why there is none.
-  func read(_ request: LineRequest, as purpose: InputPurpose) -> LineResult {
-    guard !isClosed else { return .endOfInput }
-    entranceTime = 0
-    listener?.willRead(purpose)
-    return reader.read(request)
-  }
 
   /// The current time of the clock.
   var now: CalendarTime { clock.now }
@@ -160,13 +150,13 @@ package final class SessionIO {
 
   /// Plays an animation; once a pause returns false, shows the rest of the page at once.
   private func play(_ entrance: PageAnimation, pausing pause: (_ milliseconds: Int) -> Bool) {
-    var moves = true
+    var isPlaying = true
     var isDraft = false
-    for moment in entrance.keyframes where moves || !moment.isOverwritten {
+    for moment in entrance.keyframes where isPlaying || !moment.isOverwritten {
       output.send((isDraft ? PageAnimation.clearing : []) + moment.bytes)
       isDraft = moment.isOverwritten
-      guard moves else { continue }
-      moves = pause(moment.milliseconds)
+      guard isPlaying else { continue }
+      isPlaying = pause(moment.milliseconds)
       entranceTime += moment.milliseconds
     }
   }
@@ -180,7 +170,8 @@ package final class SessionIO {
 
 /// The read-evaluate-print loop of home, of flows and of the review of copy.
 extension SessionIO {
-  /// Reads lines and hands each to a handler, until the handler or the input ends the loop.
+  /// Reads lines and hands each to a handler, until the handler, the input or a closed output ends
+  /// the loop.
   ///
   /// - Parameters:
   ///   - purpose: Returns the purpose of the next line.
@@ -195,7 +186,10 @@ extension SessionIO {
     handling handle: (String) -> SessionResult.ExitReason?
   ) -> SessionResult.ExitReason? {
     while let request = request() {
-      switch read(request, as: purpose()) {
+      guard !isClosed else { return .endOfInput }
+      entranceTime = 0
+      listener?.willRead(purpose())
+      switch reader.read(request) {
       case .line(let line): if let departure = handle(line) { return departure }
       case .woken(let draft): wake(draft)
       case .interrupted: return .interrupted
@@ -240,37 +234,67 @@ private struct EndedInput: LineReader {
 }
 
 extension SessionIO {
-  /// Shows a page again after somebody has tried something on its mock screen, if that is drawn.
-  ///
-  /// A card that is swiped moves away in 300 ms; input ends the movement and is kept.
+  /// Creates the input and output of a run on a terminal or through pipes.
   ///
   /// - Parameters:
-  ///   - view: The page as it is now.
-  ///   - before: The page as it was before.
-  ///   - side: The side to which a card is swiped, 1 or -1; nil if none is.
-  /// - Returns: True if the page was shown again.
-  func show(_ view: PageView, after before: PageView, swiping side: Int?) -> Bool {
-    guard case .coloured = appearance.mode else { return false }
-    let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []
-    guard view != before || !frames.isEmpty else { return false }
-    let moves = Set(frames).count > 1 && frames.allSatisfy(output.fits)
-    leaveEmptyLine()
-    if moves { play(frames, milliseconds: 50) }
-    output.put(output.frame(of: view))
-    leaveEmptyLine()
-    return true
+  ///   - reader: The reader of input lines.
+  ///   - setup: The setup that opened the reader, with the descriptor to write to.
+  ///   - appearance: The appearance of all output.
+  ///   - columns: The width of pages in cells; nil for that of the terminal.
+  ///   - clock: The clock for pauses; nil for the one that fits the appearance.
+  ///   - listener: A listener for structure events.
+  ///   - copy: Receives a copy of all output.
+  package convenience init(
+    _ reader: any LineReader, of setup: ReaderSetup, appearance: Appearance,
+    columns: Int? = nil, clock: (any SessionClock)? = nil,
+    listener: (any StructureListener)? = nil,
+    tee copy: @escaping ([UInt8]) -> Void = { _ in }
+  ) {
+    let (output, charset) = (setup.output, setup.charset)
+    let ownClock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
+    self.init(
+      appearance, columns: { columns ?? output.columns }, rows: { WindowSize(of: output)?.rows },
+      write: { bytes throws(SystemError) in
+        copy(bytes)
+        try output.write(charset.converted(bytes))
+      },
+      reader: reader, clock: clock ?? ownClock,
+      animationTimer: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
+      listener: listener,
+      // A driver of tests has no terminal to hand on.
+      terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil)
   }
 }
 
-extension PageView {
-  /// The page with the card of its mock screen on its way to a side.
-  fileprivate func swiped(to side: Int) -> [PageView] {
-    guard let columns = mockScreen?.columns else { return [] }
-    let count = 6
-    return (1...count).map { step in
-      var view = self
-      view.mockScreen?.drift = side * columns * step / count
-      return view
+extension Descriptor {
+  /// The width of pages in cells: that of the terminal, or `COLUMNS`, or 80.
+  package var columns: Int {
+    if let size = WindowSize(of: self) { return size.columns }
+    let columns = Environment.value("COLUMNS").flatMap { Int($0) } ?? 80
+    return (2...1000).contains(columns) ? columns : 80
+  }
+}
+
+/// The purpose of a line of input.
+package enum InputPurpose: String, Hashable, Sendable, CaseIterable {
+  /// A command at home, where no flow is open.
+  case home
+  /// A command in a flow.
+  case flow
+  /// The answer to the question whether to replay a flow.
+  case question
+  /// The result of a simulated sign-in.
+  case signIn
+  /// A command in a review of copy.
+  case review
+}
+
+extension Words {
+  /// Returns the first line in accessible mode, which says that the mode is on and why.
+  package func accessibleIsOn(because reason: AccessibleReason) -> String {
+    switch reason {
+    case .option: accessibleIsOn(reason: "--accessible")
+    case .variable(let name): accessibleIsOn(reason: name)
     }
   }
 }

@@ -56,17 +56,17 @@ final class SessionOutput {
 
   /// Writes what a closure draws in an appearance.
   func put(_ draw: (Appearance) -> Frame) {
-    put(draw(appearance), isApart: false, inAnyLook: draw)
+    put(draw(appearance), isApart: false, inAnyAppearance: draw)
   }
 
-  private func put(_ frame: Frame, isApart: Bool, inAnyLook draw: (Appearance) -> Frame) {
+  private func put(_ frame: Frame, isApart: Bool, inAnyAppearance draw: (Appearance) -> Frame) {
     let gap = isApart ? [UInt8(ascii: "\n")] : []
     send(gap + Encoder(appearance).encode(frame))
     listener?.didShow { gap + Encoder($0).encode(draw($0)) }
   }
 
   /// Removes the frame that was written last.
-  func takeAway(_ frame: Frame) {
+  func erase(_ frame: Frame) {
     send(Array("\r\u{1B}[\(frame.height(in: appearance))A\u{1B}[J".utf8))
   }
 

@@ -13,11 +13,11 @@ package import Onboarding
 /// ```
 package struct Session {
   let io: SessionIO
-  /// The flow as it runs, and what is kept of it.
+  /// The flow as it runs, with its record.
   var flow: FlowRun
   /// Shows what the flow asks for.
   var performer: EffectPerformer
-  /// The line that was being typed when a page came by itself.
+  /// The line that was being typed when the page changed without input.
   private var draft = LineDraft.empty
 
   /// Creates a session.
@@ -76,17 +76,22 @@ package struct Session {
     case .help: sayHelp()
     case .quit: return .quit
     case .signIn(let answer): performer.finishSigningIn(answer, &flow).map { send($0) }
-    case .set(let operands): set(operands)
+    case .set(let operands):
+      let types = machine.flow.factTypes
+      if flow.context.environment.set(operands, types: types, in: words, on: io) != nil {
+        send(.factsChanged)
+      }
     case .gameEvent(let operands): follow(performer.takeEvent(operands, in: flow))
     case .unknown(let line): sayUnknown(line)
     }
     return nil
   }
 
-  /// Follows a change of the sign-in and events of the app, and keeps the unfinished line for the next request.
+  /// Handles a change of the sign-in and events of the app, and keeps the unfinished line for the
+  /// next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
-    if let event = performer.receiveNews(&flow) { send(event) }
+    if let status = performer.signIn.monitor?.takeNews() { send(performer.receive(status, &flow)) }
     receiveEvents()
   }
 
@@ -153,39 +158,6 @@ extension FlowState {
   }
 }
 
-/// Facts that are set by hand in the middle of a flow.
-extension Session {
-  /// Performs the command `set NAME VALUE`, and sends the change to the machine.
-  mutating func set(_ operands: [String]) {
-    guard operands.count == 2 else {
-      return io.refuse(.usage, saying: words.homeUsage(usage: words.usage(of: .set)))
-    }
-    do throws(FactError) {
-      let input = try FactInput(operands[0], operands[1], types: machine.flow.factTypes, in: words)
-      flow.context.environment.given[input.name] = .some(input.text)
-      send(.factsChanged)
-    } catch {
-      io.refuse(InputRefusal(error), saying: words.text(of: error))
-    }
-  }
-}
-
-extension Words {
-  /// Returns the message for a fact that can't be set.
-  func text(of error: FactError) -> String {
-    switch error {
-    case .noFact(let name, let nearest):
-      sentences(unknownFact(name: name), nearest.map(didYouMean(word:)))
-    case .wrongType(_, let name, let text): notAValue(value: text, name: name)
-    case .undeclared(let name, let text, let declared):
-      sentences(
-        notAValue(value: text, name: name),
-        text.nearest(in: declared).map(didYouMean(word:))
-          ?? name + colon + declared.joined(separator: comma))
-    }
-  }
-}
-
 /// Events of the app while a flow is open.
 extension Session {
   /// The work beside a line that is typed: checks of the sign-in, and reading the app's events.
@@ -203,7 +175,7 @@ extension Session {
     receiveEvents()
   }
 
-  /// Receives the events that have arrived from the app, or from a test driver in its place.
+  /// Receives the events that have arrived from the app, or from a test driver instead.
   mutating func receiveEvents() {
     while let operands = io.virtualClock?.nextEvent() {
       follow(performer.takeEvent(operands, in: flow, isTyped: false))

@@ -13,15 +13,13 @@ extension Session {
     if state == .confirmingReplay, parts.count > 1 {
       return rest(of: menu.replayButton.map { [$0] } ?? [], after: parts.dropLast())
     }
-    switch (word, parts.count) {
+    switch (words.homeVerb(named: word), parts.count) {
     case (_, 1): return firstWordCandidates
-    case (_, 2) where menu.isSaid(.set, by: word):
-      return CompletionCandidate.facts(of: machine.flow.factTypes)
-    case (_, 3) where menu.isSaid(.set, by: word):
+    case (.set?, 2): return CompletionCandidate.facts(of: machine.flow.factTypes)
+    case (.set?, 3):
       return CompletionCandidate.values(of: parts[1], machine.flow.factTypes, in: words)
-    case (_, 2) where menu.isSaid(.event, by: word):
-      return context.opened.eventNames.sorted().map { CompletionCandidate($0) }
-    case ("goto", 2) where menu.allowsGoTo:
+    case (.event?, 2): return context.opened.eventNames.sorted().map { CompletionCandidate($0) }
+    case (_, 2) where word == "goto" && menu.allowsGoTo:
       return machine.flow.pages.map { CompletionCandidate($0.id, description: menu.copy[$0.title]) }
     case (_, _): return rest(of: menu.tries.map(\.phrase), after: parts.dropLast())
     }
@@ -164,15 +162,12 @@ extension Session {
     let known =
       firstWordCandidates.filter { Int($0.word) == nil }.map(\.word)
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
-    let nearest = line.halfWidth.lowercased().nearest(in: known).map(words.didYouMean(word:))
-    io.refuse(
-      .unknownCommand,
-      saying: words.sentences(words.unknownCommand(word: String(shown)), nearest ?? wayOn))
-  }
-
-  /// The hint at the end of the message for an unknown command.
-  private var wayOn: String {
-    if state == .confirmingReplay { return words.answerFirst }
-    return performer.signIn.isAsking ? words.simulatedSignIn : words.typeHelp
+    let advice =
+      state == .confirmingReplay
+      ? words.answerFirst
+      : performer.signIn.isAsking ? words.simulatedSignIn : words.typeHelp
+    io.refuseUnknownCommand(
+      String(shown), nearest: line.halfWidth.lowercased().nearest(in: known), else: advice,
+      in: words)
   }
 }

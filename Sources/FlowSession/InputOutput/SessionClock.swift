@@ -15,6 +15,9 @@ package protocol SessionClock {
 }
 
 extension SessionClock {
+  /// The system's time.
+  package var now: CalendarTime { CalendarTime.now() }
+
   /// The system's monotonic time.
   package var milliseconds: Int { SystemClock.milliseconds }
 
@@ -42,29 +45,13 @@ extension VirtualClock {
 
 /// A clock that never waits, for output to pipes and files, where nothing needs to appear
 /// gradually.
-package struct InstantClock: SessionClock {
-  /// Creates a clock that never waits.
-  package init() {}
-
-  /// The system's time.
-  package var now: CalendarTime { CalendarTime.now() }
-
-  /// Returns at once.
-  package func wait(milliseconds: Int) {}
+struct InstantClock: SessionClock {
+  func wait(milliseconds: Int) {}
 }
 
 /// A clock that waits in real time, for the shell.
-package struct RealClock: SessionClock {
-  /// Creates a clock that waits in real time.
-  package init() {}
-
-  /// The system's time.
-  package var now: CalendarTime { CalendarTime.now() }
-
-  /// Waits for a number of milliseconds.
-  package func wait(milliseconds: Int) {
-    SystemClock.sleep(milliseconds: milliseconds)
-  }
+struct RealClock: SessionClock {
+  func wait(milliseconds: Int) { SystemClock.sleep(milliseconds: milliseconds) }
 }
 
 extension CalendarTime {

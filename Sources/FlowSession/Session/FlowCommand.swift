@@ -30,11 +30,13 @@ enum FlowCommand: Hashable {
     let line = line.trimmed
     let word = line.halfWidth.lowercased()
     let parts = word.split(whereSeparator: \.isWhitespace)
-    if parts.count > 1, menu.isSaid(.set, by: String(parts[0])) {
+    // For testing, two commands of home work in a flow, too.
+    let homeVerb = parts.count > 1 ? menu.words.homeVerb(named: String(parts[0])) : nil
+    if homeVerb == .set {
       self = .set(
         line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().map { "\($0)".trimmed }
       )
-    } else if parts.count > 1, menu.isSaid(.event, by: String(parts[0])) {
+    } else if homeVerb == .event {
       self = .gameEvent(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
     } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {
       self = .signIn(answer)
@@ -54,13 +56,13 @@ extension FlowMenu {
   fileprivate func command(_ word: String) -> FlowCommand? {
     switch state {
     case .confirmingReplay: return answer(word)
-    case .deciding(let entry) where word.isEmpty || verb(word) == .next:
+    case .deciding(let entry) where word.isEmpty || words.verb(named: word) == .next:
       return .send(.prepare(entry))
     case .idle, .deciding, .opening, .revealing, .visiting, .awaitingNextPage, .ended: break
     }
     if word.isEmpty { return .send(.next) }
     if let choice = choice(word) { return .send(.choose(choice)) }
-    if let verb = verb(word) { return FlowCommand(verb) }
+    if let verb = words.verb(named: word) { return FlowCommand(verb) }
     if word.folded == forwardLabel?.folded { return .send(.next) }
     if allowsGoTo, word.hasPrefix("goto ") {
       return .send(.goTo(String(word.dropFirst("goto ".count)).trimmed))
@@ -72,14 +74,7 @@ extension FlowMenu {
   private func answer(_ word: String) -> FlowCommand? {
     if word.isEmpty || word.folded == replayButton?.folded { return .send(.confirm) }
     if let answer = words.answer(word) { return .send(answer ? .confirm : .decline) }
-    return verb(word).map { $0 == .quit ? .quit : .send(.next) }
-  }
-
-  private func verb(_ word: String) -> Verb? {
-    Verb.allCases.first { verb in
-      verb.rawValue == word || words.verb(verb).folded == word.folded
-        || verb.synonyms.contains(word)
-    }
+    return words.verb(named: word).map { $0 == .quit ? .quit : .send(.next) }
   }
 
   /// Returns the id of the choice on the current page with this number, id or label.

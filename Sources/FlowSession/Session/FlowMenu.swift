@@ -67,12 +67,6 @@ struct FlowMenu {
       $0.hasSuffix("?") || $0.hasSuffix("？") ? nil : $0
     }
   }
-
-  /// Returns true if a word is the given command of home, some of which also work in a flow for
-  /// testing.
-  func isSaid(_ verb: HomeVerb, by word: String) -> Bool {
-    verb.rawValue == word || words.homeVerb(verb).folded == word.folded
-  }
 }
 
 /// The actions that people can try on the page in view.

@@ -1,5 +1,6 @@
 package import FlowCore
 package import FlowWords
+import Onboarding
 
 /// A fact given by hand: `--fact name=value`, or `set name value`.
 package struct FactInput: Hashable, Sendable {
@@ -50,6 +51,51 @@ package enum FactError: Error, Hashable, Sendable {
       "'\(name)' is a \(type.rawValue), but '\(text)' isn't"
     case .undeclared(let name, let text, let words):
       "'\(name)' can't be '\(text)'\(text.advice(among: words))"
+    }
+  }
+}
+
+extension SessionEnvironment {
+  /// Gives a fact by hand, as the command `set FACT VALUE` does, or says what is wrong with it.
+  ///
+  /// - Returns: The fact; nil if it can't be set.
+  mutating func set(
+    _ operands: [String], types: FactTypes, in words: Words, on io: SessionIO
+  ) -> FactInput? {
+    guard operands.count == 2 else {
+      io.refuseUsage(of: .set, in: words)
+      return nil
+    }
+    do throws(FactError) {
+      let input = try FactInput(operands[0], operands[1], types: types, in: words)
+      given[input.name] = .some(input.text)
+      return input
+    } catch {
+      io.refuse(error, in: words)
+      return nil
+    }
+  }
+}
+
+extension SessionIO {
+  /// Says why a fact can't be set.
+  func refuse(_ error: FactError, in words: Words) {
+    refuse(InputRefusal(error), saying: words.text(of: error))
+  }
+}
+
+extension Words {
+  /// Returns the message for a fact that can't be set.
+  func text(of error: FactError) -> String {
+    switch error {
+    case .noFact(let name, let nearest):
+      sentences(unknownFact(name: name), nearest.map(didYouMean(word:)))
+    case .wrongType(_, let name, let text): notAValue(value: text, name: name)
+    case .undeclared(let name, let text, let declared):
+      sentences(
+        notAValue(value: text, name: name),
+        text.nearest(in: declared).map(didYouMean(word:))
+          ?? name + colon + declared.joined(separator: comma))
     }
   }
 }
