@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowFormats
 package import Onboarding
 
 /// The folder that contains the domains: that of `UserDefaults` on Linux, or another one.

@@ -1,6 +1,6 @@
 import FlowCore
 package import FlowFormats
-package import Onboarding
+import Onboarding
 
 /// Values as texts: by type, as for `defaults write`, and in XML.
 extension PropertyValue {

@@ -49,7 +49,7 @@ package struct CompiledFlow: FlowSurroundings {
     if root["achievements"] != nil {
       let loaded = try AchievementLoader.load(part("achievements"))
       achievements = OpenedAchievements(
-        flow: root["flow"]?["flow"]?.text ?? "", loaded.set, loaded.places,
+        flow: root["flow"]?["flow"]?.text ?? "", loaded.set, loaded.locations,
         warnings: loaded.warnings)
     }
     var opened = try OpenedFlow(
