@@ -51,7 +51,10 @@ struct YAMLReader: ~Copyable {
       if root.text?.isEmpty == true { throw .empty(at: root.location) }
       _ = try next()
       let end = try next()
-      if case .documentStart = end.kind { report(.secondDocument(at: location(of: end))) }
+      if case .documentStart = end.kind {
+        report(
+          .error(.profile, "unexpected second document; a file has one", at: location(of: end)))
+      }
       return root
     } catch {
       report(error)
@@ -73,7 +76,10 @@ struct YAMLReader: ~Copyable {
       guard depth < Self.deepest else { throw .tooDeep(at: location) }
       content = .mapping(try entries(depth: depth + 1))
     case .alias:
-      report(.alias(at: location))
+      report(
+        .error(
+          .profile, "flow files don't support aliases; quote text that starts with '*'",
+          at: location))
       content = .unread
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .listEnd, .mappingEnd:
       content = .unread
@@ -110,7 +116,10 @@ struct YAMLReader: ~Copyable {
       guard let name else { continue }
       let location = location(of: event)
       if let first = indices[name] {
-        report(.duplicate(name, firstLine: entries[first].location.line, at: location))
+        report(
+          .error(
+            .duplicateKey, "duplicate key '\(name)', first on line \(entries[first].location.line)",
+            at: location))
       } else {
         indices[name] = entries.count
         entries.append(SourceEntry(key: name, location: location, value: value))
@@ -123,12 +132,15 @@ struct YAMLReader: ~Copyable {
     guard case .scalar(let text, let style) = event.kind else {
       let node = try node(from: event, depth: depth)
       if case .unread = node.content { return nil }
-      report(.keyIsNoText(node.kind, at: node.location))
+      report(.error(.shape, "a key must be a string, not \(node.kind)", at: node.location))
       return nil
     }
     reportProperties(of: event)
     if text == "<<", style == .plain {
-      report(.mergeKey(at: location(of: event)))
+      report(
+        .error(
+          .profile, "flow files don't support merge keys; write out what '<<' would merge",
+          at: location(of: event)))
       return nil
     }
     return text
@@ -136,7 +148,12 @@ struct YAMLReader: ~Copyable {
 
   /// Reports an anchor and a tag.
   private mutating func reportProperties(of event: YAMLEvent) {
-    if event.hasAnchor { report(.anchor(at: location(of: event))) }
+    if event.hasAnchor {
+      report(
+        .error(
+          .profile, "flow files don't support anchors; quote text that starts with '&'",
+          at: location(of: event)))
+    }
     if event.hasTag { report(.tag(at: location(of: event))) }
   }
 
@@ -156,41 +173,9 @@ extension Diagnostic {
     .error(.profile, "flow files don't support '%' directives; remove it", at: location)
   }
 
-  fileprivate static func secondDocument(at location: SourceLocation) -> Self {
-    .error(.profile, "unexpected second document; a file has one", at: location)
-  }
-
-  fileprivate static func anchor(at location: SourceLocation) -> Self {
-    .error(
-      .profile, "flow files don't support anchors; quote text that starts with '&'", at: location
-    )
-  }
-
-  fileprivate static func alias(at location: SourceLocation) -> Self {
-    .error(
-      .profile, "flow files don't support aliases; quote text that starts with '*'", at: location
-    )
-  }
-
   fileprivate static func tag(at location: SourceLocation) -> Self {
     .error(
       .profile, "flow files don't support tags; quote text that starts with '!'", at: location)
-  }
-
-  fileprivate static func mergeKey(at location: SourceLocation) -> Self {
-    .error(
-      .profile, "flow files don't support merge keys; write out what '<<' would merge", at: location
-    )
-  }
-
-  fileprivate static func keyIsNoText(_ kind: String, at location: SourceLocation) -> Self {
-    .error(.shape, "a key must be a string, not \(kind)", at: location)
-  }
-
-  fileprivate static func duplicate(
-    _ key: String, firstLine: Int, at location: SourceLocation
-  ) -> Self {
-    .error(.duplicateKey, "duplicate key '\(key)', first on line \(firstLine)", at: location)
   }
 
   fileprivate static func tooDeep(at location: SourceLocation) -> Self {

@@ -70,20 +70,27 @@ extension YAMLSource {
   /// The reason to refuse the file before it is parsed, such as its size or another format; nil if
   /// there is none.
   var refusal: Diagnostic? {
-    if bytes.count > Self.largest { return .tooLarge(at: start) }
+    if bytes.count > Self.largest {
+      return .error(.bounds, "the file is larger than 4 MiB", at: start)
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
       || bytes.prefix(2).contains(0) && bytes.count > 1
     {
-      return .notUTF8(at: start)
+      return .error(.encoding, "the file is UTF-16 or binary; save it as UTF-8", at: start)
     }
     guard let first = bytes.firstIndex(where: { !$0.isBlank }) else { return .empty(at: start) }
     switch bytes[first] {
     case UInt8(ascii: "<"):
       return bytes[first...].starts(with: "<<<<<<<".utf8)
-        ? .conflict(at: location(ofByte: first)) : .markup(at: location(ofByte: first))
+        ? .error(.otherFormat, "unresolved merge conflict", at: location(ofByte: first))
+        : .error(
+          .otherFormat, "this is HTML or XML, but a flow is YAML", at: location(ofByte: first))
     case UInt8(ascii: "{"):
       let second = bytes[(first + 1)...].first { !$0.isBlank }
-      return second == UInt8(ascii: "\"") ? .json(at: location(ofByte: first)) : nil
+      return second == UInt8(ascii: "\"")
+        ? .error(
+          .otherFormat, "this is JSON, but a flow is YAML; write one 'key: value' per line",
+          at: location(ofByte: first)) : nil
     default:
       return nil
     }
@@ -93,29 +100,7 @@ extension YAMLSource {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(at location: SourceLocation) -> Self {
-    .error(.bounds, "the file is larger than 4 MiB", at: location)
-  }
-
-  fileprivate static func notUTF8(at location: SourceLocation) -> Self {
-    .error(.encoding, "the file is UTF-16 or binary; save it as UTF-8", at: location)
-  }
-
   static func empty(at location: SourceLocation) -> Self {
     .error(.missingKey, "the file is empty; a flow starts with 'flow: NAME'", at: location)
-  }
-
-  fileprivate static func markup(at location: SourceLocation) -> Self {
-    .error(.otherFormat, "this is HTML or XML, but a flow is YAML", at: location)
-  }
-
-  fileprivate static func json(at location: SourceLocation) -> Self {
-    .error(
-      .otherFormat, "this is JSON, but a flow is YAML; write one 'key: value' per line",
-      at: location)
-  }
-
-  fileprivate static func conflict(at location: SourceLocation) -> Self {
-    .error(.otherFormat, "unresolved merge conflict", at: location)
   }
 }

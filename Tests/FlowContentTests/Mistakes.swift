@@ -25,3 +25,12 @@ func mistakes(inPage page: String, of flow: String = "") -> [String] {
 func flow(_ text: String) throws -> Flow {
   try FlowLoader.load(Array(text.utf8), path: "flow.yaml").flow
 }
+
+extension Catalog {
+  /// Returns the text of a key in the nearest language that the entry has, with arguments.
+  func text(for key: String, language: LanguageTag?, arguments: [Argument] = []) -> String {
+    lookUp(
+      key, in: fallbackLanguages(for: language), arguments: arguments, as: PseudoLanguage(language)
+    ).text
+  }
+}

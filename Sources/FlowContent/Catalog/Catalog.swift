@@ -76,26 +76,6 @@ package struct Catalog: Sendable {
 }
 
 extension Catalog {
-  /// Returns the text of a key in the best language that the entry has.
-  ///
-  /// ```
-  /// catalog.text(for: "page.count", language: LanguageTag("es-MX"), arguments: [2, 6])
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - key: A copy key. A key that is not in the catalog is its own text.
-  ///   - language: The wanted language; nil for the source language.
-  ///   - arguments: The values for the placeholders, in order.
-  /// - Returns: The text in the wanted language, or in the nearest of its parents, or in the source
-  ///   language; if there is none, the key.
-  package func text(
-    for key: String, language: LanguageTag?, arguments: [Argument] = []
-  ) -> String {
-    lookUp(
-      key, in: fallbackLanguages(for: language), arguments: arguments, as: PseudoLanguage(language)
-    ).text
-  }
-
   /// A text and the language that it was found in.
   package struct LookupResult: Hashable, Sendable {
     /// The text to show.
@@ -108,7 +88,8 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - key: A copy key.
-  ///   - chain: The result of `fallbackLanguages(for:)`, which callers keep if they look up many keys.
+  ///   - chain: The result of `fallbackLanguages(for:)`, which callers keep if they look up many
+  ///     keys.
   ///   - arguments: The values for the placeholders, in order.
   ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
   ///     stay as they are.

@@ -38,7 +38,8 @@ package struct Localization: Hashable, Sendable {
 /// A text, or variations of it that depend on a number, the device or the space.
 package indirect enum Wording: Hashable, Sendable {
   case unit(StringUnit)
-  /// The variations of one kind, in the order of the file; plural forms in that of their categories.
+  /// The variations of one kind, in the order of the file; plural forms in that of their
+  /// categories.
   case varied(by: Kind, [Variation])
 
   /// What variations depend on.
@@ -197,7 +198,7 @@ extension Wording {
       return widest?.wording.chosen(for: number, on: device, in: language)
     case .varied(.plural, let forms):
       let rules = PluralRules(LanguageTag(language))
-      var category = number.map { rules.category(of: PluralOperands($0)) } ?? .other
+      var category = number.map { rules.category(of: $0) } ?? .other
       if number == 0, forms["zero"] != nil { category = .zero }
       let form = forms[category.rawValue] ?? forms["other"] ?? forms.first?.wording
       return form?.chosen(for: number, on: device, in: language)

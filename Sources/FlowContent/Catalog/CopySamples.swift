@@ -40,10 +40,10 @@ package struct CopySamples: Hashable, Sendable {
       if slot.isNumber, let number { return .integer(number) }
       let text = value(for: slot, in: key)
       guard slot.isNumber else {
-        return .text(text ?? (slot.kind == .decimal ? "3.5" : Self.standardText))
+        return .text(text ?? (slot.kind == .decimal ? "3.5" : Self.defaultText))
       }
       return text.map { text in Int(text).map(Argument.integer) ?? .text(text) }
-        ?? .integer(Self.standardNumber)
+        ?? .integer(Self.defaultNumber)
     }
   }
 
@@ -54,8 +54,8 @@ package struct CopySamples: Hashable, Sendable {
   }
 
   /// A number that has a plural form of its own in more languages than others have.
-  private static let standardNumber = 3
-  private static let standardText = "Sample"
+  private static let defaultNumber = 3
+  private static let defaultText = "Sample"
 }
 
 /// The position of an argument in a text.

@@ -28,8 +28,8 @@ extension Catalog {
   ///   - text: The text, in the catalog or not.
   ///   - key: The copy key of the text.
   ///   - path: The path of the variant, as in `CopyVariant`.
-  ///   - localization: The localization that the text belongs to, as it is or will be; what it lacks
-  ///     is taken from the source language.
+  ///   - localization: The localization that the text belongs to, as it is or will be; what it
+  ///     lacks is taken from the source language.
   /// - Returns: The difference; nil if there is none.
   package func placeholderDifference(
     of text: String, for key: String, path: String, in localization: Localization?
@@ -58,7 +58,7 @@ extension Catalog {
 /// What the texts of a translation have to put in, and what else they may.
 ///
 /// A number that selects a plural form may be left out
-/// - where the source language only selects with it: `%#@followers@` with the form `%2$@ followers`,
+/// - where the source language only selects with it, as `%#@followers@` with `%2$@ followers`,
 /// - by a form for zero, one or two, and by any other that its language has for a single number:
 ///   `One page`.
 package struct WantedArguments {
@@ -139,7 +139,7 @@ extension Localization {
   /// Returns true if the language has a plural form for a single number, as Welsh has for 3 and 6.
   fileprivate func hasSingleNumber(_ category: PluralCategory) -> Bool {
     let rules = PluralRules(LanguageTag(language))
-    return (0..<200).count { rules.category(of: PluralOperands($0)) == category } == 1
+    return (0..<200).count { rules.category(of: $0) == category } == 1
   }
 }
 

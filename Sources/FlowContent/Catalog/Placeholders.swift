@@ -1,9 +1,9 @@
 /// A text of a catalog, split into plain text and placeholders.
 ///
-/// The placeholders are `%@`, `%s`, `%c`, the whole numbers `%d`, `%i`, `%u` and `%x` and the decimals
-/// `%f`, `%g` and `%e` with any length, width and precision as in `%lld` and `%.1f`, all of them with
-/// a position as in `%2$@` and a name as in `%(app)@` or `%2$(app)@`, and `%%`, `%arg` and
-/// `%#@name@`. Anything else is plain text.
+/// The placeholders are `%@`, `%s`, `%c`, the whole numbers `%d`, `%i`, `%u` and `%x` and the
+/// decimals `%f`, `%g` and `%e` with any length, width and precision as in `%lld` and `%.1f`, all
+/// of them with a position as in `%2$@` and a name as in `%(app)@` or `%2$(app)@`, and `%%`, `%arg`
+/// and `%#@name@`. Anything else is plain text.
 package struct Placeholders {
   enum Piece: Hashable {
     case text(String)

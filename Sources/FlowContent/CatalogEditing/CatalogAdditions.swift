@@ -1,7 +1,7 @@
 import FlowFormats
 
-/// Entries to insert into the strings of a catalog: each where it belongs if the keys are sorted, as
-/// Xcode or as a script sorts them, otherwise at the end.
+/// Entries to insert into the strings of a catalog: each where it belongs if the keys are sorted,
+/// as Xcode or as a script sorts them, otherwise at the end.
 struct CatalogAdditions {
   private let style: JSONStyle
   private let strings: JSONMembers?

@@ -100,7 +100,8 @@ extension Catalog {
   /// - Parameters:
   ///   - changes: The changes, in order.
   ///   - key: The key of all changes.
-  /// - Returns: The entry with the changes, nil if there is none, and the indices of those left out.
+  /// - Returns: The entry with the changes, nil if there is none, and the indices of those left
+  ///   out.
   package func tried(
     _ changes: [CatalogChange], on key: String
   ) -> (entry: CatalogEntry?, failed: Set<Int>) {

@@ -82,8 +82,8 @@ struct EntryDraft {
     return (try? reader.text())?.decoded(in: bytes) == text
   }
 
-  /// Inserts a member: where it belongs if the keys are sorted, as Xcode sorts them, otherwise at the
-  /// end.
+  /// Inserts a member: where it belongs if the keys are sorted, as Xcode sorts them, otherwise at
+  /// the end.
   private mutating func insert(_ name: String, _ value: JSONValue, into object: JSONMembers) {
     let members = object.members
     guard let first = members.first, let last = members.last else {

@@ -14,8 +14,8 @@ package struct UnitPath: Hashable, Sendable {
 
   /// Parses a path in the format of `CopyVariant`; nil if it is malformed.
   ///
-  /// The name of a substitution may contain full stops, so a path is read from its end; Xcode writes
-  /// such a name between at signs.
+  /// The name of a substitution may contain full stops, so a path is read from its end; Xcode
+  /// writes such a name between at signs.
   package init?(_ path: String) {
     var rest = path.isEmpty ? [] : path.split(separator: ".", omittingEmptySubsequences: false)[...]
     let isPart = rest.count > 1 && rest.first == "substitutions"

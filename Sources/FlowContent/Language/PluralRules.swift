@@ -1,9 +1,9 @@
 package import FlowCore
 
-/// The cardinal plural rules of a language, which select the form of a text for a number.
+/// The cardinal plural rules of a language, which select the form of a text for a whole number.
 ///
 /// ```
-/// PluralRules(LanguageTag("ru")).category(of: PluralOperands(3))  // .few
+/// PluralRules(LanguageTag("ru")).category(of: 3)  // .few
 /// ```
 package struct PluralRules: Hashable, Sendable {
   /// A relation such as `i % 10 = 2..4,9`: an operand or its remainder, and the values that it must
@@ -29,7 +29,8 @@ package struct PluralRules: Hashable, Sendable {
   }
 
   /// Returns the category of a number.
-  package func category(of number: PluralOperands) -> PluralCategory {
+  package func category(of number: Int) -> PluralCategory {
+    let number = UInt64(number.magnitude)
     let rule = rules.first { rule in
       rule.alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
     }
@@ -40,7 +41,7 @@ package struct PluralRules: Hashable, Sendable {
   /// those tried.
   package func sample(of category: PluralCategory) -> Int? {
     let tried = Array(1...200) + [0, 1_000, 10_000, 100_000, 1_000_000]
-    return tried.first { self.category(of: PluralOperands($0)) == category }
+    return tried.first { self.category(of: $0) == category }
   }
 
   /// The categories of the language, including `other`.
@@ -52,7 +53,7 @@ package struct PluralRules: Hashable, Sendable {
   /// In Spanish, `many` is for millions, and in Czech for fractions.
   package var countingCategories: [PluralCategory] {
     categories.filter { category in
-      (0..<200).contains { self.category(of: PluralOperands($0)) == category }
+      (0..<200).contains { self.category(of: $0) == category }
     }
   }
 
@@ -105,25 +106,12 @@ extension PluralRules.Relation {
     }
   }
 
-  /// Returns true if the relation holds for a number.
-  ///
-  /// A number with a fraction never equals a whole number, and neither does its remainder.
-  func holds(for number: PluralOperands) -> Bool {
-    guard var value = value(in: number) else { return !isEqual }
+  /// Returns true if the relation holds for a whole number.
+  func holds(for number: UInt64) -> Bool {
+    // The other operands are about fraction digits, which a whole number has none of.
+    var value = operand == "n" || operand == "i" ? number : 0
     if let modulus { value %= modulus }
     return ranges.contains { $0.contains(value) } == isEqual
-  }
-
-  private func value(in number: PluralOperands) -> UInt64? {
-    switch operand {
-    case "n": number.significantFraction == 0 ? number.whole : nil
-    case "i": number.whole
-    case "v": number.visibleDigits
-    case "w": number.significantDigits
-    case "f": number.visibleFraction
-    case "t": number.significantFraction
-    default: 0
-    }
   }
 }
 
@@ -135,46 +123,4 @@ package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case few
   case many
   case other
-}
-
-/// A number with the properties that plural rules depend on, by which 1, 1.0 and 1.50 differ.
-package struct PluralOperands: Hashable, Sendable {
-  /// The integer part without its sign (CLDR's `i`).
-  let whole: UInt64
-  /// The number of fraction digits, with trailing zeros (CLDR's `v`).
-  let visibleDigits: UInt64
-  /// The number of fraction digits, without trailing zeros (CLDR's `w`).
-  let significantDigits: UInt64
-  /// The fraction digits as an integer, with trailing zeros (CLDR's `f`).
-  let visibleFraction: UInt64
-  /// The fraction digits as an integer, without trailing zeros (CLDR's `t`).
-  let significantFraction: UInt64
-
-  /// Creates the operands of a whole number.
-  package init(_ number: Int) {
-    whole = UInt64(number.magnitude)
-    (visibleDigits, significantDigits, visibleFraction, significantFraction) = (0, 0, 0, 0)
-  }
-
-  /// Creates the operands of a number as it is displayed, such as `1.50`; nil if the text is not a
-  /// number or has too many digits.
-  package init?(_ shown: String) {
-    let unsigned = shown.hasPrefix("-") ? shown.dropFirst() : shown[...]
-    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let isNumber = parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
-    guard isNumber, let whole = parts.first.flatMap({ UInt64($0) }) else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : ""
-    var significant = fraction
-    while significant.last == "0" { significant.removeLast() }
-    guard let visibleFraction = UInt64("0" + fraction),
-      let significantFraction = UInt64("0" + significant)
-    else { return nil }
-    self.whole = whole
-    self.visibleFraction = visibleFraction
-    self.significantFraction = significantFraction
-    visibleDigits = UInt64(fraction.count)
-    significantDigits = UInt64(significant.count)
-  }
 }

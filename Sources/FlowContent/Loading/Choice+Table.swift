@@ -11,7 +11,7 @@ extension Choice {
           choice.id = id
           choice.label = "\(reading.page).\(id)"
         }),
-      MappingKey("label", .prose, standard: "<page>.<choice>", "Copy key of the label.") {
+      MappingKey("label", .prose, default: "<page>.<choice>", "Copy key of the label.") {
         $0.label = $1
       },
       MappingKey("do", .action, required: true, "The action that it performs.") { $0.action = $1 },
@@ -26,8 +26,8 @@ extension ValueFormat<Choice.Action> {
   /// The words that need an object.
   private static let verbs = ["goto", "answer", "launch"]
 
-  /// A word, or `{goto: PAGE}`, `{answer: VALUE}` or `{launch: FLOW}`, which may also be quoted as a
-  /// text; `launch FLOW` needs no quotes.
+  /// A word, or `{goto: PAGE}`, `{answer: VALUE}` or `{launch: FLOW}`, which may also be quoted as
+  /// a text; `launch FLOW` needs no quotes.
   static var action: ValueFormat {
     let word = ValueFormat.word(among: words)
     let mapping = ValueFormat<ActionDraft>.mapping(ActionDraft.table).map { draft, node, reading in
@@ -50,7 +50,9 @@ extension ValueFormat<Choice.Action> {
       }
       let start = scalar.text.prefix { $0 != " " && $0 != ":" }
       if start != scalar.text, let verb = String(start).nearest(in: verbs) {
-        reading.report(.misspeltVerb(scalar.text, verb, at: node.location))
+        reading.report(
+          .value, "'do' can't be '\(scalar.text.excerpt)'; did you mean '\(verb)'?",
+          at: node.location)
         return nil
       }
       return word.read(node, &reading)
@@ -89,7 +91,8 @@ extension LoadingContext {
     case (nil, nil, nil) where ["goto", "answer", "launch"].contains { node[$0] != nil }: break
     case (nil, nil, _): report(.noObject("goto', 'answer' or 'launch", at: node.location))
     case (nil, _, nil): report(.noObject("answer", at: node.location))
-    case (_, _, _): report(.twoActions(at: node.location))
+    case (_, _, _):
+      report(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: node.location)
     }
     return nil
   }
@@ -129,16 +132,6 @@ extension Diagnostic {
     return .error(
       .value, "'\(text.excerpt)' lacks a colon; write {\(verb): \(String(object).excerpt)}",
       at: location)
-  }
-
-  fileprivate static func misspeltVerb(
-    _ text: String, _ verb: String, at location: SourceLocation
-  ) -> Self {
-    .error(.value, "'do' can't be '\(text.excerpt)'; did you mean '\(verb)'?", at: location)
-  }
-
-  fileprivate static func twoActions(at location: SourceLocation) -> Self {
-    .error(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: location)
   }
 
   static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {

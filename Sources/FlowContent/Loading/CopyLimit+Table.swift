@@ -31,7 +31,8 @@ extension ValueFormat<CopyLimit> {
   static var limit: ValueFormat {
     ValueFormat<LimitDraft>.mapping(LimitDraft.table).map { draft, node, reading in
       if draft.cells == nil, draft.characters == nil {
-        reading.report(.noLength(at: node.location))
+        reading.report(
+          .missingKey, "a limit needs 'cells', 'characters' or both", at: node.location)
         return nil
       }
       switch (draft.kind, draft.key) {
@@ -42,21 +43,11 @@ extension ValueFormat<CopyLimit> {
       case (nil, nil), (_?, _?):
         // A value that can't be read has been reported already.
         if (node["kind"] == nil) == (node["key"] == nil) {
-          reading.report(.noSubject(at: node.location))
+          reading.report(.missingKey, "a limit needs either a 'kind' or a 'key'", at: node.location)
         }
         return nil
       }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noLength(at location: SourceLocation) -> Self {
-    .error(.missingKey, "a limit needs 'cells', 'characters' or both", at: location)
-  }
-
-  fileprivate static func noSubject(at location: SourceLocation) -> Self {
-    .error(.missingKey, "a limit needs either a 'kind' or a 'key'", at: location)
   }
 }
 
@@ -111,7 +102,9 @@ extension ValueFormat<[GlossaryTerm.TermForms]> {
     ) { node, reading in
       reading.entries(of: node)?.compactMap { entry in
         guard LanguageTag(entry.key) != nil else {
-          reading.report(.noLanguage(entry.key, at: entry.location))
+          reading.report(
+            .value, "invalid language '\(entry.key.excerpt)'; write it like es-MX",
+            at: entry.location)
           return nil
         }
         reading.currentItem = .key(entry.key)
@@ -121,11 +114,5 @@ extension ValueFormat<[GlossaryTerm.TermForms]> {
         }
       }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noLanguage(_ name: String, at location: SourceLocation) -> Self {
-    .error(.value, "invalid language '\(name.excerpt)'; write it like es-MX", at: location)
   }
 }

@@ -15,7 +15,7 @@ extension Experiment {
         $0.name = $1
       },
       MappingKey(
-        "coverage", .fraction, standard: "1", "The share of installs that take part, such as 0.8."
+        "coverage", .fraction, default: "1", "The share of installs that take part, such as 0.8."
       ) {
         $0.coverage = $1
       },
@@ -25,17 +25,16 @@ extension Experiment {
       ) {
         $0.variants = $1
       },
-      MappingKey("seed", .name, standard: "<experiment>", "The string that is hashed with the ID.")
-      {
+      MappingKey("seed", .name, default: "<experiment>", "The string that is hashed with the ID.") {
         $0.seed = $1
       },
       MappingKey(
-        "hashVersion", .integer(1...2), standard: "2", "The version of the hash, as in GrowthBook."
+        "hashVersion", .integer(1...2), default: "2", "The version of the hash, as in GrowthBook."
       ) {
         $0.hashVersion = $1
       },
       MappingKey(
-        "version", .integer(1...1_000_000), standard: "1",
+        "version", .integer(1...1_000_000), default: "1",
         "The number of the run; a new one assigns everyone again."
       ) {
         $0.version = $1
@@ -50,7 +49,7 @@ extension Experiment.Variant {
     [
       MappingKey("variant", .variantName, required: true, "The variant's name.") { $0.name = $1 },
       MappingKey(
-        "weight", .weight, standard: "1", "The share of people, relative to other variants."
+        "weight", .weight, default: "1", "The share of people, relative to other variants."
       ) {
         $0.weight = $1
       },
@@ -76,9 +75,12 @@ extension ValueFormat<[Experiment.Variant]> {
   fileprivate static var variants: ValueFormat {
     ValueFormat.list(.mapping(Experiment.Variant.table), unique: "variant").map {
       variants, node, reading in
-      if variants.count < 2 { reading.report(.fewVariants(at: node.location)) }
+      if variants.count < 2 {
+        reading.report(.value, "an experiment needs at least two variants", at: node.location)
+      }
       if !variants.isEmpty, variants.allSatisfy({ $0.weight == 0 }) {
-        reading.report(.noWeight(at: node.location))
+        reading.report(
+          .value, "no variant has a weight above 0, so nobody would take part", at: node.location)
       }
       return variants
     }
@@ -105,7 +107,8 @@ extension ValueFormat<String> {
   fileprivate static var variantName: ValueFormat {
     identifier.map { name, node, reading in
       if name != Experiment.noVariant { return name }
-      reading.report(.reservedVariant(at: node.location))
+      reading.report(
+        .value, "'none' is for installs that take no part; choose another name", at: node.location)
       return nil
     }
   }
@@ -116,7 +119,7 @@ extension ValueFormat<[String]> {
   fileprivate static var order: ValueFormat {
     ValueFormat<[String]>.list(.identifier).map { order, node, reading in
       if order.sorted() == reading.pages.sorted() { return order }
-      reading.report(.incompleteOrder(at: node.location))
+      reading.report(.value, "'order' must name each page of the flow once", at: node.location)
       return nil
     }
   }
@@ -145,7 +148,7 @@ extension ValueFormat<[String: [String]]> {
       }
       guard let keys = reading.entries(of: entry.value) else { return nil }
       if let id = keys.first(where: { $0.key == "page" }) {
-        reading.report(.changedIdentifier(at: id.location))
+        reading.report(.value, "a variant can't change the id of a page", at: id.location)
       }
       return keys.map(\.key)
     }
@@ -157,27 +160,5 @@ extension String {
   fileprivate var decimal: Double? {
     let isDecimal = utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
     return isDecimal && utf8.count <= 20 ? Double(self) : nil
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func fewVariants(at location: SourceLocation) -> Self {
-    .error(.value, "an experiment needs at least two variants", at: location)
-  }
-
-  fileprivate static func noWeight(at location: SourceLocation) -> Self {
-    .error(.value, "no variant has a weight above 0, so nobody would take part", at: location)
-  }
-
-  fileprivate static func reservedVariant(at location: SourceLocation) -> Self {
-    .error(.value, "'none' is for installs that take no part; choose another name", at: location)
-  }
-
-  fileprivate static func incompleteOrder(at location: SourceLocation) -> Self {
-    .error(.value, "'order' must name each page of the flow once", at: location)
-  }
-
-  fileprivate static func changedIdentifier(at location: SourceLocation) -> Self {
-    .error(.value, "a variant can't change the id of a page", at: location)
   }
 }

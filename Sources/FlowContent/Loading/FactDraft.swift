@@ -83,10 +83,10 @@ extension LoadingContext {
     guard let values else { return [] }
     let location = (entry.value["values"] ?? entry.value).location
     guard type == .word else {
-      report(.notWords(type, at: location))
+      report(.value, "'values' needs a fact of type word, not \(type.rawValue)", at: location)
       return []
     }
-    if values.isEmpty { report(.noWords(at: location)) }
+    if values.isEmpty { report(.value, "'values' needs at least one word", at: location) }
     var words: [String] = []
     for value in values {
       if words.contains(value.text) {
@@ -106,11 +106,14 @@ extension LoadingContext {
 
   fileprivate mutating func accepts(factNamed name: String, at location: SourceLocation) -> Bool {
     if FactTypes.builtIn[name] != nil || name == "answer" {
-      report(.builtIn(name, at: location))
+      report(.value, "the fact '\(name)' is built in; choose another name", at: location)
       return false
     }
     if name.isFactName { return true }
-    report(.notAFactName(name, at: location))
+    report(
+      .value,
+      "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word such as 'and'",
+      at: location)
     return false
   }
 }
@@ -123,26 +126,5 @@ extension String {
     else { return false }
     return utf8.allSatisfy(\.isPartOfIdentifier)
       && !["and", "or", "not", "in", "yes", "no", "true", "false"].contains(self)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notWords(_ type: FactType, at location: SourceLocation) -> Self {
-    .error(.value, "'values' needs a fact of type word, not \(type.rawValue)", at: location)
-  }
-
-  fileprivate static func noWords(at location: SourceLocation) -> Self {
-    .error(.value, "'values' needs at least one word", at: location)
-  }
-
-  fileprivate static func builtIn(_ name: String, at location: SourceLocation) -> Self {
-    .error(.value, "the fact '\(name)' is built in; choose another name", at: location)
-  }
-
-  fileprivate static func notAFactName(_ name: String, at location: SourceLocation) -> Self {
-    .error(
-      .value,
-      "'\(name.excerpt)' can't name a fact; use letters, digits and '_', and no word such as 'and'",
-      at: location)
   }
 }

@@ -34,14 +34,14 @@ extension FlowDraft {
       MappingKey("facts", .facts, "Your own facts for conditions, besides the built-in ones.") {
         $0.facts = $1
       },
-      MappingKey("show", .condition, standard: "not completed", "When the flow is due.") {
+      MappingKey("show", .condition, default: "not completed", "When the flow is due.") {
         $0.show = $1
       },
-      MappingKey("skip", .skipRule, standard: "allowed", "When the flow may be skipped.") {
+      MappingKey("skip", .skipRule, default: "allowed", "When the flow may be skipped.") {
         $0.skip = $1
       },
       MappingKey(
-        "replay", .word(), standard: "confirm",
+        "replay", .word(), default: "confirm",
         "Whether the flow can be replayed; confirm asks first."
       ) {
         $0.replay = $1
@@ -50,11 +50,11 @@ extension FlowDraft {
         $0.completeWhen = $1
       },
       MappingKey(
-        "delay", .duration, standard: "none", "The time between launch and the first page."
+        "delay", .duration, default: "none", "The time between launch and the first page."
       ) {
         $0.delay = $1
       },
-      MappingKey("reveal", .reveal, standard: "none", "The time that a page takes to appear.") {
+      MappingKey("reveal", .reveal, default: "none", "The time that a page takes to appear.") {
         $0.reveal = $1
       },
       MappingKey(
@@ -82,7 +82,7 @@ extension FlowDraft {
         $0.promises = $1
       },
       MappingKey(
-        "journal", .word(among: [("on", true), ("off", false)]), standard: "on",
+        "journal", .word(among: [("on", true), ("off", false)]), default: "on",
         "Whether to keep a journal of what people do, on their own machine."
       ) {
         $0.isJournaled = $1
@@ -101,9 +101,11 @@ extension ValueFormat<[Page]> {
     let list = ValueFormat.list(ValueFormat<Page>.page, unique: "page")
     return ValueFormat(shape: list.shape()) { node, reading in
       if case .list(let nodes) = node.content {
-        if nodes.isEmpty { reading.report(.noPages(at: node.location)) }
+        if nodes.isEmpty {
+          reading.report(.value, "'pages' needs at least one page", at: node.location)
+        }
         if nodes.count > Flow.mostPages {
-          reading.report(.tooManyPages(at: node.location))
+          reading.report(.bounds, "more than \(Flow.mostPages) pages", at: node.location)
           return nil
         }
       }
@@ -134,20 +136,10 @@ extension Reveal {
       MappingKey("duration", .duration, required: true, "The time that a page takes to appear.") {
         $0.duration = $1
       },
-      MappingKey("input", .word(), standard: "discard", "What happens to input typed meanwhile.") {
+      MappingKey("input", .word(), default: "discard", "What happens to input typed meanwhile.") {
         $0.input = $1
       },
     ])
-}
-
-extension Diagnostic {
-  fileprivate static func noPages(at location: SourceLocation) -> Self {
-    .error(.value, "'pages' needs at least one page", at: location)
-  }
-
-  fileprivate static func tooManyPages(at location: SourceLocation) -> Self {
-    .error(.bounds, "more than \(Flow.mostPages) pages", at: location)
-  }
 }
 
 /// A flow while it is read, with what its file says besides.

@@ -31,10 +31,10 @@ extension PageDraft {
   ]
 
   private static let texts = [
-    MappingKey<PageDraft>("title", .prose, standard: "<page>.title", "Copy key of the title.") {
+    MappingKey<PageDraft>("title", .prose, default: "<page>.title", "Copy key of the title.") {
       $0.page.title = $1
     },
-    MappingKey("body", .prose, standard: "<page>.body", "Copy key of the text.") {
+    MappingKey("body", .prose, default: "<page>.body", "Copy key of the text.") {
       $0.page.body = $1
     },
     MappingKey("continue", .prose, "Copy key of the label on the forward action.") {
@@ -53,14 +53,14 @@ extension PageDraft {
     MappingKey("video", .mapping(Video.table), "A video that the page links to.") {
       $0.page.video = $1
     },
-    MappingKey("numbered", .boolean, standard: "yes", "Counts the page in 'Page 1 of 6'.") {
+    MappingKey("numbered", .boolean, default: "yes", "Counts the page in 'Page 1 of 6'.") {
       $0.page.isNumbered = $1
     },
   ]
 
   private static let rules = [
     MappingKey<PageDraft>(
-      "show", .showRule, standard: "always", "When the page is part of the visit."
+      "show", .showRule, default: "always", "When the page is part of the visit."
     ) {
       $0.page.show = $1
     },
@@ -115,7 +115,7 @@ extension PageDraft {
       "An explanation beside the elements."
     ) { $0.callout = $1 },
     MappingKey(
-      "missing", .word(), standard: "show", "What to do while an element isn't on the screen."
+      "missing", .word(), default: "show", "What to do while an element isn't on the screen."
     ) {
       $0.missing = $1
     },
@@ -156,7 +156,7 @@ extension Spotlight.Callout {
       MappingKey("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
       MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
       MappingKey(
-        "edge", .word(), standard: "bottom", "The side on which it appears, if there is room."
+        "edge", .word(), default: "bottom", "The side on which it appears, if there is room."
       ) {
         $0.edge = $1
       },
@@ -182,7 +182,9 @@ extension LoadingContext {
       if node["highlight"] == nil {
         for key in ["screen", "callout", "missing"]
         where node[key] != nil && (key != "screen" || node["practice"] == nil) {
-          report(.withoutHighlight(key, at: node[key]?.location ?? node.location))
+          report(
+            .missingKey, "'\(key)' needs 'highlight', which names the elements",
+            at: node[key]?.location ?? node.location)
         }
       } else if node["highlight"]?.items.isEmpty == true, node["highlight"]?.kind == "a list" {
         report(.emptyHighlight(at: node["highlight"]?.location ?? node.location))
@@ -217,15 +219,15 @@ extension LoadingContext {
     guard let since = page.since, let version, since > version,
       let location = node["since"]?.location
     else { return }
-    report(.laterThanFlow(since, version, at: location))
+    report(
+      Diagnostic(
+        .warning, .value,
+        "'since' \(since) is later than the flow's version \(version): the page would be shown again"
+          + " and again", at: location))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func withoutHighlight(_ key: String, at location: SourceLocation) -> Self {
-    .error(.missingKey, "'\(key)' needs 'highlight', which names the elements", at: location)
-  }
-
   fileprivate static func emptyHighlight(at location: SourceLocation) -> Self {
     .error(.value, "'highlight' needs at least one element", at: location)
   }
@@ -254,16 +256,6 @@ extension Diagnostic {
       .unknownTarget, "the screen '\(screen.id)' has no element '\(name.excerpt)'\(advice)",
       at: location)
   }
-
-  fileprivate static func laterThanFlow(
-    _ since: Version, _ version: Version, at location: SourceLocation
-  ) -> Self {
-    Diagnostic(
-      .warning, .value,
-      "'since' \(since) is later than the flow's version \(version): the page would be shown again"
-        + " and again",
-      at: location)
-  }
 }
 
 extension Video {
@@ -289,7 +281,7 @@ extension ValueFormat<String> {
       guard let scalar = reading.scalar(node) else { return nil }
       guard let mistake = WebAddress.mistake(in: scalar.text) else { return scalar.text }
       let location = node.location.inside(scalar, offset: mistake.offset)
-      reading.report(.error(.value, "\(reading.currentItem) \(mistake.message)", at: location))
+      reading.report(.value, "\(reading.currentItem) \(mistake.message)", at: location)
       return nil
     }
   }

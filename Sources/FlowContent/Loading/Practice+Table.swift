@@ -20,7 +20,7 @@ extension PracticeDraft {
         "tries", .list(.mapping(TryDraft.table)), required: true, "The actions that people can try."
       ) { $0.tries = $1 },
       MappingKey(
-        "required", .boolean, standard: "no",
+        "required", .boolean, default: "no",
         "Blocks 'next' until one of the actions has been tried."
       ) { $0.isRequired = $1 },
     ])
@@ -99,12 +99,15 @@ extension LoadingContext {
   ) -> Practice? {
     let location = node["practice"]?.location ?? node.location
     if draft.tries.isEmpty, node["practice"]?["tries"]?.items.isEmpty == true {
-      report(.noTries(at: location))
+      report(.value, "'tries' needs at least one action", at: location)
     }
     guard let screen = screen(named: draft.screen ?? pageScreen, for: "practice", at: location)
     else { return nil }
     if let pageScreen, pageScreen.text != screen.id, let own = draft.screen {
-      report(.otherScreen(own, than: pageScreen.text))
+      report(
+        .value,
+        "people practice on '\(own.text.excerpt)', but the page shows '\(pageScreen.text.excerpt)'",
+        at: own.location)
     }
     var seen: [Practice.Action: SourceLocation] = [:]
     let tries = draft.tries.compactMap { attempt -> Practice.Try? in
@@ -113,7 +116,9 @@ extension LoadingContext {
         report(.unknownElement(id, on: screen, at: location))
       }
       if let first = seen[action] {
-        report(.repeatedTry(action, line: first.line, at: location))
+        report(
+          .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(first.line)",
+          at: location)
       } else {
         seen[action] = location
       }
@@ -134,23 +139,6 @@ extension Diagnostic {
       : "'set' can't change the built-in fact '\(entry.key)'"
     return .error(.unknownFact, problem, at: entry.location)
   }
-
-  fileprivate static func noTries(at location: SourceLocation) -> Self {
-    .error(.value, "'tries' needs at least one action", at: location)
-  }
-
-  fileprivate static func otherScreen(_ own: LocatedText, than screen: String) -> Self {
-    .error(
-      .value, "people practice on '\(own.text.excerpt)', but the page shows '\(screen.excerpt)'",
-      at: own.location)
-  }
-
-  fileprivate static func repeatedTry(
-    _ action: Practice.Action, line: Int, at location: SourceLocation
-  ) -> Self {
-    .error(
-      .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(line)", at: location)
-  }
 }
 
 extension ValueFormat<Practice.Action> {
@@ -167,8 +155,7 @@ extension ValueFormat<Practice.Action> {
     return ValueFormat(shape: text.shape()) { node, reading in
       if let name = node.text?.dropping("event "), name.isIdentifier {
         reading.report(
-          .error(
-            .value, "'do' takes an event by its name alone; write '\(name)'", at: node.location))
+          .value, "'do' takes an event by its name alone; write '\(name)'", at: node.location)
         return nil
       }
       return text.read(node, &reading)

@@ -76,7 +76,11 @@ extension ValueFormat<[Promise]> {
     return ValueFormat(shape: list.shape()) { node, reading in
       let facts = reading.facts
       if let shadowed = Promise.ownFacts.sorted().first(where: { facts[$0] != nil }) {
-        reading.report(.shadowedFact(shadowed, at: node.location))
+        reading.report(
+          .value,
+          "promises have a fact '\(shadowed)' of their own; give the flow's fact '\(shadowed)'"
+            + " another name",
+          at: node.location)
         return nil
       }
       reading.facts = Promise.factTypes(facts, pages: reading.pages)
@@ -101,12 +105,5 @@ extension Diagnostic {
     _ key: String, _ other: String, at location: SourceLocation
   ) -> Self {
     .error(.missingKey, "'\(key)' and '\(other)' go together", at: location)
-  }
-
-  fileprivate static func shadowedFact(_ name: String, at location: SourceLocation) -> Self {
-    .error(
-      .value,
-      "promises have a fact '\(name)' of their own; give the flow's fact '\(name)' another name",
-      at: location)
   }
 }

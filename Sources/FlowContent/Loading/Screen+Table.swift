@@ -67,16 +67,16 @@ extension Screen.Element {
         "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,
         "Its size, columns by rows."
       ) { ($0.width, $0.height) = ($1.columns, $1.rows) },
-      MappingKey("label", .prose, standard: "<screen>.<element>", "Copy key of its text.") {
+      MappingKey("label", .prose, default: "<screen>.<element>", "Copy key of its text.") {
         $0.label = $1
       },
       MappingKey(
-        "radius", .integer(0...100), standard: "0", "Above 0, its highlight has rounded corners."
+        "radius", .integer(0...100), default: "0", "Above 0, its highlight has rounded corners."
       ) {
         $0.radius = $1
       },
-      MappingKey("kind", .word(), standard: "area", "The look of the element.") { $0.kind = $1 },
-      MappingKey("show", .condition, standard: "yes", "When the element is on the screen.") {
+      MappingKey("kind", .word(), default: "area", "The look of the element.") { $0.kind = $1 },
+      MappingKey("show", .condition, default: "yes", "When the element is on the screen.") {
         $0.show = $1
       },
     ])
@@ -90,32 +90,18 @@ extension ValueFormat<Screen.Element> {
     .mapping(Screen.Element.table).map { element, node, reading in
       let location = node["size"]?.location ?? node.location
       if element.column + element.width > reading.columns {
-        reading.report(.tooWide(element, columns: reading.columns, at: location))
+        reading.report(
+          .bounds,
+          "'\(element.id)' ends at column \(element.column + element.width), outside the screen's"
+            + " \(reading.columns)", at: location)
       }
       if element.row + element.height > Screen.largest {
-        reading.report(.tooLow(element, at: location))
+        reading.report(
+          .bounds,
+          "'\(element.id)' ends at row \(element.row + element.height); a screen has at most"
+            + " \(Screen.largest)", at: location)
       }
       return element
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tooWide(
-    _ element: Screen.Element, columns: Int, at location: SourceLocation
-  ) -> Self {
-    .error(
-      .bounds,
-      "'\(element.id)' ends at column \(element.column + element.width), outside the screen's"
-        + " \(columns)",
-      at: location)
-  }
-
-  fileprivate static func tooLow(_ element: Screen.Element, at location: SourceLocation) -> Self {
-    .error(
-      .bounds,
-      "'\(element.id)' ends at row \(element.row + element.height); a screen has at most"
-        + " \(Screen.largest)",
-      at: location)
   }
 }

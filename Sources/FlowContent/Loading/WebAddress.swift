@@ -3,8 +3,8 @@ import FlowFormats
 
 /// The rules for addresses of the web that a page shows.
 ///
-/// An address is shown as it is, so it must not be able to look like another one or to change what a
-/// terminal does: `https`, printable ASCII, a host in ASCII (punycode), and no user name.
+/// An address is shown as it is, so it must not be able to look like another one or to change what
+/// a terminal does: `https`, printable ASCII, a host in ASCII (punycode), and no user name.
 enum WebAddress {
   /// The first mistake in an address: its offset in Unicode scalars, and the end of a sentence.
   typealias Mistake = (offset: Int, message: String)

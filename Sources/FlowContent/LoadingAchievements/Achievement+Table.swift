@@ -25,14 +25,14 @@ extension AchievementDraft {
         $0.achievement = Achievement(id: $1)
       },
       MappingKey(
-        "title", .prose, standard: "achievements.<achievement>.title", "Copy key of the title."
+        "title", .prose, default: "achievements.<achievement>.title", "Copy key of the title."
       ) { $0.achievement.title = $1 },
       MappingKey(
-        "text", .prose, standard: "achievements.<achievement>.text",
+        "text", .prose, default: "achievements.<achievement>.text",
         "Copy key of the description."
       ) { $0.achievement.text = $1 },
       MappingKey(
-        "kind", .word(among: [("points", false), ("badge", true)]), standard: "points",
+        "kind", .word(among: [("points", false), ("badge", true)]), default: "points",
         "The reward: points, or a badge that is worth no points."
       ) { $0.isBadge = $1 },
       MappingKey(
@@ -45,11 +45,11 @@ extension AchievementDraft {
       MappingKey(
         "category", .identifier, "The group in lists; its copy key is 'categories.<category>'."
       ) { $0.achievement.category = $1 },
-      MappingKey("hidden", .boolean, standard: "no", "Hides the achievement until it is earned.") {
+      MappingKey("hidden", .boolean, default: "no", "Hides the achievement until it is earned.") {
         $0.achievement.isHidden = $1
       },
       MappingKey(
-        "target", .integer(1...Achievement.highestTarget), standard: "1",
+        "target", .integer(1...Achievement.highestTarget), default: "1",
         "The count at which it is earned."
       ) { $0.achievement.target = $1 },
       MappingKey("triggers", .triggers, required: true, "The events that count toward it.") {
@@ -71,7 +71,8 @@ extension AchievementDraft {
       reading.report(.pointsOfBadge(at: (node["points"] ?? node).location))
     }
     if !isBadge, points == nil, node["points"] == nil {
-      reading.report(.noPoints(at: node.location))
+      reading.report(
+        .missingKey, "an achievement needs the key 'points', or 'kind: badge'", at: node.location)
     }
   }
 }
@@ -82,7 +83,9 @@ extension ValueFormat<Int> {
     let number = ValueFormat<Int>.text(.integer(range), as: "a number from 1 to 100") { Int($0) }
     return number.map { points, node, reading in
       if range.contains(points) { return points }
-      reading.report(.pointsOutside(points, at: node.location))
+      reading.report(
+        .achievementLimit, "an achievement is worth 1 to 100 points, not \(points)",
+        at: node.location)
       return nil
     }
   }
@@ -101,28 +104,16 @@ extension ValueFormat<[ValueWithNode<TriggerDraft>]> {
   fileprivate static var triggers: ValueFormat {
     ValueFormat.list(ValueFormat<TriggerDraft>.mapping(TriggerDraft.table).withNode).map {
       triggers, node, reading in
-      if node.items.isEmpty { reading.report(.noTriggers(at: node.location)) }
+      if node.items.isEmpty {
+        reading.report(.value, "'triggers' needs at least one trigger", at: node.location)
+      }
       return triggers
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func pointsOutside(_ points: Int, at location: SourceLocation) -> Self {
-    .error(
-      .achievementLimit, "an achievement is worth 1 to 100 points, not \(points)", at: location)
-  }
-
   fileprivate static func pointsOfBadge(at location: SourceLocation) -> Self {
     .error(.value, "a badge is worth no points; remove 'points' or 'kind'", at: location)
-  }
-
-  fileprivate static func noPoints(at location: SourceLocation) -> Self {
-    .error(
-      .missingKey, "an achievement needs the key 'points', or 'kind: badge'", at: location)
-  }
-
-  fileprivate static func noTriggers(at location: SourceLocation) -> Self {
-    .error(.value, "'triggers' needs at least one trigger", at: location)
   }
 }

@@ -44,7 +44,9 @@ extension ValueFormat<[AchievementDraft]> {
       ValueFormat<AchievementDraft>.achievement.withNode, unique: "achievement")
     return list.map { drafts, node, reading in
       if node.items.count > AchievementSet.mostAchievements {
-        reading.report(.tooMany(at: node.items[AchievementSet.mostAchievements].location))
+        reading.report(
+          .achievementLimit, "more than \(AchievementSet.mostAchievements) achievements",
+          at: node.items[AchievementSet.mostAchievements].location)
       }
       var sum = 0
       for draft in drafts {
@@ -75,11 +77,15 @@ extension ValueFormat<[FactDeclaration]> {
       facts.filter { fact in
         let location = (node[fact.name] ?? node).location
         if ["id", "event", "session", "time", FactDeclaration.outcome.name].contains(fact.name) {
-          reading.report(.reserved(fact.name, at: location))
+          reading.report(
+            .reservedName, "every event can have '\(fact.name)'; choose another name", at: location)
           return false
         }
         if reading.facts[fact.name] == nil { return true }
-        reading.report(.both(fact.name, at: location))
+        reading.report(
+          .duplicateIdentifier,
+          "'\(fact.name)' is already an attribute; declare it once, as an attribute or a setting",
+          at: location)
         return false
       }
     }
@@ -87,27 +93,11 @@ extension ValueFormat<[FactDeclaration]> {
 }
 
 extension Diagnostic {
-  fileprivate static func tooMany(at location: SourceLocation) -> Self {
-    .error(
-      .achievementLimit, "more than \(AchievementSet.mostAchievements) achievements", at: location)
-  }
-
   fileprivate static func tooManyPoints(_ sum: Int, at location: SourceLocation) -> Self {
     .error(
       .achievementLimit,
       "the achievements together are worth more than \(AchievementSet.mostPoints) points: with this one,"
         + " \(sum)",
-      at: location)
-  }
-
-  fileprivate static func reserved(_ name: String, at location: SourceLocation) -> Self {
-    .error(.reservedName, "every event can have '\(name)'; choose another name", at: location)
-  }
-
-  fileprivate static func both(_ name: String, at location: SourceLocation) -> Self {
-    .error(
-      .duplicateIdentifier,
-      "'\(name)' is already an attribute; declare it once, as an attribute or a setting",
       at: location)
   }
 }

@@ -42,7 +42,9 @@ extension ValueFormat<String> {
   fileprivate static var eventName: ValueFormat {
     identifier.map { name, node, reading in
       if name != EventDefinition.onboardingFinished.name { return name }
-      reading.report(.ownEvent(name, at: node.location))
+      reading.report(
+        .reservedName, "firstrun itself sends '\(name)'; remove it from 'events'",
+        at: node.location)
       return nil
     }
   }
@@ -56,11 +58,6 @@ extension ValueFormat<[LocatedText]> {
 }
 
 extension Diagnostic {
-  fileprivate static func ownEvent(_ name: String, at location: SourceLocation) -> Self {
-    .error(
-      .reservedName, "firstrun itself sends '\(name)'; remove it from 'events'", at: location)
-  }
-
   static func unknownAttribute(
     _ name: String, among names: [String], at location: SourceLocation
   ) -> Self {

@@ -15,11 +15,11 @@ extension TriggerDraft {
       MappingKey("on", .identifier, required: true, "The event that counts.") {
         $0.trigger.event = $1
       },
-      MappingKey("when", .condition, standard: "yes", "Counts only the events that meet it.") {
+      MappingKey("when", .condition, default: "yes", "Counts only the events that meet it.") {
         $0.trigger.condition = $1
       },
       MappingKey(
-        "add", .integer(1...Achievement.highestTarget), standard: "1",
+        "add", .integer(1...Achievement.highestTarget), default: "1",
         "The amount that an event counts for."
       ) { $0.trigger.amount = $1 },
       MappingKey(
@@ -69,7 +69,7 @@ extension DistinctDraft {
       },
       MappingKey("of", .list(.value), required: true, "The values that count.") { $0.values = $1 },
       MappingKey(
-        "each", .integer(1...Achievement.highestTarget), standard: "1",
+        "each", .integer(1...Achievement.highestTarget), default: "1",
         "The most that each value counts for."
       ) { $0.each = $1 },
     ])
@@ -111,7 +111,10 @@ extension DistinctDraft {
     var typed: [FactValue] = []
     for text in values {
       guard let value = attribute.type.value(text.text) else {
-        reading.report(.notA(attribute.type, text, like: attribute.name))
+        reading.report(
+          .conditionType,
+          "'\(attribute.name)' is a \(attribute.type.rawValue), but '\(text.text.excerpt)' isn't",
+          at: text.location)
         continue
       }
       guard attribute.allows(value) else {
@@ -178,11 +181,5 @@ extension Diagnostic {
       "the event '\(event)' has no attribute '\(attribute)'; give it one under 'events:'",
       at: location
     )
-  }
-
-  fileprivate static func notA(_ type: FactType, _ text: LocatedText, like name: String) -> Self {
-    .error(
-      .conditionType, "'\(name)' is a \(type.rawValue), but '\(text.text.excerpt)' isn't",
-      at: text.location)
   }
 }

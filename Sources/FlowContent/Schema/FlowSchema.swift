@@ -87,5 +87,5 @@ extension Shape {
 
 extension KeyShape {
   /// The summary with the default.
-  fileprivate var description: String { summary + (standard.map { " Default: \($0)" } ?? "") }
+  fileprivate var description: String { summary + (defaultValue.map { " Default: \($0)" } ?? "") }
 }

@@ -28,18 +28,29 @@ package struct LoadingContext {
     if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
   }
 
+  /// Adds an error, unless there are too many diagnostics.
+  package mutating func report(
+    _ code: DiagnosticCode, _ message: String, at location: SourceLocation
+  ) {
+    report(Diagnostic.error(code, message, at: location))
+  }
+
   /// Reports that a node is not of the expected kind.
   mutating func refuse(_ node: SourceNode, for kind: String) {
     if case .unread = node.content { return }
-    report(.wrongShape(currentItem, node.kind, not: kind, at: node.location))
+    report(.shape, "\(currentItem) must be \(kind), not \(node.kind)", at: node.location)
   }
 
   /// Reports a key without a value, and returns true if the value is absent.
   mutating func reportIfAbsent(_ node: SourceNode) -> Bool {
     guard case .scalar(let scalar) = node.content, scalar.isAbsent else { return false }
     switch scalar.comment {
-    case .none: report(.noValue(currentItem, at: node.location))
-    case .spaced, .tight: report(.valueIsComment(currentItem, at: node.location))
+    case .none: report(.value, "\(currentItem) has no value", at: node.location)
+    case .spaced, .tight:
+      report(
+        .value,
+        "\(currentItem) has no value: ' #' starts a comment; quote text that starts with '#'",
+        at: node.location)
     }
     return true
   }
@@ -60,22 +71,6 @@ package struct LoadingContext {
 }
 
 extension Diagnostic {
-  fileprivate static func wrongShape(
-    _ what: ReadItem, _ kind: String, not expected: String, at location: SourceLocation
-  ) -> Self {
-    .error(.shape, "\(what) must be \(expected), not \(kind)", at: location)
-  }
-
-  fileprivate static func noValue(_ what: ReadItem, at location: SourceLocation) -> Self {
-    .error(.value, "\(what) has no value", at: location)
-  }
-
-  fileprivate static func valueIsComment(_ what: ReadItem, at location: SourceLocation) -> Self {
-    .error(
-      .value, "\(what) has no value: ' #' starts a comment; quote text that starts with '#'",
-      at: location)
-  }
-
   fileprivate static func notUnique(
     _ thing: String, _ id: String, otherLine: Int, at location: SourceLocation
   ) -> Self {

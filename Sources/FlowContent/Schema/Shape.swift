@@ -12,8 +12,8 @@ package indirect enum Shape: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
   case list(Shape)
-  /// A mapping with the keys of a table, and the name of the table; a closure, because tables may be
-  /// large and are rarely needed.
+  /// A mapping with the keys of a table, and the name of the table; a closure, because tables may
+  /// be large and are rarely needed.
   case mapping(String, @Sendable () -> [KeyShape])
   /// A mapping whose keys are names chosen by the author that match a regular expression.
   case names(Shape, like: String)
@@ -26,7 +26,7 @@ package struct KeyShape: Sendable {
   let shape: Shape
   package let isRequired: Bool
   /// The default value; a name such as `<page>` stands for the value of another key.
-  package let standard: String?
+  package let defaultValue: String?
   /// A description in one sentence, for authors.
   package let summary: String
 

@@ -36,7 +36,8 @@ package struct Table<Subject>: Sendable {
     }
     let misspelt = found < entries.count ? reportUnknown(entries, &reading) : []
     for key in missing where !misspelt.contains(key.name) {
-      reading.report(.missing(key.name, of: thing, at: node.location))
+      reading.report(
+        .missingKey, "\(thing.withArticle) needs the key '\(key.name)'", at: node.location)
     }
     return subject
   }
@@ -49,26 +50,12 @@ package struct Table<Subject>: Sendable {
     var meant: Set<String> = []
     for entry in entries where !names.contains(entry.key) {
       let nearest = entry.key.nearest(in: names)
-      reading.report(.unknown(entry.key, of: thing, nearest: nearest, at: entry.location))
+      reading.report(
+        .unknownKey, "unknown key '\(entry.key)' in \(thing.withArticle)\(nearest.suggestion)",
+        at: entry.location)
       if let nearest { meant.insert(nearest) }
     }
     return meant
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func missing(
-    _ key: String, of thing: String, at location: SourceLocation
-  ) -> Self {
-    .error(.missingKey, "\(thing.withArticle) needs the key '\(key)'", at: location)
-  }
-
-  fileprivate static func unknown(
-    _ key: String, of thing: String, nearest: String?, at location: SourceLocation
-  ) -> Self {
-    .error(
-      .unknownKey, "unknown key '\(key)' in \(thing.withArticle)\(nearest.suggestion)", at: location
-    )
   }
 }
 
@@ -99,35 +86,38 @@ package struct MappingKey<Subject>: Sendable {
   let name: String
   let isRequired: Bool
   let fill: @Sendable (inout Subject, SourceNode, inout LoadingContext) -> Void
-  private let standard: String?
+  private let defaultValue: String?
   private let summary: String
   private let valueShape: @Sendable () -> Shape
 
   /// The key as the schema describes it.
   var shape: KeyShape {
     KeyShape(
-      name: name, shape: valueShape(), isRequired: isRequired, standard: standard,
+      name: name, shape: valueShape(), isRequired: isRequired, defaultValue: defaultValue,
       summary: summary)
   }
 
-  /// Creates a key whose value is only stored; `standard` is the default, for descriptions.
+  /// Creates a key whose value is only stored.
   package init<Value>(
-    _ name: String, _ format: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
+    _ name: String, _ format: ValueFormat<Value>, required: Bool = false,
+    default defaultValue: String? = nil,
     _ summary: String, store: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
-    self.init(name, format, required: required, standard: standard, summary) { subject, value, _ in
+    self.init(name, format, required: required, default: defaultValue, summary) {
+      subject, value, _ in
       store(&subject, value)
     }
   }
 
   /// Creates a key whose value is stored, and can change how the keys after it are read.
   package init<Value>(
-    _ name: String, _ format: ValueFormat<Value>, required: Bool = false, standard: String? = nil,
+    _ name: String, _ format: ValueFormat<Value>, required: Bool = false,
+    default defaultValue: String? = nil,
     _ summary: String,
     apply: @escaping @Sendable (inout Subject, Value, inout LoadingContext) -> Void
   ) {
     self.name = name
-    self.standard = standard
+    self.defaultValue = defaultValue
     self.summary = summary
     isRequired = required
     valueShape = format.shape

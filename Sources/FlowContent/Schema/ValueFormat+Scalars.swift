@@ -7,7 +7,10 @@ extension ValueFormat<String> {
   package static var prose: ValueFormat {
     name.map { text, node, reading in
       if case .scalar(let scalar) = node.content, scalar.isCutByComment {
-        reading.report(.cut(at: node.location))
+        reading.report(
+          .syntax,
+          "' #' starts a comment that cuts this text off; quote the text, or move the comment to a"
+            + " line of its own", at: node.location)
       }
       return text
     }
@@ -18,7 +21,7 @@ extension ValueFormat<String> {
     ValueFormat(shape: .text) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       if !scalar.text.isEmpty { return scalar.text }
-      reading.report(.emptyText(reading.currentItem, at: node.location))
+      reading.report(.value, "\(reading.currentItem) is empty", at: node.location)
       return nil
     }
   }
@@ -44,7 +47,9 @@ extension ValueFormat<String> {
   static var preferenceKey: ValueFormat {
     name.map { key, node, reading in
       if key != "firstrun" { return key }
-      reading.report(.reservedKey(at: node.location))
+      reading.report(
+        .value, "'firstrun' is reserved for firstrun's own records; use another key",
+        at: node.location)
       return nil
     }
   }
@@ -113,25 +118,6 @@ extension UInt8 {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func emptyText(_ what: ReadItem, at location: SourceLocation) -> Self {
-    .error(.value, "\(what) is empty", at: location)
-  }
-
-  fileprivate static func cut(at location: SourceLocation) -> Self {
-    .error(
-      .syntax,
-      "' #' starts a comment that cuts this text off; quote the text, or move the comment to a line"
-        + " of its own",
-      at: location)
-  }
-
-  fileprivate static func reservedKey(at location: SourceLocation) -> Self {
-    .error(
-      .value, "'firstrun' is reserved for firstrun's own records; use another key", at: location)
-  }
-}
-
 extension ValueFormat<Condition> {
   /// A condition over the facts of the flow.
   package static var condition: ValueFormat<Condition> { condition(besides: []) }
@@ -146,7 +132,7 @@ extension ValueFormat<Condition> {
         let location = node.location.inside(scalar, offset: error.offset)
         let word = error.code == .unknownFact ? scalar.text.nearest(in: words) : nil
         let message = word.map { "unknown fact '\(scalar.text)'; did you mean '\($0)'?" }
-        reading.report(.error(error.code, message ?? error.message, at: location))
+        reading.report(error.code, message ?? error.message, at: location)
         return nil
       }
     }
@@ -247,7 +233,11 @@ extension ValueFormat<Cells> {
       }
       guard let cells = text.read(node, &reading) else { return nil }
       if range.contains(cells.columns), range.contains(cells.rows) { return cells }
-      reading.report(.outside(range, reading.currentItem, at: node.location))
+      reading.report(
+        .bounds,
+        "\(reading.currentItem) must be from \(range.lowerBound) to \(range.upperBound)"
+          + " in each direction",
+        at: node.location)
       return nil
     }
   }
@@ -279,15 +269,5 @@ extension StringProtocol {
     let digits = parts[1] + String(repeating: "0", count: Swift.max(0, 3 - parts[1].count))
     guard !parts[1].isEmpty, digits.count == 3, let part = digits.wholeNumber else { return nil }
     return whole < 3_600 ? whole * 1_000 + part : nil
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func outside(
-    _ range: ClosedRange<Int>, _ what: ReadItem, at location: SourceLocation
-  ) -> Self {
-    .error(
-      .bounds, "\(what) must be from \(range.lowerBound) to \(range.upperBound) in each direction",
-      at: location)
   }
 }

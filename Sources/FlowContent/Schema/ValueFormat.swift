@@ -26,7 +26,9 @@ extension ValueFormat {
     ValueFormat(shape: shape().named(expected)) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       if let value = parse(scalar.text) { return value }
-      reading.report(.notExpected(reading.currentItem, expected, scalar.text, at: node.location))
+      reading.report(
+        .value, "\(reading.currentItem) must be \(expected), not '\(scalar.text.excerpt)'",
+        at: node.location)
       return nil
     }
   }
@@ -50,7 +52,10 @@ extension ValueFormat {
     ValueFormat(shape: .words(words())) { node, reading in
       guard let scalar = reading.scalar(node) else { return nil }
       if let value = value(scalar.text) { return value }
-      reading.report(.notAmong(words(), reading.currentItem, scalar.text, at: node.location))
+      reading.report(
+        .value,
+        "\(reading.currentItem) can't be '\(scalar.text.excerpt)'\(scalar.text.advice(among: words()))",
+        at: node.location)
       return nil
     }
   }
@@ -82,7 +87,8 @@ extension ValueFormat {
 }
 
 extension ValueFormat {
-  /// A mapping from names that the author chooses, of which `read` leaves out entries with mistakes.
+  /// A mapping from names that the author chooses, of which `read` leaves out entries with
+  /// mistakes.
   static func names<Item>(
     _ phrase: String, to item: @autoclosure @escaping @Sendable () -> Shape, like pattern: String,
     _ read: @escaping @Sendable (SourceEntry, inout LoadingContext) -> Item?
@@ -124,20 +130,6 @@ extension LoadingContext {
     if case .scalar(let scalar) = node.content { return scalar }
     refuse(node, for: "a string")
     return nil
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notExpected(
-    _ what: ReadItem, _ expected: String, _ text: String, at location: SourceLocation
-  ) -> Self {
-    .error(.value, "\(what) must be \(expected), not '\(text.excerpt)'", at: location)
-  }
-
-  fileprivate static func notAmong(
-    _ names: [String], _ what: ReadItem, _ text: String, at location: SourceLocation
-  ) -> Self {
-    .error(.value, "\(what) can't be '\(text.excerpt)'\(text.advice(among: names))", at: location)
   }
 }
 

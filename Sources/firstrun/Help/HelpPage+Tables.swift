@@ -47,8 +47,8 @@ extension HelpPage {
       table(
         keyColumns,
         cells: keys.map { key in
-          let standard = key.isRequired ? required : key.standard?.codeCell ?? ""
-          return [key.name.codeCell, key.type.asMarkdown, standard, key.summary.asMarkdown]
+          let defaultValue = key.isRequired ? required : key.defaultValue?.codeCell ?? ""
+          return [key.name.codeCell, key.type.asMarkdown, defaultValue, key.summary.asMarkdown]
         })
     }
   }

@@ -3,20 +3,15 @@ import FlowCore
 import Testing
 
 @Suite struct PluralRulesTests {
-  /// Whole numbers, large ones and decimals: where the rules of languages differ.
+  /// Whole numbers, large ones among them: where the rules of languages differ.
   private static let samples =
     (0...200).map(String.init)
     + ["1000", "1001", "1021", "3011", "10000", "20000", "100000", "1000000", "2000000", "1000001"]
-    + [
-      "0.0", "0.1", "0.2", "1.0", "1.1", "1.5", "1.50", "2.0", "2.4", "3.0", "5.0", "10.0", "11.1",
-    ]
-    + ["20.15", "21.0", "100.11", "101.4", "1000000.0"]
 
   private func categories(_ language: String, _ samples: [String]) -> String {
     let rules = PluralRules(LanguageTag(language))
-    return samples.map { sample in
-      PluralOperands(sample).map { "\(rules.category(of: $0).rawValue)" } ?? "none"
-    }.joined(separator: " ")
+    return samples.compactMap { Int($0) }.map { rules.category(of: $0).rawValue }
+      .joined(separator: " ")
   }
 
   @Test func `every language is as Babel has it, or as the table below`() throws {
@@ -32,25 +27,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "0 1 2 1.0 1.5", "other one other other other"),
-    ("fr", "0 1 2 1.5 1000000", "one one other one many"),
-    ("es", "0 1 2 1.0 1000000", "other one other one many"),
+    ("en", "0 1 2", "other one other"),
+    ("fr", "0 1 2 1000000", "one one other many"),
+    ("es", "0 1 2 1000000", "other one other many"),
     ("pt", "0 1 2", "one one other"),
     ("pt-PT", "0 1 2", "other one other"),
-    ("it", "1 1.0 1000000", "one other many"),
+    ("it", "1 1000000", "one many"),
     ("de", "0 1 2", "other one other"),
-    ("ru", "0 1 2 5 11 12 21 22 25 1.5", "many one few many many many one few many other"),
-    ("uk", "1 3 7 1.0", "one few many other"),
-    ("pl", "1 2 5 12 22 112 1.5", "one few many many few many other"),
-    ("ar", "0 1 2 3 10 11 99 100 102 0.1", "zero one two few few many many other other other"),
-    ("cs", "1 2 5 1.5", "one few other many"),
-    ("lt", "1 2 10 11 21 0.1", "one few other other one many"),
-    ("lv", "0 1 10 11 21 0.1", "zero one zero zero one one"),
+    ("ru", "0 1 2 5 11 12 21 22 25", "many one few many many many one few many"),
+    ("uk", "1 3 7", "one few many"),
+    ("pl", "1 2 5 12 22 112", "one few many many few many"),
+    ("ar", "0 1 2 3 10 11 99 100 102", "zero one two few few many many other other"),
+    ("cs", "1 2 5", "one few other"),
+    ("lt", "1 2 10 11 21", "one few other other one"),
+    ("lv", "0 1 10 11 21", "zero one zero zero one"),
     ("cy", "0 1 2 3 6 4", "zero one two few many other"),
-    ("he", "1 2 0.5 10", "one two one other"),
+    ("he", "1 2 10", "one two other"),
     ("ja", "0 1 2", "other other other"),
     ("zh-Hant", "0 1 2", "other other other"),
-    ("da", "0.1 1 1.0 2", "one one one other"),
+    ("da", "1 2", "one other"),
     ("tlh", "0 1 2", "other other other"),
   ])
   func `what everybody can check by hand`(language: String, numbers: String, expected: String) {
@@ -63,14 +58,8 @@ import Testing
     #expect(PluralRules(nil).categories == [.other])
   }
 
-  @Test(arguments: ["", "-", ".", "1.", ".5", "1e3", "one", "1.2.3", "99999999999999999999"])
-  func `what is no number has no operands`(text: String) {
-    #expect(PluralOperands(text) == nil)
-  }
-
   @Test func `negative numbers are as their amounts`() {
-    #expect(PluralOperands(-1) == PluralOperands(1))
-    #expect(PluralOperands("-1.0") == PluralOperands("1.0"))
-    #expect(PluralOperands(.min) != PluralOperands(0))
+    #expect(PluralRules(LanguageTag("en")).category(of: -1) == .one)
+    #expect(PluralRules(LanguageTag("en")).category(of: .min) == .other)
   }
 }

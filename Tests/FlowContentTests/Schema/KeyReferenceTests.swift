@@ -55,7 +55,7 @@ import Testing
 
   private static var defaults: [(thing: String, key: String, standard: String)] {
     KeyReference.flow.flatMap { table in
-      table.keys.compactMap { key in key.standard.map { (table.thing, key.name, $0) } }
+      table.keys.compactMap { key in key.defaultValue.map { (table.thing, key.name, $0) } }
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
       return try AchievementLoader.load(Array(text.utf8), path: "a.yaml").set
     }
     let without = try set(achievement.replacing(", KEY", with: ""))
-    let defaults = table.keys.compactMap { key in key.standard.map { (key.name, $0) } }
+    let defaults = table.keys.compactMap { key in key.defaultValue.map { (key.name, $0) } }
     #expect(!defaults.isEmpty)
     for (name, standard) in defaults {
       let value = standard.replacing("<achievement>", with: "a")

@@ -132,7 +132,7 @@ struct CatalogMergeTests {
     #expect(merge.conflicts == [] && merge.doubts == 0)
     let result = try Catalog(merge.bytes, path: "f")
     #expect(result.keys == ["a", "c"])
-    #expect(result.text(for: "a", language: LanguageTag("fr")) == "Une")
+    #expect(Copy(result, language: LanguageTag("fr"))["a"] == "Une")
   }
 
   @Test(arguments: ["", "[]", "{", #"{"sourceLanguage":"en"}"#, "<<<<<<< HEAD"])
