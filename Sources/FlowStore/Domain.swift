@@ -23,8 +23,8 @@ package struct Domain: OnboardingStore {
 
   /// The maximum size of a file: 64 MiB.
   static let largest = 1 << 26
-  /// The milliseconds for which a file is read again before it counts as damaged: apps rewrite theirs
-  /// in place, so that for a moment it is empty or incomplete.
+  /// The milliseconds for which a file is read again before it counts as damaged: apps rewrite
+  /// theirs in place, so that for a moment it is empty or incomplete.
   private static let rereadTime = 200
 
   /// Creates the domain of that name in a folder.
@@ -49,8 +49,8 @@ package struct Domain: OnboardingStore {
 
   /// Reads the current property list, which is empty if there is no file.
   ///
-  /// - Throws: `StoreError.corrupt` when the file is not a property list, even when it is read again
-  ///   for 200 ms, or `StoreError.system`.
+  /// - Throws: `StoreError.corrupt` when the file is not a property list, even when it is read
+  ///   again for 200 ms, or `StoreError.system`.
   package func read() throws(StoreError) -> PropertyList {
     let file: ResolvedFile
     do throws(SystemError) {
@@ -171,7 +171,8 @@ package struct Domain: OnboardingStore {
     return file
   }
 
-  /// Reads the file, and reads it again for a while if it is not a property list; nil if there is none.
+  /// Reads the file, and reads it again for a while if it is not a property list; nil if there is
+  /// none.
   private func load(_ file: borrowing ResolvedFile) throws(StoreError) -> Content? {
     let end = SystemClock.milliseconds + min(Self.rereadTime, wait.timeLeft)
     while true {

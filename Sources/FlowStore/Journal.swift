@@ -138,8 +138,8 @@ package struct JournalFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// Finds the folder: `journal` in `override` (the value of `--state`), else in the program's folder
-  /// of state; nil if none of them is given.
+  /// Finds the folder: `journal` in `override` (the value of `--state`), else in the program's
+  /// folder of state; nil if none of them is given.
   package init?(override: String?, environment: (_ variable: String) -> String?) {
     if let override {
       path = (override.hasSuffix("/") ? override : override + "/") + "journal"

@@ -10,7 +10,8 @@ import FlowWords
 /// A presenter of flows on the terminal of the app's own process.
 ///
 /// People step through the flow as with the command `firstrun`. Afterwards signal handlers, signal
-/// mask, terminal modes and locale are as before, and the app goes on; the process never exits here.
+/// mask, terminal modes and locale are as before, and the app goes on; the process never exits
+/// here.
 ///
 /// ```swift
 /// let onboarding = try OnboardingFlow(at: "Flows/cluck")
@@ -27,8 +28,8 @@ public struct TerminalPresenter: Sendable {
   public var hasHighContrast = false
   /// The shell command that tells who is signed in, as with `--auth-command`.
   ///
-  /// A flow that offers to sign in needs one. One that only depends on the sign-in doesn't if the app
-  /// has set the fact `authenticated`.
+  /// A flow that offers to sign in needs one. One that only depends on the sign-in doesn't if the
+  /// app has set the fact `authenticated`.
   public var signInCommand: String?
   /// The shell command that starts the app, for people who leave; nil for the name of this program.
   public var launchCommand: String?
@@ -47,8 +48,8 @@ public struct TerminalPresenter: Sendable {
   /// - Parameter onboarding: The flow, with no visit open.
   /// - Returns: The way in which the flow ended.
   /// - Throws: `OnboardingError.invalidArgument` when the flow is due, depends on the sign-in, and
-  ///   there is no way to sign in or to find out who is signed in; `OnboardingError.systemFailure` when signals can't be
-  ///   handled.
+  ///   there is no way to sign in or to find out who is signed in; `OnboardingError.systemFailure`
+  ///   when signals can't be handled.
   public func present(_ onboarding: OnboardingFlow) throws(OnboardingError) -> Ending {
     try present(onboarding, isReplay: false)
   }

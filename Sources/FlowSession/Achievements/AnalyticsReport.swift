@@ -32,7 +32,7 @@ package struct AnalyticsReport {
 
   /// The rows, with the achievements that most players earned first.
   private var rows: [Row] {
-    let rows = set.achievements.enumerated().map { index, achievement in
+    self.set.achievements.enumerated().map { index, achievement in
       let earnings = ledgers.compactMap { ledger in
         ledger.earnings[index].map { ($0, max(0, $0.time - (ledger.firstTime ?? $0.time))) }
       }
@@ -41,10 +41,7 @@ package struct AnalyticsReport {
         earned: earnings.count, seconds: earnings.map(\.1).median,
         events: earnings.map(\.0.eventCount).median)
     }
-    return rows.enumerated().sorted {
-      ($1.element.earned, $0.offset) < ($0.element.earned, $1.offset)
-    }
-    .map(\.element)
+    .sorted { $0.earned > $1.earned }
   }
 
   /// The Boolean settings, with the number of players who ever turned them on.
@@ -55,26 +52,22 @@ package struct AnalyticsReport {
     }
   }
 
-  /// The report as a table.
   package var text: String {
-    let table = TextTable(
+    let head = [
+      words.achievementReportsHeadName, words.achievementReportsHeadEarnedBy,
+      words.achievementReportsHeadTime, words.achievementReportsHeadEvents,
+    ]
+    let cells = rows.map { row in
       [
-        [
-          words.achievementReportsHeadName, words.achievementReportsHeadEarnedBy,
-          words.achievementReportsHeadTime, words.achievementReportsHeadEvents,
-        ]
+        row.isSecret ? words.achievementsHidden : row.id, share(row.earned),
+        row.seconds.map(duration) ?? "–", row.events.map { "\($0)" } ?? "–",
       ]
-        + rows.map { row in
-          [
-            row.isSecret ? words.achievementsHidden : row.id, share(row.earned),
-            row.seconds.map(duration) ?? "–", row.events.map { "\($0)" } ?? "–",
-          ]
-        })
+    }
     let lines = settings.map {
       words.achievementReportsWasEverOn(share: share($0.count), setting: $0.name)
     }
     let players = words.achievementReportsPlayers(count: ledgers.count)
-    return ([players, "", table.text] + (lines.isEmpty ? [] : [""] + lines))
+    return ([players, "", TextTable([head] + cells).text] + (lines.isEmpty ? [] : [""] + lines))
       .joined(separator: "\n") + "\n"
   }
 
@@ -82,21 +75,16 @@ package struct AnalyticsReport {
   package var json: JSONValue {
     .object([
       ("players", .number(ledgers.count)),
-      (
-        "achievements",
-        .array(
-          rows.map { row in
-            .object([
-              ("id", .string(set.prefix + row.id)), ("earnedBy", .number(row.earned)),
-              ("secondsToEarn", row.seconds.map { .number($0) } ?? .null),
-              ("eventsToEarn", row.events.map { .number($0) } ?? .null),
-            ])
-          })
-      ),
-      (
-        "everOn",
-        .object(settings.map { ($0.name, .number($0.count)) })
-      ),
+      ("achievements", .array(rows.map(json))),
+      ("everOn", .object(settings.map { ($0.name, .number($0.count)) })),
+    ])
+  }
+
+  private func json(_ row: Row) -> JSONValue {
+    .object([
+      ("id", .string(set.prefix + row.id)), ("earnedBy", .number(row.earned)),
+      ("secondsToEarn", row.seconds.map { .number($0) } ?? .null),
+      ("eventsToEarn", row.events.map { .number($0) } ?? .null),
     ])
   }
 

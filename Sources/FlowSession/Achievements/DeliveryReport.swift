@@ -12,7 +12,6 @@ package struct DeliveryReport {
   private let signIn: SignInStatus
   private let words: Words
 
-  /// Creates the report on a ledger.
   package init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus, in words: Words) {
     self.set = set
     self.ledger = ledger
@@ -35,7 +34,6 @@ package struct DeliveryReport {
     return ([table.text] + reports).joined(separator: "\n") + "\n"
   }
 
-  /// The report as JSON.
   package var json: JSONValue {
     let queue = ledger.delivery.queue.map { index in
       let progress = ledger.progress(of: index, in: set)

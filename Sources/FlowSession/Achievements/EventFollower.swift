@@ -97,13 +97,11 @@ struct EventLines {
   /// The ledger in memory, once nothing could be saved.
   private var unsaved: Ledger?
 
-  /// Creates lines from the beginning of a stream.
   init(into store: AchievementStore) {
     self.store = store
     lines = FeedLines(by: store.opened.rules, knowing: (try? store.read())?.sources ?? [])
   }
 
-  /// Adds the next bytes of the stream.
   mutating func add(_ bytes: [UInt8]) { lines.add(bytes) }
 
   /// Counts whole lines in the stored ledger; if that fails, in one in memory, so that pages go on.

@@ -44,7 +44,7 @@ struct EventInput {
     self.values = values
   }
 
-  /// Returns the events.
+  /// Makes the events.
   ///
   /// - Parameters:
   ///   - rules: The rules, which define the events and attributes.
@@ -52,9 +52,7 @@ struct EventInput {
   /// - Returns: The events, one for each repetition.
   /// - Throws: `FactError` when an attribute is unknown, or a value is not of its type.
   func events(by rules: AchievementRules, in words: Words) throws(FactError) -> [GameEvent] {
-    var events: [GameEvent] = []
-    for number in 1...count { events.append(try event(number, by: rules, in: words)) }
-    return events
+    try (1...count).map { number throws(FactError) in try event(number, by: rules, in: words) }
   }
 
   private func event(

@@ -10,7 +10,6 @@ package struct FeedSummary {
   private let set: AchievementSet
   private let words: Words
 
-  /// Creates the summary of a result.
   package init(_ outcome: Feed.CountResult, _ set: AchievementSet, in words: Words) {
     self.outcome = outcome
     self.set = set
@@ -34,7 +33,6 @@ package struct FeedSummary {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The summary as JSON.
   package var json: JSONValue {
     .object([
       ("lines", .number(outcome.lines)), ("counted", .number(outcome.counted)),

@@ -15,7 +15,7 @@ struct SignInState {
   /// True if the settings keep the flow from beginning without an answer.
   var isHeldBack = false
   /// The checks in the background, if a command can be asked.
-  let monitor: SignInMonitor?
+  var monitor: SignInMonitor?
 }
 
 /// Signing in; conditions see the result as the fact `authenticated`.

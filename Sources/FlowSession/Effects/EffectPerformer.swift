@@ -16,10 +16,11 @@ struct EffectPerformer: FlowPresenter {
   let words: Words
   var settings: SessionSettings
   let io: SessionIO
-  var signIn: SignInState
+  var signIn = SignInState()
   /// The events that the app writes, if they are followed.
   var follower: EventFollower?
-  /// True if a sign-in command has answered, or an event has happened, since the page in view was last compared with the facts.
+  /// True if a sign-in command has answered, or an event has happened, since the page in view was
+  /// last compared with the facts.
   var hasAnswer = false
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
@@ -34,9 +35,7 @@ struct EffectPerformer: FlowPresenter {
     self.settings = settings
     self.io = io
     if case .command(let command) = context.environment.signIn, context.flow.involvesSignIn {
-      signIn = SignInState(monitor: SignInMonitor(command, on: io))
-    } else {
-      signIn = SignInState(monitor: nil)
+      signIn.monitor = SignInMonitor(command, on: io)
     }
   }
 
@@ -51,7 +50,8 @@ struct EffectPerformer: FlowPresenter {
       io.notifyListener(.waits(wait.facts))
       io.say(.info, words.text(of: wait))
     case .pause(let milliseconds):
-      io.pause(milliseconds: milliseconds, input: inputMeanwhile(of: run))
+      // Before the first page, input is always discarded.
+      io.pause(milliseconds: milliseconds, input: input(of: run, else: .discard))
       return [.elapsed]
     case .ask:
       if settings.skipsConfirmation { return [.confirm] }
@@ -105,10 +105,9 @@ struct EffectPerformer: FlowPresenter {
       allowsGoTo: settings.allowsGoTo)
   }
 
-  /// The policy for input typed during a pause; before the flow's first page it is always
-  /// discarded.
-  private func inputMeanwhile(of run: FlowRun) -> Reveal.Input {
-    if case .revealing = run.state { run.machine.flow.reveal.input } else { .discard }
+  /// Returns the policy for input typed while a page appears; otherwise another one.
+  private func input(of run: FlowRun, else other: Reveal.Input) -> Reveal.Input {
+    if case .revealing = run.state { run.machine.flow.reveal.input } else { other }
   }
 }
 
@@ -223,7 +222,7 @@ extension EffectPerformer {
     io.notifyListener(.page(run.machine.flow.pages[presentation.page].id, presentation.position))
     let view = pageView(of: presentation, run)
     shown = view
-    io.show(view, meanwhile: inputOnEntrance(of: run))
+    io.show(view, meanwhile: input(of: run, else: .queue))
   }
 
   /// Shows the page in view again with its current position, since facts may have changed.
@@ -262,11 +261,5 @@ extension EffectPerformer {
   func pages(of flow: Flow) -> PageViewBuilder {
     PageViewBuilder(
       flow: flow, copy: copy, words: words, direction: TextDirection(copy.language))
-  }
-
-  /// The policy for input typed during a page's animation; it is kept unless the flow says
-  /// otherwise.
-  private func inputOnEntrance(of run: FlowRun) -> Reveal.Input {
-    if case .revealing = run.state { run.machine.flow.reveal.input } else { .queue }
   }
 }

@@ -24,8 +24,8 @@ extension SessionIO {
   ///   - command: The command to run.
   ///   - splash: The message that says what is waited for.
   ///   - input: The policy for input typed meanwhile.
-  ///   - alwaysShowsSplash: True if plain output has the splash even for a quick answer, so that it is
-  ///     always the same.
+  ///   - alwaysShowsSplash: True if plain output has the splash even for a quick answer, so that it
+  ///     is always the same.
   /// - Returns: The answer, or the way in which the user left.
   func check(
     _ command: AuthCommand, splash: String, input: Reveal.Input, alwaysShowsSplash: Bool = true
@@ -60,12 +60,7 @@ private struct SignInWait {
   let command: AuthCommand
   let child: ChildProcess
   /// True if the program was stopped meanwhile, so that a shell has written on the screen.
-  private(set) var wasStopped = false
-
-  init(command: AuthCommand, child: ChildProcess) {
-    self.command = command
-    self.child = child
-  }
+  var wasStopped = false
 
   /// Waits for the end of the check, or until a signal asks to leave.
   ///
@@ -93,11 +88,11 @@ private struct SignInWait {
 }
 
 extension LaunchContext {
-  /// Checks whether the user is signed in: by the domain if the sign-in is simulated, else by running
-  /// the sign-in command.
+  /// Checks whether the user is signed in: by the domain if the sign-in is simulated, else by
+  /// running the sign-in command.
   ///
-  /// This is for commands without a session: Ctrl-C during a check ends the sign-in command and this
-  /// process.
+  /// This is for commands without a session: Ctrl-C during a check ends the sign-in command and
+  /// this process.
   package func checkSignIn() -> SignInStatus {
     guard case .command(let command) = environment.signIn else {
       return progress.isSignedIn ? .signedIn : .signedOut

@@ -59,7 +59,7 @@ final class SignInMonitor {
     delayNextCheck()
   }
 
-  /// Schedules the next check after the interval, since the command has just run for another reason.
+  /// Schedules the next check after the interval, because the command has just run.
   func delayNextCheck() {
     let now = io.milliseconds
     let isQuiet = now - lastChange >= Self.quietAfter

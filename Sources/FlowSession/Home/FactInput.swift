@@ -4,7 +4,6 @@ import Onboarding
 
 /// A fact given by hand: `--fact name=value`, or `set name value`.
 package struct FactInput: Hashable, Sendable {
-  /// The name of the fact.
   package let name: String
   /// The value as conditions write it; nil is unknown.
   package let text: String?
@@ -78,7 +77,6 @@ extension SessionEnvironment {
 }
 
 extension SessionIO {
-  /// Says why a fact can't be set.
   func refuse(_ error: FactError, in words: Words) {
     refuse(InputRefusal(error), saying: words.text(of: error))
   }

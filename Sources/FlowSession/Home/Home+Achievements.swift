@@ -139,16 +139,14 @@ enum AchievementView: String, Hashable, Sendable, CaseIterable {
   /// Creates the view with a name in English or, if it is also a command, in another language.
   init?(_ word: String, in words: Words) {
     let word = word.folded
-    let view = Self.allCases.first { $0.rawValue == word || $0.name(in: words)?.folded == word }
-    guard let view else { return nil }
-    self = view
-  }
-
-  private func name(in words: Words) -> String? {
-    switch self {
-    case .next: words.verb(.next)
-    case .status: words.homeVerb(.status)
-    case .list, .analytics: nil
+    if let view = Self(rawValue: word) {
+      self = view
+    } else if word == words.verb(.next).folded {
+      self = .next
+    } else if word == words.homeVerb(.status).folded {
+      self = .status
+    } else {
+      return nil
     }
   }
 }

@@ -135,7 +135,9 @@ extension Home {
     var domains: Set<String> = []
     var failures: [StoreError] = []
     for name in library.names {
-      guard let opened = try? library.open(name, copy: .none), Self.usesSignIn(opened),
+      // An app asks who is signed in by its flow, or to deliver its achievements.
+      guard let opened = try? library.open(name, copy: .none),
+        opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil,
         domains.insert(opened.flow.domain).inserted
       else { continue }
       do throws(StoreError) {
@@ -148,11 +150,6 @@ extension Home {
     }
     for failure in failures { io.say(.error, words.notSaved(reason: failure.description)) }
     if failures.isEmpty { io.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
-  }
-
-  /// Returns true if the app asks who is signed in: its flow, or the delivery of its achievements.
-  private static func usesSignIn(_ opened: OpenedFlow) -> Bool {
-    opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil
   }
 
   /// Returns the sign-in status that counts if the flow depends on it; says if it can't be checked.

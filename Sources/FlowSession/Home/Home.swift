@@ -37,14 +37,7 @@ package struct Home {
     }
   }
 
-  /// Creates a home for the flows of a library.
-  ///
-  /// - Parameters:
-  ///   - library: The library of flows.
-  ///   - directory: The directory of the property lists.
-  ///   - environment: The initial environment of the flows.
-  ///   - why: What the command `why` shows.
-  ///   - io: The input and output.
+  /// Creates a home for the flows of a library, with the property lists in a directory.
   package init(
     _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment, why: Why,
     on io: SessionIO
@@ -195,8 +188,8 @@ extension Home {
       return commands
     }
     switch (verb, parts.count) {
-    case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2): return flows
-    case (.status, _), (.achievements, 2): return flows
+    case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2), (.achievements, 2), (.status, _):
+      return flows
     case (.achievements, _):
       return flows + AchievementView.allCases.map { CompletionCandidate($0.rawValue) }
     case (.why, 3): return pages(of: parts[1])

@@ -37,11 +37,7 @@ package struct StatusReport {
   private let decision: Gate.Decision
   private let note: Note?
 
-  /// Creates the report on a flow.
-  ///
-  /// - Parameters:
-  ///   - context: The flow, its progress and its environment.
-  ///   - signIn: The sign-in status, or nil if it was not determined.
+  /// Creates the report on a flow; the sign-in status is nil if it was not determined.
   package init(_ context: LaunchContext, signIn: SignInStatus?) {
     flow = context.flow
     progress = context.progress
@@ -133,12 +129,8 @@ package struct StatusReport {
     }
   }
 
-  /// Returns the status in a phrase, such as `done for 2.0; something new in 2.1`.
-  ///
-  /// - Parameters:
-  ///   - words: The runner's words of a language.
-  ///   - left: Returns the phrase for a flow that was left on a page.
-  /// - Returns: A phrase without a full stop.
+  /// Returns the status in a phrase, such as `done for 2.0; something new in 2.1`; a closure
+  /// returns the phrase for a flow that was left on a page.
   private func phrase(in words: Words, left: (_ page: String) -> String) -> String {
     let note = note.map { text(of: $0, in: words) }
     let seen: String
@@ -175,8 +167,8 @@ package struct StatusReport {
     }
   }
 
-  /// Returns the position that the page said when the flow was left there; where that isn't recorded,
-  /// as after a crash, the position that it would say now.
+  /// Returns the position that the page said when the flow was left there; where that isn't
+  /// recorded, as after a crash, the position that it would say now.
   private func positionLeft(on id: String) -> Position? {
     if let outcome = progress.record.outcome, outcome.kind == .interrupted, outcome.page == id,
       let position = outcome.position

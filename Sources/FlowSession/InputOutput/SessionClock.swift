@@ -4,24 +4,20 @@ package import FlowSystem
 
 /// A clock that waits in real time in the shell, and not at all in a transcript.
 package protocol SessionClock {
-  /// The current time.
   var now: CalendarTime { get }
   /// The milliseconds since some moment, for intervals.
   var milliseconds: Int { get }
-  /// Waits for a number of milliseconds.
   mutating func wait(milliseconds: Int)
   /// The clock itself if it is that of a transcript; nil if time passes by itself.
   var virtualClock: (any VirtualClock)? { get }
 }
 
 extension SessionClock {
-  /// The system's time.
   package var now: CalendarTime { CalendarTime.now() }
 
   /// The system's monotonic time.
   package var milliseconds: Int { SystemClock.milliseconds }
 
-  /// None.
   package var virtualClock: (any VirtualClock)? { nil }
 }
 
@@ -39,7 +35,6 @@ package protocol VirtualClock: SessionClock {
 }
 
 extension VirtualClock {
-  /// The clock itself.
   package var virtualClock: (any VirtualClock)? { self }
 }
 

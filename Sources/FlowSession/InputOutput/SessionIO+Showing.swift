@@ -4,10 +4,8 @@ package import FlowTerminal
 import FlowWords
 
 extension SessionIO {
-  /// Clears the screen, if the output is one.
   package func clear() { output.clear() }
 
-  /// Writes an empty line on a screen, to separate output from the next prompt.
   package func leaveEmptyLine() { output.leaveEmptyLine() }
 
   /// Shows a page again without animation, while a line is typed below it.
@@ -17,7 +15,6 @@ extension SessionIO {
     output.separateFromPrompt(frame)
   }
 
-  /// Shows a notice.
   package func say(_ kind: Notice.Kind, _ text: String) {
     output.put { Notice(kind, text).frame(columns: output.columns(), from: direction, in: $0) }
   }
@@ -46,17 +43,14 @@ extension SessionIO {
       .unknownCommand, saying: words.sentences(words.unknownCommand(word: word), advice))
   }
 
-  /// Shows a list of help topics.
   package func show(_ topics: TopicList) {
     output.put { topics.frame(columns: output.columns(), from: direction, in: $0) }
   }
 
-  /// Shows a list of achievements.
   func show(_ achievements: AchievementList) {
     output.put { achievements.frame(columns: output.columns(), in: $0) }
   }
 
-  /// Shows preformatted text.
   package func show(_ verbatim: PreformattedText) {
     output.put(verbatim.frame)
   }

@@ -7,7 +7,6 @@ package import FlowWords
 ///
 /// One serves the whole run: home and the flows launched from it share it.
 package final class SessionIO {
-  /// The output: where pages and messages are written.
   let output: SessionOutput
   /// The side that messages of the runner start from.
   package var direction = TextDirection.leftToRight
@@ -57,7 +56,6 @@ package final class SessionIO {
     self.terminal = terminal
   }
 
-  /// The appearance of all output.
   package var appearance: Appearance { output.appearance }
 
   /// True once nothing more can be shown, because nobody reads the output any more or writing
@@ -67,19 +65,14 @@ package final class SessionIO {
   /// The error of the first failed write.
   package var failure: SystemError? { output.failure }
 
-  /// The current time of the clock.
   var now: CalendarTime { clock.now }
 
-  /// The milliseconds since some moment, for intervals.
   var milliseconds: Int { clock.milliseconds }
 
-  /// The clock of a transcript; nil if time passes by itself.
   var virtualClock: (any VirtualClock)? { clock.virtualClock }
 
   /// Restores the terminal modes and saves the history.
-  package func end() {
-    reader.end()
-  }
+  package func end() { reader.end() }
 
   /// Runs a closure that may use the terminal itself, if there is one.
   func withTerminalRestored<Result>(_ body: (TerminalEnds?) -> Result) -> Result {
@@ -101,10 +94,7 @@ package final class SessionIO {
     withInput(input) { clock.wait(milliseconds: milliseconds) }
   }
 
-  /// Passes an event to the listener.
-  func notifyListener(_ event: StructureEvent) {
-    listener?.handle(event)
-  }
+  func notifyListener(_ event: StructureEvent) { listener?.handle(event) }
 
   /// Says why a line had no effect, and passes the reason to the listener.
   func refuse(
@@ -203,12 +193,6 @@ extension SessionIO {
 
 extension SessionIO {
   /// Creates an input that has ended and an output that is drawn somewhere else than on a terminal.
-  ///
-  /// - Parameters:
-  ///   - appearance: The appearance of all output.
-  ///   - columns: The width of pages.
-  ///   - write: Receives the bytes of the output.
-  /// - Returns: The input and output.
   package static func drawing(
     in appearance: Appearance, columns: Int, write: @escaping ([UInt8]) -> Void
   ) -> SessionIO {
@@ -216,11 +200,8 @@ extension SessionIO {
       appearance, columns: { columns }, write: write, reader: EndedInput(), clock: InstantClock())
   }
 
-  /// Creates an input that has ended and an output that is not shown, for a launch that needs neither
-  /// and must not wait for a terminal to be set up.
-  ///
-  /// - Parameter listener: A listener for structure events.
-  /// - Returns: The input and output.
+  /// Creates an input that has ended and an output that is not shown, for a launch that needs
+  /// neither and must not wait for a terminal to be set up.
   package static func silent(listener: (any StructureListener)? = nil) -> SessionIO {
     SessionIO(
       Appearance(.plain), columns: { 80 }, write: { _ in }, reader: EndedInput(),
@@ -228,7 +209,6 @@ extension SessionIO {
   }
 }
 
-/// An input that has ended.
 private struct EndedInput: LineReader {
   func read(_ request: LineRequest) -> LineResult { .endOfInput }
 }

@@ -3,12 +3,10 @@ import FlowTerminal
 
 /// The output of a session: frames, one below the other, on a terminal of some size.
 final class SessionOutput {
-  /// The appearance of all output.
   let appearance: Appearance
   /// True once nothing more can be shown, because nobody reads the output any more or writing
   /// failed.
   private(set) var isClosed = false
-  /// The error of the first failed write.
   private(set) var failure: SystemError?
   /// Returns the width of the terminal, in cells.
   let columns: () -> Int
@@ -77,21 +75,16 @@ final class SessionOutput {
   }
 
   /// Writes an empty line on a screen, to separate output from the next prompt.
-  func leaveEmptyLine() {
-    guard case .coloured = appearance.mode else { return }
-    send([UInt8(ascii: "\n")])
-  }
+  func leaveEmptyLine() { sendToScreen("\n") }
 
   /// Clears the screen, if the output is one.
-  func clear() {
-    guard case .coloured = appearance.mode else { return }
-    send(Array("\u{1B}[H\u{1B}[2J".utf8))
-  }
+  func clear() { sendToScreen("\u{1B}[H\u{1B}[2J") }
 
   /// Rings the bell, if the output is a screen.
-  func ring() {
-    guard case .coloured = appearance.mode else { return }
-    send([UInt8(ascii: "\u{7}")])
+  func ring() { sendToScreen("\u{7}") }
+
+  private func sendToScreen(_ text: String) {
+    if case .coloured = appearance.mode { send(Array(text.utf8)) }
   }
 
   /// Writes bytes, unless nothing more can be shown.

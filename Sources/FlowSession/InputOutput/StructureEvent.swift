@@ -57,8 +57,7 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The reason why a line had no effect: the machine refuses the command, or nobody understands the
-/// line.
+/// The reason why a line had no effect: the machine refuses the command, or the line is wrong.
 enum InputRefusal: Hashable {
   case machine(Refusal)
   case unknownCommand
@@ -104,10 +103,8 @@ extension Refusal {
 
 /// A listener for structure events, by which transcripts follow a flow.
 package protocol StructureListener: AnyObject {
-  /// Handles an event.
   func handle(_ event: StructureEvent)
 
-  /// Handles the beginning of a read.
   func willRead(_ purpose: InputPurpose)
 
   /// Handles output, which a closure encodes for any appearance.
@@ -118,6 +115,5 @@ package protocol StructureListener: AnyObject {
 }
 
 extension StructureListener {
-  /// Ignores output, which most listeners get otherwise.
   package func didShow(_ bytes: (Appearance) -> [UInt8]) {}
 }

@@ -106,9 +106,7 @@ extension FlowCommand {
 
 extension String {
   fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    let end = lastIndex { !$0.isWhitespace }
+    return end.map { String(self[...$0].drop(while: \.isWhitespace)) } ?? ""
   }
 }

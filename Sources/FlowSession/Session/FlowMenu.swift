@@ -31,13 +31,11 @@ struct FlowMenu {
   /// The commands that have an effect now.
   var offered: [Verb] {
     let offered = machine.availableVerbs(in: state, given: facts)
-    return canCheckSignInAgain && !offered.contains(.next) ? [.next] + offered : offered
-  }
-
-  /// True if the flow waits for a sign-in command, which `next` runs again.
-  private var canCheckSignInAgain: Bool {
-    guard case .deciding = state else { return false }
-    return runsSignInCommand && machine.flow.usesFact("authenticated")
+    // While the flow waits for a sign-in command, `next` runs it again.
+    guard case .deciding = state, runsSignInCommand, machine.flow.usesFact("authenticated"),
+      !offered.contains(.next)
+    else { return offered }
+    return [.next] + offered
   }
 
   /// The text between two commands of the hint line.

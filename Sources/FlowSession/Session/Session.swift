@@ -15,17 +15,11 @@ package struct Session {
   let io: SessionIO
   /// The flow as it runs, with its record.
   var flow: FlowRun
-  /// Shows what the flow asks for.
   var performer: EffectPerformer
   /// The line that was being typed when the page changed without input.
   private var draft = LineDraft.empty
 
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - context: The flow, its progress and its environment.
-  ///   - settings: The options of the command line.
-  ///   - io: The input and output.
+  /// Creates a session of a flow with its progress and environment.
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
     flow = FlowRun(context, journal: settings.journal)
@@ -41,7 +35,6 @@ package struct Session {
 
   var words: Words { performer.words }
 
-  /// The choices and commands that are open now.
   var menu: FlowMenu { performer.menu(of: flow) }
 
   /// Runs until the flow ends or the user leaves.
@@ -104,7 +97,8 @@ package struct Session {
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
   private mutating func nextRequest() -> LineRequest? {
-    beginToFollow()
+    performer.beginToFollow(flow)
+    receiveEvents()
     guard performer.departure == nil, state.awaitsInput else { return nil }
     defer { draft = .empty }
     // The closures keep this value, which does not change while the line is read.
@@ -118,7 +112,6 @@ package struct Session {
       meanwhile: backgroundWork)
   }
 
-  /// The purpose of the next line.
   private var purpose: InputPurpose {
     if performer.signIn.isAsking { return .signIn }
     return state == .confirmingReplay ? .question : .flow
@@ -166,13 +159,6 @@ extension Session {
       performer.signInChecks(of: flow), performer.follower?.work, io.virtualClock?.eventWork,
     ]
     return .all(works.compactMap(\.self))
-  }
-
-  /// Reads the events that are there already, before the first line is read.
-  mutating func beginToFollow() {
-    guard performer.follower == nil else { return }
-    performer.beginToFollow(flow)
-    receiveEvents()
   }
 
   /// Receives the events that have arrived from the app, or from a test driver instead.

@@ -3,7 +3,6 @@ import FlowStore
 package import FlowSystem
 package import Onboarding
 
-/// The result of a session.
 package struct SessionResult {
   /// The ways in which a user leaves a prompt before the flow has ended.
   package enum ExitReason: Hashable, Sendable {
@@ -26,7 +25,7 @@ package struct SessionResult {
 
   /// True if the flow was finished before.
   package let wasFinished: Bool
-  /// The reason why the sign-in could not be checked at the launch; nil if it could, or didn't matter.
+  /// The reason why the sign-in could not be checked at the launch; nil if that doesn't matter.
   package let uncheckedSignIn: UncheckedSignIn?
 
   /// A sign-in that could not be checked at the launch.

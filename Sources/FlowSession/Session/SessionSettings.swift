@@ -25,7 +25,6 @@ package struct SessionSettings {
   /// The ids of the flows from which this one was launched, the outermost first.
   var outerFlows: [String] = []
 
-  /// Creates the settings of a plain launch.
   package init(name: String) {
     self.name = name
   }
@@ -38,7 +37,6 @@ package struct HostCommands: Hashable, Sendable {
   /// The command that shows the flow again; nil if there is none.
   package var replay: String?
 
-  /// Creates the commands.
   package init(launch: String, replay: String?) {
     self.launch = launch
     self.replay = replay
