@@ -198,7 +198,7 @@ extension ExperimentReport {
   private static func decimal(_ value: Double) -> String {
     guard value.isFinite, value < 1e15 else { return "above 1e15" }
     if value >= 10 { return "\(Int(value.rounded()))" }
-    if value >= 0.1 || value == 0 { return "\((value * 100).rounded() / 100)" }
+    if value >= 0.1 { return "\((value * 100).rounded() / 100)" }
     if value < 0.000_01 { return "below 0.00001" }
     return JSONValue.decimal((value * 100_000).rounded() / 100_000).description
   }

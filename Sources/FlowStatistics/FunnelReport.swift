@@ -89,28 +89,6 @@ package struct FunnelReport: Sendable {
   package let torn: Int
 }
 
-extension FunnelReport.Branch: Comparable {
-  /// Returns true if the move is made more often, or starts earlier in the flow.
-  package static func < (left: Self, right: Self) -> Bool {
-    (right.count, left.move.rank) < (left.count, right.move.rank)
-  }
-}
-
-extension FunnelSubject.Move {
-  /// The position of the move in reading order.
-  fileprivate var rank: Int {
-    let end =
-      switch to {
-      case .page(let page): page
-      case .completed: 1 << 30
-      case .skipped: (1 << 30) + 1
-      case .postponed: (1 << 30) + 2
-      case .left: (1 << 30) + 3
-      }
-    return ((from ?? -1) + 1) << 32 + end
-  }
-}
-
 /// Hides small numbers, by which single people could be identified.
 struct Suppression {
   /// The smallest number that is shown.

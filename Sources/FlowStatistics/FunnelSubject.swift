@@ -1,7 +1,7 @@
 /// The flow that journals are read for: its pages, and the moves between them.
 package struct FunnelSubject: Sendable {
   /// A move from a page, or from outside, to a page or an outcome.
-  package struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Comparable, Sendable {
     /// The index of the page; nil for the beginning of a visit.
     package let from: Int?
     /// The end of the move.
@@ -12,13 +12,23 @@ package struct FunnelSubject: Sendable {
       self.from = from
       self.to = to
     }
+
+    /// Returns true if a move comes first in reading order.
+    package static func < (one: Move, other: Move) -> Bool {
+      (one.from ?? -1, one.to) < (other.from ?? -1, other.to)
+    }
   }
 
   /// The end of a move.
-  package enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Comparable, Sendable {
     /// The page with this index.
     case page(Int)
-    /// The visit was completed.
+    /// The end of the visit.
+    case end(Outcome)
+  }
+
+  /// What became of a visit, from the best to the worst.
+  package enum Outcome: Hashable, Comparable, Sendable {
     case completed
     /// The rest was skipped.
     case skipped
@@ -26,6 +36,9 @@ package struct FunnelSubject: Sendable {
     case postponed
     /// The visit was left.
     case left
+
+    /// The outcome in reports, such as `skipped`.
+    var name: String { "\(self)" }
   }
 
   /// The name of the flow.
@@ -59,7 +72,7 @@ package struct FunnelSubject: Sendable {
   func canMove(_ move: Move, isResumed: Bool) -> Bool {
     guard let moves else { return true }
     if isResumed, move.from == nil, case .page(let page) = move.to {
-      return moves.contains(Move(from: page, to: .left))
+      return moves.contains(Move(from: page, to: .end(.left)))
     }
     return moves.contains(move)
   }
@@ -68,10 +81,7 @@ package struct FunnelSubject: Sendable {
   func name(of target: Target) -> String {
     switch target {
     case .page(let page): pages[page]
-    case .completed: "completed"
-    case .skipped: "skipped"
-    case .postponed: "postponed"
-    case .left: "left"
+    case .end(let outcome): outcome.name
     }
   }
 

@@ -61,7 +61,7 @@ package struct JournalReader {
       return
     }
     do throws(JournalRecord.Failure) {
-      body(try JournalRecord(bytes, in: line), lineCount)
+      body(try JournalRecord(bytes[line]), lineCount)
     } catch .newer {
       newerCount += 1
     } catch {

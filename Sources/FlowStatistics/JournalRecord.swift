@@ -41,27 +41,42 @@ package struct JournalRecord: Hashable, Sendable {
   /// The version of the format that is understood.
   private static let format = 1
 
-  /// The reasons why a line is skipped.
+  /// The reason why a line is skipped: it is no line of a journal, or a newer firstrun wrote it.
   enum Failure: Error {
-    case unreadable
-    /// A newer firstrun wrote the line.
-    case newer
+    case unreadable, newer
   }
 
-  /// Parses the line in a range of bytes, without its line feed; unknown keys are ignored.
-  init(_ bytes: [UInt8], in line: Range<Int>) throws(Failure) {
-    guard let members = try? Self.members(of: bytes, in: line) else { throw .unreadable }
-    func text(_ key: String) throws(Failure) -> String { try members[key]?.text() ?? "" }
-    func number(_ key: String) throws(Failure) -> Int { try members[key]?.number() ?? 0 }
+  /// Parses a line without its line feed; unknown keys are ignored, and invalid UTF-8 is replaced.
+  init(_ line: ArraySlice<UInt8>) throws(Failure) {
+    let valid = String(decoding: line, as: UTF8.self).utf8
+    guard let json = try? JSONValue(parsing: Array(valid)) else { throw .unreadable }
+    func text(_ key: String) throws(Failure) -> String {
+      guard let value = json[key] else { return "" }
+      guard let text = value.text else { throw .unreadable }
+      return text
+    }
+    /// Even nanoseconds of a century don't reach a larger number.
+    func number(_ key: String) throws(Failure) -> Int {
+      guard let value = json[key] else { return 0 }
+      guard let number = value.number, (0...1 << 53).contains(number) else { throw .unreadable }
+      return number
+    }
 
     let format = try number("format")
     if format > Self.format { throw .newer }
-    install = try members["install"]?.hexadecimal() ?? 0
+    guard let event = EventKind(rawValue: try text("event")), format == Self.format,
+      let install = UInt128(hexadecimal: try text("install")), install != 0
+    else { throw .unreadable }
+    self.event = event
+    self.install = install
     visit = try number("visit")
     sequence = try number("sequence")
     time = try text("time")
     milliseconds = try number("milliseconds")
-    isResumed = try members["resumed"]?.boolean() ?? false
+    switch json["resumed"] ?? .boolean(false) {
+    case .boolean(let value): isResumed = value
+    case .null, .number, .decimal, .string, .array, .object: throw .unreadable
+    }
     flow = try text("flow")
     digest = try text("digest")
     version = try text("version")
@@ -70,63 +85,14 @@ package struct JournalRecord: Hashable, Sendable {
     experiment = try text("experiment")
     variant = try text("variant")
     run = try number("run")
-    guard let event = EventKind(rawValue: try text("event")), format == Self.format, install != 0,
-      visit > 0, sequence > 0, !flow.isEmpty
-    else { throw .unreadable }
-    self.event = event
+    guard visit > 0, sequence > 0, !flow.isEmpty else { throw .unreadable }
   }
+}
 
-  /// Returns the members of the object on a line; none for another value.
-  private static func members(
-    of bytes: [UInt8], in line: Range<Int>
-  ) throws(JSONError) -> [String: Value] {
-    // Invalid UTF-8 is replaced where a text is read.
-    var reader = JSONReader(bytes, in: line, isUTF8: true)
-    var members: [String: Value] = [:]
-    guard try reader.kind() == .object else { return members }
-    try reader.open()
-    while let key = try reader.nextKey() {
-      let kind = try reader.kind()
-      members[key.decoded(in: bytes)] = Value(kind: kind, bytes: bytes[try reader.skip()])
-    }
-    try reader.finish()
-    return members
-  }
-
-  /// The value of a member.
-  private struct Value {
-    let kind: JSONKind
-    let bytes: ArraySlice<UInt8>
-
-    /// Even nanoseconds of a century don't reach a larger number.
-    private static let largestNumber = 1 << 53
-
-    /// Returns a text, without escapes: ids, versions, languages and times need none.
-    func text() throws(Failure) -> String {
-      guard kind == .text, !bytes.contains(UInt8(ascii: "\\")) else { throw .unreadable }
-      return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
-    }
-
-    /// Returns a whole number that is not negative.
-    func number() throws(Failure) -> Int {
-      guard kind == .number, let number = Int(String(decoding: bytes, as: UTF8.self)),
-        (0...Self.largestNumber).contains(number)
-      else { throw .unreadable }
-      return number
-    }
-
-    func boolean() throws(Failure) -> Bool {
-      guard kind == .boolean else { throw .unreadable }
-      return bytes.first == UInt8(ascii: "t")
-    }
-
-    /// Returns an id of 32 hexadecimal digits in lower case.
-    func hexadecimal() throws(Failure) -> UInt128 {
-      let text = try text()
-      guard text.utf8.count == 32, text.allSatisfy("0123456789abcdef".contains),
-        let id = UInt128(text, radix: 16)
-      else { throw .unreadable }
-      return id
-    }
+extension UInt128 {
+  /// Creates a number from 32 hexadecimal digits in lower case; nil for other text.
+  fileprivate init?(hexadecimal text: String) {
+    guard text.utf8.count == 32, text.allSatisfy("0123456789abcdef".contains) else { return nil }
+    self.init(text, radix: 16)
   }
 }

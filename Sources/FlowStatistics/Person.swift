@@ -1,23 +1,5 @@
 /// One install's visits, outcome and exposures; an install counts as a person.
 struct Person: Sendable {
-  /// The best outcome of all visits.
-  enum BestOutcome: Int, Comparable {
-    case left, postponed, skipped, completed
-
-    /// Creates the outcome that a move ends in; nil for a page.
-    init?(_ target: FunnelSubject.Target) {
-      switch target {
-      case .page: return nil
-      case .completed: self = .completed
-      case .skipped: self = .skipped
-      case .postponed: self = .postponed
-      case .left: self = .left
-      }
-    }
-
-    static func < (left: BestOutcome, right: BestOutcome) -> Bool { left.rawValue < right.rawValue }
-  }
-
   /// An experiment that the person has seen.
   struct Exposure: Hashable {
     let experiment: String
@@ -34,10 +16,25 @@ struct Person: Sendable {
     let isResumed: Bool
   }
 
+  /// A visit, as far as its lines were read.
+  private struct Visit {
+    /// The number of the last line, so that lines that come twice count once.
+    var sequence = 0
+    /// The index of the page in view.
+    var page: Int?
+    /// The milliseconds at which that page came into view.
+    var start = 0
+    var isReplay = false
+    /// True if the visit resumes an earlier one.
+    var isResumed = false
+    var isOver = false
+  }
+
   private(set) var isShown = false
   private(set) var isResumed = false
   private(set) var hasReplayed = false
-  private(set) var outcome = BestOutcome.left
+  /// The best outcome of all visits.
+  private(set) var outcome = FunnelSubject.Outcome.left
   /// The page in view when the best outcome was reached first.
   private(set) var outcomePage: Int?
   /// The indices of the pages that came into view.
@@ -48,7 +45,9 @@ struct Person: Sendable {
   private(set) var language = ""
   private(set) var version = ""
   private(set) var exposures: [Exposure] = []
-  private var visits = SeenVisits()
+  private(set) var passages: [Passage] = []
+  /// The visits by their numbers.
+  private var visits: [Int: Visit] = [:]
   private var firstVisit = Int.max
   private var lastVisit = 0
 
@@ -61,18 +60,19 @@ struct Person: Sendable {
   mutating func take(
     _ record: JournalRecord, to target: FunnelSubject.Target?
   ) -> (isNext: Bool, passage: Passage?)? {
-    guard let (visit, isNext) = visits.take(visit: record.visit, sequence: record.sequence) else {
-      return nil
-    }
+    var visit = visits[record.visit, default: Visit()]
+    guard !visit.isOver, record.sequence > visit.sequence else { return nil }
+    let isNext = record.sequence == visit.sequence + 1
+    visit.sequence = record.sequence
     if record.visit < firstVisit {
       (firstVisit, language, version) = (record.visit, record.language, record.version)
     }
     switch record.event {
     case .replay:
-      visits[visit].isReplay = true
+      visit.isReplay = true
       hasReplayed = true
     case .shown:
-      visits[visit].isResumed = record.isResumed
+      visit.isResumed = record.isResumed
       isResumed = isResumed || record.isResumed
     case .exposed:
       let exposure = Exposure(
@@ -82,96 +82,41 @@ struct Person: Sendable {
       .postponed:
       break
     }
-    return (isNext, target.flatMap { move(to: $0, in: visit, record) })
+    let passage = target.flatMap { move(to: $0, in: &visit, record) }
+    if let passage { passages.append(passage) }
+    visits[record.visit] = visit
+    return (isNext, passage)
   }
 
   /// Ends the view of a page, and begins that of another one or ends the visit; nil in a replay.
   private mutating func move(
-    to target: FunnelSubject.Target, in visit: Int, _ record: JournalRecord
+    to target: FunnelSubject.Target, in visit: inout Visit, _ record: JournalRecord
   ) -> Passage? {
-    let before = visits[visit]
-    if case .page(let page) = target {
-      visits[visit].page = page
-      visits[visit].start = record.milliseconds
-    } else {
-      visits.end(visit)
+    let (page, start) = (visit.page, visit.start)
+    switch target {
+    case .page(let next): (visit.page, visit.start) = (next, record.milliseconds)
+    case .end: visit.isOver = true
     }
-    guard !before.isReplay else { return nil }
+    guard !visit.isReplay else { return nil }
     isShown = true
-    if case .page(let page) = target {
-      reached.insert(page)
-      if record.visit >= lastVisit { (lastVisit, lastPage) = (record.visit, page) }
-    } else if let end = BestOutcome(target), end > outcome {
-      (outcome, outcomePage) = (end, before.page)
+    switch target {
+    case .page(let next):
+      reached.insert(next)
+      if record.visit >= lastVisit { (lastVisit, lastPage) = (record.visit, next) }
+    case .end(let end):
+      if end < outcome { (outcome, outcomePage) = (end, page) }
     }
     return Passage(
-      move: FunnelSubject.Move(from: before.page, to: target),
-      milliseconds: record.milliseconds - before.start, isResumed: before.isResumed)
-  }
-}
-
-/// The visits of one install whose lines were read, so that lines that come twice count once.
-///
-/// It takes the same memory however many lines and visits there are, as long as visits come roughly
-/// in their order.
-struct SeenVisits: Sendable {
-  /// A visit that has not ended, as far as its lines were read.
-  struct Open: Sendable {
-    let number: Int
-    /// The number of the last line.
-    var sequence: Int
-    /// The index of the page in view.
-    var page: Int?
-    /// The milliseconds at which that page came into view.
-    var start = 0
-    var isReplay = false
-    /// True if the visit resumes an earlier one.
-    var isResumed = false
+      move: FunnelSubject.Move(from: page, to: target),
+      milliseconds: max(0, record.milliseconds - start), isResumed: visit.isResumed)
   }
 
-  /// The visits that have not ended, or were killed.
-  private(set) var open: [Open] = []
-  /// The numbers of visits that are over, in order.
-  private var over: [ClosedRange<Int>] = []
-
-  /// The number of open visits from which on the oldest counts as over.
-  private static let mostOpen = 8
-
-  /// Records a line, and returns the index of its visit among the open ones; nil if the line was
-  /// recorded before.
-  ///
-  /// - Returns: The index, and true if no line is missing before this one.
-  mutating func take(visit number: Int, sequence: Int) -> (index: Int, isNext: Bool)? {
-    if let index = open.lastIndex(where: { $0.number == number }) {
-      let last = open[index].sequence
-      guard sequence > last else { return nil }
-      open[index].sequence = sequence
-      return (index, sequence == last + 1)
-    }
-    guard !over.contains(where: { $0.contains(number) }) else { return nil }
-    if open.count == Self.mostOpen { end(0) }
-    open.append(Open(number: number, sequence: sequence))
-    return (open.count - 1, sequence == 1)
-  }
-
-  /// Changes an open visit.
-  subscript(index: Int) -> Open {
-    get { open[index] }
-    set { open[index] = newValue }
-  }
-
-  /// Ends an open visit.
-  mutating func end(_ index: Int) {
-    let number = open.remove(at: index).number
-    var ended = number...number
-    let next = over.firstIndex { $0.lowerBound > number } ?? over.count
-    if next < over.count, over[next].lowerBound == number + 1 {
-      ended = number...over.remove(at: next).upperBound
-    }
-    if next > 0, over[next - 1].upperBound == number - 1 {
-      over[next - 1] = over[next - 1].lowerBound...ended.upperBound
-    } else {
-      over.insert(ended, at: next)
+  /// Returns the groups that the person belongs to: one, or one for each experiment seen.
+  func names(_ dimension: FunnelReport.Dimension) -> Set<String> {
+    switch dimension {
+    case .language: [language]
+    case .version: [version]
+    case .variant: Set(exposures.map { "\($0.experiment): \($0.variant)" })
     }
   }
 }

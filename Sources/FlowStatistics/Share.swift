@@ -62,9 +62,6 @@ package struct Interval: Hashable, Sendable {
 
   /// The quantile of the normal distribution that leaves 2.5 % above it.
   fileprivate static let quantile = 1.959963984540054
-
-  /// Returns true if the interval contains a value.
-  package func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 }
 
 /// The difference between the shares of two groups of people.

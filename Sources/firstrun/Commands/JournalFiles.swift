@@ -7,7 +7,7 @@ struct JournalFile {
   /// The name as it was given; `-` is standard input.
   let name: String
   /// The path to read.
-  private(set) var path: String
+  let path: String
   /// True if a person named the file, so that it may be a pipe or a device.
   private let isNamed: Bool
 
@@ -30,15 +30,6 @@ struct JournalFile {
   /// - Throws: `SystemError` when it can't be opened.
   func opened() throws(SystemError) -> Descriptor {
     if isNamed { try .opened(reading: path) } else { try .opened(regularFile: path) }
-  }
-
-  /// Copies what can be read only once, such as a pipe, to another path, from which it is read.
-  ///
-  /// - Throws: `SystemError` when it can't be read, or the copy can't be written.
-  mutating func makeRereadable(at copyPath: String) throws(SystemError) {
-    guard File.size(path) == nil else { return }
-    try opened().copy(to: copyPath)
-    path = copyPath
   }
 }
 

@@ -23,7 +23,7 @@ extension Command {
       .accessible.excluding("--experiment", "--transcript", "--format json", "--format csv"),
       .state.excluding("JOURNAL"), .output,
     ]
-  ) { context in try Signals.clearingUp { try StatsCommand(context).run() } }
+  ) { context in try StatsCommand(context).run() }
 }
 
 extension Option {
@@ -69,12 +69,12 @@ private struct StatsCommand {
       return try report(on: name)
     }
     if context.invocation.has(.topExitTranscript) {
-      try context.write(topExitTranscript(of: funnel().report).filled(in: context))
+      try context.write(topExitTranscript(of: funnel().report()).filled(in: context))
       return .success
     }
     let fewest = context.invocation.int(.atLeast) ?? 0
     let dimensions = context.invocation.values(.by).compactMap(FunnelReport.Dimension.init)
-    let report = try funnel(by: dimensions).report
+    let report = try funnel().report(by: dimensions)
     switch context.invocation.value(.statsFormat) {
     case "json": try context.write(Array("\(report.json(atLeast: fewest))\n".utf8))
     case "csv": try context.write(Array(report.csv(atLeast: fewest).utf8))
@@ -90,26 +90,15 @@ private struct StatsCommand {
   }
 
   /// Reads the journals that are named, or that of this machine.
-  private func funnel(by dimensions: [FunnelReport.Dimension] = []) throws -> Funnel {
+  private func funnel() throws -> Funnel {
     let named = Array(context.invocation.operands.dropFirst())
-    var files =
+    let files =
       try named.isEmpty
       ? context.launchOptions.journal(of: opened.flow).paths.map(JournalFile.init(found:))
       : JournalFiles.files(in: named)
     var funnel = Funnel(of: FunnelSubject(opened))
-    let progress = context.progress("Reading journals", in: .bytes)
-    guard !dimensions.isEmpty else {
-      try funnel.read(files, showing: progress)
-      return funnel
-    }
-    let scratch = try ScratchFolder()
-    for index in files.indices {
-      try files[index].makeRereadable(at: "\(scratch.path)/\(index)")
-    }
-    try funnel.read(files, showing: progress)
-    var groups = Funnel(of: funnel.subject, by: dimensions, after: funnel)
-    try groups.read(files, showing: progress)
-    return groups
+    try funnel.read(files, showing: context.progress("Reading journals", in: .bytes))
+    return funnel
   }
 
   /// True if the report is in words that can be read aloud.
@@ -213,12 +202,12 @@ extension FunnelSubject {
       let from = page(transition.from)
       if let page = page(transition.to) {
         moves.insert(Move(from: from, to: .page(page)))
-        moves.insert(Move(from: page, to: .left))
+        moves.insert(Move(from: page, to: .end(.left)))
       } else if let from, let outcome = exploration.outcome(transition.to) {
         switch outcome {
-        case .completed: moves.insert(Move(from: from, to: .completed))
-        case .skipped: moves.insert(Move(from: from, to: .skipped))
-        case .postponed: moves.insert(Move(from: from, to: .postponed))
+        case .completed: moves.insert(Move(from: from, to: .end(.completed)))
+        case .skipped: moves.insert(Move(from: from, to: .end(.skipped)))
+        case .postponed: moves.insert(Move(from: from, to: .end(.postponed)))
         case .interrupted: break
         }
       }

@@ -21,3 +21,7 @@ struct ShareTests {
     #expect(!Share(0, of: 20).isUncertain)
   }
 }
+
+extension Interval {
+  func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
+}

@@ -29,36 +29,25 @@ struct TestJournal {
   }
 
   /// Returns the funnel of lines.
-  func funnel(
-    _ lines: [String], by dimensions: [FunnelReport.Dimension] = [],
-    moves: Set<FunnelSubject.Move>? = nil
-  ) -> Funnel {
+  func funnel(_ lines: [String], moves: Set<FunnelSubject.Move>? = nil) -> Funnel {
     Self.funnel(
       of: FunnelSubject(
         flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready"],
         canPostpone: canPostpone, digest: "d", moves: moves),
-      reading: [("cluck.jsonl", Array(lines.map { line($0) + "\n" }.joined().utf8))],
-      by: dimensions)
+      reading: [("cluck.jsonl", Array(lines.map { line($0) + "\n" }.joined().utf8))])
   }
 
-  /// Returns the funnel of files, which are read twice if people are told apart.
+  /// Returns the funnel of files.
   static func funnel(
-    of subject: FunnelSubject, reading files: [(name: String, bytes: [UInt8])],
-    by dimensions: [FunnelReport.Dimension] = []
+    of subject: FunnelSubject, reading files: [(name: String, bytes: [UInt8])]
   ) -> Funnel {
-    func read(into funnel: inout Funnel) {
-      for file in files {
-        funnel.begin(file.name)
-        funnel.read(file.bytes)
-        funnel.end()
-      }
-    }
     var funnel = Funnel(of: subject)
-    read(into: &funnel)
-    guard !dimensions.isEmpty else { return funnel }
-    var groups = Funnel(of: subject, by: dimensions, after: funnel)
-    read(into: &groups)
-    return groups
+    for file in files {
+      funnel.begin(file.name)
+      funnel.read(file.bytes)
+      funnel.end()
+    }
+    return funnel
   }
 
   /// A visit from the first page to an end, for an install.

@@ -149,7 +149,7 @@ private struct ReviewCommand {
     try funnel.read(
       JournalFiles.files(in: names),
       showing: context.progress("Reading journals", in: .bytes))
-    return funnel.report
+    return funnel.report()
   }
 
   private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
