@@ -74,7 +74,7 @@ package struct Domain: OnboardingStore {
   package mutating func limitWaits(to wait: StoreWait) {
     switch wait {
     case .brief: self.wait = .brief
-    case .call: self.wait = .call()
+    case .call: self.wait = .brief.begun()
     }
   }
 

@@ -17,17 +17,11 @@ package enum SystemClock {
 
   /// The time of day, in seconds since 1970-01-01T00:00:00Z.
   package static var secondsSince1970: Int { time(nil) }
-}
 
-/// The alarm of this process: SIGALRM ends it if it takes too long.
-package enum Alarm {
-  /// Sets or replaces the alarm; fractions of a second are rounded up.
-  package static func set(afterMilliseconds milliseconds: Int) {
-    _ = alarm(UInt32(clamping: max(1, milliseconds / 1000 + (milliseconds % 1000 > 0 ? 1 : 0))))
-  }
-
-  /// Cancels the alarm.
-  package static func cancel() {
-    _ = alarm(0)
+  /// Lets SIGALRM end this process if it takes longer; nil cancels that.
+  ///
+  /// - Parameter milliseconds: The longest time; fractions of a second are rounded up.
+  package static func setAlarm(afterMilliseconds milliseconds: Int?) {
+    _ = alarm(UInt32(clamping: milliseconds.map { max(1, ($0 + 999) / 1000) } ?? 0))
   }
 }

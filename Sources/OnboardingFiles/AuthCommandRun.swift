@@ -13,8 +13,7 @@ extension AuthCommand {
   /// Runs a check to its end.
   package func check() -> SignInStatus {
     do throws(SystemError) {
-      return status(
-        of: try ChildProcess.run(words, adding: ["FIRSTRUN_SIGN_IN": "check"], within: limit))
+      return status(of: try startCheck().waitForEnd())
     } catch {
       return .unknown(.message(error.description))
     }
@@ -27,8 +26,9 @@ extension AuthCommand {
   package func ask(on terminal: TerminalEnds?) -> SignInAttempt {
     do throws(SystemError) {
       guard let terminal else {
-        let ending = try ChildProcess.run(
-          words, adding: ["FIRSTRUN_SIGN_IN": "ask"], within: limit)
+        let ending = try ChildProcess(
+          words, adding: ["FIRSTRUN_SIGN_IN": "ask"], within: limit
+        ).waitForEnd()
         return attempt(endingBy: ending.cause, reason: ending.errors.shortLines.last)
       }
       let cause = try ChildProcess.runInForeground(
@@ -44,7 +44,7 @@ extension AuthCommand {
     endingBy cause: ChildProcess.RunResult.Cause, reason: String?
   ) -> SignInAttempt {
     // Ctrl-C ends the shell, or the program in it, after which shells exit with 130.
-    if [.signalled(2), .exited(ExitCode.interrupted.rawValue)].contains(cause) {
+    if [.signalled(2), .exited(130)].contains(cause) {
       return .cancelled
     }
     switch status(of: cause, reason: reason) {
@@ -81,5 +81,20 @@ extension String {
   fileprivate var shortLines: [String] {
     split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
       .map { String($0.prefix(200)) }
+  }
+}
+
+/// The two descriptors of a terminal: typing is read from one, and output is written to the other.
+package struct TerminalEnds: Hashable, Sendable {
+  /// The descriptor that typing is read from.
+  package let input: Descriptor
+  /// The descriptor that output is written to.
+  package let output: Descriptor
+
+  /// Creates the ends; nil unless both are a terminal.
+  package init?(input: Descriptor, output: Descriptor) {
+    guard input.isTerminal, output.isTerminal else { return nil }
+    self.input = input
+    self.output = output
   }
 }

@@ -147,3 +147,27 @@ extension Diagnostic {
     Self(.error, .value, "\(error); write a path relative to the flow's folder", at: place)
   }
 }
+
+extension File {
+  /// Returns the path without `..` and links, relative to the working folder if the file is in it;
+  /// a path where nothing is there stays as it is.
+  fileprivate static func shortestPath(_ path: String) -> String {
+    guard let real = realPath(path) else { return path }
+    guard !path.hasPrefix("/"), let here = realPath("."), real.hasPrefix(here + "/") else {
+      return path.hasPrefix("/") ? real : path
+    }
+    return String(real.dropFirst(here.count + 1))
+  }
+
+  /// Returns the root of the git work tree around a folder; nil if there is none.
+  ///
+  /// The path of the folder must be a real one.
+  fileprivate static func workTree(around folder: String) -> String? {
+    var folder = folder
+    while !exists(folder + "/.git") && !isFolder(folder + "/.git") {
+      if folder == "/" { return nil }
+      folder = self.folder(of: folder)
+    }
+    return folder
+  }
+}

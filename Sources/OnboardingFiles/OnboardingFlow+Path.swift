@@ -37,7 +37,7 @@ extension OnboardingFlow {
         },
         environment: Environment.value),
       at: CalendarTime.now())
-    let wait = LockWait.call()
+    let wait = LockWait.brief.begun()
     if let appVersion {
       guard let version = Version(appVersion) else {
         throw .invalidArgument("invalid version '\(appVersion)'; write it like 2.1")

@@ -58,19 +58,17 @@ package struct MutantRun: Sendable {
       .map { MutantCase($0.0, $0.1) }
       .sorted { $0.cost < $1.cost }
     let scratch = try ScratchFolder()
-    let results = Mutex([MutantResult?](repeating: nil, count: mutants.count))
-    let done = Atomic(0)
+    let done = Mutex(0)
     // A case that has just detected one mutant often detects the next.
     let killer = Atomic(0)
-    Workers.perform(mutants.count, by: settings.jobs) { number in
-      let result = result(
-        of: mutants[number], cases, first: killer, in: "\(scratch.path)/\(number)")
-      results.withLock {
-        $0[number] = result
-        report(done.add(1, ordering: .relaxed).newValue)
+    return Workers.map(Array(mutants.enumerated()), by: settings.jobs) { number, mutant in
+      let result = result(of: mutant, cases, first: killer, in: "\(scratch.path)/\(number)")
+      done.withLock {
+        $0 += 1
+        report($0)
       }
+      return result
     }
-    return results.withLock { $0.compactMap(\.self) }
   }
 
   private func result(

@@ -87,6 +87,21 @@ extension ExpectationFailure {
   }
 }
 
+extension Signal {
+  /// The signal's name in manuals, such as `SIGSEGV`; its number if it is not one that ends
+  /// programs.
+  fileprivate var name: String {
+    Self.names.first { $0.number == number }?.name ?? "signal \(number)"
+  }
+
+  private static let names: [(number: Int32, name: String)] = [
+    (SIGABRT, "SIGABRT"), (SIGALRM, "SIGALRM"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),
+    (SIGHUP, "SIGHUP"), (SIGILL, "SIGILL"), (SIGINT, "SIGINT"), (SIGKILL, "SIGKILL"),
+    (SIGPIPE, "SIGPIPE"), (SIGQUIT, "SIGQUIT"), (SIGSEGV, "SIGSEGV"), (SIGSYS, "SIGSYS"),
+    (SIGTERM, "SIGTERM"), (SIGTRAP, "SIGTRAP"), (SIGXCPU, "SIGXCPU"), (SIGXFSZ, "SIGXFSZ"),
+  ]
+}
+
 /// A worker process of this program, which runs one case at a time on request.
 struct WorkerProcess: Sendable {
   /// The environment variable with the number of the descriptor for requests.
@@ -197,12 +212,12 @@ package struct CaseWorker {
         return
       }
       // The parent may have exited, so an alarm of this process ends a case that hangs.
-      Alarm.set(afterMilliseconds: jobs[number].timeout)
+      SystemClock.setAlarm(afterMilliseconds: jobs[number].timeout)
       let record = CaseRunner.record(of: jobs[number], in: words[1]) { message in
         // Without a parent, SIGPIPE ends this process.
         try? link.write(message.line)
       }
-      Alarm.cancel()
+      SystemClock.setAlarm(afterMilliseconds: nil)
       try link.write(CaseMessage.record(record).line)
     }
   }

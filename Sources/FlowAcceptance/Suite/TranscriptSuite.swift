@@ -72,21 +72,21 @@ package struct TranscriptSuite: Sendable {
   package func run(_ report: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
-    let results = Mutex((all: [CaseResult?](repeating: nil, count: jobs.count), reported: 0))
+    let unreported = Mutex((results: [Int: CaseResult](), next: 0))
     let workers = settings.worker.map(CaseWorkerPool.init)
     defer { workers?.close() }
     let runner = CaseRunner(settings: settings, scratch: scratch.path, workers: workers)
-    Workers.perform(jobs.count, by: settings.jobs) { number in
-      let result = runner.run(jobs[number])
-      results.withLock { results in
-        results.all[number] = result
-        while results.reported < jobs.count, let next = results.all[results.reported] {
+    return Workers.map(Array(jobs.enumerated()), by: settings.jobs) { number, job in
+      let result = runner.run(job)
+      unreported.withLock { unreported in
+        unreported.results[number] = result
+        while let next = unreported.results.removeValue(forKey: unreported.next) {
           report(next)
-          results.reported += 1
+          unreported.next += 1
         }
       }
+      return result
     }
-    return results.withLock { $0.all.compactMap(\.self) }
   }
 
   /// The flows that the cases name, each once.

@@ -37,9 +37,10 @@ struct GitRepository {
   /// - Throws: `HistoryError` when git can't be run.
   func run(_ words: [String]) throws(HistoryError) -> ChildProcess.RunResult {
     do throws(SystemError) {
-      return try ChildProcess.run(
+      return try ChildProcess(
         [git] + Self.settings + ["-C", folder] + words, adding: Self.variables,
-        keeping: Self.largest, within: Self.longest)
+        keeping: Self.largest, within: Self.longest
+      ).waitForEnd()
     } catch {
       throw .system(error)
     }
@@ -80,8 +81,8 @@ struct GitRepository {
   /// Starts a command that answers requests.
   ///
   /// - Throws: `SystemError` when git can't be run.
-  func conversation(_ words: [String]) throws(SystemError) -> AnsweringProcess {
-    try AnsweringProcess(
+  func conversation(_ words: [String]) throws(SystemError) -> GitConversation {
+    try GitConversation(
       [git] + Self.settings + ["-C", folder] + words, adding: Self.variables)
   }
 }

@@ -2,6 +2,7 @@ package import FlowCore
 package import FlowSystem
 package import FlowTerminal
 package import FlowWords
+package import OnboardingFiles
 
 /// The input and output of a session: appearance, output, line reader and clock.
 ///

@@ -96,8 +96,19 @@ package final class Descriptor: Sendable {
     try Descriptor(path, path: path, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
   }
 
+  /// Opens a file to append to; creates it and its folders for their owner only, if missing.
+  ///
+  /// - Throws: `SystemError` when it can't be opened, with `ELOOP` for a link.
+  package static func opened(appendingTo path: String) throws(SystemError) -> Descriptor {
+    _ = try Folder(creating: File.folder(of: path))
+    return try Descriptor(
+      path, path: path,
+      flags: O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW,
+      mode: FilePermissions.owner.fileMode)
+  }
+
   /// Opens a descriptor that discards what is written, and has nothing to read.
-  static func nowhere() throws(SystemError) -> Descriptor {
+  package static func nowhere() throws(SystemError) -> Descriptor {
     try Descriptor("/dev/null", path: "/dev/null", flags: O_RDWR)
   }
 
@@ -139,6 +150,13 @@ package final class Descriptor: Sendable {
 
   /// The size in bytes of a regular file; nil for anything else.
   package var size: Int? { (try? regularStatus()).map { Int($0.st_size) } }
+
+  /// Returns true if the path leads to the open file, which was not renamed or removed.
+  ///
+  /// - Throws: `SystemError` when the descriptor isn't open.
+  package func isStill(at path: String) throws(SystemError) -> Bool {
+    try File.status(of: path)?.isSameFile(as: status()) ?? false
+  }
 
   /// Returns the file's kind, mode, owner and size.
   func status() throws(SystemError) -> stat {
@@ -201,14 +219,6 @@ package final class Descriptor: Sendable {
     while case let piece = try read(upTo: 1 << 18), !piece.isEmpty { try body(piece) }
   }
 
-  /// Copies what is left to read into a new file.
-  ///
-  /// - Throws: `SystemError` when it can't be read, or the copy can't be written.
-  package func copy(to path: String) throws(SystemError) {
-    let copy = try Descriptor.created(path)
-    try forEachPiece { piece throws(SystemError) in try copy.write(piece) }
-  }
-
   /// Reads to the end of the input.
   ///
   /// - Parameters:
@@ -235,7 +245,9 @@ package final class Descriptor: Sendable {
   }
 
   /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are.
-  func readEnd(limit: Int) throws(SystemError) -> [UInt8] {
+  ///
+  /// - Throws: `SystemError` when reading fails, with `notRegular` for a pipe or a device.
+  package func readEnd(limit: Int) throws(SystemError) -> [UInt8] {
     let size = Int(try regularStatus().st_size)
     lseek(number, off_t(max(0, size - limit)), SEEK_SET)
     var bytes: [UInt8] = []
@@ -274,6 +286,13 @@ package final class Descriptor: Sendable {
     }
   }
 
+  /// Cuts off what follows a position.
+  ///
+  /// - Throws: `SystemError` when that fails.
+  package func truncate(to size: Int) throws(SystemError) {
+    guard ftruncate(number, off_t(size)) == 0 else { throw SystemError("ftruncate", on: name) }
+  }
+
   /// Writes a string as UTF-8.
   ///
   /// - Throws: `SystemError` when writing fails.
@@ -282,7 +301,9 @@ package final class Descriptor: Sendable {
   }
 
   /// Waits until everything written has reached the disk.
-  func synchronize() throws(SystemError) {
+  ///
+  /// - Throws: `SystemError` when that fails.
+  package func synchronize() throws(SystemError) {
     do throws(SystemError) {
       _ = try Self.retrying("fsync", on: name) { fsync(number) }
     } catch {

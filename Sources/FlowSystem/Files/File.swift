@@ -116,6 +116,13 @@ package enum File {
     guard unlink(path) == 0 else { throw SystemError("unlink", on: path) }
   }
 
+  /// Renames a file or a folder; a file of the new name is replaced.
+  ///
+  /// - Throws: `SystemError` when that fails.
+  package static func rename(_ path: String, to other: String) throws(SystemError) {
+    guard renameCall(path, other) == 0 else { throw SystemError("rename", on: path) }
+  }
+
   // MARK: - Finding
 
   /// Returns true if the path exists and isn't a directory.
@@ -164,28 +171,6 @@ package enum File {
     return String(cString: real)
   }
 
-  /// Returns the path without `..` and links, relative to the working folder if the file is in it;
-  /// a path where nothing is there stays as it is.
-  package static func shortestPath(_ path: String) -> String {
-    guard let real = realPath(path) else { return path }
-    guard !path.hasPrefix("/"), let here = realPath("."), real.hasPrefix(here + "/") else {
-      return path.hasPrefix("/") ? real : path
-    }
-    return String(real.dropFirst(here.count + 1))
-  }
-
-  /// Returns the root of the git work tree around a folder; nil if there is none.
-  ///
-  /// The path of the folder must be a real one.
-  package static func workTree(around folder: String) -> String? {
-    var folder = folder
-    while status(of: folder + "/.git") == nil {
-      if folder == "/" { return nil }
-      folder = self.folder(of: folder)
-    }
-    return folder
-  }
-
   /// Follows the symbolic links in the last part of a path, and returns the folder and name they
   /// lead to.
   ///
@@ -216,3 +201,6 @@ package enum File {
     return nil
   }
 }
+
+// `File` has a method of this name, which would hide the C function inside the type.
+private func renameCall(_ path: String, _ other: String) -> Int32 { rename(path, other) }

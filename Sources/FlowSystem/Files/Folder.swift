@@ -190,93 +190,17 @@ package struct Folder: ~Copyable {
   // MARK: - Making
 
   /// Creates a directory and its missing parents.
-  ///
-  /// Once the parent exists, `mkdir` is tried only one more time: in a deleted directory, below a
-  /// dangling link and in `/proc` it would fail for ever.
   private static func make(_ path: String, _ mode: mode_t) throws(SystemError) {
-    func made() -> Int32 { mkdir(path, mode) == 0 ? 0 : errno }
-    let parent = parent(of: path)
-    var code = made()
-    if code == ENOENT, parent != path {
-      try make(parent, mode)
-      code = made()
-    }
-    if code == EEXIST { return }
-    guard code == 0 else { throw SystemError("mkdir", on: path, code: code) }
-    try Folder(parent).synchronize()
-  }
-
-  /// Returns the path of the parent directory; slashes at the end are ignored.
-  static func parent(of path: String) -> String {
-    var path = path
-    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path.isEmpty || path == "/" ? path : File.folder(of: path)
-  }
-}
-
-extension Folder {
-  /// Creates a folder of new files that takes its place only once it is complete, and a file beside
-  /// it unless that is there.
-  ///
-  /// ```
-  /// try Folder.create(
-  ///   "Flows/cluck", [("flow.yaml", bytes), ("Acceptance/cluck.transcript", bytes)],
-  ///   beside: ("flow.schema.json", bytes))
-  /// ```
-  ///
-  /// Everybody may read the files. Where one can't be created, nothing is left behind, not even the
-  /// parent folders that were created for it.
-  ///
-  /// - Throws: `SystemError` with the code `EEXIST` when the path exists, or another code of the
-  ///   system when something can't be created there.
-  package static func create(
-    _ path: String, _ files: [(name: String, bytes: [UInt8])],
-    beside neighbor: (name: String, bytes: [UInt8])
-  ) throws(SystemError) {
-    guard File.status(of: path) == nil else { throw SystemError("mkdir", on: path, code: EEXIST) }
-    let (parent, name) = File.split(path)
-    let draft = "\(parent)/.\(name).\(getpid()).new"
-    // The parent folders that don't exist, the innermost first.
-    var missing: [String] = []
-    var folder = parent
-    while !File.isFolder(folder), !missing.contains(folder) {
-      missing.append(folder)
-      folder = Self.parent(of: folder)
-    }
-    var hasNeighbor = false
-    do throws(SystemError) {
-      // The errors name the final path: the draft's own name means nothing to people.
-      try named(path) { () throws(SystemError) in
-        _ = try Folder(creating: draft, for: .everybody)
+    var folder = path.hasPrefix("/") ? "/" : ""
+    // Split bytes, as `File.split` does.
+    for name in path.utf8.split(separator: UInt8(ascii: "/")) {
+      folder += String(decoding: name, as: UTF8.self)
+      if mkdir(folder, mode) == 0 {
+        try Folder(File.folder(of: folder)).synchronize()
+      } else if errno != EEXIST {
+        throw SystemError("mkdir", on: folder)
       }
-      for file in files {
-        let (folder, name) = File.split("\(draft)/\(file.name)")
-        try named("\(path)/\(file.name)") { () throws(SystemError) in
-          try Folder(creating: folder, for: .everybody)
-            .create(name, with: file.bytes, for: .everybody)
-        }
-      }
-      if !File.exists("\(parent)/\(neighbor.name)") {
-        try Folder(parent).create(neighbor.name, with: neighbor.bytes, for: .everybody)
-        hasNeighbor = true
-      }
-      guard rename(draft, path) == 0 else { throw SystemError("rename", on: path) }
-    } catch {
-      ScratchFolder.remove(draft)
-      if hasNeighbor { unlink("\(parent)/\(neighbor.name)") }
-      for folder in missing { rmdir(folder) }
-      throw error
-    }
-    try Folder(parent).synchronize()
-  }
-
-  private static func named(
-    _ path: String, _ body: () throws(SystemError) -> Void
-  ) throws(SystemError) {
-    do throws(SystemError) {
-      try body()
-    } catch {
-      throw SystemError(error.call, on: path, code: error.code)
+      folder += "/"
     }
   }
 }

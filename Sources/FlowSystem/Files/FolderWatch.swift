@@ -1,8 +1,7 @@
 /// Waits for files of some folders to be saved or removed.
 ///
-/// On Linux, inotify reports files that were closed after writing or moved into the folder, which
-/// is how most editors save, and those that are gone. On other systems, the folder is checked four
-/// times a second.
+/// The folders are looked at ten times a second. Hidden files don't count, since editors keep their
+/// own files there.
 package struct FolderWatch {
   /// The event that ended a wait.
   package enum Change: Hashable, Sendable {
@@ -12,95 +11,62 @@ package struct FolderWatch {
   }
 
   private let paths: [String]
-  #if canImport(Glibc) || canImport(Musl)
-    private let events: Descriptor
-  #else
-    private var stamp: [String]
-  #endif
+  /// The path, modification time, size and inode number of each file.
+  private var stamps: [String]
+  /// True if something has changed since the last save that was reported.
+  private var hasChanged = false
 
-  /// Milliseconds without an event after which a save is complete: editors write several files.
-  private static let settling: Int32 = 20
-  /// Milliseconds between two checks where no system call reports changes.
-  private static let pace: Int32 = 250
+  /// Milliseconds between two looks.
+  private static let interval: Int32 = 100
 
-  #if canImport(Glibc) || canImport(Musl)
-    /// Starts watching; files saved from now on end the next wait.
-    ///
-    /// - Throws: `SystemError` when a folder doesn't exist or can't be watched.
-    package init(_ paths: [String]) throws(SystemError) {
-      self.paths = paths
-      let path = paths.first ?? ""
-      let number = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-      guard number >= 0 else { throw SystemError("inotify_init", on: path) }
-      events = Descriptor(owning: number)
-      guard addWatches() else { throw SystemError("inotify_add_watch", on: path) }
-    }
+  /// Starts watching; files saved from now on end the next wait.
+  ///
+  /// - Throws: `SystemError` when a folder can't be read.
+  package init(_ paths: [String]) throws(SystemError) {
+    self.paths = paths
+    stamps = try Self.stamps(in: paths)
+  }
 
-    /// Waits until a file is saved or a signal arrives.
-    package mutating func next() -> Change {
-      while true {
-        // A folder that was replaced by another of its name is watched again as soon as it exists.
-        let isThere = addWatches()
-        switch events.waitForInput(within: isThere ? nil : Self.pace) {
-        case .signal: if let signal = Signals.next() { return .signal(signal) }
-        case .timedOut, .other: continue
-        case .input:
-          repeat { drain() } while events.waitForInput(within: Self.settling) == .input
-          return .saved
-        }
+  /// Waits until a file is saved or a signal arrives.
+  ///
+  /// Editors write several files, so a save is complete once nothing has changed between two looks.
+  /// A folder that is gone is waited for.
+  package mutating func next() -> Change {
+    let nothing = Descriptor(number: -1)
+    while true {
+      if nothing.waitForInput(within: Self.interval) == .signal, let signal = Signals.next() {
+        return .signal(signal)
       }
-    }
-
-    /// Watches the folders that are now at the paths; returns false if one is missing.
-    private func addWatches() -> Bool {
-      let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
-      let added = paths.count { inotify_add_watch(events.number, $0, UInt32(changes)) >= 0 }
-      return added == paths.count
-    }
-
-    /// Discards the pending inotify events.
-    private func drain() {
-      var block = [UInt8](repeating: 0, count: 4_096)
-      while read(events.number, &block, block.count) > 0 {}
-    }
-  #else
-    /// Starts watching; files saved from now on end the next wait.
-    ///
-    /// - Throws: `SystemError` when a folder can't be read.
-    package init(_ paths: [String]) throws(SystemError) {
-      self.paths = paths
-      stamp = try Self.stamp(of: paths)
-    }
-
-    /// Waits until a file is saved or a signal arrives.
-    package mutating func next() -> Change {
-      while true {
-        let nothing = Descriptor(number: -1)
-        if nothing.waitForInput(within: Self.pace) == .signal, let signal = Signals.next() {
-          return .signal(signal)
-        }
-        guard let now = try? Self.stamp(of: paths), now != stamp else { continue }
-        stamp = now
+      guard let now = try? Self.stamps(in: paths) else { continue }
+      if now == stamps, hasChanged {
+        hasChanged = false
         return .saved
       }
+      hasChanged = hasChanged || now != stamps
+      stamps = now
     }
+  }
 
-    /// Returns the name, modification time, size and inode number of each file.
-    private static func stamp(of paths: [String]) throws(SystemError) -> [String] {
-      var stamp: [String] = []
-      for path in paths {
-        for name in try Folder(path).names(beginning: "") {
-          var status = stat()
-          guard stat("\(path)/\(name)", &status) == 0 else {
-            stamp.append(name)
-            continue
-          }
-          let time = status.st_mtimespec
-          stamp.append(
-            "\(name) \(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)")
-        }
+  private static func stamps(in folders: [String]) throws(SystemError) -> [String] {
+    var stamps: [String] = []
+    for folder in folders {
+      for name in try Folder(folder).names(beginning: "") where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        guard let status = File.status(of: path) else { continue }
+        let time = status.modified
+        stamps.append("\(path) \(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)")
       }
-      return stamp
     }
-  #endif
+    return stamps
+  }
+}
+
+extension stat {
+  fileprivate var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
 }

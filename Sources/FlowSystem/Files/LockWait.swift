@@ -25,14 +25,11 @@ package struct LockWait: Hashable, Sendable {
   /// Where one was given up, the next ones for the same path are brief until the lock is free.
   package static let command = LockWait(noticeAfter: 2_000, giveUpAfter: 10_000)
 
-  /// A wait of at most 0.2 s, for what nobody should notice.
+  /// A wait of at most 0.2 s, for what nobody should notice, such as a library's call.
   package static let brief = LockWait(giveUpAfter: 200)
 
-  /// Returns the wait of a library's call that begins now, whose waits take at most 0.2 s together.
-  package static func call() -> LockWait { brief.begun() }
-
   /// Returns a wait whose time runs from now, for several locks in turn.
-  func begun() -> LockWait {
+  package func begun() -> LockWait {
     LockWait(
       noticeAfter: noticeAfter, giveUpAfter: giveUpAfter, since: start ?? SystemClock.milliseconds)
   }
@@ -84,19 +81,17 @@ package struct LockWait: Hashable, Sendable {
 }
 
 extension Descriptor {
-  /// Acquires a lock, exclusive or shared; closing the file releases it.
+  /// Acquires an exclusive lock; closing the file releases it.
   ///
-  /// - Parameters:
-  ///   - wait: The time to wait for other processes.
-  ///   - isShared: True if others may hold the lock at the same time in this way.
+  /// - Parameter wait: The time to wait for other processes.
   /// - Returns: False if the file system has no locks, so that none is held.
   /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the
   ///   lock all that time, and `EINTR` when Ctrl-C ended the wait.
   @discardableResult
-  func lock(_ wait: LockWait, isShared: Bool = false) throws(SystemError) -> Bool {
+  package func lock(_ wait: LockWait) throws(SystemError) -> Bool {
     var hasLocks = true
     try wait.take(name) { () throws(SystemError) in
-      if flock(number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
       switch errno {
       case EWOULDBLOCK, EINTR: return false
       case ENOLCK, EOPNOTSUPP, ENOSYS:

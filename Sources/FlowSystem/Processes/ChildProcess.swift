@@ -104,7 +104,7 @@ package final class ChildProcess {
     // A TERM that ended this process at once would leave the program running.
     try Signals.whileAwaiting { () throws(SystemError) in
       let process = try SpawnedProcess(
-        words, environment: Environment.all(adding: variables), descriptors, leading: .group)
+        words, environment: Environment.all(adding: variables), descriptors, hasOwnSession: false)
       Signals.setChildGroup(process.id)
       return process
     }
@@ -130,26 +130,18 @@ package final class ChildProcess {
     return cause.map(ending(by:))
   }
 
-  /// Runs a program to its end, or until a signal asks this process to stop or to end.
-  ///
-  /// The parameters are those of the initializer.
+  /// Waits until the program has ended, or a signal asks this process to stop or to end.
   ///
   /// - Returns: The cause of the program's end, and its output.
-  /// - Throws: `SystemError` when the program can't be started or the input is too long.
-  package static func run(
-    _ words: [String], adding variables: [String: String], input: [UInt8] = [],
-    keeping outputLimit: Int = 0, within limit: Int
-  ) throws(SystemError) -> RunResult {
-    let child = try ChildProcess(
-      words, adding: variables, input: input, keeping: outputLimit, within: limit)
-    return Signals.whileAwaiting {
+  package func waitForEnd() -> RunResult {
+    Signals.whileAwaiting {
       while true {
-        if let ending = child.ending() { return ending }
+        if let ending = ending() { return ending }
         if Signals.isStopRequested {
-          child.kill()
-          return child.ending(by: .interrupted)
+          kill()
+          return ending(by: .interrupted)
         }
-        child.awaitOutput()
+        awaitOutput()
       }
     }
   }
@@ -244,6 +236,8 @@ extension ChildProcess {
   ///
   /// SIGTTOU is blocked, since it would stop a process in the background that does this.
   private static func setForeground(_ group: pid_t, of terminal: Descriptor) {
-    SignalSet.blocking([SIGTTOU]) { _ = tcsetpgrp(terminal.number, group) }
+    var before = SignalSet.change(SIG_BLOCK, SignalSet.of([SIGTTOU]))
+    _ = tcsetpgrp(terminal.number, group)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

@@ -38,8 +38,8 @@ enum Leftovers {
   /// Other threads wait here as soon as they start a program or learn that one has ended.
   static func clear(andDieOf signal: Signal) {
     contents.withLock { contents in
-      SpawnedProcess.destroy(contents.processes)
       for process in contents.processes {
+        SpawnedProcess.destroy(process)
         while waitpid(process, nil, 0) == -1, errno == EINTR {}
       }
       for folder in contents.folders { ScratchFolder.remove(folder) }

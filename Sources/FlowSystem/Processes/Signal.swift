@@ -22,17 +22,6 @@ package struct Signal: Hashable, Sendable {
   package init(number: Int32) {
     self.number = number
   }
-
-  /// The signal's name in manuals, such as `SIGSEGV`; its number if it is not one that ends
-  /// programs.
-  package var name: String { Self.names.first { $0.number == number }?.name ?? "signal \(number)" }
-
-  private static let names: [(number: Int32, name: String)] = [
-    (SIGABRT, "SIGABRT"), (SIGALRM, "SIGALRM"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),
-    (SIGHUP, "SIGHUP"), (SIGILL, "SIGILL"), (SIGINT, "SIGINT"), (SIGKILL, "SIGKILL"),
-    (SIGPIPE, "SIGPIPE"), (SIGQUIT, "SIGQUIT"), (SIGSEGV, "SIGSEGV"), (SIGSYS, "SIGSYS"),
-    (SIGTERM, "SIGTERM"), (SIGTRAP, "SIGTRAP"), (SIGXCPU, "SIGXCPU"), (SIGXFSZ, "SIGXFSZ"),
-  ]
 }
 
 /// Sets of signals, as the C library keeps them.
@@ -47,15 +36,6 @@ enum SignalSet {
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     return set
-  }
-
-  /// Runs a body while signals are blocked in this thread, and in those that it starts.
-  static func blocking<Result>(
-    _ signals: [Int32], _ body: () throws -> Result
-  ) rethrows -> Result {
-    var before = change(SIG_BLOCK, of(signals))
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try body()
   }
 
   /// Changes the mask of this thread, and returns the one before.

@@ -21,14 +21,6 @@ package struct SpawnedProcess: Sendable {
     case ended(TerminationStatus)
   }
 
-  /// The processes that a program leads.
-  package enum Leadership {
-    /// A process group in the session of this process, which can have its terminal.
-    case group
-    /// A session of its own, with a terminal of its own or none.
-    case session
-  }
-
   /// The process ID, which is that of its process group, too.
   let id: pid_t
 
@@ -40,12 +32,13 @@ package struct SpawnedProcess: Sendable {
   ///   - terminal: The path of a terminal, which becomes the controlling terminal, standard input
   ///     and standard output.
   ///   - descriptors: The descriptors that the program inherits, each with its number there.
-  ///   - leadership: The processes that the program leads.
+  ///   - hasOwnSession: False if the program leads only a process group in the session of this
+  ///     process, which can have its terminal.
   ///   - signals: The signals that get their default action; nil for all. None is blocked.
   /// - Throws: `SystemError` when the program can't be started.
   package init(
     _ words: [String], environment: [String], terminal: String? = nil,
-    _ descriptors: [(number: Int32, from: Descriptor)], leading leadership: Leadership = .session,
+    _ descriptors: [(number: Int32, from: Descriptor)], hasOwnSession: Bool = true,
     restoring signals: [Int32]? = nil
   ) throws(SystemError) {
     #if canImport(Darwin)
@@ -79,7 +72,7 @@ package struct SpawnedProcess: Sendable {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags =
       Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-      | (leadership == .session ? newSession : Int32(POSIX_SPAWN_SETPGROUP))
+      | (hasOwnSession ? newSession : Int32(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
@@ -104,7 +97,7 @@ package struct SpawnedProcess: Sendable {
 
   /// Kills the program and its session, and waits for its end.
   package func destroy() {
-    Self.destroy([id])
+    Self.destroy(id)
     _ = terminationStatus(waiting: true)
   }
 
@@ -114,13 +107,11 @@ package struct SpawnedProcess: Sendable {
     Self.destroyRest(of: id)
   }
 
-  /// Kills programs with their process groups and sessions.
-  static func destroy(_ processes: some Sequence<pid_t>) {
-    for process in processes {
-      kill(-process, SIGKILL)
-      kill(process, SIGKILL)
-      destroyRest(of: process)
-    }
+  /// Kills a program with its process group and session.
+  static func destroy(_ process: pid_t) {
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    destroyRest(of: process)
   }
 
   /// Collects the end of the program.

@@ -1,49 +1,39 @@
 import Synchronization
 
-/// Runs jobs on several threads.
+/// Work on several threads.
 package enum Workers {
-  /// Runs the jobs 0 to `count` - 1, several at a time, and returns when all are done.
+  /// Maps elements on several threads; the results are in the order of the elements.
   ///
   /// With several threads, the calling one only waits: Linux may start a thread on its processor,
   /// and the two would share that for milliseconds.
   ///
   /// - Parameters:
-  ///   - count: The number of jobs.
-  ///   - workers: The number of threads, from 1; a single one is the calling thread.
-  ///   - body: Does one job; it is called on several threads.
-  package static func perform(
-    _ count: Int, by workers: Int, _ body: @escaping @Sendable (Int) -> Void
-  ) {
-    let workers = min(workers, count)
-    guard workers > 1 else { return (0..<count).forEach(body) }
-    let next = Atomic(0)
-    let drain = { @Sendable in
-      while case let job = next.add(1, ordering: .relaxed).oldValue, job < count { body(job) }
-    }
-    let threads = (0..<workers).compactMap { _ in start(drain) }
-    if threads.isEmpty { drain() }
-    for thread in threads { pthread_join(thread, nil) }
-  }
-
-  /// Maps elements on several threads; the results are in the order of the elements.
-  ///
-  /// - Parameters:
   ///   - elements: The elements to map.
-  ///   - body: Maps one element; it is called on as many threads as there are processors.
+  ///   - workers: The number of threads, from 1; a single one is the calling thread.
+  ///   - body: Maps one element; it is called on several threads.
   /// - Returns: The results.
   package static func map<Element: Sendable, Made: Sendable>(
-    _ elements: [Element], _ body: @escaping @Sendable (Element) -> Made
+    _ elements: [Element], by workers: Int = processors,
+    _ body: @escaping @Sendable (Element) -> Made
   ) -> [Made] {
+    let workers = min(workers, elements.count)
+    guard workers > 1 else { return elements.map(body) }
+    let next = Atomic(0)
     let results = Mutex([Made?](repeating: nil, count: elements.count))
-    perform(elements.count, by: processors) { number in
-      let result = body(elements[number])
-      results.withLock { $0[number] = result }
+    let work = { @Sendable in
+      while case let index = next.add(1, ordering: .relaxed).oldValue, index < elements.count {
+        let result = body(elements[index])
+        results.withLock { $0[index] = result }
+      }
     }
+    let threads = (0..<workers).compactMap { _ in start(work) }
+    if threads.isEmpty { work() }
+    for thread in threads { pthread_join(thread, nil) }
     return results.withLock { $0.compactMap(\.self) }
   }
 
   /// The number of processors that are online.
-  private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Starts a thread, which the caller has to join; nil if the system has no more.
   ///

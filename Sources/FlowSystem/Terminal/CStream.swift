@@ -3,14 +3,6 @@ package final class CStream {
   /// The stream to pass to C functions.
   package let pointer: UnsafeMutablePointer<FILE>
 
-  /// Opens a stream on `/dev/null`, which discards all output.
-  ///
-  /// - Throws: `SystemError` when `/dev/null` can't be opened.
-  package init(nowhere: ()) throws(SystemError) {
-    guard let stream = fopen("/dev/null", "we") else { throw SystemError("fopen", on: "/dev/null") }
-    pointer = stream
-  }
-
   /// Opens a stream on a copy of a descriptor; closing the stream leaves the original open.
   ///
   /// - Parameters:

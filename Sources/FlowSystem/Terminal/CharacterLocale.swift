@@ -14,7 +14,7 @@ package enum CharacterLocale {
     of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"],
     packaged: @autoclosure () -> String? = Executable.packagedFolder("locale")
   ) -> Bool {
-    let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
+    let before = current
     if use(names) { return true }
     if let folder = packaged(), Environment.setting("LOCPATH", to: folder, { use(names) }) {
       return true
@@ -31,9 +31,13 @@ package enum CharacterLocale {
 
   /// Runs a body that may change the encoding of this process, and restores it afterwards.
   package static func restored<Result>(after body: () -> Result) -> Result {
-    let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
+    let before = current
     defer { setlocale(LC_CTYPE, before) }
     return body()
+  }
+
+  private static var current: String {
+    setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
   }
 
   private static var encoding: String {

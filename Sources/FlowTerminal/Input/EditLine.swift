@@ -54,7 +54,7 @@ final class EditLine: LineReader {
     guard
       let input = try? CStream(on: setup.input, mode: "r"),
       let output = try? CStream(on: setup.output, mode: "w"),
-      let error = try? CStream(nowhere: ())
+      let error = try? CStream(on: .nowhere(), mode: "w")
     else { return nil }
     let terminal = setup.environment("TERM") ?? ""
     guard let known = Self.known(terminal, error) else { return nil }

@@ -232,7 +232,10 @@ extension AchievementsCommand {
     let scratch = try ScratchFolder()
     let isFile = path != "-" && source.size != nil
     let file = isFile ? path : scratch.path + "/events"
-    if !isFile { try source.copy(to: file) }
+    if !isFile {
+      let copy = try Descriptor.created(file)
+      try source.forEachPiece { piece throws(SystemError) in try copy.write(piece) }
+    }
     let bad = try badLines(of: open(file))
     if bad.badCount > 0 {
       complain(of: bad, path)

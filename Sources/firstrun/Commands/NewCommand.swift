@@ -21,13 +21,13 @@ extension Command {
         NewFiles(flow: flow.flow, catalog: Array(flow.catalog.utf8), transcript: flow.transcript)
       }
     do throws(SystemError) {
-      // Like other source files, a flow is readable by everybody.
-      try Folder.create(
-        path,
-        [
+      try NewFolder(
+        path: path,
+        files: [
           ("flow.yaml", Array(files.flow.utf8)), ("Localizable.xcstrings", files.catalog),
           ("Acceptance/\(name).transcript", Array(files.transcript.utf8)),
-        ], beside: ("flow.schema.json", Array(FlowSchema.text.utf8)))
+        ], neighbor: ("flow.schema.json", Array(FlowSchema.text.utf8))
+      ).create()
     } catch {
       throw CommandError(
         exitCode: .cantCreate,

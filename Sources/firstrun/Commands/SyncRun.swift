@@ -139,9 +139,10 @@ struct GatewayCommand: Sendable {
   /// - Returns: Nil if it was acknowledged, or else the reason of the failure.
   func send(_ report: ProgressReport) -> String? {
     do throws(SystemError) {
-      let ending = try ChildProcess.run(
+      let ending = try ChildProcess(
         ["/bin/sh", "-c", line], adding: ["FIRSTRUN_REPORT": report.id],
-        input: Array("\(report.json)\n".utf8), within: limit)
+        input: Array("\(report.json)\n".utf8), within: limit
+      ).waitForEnd()
       switch ending.cause {
       case .exited(0): return nil
       case .exited(let status):

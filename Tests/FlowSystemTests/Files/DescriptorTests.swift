@@ -54,8 +54,6 @@ import Testing
     var read: [UInt8] = []
     try Descriptor.opened(reading: path).forEachPiece { read += $0 }
     #expect(read == bytes)
-    try Descriptor.opened(regularFile: path).copy(to: folder.path("copy"))
-    #expect(try folder.bytes("copy") == bytes)
   }
 
   @Test func `a folder is no file`() throws {

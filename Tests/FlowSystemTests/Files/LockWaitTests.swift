@@ -56,7 +56,7 @@ import Testing
   @Test func `all waits of a call have one limit, and each tries once`() throws {
     let holder = hold()
     var folder = try Folder(temporary.path)
-    let call = LockWait.call()
+    let call = LockWait.brief.begun()
     #expect(throws: SystemError.self) { try folder.lock(call) }
     #expect(call.timeLeft == 0)
     Self.release(holder)

@@ -7,8 +7,9 @@ import Testing
 struct ChildProcessTests {
   private func run(_ script: String, keeping limit: Int = 1 << 20) throws -> ChildProcess.RunResult
   {
-    try ChildProcess.run(
-      ["/bin/sh", "-c", script], adding: ["SAID": "it"], keeping: limit, within: 60_000)
+    try ChildProcess(
+      ["/bin/sh", "-c", script], adding: ["SAID": "it"], keeping: limit, within: 60_000
+    ).waitForEnd()
   }
 
   @Test func `what a program prints is kept apart from what it complains of`() throws {
@@ -63,7 +64,8 @@ struct ChildProcessTests {
   }
 
   @Test func `a program has its time`() throws {
-    let ending = try ChildProcess.run(["/bin/sh", "-c", "sleep 1000"], adding: [:], within: 50)
+    let ending = try ChildProcess(["/bin/sh", "-c", "sleep 1000"], adding: [:], within: 50)
+      .waitForEnd()
     #expect(ending.cause == .timedOut)
   }
 

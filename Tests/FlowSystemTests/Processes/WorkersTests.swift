@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [(0, 4), (1, 4), (3, 1), (100, 1), (100, 4), (3, 256)])
   func `each job is done once`(count: Int, workers: Int) {
     let done = Mutex([Int](repeating: 0, count: count))
-    Workers.perform(count, by: workers) { job in done.withLock { $0[job] += 1 } }
+    _ = Workers.map(Array(0..<count), by: workers) { job in done.withLock { $0[job] += 1 } }
     #expect(done.withLock(\.self) == [Int](repeating: 1, count: count))
   }
 
@@ -21,7 +21,7 @@ import Testing
     let blocked = Mutex<Set<Int32>>([])
     var own = SignalSet.change(SIG_SETMASK, SignalSet.of([]))
     defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
-    Workers.perform(2, by: 2) { _ in
+    _ = Workers.map([0, 1], by: 2) { _ in
       var mask = SignalSet.change(SIG_BLOCK, SignalSet.of([]))
       let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGALRM, SIGSEGV, SIGFPE]
       let held = signals.filter { sigismember(&mask, $0) == 1 }
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `as many are done at a time as was said`() {
     let now = Mutex((jobs: 0, most: 0))
-    Workers.perform(30, by: 3) { _ in
+    _ = Workers.map(Array(0..<30), by: 3) { _ in
       now.withLock {
         $0.jobs += 1
         $0.most = max($0.most, $0.jobs)

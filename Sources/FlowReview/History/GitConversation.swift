@@ -1,9 +1,11 @@
-/// A program that answers requests: each is written to its standard input, and each answer is read
-/// from its standard output.
+import FlowSystem
+
+/// A git command that answers requests: each is written to its standard input, and each answer is
+/// read from its standard output.
 ///
-/// The program is killed when the value is released.
-package final class AnsweringProcess {
-  /// The longest time in milliseconds in which the program must write something.
+/// The command is killed when the value is released.
+final class GitConversation {
+  /// The longest time in milliseconds in which the command must write something.
   private static let longest = 60_000
 
   private let process: SpawnedProcess
@@ -12,13 +14,13 @@ package final class AnsweringProcess {
   /// The bytes that have arrived and were not asked for yet.
   private var buffer: ArraySlice<UInt8> = []
 
-  /// Starts a program, whose errors go nowhere.
+  /// Starts a command, whose errors go nowhere.
   ///
   /// - Parameters:
   ///   - words: The program's path and its arguments; not empty.
   ///   - variables: Environment variables to add.
-  /// - Throws: `SystemError` when the program can't be started.
-  package init(_ words: [String], adding variables: [String: String]) throws(SystemError) {
+  /// - Throws: `SystemError` when the command can't be started.
+  init(_ words: [String], adding variables: [String: String]) throws(SystemError) {
     let pair = try DescriptorPair.makeSocketPair()
     process = try SpawnedProcess(
       words, environment: Environment.all(adding: variables),
@@ -30,14 +32,14 @@ package final class AnsweringProcess {
 
   /// Sends a request.
   ///
-  /// - Throws: `SystemError` when the program has ended.
-  package func send(_ request: String) throws(SystemError) { try link.write(request) }
+  /// - Throws: `SystemError` when the command has ended.
+  func send(_ request: String) throws(SystemError) { try link.write(request) }
 
   /// Reads a line, and returns it without its line feed.
   ///
-  /// - Throws: `SystemError` when the program ends or stays silent before the end of the line, or
+  /// - Throws: `SystemError` when the command ends or stays silent before the end of the line, or
   ///   when the line is very long.
-  package func line() throws(SystemError) -> String {
+  func line() throws(SystemError) -> String {
     while true {
       if let end = buffer.firstIndex(of: 0x0A) {
         defer { buffer = buffer[(end + 1)...] }
@@ -50,8 +52,8 @@ package final class AnsweringProcess {
 
   /// Reads a number of bytes.
   ///
-  /// - Throws: `SystemError` when the program ends or stays silent before it has written them.
-  package func bytes(_ count: Int) throws(SystemError) -> [UInt8] {
+  /// - Throws: `SystemError` when the command ends or stays silent before it has written them.
+  func bytes(_ count: Int) throws(SystemError) -> [UInt8] {
     while buffer.count < count { try readMore(upTo: min(1 << 18, count - buffer.count)) }
     defer { buffer = buffer.dropFirst(count) }
     return Array(buffer.prefix(count))

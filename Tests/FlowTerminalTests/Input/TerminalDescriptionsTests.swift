@@ -1,6 +1,8 @@
 import FlowSystem
 import Testing
 
+@testable import FlowTerminal
+
 @Suite(.serialized) struct TerminalDescriptionsTests {
   private static var folders: String? { Environment.value("TERMINFO_DIRS") }
 

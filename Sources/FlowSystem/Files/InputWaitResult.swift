@@ -21,32 +21,24 @@ extension Descriptor {
     within milliseconds: Int32? = nil, or others: [Descriptor] = []
   ) -> InputWaitResult {
     // poll skips negative descriptors, so no special case is needed before `Signals.install()`.
-    var entries = ([Signals.readEnd, number] + others.map(\.number)).map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    while true {
-      let ready = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
-      if ready == 0 { return .timedOut }
-      if ready < 0 {
-        // The signal's handler has written to the pipe: the next poll finds it.
-        if errno == EINTR { continue }
-        return .input
-      }
-      if entries[0].revents != 0 { return .signal }
-      return entries[1].revents != 0 ? .input : .other
-    }
+    let all = [Descriptor(number: Signals.readEnd), self] + others
+    let ready = Self.readable(among: all, within: milliseconds.map(Int.init))
+    guard let first = ready.first else { return .timedOut }
+    if first === all[0] { return .signal }
+    return first === self ? .input : .other
   }
 
-  /// Waits until at least one of several descriptors can be read or is at its end.
+  /// Waits until at least one of several descriptors can be read or is at its end; without a
+  /// time, for ever.
   ///
   /// - Returns: The ready ones in the order given; none if the time ran out.
   package static func readable(
-    among descriptors: [Descriptor], within milliseconds: Int
+    among descriptors: [Descriptor], within milliseconds: Int?
   ) -> [Descriptor] {
     var entries = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-    guard poll(&entries, nfds_t(entries.count), Int32(clamping: milliseconds)) > 0 else {
-      return []
-    }
+    let limit = milliseconds.map { Int32(clamping: $0) } ?? -1
+    // The handler of a signal writes to the pipe of signals: the next poll finds it.
+    while poll(&entries, nfds_t(entries.count), limit) < 0, errno == EINTR {}
     return zip(descriptors, entries).filter { $1.revents != 0 }.map(\.0)
   }
 }

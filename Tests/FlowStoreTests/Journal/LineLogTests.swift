@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FlowStore
 @testable import FlowSystem
 
 struct LineLogTests {
@@ -47,36 +48,16 @@ struct LineLogTests {
     #expect(try text() == "one\ntwo\n")
   }
 
-  @Test func `who reads or writes, too, is not waited for`() throws {
+  @Test func `who has the lock is waited for, but not for long`() throws {
     try log().append(Array("one\n".utf8))
     let other = open(path, O_RDWR)
-    defer { close(other) }
-    #expect(flock(other, LOCK_SH) == 0)
-    try log().append(Array("two\n".utf8))
-    // Nobody can rename it meanwhile: the line is more important than the limit.
-    try log(limit: 5).append(Array("three\n".utf8))
-    #expect(try text() == "one\ntwo\nthree\n")
     #expect(flock(other, LOCK_EX) == 0)
     #expect(throws: SystemError("flock", on: path, code: EWOULDBLOCK)) {
-      try log().append(Array("four\n".utf8))
+      try log().append(Array("two\n".utf8))
     }
-  }
-
-  @Test func `who can't have the lock alone takes part in it again, or writes nothing`() throws {
-    try log().append(Array("one\n".utf8))
-    let other = open(path, O_RDWR)
-    defer { close(other) }
-    #expect(flock(other, LOCK_SH) == 0)
-    // While the line waits to put the file aside, it holds no lock, and the other takes it alone.
-    let thread = Thread {
-      usleep(100_000)
-      flock(other, LOCK_EX)
-    }
-    thread.start()
-    #expect(throws: SystemError("flock", on: path, code: EWOULDBLOCK)) {
-      try log(limit: 5).append(Array("two\n".utf8), waiting: LockWait(giveUpAfter: 2_000))
-    }
-    #expect(try text() == "one\n")
+    close(other)
+    try log().append(Array("two\n".utf8))
+    #expect(try text() == "one\ntwo\n")
   }
 
   @Test func `what is no file of ours is refused without waiting`() throws {
