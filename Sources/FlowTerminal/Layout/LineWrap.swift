@@ -34,7 +34,7 @@ package enum LineWrap {
   static func balanced(_ text: String, to width: Int) -> [CleanLine] {
     let paragraphs = paragraphs(of: text, within: width)
     func count(_ width: Int) -> Int {
-      paragraphs.reduce(0) { $0 + $1.shape(to: width).lines }
+      paragraphs.reduce(0) { $0 + $1.lines(to: width).count }
     }
     let fewest = count(width)
     let even = (DisplayWidth.of(text) + fewest - 1) / max(fewest, 1)
@@ -55,21 +55,15 @@ package enum LineWrap {
 
   /// Returns the greatest width, from 3/4 of `width` on, that avoids a very short last line.
   private static func settledWidth(of paragraph: Paragraph, within width: Int) -> Int {
-    let (count, _, _) = paragraph.shape(to: width)
+    let count = paragraph.lines(to: max(width, 1)).count
     guard count > 1 else { return width }
     let least = max(width * 3 / 4, paragraph.widestWord)
     let settled = stride(from: width, through: least, by: -1).first { narrower in
-      let (lines, lastWords, lastWidth) = paragraph.shape(to: narrower)
-      return lines == count && lastWords > 1 && lastWidth * 6 >= width
+      let lines = paragraph.lines(to: narrower)
+      let last = lines.last?.width ?? 0
+      return lines.count == count && last > paragraph.lastWord && last * 6 >= width
     }
     return settled ?? width
-  }
-
-  /// Returns the text without spaces around it.
-  static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0 == " " }
-    let spaces = start.reversed().prefix { $0 == " " }.count
-    return String(start.dropLast(spaces))
   }
 }
 

@@ -72,19 +72,8 @@ extension Paragraph {
   /// The width of the widest word.
   var widestWord: Int { words.map(\.width).max() ?? 0 }
 
-  /// Returns the number of wrapped lines, and the words and width of the last one.
-  func shape(to width: Int) -> (lines: Int, lastWords: Int, lastWidth: Int) {
-    var shape = (lines: 1, lastWords: 0, lastWidth: 0)
-    for word in words {
-      if shape.lastWidth > 0, shape.lastWidth + word.spaces + word.width > width {
-        shape = (shape.lines + 1, 1, word.width)
-      } else {
-        shape.lastWidth += (shape.lastWidth > 0 ? word.spaces : 0) + word.width
-        shape.lastWords += 1
-      }
-    }
-    return shape
-  }
+  /// The width of the last word.
+  var lastWord: Int { words.last?.width ?? 0 }
 
   /// Returns the wrapped lines; only a line with a single cluster may be wider than `width`.
   func lines(to width: Int) -> [CleanLine] {

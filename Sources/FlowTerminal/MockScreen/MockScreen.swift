@@ -84,7 +84,9 @@ extension MockScreen {
     for index in elements.indices {
       let label = elements[index].label
       guard label.unicodeScalars.contains("·") else { continue }
-      let parts = label.split(separator: "·").map { LineWrap.trimmed(String($0)) }
+      let parts = label.split(separator: "·").map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
       if parts.count > 1 {
         withSpokenLabels.elements[index].label = parts.joined(separator: words.comma)
       }

@@ -1,6 +1,5 @@
 import FlowStatistics
 import FlowSystem
-import FlowTerminal
 
 /// A file, pipe or device with the lines of a journal.
 struct JournalFile {

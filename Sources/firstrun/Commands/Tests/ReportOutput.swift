@@ -2,7 +2,6 @@ import FlowAcceptance
 import FlowCore
 import FlowFormats
 import FlowStore
-import FlowTerminal
 import Synchronization
 
 /// The reports of a test run, on standard output and in files.

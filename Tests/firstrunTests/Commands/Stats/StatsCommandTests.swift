@@ -29,7 +29,7 @@ struct StatsCommandTests {
       let result = try shell.run(["stats", "cluck"] + journals, typing: lines)
       #expect(result.output.hasPrefix("Cluck: 1 person in \(journals.count) file"))
     }
-    // With '--by', lines are read twice, which a pipe can't be.
+    // A pipe can be read only once.
     let piped = try shell.run(
       line: "firstrun journal export cluck | firstrun stats cluck - --by language")
     #expect(piped.output == (try shell.run("stats", "cluck", path, "--by", "language").output))

@@ -1,10 +1,11 @@
 import FlowSystem
+import FlowTerminal
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import FlowTerminal
+@testable import firstrun
 
 @Suite struct ProgressLineTests {
   /// Returns the bytes written while four items are done, one each half second.

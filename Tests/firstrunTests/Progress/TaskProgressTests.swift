@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowTerminal
+@testable import firstrun
 
 @Suite struct TaskProgressTests {
   private func progress(

@@ -1,5 +1,6 @@
 import FlowFormats
-package import FlowSystem
+import FlowSystem
+import FlowTerminal
 import Synchronization
 
 /// The line at a terminal that shows how far a long task has come.
@@ -15,9 +16,9 @@ import Synchronization
 ///   progress.show(number + 1, of: cases.count)
 /// }
 /// ```
-package final class ProgressLine: Sendable {
+final class ProgressLine: Sendable {
   /// The form in which progress is shown.
-  package enum Form: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
     case none
     /// One line with a bar, which is redrawn.
     case line
@@ -54,7 +55,7 @@ package final class ProgressLine: Sendable {
   ///   - form: The form in which progress is shown.
   ///   - charset: The characters that the terminal can show.
   ///   - clock: Returns the time in milliseconds.
-  package init(
+  init(
     of task: String, in unit: TaskProgress.Unit = .items, on descriptor: Descriptor, as form: Form,
     charset: Charset = .unicode, clock: @escaping @Sendable () -> Int = { SystemClock.milliseconds }
   ) {
@@ -73,7 +74,7 @@ package final class ProgressLine: Sendable {
   /// - Parameters:
   ///   - done: The finished part.
   ///   - total: The whole, or nil if it isn't known.
-  package func show(_ done: Int, of total: Int?) {
+  func show(_ done: Int, of total: Int?) {
     if form == .none { return }
     let now = clock()
     state.withLock { state in
@@ -89,7 +90,7 @@ package final class ProgressLine: Sendable {
   }
 
   /// Erases the line, so that something else can be written; a later `show` draws it again.
-  package func hide() {
+  func hide() {
     state.withLock { state in
       guard state.isVisible else { return }
       state.isVisible = false
@@ -98,7 +99,7 @@ package final class ProgressLine: Sendable {
   }
 
   /// Erases the line, once the task has ended.
-  package func end() { hide() }
+  func end() { hide() }
 
   /// The milliseconds from one drawing to the next.
   private var interval: Int { form == .line ? 100 : 10_000 }
@@ -120,26 +121,26 @@ package final class ProgressLine: Sendable {
 }
 
 /// The progress of a long task, and its texts for the line that shows it.
-package struct TaskProgress: Hashable, Sendable {
+struct TaskProgress: Hashable, Sendable {
   /// The unit in which a task is counted.
-  package enum Unit: Hashable, Sendable {
+  enum Unit: Hashable, Sendable {
     /// Things of any kind, such as cases.
     case items
     case bytes
   }
 
   /// The task, as a phrase in sentence case: `Running cases`.
-  package let task: String
-  package let unit: Unit
+  let task: String
+  let unit: Unit
   /// The finished part.
-  package var done = 0
+  var done = 0
   /// The whole; nil if it isn't known.
-  package var total: Int?
+  var total: Int?
   /// The time since the task began.
-  package var milliseconds = 0
+  var milliseconds = 0
 
   /// Creates the progress of a task that has just begun.
-  package init(of task: String, in unit: Unit = .items) {
+  init(of task: String, in unit: Unit = .items) {
     self.task = task
     self.unit = unit
   }
@@ -149,7 +150,7 @@ package struct TaskProgress: Hashable, Sendable {
   /// ```
   /// Running cases  ████████████░░░░░░░░  612 of 1000 · 4 s left
   /// ```
-  package func line(columns: Int) -> String {
+  func line(columns: Int) -> String {
     let short: [String] = [task] + (share == nil ? [] : ["\(percent)%"])
     let counts = ([count] + [timeLeft(inWords: false)]).compactMap(\.self).joined(separator: " · ")
     let long = [task, bar, counts].compactMap { $0 }
@@ -162,7 +163,7 @@ package struct TaskProgress: Hashable, Sendable {
   /// ```
   /// Running cases: 61 percent done, 612 of 1000, 4 seconds left.
   /// ```
-  package var sentence: String {
+  var sentence: String {
     let parts: [String?] = [
       share == nil ? nil : "\(percent) percent done", count, timeLeft(inWords: true),
     ]
