@@ -24,6 +24,11 @@ struct DescriptorLines: Sendable {
     return !bytes.isEmpty
   }
 
+  /// Reads everything that has arrived, without waiting.
+  mutating func readArrived() {
+    while descriptor.waitForInput(within: 0) == .input, (try? read()) == true {}
+  }
+
   /// Returns the next line that has been read as a whole.
   mutating func nextArrived() -> String? {
     guard let end = buffer.firstIndex(of: 0x0A) else { return nil }

@@ -13,7 +13,7 @@ final class ProgramUnderTest {
   private(set) var errors: String
   private(set) var isKilled = false
   private(set) var ending: SpawnedProcess.TerminationStatus?
-  private var messages: DriverMessageReader
+  private var messages: DescriptorLines
   private var eventLines: [String] = []
   private var prompting = InputPurpose.home
   private var hasPrompted = false
@@ -58,7 +58,7 @@ final class ProgramUnderTest {
     // Only the program has them now, so that its end shows.
     for (_, descriptor) in ends { descriptor.close() }
     events = link.localEnd
-    messages = DriverMessageReader(events)
+    messages = DescriptorLines(events)
     errorPipe = errorLink.localEnd
     self.clock = clock
     self.deadline = deadline
@@ -141,14 +141,14 @@ final class ProgramUnderTest {
 
   private func waitUntilIdle(_ run: CaseRun?) throws(DriverError) -> ProgramOutput.RunState {
     while true {
-      while let message = messages.next() {
+      while let message = nextMessage() {
         if try handle(message, run) { return .waiting(prompting) }
       }
       if let ending = program.terminationStatus() {
         self.ending = ending
         endpoint.drain()
-        messages.read()
-        while let message = messages.next() { _ = try handle(message, nil) }
+        messages.readArrived()
+        while let message = nextMessage() { _ = try handle(message, nil) }
         switch ending {
         case .exited(let status): return .ended(status: status)
         case .signalled(let signal):
@@ -162,7 +162,7 @@ final class ProgramUnderTest {
       // The limit of 20 ms is for a program that ends while a child of it holds its descriptors.
       for arrived in Descriptor.readable(among: [events, endpoint.output, errorPipe], within: 20) {
         if arrived == events {
-          messages.read()
+          messages.readArrived()
         } else if arrived == errorPipe {
           takeErrors()
         } else {
@@ -170,6 +170,14 @@ final class ProgramUnderTest {
         }
       }
     }
+  }
+
+  /// Returns the next message that has been read; other lines are skipped.
+  private func nextMessage() -> DriverMessage? {
+    while let line = messages.nextArrived() {
+      if let message = DriverMessage(line) { return message }
+    }
+    return nil
   }
 
   /// Handles a message, and returns true if the program has handled all input.

@@ -16,8 +16,8 @@ package struct TerminalRecording: Sendable {
 
   /// An event with its time since the beginning.
   package struct Moment: Hashable, Sendable {
-    let milliseconds: Int
-    let event: Event
+    package let milliseconds: Int
+    package let event: Event
   }
 
   /// The title: that of the case or of the flow.
@@ -27,7 +27,7 @@ package struct TerminalRecording: Sendable {
   /// The number of rows of the terminal.
   package let rows: Int
   /// The events, in order.
-  private(set) var moments: [Moment] = []
+  package private(set) var moments: [Moment] = []
 
   /// Creates an empty recording.
   package init(title: String, columns: Int, rows: Int) {

@@ -61,11 +61,8 @@ struct RunData: Sendable {
   private static let format = 1
 
   private var screens = IndexTable<RunScreen>()
-  /// The screens of outputs that were drawn already.
-  private var drawn: [RunScreen.Output: Int] = [:]
   private var facts = IndexTable<[FactText]>()
   private var texts = IndexTable<String>()
-  private var contexts = StepContexts()
   private var cases: [JSONValue] = []
 
   /// Adds the case of a result.
@@ -103,7 +100,7 @@ struct RunData: Sendable {
   }
 
   private mutating func steps(of result: CaseResult) -> [JSONValue] {
-    var walk = contexts.walk(through: result)
+    var walk = StepWalk(through: result)
     return result.turns.map { turn in
       let step = result.job.transcriptCase.steps[turn.step]
       let line = result.job.transcript.lines[step.line - 1]
@@ -113,7 +110,7 @@ struct RunData: Sendable {
       ]
       if !turn.errors.isEmpty { members.append(("errors", .array(turn.errors.map(text)))) }
       if let screen = screen(of: turn, result) { members.append(("screen", .number(screen))) }
-      if let context = contexts.proceed(&walk, after: turn, step) {
+      if let context = walk.proceed(after: turn, step) {
         members += [
           ("facts", .number(facts.index(of: context.facts))),
           ("list", .number(texts.index(of: context.preferences))),
@@ -125,15 +122,10 @@ struct RunData: Sendable {
   }
 
   private mutating func screen(of turn: Turn, _ result: CaseResult) -> Int? {
-    let output = RunScreen.Output(
-      text: turn.picture ?? turn.lines.joined(separator: "\n"),
+    let screen = RunScreen(
+      turn.picture ?? turn.lines.joined(separator: "\n"),
       columns: result.job.transcriptCase.settings.columns)
-    if let index = drawn[output] { return index }
-    let screen = RunScreen(output)
-    guard !screen.isEmpty else { return nil }
-    let index = screens.index(of: screen)
-    drawn[output] = index
-    return index
+    return screen.isEmpty ? nil : screens.index(of: screen)
   }
 
   private func text(_ text: String) -> JSONValue { .string(Sanitiser.clean(text)) }
@@ -182,12 +174,6 @@ extension ProgramOutput.RunState {
 /// A ground has its row, its column, its width and its colour; a run of text also says if it is
 /// bold.
 struct RunScreen: Hashable, Sendable {
-  /// Output, and the width of the terminal that it is for.
-  struct Output: Hashable, Sendable {
-    let text: String
-    let columns: Int
-  }
-
   private let columns: Int
   /// The first row that is not empty.
   private let first: Int
@@ -195,11 +181,11 @@ struct RunScreen: Hashable, Sendable {
   private let grounds: [TerminalPicture.Ground]
   private let runs: [TerminalPicture.Run]
 
-  /// Draws output.
-  init(_ output: Output) {
-    columns = output.columns
-    var picture = TerminalPicture(columns: output.columns)
-    picture.show(Array(output.text.utf8))
+  /// Draws output on a terminal of this many columns.
+  init(_ output: String, columns: Int) {
+    self.columns = columns
+    var picture = TerminalPicture(columns: columns)
+    picture.show(Array(output.utf8))
     grounds = picture.grounds(on: .dark)
     runs = picture.runs(on: .dark)
     first = min(runs.first?.place.row ?? 0, grounds.first?.place.row ?? .max)

@@ -32,97 +32,63 @@ struct Alignment {
   private static let largest = 4_000_000
 
   /// Aligns seen lines with matchers, none of which is forbidden.
+  ///
+  /// After the lines that are alike, it computes the cost from each pair of indices to the ends
+  /// (edit distance by dynamic programming), with the first change on the cheapest path from there.
   init(_ matchers: [LineMatcher], with lines: [String]) {
-    var start = 0
-    while start < matchers.count, start < lines.count, matchers[start].isPlain,
-      matchers[start].matches(lines[start])
-    { start += 1 }
-    let head = (0..<start).map { Change.keep(expected: $0, seen: $0) }
-    guard (matchers.count - start + 1) * (lines.count - start + 1) <= Self.largest else {
-      let rest = matchers[start...]
-      changes =
-        head + rest.indices.map { .delete(expected: $0) }
-        + lines.indices[start...].map { .insert(seen: $0) }
+    let start = zip(matchers, lines).prefix { matcher, line in
+      !matcher.isAnyLines && !matcher.isOptional && matcher.matches(line)
+    }.count
+    var changes = (0..<start).map { Change.keep(expected: $0, seen: $0) }
+    let width = lines.count - start + 1
+    guard (matchers.count - start + 1) * width <= Self.largest else {
+      changes += matchers.indices[start...].map { .delete(expected: $0) }
+      self.changes = changes + lines.indices[start...].map { .insert(seen: $0) }
       return
     }
-    changes = head + Self.changes(matchers, lines, from: start)
-  }
-
-  /// A step of the cheapest path through the table, by which indices it advances.
-  private enum Step {
-    case keep, skip, wildcard, replace, delete, insert
-  }
-
-  /// Computes the cost from each pair of indices to the ends (edit distance by dynamic
-  /// programming), and returns the changes on the cheapest path.
-  private static func changes(
-    _ matchers: [LineMatcher], _ lines: [String], from start: Int
-  ) -> [Change] {
-    let width = lines.count - start + 1
     var costs = [Int](repeating: 0, count: (matchers.count - start + 1) * width)
-    var steps = [Step](repeating: .keep, count: costs.count)
+    var firsts = [Change?](repeating: nil, count: costs.count)
     for expected in stride(from: matchers.count, through: start, by: -1) {
       for seen in stride(from: lines.count, through: start, by: -1) {
         let cell = (expected - start) * width + seen - start
-        if expected == matchers.count && seen == lines.count { continue }
         let matcher = expected < matchers.count ? matchers[expected] : nil
         let line = seen < lines.count ? lines[seen] : nil
-        var best: (cost: Int, step: Step) = (.max, .keep)
-        func offer(_ step: Step, _ cost: Int) { if cost < best.cost { best = (cost, step) } }
+        func offer(_ change: Change, _ cost: Int) {
+          if firsts[cell] == nil || cost < costs[cell] {
+            (firsts[cell], costs[cell]) = (change, cost)
+          }
+        }
         if let matcher, let line, !matcher.isAnyLines, matcher.matches(line) {
-          offer(.keep, costs[cell + width + 1])
+          offer(.keep(expected: expected, seen: seen), costs[cell + width + 1])
         }
         if let matcher, matcher.isAnyLines || matcher.isOptional {
-          offer(.skip, costs[cell + width])
+          offer(.skip(expected: expected), costs[cell + width])
         }
-        if let matcher, matcher.isAnyLines, line != nil { offer(.wildcard, costs[cell + 1]) }
+        if let matcher, matcher.isAnyLines, line != nil {
+          offer(.wildcard(expected: expected, seen: seen), costs[cell + 1])
+        }
         if let matcher, let line, !matcher.isAnyLines {
-          offer(.replace, costs[cell + width + 1] + (matcher.resembles(line) ? 1 : 2))
+          let cost = matcher.resembles(line) ? 1 : 2
+          offer(.replace(expected: expected, seen: seen), costs[cell + width + 1] + cost)
         }
-        if matcher != nil { offer(.delete, costs[cell + width] + 1) }
-        if line != nil { offer(.insert, costs[cell + 1] + 1) }
-        costs[cell] = best.cost
-        steps[cell] = best.step
+        if matcher != nil { offer(.delete(expected: expected), costs[cell + width] + 1) }
+        if line != nil { offer(.insert(seen: seen), costs[cell + 1] + 1) }
       }
     }
-    return walk(steps, width, from: start, expected: matchers.count, seen: lines.count)
-  }
-
-  private static func walk(
-    _ steps: [Step], _ width: Int, from start: Int, expected ends: Int, seen count: Int
-  ) -> [Change] {
-    var changes: [Change] = []
-    var (expected, seen) = (start, start)
-    while expected < ends || seen < count {
-      switch steps[(expected - start) * width + seen - start] {
-      case .keep:
-        changes.append(.keep(expected: expected, seen: seen))
-        (expected, seen) = (expected + 1, seen + 1)
-      case .skip:
-        changes.append(.skip(expected: expected))
-        expected += 1
-      case .wildcard:
-        changes.append(.wildcard(expected: expected, seen: seen))
-        seen += 1
-      case .replace:
-        changes.append(.replace(expected: expected, seen: seen))
-        (expected, seen) = (expected + 1, seen + 1)
-      case .delete:
-        changes.append(.delete(expected: expected))
-        expected += 1
-      case .insert:
-        changes.append(.insert(seen: seen))
-        seen += 1
+    var cell = 0
+    while let change = firsts[cell] {
+      changes.append(change)
+      switch change {
+      case .keep, .replace: cell += width + 1
+      case .skip, .delete: cell += width
+      case .wildcard, .insert: cell += 1
       }
     }
-    return changes
+    self.changes = changes
   }
 }
 
 extension LineMatcher {
-  /// True if the matcher matches exactly one line.
-  fileprivate var isPlain: Bool { !isAnyLines && !isOptional }
-
   /// Returns true if a line is likely to be an edited version of the expected one: their common
   /// beginning and end make up at least half of the longer one.
   fileprivate func resembles(_ line: String) -> Bool {

@@ -34,16 +34,13 @@ package struct SuiteSettings: Sendable {
 /// A part of a suite, so that several machines can divide the work.
 package struct Shard: Hashable, Sendable {
   /// The whole suite.
-  package static let whole = Shard(index: 0, count: 1)
+  package static let whole = Shard()
   /// The index of the part, from 0.
-  package let index: Int
+  package private(set) var index = 0
   /// The number of parts.
-  package let count: Int
+  package private(set) var count = 1
 
-  private init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
-  }
+  private init() {}
 
   /// Creates a shard from a text such as `1/4`, the first of four; nil for other texts.
   package init?(_ text: String) {
@@ -57,7 +54,7 @@ package struct Shard: Hashable, Sendable {
   /// Creates a shard from an index, from 0; nil if the index is not less than `count`.
   package init?(index: Int, of count: Int) {
     guard count > 0, (0..<count).contains(index) else { return nil }
-    self.init(index: index, count: count)
+    (self.index, self.count) = (index, count)
   }
 
   /// Returns true if the case at an index is in this part.

@@ -21,11 +21,11 @@ struct RunScreenTests {
     ),
   ])
   func `output becomes text at its place, in its colours`(output: String, json: String) {
-    #expect("\(RunScreen(RunScreen.Output(text: output, columns: 10)).json)" == json)
+    #expect("\(RunScreen(output, columns: 10).json)" == json)
   }
 
   @Test(arguments: ["", "\n\n", "\u{1B}[0m\n"])
   func `nothing is no screen`(output: String) {
-    #expect(RunScreen(RunScreen.Output(text: output, columns: 10)).isEmpty)
+    #expect(RunScreen(output, columns: 10).isEmpty)
   }
 }

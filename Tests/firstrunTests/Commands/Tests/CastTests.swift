@@ -1,6 +1,8 @@
 import FlowAcceptance
 import Testing
 
+@testable import firstrun
+
 struct CastTests {
   private func recording(_ title: String = "tour") -> TerminalRecording {
     var recording = TerminalRecording(title: title, columns: 40, rows: 10)

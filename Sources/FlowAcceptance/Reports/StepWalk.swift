@@ -7,83 +7,50 @@ import FlowStore
 import FlowSystem
 import Onboarding
 
-/// The contexts of steps; equal ones are computed once.
-struct StepContexts: Sendable {
-  /// The values that a context depends on.
-  private struct Key: Hashable, Sendable {
-    let flow: String
-    let preferences: String
-    let given: [String: String?]
-    let language: LanguageTag?
-    let version: Version?
-    let variants: [String: String]
-    let waited: Int
-    let signsInByCommand: Bool
-  }
-
-  /// A walk through the steps of a case.
-  struct Walk {
-    fileprivate let opened: OpenedFlow?
-    fileprivate var preferences = ""
-    fileprivate var environment: SessionEnvironment
-    fileprivate var waited = 0
-  }
-
-  private var contexts: [Key: StepContext] = [:]
+/// A walk through the steps of a case, with the facts, the preferences and the decision of its flow
+/// after each.
+struct StepWalk {
+  private let opened: OpenedFlow?
+  private var preferences = ""
+  private var environment: SessionEnvironment
+  private var waited = 0
 
   /// Begins a walk through a case.
-  func walk(through result: CaseResult) -> Walk {
+  init(through result: CaseResult) {
     let settings = result.job.transcriptCase.settings
-    var environment = SessionEnvironment(
+    opened = result.job.opened
+    environment = SessionEnvironment(
       language: result.job.language ?? settings.language, at: .transcriptStart)
     environment.version = settings.version
     environment.forcedVariants = settings.variants
     if let command = CoreArguments(settings.arguments).authCommand {
       environment.signIn = .command(command)
     }
-    return Walk(opened: result.job.opened, environment: environment)
   }
 
   /// Returns the context after a turn; nil if the case names no flow, or its state can't be read.
-  mutating func proceed(_ walk: inout Walk, after turn: Turn, _ step: TranscriptStep)
-    -> StepContext?
-  {
-    guard let opened = walk.opened else { return nil }
-    if let preferences = turn.preferences { walk.preferences = preferences }
-    walk.take(step.action, opened.flow.factTypes)
-    let environment = walk.environment
-    let isCommand = if case .command = environment.signIn { true } else { false }
-    let key = Key(
-      flow: opened.path, preferences: walk.preferences, given: environment.given,
-      language: environment.language, version: environment.version,
-      variants: environment.forcedVariants, waited: walk.waited, signsInByCommand: isCommand)
-    if let context = contexts[key] { return context }
-    let context = Self.context(of: opened, walk, signsInByCommand: isCommand)
-    contexts[key] = context
-    return context
-  }
-
-  private static func context(
-    of opened: OpenedFlow, _ walk: Walk, signsInByCommand: Bool
-  ) -> StepContext? {
+  mutating func proceed(after turn: Turn, _ step: TranscriptStep) -> StepContext? {
+    guard let opened else { return nil }
+    if let preferences = turn.preferences { self.preferences = preferences }
+    take(step.action, opened.flow.factTypes)
     guard let scratch = try? ScratchFolder(), let name = try? DomainName(opened.flow.domain) else {
       return nil
     }
     let directory = StateDirectory(path: scratch.path)
-    if !walk.preferences.isEmpty {
-      try? File.write(Array(walk.preferences.utf8), to: directory.path(of: name))
+    if !preferences.isEmpty {
+      try? File.write(Array(preferences.utf8), to: directory.path(of: name))
     }
-    var environment = walk.environment
-    environment.time = .transcriptStart(plus: walk.waited)
+    environment.time = .transcriptStart(plus: waited)
     guard
       let context = try? LaunchContext(opened, in: directory, environment: environment)
     else { return nil }
-    let signIn = signsInByCommand ? nil : context.checkSignInIfNeeded()
+    let isCommand = if case .command = environment.signIn { true } else { false }
+    let signIn = isCommand ? nil : context.checkSignInIfNeeded()
     let facts = context.facts(signIn: signIn)
-    let list = try? PropertyList(bytes: Array(walk.preferences.utf8))
+    let list = try? PropertyList(bytes: Array(preferences.utf8))
     return StepContext(
       facts: facts.names.compactMap { name in
-        facts[name].map { FactText(name: name, value: text(of: name, $0)) }
+        facts[name].map { FactText(name: name, value: Self.text(of: name, $0)) }
       },
       preferences: list?.root.lines(after: "").joined(separator: "\n") ?? "",
       why: WhyReport(context, signIn: signIn).text)
@@ -111,9 +78,9 @@ struct FactText: Hashable, Sendable {
   let value: String
 }
 
-extension StepContexts.Walk {
+extension StepWalk {
   /// Follows an action that changes facts without saving them.
-  fileprivate mutating func take(_ action: StepAction, _ types: FactTypes) {
+  private mutating func take(_ action: StepAction, _ types: FactTypes) {
     switch action {
     case .set(let fact, let value): set(fact, value, types)
     case .type(let line):

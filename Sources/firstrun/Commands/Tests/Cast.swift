@@ -1,3 +1,4 @@
+import FlowAcceptance
 import FlowFormats
 
 /// An asciicast, version 2: a recording that asciinema and its players play.
@@ -8,9 +9,9 @@ import FlowFormats
 /// ```
 ///
 /// Of several recordings, each begins with a marker and an empty screen.
-package struct Cast {
+struct Cast {
   /// The times of events in a cast.
-  package enum Pace: String, CaseIterable, Sendable {
+  enum Pace: String, CaseIterable, Sendable {
     /// The times at which they happened.
     case real
     /// The same time for each line and each letter, whatever it took.
@@ -25,7 +26,7 @@ package struct Cast {
   private static let readingTime = 1500
 
   /// Creates a cast of recordings, one after the other.
-  package init(_ recordings: [TerminalRecording], pace: Pace) {
+  init(_ recordings: [TerminalRecording], pace: Pace) {
     self.pace = pace
     let (columns, rows) = (
       recordings.map(\.columns).max() ?? 80, recordings.map(\.rows).max() ?? 24
@@ -48,7 +49,7 @@ package struct Cast {
   }
 
   /// The file.
-  package var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+  var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
   private mutating func add(_ recording: TerminalRecording) {
     let start = time
