@@ -19,6 +19,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 import accessibility
 import answering
@@ -37,7 +38,11 @@ from browser import Browser
 
 def main(firstrun, flows, names):
     problems = []
-    with tempfile.TemporaryDirectory() as folder, Browser(folder) as browser:
+    with (tempfile.TemporaryDirectory() as folder, Browser(folder) as browser,
+          ThreadPoolExecutor(1) as beside):
+        cluck = deck(firstrun, os.path.join(flows, "cluck"), folder, "firefox")
+        arabic = speaking.deck(firstrun, flows, folder, "ar")
+        in_firefox = beside.submit(firefox.check, cluck, arabic, folder)
         for name in names:
             page = deck(firstrun, os.path.join(flows, name), folder, name)
             browser.open(page)
@@ -65,8 +70,7 @@ def main(firstrun, flows, names):
         wrong = answering.check(browser, firstrun, flows, folder)
         problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
         print("answers: given, kept and applied", flush=True)
-        cluck = deck(firstrun, os.path.join(flows, "cluck"), folder, "cluck")
-        wrong = firefox.check(cluck, speaking.deck(firstrun, flows, folder, "ar"), folder)
+        wrong = in_firefox.result()
         problems += [f"Firefox: {problem}" for problem in wrong or []]
         print("Firefox: " + ("there is none here" if wrong is None else "looked at"), flush=True)
         wrong = changing.check(browser, firstrun, flows, folder)

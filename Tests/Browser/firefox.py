@@ -132,22 +132,22 @@ def _check(firefox, page):
     firefox.open(page, at="#prototype")
     if firefox.run(PHONE) != "Welcome to Cluck!":
         wrong.append("the prototype does not open on its first page")
-    return wrong + _violations(firefox, page)
+    return wrong + _violations(firefox, page, accessibility.VIEWS)
 
 
 def _check_arabic(firefox, page):
     firefox.open(page)
     found = firefox.run(FROM_RIGHT)
     wrong = [] if found == "rtl, true, true" else [f"from the right: {found}"]
-    return wrong + _violations(firefox, page)
+    return wrong + _violations(firefox, page, accessibility.OF_FLOW)
 
 
-def _violations(firefox, page):
+def _violations(firefox, page, views):
     """What axe finds in a deck, and what Firefox has said so far."""
     wrong = []
     with open(accessibility.AXE, encoding="utf-8") as file:
         axe = file.read()
-    for view in accessibility.VIEWS:
+    for view in views:
         firefox.open(page, at=view)
         firefox.run(axe + "\nwindow.axe = axe; 0")
         wrong += [f"{view}: {one}" for one in json.loads(firefox.run(AXE))]
