@@ -24,28 +24,22 @@ struct Playing {
   /// Launches the flow and types these lines.
   @discardableResult
   func launch(
-    _ lines: String...,
-    in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
-  ) throws
-    -> Rehearsal.Performance
-  {
+    _ lines: String..., in environment: SessionEnvironment = .atStart
+  ) throws -> Rehearsal.Performance {
     try rehearsal.launch(typing: lines, in: environment)
   }
 
   /// Replays the flow and types these lines.
   @discardableResult
   func replay(
-    _ lines: String...,
-    in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
-  ) throws
-    -> Rehearsal.Performance
-  {
+    _ lines: String..., in environment: SessionEnvironment = .atStart
+  ) throws -> Rehearsal.Performance {
     try rehearsal.perform(.replay, typing: lines, in: environment)
   }
 
   /// Launches the flow and types as many lines as there are.
   func rehearsed(
-    _ lines: [String], in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
+    _ lines: [String], in environment: SessionEnvironment = .atStart
   ) throws -> Rehearsal.Performance {
     try rehearsal.launch(typing: lines, in: environment)
   }
@@ -59,9 +53,12 @@ struct Playing {
 }
 
 extension SessionEnvironment {
+  /// The environment at the time at which transcripts begin.
+  static let atStart = SessionEnvironment(at: .transcriptStart)
+
   /// An environment in which these facts are given by hand.
   static func given(_ facts: [String: String?], version: String? = nil) -> SessionEnvironment {
-    var environment = SessionEnvironment(at: .transcriptStart)
+    var environment = atStart
     environment.given = facts
     environment.version = version.flatMap { Version($0) }
     return environment

@@ -40,7 +40,7 @@ struct Rehearsal {
   /// - Throws: `StoreError` where the domain can't be read.
   func perform(
     _ event: Event, typing lines: [String], settings: SessionSettings? = nil,
-    in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
+    in environment: SessionEnvironment = .atStart
   ) throws(StoreError) -> Performance {
     let transcription = Transcription()
     let context = try LaunchContext(opened, in: domain, environment: environment)
@@ -60,8 +60,7 @@ struct Rehearsal {
   ///
   /// - Throws: `StoreError` where the domain can't be read.
   func launch(
-    typing lines: [String],
-    in environment: SessionEnvironment = SessionEnvironment(at: .transcriptStart)
+    typing lines: [String], in environment: SessionEnvironment = .atStart
   ) throws(StoreError) -> Performance {
     let place = try domain.read().record(of: opened.flow.id).place
     return try perform(.launch(place), typing: lines, in: environment)

@@ -30,7 +30,7 @@ struct ProgramDriverTests {
     #expect(
       product.shortened(result.output).hasPrefix(
         "✗ a.transcript:1: timed out after 2000 ms, waiting for the program's first prompt\n"))
-    let child = String(decoding: try product.folder.bytes("pid"), as: UTF8.self).dropLast()
+    let child = try product.folder.text("pid").dropLast()
     #expect(Int(child) != nil)
     #expect(try isGone(String(child)))
   }
@@ -95,8 +95,7 @@ struct ProgramDriverTests {
       """.utf8)
     let result = try product.run(["test", product.folder.path("a.transcript")] + options)
     #expect(result.ending == .exited(0), "\(result.output)")
-    let children = String(decoding: try product.folder.bytes("pids"), as: UTF8.self)
-      .split(separator: "\n").map(String.init)
+    let children = try product.folder.text("pids").split(separator: "\n").map(String.init)
     #expect(!children.isEmpty)
     for child in children { #expect(try isGone(child)) }
   }
@@ -120,7 +119,7 @@ struct ProgramDriverTests {
     while !FileManager.default.fileExists(atPath: mark) { usleep(10_000) }
     run.send(signal)
     #expect(run.finish().ending == .killed(signal))
-    let words = String(decoding: try product.folder.bytes("mark"), as: UTF8.self)
+    let words = try product.folder.text("mark")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     #expect(words.count == 2)
     #expect(try isGone(words[0]))

@@ -4,12 +4,9 @@ import Testing
 
 /// `firstrun test mutants`, as somebody runs it.
 struct MutantRunTests {
-  private let product: Product
+  private let product = Product()
 
   init() throws {
-    product = Product()
-    try FileManager.default.createDirectory(
-      atPath: product.folder.path("pair"), withIntermediateDirectories: true)
     try product.folder.write("pair/flow.yaml", Self.flow.utf8)
     try product.folder.write("pair/a.transcript", Self.transcript.utf8)
   }

@@ -5,15 +5,11 @@ import Testing
 
 /// Which flow transcripts test: the one that they stand beside.
 struct TestedFlowTests {
-  private let product: Product
-
-  init() throws {
-    product = Product()
-  }
+  private let product = Product()
 
   /// A flow that calls itself Cluck's, whose only page has a name of its own.
   private func write(_ folder: String, page: String, transcript: String = "Acceptance/a") throws {
-    try put(
+    try product.folder.write(
       "\(folder)/flow.yaml",
       """
       # A copy.
@@ -24,7 +20,7 @@ struct TestedFlowTests {
       pages:
         - page: \(page)
       """)
-    try put(
+    try product.folder.write(
       "\(folder)/\(transcript).transcript",
       """
       %flow cluck
@@ -41,13 +37,6 @@ struct TestedFlowTests {
       :: outcome completed
       %state hasCompletedOnboarding = true
       """)
-  }
-
-  private func put(_ name: String, _ text: String) throws {
-    let path = product.folder.path(name) as NSString
-    try FileManager.default.createDirectory(
-      atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
-    try product.folder.write(name, text.utf8)
   }
 
   private func test(in folder: String = ".", _ words: String) throws -> (Int32?, String) {
@@ -106,20 +95,20 @@ struct TestedFlowTests {
 
   @Test func `a neighbour of the flow comes before one of that name elsewhere`() throws {
     try write("copies/cluck", page: "alone")
-    try put(
+    try product.folder.write(
       "copies/familysync/Acceptance/a.transcript",
       "== next door\n> launch cluck\n:: page alone 1/1\n> quit\n")
-    try put(
-      "copies/familysync/flow.yaml",
-      String(decoding: Shipped.file("familysync/flow.yaml"), as: UTF8.self))
+    try product.folder.write(
+      "copies/familysync/flow.yaml", Shipped.file("familysync/flow.yaml"))
     #expect(try test("copies/familysync").0 == 0)
   }
 
   /// A folder that was copied and renamed has transcripts that still name the first one.
   @Test func `a transcript that names only another flow than its folder's is an error`() throws {
     try write("mine", page: "alone")
-    let text = try String(contentsOfFile: product.folder.path("mine/flow.yaml"), encoding: .utf8)
-    try put("mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
+    let text = try product.folder.text("mine/flow.yaml")
+    try product.folder.write(
+      "mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
     let (status, output) = try test("mine")
     #expect(status == 65)
     #expect(
@@ -137,9 +126,10 @@ struct TestedFlowTests {
   ])
   func `one that names its folder's flow may name others`(more: String) throws {
     try write("mine", page: "alone")
-    let text = try String(contentsOfFile: product.folder.path("mine/flow.yaml"), encoding: .utf8)
-    try put("mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
-    try put(
+    let text = try product.folder.text("mine/flow.yaml")
+    try product.folder.write(
+      "mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
+    try product.folder.write(
       "mine/Acceptance/a.transcript",
       "== another\n%flow cluck\n> launch cluck\n:: page welcome 1/6\n> quit\n\n" + more)
     let (status, output) = try test("mine")
@@ -148,7 +138,7 @@ struct TestedFlowTests {
 
   @Test func `a transcript alone says which of several flows it took`() throws {
     try write("Flows/cluck", page: "alone")
-    try put(
+    try product.folder.write(
       "alone/a.transcript",
       "%flow cluck\n== a\n> launch cluck\n:: page alone 1/1\n> quit\n\n== b\n> quit\n%exit 0\n")
     let (status, output) = try test("alone")
@@ -164,8 +154,8 @@ struct TestedFlowTests {
 
   @Test func `a copy with a mistake is not passed over for the first one`() throws {
     try write("mine", page: "alone")
-    let bad = try String(contentsOfFile: product.folder.path("mine/flow.yaml"), encoding: .utf8)
-    try put("mine/flow.yaml", bad + "\nskp: never\n")
+    let bad = try product.folder.text("mine/flow.yaml")
+    try product.folder.write("mine/flow.yaml", bad + "\nskp: never\n")
     let (status, output) = try test("mine")
     #expect(status == 65)
     #expect(output.contains("unknown key") || output.contains("skp"), "\(output)")

@@ -137,8 +137,7 @@ struct TranscriptPatchTests {
       "patch", "+++ b/link.transcript\n@@ -3 +3 @@\n-== one\n+== first\n".utf8)
     #expect(try accept("patch").output == "updated link.transcript\n")
     #expect(
-      try String(decoding: product.folder.bytes("a.transcript"), as: UTF8.self)
-        == Self.old.replacing("== one", with: "== first"))
+      try product.folder.text("a.transcript") == Self.old.replacing("== one", with: "== first"))
     try product.folder.write("patch", "".utf8)
     #expect(try accept("patch").output == "Nothing to accept.\n")
   }

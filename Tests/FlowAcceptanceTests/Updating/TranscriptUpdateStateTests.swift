@@ -22,7 +22,7 @@ struct TranscriptUpdateStateTests {
     #expect(output == "updated a.transcript\n2 passed\n")
     #expect(status == .exited(0))
     #expect(
-      String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self).contains(
+      try product.folder.text("a.transcript").contains(
         """
         > skip
         %state hasCompletedOnboarding = true
@@ -31,7 +31,6 @@ struct TranscriptUpdateStateTests {
         == left
         """))
     #expect(
-      String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self)
-        .hasSuffix("%exit 3"))
+      try product.folder.text("a.transcript").hasSuffix("%exit 3"))
   }
 }

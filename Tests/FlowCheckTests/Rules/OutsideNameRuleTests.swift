@@ -14,8 +14,6 @@ struct OutsideNameRuleTests {
   private func findings(in flow: String, achievements: String? = nil) throws -> [String] {
     let head = "app: App\ncompletion: isDone\n"
     for name in ["casino", "lesson"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: true)
       try folder.write(
         "\(name)/flow.yaml",
         "flow: \(name)\ndomain: com.example.\(name)\n\(head)\(name == "casino" ? flow : "pages: [{page: one}]")\n"

@@ -13,10 +13,7 @@ struct ProjectPathTests {
   ])
   func `a catalog has a path from the project`(marker: String, path: String) throws {
     let folder = TemporaryFolder()
-    for name in ["App", marker] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: true)
-    }
+    try folder.makeFolder(marker)
     let catalog = try folder.write("App/Localizable.xcstrings", "".utf8)
     #expect(ProjectPath.of(catalog) == path)
   }

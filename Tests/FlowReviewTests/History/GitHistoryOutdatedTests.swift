@@ -117,8 +117,7 @@ struct GitHistoryOutdatedTests {
       try git("config \(name) '\(trap)'")
     }
     try folder.write(".gitattributes", "* filter=x diff=x\n".utf8)
-    try FileManager.default.createDirectory(
-      atPath: folder.path("hooks"), withIntermediateDirectories: true)
+    try folder.makeFolder("hooks")
     for hook in ["post-index-change", "reference-transaction", "post-checkout"] {
       try FileManager.default.copyItem(atPath: trap, toPath: folder.path("hooks/\(hook)"))
     }

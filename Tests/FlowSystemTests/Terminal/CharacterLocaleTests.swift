@@ -17,8 +17,7 @@ import Testing
         if: FileManager.default.fileExists(atPath: system), "this system has no C.utf8 to package"))
     func `a packaged locale will do where the system has none`() throws {
       let folder = TemporaryFolder()
-      try FileManager.default.createDirectory(
-        atPath: folder.path("zz_ZZ.utf8"), withIntermediateDirectories: true)
+      try folder.makeFolder("zz_ZZ.utf8")
       try FileManager.default.copyItem(
         atPath: Self.system, toPath: folder.path("zz_ZZ.utf8/LC_CTYPE"))
       #expect(!CharacterLocale.useUTF8(of: ["zz_ZZ.UTF-8"], packaged: nil))

@@ -5,18 +5,15 @@ import Testing
 struct NewCommandTests {
   private let shell = Shell()
 
-  private func run(_ line: String) throws -> Subprocess.Result {
-    try shell.run(line: "cd \"$HOME\"; \(line)")
-  }
-
   @Test func `the schema stands where the new flow refers to it, and is never replaced`() throws {
-    let first = try run(
-      "firstrun new demo >/dev/null && cd Flows/demo && head -n 1 flow.yaml"
-        + " && firstrun schema | cmp - ../flow.schema.json")
+    let first = try shell.run(
+      atHome: "@ new demo >/dev/null && cd Flows/demo && head -n 1 flow.yaml"
+        + " && @ schema | cmp - ../flow.schema.json")
     let line = "# yaml-language-server: $schema=../flow.schema.json\n"
     #expect(first == .init(ending: .exited(0), output: line, errors: ""))
-    let next = try run(
-      "echo mine >Flows/flow.schema.json; firstrun new next >/dev/null && cat Flows/flow.schema.json"
+    let next = try shell.run(
+      atHome:
+        "echo mine >Flows/flow.schema.json; @ new next >/dev/null && cat Flows/flow.schema.json"
     )
     #expect(next == .init(ending: .exited(0), output: "mine\n", errors: ""))
   }
@@ -25,9 +22,9 @@ struct NewCommandTests {
   func `the pages of a catalog pass check and test, and the catalog is copied`(name: String) throws
   {
     let catalog = "\(Shipped.flows)/\(name)/Localizable.xcstrings"
-    let result = try run(
-      "firstrun new demo --from '\(catalog)' >/dev/null && cmp '\(catalog)' Flows/demo/*.xcstrings"
-        + " && firstrun check ./Flows/demo/flow.yaml >/dev/null && firstrun test Flows/demo")
+    let result = try shell.run(
+      atHome: "@ new demo --from '\(catalog)' >/dev/null && cmp '\(catalog)' Flows/demo/*.xcstrings"
+        + " && @ check ./Flows/demo/flow.yaml >/dev/null && @ test Flows/demo")
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
   }
 
@@ -44,7 +41,7 @@ struct NewCommandTests {
     path: String, content: String?, status: Int, message: String
   ) throws {
     if let content { try shell.home.write(path, content) }
-    let result = try run("firstrun new demo --from \(path); echo $?; ls -A | grep -i flows")
+    let result = try shell.run(atHome: "@ new demo --from \(path); echo $?; ls -A | grep -i flows")
     #expect(result.output == "\(status)\n")
     #expect(result.errors.hasPrefix(message), "\(result.errors)")
   }

@@ -60,18 +60,17 @@ struct BadInputTests {
           acent: "#FF0000"
         - page: one
       """)
-    let result = try shell.run(path)
-    #expect(result.ending == .exited(65))
-    #expect(result.output == "")
-    let lines = result.errors.split(separator: "\n")
+    let failure = try #require(CommandFailure(path))
+    #expect(failure.status == 65)
+    let lines = failure.errors.split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines.allSatisfy { $0.hasPrefix(path + ":") && $0.contains(": error: ") })
   }
 
   @Test func `a flow that is a folder is 74, and a folder without a flow is 66`() throws {
     try shell.home.makeFolder("odd/flow.yaml")
-    #expect(try shell.run(shell.home.path("odd")).ending == .exited(74))
-    #expect(try shell.run(shell.home.path("odd/flow.yaml")).ending == .exited(66))
+    #expect(CommandFailure(shell.home.path("odd"))?.status == 74)
+    #expect(CommandFailure(shell.home.path("odd/flow.yaml"))?.status == 66)
   }
 
   @Test func `a state folder that can't be written lets the tutorial go on, and is 74`() throws {

@@ -267,8 +267,8 @@ struct CopyCommandTests {
 
   @Test func `a folder that Xcode exported`() throws {
     let before = try content()
+    try shell.home.makeFolder("es.xcloc/Localized Contents")
     let contents = shell.home.path("es.xcloc/Localized Contents")
-    try FileManager.default.createDirectory(atPath: contents, withIntermediateDirectories: true)
     _ = try shell.run("copy", "export", flow, "--language", "es", "-o", contents + "/es.xliff")
     let text = try String(contentsOfFile: contents + "/es.xliff", encoding: .utf8)
     let others = text.replacing("Localizable.xcstrings", with: "App/InfoPlist.xcstrings")

@@ -396,8 +396,7 @@ struct InteractiveReviewTests {
   }
 
   private func start() throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), ["review", flow, "--interactive"],
-      environment: try shell.environment(["TERM": "xterm-256color"]), rows: 30, columns: 80)
+    try shell.terminal(
+      ["review", flow, "--interactive"], environment: ["TERM": "xterm-256color"], rows: 30)
   }
 }

@@ -104,9 +104,7 @@ struct PreviewCommandTests {
   }
 
   @Test func `a pipe gets a page a change, and mistakes in their place`() throws {
-    let preview = try Subprocess(
-      BuiltExecutable.path("firstrun"), ["preview", flow, "first", "--watch"],
-      environment: shell.environment())
+    let preview = try shell.start("preview", flow, "first", "--watch")
     func lines(_ count: Int) -> [String] { (0..<count).compactMap { _ in preview.line() } }
     #expect(lines(4) == ["", "Hello", "", "● ○   Page 1 of 2"])
     // Written in place, as a shell does.
@@ -135,9 +133,9 @@ struct PreviewCommandTests {
   }
 
   @Test func `at a terminal the last good page stays below what is wrong`() throws {
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), ["preview", flow, "first", "--watch"],
-      environment: try shell.environment(["TERM": "xterm-256color"]), rows: 12, columns: 72)
+    let terminal = try shell.terminal(
+      ["preview", flow, "first", "--watch"], environment: ["TERM": "xterm-256color"], rows: 12,
+      columns: 72)
     try terminal.wait(until: "the page") { $0.screen.text.contains("Page 1 of 2") }
     #expect(terminal.screen.text.contains("Hello"))
     try shell.home.write("flow.yaml", Self.text.replacing("app:", with: "ap:").utf8)
@@ -157,9 +155,7 @@ struct PreviewCommandTests {
 
   @Test func `a flow that is wrong from the start is drawn once it is right`() throws {
     try shell.home.write("flow.yaml", "flow: [".utf8)
-    let preview = try Subprocess(
-      BuiltExecutable.path("firstrun"), ["preview", flow, "first", "--watch"],
-      environment: shell.environment())
+    let preview = try shell.start("preview", flow, "first", "--watch")
     #expect(preview.line()?.contains("error:") == true)
     try shell.home.write("flow.yaml", Self.text.utf8)
     #expect((0..<2).compactMap { _ in preview.line() } == ["", "Hello"])

@@ -17,10 +17,8 @@ struct WatchedTestsTests {
   @Test func `a saved transcript runs again, until Ctrl-C`() throws {
     let shell = Shell()
     try shell.home.write("a.transcript", Self.text.utf8)
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"),
-      ["test", "--watch", shell.home.path("a.transcript")], environment: shell.environment(),
-      columns: 200)
+    let terminal = try shell.terminal(
+      ["test", "--watch", shell.home.path("a.transcript")], columns: 200)
     try terminal.wait(for: "1 passed")
     try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
     try shell.home.write("a.transcript", Self.text.replacing("1/6", with: "1/7").utf8)
@@ -40,11 +38,8 @@ struct WatchedTestsTests {
   @Test func `a transcript that is removed no longer runs`() throws {
     let shell = Shell()
     let folder = shell.home.path("cases")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for name in ["a", "b"] { try shell.home.write("cases/\(name).transcript", Self.text.utf8) }
-    let terminal = try PseudoTerminal(
-      running: BuiltExecutable.path("firstrun"), ["test", "--watch", folder],
-      environment: shell.environment(), columns: 200)
+    let terminal = try shell.terminal(["test", "--watch", folder], columns: 200)
     try terminal.wait(for: "2 passed")
     try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
     try FileManager.default.removeItem(atPath: folder + "/b.transcript")
