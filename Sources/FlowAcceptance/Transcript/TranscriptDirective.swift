@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowStore
 import FlowSystem
 import Onboarding
