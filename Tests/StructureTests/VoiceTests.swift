@@ -51,7 +51,7 @@ struct VoiceTests {
     let wrong = try Self.diagnostics.filter { message in
       message.text.contains(pattern)
         && !message.text.contains("; ") && !message.text.contains("advice")
-        && !message.text.contains("suggestion")
+        && !message.text.contains("suggestion") && !message.text.contains("nearest")
         && !message.text.contains("first on line") && !message.text.contains("also on line")
     }
     #expect(wrong.map(\.description) == [])
@@ -78,6 +78,7 @@ struct VoiceTests {
     get throws {
       try wordings(
         after: /\.(?:error|warning|note|usage)\(\s*(?:\.\w+,\s*)?((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
+        + wordings(after: /report\(\s*\.\w+,\s*((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
         + wordings(after: /\bmessage:\s*((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
     }
   }

@@ -75,10 +75,10 @@ extension ValueFormat<[Promise]> {
     let list = ValueFormat.list(.promise)
     return ValueFormat(shape: list.shape()) { node, reading in
       let facts = reading.facts
-      if let shadowed = Promise.ownFacts.sorted().first(where: { facts[$0] != nil }) {
+      if let name = Promise.ownFacts.sorted().first(where: { facts[$0] != nil }) {
         reading.report(
           .value,
-          "promises have a fact '\(shadowed)' of their own; give the flow's fact '\(shadowed)'"
+          "promises have a fact '\(name)' of their own; give the flow's fact '\(name)'"
             + " another name",
           at: node.location)
         return nil
