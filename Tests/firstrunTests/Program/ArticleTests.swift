@@ -27,8 +27,8 @@ struct ArticleTests {
 
   @Test func `the Swift in an article stands in an app that is compiled`() throws {
     let consumer = Shipped.package + "/Tests/Consumer/"
-    let sources = try ["Sources/own-screens/App.swift", "Sources/terminal-app/App.swift"].map {
-      try String(contentsOfFile: consumer + $0, encoding: .utf8).unindented
+    let sources = try ["own-screens", "phone-app", "terminal-app"].map {
+      try String(contentsOfFile: consumer + "Sources/\($0)/App.swift", encoding: .utf8).unindented
     }
     let manifest = try String(contentsOfFile: consumer + "Package.swift", encoding: .utf8)
     let blocks = try [Self.articles + "/Embedding.md", Shipped.package + "/README.md"].flatMap {
