@@ -83,7 +83,7 @@ struct CommandIndex: Sendable {
 
 extension Exploration.Command {
   /// Creates the command that tries an action.
-  fileprivate init(_ attempt: Practice.Try) {
+  init(_ attempt: Practice.Try) {
     let event = attempt.action.event
     let changes = attempt.changes.sorted { $0.key < $1.key }
       .map { Exploration.Setting(fact: $0.key, value: $0.value) }

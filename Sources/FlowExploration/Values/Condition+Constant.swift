@@ -6,12 +6,30 @@ extension Condition {
 
   /// Returns the constant value of the condition; nil if it depends on facts or is too large to
   /// try.
-  package func constant(_ domains: FactDomains) -> Bool? {
+  ///
+  /// With `includingUnknown`, a condition that is unknown with some facts is not constant.
+  package func constant(_ domains: FactDomains, includingUnknown: Bool = false) -> Bool? {
     let classes = FactClasses(of: [self], domains)
     guard let count = classes.combinationCount, count <= Self.mostComparisons / max(1, atoms.count)
     else { return nil }
-    let truths = Set(classes.combinations.filter(\.isPossible).map { truth(given: $0) })
+    let unknown = classes.names.filter { includingUnknown && !Self.isAlwaysKnown($0) }
+    guard count << min(unknown.count, 20) <= Self.mostComparisons * 10 else { return nil }
+    let combinations = unknown.reduce(classes.combinations) { combinations, name in
+      combinations
+        + combinations.map { facts in
+          var facts = facts
+          facts[name] = nil
+          return facts
+        }
+    }
+    let truths = Set(combinations.filter(\.isPossible).map { truth(given: $0) })
     return truths.count == 1 ? truths.first.flatMap(\.known) : nil
+  }
+
+  /// Returns true if a fact has a value in every moment of a visit; `page` has none at the gate.
+  private static func isAlwaysKnown(_ fact: String) -> Bool {
+    FactSpace.isAlwaysKnown(fact) || ["outcome", "recorded", "replaying"].contains(fact)
+      || fact.dropping("answer.") != nil || fact.dropping(FactTypes.eventsHere) != nil
   }
 
   /// Returns true if the condition holds in no launch of a flow that shows on another one.

@@ -185,7 +185,7 @@ struct FactSpace {
     "daysSinceShown", "daysSinceFirstSeen", "postponed", "tooSoon",
   ]
 
-  private static func isAlwaysKnown(_ fact: String) -> Bool {
+  static func isAlwaysKnown(_ fact: String) -> Bool {
     alwaysKnown.contains(fact) || fact.dropping(FactTypes.events) != nil
       || fact.dropping(FactTypes.done) != nil
   }
@@ -253,7 +253,7 @@ extension Flow {
       "daysSinceFirstSeen": .number(0),
       "postponed": .boolean(false), "tooSoon": .boolean(false),
     ])
-    for name in conditions.flatMap(\.factNames) {
+    for name in (conditions + promises.flatMap(\.conditions)).flatMap(\.factNames) {
       if name.dropping(FactTypes.events) != nil { first[name] = .number(0) }
       if name.dropping(FactTypes.done) != nil { first[name] = .boolean(false) }
     }

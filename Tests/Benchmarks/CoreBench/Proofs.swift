@@ -5,15 +5,12 @@ import FlowExploration
 enum Proofs {
   /// Returns the number of promises that hold, and the seconds of all proofs of a flow.
   ///
-  /// The time is the mean of all flows. Exploring is not part of it.
+  /// The time is the mean of all flows.
   static func measure(pages: Int, count: Int) throws -> String {
-    let explorations = try (0..<count).map { _ in try Exploration(of: flow(of: max(pages, 2))) }
-    var results: [[PromiseProof.Result]] = []
+    let flows = try (0..<count).map { _ in try flow(of: max(pages, 2)) }
+    var results: [[FlowProof.Result]] = []
     let duration = ContinuousClock().measure {
-      results = explorations.map { exploration in
-        let proof = PromiseProof(in: exploration)
-        return exploration.machine.flow.promises.map(proof.result)
-      }
+      results = flows.map { flow in flow.promises.map(FlowProof(of: flow).result) }
     }
     let holding = results.last?.count { $0 == .holds } ?? 0
     return "\(holding) \(duration / .seconds(1) / Double(Swift.max(count, 1)))"

@@ -94,7 +94,7 @@ struct FlowRuleTests {
       pages:
         - page: one
       """,
-      "9:3 error: nothing can be proved: 10 facts make too many combinations to try them all; compare f0, f1, f2, f3, f4 with fewer values, or combine some facts into one"
+      "9:3 note: graphs and generated tests can't show all of this flow: 10 facts make too many combinations to try them all; compare f0, f1, f2, f3, f4 with fewer values, or combine some facts into one"
     ),
     Row(
       "a page that hangs on two facts that exclude each other", .unreachablePage,

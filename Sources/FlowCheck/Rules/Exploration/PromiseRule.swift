@@ -5,12 +5,16 @@ import FlowExploration
 /// Finds promises that the flow breaks, and promises that can't fail.
 enum PromiseRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard !subject.flow.promises.isEmpty, let exploration = subject.explored else { return [] }
-    let proof = PromiseProof(in: exploration)
+    if subject.flow.promises.isEmpty { return [] }
+    let proof = FlowProof(of: subject.flow)
     return subject.flow.promises.enumerated().compactMap { index, promise in
       let location = subject.sourceMap[["promises", .item(index)]]
       switch proof.result(of: promise) {
       case .holds: return nil
+      case .undecided(let reason):
+        return .note(
+          .tooManyStates, "can't tell whether the promise '\(promise.text)' holds: \(reason)",
+          at: location)
       case .cannotFail:
         return .warning(
           .emptyPromise,

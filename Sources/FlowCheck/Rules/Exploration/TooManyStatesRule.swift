@@ -1,13 +1,15 @@
 import FlowContent
 import FlowCore
 
-/// Finds flows with too many states to explore, so that nothing can be proved about them.
+/// Finds flows with too many states to list them, as graphs and generated tests do.
 enum TooManyStatesRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     var findings: [Finding] = []
     if case .failure(let error) = subject.exploration {
       findings.append(
-        .error(.tooManyStates, "nothing can be proved: \(error)", at: subject.sourceMap["pages"]))
+        .note(
+          .tooManyStates, "graphs and generated tests can't show all of this flow: \(error)",
+          at: subject.sourceMap["pages"]))
     }
     if subject.combinationCount > CheckSubject.mostCombinations {
       findings.append(

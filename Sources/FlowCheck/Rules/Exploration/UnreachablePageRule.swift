@@ -5,10 +5,8 @@ import FlowExploration
 /// Finds pages that are never shown.
 enum UnreachablePageRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard let exploration = subject.explored else { return [] }
-    let seen = Set((0..<exploration.count).compactMap(exploration.page))
-    return subject.flow.pages.indices.filter {
-      !seen.contains($0) && !subject.hiddenPages.contains(subject.flow.pages[$0].id)
+    FlowProof(of: subject.flow).unreachablePages().found.map(\.page).filter {
+      !subject.hiddenPages.contains(subject.flow.pages[$0].id)
     }.map { index in
       let page = subject.flow.pages[index]
       let condition = page.show == .constant(true) ? "" : "; it shows when '\(page.show)'"

@@ -1,0 +1,317 @@
+import FlowCore
+
+/// The copies of each variable: its value now, its value when the page was entered, and its value
+/// when a page above it was entered.
+enum VariableCopy: Int {
+  case now, entry, above
+}
+
+/// What a flow remembers and depends on, as variables of decision diagrams.
+///
+/// A variable is a fact with its classes of values, or a part of a visit. Its value is a code of a
+/// few bits; codes that are left over stand for the last value.
+struct FactVariables {
+  /// What changes a variable.
+  enum Kind: Hashable {
+    /// The world, at any time.
+    case world
+    /// Nothing in a visit, nor between its interruption and its next launch.
+    case fixed
+    /// Each launch: the version of the app, and the number of launches.
+    case version
+    case launches
+    case answer
+    /// An event of the app: on the page in view, or in the app's life.
+    case eventHere(String)
+    case event(String)
+    /// Parts of a visit.
+    case place, isAdvanceMet, isPracticed, count
+  }
+
+  struct Variable {
+    let name: String
+    let values: [FactValue?]
+    let kind: Kind
+    let firstBit: Int
+    let bitCount: Int
+  }
+
+  /// Where a visit is on its page: in view, waiting for the next page, or about to go there.
+  enum Place: Int {
+    case view, waiting, leaving
+  }
+
+  /// The reason why a property can't be asked symbolically.
+  struct Unsupported: Error {
+    let fact: String
+  }
+
+  let diagrams: DecisionDiagrams
+  private(set) var variables: [Variable] = []
+  private var indices: [String: Int] = [:]
+  private let isReplay: Bool
+  private let classes: FactClasses
+  private var readsFirstUse: Bool { classes.names.contains("firstUse") }
+
+  /// The names of the variables that are parts of a visit.
+  static let placeName = "@place"
+  static let advanceName = "@isAdvanceMet"
+  static let practiceName = "@isPracticed"
+  static let countName = "@count"
+
+  /// Finds the variables that conditions read; with a number of commands, they can be counted up to
+  /// it.
+  init(
+    _ diagrams: DecisionDiagrams, of machine: FlowMachine, _ conditions: [Condition],
+    isReplay: Bool, counting mostCommands: Int?
+  ) throws(Unsupported) {
+    self.diagrams = diagrams
+    self.isReplay = isReplay
+    let flow = machine.flow
+    let domains = FactDomains(ofPromises: flow)
+    classes = FactClasses(
+      of: conditions, domains, usual: flow.firstFacts, followed: conditions)
+    let numbers = [FactValue?.some(.number(0)), .some(.number(1)), .some(.number(2))]
+    add(Self.placeName, numbers, .place)
+    let flags = [FactValue?.some(.boolean(false)), .some(.boolean(true))]
+    add(Self.advanceName, flags, .isAdvanceMet)
+    add(Self.practiceName, flags, .isPracticed)
+    if let mostCommands {
+      add(Self.countName, (0...mostCommands).map { .number(Double($0)) }, .count)
+    }
+    for name in classes.names {
+      switch name {
+      case "replaying", "page", "outcome": continue
+      case "completed", "firstUse", "recorded":
+        if indices["completed"] == nil { add("completed", flags, .fixed) }
+        continue
+      default: break
+      }
+      let compared = classes.groups.first { $0.names.contains(name) }?.names ?? []
+      if let event = name.dropping(FactTypes.eventsHere) ?? name.dropping(FactTypes.events) {
+        guard compared.count <= 1 else { throw Unsupported(fact: name) }
+        let isHere = name.dropping(FactTypes.eventsHere) != nil
+        let limit = Self.limit(ofCount: name, in: conditions)
+        guard limit <= 1_000 else { throw Unsupported(fact: name) }
+        add(
+          name, (0...limit).map { .number(Double($0)) }, isHere ? .eventHere(event) : .event(event))
+        continue
+      }
+      if name.dropping("answer.") != nil {
+        add(name, (domains[name]?.all ?? [.word("")]).map(Optional.some), .answer)
+        continue
+      }
+      var values = classes[name].map(Optional.some)
+      if !FactSpace.isAlwaysKnown(name) { values.append(nil) }
+      switch name {
+      case "completedVersion": add(name, values, .fixed)
+      case "version": add(name, values, .version)
+      case "launches": add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
+      default: add(name, values, .world)
+      }
+    }
+  }
+
+  private static func number(_ value: FactValue?) -> Double {
+    if case .number(let number)? = value { number } else { .infinity }
+  }
+
+  /// Returns the count from which conditions tell no more apart.
+  private static func limit(ofCount name: String, in conditions: [Condition]) -> Int {
+    var limit = 1
+    for (left, right) in conditions.flatMap(\.comparedOperands) {
+      for case (.fact(name), .value(.number(let number))) in [(left, right), (right, left)]
+      where (0..<1e6).contains(number) {
+        limit = max(limit, Int(number) + 1)
+      }
+    }
+    return limit
+  }
+
+  private mutating func add(_ name: String, _ values: [FactValue?], _ kind: Kind) {
+    var bits = 1
+    while 1 << bits < values.count { bits += 1 }
+    let first = variables.last.map { $0.firstBit + $0.bitCount } ?? 0
+    indices[name] = variables.count
+    variables.append(
+      Variable(name: name, values: values, kind: kind, firstBit: first, bitCount: bits))
+  }
+
+  // MARK: - Sets of values
+
+  /// Returns the index of a variable; nil if nothing reads the fact.
+  func index(of name: String) -> Int? {
+    indices[Self.completionNames.contains(name) ? "completed" : name]
+  }
+
+  private static let completionNames: Set<String> = ["firstUse", "recorded"]
+
+  /// Returns the variables that some conditions read.
+  func indices(readBy conditions: [Condition]) -> Set<Int> {
+    Set(conditions.flatMap(\.factNames).compactMap(index))
+  }
+
+  func indices(where isWanted: (Kind) -> Bool) -> Set<Int> {
+    Set(variables.indices.filter { isWanted(variables[$0].kind) })
+  }
+
+  func level(_ variable: Int, _ bit: Int, _ copy: VariableCopy = .now) -> Int {
+    (variables[variable].firstBit + bit) * DecisionDiagrams.copies + copy.rawValue
+  }
+
+  /// Returns the bits of some variables, to quantify them.
+  func bits(_ indices: some Sequence<Int>, _ copy: VariableCopy = .now) -> DecisionDiagrams.Node {
+    var bits = DecisionDiagrams.all
+    for index in indices.sorted(by: >) {
+      for bit in (0..<variables[index].bitCount).reversed() {
+        bits = diagrams.and(diagrams.bit(level(index, bit, copy), true), bits)
+      }
+    }
+    return bits
+  }
+
+  /// Returns the set in which a variable has exactly the code of a value.
+  func code(_ index: Int, _ value: Int) -> DecisionDiagrams.Node {
+    (0..<variables[index].bitCount).reversed().reduce(DecisionDiagrams.all) { set, bit in
+      diagrams.and(diagrams.bit(level(index, bit), value >> bit & 1 == 1), set)
+    }
+  }
+
+  /// Returns the set in which a variable has a value.
+  func set(_ index: Int, _ value: Int) -> DecisionDiagrams.Node {
+    let variable = variables[index]
+    guard value == variable.values.count - 1 else { return code(index, value) }
+    return (value..<(1 << variable.bitCount)).reduce(DecisionDiagrams.none) { set, spare in
+      diagrams.or(set, code(index, spare))
+    }
+  }
+
+  /// Returns the set in which some variables have the same values in two copies.
+  func identity(
+    _ indices: Set<Int>, _ copy: VariableCopy, _ other: VariableCopy
+  ) -> DecisionDiagrams.Node {
+    var set = DecisionDiagrams.all
+    for index in indices.sorted(by: >) {
+      for bit in (0..<variables[index].bitCount).reversed() {
+        let (left, right) = (level(index, bit, copy), level(index, bit, other))
+        let same = diagrams.or(
+          diagrams.and(diagrams.bit(left, true), diagrams.bit(right, true)),
+          diagrams.and(diagrams.bit(left, false), diagrams.bit(right, false)))
+        set = diagrams.and(same, set)
+      }
+    }
+    return set
+  }
+
+  /// Returns the command that gives a fact a value.
+  func command(setting index: Int, to value: FactValue?) -> Exploration.Command {
+    let name = variables[index].name
+    var settings = [Exploration.Setting(fact: name, value: value)]
+    if name == "completed", readsFirstUse, case .boolean(let isDone)? = value {
+      settings.append(Exploration.Setting(fact: "firstUse", value: .boolean(!isDone)))
+    }
+    return .set(settings)
+  }
+
+  /// Returns the value of a variable that stands for a value of its fact.
+  func representative(of value: FactValue, _ index: Int) -> Int {
+    let variable = variables[index]
+    if let known = variable.values.firstIndex(of: value) { return known }
+    let facts = classes.representatives(of: Facts([variable.name: value]))
+    return variable.values.firstIndex(of: facts[variable.name]) ?? 0
+  }
+
+  /// Returns the value of a variable among some bits; nil if they leave it open.
+  func value(_ index: Int, in bits: [Int: Bool]) -> Int? {
+    let variable = variables[index]
+    var code = 0
+    var isOpen = true
+    for bit in 0..<variable.bitCount {
+      guard let isSet = bits[level(index, bit)] else { continue }
+      isOpen = false
+      if isSet { code |= 1 << bit }
+    }
+    return isOpen ? nil : min(code, variable.values.count - 1)
+  }
+
+  // MARK: - Conditions
+
+  /// The values with which a condition is true, and those with which it is false; with the others
+  /// it is unknown.
+  struct TruthSets {
+    let yes: DecisionDiagrams.Node
+    let no: DecisionDiagrams.Node
+  }
+
+  /// Where a condition is asked.
+  struct Context {
+    /// The facts whose values are known there, nil being unknown.
+    var known: [String: FactValue?] = [:]
+    /// True before the first page, where answers and events of the page are not.
+    var isGate = false
+  }
+
+  func truth(of condition: Condition, _ context: Context = Context()) -> TruthSets {
+    switch condition {
+    case .constant(let value):
+      return value
+        ? TruthSets(yes: DecisionDiagrams.all, no: DecisionDiagrams.none)
+        : TruthSets(yes: DecisionDiagrams.none, no: DecisionDiagrams.all)
+    case .not(let inner):
+      let truth = truth(of: inner, context)
+      return TruthSets(yes: truth.no, no: truth.yes)
+    case .all(let parts):
+      var (yes, no) = (DecisionDiagrams.all, DecisionDiagrams.none)
+      for part in parts {
+        let truth = truth(of: part, context)
+        (yes, no) = (diagrams.and(yes, truth.yes), diagrams.or(no, truth.no))
+      }
+      return TruthSets(yes: yes, no: no)
+    case .any(let parts):
+      var (yes, no) = (DecisionDiagrams.none, DecisionDiagrams.all)
+      for part in parts {
+        let truth = truth(of: part, context)
+        (yes, no) = (diagrams.or(yes, truth.yes), diagrams.and(no, truth.no))
+      }
+      return TruthSets(yes: yes, no: no)
+    case .fact, .comparison, .membership: return truth(ofAtom: condition, context)
+    }
+  }
+
+  private func known(_ name: String, _ context: Context) -> FactValue?? {
+    if let value = context.known[name] { return .some(value) }
+    if name == "replaying" { return .some(.boolean(isReplay)) }
+    guard context.isGate else { return nil }
+    if name.dropping("answer.") != nil { return .some(.word("")) }
+    return name.dropping(FactTypes.eventsHere) == nil ? nil : .some(.number(0))
+  }
+
+  private func truth(ofAtom atom: Condition, _ context: Context) -> TruthSets {
+    let open = atom.factNames.filter { known($0, context) == nil }.compactMap(index).uniqued
+    var (yes, no) = (DecisionDiagrams.none, DecisionDiagrams.none)
+    func enumerate(_ chosen: [Int: Int], _ set: DecisionDiagrams.Node, _ rest: ArraySlice<Int>) {
+      if let next = rest.first {
+        for value in variables[next].values.indices {
+          var more = chosen
+          more[next] = value
+          enumerate(more, diagrams.and(set, self.set(next, value)), rest.dropFirst())
+        }
+        return
+      }
+      let truth = atom.truth { name in
+        if let value = known(name, context) { return value }
+        guard let index = index(of: name), let value = chosen[index] else { return nil }
+        let found = variables[index].values[value]
+        guard name == "firstUse", case .boolean(let isDone)? = found else { return found }
+        return .boolean(!isDone)
+      }
+      switch truth {
+      case .yes: yes = diagrams.or(yes, set)
+      case .no: no = diagrams.or(no, set)
+      case .unknown: break
+      }
+    }
+    enumerate([:], DecisionDiagrams.all, open[...])
+    return TruthSets(yes: yes, no: no)
+  }
+}

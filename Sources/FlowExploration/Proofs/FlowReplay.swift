@@ -1,0 +1,232 @@
+import FlowCore
+
+/// A flow that is run by `FlowMachine`, with its place kept from one launch to the next.
+///
+/// Whatever is said of a flow has been run here.
+struct FlowReplay: Hashable {
+  private(set) var state = FlowState.idle
+  private(set) var facts: Facts
+  private(set) var place: Place?
+
+  init(of flow: Flow) { facts = flow.firstFacts }
+
+  /// What a command did.
+  struct Result {
+    /// The moment of the visit after it; nil if no flow is open.
+    let moment: Moment?
+    /// True if a visit began that continues no other one.
+    let isFresh: Bool
+    let isRefused: Bool
+    /// True if the command signed in or ran another flow, which leaves the page where it is.
+    let isAside: Bool
+    let event: Event
+  }
+
+  /// Performs a command, and waits for pauses.
+  mutating func perform(_ command: Exploration.Command, on machine: FlowMachine) -> Result {
+    var event = facts.apply(command)
+    if event == .launch(nil) { event = .launch(place) }
+    let before = state
+    var effects: [Effect] = []
+    state = machine.nextState(on: event, from: state, given: facts, into: &effects)
+    while state.isPause {
+      state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
+    }
+    var isRecorded = facts["completed"] == .boolean(true)
+    var outcome: Outcome?
+    var (isRefused, isAside) = (false, false)
+    for effect in effects {
+      switch effect {
+      case .keep(let kept): place = kept
+      case .record:
+        place = nil
+        isRecorded = true
+      case .erase, .postpone: place = nil
+      case .end(let ended): outcome = ended
+      case .refuse: isRefused = true
+      case .signIn, .launch: isAside = true
+      case .present, .await, .pause, .ask, .countLaunch, .checkSignIn, .practiced, .resume,
+        .declined, .notNeeded:
+        break
+      }
+    }
+    let moment = moment(machine, before, event, outcome, isRecorded: isRecorded)
+    return Result(
+      moment: moment,
+      isFresh: moment != nil && before.visit == nil && !effects.contains(.resume),
+      isRefused: isRefused, isAside: isAside, event: event)
+  }
+
+  private func moment(
+    _ machine: FlowMachine, _ before: FlowState, _ event: Event, _ outcome: Outcome?,
+    isRecorded: Bool
+  ) -> Moment? {
+    if let outcome {
+      return Moment(
+        visit: machine.visit(endedBy: event, in: before), facts: facts, outcome: outcome,
+        isRecorded: isRecorded)
+    }
+    guard let visit = state.visit else { return nil }
+    return Moment(
+      visit: visit, facts: facts, outcome: nil, isRecorded: isRecorded && !visit.isReplay)
+  }
+}
+
+extension FlowState {
+  fileprivate var isPause: Bool {
+    switch self {
+    case .opening, .revealing: true
+    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false
+    }
+  }
+}
+
+/// What a promise, or an outcome that is still possible, has seen of a run so far.
+struct ClaimMonitor: Hashable {
+  let claim: Promise.Claim
+  let includesReplays: Bool
+  /// True once the goal of the visit, or the first of two conditions, was true.
+  private var isMet = false
+  /// True once somebody went back, skipped or quit, so that commands are no longer counted.
+  private var isOver = false
+  private var count = 0
+
+  init(_ claim: Promise.Claim, includesReplays: Bool) {
+    self.claim = claim
+    self.includesReplays = includesReplays
+  }
+
+  /// Takes the next moment of a run into account, and returns true if it breaks the claim; the goal
+  /// of `eventually` can't be reached any more if `isHopeless`.
+  mutating func observe(
+    _ result: FlowReplay.Result, in machine: FlowMachine, isHopeless: () -> Bool
+  ) -> Bool {
+    guard let moment = result.moment, includesReplays || !moment.visit.isReplay else {
+      return false
+    }
+    if moment.visit.page < 0 {
+      // No page was in view, so the visit that may be resumed later has seen nothing of it.
+      var single = ClaimMonitor(claim, includesReplays: includesReplays)
+      return single.observe(moment, result, in: machine, isHopeless: isHopeless)
+    }
+    if result.isFresh { (isMet, isOver, count) = (false, false, 0) }
+    return observe(moment, result, in: machine, isHopeless: isHopeless)
+  }
+
+  private mutating func observe(
+    _ moment: Moment, _ result: FlowReplay.Result, in machine: FlowMachine, isHopeless: () -> Bool
+  ) -> Bool {
+    func truth(_ condition: Condition) -> Truth { moment.truth(of: condition, in: machine.flow) }
+    switch claim {
+    case .never(let condition): return truth(condition) == .yes
+    case .always(let condition): return truth(condition) == .no
+    case .order(let first, let other):
+      if truth(first) == .yes { isMet = true }
+      return !isMet && truth(other) == .yes
+    case .eventually(let goal, nil):
+      if truth(goal) == .yes { isMet = true }
+      return !isMet && moment.outcome == nil && isHopeless()
+    case .eventually(let goal, let most?):
+      switch result.event {
+      case .back, .skip, .later, .quit: isOver = true
+      case .next, .choose: if !result.isRefused, !result.isAside { count += 1 }
+      case .prepare, .launch, .replay, .confirm, .decline, .attempt, .occurred, .goTo, .reset,
+        .factsChanged, .elapsed:
+        break
+      }
+      if truth(goal) == .yes { isMet = true }
+      if isMet || isOver { return false }
+      return moment.outcome == nil ? count >= most : moment.outcome == .completed
+    }
+  }
+}
+
+/// The search for a short run that breaks a claim.
+struct RunSearch {
+  let machine: FlowMachine
+  let monitor: ClaimMonitor
+  /// The changes of facts to try: those at any time, and those while no flow is open.
+  let changes: [Exploration.Command]
+  let changesOutside: [Exploration.Command]
+  let events: [Exploration.Command]
+  let isHopeless: (FlowReplay) -> Bool
+
+  /// Returns true if commands break the claim, with the last one.
+  func breaks(_ commands: [Exploration.Command]) -> Bool {
+    var run = FlowReplay(of: machine.flow)
+    var monitor = monitor
+    for (index, command) in commands.enumerated() {
+      let result = run.perform(command, on: machine)
+      if monitor.observe(result, in: machine, isHopeless: { isHopeless(run) }) {
+        return index == commands.count - 1
+      }
+    }
+    return false
+  }
+
+  /// Returns commands that break the claim without those that aren't needed for it.
+  func shortened(_ commands: [Exploration.Command]) -> [Exploration.Command] {
+    var commands = commands
+    var index = commands.count - 2
+    while index >= 0 {
+      var fewer = commands
+      fewer.remove(at: index)
+      if breaks(fewer) { commands = fewer }
+      index -= 1
+    }
+    return commands
+  }
+
+  /// Returns the shortest commands that break the claim, if so many states are enough to find them.
+  func shortest(upTo length: Int, mostStates: Int) -> [Exploration.Command]? {
+    struct Node: Hashable {
+      var run: FlowReplay
+      var monitor: ClaimMonitor
+    }
+    var nodes = [Node(run: FlowReplay(of: machine.flow), monitor: monitor)]
+    var parents: [(node: Int, command: Exploration.Command)?] = [nil]
+    var lengths = [0]
+    var seen = Set(nodes)
+    var index = 0
+    while index < nodes.count, nodes.count < mostStates {
+      if lengths[index] >= length { return nil }
+      for command in commands(in: nodes[index].run) {
+        var next = nodes[index]
+        let result = next.run.perform(command, on: machine)
+        let run = next.run
+        let isBroken = next.monitor.observe(result, in: machine, isHopeless: { isHopeless(run) })
+        guard isBroken || seen.insert(next).inserted else { continue }
+        nodes.append(next)
+        parents.append((index, command))
+        lengths.append(lengths[index] + command.lines(in: "").count)
+        guard isBroken else { continue }
+        var path: [Exploration.Command] = []
+        var place = nodes.count - 1
+        while let parent = parents[place] {
+          path.append(parent.command)
+          place = parent.node
+        }
+        return path.reversed()
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The commands that can do something in a state.
+  private func commands(in run: FlowReplay) -> [Exploration.Command] {
+    guard let visit = run.state.visit else {
+      if case .confirmingReplay = run.state { return [.event(.confirm)] }
+      let replay: [Exploration.Command] = monitor.includesReplays ? [.event(.replay)] : []
+      let quit: [Exploration.Command] =
+        if case .deciding = run.state { [.event(.quit)] } else { [] }
+      return [.event(.launch(nil))] + replay + quit + changesOutside + changes
+    }
+    let page = machine.flow.pages[visit.page]
+    var commands: [Exploration.Command] = [.event(.next), .event(.skip)]
+    commands += page.choices.filter { !$0.action.isLaunch }.map { .event(.choose($0.id)) }
+    commands += page.practice?.tries.map(Exploration.Command.init) ?? []
+    if machine.flow.later != nil { commands.append(.event(.later)) }
+    return commands + events + [.event(.quit), .event(.back)] + changes
+  }
+}

@@ -1,0 +1,158 @@
+import FlowCore
+
+/// From which states a goal can still be reached without quitting.
+///
+/// What can be reached without leaving a level downwards is known page by page. Where that is not
+/// enough, the trail under a page counts: for each trail there is a set of facts with which popping
+/// into it leaves hope, its **context**.
+final class Hope {
+  typealias Node = DecisionDiagrams.Node
+  typealias Level = Saturation.Level
+
+  /// The number of contexts at which the search gives up.
+  private static let mostContexts = 500
+
+  private let system: FlowSteps
+  private let run: Saturation
+  /// For each page, the values from which the goal can be reached without leaving the level.
+  private(set) var onPage: [Node]
+  /// For each context, the facts with which popping into it leaves hope.
+  private var contexts: [Node] = [DecisionDiagrams.none]
+  private var contextsAbove: [Level: Int] = [:]
+  private var hopeful: [Level: Node] = [:]
+  private(set) var isUnfinished: Bool
+
+  private var diagrams: DecisionDiagrams { system.diagrams }
+
+  /// Finds the hope to reach a goal from all states of a run, in steps that don't block its moments.
+  init(
+    in system: FlowSteps, of goal: Condition, from states: Saturation,
+    until deadline: ContinuousClock.Instant?
+  ) {
+    self.system = system
+    let pages = system.flow.pages.indices
+    var run = Saturation(of: system, entersAnywhere: true, until: deadline)
+    for level in states.states.keys.sorted(by: { $0.page < $1.page }) {
+      let values = system.diagrams.and(states.values(of: level), system.atRest)
+      if values != DecisionDiagrams.none { run.start(on: level.page, with: values) }
+    }
+    run.run()
+    self.run = run
+    isUnfinished = run.isUnfinished
+    onPage = pages.map { _ in DecisionDiagrams.none }
+    saturate(goal)
+  }
+
+  private func saturate(_ goal: Condition) {
+    let pages = system.flow.pages.indices
+    for page in pages {
+      onPage[page] = diagrams.and(system.avoided[page], system.atRest)
+      for step in system.steps[page] {
+        guard case .end(let outcome) = step.target else { continue }
+        let met = system.variables.truth(
+          of: goal, system.context(ofEnd: outcome, onPage: page)
+        ).yes
+        onPage[page] = diagrams.or(
+          onPage[page], diagrams.preimage(of: met, by: step.changes))
+      }
+      onPage[page] = system.opened(onPage[page], on: page)
+    }
+    var isChanged = true
+    while isChanged, !diagrams.isExhausted {
+      isChanged = false
+      for page in pages.reversed() {
+        while true {
+          let known = onPage[page]
+          onPage[page] = system.opened(diagrams.or(known, before(page)), on: page)
+          if onPage[page] == known { break }
+          isChanged = true
+        }
+      }
+    }
+    if diagrams.isExhausted { isUnfinished = true }
+  }
+
+  /// Returns the values from which one step, or one page above, leads to those that are known.
+  private func before(_ page: Int) -> Node {
+    var set = DecisionDiagrams.none
+    let landed = diagrams.preimage(of: onPage[page], by: system.landing(on: page))
+    for step in system.steps[page] {
+      switch step.target {
+      case .end: continue
+      case .stay: set = diagrams.or(set, diagrams.preimage(of: onPage[page], by: step.changes))
+      case .page(let target):
+        let returning = leaving(target, with: landed)
+        let hopeful = diagrams.or(onPage[target], returning)
+        set = diagrams.or(set, diagrams.preimage(of: hopeful, by: step.changes))
+      }
+    }
+    return set
+  }
+
+  /// Returns the values of a page from which it can be left downwards with some facts.
+  private func leaving(_ page: Int, with facts: Node) -> Node {
+    let pops = (run.pops[Level(page: page)]?[Saturation.Popping.back.rawValue] ?? [])
+      .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
+    let set = diagrams.andExists(run.nowBits, pops, facts)
+    return diagrams.move(set, from: VariableCopy.entry.rawValue, to: VariableCopy.now.rawValue)
+  }
+
+  // MARK: - Trails
+
+  /// Returns the values of a level from which the goal can be reached.
+  func values(on level: Level) -> Node {
+    if let known = hopeful[level] { return known }
+    let set = system.opened(
+      diagrams.or(onPage[level.page], leaving(level.page, with: contexts[level.context])),
+      on: level.page)
+    hopeful[level] = set
+    return set
+  }
+
+  /// Returns the context of the levels above a level.
+  func context(above level: Level) -> Int {
+    if let known = contextsAbove[level] { return known }
+    let landed = diagrams.preimage(of: values(on: level), by: system.landing(on: level.page))
+    let dropped = diagrams.and(system.inclusions[level.page].no, contexts[level.context])
+    let set = diagrams.or(landed, dropped)
+    let number = contexts.firstIndex(of: set) ?? contexts.count
+    if number == contexts.count {
+      if number >= Self.mostContexts {
+        isUnfinished = true
+        return 0
+      }
+      contexts.append(set)
+    }
+    contextsAbove[level] = number
+    return number
+  }
+
+  /// Returns true if the goal can't be reached from a state of the machine.
+  func isHopeless(_ run: FlowReplay) -> Bool {
+    guard let visit = run.state.visit else { return false }
+    var context = 0
+    for page in visit.trail { context = self.context(above: Level(page: page, context: context)) }
+    let bits = system.variables.bits(of: run)
+    return !diagrams.contains(values(on: Level(page: visit.page, context: context))) {
+      bits[$0] ?? false
+    }
+  }
+}
+
+extension FactVariables {
+  /// Returns the bits of a state of the machine in which a page is in view.
+  func bits(of run: FlowReplay) -> [Int: Bool] {
+    guard let visit = run.state.visit else { return [:] }
+    var place = Place.view
+    if case .awaitingNextPage = run.state { place = .waiting }
+    var facts = run.facts
+    for name in variables.map(\.name) where !name.hasPrefix("@") {
+      facts[name] = FlowMachine.value(of: name, visit, run.facts)
+    }
+    facts[Self.placeName] = .number(Double(place.rawValue))
+    facts[Self.advanceName] = .boolean(visit.isAdvanceMet)
+    facts[Self.practiceName] = .boolean(visit.isPracticed)
+    facts[Self.countName] = .number(0)
+    return bits(of: facts)
+  }
+}

@@ -1,0 +1,40 @@
+import FlowCore
+
+/// A moment of a visit, on which the conditions of promises are evaluated: a page in view, or an
+/// outcome.
+struct Moment {
+  /// The visit; before its first page, at page -1.
+  let visit: Visit
+  let facts: Facts
+  /// The outcome; nil while the visit goes on.
+  let outcome: Outcome?
+  let isRecorded: Bool
+
+  /// Evaluates a condition of a promise.
+  func truth(of condition: Condition, in flow: Flow) -> Truth {
+    condition.truth { name in
+      switch name {
+      case "page": visit.page < 0 ? nil : .word(flow.pages[visit.page].id)
+      case "outcome": .word(outcome?.name ?? "none")
+      case "recorded": .boolean(isRecorded)
+      default: FlowMachine.value(of: name, visit, facts)
+      }
+    }
+  }
+}
+
+extension FlowMachine {
+  /// Returns a visit as it was at its end by an event, with what the event adds to it: an answer, or
+  /// one more event of the app.
+  func visit(endedBy event: Event, in state: FlowState) -> Visit {
+    guard var visit = state.visit else { return Visit(page: -1, isReplay: state.isReplay) }
+    if case .occurred(let name) = event { return counting(name, in: visit) }
+    if case .choose(let id) = event,
+      case .answer(let answer)? = flow.pages[visit.page].choices
+        .first(where: { $0.id == id })?.action
+    {
+      visit.answers[flow.pages[visit.page].id] = answer
+    }
+    return visit
+  }
+}

@@ -1,0 +1,353 @@
+import FlowCore
+
+/// A path to some values of a level, as commands from an app that was never opened.
+///
+/// Each value is explained by the first record that has it, from values that were known before: so
+/// explanations end, and the trail is the same as the search saw it.
+struct WitnessPath {
+  typealias Node = DecisionDiagrams.Node
+  typealias Level = Saturation.Level
+
+  /// Something that happens, with the values before it and after it.
+  struct Move {
+    enum Action {
+      case open
+      case step(FlowStep.Action)
+      case back
+      case resume
+    }
+
+    let action: Action
+    let before: [Int: Bool]
+    let after: [Int: Bool]
+  }
+
+  let run: Saturation
+  private var diagrams: DecisionDiagrams { run.system.diagrams }
+  private var system: FlowSteps { run.system }
+
+  init(in run: Saturation) { self.run = run }
+
+  /// Returns the commands of a path to values of a level, or to those after a last step from it; nil
+  /// if there is none.
+  func commands(
+    to goal: Node, on level: Level, then last: FlowStep? = nil
+  ) -> [Exploration.Command]? {
+    let wanted = last.map { diagrams.preimage(of: goal, by: $0.changes) } ?? goal
+    guard let states = run.states[level],
+      let (entry, now) = choose(diagrams.and(states, wanted), like: [:])
+    else { return nil }
+    guard var moves = self.moves(toEntry: entry, of: level),
+      let own = self.moves(from: entry, to: now, on: level)
+    else { return nil }
+    moves += own
+    guard let last else {
+      // The facts that are open on the page are still to be set.
+      return commands(of: moves, endingWith: pick(diagrams.and(now.set, wanted)) ?? [:])
+    }
+    let ended = diagrams.and(diagrams.image(of: now.set, by: last.changes), goal)
+    guard let after = pick(ended, like: now.bits) else { return nil }
+    moves.append(Move(action: .step(last.action), before: now.bits, after: after))
+    return commands(of: moves, endingWith: [:])
+  }
+
+  /// Returns the commands of a launch with some facts that ends before a page is in view.
+  func commands(toEnd outcome: String, with facts: Node) -> [Exploration.Command]? {
+    opening(diagrams.and(facts, system.openings)).map { bits in
+      var facts = system.flow.firstFacts
+      let quit: [Exploration.Command] = outcome == "interrupted" ? [.event(.quit)] : []
+      return settings(bits, &facts, isOutside: true) + opening + quit
+    }
+  }
+
+  // MARK: - Choosing values
+
+  /// Some values of one copy: a set, and its bits.
+  private struct Values {
+    let set: Node
+    let bits: [Int: Bool]
+  }
+
+  /// Returns one string of a set as the values at the entry and now.
+  private func choose(_ set: Node, like bits: [Int: Bool]) -> (entry: Values, now: Values)? {
+    guard let member = diagrams.member(of: set, prefers: { bits[$0] ?? false }) else { return nil }
+    return (values(member, .entry), values(member, .now))
+  }
+
+  private func values(_ member: [Int: Bool], _ copy: VariableCopy) -> Values {
+    let own = member.filter { $0.key % DecisionDiagrams.copies == copy.rawValue }
+    let set = own.keys.sorted(by: >).reduce(DecisionDiagrams.all) {
+      diagrams.and(diagrams.bit($1, own[$1] ?? false), $0)
+    }
+    return Values(set: set, bits: own)
+  }
+
+  private func pick(_ set: Node, like bits: [Int: Bool] = [:]) -> [Int: Bool]? {
+    diagrams.member(of: set, prefers: { bits[$0] ?? false })
+  }
+
+  private func moved(_ set: Node, _ old: VariableCopy, _ new: VariableCopy) -> Node {
+    diagrams.move(set, from: old.rawValue, to: new.rawValue)
+  }
+
+  // MARK: - Explanations
+
+  private func moves(toEntry entry: Values, of level: Level) -> [Move]? {
+    let now = moved(entry.set, .entry, .now)
+    guard let record = run.entries[level]?.first(where: { diagrams.and($0.added, now) != 0 })
+    else { return nil }
+    let chosen = diagrams.and(record.added, now)
+    guard let caller = record.caller else {
+      guard let arrived = pick(chosen) else { return nil }
+      let openings = system.opening(to: level.page, with: values(arrived, .now).set)
+      return opening(diagrams.and(openings, system.openings)).map { facts in
+        [Move(action: .open, before: facts, after: arrived)]
+      }
+    }
+    let above = moved(chosen, .now, .above)
+    guard
+      let member = diagrams.member(of: diagrams.and(record.calls, above), prefers: { _ in false })
+    else { return nil }
+    let (callerEntry, target) = (values(member, .entry), values(member, .above))
+    guard let before = moves(toEntry: callerEntry, of: caller),
+      let call = moves(from: callerEntry, calling: target, level, on: caller)
+    else { return nil }
+    return before + call
+  }
+
+  private func opening(_ set: Node) -> [Int: Bool]? {
+    let usual = system.variables.bits(of: system.flow.firstFacts)
+    return pick(set, like: usual)
+  }
+
+  /// Returns the moves from the entry of a level to values of it.
+  private func moves(from entry: Values, to now: Values, on level: Level) -> [Move]? {
+    let wanted = diagrams.and(entry.set, now.set)
+    guard
+      let record = run.records[level]?.first(where: { diagrams.and($0.added, wanted) != 0 })
+    else { return nil }
+    let chosen = diagrams.and(record.added, wanted)
+    guard let after = choose(chosen, like: [:])?.now else { return nil }
+    switch record.reason {
+    case .entry: return []
+    case .step(let index):
+      let step = system.steps[level.page][index]
+      let known = diagrams.and(
+        diagrams.and(record.before, entry.set), diagrams.preimage(of: after.set, by: step.changes))
+      guard let before = choose(known, like: after.bits)?.now,
+        let earlier = moves(from: entry, to: before, on: level)
+      else { return nil }
+      return earlier + [
+        Move(action: .step(step.action), before: before.bits, after: after.bits)
+      ]
+    case .resumed:
+      let landed = diagrams.preimage(of: after.set, by: system.landing(on: level.page))
+      return resuming(
+        to: landed, from: diagrams.and(record.before, entry.set), on: level, entry, popping: .launch
+      )
+    case .landing(let target, let popping, let calls, let pops):
+      let landed = diagrams.preimage(of: after.set, by: system.landing(on: level.page))
+      return moves(
+        from: entry, over: target, popping, diagrams.and(calls, entry.set),
+        diagrams.and(pops, landed), on: level)
+    }
+  }
+
+  /// Returns the moves from a level's entry to one of the values with which it is left downwards.
+  private func resuming(
+    to facts: Node, from states: Node, on level: Level, _ entry: Values,
+    popping: Saturation.Popping
+  ) -> [Move]? {
+    let changes = popping == .launch ? system.resuming(from: level.page) : system.popping
+    let known = diagrams.and(states, diagrams.preimage(of: facts, by: changes))
+    guard let before = choose(known, like: [:])?.now,
+      let after = pick(
+        diagrams.and(diagrams.image(of: before.set, by: changes), facts), like: before.bits),
+      let earlier = moves(from: entry, to: before, on: level)
+    else { return nil }
+    return earlier + [
+      Move(action: popping == .launch ? .resume : .back, before: before.bits, after: after)
+    ]
+  }
+
+  private func moves(
+    from entry: Values, over target: Level, _ popping: Saturation.Popping, _ calls: Node,
+    _ pops: Node, on level: Level
+  ) -> [Move]? {
+    let lifted = moved(pops, .entry, .above)
+    guard let member = diagrams.member(of: diagrams.and(calls, lifted), prefers: { _ in false })
+    else { return nil }
+    let (above, facts) = (values(member, .above), values(member, .now))
+    guard let call = moves(from: entry, calling: above, target, on: level),
+      let left = moves(
+        from: Values(set: moved(above.set, .above, .entry), bits: [:]), leavingWith: facts, popping,
+        target)
+    else { return nil }
+    return call + left
+  }
+
+  /// Returns the moves from the entry of a level to the entry of one above it.
+  private func moves(
+    from entry: Values, calling above: Values, _ target: Level, on level: Level
+  ) -> [Move]? {
+    let wanted = diagrams.and(entry.set, above.set)
+    guard
+      let call = run.calls[level]?[target]?.first(where: { diagrams.and($0.added, wanted) != 0 }),
+      let member = diagrams.member(of: diagrams.and(call.added, wanted), prefers: { _ in false })
+    else { return nil }
+    let step = system.steps[level.page][call.step]
+    let after = values(member, .above)
+    let known = diagrams.and(
+      diagrams.and(call.before, entry.set),
+      diagrams.preimage(of: moved(after.set, .above, .now), by: step.changes))
+    guard let before = choose(known, like: [:])?.now,
+      let earlier = moves(from: entry, to: before, on: level)
+    else { return nil }
+    let arrived = values(after.bits.shifted(by: -VariableCopy.above.rawValue), .now)
+    return earlier + [
+      Move(action: .step(step.action), before: before.bits, after: arrived.bits)
+    ]
+  }
+
+  /// Returns the moves from the entry of a level until it is popped with some facts.
+  private func moves(
+    from entry: Values, leavingWith facts: Values, _ popping: Saturation.Popping, _ level: Level
+  ) -> [Move]? {
+    let wanted = diagrams.and(entry.set, facts.set)
+    guard
+      let pop = run.pops[level]?[popping.rawValue].first(where: {
+        diagrams.and($0.added, wanted) != 0
+      })
+    else { return nil }
+    guard let above = pop.above else {
+      return resuming(
+        to: facts.set, from: diagrams.and(pop.before, entry.set), on: level, entry, popping: popping
+      )
+    }
+    let pops = (run.pops[above]?[popping.rawValue] ?? []).reduce(DecisionDiagrams.none) {
+      diagrams.or($0, $1.added)
+    }
+    return moves(
+      from: entry, over: above, popping, diagrams.and(pop.calls, entry.set),
+      diagrams.and(pops, facts.set), on: level)
+  }
+}
+
+extension [Int: Bool] {
+  fileprivate func shifted(by offset: Int) -> [Int: Bool] {
+    Dictionary(uniqueKeysWithValues: map { ($0.key + offset, $0.value) })
+  }
+}
+
+/// Commands for the moves of a path.
+extension WitnessPath {
+  /// Returns the commands for some moves, after which facts have the values of the end; before it, a
+  /// fact is set only where the next move needs it.
+  private func commands(of moves: [Move], endingWith end: [Int: Bool]) -> [Exploration.Command] {
+    var facts = system.flow.firstFacts
+    var commands: [Exploration.Command] = []
+    for (index, move) in moves.enumerated() {
+      var needed = move.before
+      // What the flow does on leaving a page is decided by the facts of the command before it.
+      if moves.indices.contains(index + 1), case .step(.leave) = moves[index + 1].action {
+        needed.merge(moves[index + 1].before) { _, new in new }
+      }
+      switch move.action {
+      case .step(.leave), .step(.resume): continue
+      case .open:
+        commands += settings(move.before, &facts, isOutside: true)
+        commands += opening
+      case .resume:
+        commands.append(.event(.quit))
+        commands += settings(move.after, &facts, isOutside: true)
+        commands += opening
+      case .back:
+        commands += settings(move.after, &facts)
+        commands.append(.event(.back))
+      case .step(.change(let variable)):
+        commands += settings(needed, &facts, except: variable)
+        var changed = move.after
+        changed.merge(needed.filter { move.after[$0.key] == nil }) { old, _ in old }
+        let bits = changed.filter(of: variable, in: system.variables)
+        let isSame = settings(bits, &facts)
+        commands += isSame.isEmpty ? again(variable, facts) : isSame
+      case .step(.input(let command)):
+        commands += settings(needed, &facts)
+        commands.append(command)
+        _ = facts.apply(command)
+      }
+    }
+    return commands + settings(end, &facts)
+  }
+
+  private var opening: [Exploration.Command] {
+    guard system.question.isReplay else { return [.event(.launch(nil))] }
+    return system.flow.replay == .confirm ? [.event(.replay), .event(.confirm)] : [.event(.replay)]
+  }
+
+  /// Sets a fact to the value that it has.
+  private func again(_ variable: Int, _ facts: Facts) -> [Exploration.Command] {
+    let name = system.variables.variables[variable].name
+    return [.set([Exploration.Setting(fact: name, value: facts[name])])]
+  }
+
+  /// Returns the changes of facts that lead to some values.
+  private func settings(
+    _ bits: [Int: Bool], _ facts: inout Facts, except excluded: Int? = nil, isOutside: Bool = false
+  ) -> [Exploration.Command] {
+    var commands: [Exploration.Command] = []
+    for index in system.variables.variables.indices where index != excluded {
+      let variable = system.variables.variables[index]
+      switch variable.kind {
+      case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: continue
+      case .fixed, .version, .launches, .event: if !isOutside { continue }
+      case .world: break
+      }
+      guard let code = system.variables.value(index, in: bits) else { continue }
+      let value = variable.values[code]
+      guard system.variables.code(of: facts[variable.name], index) != code else { continue }
+      let command = system.variables.command(setting: index, to: value)
+      commands.append(command)
+      _ = facts.apply(command)
+    }
+    return commands
+  }
+}
+
+extension [Int: Bool] {
+  /// Returns the bits of one variable.
+  fileprivate func filter(of variable: Int, in variables: FactVariables) -> [Int: Bool] {
+    let levels = Set(
+      (0..<variables.variables[variable].bitCount).map { variables.level(variable, $0) })
+    return filter { levels.contains($0.key) }
+  }
+}
+
+extension FactVariables {
+  /// Returns the code of a fact's value.
+  func code(of value: FactValue?, _ index: Int) -> Int {
+    let values = variables[index].values
+    if let known = values.firstIndex(of: value) { return known }
+    guard let value else { return -1 }
+    switch variables[index].kind {
+    case .event, .eventHere:
+      if case .number(let number) = value { return min(max(Int(number), 0), values.count - 1) }
+      return -1
+    case .world, .fixed, .version, .launches, .answer, .place, .isAdvanceMet, .isPracticed, .count:
+      return representative(of: value, index)
+    }
+  }
+
+  /// Returns the bits of the known facts, as far as there are variables for them.
+  func bits(of facts: Facts) -> [Int: Bool] {
+    var bits: [Int: Bool] = [:]
+    for index in variables.indices {
+      let code = code(of: facts[variables[index].name], index)
+      guard code >= 0 else { continue }
+      for bit in 0..<variables[index].bitCount {
+        bits[level(index, bit)] = code >> bit & 1 == 1
+      }
+    }
+    return bits
+  }
+}
