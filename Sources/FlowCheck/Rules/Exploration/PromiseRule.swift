@@ -12,7 +12,7 @@ enum PromiseRule {
       switch proof.result(of: promise) {
       case .holds: return nil
       case .undecided(let reason):
-        return .note(
+        return .warning(
           .tooManyStates, "can't tell whether the promise '\(promise.text)' holds: \(reason)",
           at: location)
       case .cannotFail:

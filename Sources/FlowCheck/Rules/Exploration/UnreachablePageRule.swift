@@ -5,7 +5,15 @@ import FlowExploration
 /// Finds pages that are never shown.
 enum UnreachablePageRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    FlowProof(of: subject.flow).unreachablePages().found.map(\.page).filter {
+    let pages = FlowProof(of: subject.flow).unreachablePages()
+    if !pages.isDecided {
+      return [
+        .warning(
+          .tooManyStates, "can't tell whether every page can be shown: time or memory ran out",
+          at: subject.sourceMap["pages"])
+      ]
+    }
+    return pages.found.map(\.page).filter {
       !subject.hiddenPages.contains(subject.flow.pages[$0].id)
     }.map { index in
       let page = subject.flow.pages[index]
