@@ -166,15 +166,19 @@ struct RunSearch {
 
   /// Returns commands that break the claim without those that aren't needed for it.
   func shortened(_ commands: [Exploration.Command]) -> [Exploration.Command] {
+    let deadline = ContinuousClock.now + .seconds(1)
     var commands = commands
-    var index = commands.count - 2
-    while index >= 0 {
-      var fewer = commands
-      fewer.remove(at: index)
-      if breaks(fewer) { commands = fewer }
-      index -= 1
+    while true {
+      let length = commands.count
+      var index = length - 2
+      while index >= 0, ContinuousClock.now < deadline {
+        var fewer = commands
+        fewer.remove(at: index)
+        if breaks(fewer) { commands = fewer }
+        index -= 1
+      }
+      if commands.count == length { return commands }
     }
-    return commands
   }
 
   /// Returns the shortest commands that break the claim, if so many states are enough to find them.

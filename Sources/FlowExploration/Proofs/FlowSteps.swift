@@ -663,6 +663,27 @@ struct FlowSteps {
     ]
   }
 
+  /// For each page, true if `back` can land on it whatever it left.
+  ///
+  /// It can with other values of facts that nothing watches, and from there again with these. That
+  /// the page is left out adds nothing then.
+  var alwaysLandedOn: [Bool] {
+    let watched = self.watched.reduce(into: Set<Int>()) { $0.formUnion($1.view) }
+    return flow.pages.indices.map { page in
+      let read = variables.indices(readBy: [machine.inclusions[page]])
+      let isBlocked =
+        question.avoided.map { condition in
+          variables.truth(of: condition, context(ofEnd: "interrupted", onPage: page)).yes
+            != DecisionDiagrams.none
+        } ?? false
+      return inclusions[page].no != DecisionDiagrams.all && read.isDisjoint(with: watched)
+        && read.isSubset(of: world) && avoided[page] == DecisionDiagrams.none && !isBlocked
+    }
+  }
+
+  /// True if visits that begin anew can keep answers of earlier ones.
+  var keepsAnswers: Bool { variables.variables.contains { $0.kind == .answer } }
+
   /// The changes with which `back` or a launch lands on a page of the trail.
   func landing(on page: Int) -> [ValueChange] {
     [.keep(diagrams.not(inclusions[page].no))] + arrivals[page]

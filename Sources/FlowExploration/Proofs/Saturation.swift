@@ -61,6 +61,8 @@ struct Saturation {
   }
 
   let system: FlowSteps
+  /// For each page, true if `back` can always land on it.
+  private let isLandedOn: [Bool]
   /// True where the values in which levels are entered can be those of any state at rest.
   private let entersAnywhere: Bool
   private let nextContext: (Level) -> Int
@@ -94,6 +96,7 @@ struct Saturation {
     self.entersAnywhere = entersAnywhere
     self.deadline = deadline
     self.nextContext = nextContext
+    isLandedOn = system.alwaysLandedOn
     entryBits = system.variables.bits(system.variables.variables.indices, .entry)
     nowBits = system.variables.bits(system.variables.variables.indices, .now)
     aboveBits = system.variables.bits(system.variables.variables.indices, .above)
@@ -236,7 +239,7 @@ struct Saturation {
   private mutating func pop(_ level: Level, _ new: Node) {
     let back = diagrams.image(of: new, by: system.popping)
     pop(level, .back, back, above: nil, calls: DecisionDiagrams.none)
-    if canResume {
+    if canResume, !isDropNeedless(on: level, .launch) {
       let left = diagrams.image(of: new, by: system.resuming(from: level.page))
       let gone = diagrams.and(left, system.inclusions[level.page].no)
       pop(level, .launch, gone, above: nil, calls: DecisionDiagrams.none)
@@ -290,8 +293,20 @@ struct Saturation {
     add(
       diagrams.image(of: set, by: system.landing(on: level.page)), to: level,
       .landing(target, popping, calls: calls, pops: pops))
+    drop(set, on: level, from: target, popping, calls: calls)
+  }
+
+  /// Leaves a level downwards that `back` or a launch doesn't land on.
+  private mutating func drop(
+    _ set: Node, on level: Level, from target: Level, _ popping: Popping, calls: Node
+  ) {
+    if isDropNeedless(on: level, popping) { return }
     pop(
       level, popping, diagrams.and(set, system.inclusions[level.page].no), above: target,
       calls: calls)
+  }
+
+  private func isDropNeedless(on level: Level, _ popping: Popping) -> Bool {
+    isLandedOn[level.page] && (popping == .back || !system.keepsAnswers)
   }
 }
