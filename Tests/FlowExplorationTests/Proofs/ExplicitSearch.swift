@@ -189,7 +189,7 @@ struct ExplicitSearch {
       }
       index += 1
     }
-    guard case .eventually(_, nil) = claim else { return .holds }
+    guard case .eventually(_, nil) = claim else { return isCut.contains(true) ? .unknown : .holds }
     return hopeless(states, follow, isGoal, isCut, leadsToGoal)
   }
 
