@@ -21,10 +21,12 @@ public struct UserDefaultsStore: OnboardingStore {
 
   private var defaults: UserDefaults { suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard }
 
+  /// Reads the app's preferences.
   public func read() throws(StoreError) -> PropertyList {
     list(of: defaults)
   }
 
+  /// Changes the app's preferences, and writes the keys that have changed.
   public func change<Result>(
     _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -43,10 +45,12 @@ public struct UserDefaultsStore: OnboardingStore {
     return result
   }
 
+  /// Returns the store of another app of the group, by the name of its suite.
   public func sibling(_ domain: String) throws(StoreError) -> any OnboardingStore {
     UserDefaultsStore(suite: domain)
   }
 
+  /// Does nothing: preferences take no lock.
   public mutating func limitWaits(to wait: StoreWait) {}
 
   private func list(of defaults: UserDefaults) -> PropertyList {

@@ -43,10 +43,13 @@ public final class MemoryStore: OnboardingStore {
   /// Creates an empty store.
   public init() { preferences = Mutex(PropertyList()) }
 
+  /// The name of the store, for messages.
   public var path: String { "memory" }
 
+  /// Returns what the store holds.
   public func read() -> PropertyList { preferences.withLock { $0 } }
 
+  /// Changes what the store holds; a change that throws changes nothing.
   public func change<Result>(
     _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -58,6 +61,7 @@ public final class MemoryStore: OnboardingStore {
     }
   }
 
+  /// Returns the store of another app, which lives as long as this one.
   public func sibling(_ domain: String) -> any OnboardingStore {
     siblings.withLock { siblings in
       let store = siblings[domain] ?? MemoryStore()
@@ -66,5 +70,6 @@ public final class MemoryStore: OnboardingStore {
     }
   }
 
+  /// Does nothing: nobody else uses the store.
   public func limitWaits(to wait: StoreWait) {}
 }

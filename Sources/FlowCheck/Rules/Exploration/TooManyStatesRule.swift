@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// Finds flows with too many states to list them, as graphs and generated tests do.
+/// Finds flows with too many states to list them, as graphs and coverage do.
 enum TooManyStatesRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     var findings: [Finding] = []
