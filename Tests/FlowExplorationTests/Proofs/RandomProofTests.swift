@@ -75,12 +75,7 @@ struct RandomProofTests {
       page.choices = deeds.enumerated().filter { _ in chance(4) }
         .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
       if chance(6) {
-        page.practice = Practice(
-          screen: "s",
-          tries: [
-            Practice.Try(action: .swipeLeft, say: "", changes: ["x": .boolean(chance(2))]),
-            Practice.Try(action: .event("e"), say: ""),
-          ], isRequired: chance(2))
+        page.practice = .swipeOrEvent(settingX: chance(2), isRequired: chance(2))
       }
       return page
     }

@@ -121,12 +121,7 @@ extension Flow {
       page.choices = deeds.enumerated().filter { _ in chance(3) }
         .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
       if chance(3) {
-        page.practice = Practice(
-          screen: "s",
-          tries: [
-            Practice.Try(action: .swipeLeft, say: "", changes: ["x": .boolean(chance(2))]),
-            Practice.Try(action: .event("e"), say: ""),
-          ], isRequired: chance(2))
+        page.practice = .swipeOrEvent(settingX: chance(2), isRequired: chance(2))
       }
       return page
     }
@@ -139,5 +134,17 @@ extension Flow {
         FactDeclaration(name: "x", type: .boolean),
         FactDeclaration(name: "y", type: .boolean, initial: .boolean(false)),
       ])
+  }
+}
+
+extension Practice {
+  /// The practice of a swipe that sets the fact `x`, and of the event `e`.
+  package static func swipeOrEvent(settingX value: Bool, isRequired: Bool) -> Practice {
+    Practice(
+      screen: "s",
+      tries: [
+        Practice.Try(action: .swipeLeft, say: "", changes: ["x": .boolean(value)]),
+        Practice.Try(action: .event("e"), say: ""),
+      ], isRequired: isRequired)
   }
 }

@@ -1,0 +1,281 @@
+import FlowCore
+
+/// The steps of a page.
+extension FlowSteps {
+  /// The page's `advanceWhen` as it is seen again: unknown keeps what it was.
+  private func updating(_ page: Int) -> [ValueChange] {
+    guard let advance = flow.pages[page].advanceWhen else { return [] }
+    let truth = variables.truth(of: advance)
+    return [
+      .either([
+        [.keep(truth.yes), assign(FactVariables.advanceName, 1)],
+        [.keep(truth.no), assign(FactVariables.advanceName, 0)],
+        [.keep(diagrams.not(diagrams.or(truth.yes, truth.no)))],
+      ])
+    ]
+  }
+
+  /// Returns the steps of an action after which facts are followed; `rest` happens if neither the
+  /// flow is complete nor `advanceWhen` came true.
+  private func following(
+    _ action: FlowStep.Action, _ changes: [ValueChange], on page: Int, otherwise rest: [ValueChange]
+  ) -> [FlowStep] {
+    var steps: [FlowStep] = []
+    if completion.yes != DecisionDiagrams.none {
+      steps.append(
+        FlowStep(
+          action: action, changes: changes + [.keep(completion.yes)], target: .end("completed")))
+    }
+    var open = diagrams.not(completion.yes)
+    if let advance = flow.pages[page].advanceWhen {
+      let turns = diagrams.and(
+        variables.truth(of: advance).yes, flag(FactVariables.advanceName, 0))
+      steps.append(
+        FlowStep(
+          action: action,
+          changes: changes + [
+            .keep(diagrams.and(open, turns)), assign(FactVariables.advanceName, 1),
+            assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue),
+          ], target: .stay))
+      open = diagrams.without(open, turns)
+    }
+    steps.append(
+      FlowStep(
+        action: action, changes: changes + [.keep(open)] + updating(page) + rest, target: .stay))
+    return steps
+  }
+
+  func steps(from page: Int) -> [FlowStep] {
+    var steps = changes(on: page) + events(on: page)
+    steps += commands(on: page)
+    if !question.isCounting {
+      steps.append(end(.input(.event(.quit)), "interrupted", from: atRest))
+    }
+    return steps + leaving(page)
+  }
+
+  private func end(
+    _ action: FlowStep.Action, _ outcome: String, _ changes: [ValueChange] = [],
+    from set: DecisionDiagrams.Node
+  ) -> FlowStep {
+    FlowStep(action: action, changes: [.keep(set)] + changes, target: .end(outcome))
+  }
+
+  private func changes(on page: Int) -> [FlowStep] {
+    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
+    return watched[page].waiting.sorted().flatMap { variable -> [FlowStep] in
+      let any = ValueChange.forget(variables.bits([variable]))
+      let waiting = following(
+        .change(variable: variable), [.keep(place(.waiting)), any], on: page, otherwise: leave)
+      guard watched[page].view.contains(variable) else { return waiting }
+      return waiting
+        + following(
+          .change(variable: variable), [.keep(place(.view)), any], on: page,
+          otherwise: settle(.view, on: page))
+    }
+  }
+
+  /// The events of the app, and the actions to try.
+  private func events(on page: Int) -> [FlowStep] {
+    let tries = flow.pages[page].practice?.tries ?? []
+    var names = Set(machine.countedEvents)
+    for variable in variables.variables {
+      if case .event(let name) = variable.kind { names.insert(name) }
+    }
+    for case .event(let name) in tries.map(\.action) { names.insert(name) }
+    var steps: [FlowStep] = []
+    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
+    for name in names.sorted() {
+      let attempt = tries.first { $0.action == .event(name) }
+      let changes =
+        counting(FactTypes.eventsHere + name) + counting(FactTypes.events + name)
+        + (attempt.map { trying($0, on: page) } ?? [])
+      let action = FlowStep.Action.input(
+        attempt.map(Exploration.Command.init) ?? .event(.occurred(name)))
+      steps += following(
+        action, [.keep(place(.view))] + changes, on: page, otherwise: settle(.view, on: page))
+      steps += following(action, [.keep(place(.waiting))] + changes, on: page, otherwise: leave)
+    }
+    var seen: Set<Practice.Action> = []
+    for attempt in tries where seen.insert(attempt.action).inserted {
+      if case .event = attempt.action { continue }
+      for place in [FactVariables.Place.view, .waiting] {
+        steps += following(
+          .input(Exploration.Command(attempt)),
+          [.keep(self.place(place))] + trying(attempt, on: page), on: page,
+          otherwise: settle(place, on: page))
+      }
+    }
+    return steps
+  }
+
+  private func counting(_ fact: String) -> [ValueChange] {
+    guard let index = variables.index(of: fact) else { return [] }
+    let bits = variables.bits([index])
+    let last = variables.variables[index].values.count - 1
+    return [
+      .either(
+        (0...last).map { value in
+          [
+            .keep(variables.set(index, value)),
+            .assign(bits, variables.code(index, min(value + 1, last))),
+          ]
+        })
+    ]
+  }
+
+  private func trying(_ attempt: Practice.Try, on page: Int) -> [ValueChange] {
+    var changes: [ValueChange] = []
+    for (fact, value) in attempt.changes.sorted(by: { $0.key < $1.key }) {
+      guard let index = variables.index(of: fact) else { continue }
+      let number = variables.representative(of: value, index)
+      changes.append(.assign(variables.bits([index]), variables.code(index, number)))
+    }
+    if flow.pages[page].practice?.isRequired == true {
+      changes.append(assign(FactVariables.practiceName, 1))
+    }
+    return changes
+  }
+
+  private func commands(on page: Int) -> [FlowStep] {
+    let rest = place(.view)
+    let waiting = place(.waiting)
+    let counted = !question.isCounting ? [] : counting(FactVariables.countName)
+    let rule = variables.truth(of: flow.pages[page].skip ?? flow.skip).yes
+    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
+    let refused = refused(after: page)
+    let countedUnlessRefused: [ValueChange] =
+      counted.isEmpty
+      ? [] : [.either([[.keep(diagrams.not(refused))] + counted, [.keep(refused)]])]
+    let isForward = canGoOn(from: page)
+    var steps = [
+      FlowStep(
+        action: .input(.event(.next)),
+        changes: [.keep(diagrams.or(diagrams.and(rest, isForward), waiting))]
+          + countedUnlessRefused + leave,
+        target: .stay)
+    ]
+    if !question.isCounting {
+      steps.append(end(.input(.event(.skip)), "skipped", from: diagrams.and(atRest, rule)))
+      steps.append(
+        FlowStep(
+          action: .input(.event(.back)),
+          changes: [.keep(waiting)] + updating(page) + settle(.view, on: page), target: .stay))
+      if flow.later != nil, !question.isReplay {
+        steps.append(end(.input(.event(.later)), "postponed", from: atRest))
+      }
+    }
+    for choice in flow.pages[page].choices {
+      steps += self.steps(
+        of: choice, on: page, mayLeaveBy: rule, counted, unlessRefused: countedUnlessRefused)
+    }
+    return steps
+  }
+
+  /// Returns the steps of a choice.
+  ///
+  /// - Parameters:
+  ///   - choice: The choice.
+  ///   - page: The page that has it.
+  ///   - rule: The values with which the flow can be skipped.
+  ///   - counted: The change that counts a command to go on.
+  ///   - countedUnlessRefused: The same, unless the last page refuses to be left.
+  /// - Returns: The steps; none for a choice that leads nowhere.
+  private func steps(
+    of choice: Choice, on page: Int, mayLeaveBy rule: DecisionDiagrams.Node,
+    _ counted: [ValueChange], unlessRefused countedUnlessRefused: [ValueChange]
+  ) -> [FlowStep] {
+    let (waiting, isForward) = (place(.waiting), canGoOn(from: page))
+    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
+    let action = FlowStep.Action.input(.event(.choose(choice.id)))
+    switch choice.action {
+    case .next:
+      return [
+        FlowStep(
+          action: action,
+          changes: [.keep(diagrams.and(atRest, isForward))] + countedUnlessRefused + leave,
+          target: .stay),
+        FlowStep(
+          action: action,
+          changes: [.keep(diagrams.without(waiting, isForward))] + settle(.view, on: page),
+          target: .stay),
+      ]
+    case .skip: return [end(action, "skipped", from: diagrams.and(atRest, rule))]
+    case .finish: return [end(action, "completed", counted, from: atRest)]
+    case .signIn, .launch:
+      return [
+        FlowStep(
+          action: action, changes: [.keep(waiting)] + settle(.view, on: page), target: .stay)
+      ]
+    case .goTo(let id):
+      guard let target = flow.pages.firstIndex(where: { $0.id == id }) else { return [] }
+      let changes = [.keep(atRest)] + counted
+      return [
+        target == page
+          ? FlowStep(
+            action: action, changes: changes + updating(page) + settle(.view, on: page),
+            target: .stay)
+          : FlowStep(
+            action: action, changes: changes + arrivals(on: target), target: .page(target))
+      ]
+    case .answer(let answer):
+      var changes: [ValueChange] = [.keep(atRest)]
+      if let index = variables.index(of: "answer.\(flow.pages[page].id)") {
+        let number = variables.representative(of: .word(answer), index)
+        changes.append(.assign(variables.bits([index]), variables.code(index, number)))
+      }
+      return [
+        FlowStep(
+          action: action, changes: changes + [.keep(completion.yes)], target: .end("completed")),
+        FlowStep(
+          action: action,
+          changes: changes + [.keep(diagrams.not(completion.yes))] + updating(page)
+            + countedUnlessRefused + leave,
+          target: .stay),
+      ]
+    }
+  }
+
+  private func arrivals(on page: Int) -> [ValueChange] {
+    page < arrivals.count ? arrivals[page] : arrival(on: page)
+  }
+
+  /// The values with which `next` leaves a page.
+  private func canGoOn(from page: Int) -> DecisionDiagrams.Node {
+    var set = DecisionDiagrams.all
+    if flow.pages[page].practice?.isRequired == true { set = flag(FactVariables.practiceName, 1) }
+    if let advance = flow.pages[page].advanceWhen {
+      return diagrams.and(set, variables.truth(of: advance).yes)
+    }
+    let choices = flow.pages[page].choices.filter { !$0.action.isLaunch }
+    return choices.isEmpty || choices.contains { $0.action == .next } ? set : DecisionDiagrams.none
+  }
+
+  /// What comes after a page that is left: a page ahead, a wait or the end.
+  private func leaving(_ page: Int) -> [FlowStep] {
+    var steps: [FlowStep] = []
+    var open = place(.leaving)
+    for next in flow.pages.indices.dropFirst(page + 1) where open != DecisionDiagrams.none {
+      let shown = diagrams.and(inclusions[next].yes, elements[next].yes)
+      steps.append(
+        FlowStep(
+          action: .leave, changes: [.keep(diagrams.and(open, shown))] + arrivals(on: next),
+          target: .page(next)))
+      let undecided = diagrams.without(diagrams.without(open, shown), inclusions[next].no)
+      if undecided != DecisionDiagrams.none {
+        steps.append(
+          FlowStep(
+            action: .leave, changes: [.keep(undecided)] + settle(.waiting, on: page),
+            target: .stay))
+      }
+      open = diagrams.and(open, inclusions[next].no)
+    }
+    guard open != DecisionDiagrams.none else { return steps }
+    let last =
+      flow.completeWhen == nil || question.isReplay
+      ? FlowStep(action: .leave, changes: [.keep(open)], target: .end("completed"))
+      : FlowStep(
+        action: .leave, changes: [.keep(open)] + settle(.view, on: page), target: .stay)
+    return steps + [last]
+  }
+}

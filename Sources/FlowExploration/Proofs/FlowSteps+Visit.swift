@@ -1,0 +1,158 @@
+import FlowCore
+
+/// How visits begin, go back and are resumed.
+extension FlowSteps {
+  /// The facts with which an app is opened that never left the flow on a page.
+  var openings: DecisionDiagrams.Node {
+    var set = DecisionDiagrams.all
+    for (index, variable) in variables.variables.enumerated() {
+      switch variable.kind {
+      case .answer:
+        set = diagrams.and(
+          set, variables.set(index, variable.values.firstIndex(of: .word("")) ?? 0))
+      case .count: set = diagrams.and(set, variables.code(index, 0))
+      case .world, .fixed, .version, .launches, .event, .eventHere, .place, .isAdvanceMet,
+        .isPracticed:
+        break
+      }
+    }
+    if let version = variables.index(of: "completedVersion"),
+      let completed = variables.index(of: "completed")
+    {
+      let none = variables.variables[version].values.firstIndex(of: .version(.zero))
+      let isNone = none.map { variables.set(version, $0) } ?? DecisionDiagrams.none
+      set = diagrams.and(set, diagrams.or(variables.set(completed, 1), isNone))
+    }
+    return set
+  }
+
+  /// The values with which the gate is open, and those with which it stays undecided.
+  private var gate: (open: DecisionDiagrams.Node, undecided: DecisionDiagrams.Node) {
+    if question.isReplay { return (DecisionDiagrams.all, DecisionDiagrams.none) }
+    let show = variables.truth(of: machine.show, FactVariables.Context(isGate: true))
+    let done =
+      flow.completeWhen.map {
+        variables.truth(of: $0, FactVariables.Context(isGate: true))
+      } ?? FactVariables.TruthSets(yes: DecisionDiagrams.none, no: DecisionDiagrams.all)
+    let unsure = diagrams.not(diagrams.or(done.yes, done.no))
+    return (
+      diagrams.and(show.yes, done.no),
+      diagrams.or(
+        diagrams.not(diagrams.or(show.yes, show.no)), diagrams.and(show.yes, unsure))
+    )
+  }
+
+  /// Returns the values of a launch among some facts: it counts itself.
+  func launched(_ set: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
+    guard !question.isReplay, let launches = variables.index(of: "launches") else { return set }
+    return variables.variables[launches].values.indices.reduce(set) { set, value in
+      guard case .number(let number)? = variables.variables[launches].values[value], number < 1
+      else { return set }
+      return diagrams.without(set, variables.set(launches, value))
+    }
+  }
+
+  /// Returns what a launch with some facts can show first, and how it can end before any page.
+  func starts(
+    with facts: DecisionDiagrams.Node
+  ) -> (pages: [Int: DecisionDiagrams.Node], ends: [(outcome: String, set: DecisionDiagrams.Node)])
+  {
+    let gate = gate
+    let facts = diagrams.image(of: launched(facts), by: clearing)
+    var pages: [Int: DecisionDiagrams.Node] = [:]
+    var undecided = diagrams.and(facts, gate.undecided)
+    var open = diagrams.and(facts, gate.open)
+    if flow.delay > 0, !question.isReplay { undecided = diagrams.or(undecided, open) }
+    for page in flow.pages.indices where open != DecisionDiagrams.none {
+      let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
+      let set = diagrams.image(of: diagrams.and(open, shown), by: arrivals[page])
+      if set != DecisionDiagrams.none { pages[page] = set }
+      undecided = diagrams.or(
+        undecided, diagrams.without(diagrams.without(open, shown), inclusions[page].no))
+      open = diagrams.and(open, inclusions[page].no)
+    }
+    var ends = [(outcome: "interrupted", set: undecided)]
+    if !question.isReplay, let done = flow.completeWhen {
+      let isGate = FactVariables.Context(isGate: true)
+      let complete = diagrams.and(
+        variables.truth(of: machine.show, isGate).yes, variables.truth(of: done, isGate).yes)
+      ends.append((outcome: "completed", set: diagrams.and(facts, complete)))
+    }
+    return (pages, ends)
+  }
+
+  /// Returns the facts before the arrival on a first page with some values.
+  func opening(to page: Int, with set: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
+    var wanted = diagrams.and(
+      diagrams.preimage(of: set, by: arrivals[page]),
+      diagrams.and(inclusions[page].yes, elements[page].yes))
+    for earlier in 0..<page { wanted = diagrams.and(wanted, inclusions[earlier].no) }
+    wanted = diagrams.and(wanted, gate.open)
+    return launched(diagrams.preimage(of: wanted, by: clearing))
+  }
+
+  // MARK: - Going back and resuming
+
+  /// What `back` keeps of the page that it leaves; the events of the page are still there.
+  var popping: [ValueChange] { [.keep(place(.view))] }
+
+  /// Quitting on a page, and a launch with whatever facts the world has then.
+  func resuming(from page: Int) -> [ValueChange] {
+    var changes: [ValueChange] = [.keep(atRest)]
+    if let condition = question.avoided {
+      let context = context(ofEnd: "interrupted", onPage: page)
+      changes.append(.keep(diagrams.not(variables.truth(of: condition, context).yes)))
+    }
+    let versions = variables.indices { $0 == .version }
+    changes.append(.forget(variables.bits(world.union(versions))))
+    for (index, variable) in variables.variables.enumerated() {
+      switch variable.kind {
+      case .launches, .event: changes += growing(index)
+      case .world, .fixed, .version, .answer, .count, .eventHere, .place, .isAdvanceMet,
+        .isPracticed:
+        break
+      }
+    }
+    return changes + clearing + [.keep(gate.open)]
+  }
+
+  private func growing(_ index: Int) -> [ValueChange] {
+    let bits = variables.bits([index])
+    let values = variables.variables[index].values.indices
+    return [
+      .either(
+        values.map { value in
+          let grown = values[value...].reduce(DecisionDiagrams.none) {
+            diagrams.or($0, variables.code(index, $1))
+          }
+          return [.keep(variables.set(index, value)), .assign(bits, grown)]
+        })
+    ]
+  }
+
+  /// For each page, true if `back` can land on it whatever it left.
+  ///
+  /// It can with other values of facts that nothing watches, and from there again with these. That
+  /// the page is left out adds nothing then.
+  var alwaysLandedOn: [Bool] {
+    let watched = self.watched.reduce(into: Set<Int>()) { $0.formUnion($1.view) }
+    return flow.pages.indices.map { page in
+      let read = variables.indices(readBy: [machine.inclusions[page]])
+      let isBlocked =
+        question.avoided.map { condition in
+          variables.truth(of: condition, context(ofEnd: "interrupted", onPage: page)).yes
+            != DecisionDiagrams.none
+        } ?? false
+      return inclusions[page].no != DecisionDiagrams.all && read.isDisjoint(with: watched)
+        && read.isSubset(of: world) && avoided[page] == DecisionDiagrams.none && !isBlocked
+    }
+  }
+
+  /// True if visits that begin anew can keep answers of earlier ones.
+  var keepsAnswers: Bool { variables.variables.contains { $0.kind == .answer } }
+
+  /// The changes with which `back` or a launch lands on a page of the trail.
+  func landing(on page: Int) -> [ValueChange] {
+    [.keep(diagrams.not(inclusions[page].no))] + arrivals[page]
+  }
+}
