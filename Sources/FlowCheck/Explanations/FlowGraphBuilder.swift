@@ -22,12 +22,12 @@ struct FlowGraphBuilder {
     /// The facts in these comparisons.
     let compared: Set<String>
     /// The setting, if the label is to say which values it gives the fact.
-    var setting: Exploration.Setting?
+    var setting: FactSetting?
 
     /// The key without the value that the fact gets.
     var forAnyValue: EdgeKey {
       var key = self
-      key.setting = setting.map { Exploration.Setting(fact: $0.fact, value: nil) }
+      key.setting = setting.map { FactSetting(fact: $0.fact, value: nil) }
       return key
     }
   }
@@ -190,7 +190,7 @@ struct FlowGraphBuilder {
   /// Returns the only setting of a transition; nil if the label says something else about it.
   private func setting(
     to transition: Exploration.Transition, _ from: FlowGraph.Node
-  ) -> Exploration.Setting? {
+  ) -> FactSetting? {
     guard case .set(let settings) = transition.command, settings.count == 1,
       signInLabel(settings, from) == nil, comparisonsChanged(by: transition).isEmpty
     else { return nil }
@@ -199,14 +199,14 @@ struct FlowGraphBuilder {
 
   /// Returns the label of the page's own choice for signing in, if the settings do that.
   private func signInLabel(
-    _ settings: [Exploration.Setting], _ from: FlowGraph.Node
+    _ settings: [FactSetting], _ from: FlowGraph.Node
   ) -> String? {
     guard settings.contains(.init(fact: "authenticated", value: .boolean(true))) else { return nil }
     return page(from)?.choices.first { $0.action == .signIn }.map { copy[$0.label] }
   }
 
   /// Returns the settings as a label; for signing in, the label of the page's own choice.
-  private func label(_ settings: [Exploration.Setting], _ from: FlowGraph.Node) -> String {
+  private func label(_ settings: [FactSetting], _ from: FlowGraph.Node) -> String {
     if let label = signInLabel(settings, from) { return label }
     return settings.map { "\($0.fact) = \($0.value.map { "\($0)" } ?? "unknown")" }
       .joined(separator: ", ")
@@ -226,7 +226,7 @@ struct FlowGraphBuilder {
 }
 
 extension Facts {
-  fileprivate func applying(_ settings: [Exploration.Setting]) -> Facts {
+  fileprivate func applying(_ settings: [FactSetting]) -> Facts {
     settings.reduce(into: self) { $0[$1.fact] = $1.value }
   }
 }

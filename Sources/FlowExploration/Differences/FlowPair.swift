@@ -175,7 +175,7 @@ extension FlowPair {
     var lines: [String] = []
     for input in inputs {
       var event = Event.factsChanged
-      let command: Exploration.Command
+      let command: FlowInput
       switch input {
       case .event(let typed):
         event = typed

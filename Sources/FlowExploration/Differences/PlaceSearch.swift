@@ -12,13 +12,13 @@ package struct PlaceSearch {
     /// The facts with which the visit was left; the others have their usual values.
     package let facts: Facts
     /// The changes of facts before the launch.
-    package let changes: [Exploration.Setting]
+    package let changes: [FactSetting]
     fileprivate let linesToPlace: [String]
     fileprivate let flow: String
 
     /// The lines to type at the prompt of `firstrun`, up to the launch.
     package var lines: [String] {
-      linesToPlace + Exploration.Command.set(changes).lines(in: flow) + ["launch \(flow)"]
+      linesToPlace + FlowInput.set(changes).lines(in: flow) + ["launch \(flow)"]
     }
   }
 
@@ -65,9 +65,9 @@ extension Exploration {
 
 extension FactSpace {
   /// Returns the changes that lead from some facts to other combinations, no change first.
-  fileprivate func changes(of facts: Facts, atMost limit: Int) -> [[Exploration.Setting]] {
+  fileprivate func changes(of facts: Facts, atMost limit: Int) -> [[FactSetting]] {
     let start = combination(of: facts)
-    var found: [(combination: Int, changes: [Exploration.Setting])] = [(start, [])]
+    var found: [(combination: Int, changes: [FactSetting])] = [(start, [])]
     var seen: Set = [start]
     var position = 0
     while position < found.count, found.count < limit {

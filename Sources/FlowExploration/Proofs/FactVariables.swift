@@ -204,11 +204,11 @@ struct FactVariables {
   }
 
   /// Returns the command that gives a fact a value.
-  func command(setting index: Int, to value: FactValue?) -> Exploration.Command {
+  func command(setting index: Int, to value: FactValue?) -> FlowInput {
     let name = variables[index].name
-    var settings = [Exploration.Setting(fact: name, value: value)]
+    var settings = [FactSetting(fact: name, value: value)]
     if name == "completed", readsFirstUse, case .boolean(let isDone)? = value {
-      settings.append(Exploration.Setting(fact: "firstUse", value: .boolean(!isDone)))
+      settings.append(FactSetting(fact: "firstUse", value: .boolean(!isDone)))
     }
     return .set(settings)
   }

@@ -373,7 +373,7 @@ private struct ClaimQuestion {
       changes: changes { $0 == .world }, changesOutside: changes(isOutside), events: events,
       isHopeless: isHopeless)
     let witness = WitnessPath(in: run)
-    var best: [Exploration.Command]?
+    var best: [FlowInput]?
     for target in targets.prefix(8) {
       guard
         let commands = target.gateEnd.map({ witness.commands(toEnd: $0, with: target.set) })
@@ -391,7 +391,7 @@ private struct ClaimQuestion {
     return .broken(best.flatMap { $0.lines(in: machine.flow.id) })
   }
 
-  private func length(_ commands: [Exploration.Command]) -> Int {
+  private func length(_ commands: [FlowInput]) -> Int {
     commands.reduce(0) { $0 + $1.lines(in: "").count }
   }
 
@@ -402,9 +402,9 @@ private struct ClaimQuestion {
     }
   }
 
-  private func changes(_ isWanted: (FactVariables.Kind) -> Bool) -> [Exploration.Command] {
+  private func changes(_ isWanted: (FactVariables.Kind) -> Bool) -> [FlowInput] {
     system.variables.variables.filter { isWanted($0.kind) }.flatMap { variable in
-      variable.values.compactMap { value -> Exploration.Command? in
+      variable.values.compactMap { value -> FlowInput? in
         if variable.kind == .launches, case .number(let number)? = value, number < 1 { return nil }
         return system.variables.index(of: variable.name).map {
           system.variables.command(setting: $0, to: value)
@@ -413,7 +413,7 @@ private struct ClaimQuestion {
     }
   }
 
-  private var events: [Exploration.Command] {
+  private var events: [FlowInput] {
     var names = Set(machine.countedEvents)
     for variable in system.variables.variables {
       if case .event(let name) = variable.kind { names.insert(name) }

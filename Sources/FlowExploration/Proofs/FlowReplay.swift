@@ -23,7 +23,7 @@ struct FlowReplay: Hashable {
   }
 
   /// Performs a command, and waits for pauses.
-  mutating func perform(_ command: Exploration.Command, on machine: FlowMachine) -> Result {
+  mutating func perform(_ command: FlowInput, on machine: FlowMachine) -> Result {
     var event = facts.apply(command)
     if event == .launch(nil) { event = .launch(place) }
     let before = state
@@ -146,13 +146,13 @@ struct RunSearch {
   let machine: FlowMachine
   let monitor: ClaimMonitor
   /// The changes of facts to try: those at any time, and those while no flow is open.
-  let changes: [Exploration.Command]
-  let changesOutside: [Exploration.Command]
-  let events: [Exploration.Command]
+  let changes: [FlowInput]
+  let changesOutside: [FlowInput]
+  let events: [FlowInput]
   let isHopeless: (FlowReplay) -> Bool
 
   /// Returns true if commands break the claim, with the last one.
-  func breaks(_ commands: [Exploration.Command]) -> Bool {
+  func breaks(_ commands: [FlowInput]) -> Bool {
     var run = FlowReplay(of: machine.flow)
     var monitor = monitor
     for (index, command) in commands.enumerated() {
@@ -165,7 +165,7 @@ struct RunSearch {
   }
 
   /// Returns commands that break the claim without those that aren't needed for it.
-  func shortened(_ commands: [Exploration.Command]) -> [Exploration.Command] {
+  func shortened(_ commands: [FlowInput]) -> [FlowInput] {
     let deadline = ContinuousClock.now + .seconds(1)
     var commands = commands
     while true {
@@ -182,13 +182,13 @@ struct RunSearch {
   }
 
   /// Returns the shortest commands that break the claim, if so many states are enough to find them.
-  func shortest(upTo length: Int, mostStates: Int) -> [Exploration.Command]? {
+  func shortest(upTo length: Int, mostStates: Int) -> [FlowInput]? {
     struct Node: Hashable {
       var run: FlowReplay
       var monitor: ClaimMonitor
     }
     var nodes = [Node(run: FlowReplay(of: machine.flow), monitor: monitor)]
-    var parents: [(node: Int, command: Exploration.Command)?] = [nil]
+    var parents: [(node: Int, command: FlowInput)?] = [nil]
     var lengths = [0]
     var seen = Set(nodes)
     var index = 0
@@ -204,7 +204,7 @@ struct RunSearch {
         parents.append((index, command))
         lengths.append(lengths[index] + command.lines(in: "").count)
         guard isBroken else { continue }
-        var path: [Exploration.Command] = []
+        var path: [FlowInput] = []
         var place = nodes.count - 1
         while let parent = parents[place] {
           path.append(parent.command)
@@ -218,18 +218,18 @@ struct RunSearch {
   }
 
   /// The commands that can do something in a state.
-  private func commands(in run: FlowReplay) -> [Exploration.Command] {
+  private func commands(in run: FlowReplay) -> [FlowInput] {
     guard let visit = run.state.visit else {
       if case .confirmingReplay = run.state { return [.event(.confirm)] }
-      let replay: [Exploration.Command] = monitor.includesReplays ? [.event(.replay)] : []
-      let quit: [Exploration.Command] =
+      let replay: [FlowInput] = monitor.includesReplays ? [.event(.replay)] : []
+      let quit: [FlowInput] =
         if case .deciding = run.state { [.event(.quit)] } else { [] }
       return [.event(.launch(nil))] + replay + quit + changesOutside + changes
     }
     let page = machine.flow.pages[visit.page]
-    var commands: [Exploration.Command] = [.event(.next), .event(.skip)]
+    var commands: [FlowInput] = [.event(.next), .event(.skip)]
     commands += page.choices.filter { !$0.action.isLaunch }.map { .event(.choose($0.id)) }
-    commands += page.practice?.tries.map(Exploration.Command.init) ?? []
+    commands += page.practice?.tries.map(FlowInput.init) ?? []
     if machine.flow.later != nil { commands.append(.event(.later)) }
     return commands + events + [.event(.quit), .event(.back)] + changes
   }

@@ -91,7 +91,7 @@ extension FlowSteps {
         counting(FactTypes.eventsHere + name) + counting(FactTypes.events + name)
         + (attempt.map { trying($0, on: page) } ?? [])
       let action = FlowStep.Action.input(
-        attempt.map(Exploration.Command.init) ?? .event(.occurred(name)))
+        attempt.map(FlowInput.init) ?? .event(.occurred(name)))
       steps += following(
         action, [.keep(place(.view))] + changes, on: page, otherwise: settle(.view, on: page))
       steps += following(action, [.keep(place(.waiting))] + changes, on: page, otherwise: leave)
@@ -101,7 +101,7 @@ extension FlowSteps {
       if case .event = attempt.action { continue }
       for place in [FactVariables.Place.view, .waiting] {
         steps += following(
-          .input(Exploration.Command(attempt)),
+          .input(FlowInput(attempt)),
           [.keep(self.place(place))] + trying(attempt, on: page), on: page,
           otherwise: settle(place, on: page))
       }

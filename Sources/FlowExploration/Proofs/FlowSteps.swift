@@ -5,7 +5,7 @@ struct FlowStep {
   /// What is typed for it, or what the world does.
   enum Action: Hashable {
     case change(variable: Int)
-    case input(Exploration.Command)
+    case input(FlowInput)
     /// The flow goes on from a page that it is about to leave.
     case leave
     /// Quitting and launching again.

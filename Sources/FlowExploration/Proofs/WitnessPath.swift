@@ -32,7 +32,7 @@ struct WitnessPath {
   /// if there is none.
   func commands(
     to goal: Node, on level: Level, then last: FlowStep? = nil
-  ) -> [Exploration.Command]? {
+  ) -> [FlowInput]? {
     let wanted = last.map { diagrams.preimage(of: goal, by: $0.changes) } ?? goal
     guard let states = run.states[level],
       let (entry, now) = choose(diagrams.and(states, wanted), like: [:])
@@ -52,10 +52,10 @@ struct WitnessPath {
   }
 
   /// Returns the commands of a launch with some facts that ends before a page is in view.
-  func commands(toEnd outcome: String, with facts: Node) -> [Exploration.Command]? {
+  func commands(toEnd outcome: String, with facts: Node) -> [FlowInput]? {
     opening(diagrams.and(facts, system.openings)).map { bits in
       var facts = system.flow.firstFacts
-      let quit: [Exploration.Command] = outcome == "interrupted" ? [.event(.quit)] : []
+      let quit: [FlowInput] = outcome == "interrupted" ? [.event(.quit)] : []
       return settings(bits, &facts, isOutside: true) + opening + quit
     }
   }
@@ -243,9 +243,9 @@ extension [Int: Bool] {
 extension WitnessPath {
   /// Returns the commands for some moves, after which facts have the values of the end; before it, a
   /// fact is set only where the next move needs it.
-  private func commands(of moves: [Move], endingWith end: [Int: Bool]) -> [Exploration.Command] {
+  private func commands(of moves: [Move], endingWith end: [Int: Bool]) -> [FlowInput] {
     var facts = system.flow.firstFacts
-    var commands: [Exploration.Command] = []
+    var commands: [FlowInput] = []
     for (index, move) in moves.enumerated() {
       var needed = move.before
       // What the flow does on leaving a page is decided by the facts of the command before it.
@@ -280,22 +280,22 @@ extension WitnessPath {
     return commands + settings(end, &facts)
   }
 
-  private var opening: [Exploration.Command] {
+  private var opening: [FlowInput] {
     guard system.question.isReplay else { return [.event(.launch(nil))] }
     return system.flow.replay == .confirm ? [.event(.replay), .event(.confirm)] : [.event(.replay)]
   }
 
   /// Sets a fact to the value that it has.
-  private func again(_ variable: Int, _ facts: Facts) -> [Exploration.Command] {
+  private func again(_ variable: Int, _ facts: Facts) -> [FlowInput] {
     let name = system.variables.variables[variable].name
-    return [.set([Exploration.Setting(fact: name, value: facts[name])])]
+    return [.set([FactSetting(fact: name, value: facts[name])])]
   }
 
   /// Returns the changes of facts that lead to some values.
   private func settings(
     _ bits: [Int: Bool], _ facts: inout Facts, except excluded: Int? = nil, isOutside: Bool = false
-  ) -> [Exploration.Command] {
-    var commands: [Exploration.Command] = []
+  ) -> [FlowInput] {
+    var commands: [FlowInput] = []
     for index in system.variables.variables.indices where index != excluded {
       let variable = system.variables.variables[index]
       switch variable.kind {

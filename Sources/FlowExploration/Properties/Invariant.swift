@@ -183,7 +183,7 @@ struct InvariantContext: Sendable {
 
   /// Returns a walk extended by a command; nil if the command cannot be typed there or does
   /// nothing.
-  func walk(after command: Exploration.Command, from walk: WalkState) -> WalkState? {
+  func walk(after command: FlowInput, from walk: WalkState) -> WalkState? {
     let transitions = transitionIndex.exploration.transitions
     return transitionIndex.typed(at: walk.position).lazy
       .filter { transitions[$0].command == command }

@@ -9,7 +9,7 @@ package struct RandomWalk: Sendable {
   /// The invariant that was violated; nil if all held.
   package private(set) var violated: Invariant?
   /// The shortest sequence of commands found that violates it.
-  package private(set) var commands: [Exploration.Command] = []
+  package private(set) var commands: [FlowInput] = []
   /// True if a flow is still open after these commands.
   package private(set) var isOpen = false
   private let context: InvariantContext
@@ -40,7 +40,7 @@ package struct RandomWalk: Sendable {
     var dice = SplitMix64(state: seed)
     var destinations = context.transitionIndex.allTyped.shuffled(using: &dice)
     var times: [Int: Int] = [:]
-    var plan: ArraySlice<Exploration.Command> = []
+    var plan: ArraySlice<FlowInput> = []
     var isPlanned = false
     let start = WalkState(in: exploration)
     var walk = start
@@ -81,7 +81,7 @@ package struct RandomWalk: Sendable {
   /// Returns the transitions that can be typed, each with the walk after it; only the planned one
   /// if it is possible.
   private func options(
-    of walk: WalkState, _ planned: Exploration.Command?
+    of walk: WalkState, _ planned: FlowInput?
   ) -> [(transition: Int, next: WalkState)] {
     let options = context.transitionIndex.typed(at: walk.position).compactMap { transition in
       walk.extended(by: transition, in: context.transitionIndex).map {
@@ -96,7 +96,7 @@ package struct RandomWalk: Sendable {
   /// transition is within reach of `most` commands.
   private func way(
     toOneOf destinations: inout [Int], _ times: [Int: Int], within most: Int
-  ) -> [Exploration.Command] {
+  ) -> [FlowInput] {
     let exploration = context.transitionIndex.exploration
     while let destination = destinations.popLast() {
       if times[destination] != nil { continue }
@@ -113,7 +113,7 @@ package struct RandomWalk: Sendable {
   /// too, and removes ever smaller pieces (delta debugging).
   private mutating func shortened(
     _ walk: WalkState, after before: WalkState, violating invariant: Invariant
-  ) -> [Exploration.Command] {
+  ) -> [FlowInput] {
     let way =
       context.transitionIndex.exploration.commands(to: before.position) + walk.commands.suffix(1)
     var commands =
@@ -139,8 +139,8 @@ package struct RandomWalk: Sendable {
 
   /// Returns the commands up to the violation of an invariant; nil if they do not violate it.
   private mutating func commandsUntilViolation(
-    _ commands: [Exploration.Command], _ invariant: Invariant
-  ) -> [Exploration.Command]? {
+    _ commands: [FlowInput], _ invariant: Invariant
+  ) -> [FlowInput]? {
     var walk = WalkState(in: context.transitionIndex.exploration)
     for command in commands {
       // This command may have had an effect only because of one that was removed.

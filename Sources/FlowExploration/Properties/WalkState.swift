@@ -11,7 +11,7 @@ struct WalkState: Sendable {
   private(set) var state = FlowState.idle
   private(set) var facts: Facts
   /// The commands that were typed.
-  private(set) var commands: [Exploration.Command] = []
+  private(set) var commands: [FlowInput] = []
   /// For each command, the positions of the states after it in which a pause ran.
   private(set) var pauses: [[Int]] = []
   /// The index of the page that was in view last; nil if none was yet.
@@ -84,7 +84,7 @@ struct WalkState: Sendable {
 
 extension Facts {
   /// Applies the settings of a command, and returns the event that the machine receives.
-  package mutating func apply(_ command: Exploration.Command) -> Event {
+  package mutating func apply(_ command: FlowInput) -> Event {
     switch command {
     case .event(let event):
       if case .occurred(let name) = event { count(name) }
@@ -99,7 +99,7 @@ extension Facts {
     }
   }
 
-  private mutating func apply(_ settings: [Exploration.Setting]) {
+  private mutating func apply(_ settings: [FactSetting]) {
     for setting in settings { self[setting.fact] = setting.value }
   }
 

@@ -3,7 +3,7 @@ import FlowCore
 /// The commands of a flow, each with a number, so that an edge of the state graph is three
 /// numbers.
 struct CommandIndex: Sendable {
-  private let commands: [Exploration.Command]
+  private let commands: [FlowInput]
   /// The number of the first choice or try of each page, followed by the number after the last one.
   private let own: [Int]
   /// The commands that all pages of some flows have: `later`, and events that conditions count.
@@ -25,7 +25,7 @@ struct CommandIndex: Sendable {
   ]
 
   init(of machine: FlowMachine, in space: FactSpace) {
-    var commands = Self.fixed.map(Exploration.Command.event)
+    var commands = Self.fixed.map(FlowInput.event)
     var own: [Int] = []
     own.reserveCapacity(machine.flow.pages.count + 1)
     for page in machine.flow.pages {
@@ -34,7 +34,7 @@ struct CommandIndex: Sendable {
       for choice in page.choices where !choice.action.isLaunch {
         commands.append(.event(.choose(choice.id)))
       }
-      for attempt in page.practice?.tries ?? [] { commands.append(Exploration.Command(attempt)) }
+      for attempt in page.practice?.tries ?? [] { commands.append(FlowInput(attempt)) }
     }
     own.append(commands.count)
     if machine.flow.later != nil { commands.append(.event(.later)) }
@@ -52,7 +52,7 @@ struct CommandIndex: Sendable {
     self.settings = settings
   }
 
-  subscript(number: Int) -> Exploration.Command { commands[number] }
+  subscript(number: Int) -> FlowInput { commands[number] }
 
   /// Returns the numbers of a page's choices and tries.
   func own(of page: Int) -> Range<Int> { own[page]..<own[page + 1] }
@@ -81,12 +81,12 @@ struct CommandIndex: Sendable {
   func setting(_ axis: Int, _ digit: Int) -> Int { settings[axis] + digit }
 }
 
-extension Exploration.Command {
+extension FlowInput {
   /// Creates the command that tries an action.
   init(_ attempt: Practice.Try) {
     let event = attempt.action.event
     let changes = attempt.changes.sorted { $0.key < $1.key }
-      .map { Exploration.Setting(fact: $0.key, value: $0.value) }
+      .map { FactSetting(fact: $0.key, value: $0.value) }
     self = changes.isEmpty ? .event(event) : .input(event, changes)
   }
 }

@@ -124,7 +124,7 @@ package struct Exploration: Sendable {
   }
 
   /// Returns the shortest sequence of commands to a state, from an app that was never opened.
-  package func commands(to position: Int) -> [Command] { graph.commands(to: position) }
+  package func commands(to position: Int) -> [FlowInput] { graph.commands(to: position) }
 
   /// Returns the lines to type at the prompt of `firstrun` for the shortest path to a state.
   package func lines(to position: Int) -> [String] {
@@ -151,7 +151,7 @@ extension Exploration {
     /// The position of the state in which the transition begins.
     package let from: Int
     /// The command that causes the transition.
-    package let command: Command
+    package let command: FlowInput
     /// The position of the state to which the transition leads.
     package let to: Int
   }
@@ -190,75 +190,6 @@ extension Exploration.Transitions {
     self.commands = commands
     let order = edges.indices.sorted { (edges[$0].from, $0) < (edges[$1].from, $1) }
     self.edges = order.map { edges[$0] }
-  }
-}
-
-extension Exploration {
-  /// A fact and its new value.
-  package struct Setting: Hashable, Sendable {
-    /// The fact's name.
-    package let fact: String
-    /// The new value; nil means unknown.
-    package let value: FactValue?
-
-    /// Creates the setting that gives a fact a value.
-    package init(fact: String, value: FactValue?) {
-      self.fact = fact
-      self.value = value
-    }
-  }
-
-  /// A command that leads from one state of a flow to another.
-  package enum Command: Hashable, Sendable {
-    /// Input at the prompt, or the end of a pause.
-    case event(Event)
-    /// Input that changes facts at once.
-    case input(Event, [Setting])
-    /// A change of a fact, together with the facts that are its opposite.
-    case set([Setting])
-
-    /// Returns the lines to type at the prompt for this command.
-    ///
-    /// - Parameter flow: The flow's name.
-    /// - Returns: Most often one line; none for the end of a pause, which happens without input.
-    package func lines(in flow: String) -> [String] {
-      switch self {
-      case .set(let settings):
-        settings.map { "set \($0.fact) \($0.value.map { "\($0)" } ?? "unknown")" }
-      case .event(let event), .input(let event, _): event.lines(in: flow)
-      }
-    }
-
-    /// The event of the machine, if the command is input.
-    package var event: Event? {
-      switch self {
-      case .event(let event), .input(let event, _): event
-      case .set: nil
-      }
-    }
-  }
-}
-
-extension Event {
-  /// Returns the lines to type at the prompt for the event.
-  fileprivate func lines(in flow: String) -> [String] {
-    switch self {
-    case .launch: ["launch \(flow)"]
-    case .replay: ["replay \(flow)"]
-    case .reset: ["reset \(flow)"]
-    case .confirm: ["yes"]
-    case .decline: ["no"]
-    case .next: ["next"]
-    case .back: ["back"]
-    case .skip: ["skip"]
-    case .later: ["later"]
-    case .quit: ["quit"]
-    case .choose(let id): [id]
-    case .attempt(let action): [action.line]
-    case .occurred(let name): ["event \(name)"]
-    case .goTo(let page): ["goto \(page)"]
-    case .prepare, .elapsed, .factsChanged: []
-    }
   }
 }
 

@@ -30,7 +30,7 @@ package struct StateGraph: Sendable {
   var frames = IndexedList<TrailFrame>()
   var trailNodes: [TrailNode] = []
   /// Whole paths from the start to the states that have no predecessor.
-  var storedPaths: [Int: [Exploration.Command]] = [:]
+  var storedPaths: [Int: [FlowInput]] = [:]
 
   init(of machine: FlowMachine, in space: FactSpace) {
     pages = machine.flow.pages
@@ -109,8 +109,8 @@ package struct StateGraph: Sendable {
   // MARK: - Paths
 
   /// Returns the shortest sequence of commands to a state.
-  func commands(to position: Int) -> [Exploration.Command] {
-    var way: [Exploration.Command] = []
+  func commands(to position: Int) -> [FlowInput] {
+    var way: [FlowInput] = []
     var place = position
     while let step = step(to: place) {
       way.append(step.command)
@@ -121,8 +121,8 @@ package struct StateGraph: Sendable {
 
   /// Returns the typed commands of the shortest path, without pauses; nil if there are `most` or
   /// more.
-  package func typed(to position: Int, within most: Int) -> [Exploration.Command]? {
-    var way: [Exploration.Command] = []
+  package func typed(to position: Int, within most: Int) -> [FlowInput]? {
+    var way: [FlowInput] = []
     var place = position
     while way.count < most, let step = step(to: place) {
       if step.command != .event(.elapsed) { way.append(step.command) }
@@ -134,7 +134,7 @@ package struct StateGraph: Sendable {
 
   /// Returns the last command of the path to a state, and the state before it; nil at the start of
   /// a path.
-  func step(to position: Int) -> (parent: Int, command: Exploration.Command)? {
+  func step(to position: Int) -> (parent: Int, command: FlowInput)? {
     guard let parent = predecessors[position].parent,
       let command = predecessors[position].command
     else { return nil }

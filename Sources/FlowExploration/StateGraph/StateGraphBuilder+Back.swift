@@ -79,8 +79,8 @@ extension StateGraphBuilder {
   /// The second half follows the path to `node` from where the frame was last pushed on it.
   private mutating func combinedPath(
     to target: StateGraph.StateKey, from node: Int, over frame: Int, pushedAt origin: Int
-  ) -> [Exploration.Command]? {
-    var suffix: [Exploration.Command] = [.event(.back)]
+  ) -> [FlowInput]? {
+    var suffix: [FlowInput] = [.event(.back)]
     var place = node
     while let (parent, command) = graph.step(to: place) {
       suffix.append(command)
@@ -107,7 +107,7 @@ extension StateGraphBuilder {
     graph.predecessors[node].trail.map { graph.trailNodes[$0].depth } ?? 0
   }
 
-  private func settings(from combination: Int, to other: Int) -> [Exploration.Command] {
+  private func settings(from combination: Int, to other: Int) -> [FlowInput] {
     space.axes.indices.compactMap { axis in
       let digit = space.axes[axis].digit(in: other)
       return digit == space.axes[axis].digit(in: combination)
@@ -117,7 +117,7 @@ extension StateGraphBuilder {
 
   /// Runs commands through the machine, from the start.
   private mutating func run(
-    _ commands: [Exploration.Command]
+    _ commands: [FlowInput]
   ) -> (state: FlowState, combination: Int)? {
     var state = FlowState.idle
     var known = facts(in: space.usual)

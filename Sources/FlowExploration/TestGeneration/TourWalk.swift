@@ -14,7 +14,7 @@ package struct TourWalk: Sendable {
 
   /// An input of a walk.
   package enum Input: Hashable, Sendable {
-    case command(Exploration.Command)
+    case command(FlowInput)
     /// A part of a pause, in milliseconds, that passes before the next input.
     case wait(Int)
     /// A word typed in a pause, where it is dropped or changes nothing.
@@ -129,7 +129,7 @@ struct TourTitle {
   }
 
   private static func end(
-    _ commands: [Exploration.Command], _ ending: TourWalk.Ending, _ lastPage: String?
+    _ commands: [FlowInput], _ ending: TourWalk.Ending, _ lastPage: String?
   ) -> String {
     var text =
       switch ending {
@@ -147,7 +147,7 @@ struct TourTitle {
   }
 
   /// Returns the title of a walk that ends at home, without an outcome.
-  private static func home(_ commands: [Exploration.Command]) -> String {
+  private static func home(_ commands: [FlowInput]) -> String {
     let last = commands.last { if case .event = $0 { true } else { false } }
     switch last {
     case nil: return "facts set at home"
@@ -159,7 +159,7 @@ struct TourTitle {
 
   /// Returns the detours of the walk: going back, a launch that showed nothing, and a declined
   /// replay.
-  private static func detours(_ commands: [Exploration.Command], _ opening: Int?) -> [String] {
+  private static func detours(_ commands: [FlowInput], _ opening: Int?) -> [String] {
     var detours: [String] = []
     if commands.contains(.event(.back)) { detours.append("going back") }
     guard let opening else { return detours }
@@ -177,9 +177,9 @@ struct TourTitle {
 
   /// Returns the last setting of each fact.
   private static func settings(
-    _ commands: ArraySlice<Exploration.Command>
-  ) -> [Exploration.Setting] {
-    var settings: [Exploration.Setting] = []
+    _ commands: ArraySlice<FlowInput>
+  ) -> [FactSetting] {
+    var settings: [FactSetting] = []
     for case .set(let set) in commands {
       for setting in set.prefix(1) {
         settings.removeAll { $0.fact == setting.fact }
@@ -191,15 +191,15 @@ struct TourTitle {
 
   /// Returns all settings of facts, in order.
   private static func changes(
-    _ commands: ArraySlice<Exploration.Command>
-  ) -> [Exploration.Setting] {
-    commands.flatMap { command -> [Exploration.Setting] in
+    _ commands: ArraySlice<FlowInput>
+  ) -> [FactSetting] {
+    commands.flatMap { command -> [FactSetting] in
       if case .set(let settings) = command { Array(settings.prefix(1)) } else { [] }
     }
   }
 
   private static func words(
-    _ settings: [Exploration.Setting], joinedBy separator: String
+    _ settings: [FactSetting], joinedBy separator: String
   ) -> String {
     if settings.count > mostFacts { return "\(settings.count) facts have changed" }
     return settings.map { "\($0.fact) is \($0.value.map { "\($0)" } ?? "unknown")" }

@@ -168,9 +168,9 @@ struct FactSpace {
   }
 
   /// Returns the settings of facts that give an axis a digit.
-  func settings(_ axis: Int, _ digit: Int) -> [Exploration.Setting] {
+  func settings(_ axis: Int, _ digit: Int) -> [FactSetting] {
     let value = axes[axis].values[digit]
-    var settings = [Exploration.Setting(fact: axes[axis].name, value: value)]
+    var settings = [FactSetting(fact: axes[axis].name, value: value)]
     if axes[axis].name == "completed", isAskedFor.firstUse, case .boolean(let completed)? = value {
       settings.append(.init(fact: "firstUse", value: .boolean(!completed)))
     }

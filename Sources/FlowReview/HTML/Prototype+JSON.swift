@@ -76,7 +76,7 @@ extension Prototype {
   }
 
   /// Returns the kind of a command, its operand, and the lines to type for it.
-  private func json(_ command: Exploration.Command) -> JSONValue {
+  private func json(_ command: FlowInput) -> JSONValue {
     let lines = JSONValue.array(command.lines(in: flow.id).map(JSONValue.string))
     switch command {
     case .event(.choose(let id)):

@@ -85,7 +85,7 @@ struct Prototype {
   let flow: Flow
   private(set) var states: [State] = []
   private(set) var moves: [Transition] = []
-  private(set) var commands = IndexedList<Exploration.Command>()
+  private(set) var commands = IndexedList<FlowInput>()
   private(set) var messages = IndexedList<Message>()
   private(set) var looks = IndexedList<PageAppearance>()
   /// The appearance facts that are events, with the count that a checklist asks for.

@@ -159,11 +159,11 @@ struct ExplorationTests {
 extension Exploration {
   /// Something that can be typed in a state, or a fact that changes.
   fileprivate func command(
-    in state: FlowState, _ facts: Facts, changing settings: [[Setting]],
-    _ ownCommands: [Int: [Command]], using random: inout SplitMix
-  ) -> Command {
+    in state: FlowState, _ facts: Facts, changing settings: [[FactSetting]],
+    _ ownCommands: [Int: [FlowInput]], using random: inout SplitMix
+  ) -> FlowInput {
     /// Any of the settings that change a fact.
-    func change() -> [Setting]? {
+    func change() -> [FactSetting]? {
       settings.filter { $0.allSatisfy { facts[$0.fact] != $0.value } }
         .randomElement(using: &random)
     }
@@ -184,13 +184,13 @@ extension Exploration {
     }
     let events: [Event] = [.next, .next, .back, .back, .confirm, .decline, .quit]
     let own = state.visit.flatMap { ownCommands[$0.page] } ?? []
-    let commands = events.map(Command.event) + own
+    let commands = events.map(FlowInput.event) + own
     return commands.randomElement(using: &random) ?? .event(.skip)
   }
 
   /// The commands that only some pages take, by page, in the same order in every run.
-  fileprivate var ownCommands: [Int: [Command]] {
-    var commands: [Int: Set<Command>] = [:]
+  fileprivate var ownCommands: [Int: [FlowInput]] {
+    var commands: [Int: Set<FlowInput>] = [:]
     for transition in transitions {
       guard let page = page(at: transition.from) else { continue }
       switch transition.command.event {
@@ -203,8 +203,8 @@ extension Exploration {
   }
 
   /// Every set of settings that the walk makes, in the same order in every run.
-  fileprivate var settings: [[Setting]] {
-    let settings = transitions.compactMap { transition -> [Setting]? in
+  fileprivate var settings: [[FactSetting]] {
+    let settings = transitions.compactMap { transition -> [FactSetting]? in
       if case .set(let settings) = transition.command { settings } else { nil }
     }
     return Set(settings).sorted { "\($0)" < "\($1)" }

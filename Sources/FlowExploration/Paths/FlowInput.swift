@@ -1,0 +1,68 @@
+package import FlowCore
+
+/// A fact and its new value.
+package struct FactSetting: Hashable, Sendable {
+  /// The fact's name.
+  package let fact: String
+  /// The new value; nil means unknown.
+  package let value: FactValue?
+
+  /// Creates the setting that gives a fact a value.
+  package init(fact: String, value: FactValue?) {
+    self.fact = fact
+    self.value = value
+  }
+}
+
+/// Something that happens to a flow: typed at the prompt, or done by the world.
+package enum FlowInput: Hashable, Sendable {
+  /// Input at the prompt, or the end of a pause.
+  case event(Event)
+  /// Input that changes facts at once.
+  case input(Event, [FactSetting])
+  /// A change of a fact, together with the facts that are its opposite.
+  case set([FactSetting])
+
+  /// Returns the lines to type at the prompt for this command.
+  ///
+  /// - Parameter flow: The flow's name.
+  /// - Returns: Most often one line; none for the end of a pause, which happens without input.
+  package func lines(in flow: String) -> [String] {
+    switch self {
+    case .set(let settings):
+      settings.map { "set \($0.fact) \($0.value.map { "\($0)" } ?? "unknown")" }
+    case .event(let event), .input(let event, _): event.lines(in: flow)
+    }
+  }
+
+  /// The event of the machine, if the command is input.
+  package var event: Event? {
+    switch self {
+    case .event(let event), .input(let event, _): event
+    case .set: nil
+    }
+  }
+}
+
+extension Event {
+  /// Returns the lines to type at the prompt for the event.
+  fileprivate func lines(in flow: String) -> [String] {
+    switch self {
+    case .launch: ["launch \(flow)"]
+    case .replay: ["replay \(flow)"]
+    case .reset: ["reset \(flow)"]
+    case .confirm: ["yes"]
+    case .decline: ["no"]
+    case .next: ["next"]
+    case .back: ["back"]
+    case .skip: ["skip"]
+    case .later: ["later"]
+    case .quit: ["quit"]
+    case .choose(let id): [id]
+    case .attempt(let action): [action.line]
+    case .occurred(let name): ["event \(name)"]
+    case .goTo(let page): ["goto \(page)"]
+    case .prepare, .elapsed, .factsChanged: []
+    }
+  }
+}
