@@ -377,7 +377,8 @@ private struct ClaimQuestion {
     for target in targets.prefix(8) {
       guard
         let commands = target.gateEnd.map({ witness.commands(toEnd: $0, with: target.set) })
-          ?? witness.commands(to: target.set, on: target.level, then: target.last),
+          ?? witness.commands(
+            to: target.set, on: target.level, then: target.last.map { [$0] } ?? []),
         let end = commands.indices.first(where: { search.breaks(Array(commands[...$0])) })
       else { continue }
       let path = search.shortened(Array(commands[...end]))

@@ -81,6 +81,12 @@ extension FlowSteps {
     return (pages, ends)
   }
 
+  /// Returns the facts among some with which the flow is due and a launch shows no page.
+  func startsWithoutPage(among facts: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
+    let open = diagrams.and(launched(facts), gate.open)
+    return inclusions.reduce(open) { diagrams.and($0, $1.no) }
+  }
+
   /// Returns the facts before the arrival on a first page with some values.
   func opening(to page: Int, with set: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
     var wanted = diagrams.and(

@@ -60,6 +60,14 @@ struct Saturation {
     let calls: Node
   }
 
+  /// How a visit begins anew: the place of one that began on a level was left, and none of its pages
+  /// is shown any more.
+  struct Restart {
+    let level: Level
+    /// The facts at the launch, with the values at the entry of the level.
+    let added: Node
+  }
+
   let system: FlowSteps
   /// For each page, true if `back` can always land on it.
   private let isLandedOn: [Bool]
@@ -75,6 +83,7 @@ struct Saturation {
   private(set) var pops: [Level: [[Pop]]] = [:]
   /// The values with which visits begin anew since no page of the place was left.
   private(set) var restarts = DecisionDiagrams.none
+  private(set) var restartRecords: [Restart] = []
   /// True if time or memory ran out, so that there may be more states.
   private(set) var isUnfinished = false
   private var callSets: [Level: [Level: Node]] = [:]
@@ -115,7 +124,7 @@ struct Saturation {
       set, from: VariableCopy.now.rawValue, to: VariableCopy.entry.rawValue)
     starts[level] = diagrams.or(starts[level] ?? DecisionDiagrams.none, atEntry)
     if !entersAnywhere, let left = popSets[level]?[Popping.launch.rawValue] {
-      restart(diagrams.and(left, atEntry))
+      restart(diagrams.and(left, atEntry), from: level)
     }
     enter(level, set, Entry(added: set, caller: nil, calls: DecisionDiagrams.none))
   }
@@ -265,15 +274,16 @@ struct Saturation {
         pops: new)
     }
     if popping == .launch, let start = starts[level], !entersAnywhere {
-      restart(diagrams.and(new, start))
+      restart(diagrams.and(new, start), from: level)
     }
   }
 
   /// Begins visits anew with the answers of a place none of whose pages is left.
-  private mutating func restart(_ set: Node) {
+  private mutating func restart(_ set: Node, from level: Level) {
     let new = diagrams.without(diagrams.exists(entryBits, set), restarts)
     if new == DecisionDiagrams.none { return }
     restarts = diagrams.or(restarts, new)
+    restartRecords.append(Restart(level: level, added: diagrams.and(set, new)))
     startVisits(with: new)
   }
 

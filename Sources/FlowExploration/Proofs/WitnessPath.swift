@@ -28,35 +28,96 @@ struct WitnessPath {
 
   init(in run: Saturation) { self.run = run }
 
-  /// Returns the commands of a path to values of a level, or to those after a last step from it; nil
+  /// Returns the commands of a path to values of a level, or to those after last steps from it; nil
   /// if there is none.
-  func commands(
-    to goal: Node, on level: Level, then last: FlowStep? = nil
-  ) -> [FlowInput]? {
-    let wanted = last.map { diagrams.preimage(of: goal, by: $0.changes) } ?? goal
+  func commands(to goal: Node, on level: Level, then last: [FlowStep] = []) -> [FlowInput]? {
+    let wanted = preimage(of: goal, by: last[...])
     guard let states = run.states[level],
-      let (entry, now) = choose(diagrams.and(states, wanted), like: [:])
+      let member = diagrams.member(of: diagrams.and(states, wanted), prefers: { _ in false })
     else { return nil }
+    let entry = fullValues(member, .entry, of: level)
+    let now = fullValues(member, .now, of: level)
     guard var moves = self.moves(toEntry: entry, of: level),
       let own = self.moves(from: entry, to: now, on: level)
     else { return nil }
     moves += own
-    guard let last else {
+    if last.isEmpty {
       // The facts that are open on the page are still to be set.
       return commands(of: moves, endingWith: pick(diagrams.and(now.set, wanted)) ?? [:])
     }
-    let ended = diagrams.and(diagrams.image(of: now.set, by: last.changes), goal)
-    guard let after = pick(ended, like: now.bits) else { return nil }
-    moves.append(Move(action: .step(last.action), before: now.bits, after: after))
+    // So are those that decide about the steps.
+    var before = pick(diagrams.and(now.set, wanted), like: now.bits) ?? now.bits
+    for (index, step) in last.enumerated() {
+      let ended = diagrams.and(
+        diagrams.image(of: values(before, .now).set, by: step.changes),
+        preimage(of: goal, by: last[(index + 1)...]))
+      guard let after = pick(ended, like: before) else { return nil }
+      moves.append(Move(action: .step(step.action), before: before, after: after))
+      before = after
+    }
     return commands(of: moves, endingWith: [:])
+  }
+
+  private func preimage(of goal: Node, by steps: ArraySlice<FlowStep>) -> Node {
+    steps.reversed().reduce(goal) { diagrams.preimage(of: $0, by: $1.changes) }
+  }
+
+  /// Returns the commands of a launch whose first page is that of a level.
+  func commands(toStartOn level: Level) -> [FlowInput]? {
+    guard
+      let entry = run.entries[level]?.first(where: { $0.caller == nil }),
+      let arrived = pick(entry.added)
+    else { return nil }
+    let openings = system.opening(to: level.page, with: values(arrived, .now).set)
+    return opening(diagrams.and(openings, system.openings)).map {
+      commands(of: [Move(action: .open, before: $0, after: arrived)], endingWith: [:])
+    }
+  }
+
+  /// Returns true if `back` can lead from a level to the one that it came from.
+  func canGoBack(from level: Level, to caller: Level) -> Bool {
+    landing(from: level, on: caller) != DecisionDiagrams.none
+  }
+
+  /// Returns the commands of a path that ends with going back from a level to another one.
+  func commands(back level: Level, to caller: Level) -> [FlowInput]? {
+    guard
+      let member = diagrams.member(of: landing(from: level, on: caller), prefers: { _ in false })
+    else { return nil }
+    let entry = fullValues(member, .entry, of: caller)
+    guard let before = moves(toEntry: entry, of: caller),
+      let own = moves(
+        from: entry, over: level, .back, diagrams.and(calls(caller, level), entry.set),
+        values(member, .now).set, on: caller)
+    else { return nil }
+    return commands(of: before + own, endingWith: [:])
+  }
+
+  private func calls(_ level: Level, _ target: Level) -> Node {
+    (run.calls[level]?[target] ?? []).reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
+  }
+
+  /// The values with which a level is left by `back` and the one under it is landed on, with those at
+  /// the entries of both.
+  private func landing(from level: Level, on caller: Level) -> Node {
+    let pops = (run.pops[level]?[Saturation.Popping.back.rawValue] ?? [])
+      .filter { $0.above == nil }.reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
+    let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.landing(on: caller.page))
+    return diagrams.and(calls(caller, level), diagrams.and(moved(pops, .entry, .above), landed))
+  }
+
+  /// Returns the commands that set facts to some of the values of a set; nil if it has none.
+  func commands(setting set: Node) -> [FlowInput]? {
+    opening(set).map { bits in
+      var facts = system.flow.firstFacts
+      return settings(bits, &facts, isOutside: true)
+    }
   }
 
   /// Returns the commands of a launch with some facts that ends before a page is in view.
   func commands(toEnd outcome: String, with facts: Node) -> [FlowInput]? {
-    opening(diagrams.and(facts, system.openings)).map { bits in
-      var facts = system.flow.firstFacts
-      let quit: [FlowInput] = outcome == "interrupted" ? [.event(.quit)] : []
-      return settings(bits, &facts, isOutside: true) + opening + quit
+    commands(setting: diagrams.and(facts, system.openings)).map {
+      $0 + opening + (outcome == "interrupted" ? [.event(.quit)] : [])
     }
   }
 
@@ -72,6 +133,27 @@ struct WitnessPath {
   private func choose(_ set: Node, like bits: [Int: Bool]) -> (entry: Values, now: Values)? {
     guard let member = diagrams.member(of: set, prefers: { bits[$0] ?? false }) else { return nil }
     return (values(member, .entry), values(member, .now))
+  }
+
+  /// Returns the values on a level, or at its entry, with those that a set leaves open, so that every
+  /// explanation speaks of the same ones.
+  private func fullValues(_ member: [Int: Bool], _ copy: VariableCopy, of level: Level) -> Values {
+    let place = system.variables.index(of: FactVariables.placeName)
+    let isWaiting =
+      place.map { index in
+        member[system.variables.level(index, 0, copy)] == true
+          && member[system.variables.level(index, 1, copy)] != true
+      } ?? false
+    var full = member
+    for index in system.stateVariables(of: level.page, isWaiting: isWaiting) {
+      for bit in 0..<system.variables.variables[index].bitCount {
+        let key = system.variables.level(index, bit, copy)
+        if full[key] == nil {
+          full[key] = member[system.variables.level(index, bit, .now)] ?? false
+        }
+      }
+    }
+    return values(full, copy)
   }
 
   private func values(_ member: [Int: Bool], _ copy: VariableCopy) -> Values {
@@ -100,19 +182,34 @@ struct WitnessPath {
     guard let caller = record.caller else {
       guard let arrived = pick(chosen) else { return nil }
       let openings = system.opening(to: level.page, with: values(arrived, .now).set)
-      return opening(diagrams.and(openings, system.openings)).map { facts in
-        [Move(action: .open, before: facts, after: arrived)]
+      guard let facts = opening(diagrams.and(openings, system.openings)) else {
+        return moves(toRestartWith: openings)
       }
+      return [Move(action: .open, before: facts, after: arrived)]
     }
     let above = moved(chosen, .now, .above)
     guard
       let member = diagrams.member(of: diagrams.and(record.calls, above), prefers: { _ in false })
     else { return nil }
-    let (callerEntry, target) = (values(member, .entry), values(member, .above))
+    let (callerEntry, target) = (fullValues(member, .entry, of: caller), values(member, .above))
     guard let before = moves(toEntry: callerEntry, of: caller),
       let call = moves(from: callerEntry, calling: target, level, on: caller)
     else { return nil }
     return before + call
+  }
+
+  /// Returns the moves to a launch that begins anew with the answers of an earlier visit.
+  private func moves(toRestartWith facts: Node) -> [Move]? {
+    guard
+      let restart = run.restartRecords.first(where: { diagrams.and($0.added, facts) != 0 }),
+      let member = diagrams.member(of: diagrams.and(restart.added, facts), prefers: { _ in false })
+    else { return nil }
+    let entry = fullValues(member, .entry, of: restart.level)
+    guard let before = moves(toEntry: entry, of: restart.level),
+      let left = moves(
+        from: entry, leavingWith: values(member, .now), .launch, restart.level)
+    else { return nil }
+    return before + left
   }
 
   private func opening(_ set: Node) -> [Int: Bool]? {
@@ -177,7 +274,7 @@ struct WitnessPath {
     let lifted = moved(pops, .entry, .above)
     guard let member = diagrams.member(of: diagrams.and(calls, lifted), prefers: { _ in false })
     else { return nil }
-    let (above, facts) = (values(member, .above), values(member, .now))
+    let (above, facts) = (fullValues(member, .above, of: target), values(member, .now))
     guard let call = moves(from: entry, calling: above, target, on: level),
       let left = moves(
         from: Values(set: moved(above.set, .above, .entry), bits: [:]), leavingWith: facts, popping,
@@ -250,7 +347,13 @@ extension WitnessPath {
       var needed = move.before
       // What the flow does on leaving a page is decided by the facts of the command before it.
       if moves.indices.contains(index + 1), case .step(.leave) = moves[index + 1].action {
-        needed.merge(moves[index + 1].before) { _, new in new }
+        var after = moves[index + 1].before
+        if case .step(.input(.input(_, let settings))) = move.action {
+          for variable in settings.compactMap({ system.variables.index(of: $0.fact) }) {
+            for key in after.filter(of: variable, in: system.variables).keys { after[key] = nil }
+          }
+        }
+        needed.merge(after) { _, new in new }
       }
       switch move.action {
       case .step(.leave), .step(.resume): continue

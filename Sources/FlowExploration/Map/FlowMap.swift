@@ -1,0 +1,190 @@
+package import FlowCore
+import Synchronization
+
+/// Where a flow can go: the pages that can come into view, the ways between them that can really be
+/// taken, and a path to each.
+///
+/// ```
+/// let map = FlowMap(of: flow)
+/// map.ways                      // launch → welcome, welcome → swipe by next …
+/// map.path(to: map.ways[1])     // launch cluck, next
+/// ```
+///
+/// Pages and ways come from the sets of values with which each page can be in view; a path is run by
+/// `FlowMachine` before it is returned.
+package final class FlowMap: Sendable {
+  /// A page, the start of a visit, or an outcome.
+  package enum Node: Hashable, Sendable {
+    case start
+    case page(Int)
+    /// An outcome by its name: completed, skipped, postponed or interrupted.
+    case end(String)
+  }
+
+  /// What takes a way.
+  package enum Cause: Hashable, Sendable {
+    /// The launch or the replay itself.
+    case opening
+    /// A command, a choice, a try or an event.
+    case input(FlowInput)
+    /// A change of this fact.
+    case change(of: String)
+  }
+
+  /// A way from one page to another, from the launch to a page, or from a page to an outcome.
+  package struct Way: Hashable, Sendable {
+    package let from: Node
+    package let cause: Cause
+    package let to: Node
+    package let isReplay: Bool
+
+    /// True if the way goes back on the trail.
+    package var isBack: Bool { cause == .input(.event(.back)) }
+  }
+
+  /// The machine of the flow.
+  package let machine: FlowMachine
+  /// The pages that can come into view in launches, in the order of the flow; then in replays.
+  package let pages: [Int]
+  package let pagesInReplays: [Int]
+  /// The ways, those of launches first, in the order of the pages that they start from.
+  package let ways: [Way]
+  /// For each page, the inputs that the machine takes there in some state.
+  package let accepted: [Set<FlowInput>]
+  /// False if time or memory ran out, so that there may be more pages and ways.
+  package let isComplete: Bool
+  /// The runs in which paths are looked for: of launches and of replays.
+  private let runs: Mutex<[Bool: MapRun]>
+
+  /// Finds the ways of a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - budget: The time that the search may take; nil is any time.
+  ///   - mostNodes: The number of nodes of its diagrams, which limits its memory.
+  package init(
+    of flow: Flow, within budget: Duration? = FlowProof.defaultBudget, mostNodes: Int = 4_000_000
+  ) {
+    machine = FlowMachine(flow)
+    let deadline = budget.map { ContinuousClock.now + $0 }
+    var runs: [Bool: MapRun] = [:]
+    for isReplay in flow.replay == .never ? [false] : [false, true] {
+      runs[isReplay] = MapRun(machine, isReplay: isReplay, until: deadline, mostNodes: mostNodes)
+    }
+    let found = [false, true].compactMap { runs[$0] }
+    pages = runs[false]?.pages ?? []
+    pagesInReplays = runs[true]?.pages ?? []
+    let machine = machine
+    ways = found.flatMap(\.ways).filter { way in
+      // Nothing can be typed while the delay before a flow runs.
+      guard way.from == .start, way.to == .end("interrupted") else { return true }
+      return runs[way.isReplay]?.path(to: way).map { $0.ends(with: way, on: machine) } == true
+    }
+    accepted = flow.pages.indices.map { page in
+      found.reduce(into: []) { $0.formUnion($1.accepted[page]) }
+    }
+    isComplete =
+      found.count == (flow.replay == .never ? 1 : 2) && found.allSatisfy { !$0.isUnfinished }
+    self.runs = Mutex(runs)
+  }
+
+  package var flow: Flow { machine.flow }
+
+  // MARK: - Paths
+
+  /// Returns a path that ends with a way, from an app that was never opened; nil if none was found.
+  package func path(to way: Way) -> [FlowInput]? {
+    let found = runs.withLock { $0[way.isReplay]?.path(to: way) }
+    return found?.shortened { $0.ends(with: way, on: machine) }
+  }
+
+  /// Returns a path to a page, on which a condition is true if one is given; nil if none was found.
+  ///
+  /// The condition reads facts that conditions of the flow, or those of highlighted elements, read.
+  package func path(
+    toPage page: Int, where condition: Condition = .constant(true), isReplay: Bool = false
+  ) -> [FlowInput]? {
+    let found = runs.withLock { $0[isReplay]?.path(toPage: page, where: condition) }
+    return found?.shortened { path in
+      guard let last = FlowReplay.steps(of: path, on: machine).last, case .page(page) = last.node
+      else { return false }
+      return last.isReplay == isReplay && condition.truth(given: last.run.facts) == .yes
+    }
+  }
+
+  /// Returns the lines to type for the path to a page in a launch, else in a replay; empty without
+  /// one.
+  package func lines(toPage page: Int) -> [String] {
+    let path = path(toPage: page) ?? self.path(toPage: page, isReplay: true) ?? []
+    return path.flatMap { $0.lines(in: flow.id) }
+  }
+
+  /// Returns facts to set before a launch, for which the flow is due and no page shows; nil if there
+  /// are none.
+  package var settingsWithoutPage: [FlowInput]? {
+    runs.withLock { $0[false]?.settingsWithoutPage }
+  }
+}
+
+extension FlowReplay {
+  /// What one input of a path did.
+  struct Step {
+    let run: FlowReplay
+    let before: FlowMap.Node
+    let node: FlowMap.Node
+    let isReplay: Bool
+    let isOpening: Bool
+    let input: FlowInput
+
+    /// Returns true if the input took a way.
+    func takes(_ way: FlowMap.Way) -> Bool {
+      guard before == way.from, node == way.to, isReplay == way.isReplay else { return false }
+      switch way.cause {
+      case .opening: return isOpening
+      case .input(let input): return self.input == input
+      case .change(let fact):
+        guard case .set(let settings) = input else { return false }
+        return settings.first?.fact == fact
+      }
+    }
+  }
+
+  /// Runs a path from an app that was never opened.
+  static func steps(of path: [FlowInput], on machine: FlowMachine) -> [Step] {
+    var run = FlowReplay(of: machine.flow)
+    return path.map { input in
+      let before = run.state.visit
+      let wasReplay = run.state.isReplay
+      let result = run.perform(input, on: machine)
+      let node: FlowMap.Node =
+        if let outcome = result.moment?.outcome { .end(outcome.name) } else {
+          run.state.visit.map { .page($0.page) } ?? .start
+        }
+      return Step(
+        run: run, before: before.map { .page($0.page) } ?? .start, node: node,
+        isReplay: wasReplay || run.state.isReplay, isOpening: before == nil, input: input)
+    }
+  }
+}
+
+extension [FlowInput] {
+  /// Returns true if the last input takes a way.
+  fileprivate func ends(with way: FlowMap.Way, on machine: FlowMachine) -> Bool {
+    FlowReplay.steps(of: self, on: machine).last?.takes(way) == true
+  }
+
+  /// Returns the path without the inputs that aren't needed for what it is to show; nil if it doesn't
+  /// show that at all.
+  func shortened(while shows: ([FlowInput]) -> Bool) -> [FlowInput]? {
+    guard shows(self) else { return nil }
+    var path = self
+    var index = path.count - 2
+    while index >= 0 {
+      var fewer = path
+      fewer.remove(at: index)
+      if shows(fewer) { path = fewer }
+      index -= 1
+    }
+    return path
+  }
+}

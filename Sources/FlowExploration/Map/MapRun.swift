@@ -1,0 +1,159 @@
+import FlowCore
+
+/// The ways of launches, or of replays, with the sets of values that they were found in.
+struct MapRun {
+  typealias Node = DecisionDiagrams.Node
+  typealias Level = Saturation.Level
+  typealias Way = FlowMap.Way
+
+  private let run: Saturation
+  private var system: FlowSteps { run.system }
+  private var diagrams: DecisionDiagrams { run.system.diagrams }
+  private let isReplay: Bool
+  /// The steps that take each way, of which the second one leaves the page.
+  private var steps: [Way: [FlowStep]] = [:]
+  private(set) var ways: [Way] = []
+  private(set) var accepted: [Set<FlowInput>]
+  private(set) var isUnfinished: Bool
+
+  /// Finds the ways; nil if the flow compares facts with too many values.
+  init?(
+    _ machine: FlowMachine, isReplay: Bool, until deadline: ContinuousClock.Instant?, mostNodes: Int
+  ) {
+    let flow = machine.flow
+    let question = FlowSteps.Question(
+      isReplay: isReplay,
+      asked: flow.pages.flatMap { flow.highlightedElements(of: $0).map(\.show) })
+    let diagrams = DecisionDiagrams(mostNodes: mostNodes)
+    guard let system = try? FlowSteps(machine, question, in: diagrams) else { return nil }
+    var run = Saturation(of: system, until: deadline)
+    run.startVisits(with: system.openings)
+    run.run()
+    self.run = run
+    self.isReplay = isReplay
+    isUnfinished = run.isUnfinished
+    accepted = flow.pages.map { _ in [] }
+    addStarts()
+    for page in pages {
+      if deadline.map({ ContinuousClock.now > $0 }) == true { isUnfinished = true }
+      addWays(from: page)
+    }
+    addBackWays()
+    isUnfinished = isUnfinished || diagrams.isExhausted
+  }
+
+  /// The pages that can come into view.
+  var pages: [Int] { run.states.keys.map(\.page).sorted() }
+
+  // MARK: - Ways
+
+  private var openings: Node { diagrams.or(system.openings, run.restarts) }
+
+  private mutating func addStarts() {
+    let starts = system.starts(with: openings)
+    for page in starts.pages.keys.sorted() {
+      ways.append(Way(from: .start, cause: .opening, to: .page(page), isReplay: isReplay))
+    }
+    for end in starts.ends where end.set != DecisionDiagrams.none {
+      ways.append(Way(from: .start, cause: .opening, to: .end(end.outcome), isReplay: isReplay))
+    }
+  }
+
+  private mutating func addWays(from page: Int) {
+    let states = diagrams.and(run.values(of: Level(page: page)), system.atRest)
+    let leaving = system.steps[page].filter { $0.action == .leave }
+    for step in system.steps[page] where step.action != .leave {
+      let after = diagrams.image(of: states, by: step.changes)
+      if after == DecisionDiagrams.none { continue }
+      switch step.target {
+      case .page, .end: add([step], from: page)
+      case .stay:
+        var isTaken = diagrams.without(after, system.place(.leaving)) != DecisionDiagrams.none
+        var rest = diagrams.and(after, system.place(.leaving))
+        for leave in leaving where rest != DecisionDiagrams.none {
+          let left = diagrams.and(
+            rest, diagrams.preimage(of: DecisionDiagrams.all, by: leave.changes))
+          if left == DecisionDiagrams.none { continue }
+          rest = diagrams.without(rest, left)
+          if leave.target != .stay {
+            add([step, leave], from: page)
+          } else if waits(diagrams.image(of: left, by: leave.changes)) {
+            isTaken = true
+          }
+        }
+        if isTaken, case .input(let input) = step.action { accepted[page].insert(input) }
+      }
+    }
+    for choice in system.flow.pages[page].choices
+    where choice.action.isLaunch || choice.action == .signIn {
+      accepted[page].insert(.event(.choose(choice.id)))
+    }
+  }
+
+  private func waits(_ set: Node) -> Bool {
+    diagrams.and(set, system.inWaiting) != DecisionDiagrams.none
+  }
+
+  private mutating func add(_ path: [FlowStep], from page: Int) {
+    guard let first = path.first, let last = path.last else { return }
+    let cause: FlowMap.Cause
+    switch first.action {
+    case .change(let variable):
+      cause = .change(of: system.variables.variables[variable].name)
+    case .input(let input):
+      cause = .input(input)
+      accepted[page].insert(input)
+    case .leave, .resume: return
+    }
+    let target: FlowMap.Node
+    switch last.target {
+    case .page(let page): target = .page(page)
+    case .end(let outcome): target = .end(outcome)
+    case .stay: return
+    }
+    let way = Way(from: .page(page), cause: cause, to: target, isReplay: isReplay)
+    if steps.updateValue(path, forKey: way) == nil { ways.append(way) }
+  }
+
+  private mutating func addBackWays() {
+    for (caller, targets) in run.calls.sorted(by: { $0.key.page < $1.key.page }) {
+      for (target, _) in targets.sorted(by: { $0.key.page < $1.key.page })
+      where WitnessPath(in: run).canGoBack(from: target, to: caller) {
+        accepted[target.page].insert(.event(.back))
+        ways.append(
+          Way(
+            from: .page(target.page), cause: .input(.event(.back)), to: .page(caller.page),
+            isReplay: isReplay))
+      }
+    }
+  }
+
+  // MARK: - Paths
+
+  func path(to way: Way) -> [FlowInput]? {
+    let witness = WitnessPath(in: run)
+    switch (way.from, way.to) {
+    case (.page(let page), .page(let caller)) where way.isBack:
+      return witness.commands(back: Level(page: page), to: Level(page: caller))
+    case (.page(let page), _):
+      guard let steps = steps[way] else { return nil }
+      return witness.commands(to: DecisionDiagrams.all, on: Level(page: page), then: steps)
+    case (_, .page(let page)): return witness.commands(toStartOn: Level(page: page))
+    case (_, .end(let outcome)):
+      let end = system.starts(with: openings).ends.first { $0.outcome == outcome }
+      return end.flatMap { witness.commands(toEnd: outcome, with: $0.set) }
+    case (_, .start): return nil
+    }
+  }
+
+  func path(toPage page: Int, where condition: Condition) -> [FlowInput]? {
+    let met = system.variables.truth(of: condition, system.context(onPage: page)).yes
+    let set = diagrams.and(met, system.atRest)
+    return WitnessPath(in: run).commands(to: set, on: Level(page: page))
+  }
+
+  var settingsWithoutPage: [FlowInput]? {
+    let set = system.startsWithoutPage(among: system.openings)
+    return WitnessPath(in: run).commands(setting: set)
+  }
+}
