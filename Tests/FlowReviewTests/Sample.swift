@@ -91,7 +91,8 @@ enum Sample {
   static func exploration(
     _ yaml: String = yaml, _ copy: String = copy
   ) throws -> Result<Exploration, ExplorationError> {
-    try subject(yaml, copy).exploration
+    let flow = try subject(yaml, copy).flow
+    return Result { () throws(ExplorationError) in try Exploration(of: flow) }
   }
 }
 

@@ -233,6 +233,6 @@ extension Home.Why {
   package static var reports: Self {
     Self(
       launch: { context, signIn in WhyReport(context, signIn: signIn).text },
-      page: { page, flow in try PageReport(page, of: flow)?.text })
+      page: { page, flow in PageReport(page, of: flow)?.text })
   }
 }

@@ -1,14 +1,14 @@
 package import FlowContent
 package import FlowCore
-package import FlowExploration
+import FlowExploration
 import FlowFormats
 import FlowTerminal
 package import FlowWords
 
 /// The pages of a flow and the transitions between them that can really happen, for drawing.
 ///
-/// The nodes are pages and outcomes. The label of an edge is a command or choice, with the facts that
-/// it needs. `back` is only in the JSON: in a picture it would double every arrow.
+/// The nodes are pages and outcomes. The label of an edge is a command or choice, with the conditions
+/// under which it leads there, as they are written. `back` is only in the JSON: in a picture it would double every arrow.
 package struct FlowGraph: Sendable {
   /// A page, an outcome, or a start.
   enum Node: Hashable, Sendable {
@@ -22,13 +22,24 @@ package struct FlowGraph: Sendable {
     case flow(String)
   }
 
-  struct Edge: Sendable {
+  struct Edge: Hashable, Sendable {
     let from: Node
     let to: Node
     /// The label for people, such as the text of a choice.
     let label: String
-    let pattern: FactPattern
+    /// The conditions that have to hold.
+    let when: [String]
+    /// The conditions under which a page before this one would show.
+    let unless: [String]
     let isBack: Bool
+
+    /// The label and the conditions; of many pages between, only the first ones are named.
+    var lines: [String] {
+      let shown = unless.prefix(3).joined(separator: ", ")
+      let more = unless.count > 3 ? " or \(unless.count - 3) more" : ""
+      let parts = [label] + when + (unless.isEmpty ? [] : ["unless \(shown)\(more)"])
+      return parts.filter { !$0.isEmpty }
+    }
   }
 
   let flow: Flow
@@ -49,17 +60,21 @@ package struct FlowGraph: Sendable {
     case json
   }
 
-  /// Creates the graph of a flow by exploring its states.
+  /// False if the search for ways did not end in time, so that there may be more.
+  package let isComplete: Bool
+
+  /// Creates the graph of a flow.
   ///
   /// - Parameters:
   ///   - flow: The flow to draw.
   ///   - copy: The texts of the flow, in the language of the graph.
   ///   - words: The runner's own words, in the same language.
-  /// - Throws: `ExplorationError` when the flow has too many states.
-  package init(_ flow: Flow, copy: Copy, words: Words) throws(ExplorationError) {
+  package init(_ flow: Flow, copy: Copy, words: Words) {
     self.flow = flow
-    let builder = FlowGraphBuilder(try Exploration(of: flow), copy: copy, words: words)
-    titles = builder.pages.map { ($0, copy[flow.pages[$0].title]) }
+    let map = FlowMap(of: flow)
+    let builder = FlowGraphBuilder(map, copy: copy, words: words)
+    isComplete = map.isComplete
+    titles = Set(map.pages + map.pagesInReplays).sorted().map { ($0, copy[flow.pages[$0].title]) }
     edges = (builder.edges + builder.launches).sorted {
       ($0.from.rank, $0.to.rank) < ($1.from.rank, $1.to.rank)
     }
@@ -102,7 +117,8 @@ extension FlowGraph {
       JSONValue.object([
         ("from", .string(edge.from.name)), ("to", .string(edge.to.name)),
         ("label", .string(edge.label)), ("back", .boolean(edge.isBack)),
-        ("when", edge.pattern.json),
+        ("when", .array(edge.when.map(JSONValue.string))),
+        ("unless", .array(edge.unless.map(JSONValue.string))),
       ])
     }
     return .object([
@@ -125,8 +141,7 @@ extension FlowGraph {
     }
     lines += otherFlows.map { "  \(Node.flow($0).name)[[\"\($0.escapedForMermaid)\"]]" }
     lines += edges.filter { !$0.isBack }.map { edge in
-      let words = [edge.label] + edge.pattern.parts.map(\.text)
-      let label = words.filter { !$0.isEmpty }.map(\.escapedForMermaid).joined(separator: "<br/>")
+      let label = edge.lines.map(\.escapedForMermaid).joined(separator: "<br/>")
       var arrow = edge.from == .replay ? "-.->" : "-->"
       if case .flow = edge.to { arrow = "<-->" }
       return "  \(edge.from.name) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") \(edge.to.name)"
@@ -184,8 +199,8 @@ extension FlowGraph {
   }
 
   private func line(_ edge: Edge) -> String {
-    let words = (edge.label.wrapped(at: 24) + edge.pattern.parts.map { "[\($0.text)]" })
-      .map { " \($0) " }
+    let conditions = edge.lines.dropFirst(edge.label.isEmpty ? 0 : 1)
+    let words = (edge.label.wrapped(at: 24) + conditions.map { "[\($0)]" }).map { " \($0) " }
     var attributes = ["label=\"\(words.map(\.escapedForDOT).joined(separator: "\\n"))\""]
     if edge.from == .replay { attributes.append("style=dashed") }
     if case .flow = edge.to { attributes.append("dir=both") }

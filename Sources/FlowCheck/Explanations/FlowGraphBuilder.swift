@@ -3,230 +3,195 @@ import FlowCore
 import FlowExploration
 import FlowWords
 
-/// Merges the states of an exploration into pages, and its transitions into edges.
+/// Draws the ways of a flow as edges, with one edge for ways that read alike.
 struct FlowGraphBuilder {
-  private let exploration: Exploration
+  private let map: FlowMap
   private let copy: Copy
   private let words: Words
+  private var flow: Flow { map.flow }
 
-  /// The properties that transitions of one edge share.
-  private struct EdgeKey: Hashable {
-    let from: FlowGraph.Node
-    let to: FlowGraph.Node
-    let label: String
-    let isBack: Bool
-    let isChoice: Bool
-    let isEvent: Bool
-    /// The facts that change in the transition, or the comparisons between facts if they change.
-    let changes: [String]
-    /// The facts in these comparisons.
-    let compared: Set<String>
-    /// The setting, if the label is to say which values it gives the fact.
-    var setting: FactSetting?
-
-    /// The key without the value that the fact gets.
-    var forAnyValue: EdgeKey {
-      var key = self
-      key.setting = setting.map { FactSetting(fact: $0.fact, value: nil) }
-      return key
-    }
-  }
-
-  /// Transitions that differ only in the value that they give a fact.
-  private struct Bundle: Hashable {
-    let key: EdgeKey
-    let parts: [FactPattern.Part]
-  }
-
-  init(_ exploration: Exploration, copy: Copy, words: Words) {
-    self.exploration = exploration
+  init(_ map: FlowMap, copy: Copy, words: Words) {
+    self.map = map
     self.copy = copy
     self.words = words
   }
 
-  /// The indices of the reachable pages, in the order of the flow.
-  var pages: [Int] {
-    Set((0..<exploration.count).compactMap(exploration.page)).sorted()
-  }
-
   /// The edges, in the order of the pages that they start from.
   var edges: [FlowGraph.Edge] {
-    var known: [FlowGraph.Node: Set<Facts>] = [:]
-    for state in 0..<exploration.count where !exploration.isReplay(state) {
-      if let node = node(state) { known[node, default: []].insert(exploration.facts(state)) }
-    }
-    var order: [EdgeKey] = []
-    var enabling: [EdgeKey: [Facts]] = [:]
-    for transition in exploration.transitions {
-      guard let key = key(transition) else { continue }
-      if enabling[key] == nil { order.append(key) }
-      enabling[key, default: []].append(facts(enabling: transition))
-    }
-    let choices = Set(order.filter { $0.isChoice }.map { [$0.from, $0.to] })
-    var bundles: [Bundle] = []
-    var values: [Bundle: Set<FactValue?>] = [:]
-    for key in order {
+    let ways = map.ways.filter { !$0.isReplay || $0.from == .start }
+    let choices = Set(ways.filter(isChoice).map { [$0.from, $0.to] })
+    let edges = ways.compactMap { way -> FlowGraph.Edge? in
       // Beside a choice to the same page, `next` and `skip` would add nothing.
-      if isPlain(key), choices.contains([key.from, key.to]) { continue }
-      var pattern = FactPattern(
-        enabling[key] ?? [], among: Array(known[key.from] ?? []), in: exploration)
-      // A label such as `authenticated = yes` already implies the value before it.
-      pattern.parts.removeAll { part in
-        key.changes.contains(part.subject)
-          || part.saysOnlyKnown && key.compared.contains(part.subject)
-      }
-      let bundle = Bundle(key: key.forAnyValue, parts: pattern.parts)
-      if values[bundle] == nil { bundles.append(bundle) }
-      values[bundle, default: []].insert(key.setting?.value)
-    }
-    return bundles.map { bundle in
-      let label = bundle.key.setting.map { setting in
-        exploration.classes.alternatives(of: setting.fact, for: values[bundle] ?? [])
-          .text(of: setting.fact)
+      if isPlain(way), choices.contains([way.from, way.to]) { return nil }
+      guard let from = node(way.from, way), let to = node(way.to, way), from != to else {
+        return nil
       }
       return FlowGraph.Edge(
-        from: bundle.key.from, to: bundle.key.to, label: label ?? bundle.key.label,
-        pattern: FactPattern(parts: bundle.parts), isBack: bundle.key.isBack)
+        from: from, to: to, label: label(way), when: when(way), unless: unless(way),
+        isBack: way.isBack)
     }
+    return edges.uniqued
   }
 
   /// The edges to the other flows that choices run.
   var launches: [FlowGraph.Edge] {
-    pages.flatMap { page in
-      exploration.machine.flow.pages[page].choices.compactMap { choice in
+    map.pages.flatMap { page in
+      flow.pages[page].choices.compactMap { choice in
         guard case .launch(let flow) = choice.action else { return nil }
         return FlowGraph.Edge(
-          from: .page(page), to: .flow(flow), label: copy[choice.label],
-          pattern: FactPattern(), isBack: false)
+          from: .page(page), to: .flow(flow), label: copy[choice.label], when: [], unless: [],
+          isBack: false)
       }
     }
   }
 
-  /// Returns the facts under which a transition happens; at a launch, also the facts that it
-  /// waited for.
-  private func facts(enabling transition: Exploration.Transition) -> Facts {
-    let facts = exploration.facts(transition.from)
-    guard case .set(let settings) = transition.command, exploration.page(at: transition.from) == nil
-    else { return facts }
-    return facts.applying(settings)
+  private func node(_ node: FlowMap.Node, _ way: FlowMap.Way) -> FlowGraph.Node? {
+    switch node {
+    case .start: way.isReplay ? .replay : .launch
+    case .page(let page): .page(page)
+    case .end("completed"): .completed
+    case .end("skipped"): .skipped
+    case .end("postponed"): .postponed
+    case .end: nil
+    }
   }
 
-  /// Returns the comparisons between facts whose results a transition changes.
-  private func comparisonsChanged(by transition: Exploration.Transition) -> [Condition] {
-    guard case .set(let settings) = transition.command else { return [] }
-    let before = exploration.facts(transition.from)
-    let after = before.applying(settings)
-    return exploration.comparisons.filter { $0.truth(given: before) != $0.truth(given: after) }
+  private func isChoice(_ way: FlowMap.Way) -> Bool {
+    if case .input(.event(.choose)) = way.cause { true } else { false }
   }
 
-  private func key(_ transition: Exploration.Transition) -> EdgeKey? {
-    guard var from = node(transition.from), let to = node(transition.to), from != to else {
-      return nil
-    }
-    if exploration.isReplay(transition.to), exploration.page(at: transition.from) == nil {
-      from = .replay
-    } else if exploration.isReplay(transition.from) {
-      return nil
-    }
-    let isStart = exploration.page(at: transition.from) == nil
-    var changes: [String] = []
-    var compared: Set<String> = []
-    if case .set(let settings) = transition.command, !isStart {
-      let changed = comparisonsChanged(by: transition)
-      // A changed comparison with a literal already says which values its fact has.
-      changes =
-        changed.isEmpty
-        ? settings.map(\.fact)
-        : changed.map { "\($0)" } + changed.map(\.factNames).filter { $0.count == 1 }.joined()
-      compared = Set(changed.flatMap(\.factNames))
-    }
-    var isChoice = false
-    var isEvent = false
-    switch transition.command {
-    case .event(.choose): isChoice = true
-    case .event(.occurred), .input(.occurred, _): isEvent = true
-    case .event, .input, .set: break
-    }
-    let setting = isStart ? nil : setting(to: transition, from)
-    return EdgeKey(
-      from: from, to: to, label: isStart || setting != nil ? "" : label(transition, from),
-      isBack: transition.command == .event(.back), isChoice: isChoice, isEvent: isEvent,
-      changes: changes, compared: compared, setting: setting)
-  }
-
-  private func node(_ state: Int) -> FlowGraph.Node? {
-    if let page = exploration.page(at: state) { return .page(page) }
-    switch exploration.outcome(state) {
-    case .completed?: return .completed
-    case .skipped?: return .skipped
-    case .postponed?: return .postponed
-    case .interrupted?: return nil
-    case nil: return .launch
-    }
+  private func isPlain(_ way: FlowMap.Way) -> Bool {
+    way.cause == .input(.event(.next)) || way.cause == .input(.event(.skip))
   }
 
   // MARK: - Labels
 
-  private func label(_ transition: Exploration.Transition, _ from: FlowGraph.Node) -> String {
-    switch transition.command {
-    case .set(let settings):
-      let changed = comparisonsChanged(by: transition)
-      if changed.isEmpty { return label(settings, from) }
-      let facts = exploration.facts(transition.from).applying(settings)
-      return changed.map { $0.text($0.truth(given: facts)) }.joined(separator: ", ")
-    case .event(.choose(let id)):
-      let choice = page(from)?.choices.first { $0.id == id }
-      return choice.map { copy[$0.label] } ?? id
-    case .event(.next): return nextLabel(from)
-    case .event(.back): return words.verb(.back)
-    case .event(.skip): return words.verb(.skip)
-    case .event(.later): return words.verb(.later)
-    case .event(.attempt(let action)), .input(.attempt(let action), _): return action.line
-    case .event(.occurred(let name)), .input(.occurred(let name), _): return name
-    case .event, .input: return ""
+  private func label(_ way: FlowMap.Way) -> String {
+    switch way.cause {
+    case .opening: return ""
+    case .change(let fact):
+      guard fact == "authenticated" else { return "" }
+      return page(way)?.choices.first { $0.action == .signIn }.map { copy[$0.label] } ?? ""
+    case .input(let input):
+      switch input.event {
+      case .choose(let id):
+        return page(way)?.choices.first { $0.id == id }.map { copy[$0.label] } ?? id
+      case .next: return page(way)?.forward.map { copy[$0] } ?? words.verb(.next)
+      case .back: return words.verb(.back)
+      case .skip: return words.verb(.skip)
+      case .later: return words.verb(.later)
+      case .attempt(let action): return action.line
+      case .occurred(let name): return name
+      case .prepare, .launch, .replay, .confirm, .decline, .goTo, .quit, .reset, .factsChanged,
+        .elapsed, nil:
+        return ""
+      }
     }
   }
 
-  /// Returns the only setting of a transition; nil if the label says something else about it.
-  private func setting(
-    to transition: Exploration.Transition, _ from: FlowGraph.Node
-  ) -> FactSetting? {
-    guard case .set(let settings) = transition.command, settings.count == 1,
-      signInLabel(settings, from) == nil, comparisonsChanged(by: transition).isEmpty
-    else { return nil }
-    return settings.first
+  private func page(_ way: FlowMap.Way) -> Page? {
+    if case .page(let page) = way.from { flow.pages[page] } else { nil }
   }
 
-  /// Returns the label of the page's own choice for signing in, if the settings do that.
-  private func signInLabel(
-    _ settings: [FactSetting], _ from: FlowGraph.Node
-  ) -> String? {
-    guard settings.contains(.init(fact: "authenticated", value: .boolean(true))) else { return nil }
-    return page(from)?.choices.first { $0.action == .signIn }.map { copy[$0.label] }
+  // MARK: - Conditions
+
+  /// Returns the conditions under which a way is taken, as they are written.
+  private func when(_ way: FlowMap.Way) -> [String] {
+    if way.isBack { return [] }
+    var conditions: [Condition] = []
+    if way.from == .start, !way.isReplay { conditions.append(flow.show) }
+    if let rule = ruleOfPage(way) { conditions.append(rule) }
+    if way.to == .end("completed"), way.from == .start || completesByItself(way) {
+      // Signing in is the label already.
+      conditions += [flow.completeWhen].compactMap(\.self).filter {
+        label(way).isEmpty || $0 != .fact("authenticated")
+      }
+    }
+    if way.to == .end("skipped") { conditions.append(page(way)?.skip ?? flow.skip) }
+    if case .page(let page) = way.to, !isJump(way) { conditions += shows(page, way) }
+    return conditions.filter { $0 != .constant(true) }.map { "\($0)" }
   }
 
-  /// Returns the settings as a label; for signing in, the label of the page's own choice.
-  private func label(_ settings: [FactSetting], _ from: FlowGraph.Node) -> String {
-    if let label = signInLabel(settings, from) { return label }
-    return settings.map { "\($0.fact) = \($0.value.map { "\($0)" } ?? "unknown")" }
-      .joined(separator: ", ")
+  /// Returns the conditions that a way's target shows only if pages before it don't.
+  private func unless(_ way: FlowMap.Way) -> [String] {
+    if way.isBack || isJump(way) || completesByItself(way) { return [] }
+    let first: Int
+    switch way.from {
+    case .start: first = 0
+    case .page(let page): first = page + 1
+    case .end: return []
+    }
+    switch way.to {
+    case .page(let page) where page >= first: return (first..<page).flatMap { passed($0, way) }
+    case .end("completed") where way.from != .start:
+      return flow.pages.indices.dropFirst(first).flatMap { passed($0, way) }
+    case .page, .end, .start: return []
+    }
   }
 
-  private func nextLabel(_ from: FlowGraph.Node) -> String {
-    page(from)?.forward.map { copy[$0] } ?? words.verb(.next)
+  /// Returns the conditions that include a page, without those that hold in every launch, or in every
+  /// replay.
+  private func shows(_ page: Int, _ way: FlowMap.Way) -> [Condition] {
+    let inclusion = map.machine.inclusions[page]
+    let parts = if case .all(let parts) = inclusion { parts } else { [inclusion] }
+    return parts.filter { truth(of: $0, way) != .yes }.map { part in
+      guard case .any(let ways) = part else { return part }
+      let open = ways.filter { truth(of: $0, way) != .no }
+      return open.count == 1 ? open[0] : part
+    }
   }
 
-  private func isPlain(_ key: EdgeKey) -> Bool {
-    !key.isChoice && !key.isBack && !key.isEvent && key.changes.isEmpty
+  private func passed(_ page: Int, _ way: FlowMap.Way) -> [String] {
+    if truth(of: map.machine.inclusions[page], way) == .no { return [] }
+    return [shows(page, way).map { "\($0)" }.joined(separator: " and ")]
   }
 
-  private func page(_ node: FlowGraph.Node) -> Page? {
-    if case .page(let page) = node { exploration.machine.flow.pages[page] } else { nil }
+  private func truth(of condition: Condition, _ way: FlowMap.Way) -> Truth {
+    condition.truth(given: Facts(["replaying": .boolean(way.isReplay)]))
   }
-}
 
-extension Facts {
-  fileprivate func applying(_ settings: [FactSetting]) -> Facts {
-    settings.reduce(into: self) { $0[$1.fact] = $1.value }
+  /// Returns the `advanceWhen` that a change or an event of the app makes true.
+  private func ruleOfPage(_ way: FlowMap.Way) -> Condition? {
+    guard let rule = page(way)?.advanceWhen, !completesByItself(way) else { return nil }
+    switch way.cause {
+    case .change(let fact): return rule.usesFact(fact) ? rule : nil
+    case .input(let input):
+      switch input.event {
+      case .occurred, .attempt: return rule
+      case .next: return rule
+      default: return nil
+      }
+    case .opening: return nil
+    }
+  }
+
+  /// Returns true if a way ends the flow since its `completeWhen` is met.
+  private func completesByItself(_ way: FlowMap.Way) -> Bool {
+    guard way.to == .end("completed"), let done = flow.completeWhen else { return false }
+    switch way.cause {
+    case .change(let fact): return done.usesFact(fact)
+    case .input(let input):
+      switch input.event {
+      case .occurred, .attempt: return true
+      case .choose(let id):
+        guard case .answer? = page(way)?.choices.first(where: { $0.id == id })?.action else {
+          return false
+        }
+        return true
+      default: return false
+      }
+    case .opening: return false
+    }
+  }
+
+  /// Returns true if a way is a choice that goes to its page whatever shows.
+  private func isJump(_ way: FlowMap.Way) -> Bool {
+    guard case .input(.event(.choose(let id))) = way.cause,
+      let action = page(way)?.choices.first(where: { $0.id == id })?.action
+    else { return false }
+    switch action {
+    case .goTo, .skip, .finish: return true
+    case .next, .answer, .signIn, .launch: return false
+    }
   }
 }

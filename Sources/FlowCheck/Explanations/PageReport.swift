@@ -1,48 +1,31 @@
 package import FlowCore
-package import FlowExploration
+import FlowExploration
 package import FlowFormats
 
 /// An explanation of when a page shows: its condition, the facts under which it is reached, and a
 /// shortest path to it.
 package struct PageReport {
   private let page: Page
-  private let pattern: FactPattern
+  private let pattern: FactPattern?
   /// True if the page shows whenever the facts fit the pattern.
   private let isWholeRule: Bool
   private let path: [String]?
+  /// True if the search for ways to the page ended.
+  private let isDecided: Bool
 
   /// Creates the report on a page of a flow; nil if the flow has no such page.
-  ///
-  /// - Throws: `ExplorationError` when the flow has too many states.
-  package init?(_ id: String, of flow: Flow) throws(ExplorationError) {
+  package init?(_ id: String, of flow: Flow) {
     guard let index = flow.pages.firstIndex(where: { $0.id == id }) else { return nil }
     page = flow.pages[index]
-    let exploration = try Exploration(of: flow)
-    let seen = (0..<exploration.count).filter {
-      exploration.page(at: $0) == index && !exploration.isReplay($0)
-    }
-    let isInReplay = seen.isEmpty
-    // A page stays in view even if facts change, so only the arrivals count.
-    let arrivals = exploration.transitions.filter { step in
-      exploration.page(at: step.to) == index && exploration.page(at: step.from) != index
-        && exploration.isReplay(step.to) == isInReplay && step.command != .event(.back)
-    }
-    let visits = (0..<exploration.count).filter {
-      exploration.page(at: $0) != nil && exploration.isReplay($0) == isInReplay
-    }
-    var pattern = FactPattern(
-      arrivals.map { exploration.facts($0.to) },
-      among: Array(Set(visits.map(exploration.facts))), in: exploration)
-    if isInReplay, !arrivals.isEmpty {
-      pattern.parts.append(.init(subject: "replaying", values: ["yes"], text: "replaying = yes"))
-    }
-    self.pattern = pattern
+    let map = FlowMap(of: flow)
+    pattern = map.pattern(ofArrivalsOn: index)
     // Answers and events belong to a visit, not to the facts that the pattern describes.
     isWholeRule =
-      pattern.isExact
+      pattern?.isExact == true
       && !page.show.factNames.contains { $0.hasPrefix("answer.") || $0.hasPrefix("eventsHere.") }
-    let first = seen.first ?? (0..<exploration.count).first { exploration.page(at: $0) == index }
-    path = first.map(exploration.lines)
+    let lines = map.lines(toPage: index)
+    path = lines.isEmpty ? nil : lines
+    isDecided = map.isComplete
   }
 
   /// True if some facts and choices lead to the page.
@@ -52,9 +35,13 @@ package struct PageReport {
   package var text: String {
     var lines = ["\(page.id): shows \(rule)"]
     guard let path else {
-      return (lines + ["This page can never be shown.", ""]).joined(separator: "\n")
+      let end =
+        isDecided
+        ? "This page can never be shown."
+        : "No way to this page was found in \(FlowProof.defaultBudget); there may be one."
+      return (lines + [end, ""]).joined(separator: "\n")
     }
-    if !pattern.parts.isEmpty {
+    if let pattern, !pattern.parts.isEmpty {
       lines += ["", isWholeRule ? "Shown when:" : "Shown only when:", "  \(pattern.text)"]
     }
     lines += ["", "Shortest path (commands to type):"] + path.map { "  \($0)" }
@@ -64,7 +51,8 @@ package struct PageReport {
   /// The report as JSON.
   package var json: JSONValue {
     .object([
-      ("page", .string(page.id)), ("show", .string("\(page.show)")), ("facts", pattern.json),
+      ("page", .string(page.id)), ("show", .string("\(page.show)")),
+      ("facts", pattern?.json ?? .object([])),
       ("commands", path.map { .array($0.map(JSONValue.string)) } ?? .null),
     ])
   }
@@ -76,5 +64,11 @@ package struct PageReport {
     }
     let parts = [condition, audience].compactMap(\.self)
     return parts.isEmpty ? "always" : parts.joined(separator: ", ")
+  }
+}
+
+extension FactPattern {
+  fileprivate var json: JSONValue {
+    .object(parts.map { ($0.subject, .array($0.values.map(JSONValue.string))) })
   }
 }

@@ -5,7 +5,7 @@ import FlowSystem
 package import Onboarding
 package import OnboardingFiles
 
-/// The input of the rules: a flow that loads, its source locations, its copy and its exploration.
+/// The input of the rules: a flow that loads, its source locations, its copy and its ways.
 package struct CheckSubject: Sendable {
   /// The flow to check.
   package let flow: Flow
@@ -49,10 +49,10 @@ package struct CheckSubject: Sendable {
   /// names it, and nil without a catalog.
   private(set) var copies: [(language: String?, copy: Copy)] = []
   private let lines: LineTable?
-  /// All states of the flow, or the error if there are too many.
-  package let exploration: Result<Exploration, ExplorationError>
+  /// The ways of the flow.
+  package let map: FlowMap
 
-  /// Creates the subject of a flow by exploring it.
+  /// Creates the subject of a flow, and finds its ways.
   ///
   /// - Parameters:
   ///   - flow: The flow to check.
@@ -82,7 +82,7 @@ package struct CheckSubject: Sendable {
     keys = CopyKeys(copyUses.map(\.use), in: catalog)
     copyKeys = keys.used
     lines = catalog?.lines
-    exploration = Result { () throws(ExplorationError) in try Exploration(of: flow) }
+    map = FlowMap(of: flow)
     readEntries()
     copies = copiesToCheck
   }
@@ -115,9 +115,6 @@ package struct CheckSubject: Sendable {
     return ([source] + catalog.languages.filter { $0 != source }).filter(checksLanguage)
       .map { ($0, Copy(catalog, named: $0, samples: samples)) }
   }
-
-  /// The exploration, if it succeeded.
-  package var explored: Exploration? { try? exploration.get() }
 
   /// Returns the entry of the catalog for a key; nil if the catalog does not have it.
   func entry(for key: String) -> CatalogEntry? { entryIndices[key].map { entries[$0] } }

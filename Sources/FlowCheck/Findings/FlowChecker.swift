@@ -8,7 +8,7 @@ package enum FlowChecker {
     TooManyStatesRule.findings, ConstantConditionRule.findings, UnreachablePageRule.findings,
     NoOutcomeRule.findings, SkippableEndRule.findings, RefusedChoiceRule.findings,
     UnusedContinueRule.findings, SameLabelRule.findings, UnrecordedRule.findings,
-    FormerPageRule.findings, PromiseRule.findings, ApartRule.findings, UnusedFactRule.findings,
+    FormerPageRule.findings, PromiseRule.findings, UnusedFactRule.findings,
     MissingCopyRule.findings, UnusedCopyRule.findings, CopyLimitRule.findings,
     UnusedGuideEntryRule.findings, SampleRule.findings, HighlightRule.findings,
     ContrastRule.findings, UnknownIconRule.findings, PageHeightRule.findings,

@@ -22,29 +22,26 @@ struct PageVariants {
 
   init(_ subject: CheckSubject) {
     let flow = subject.flow
-    machine = subject.explored?.machine ?? FlowMachine(flow)
+    machine = subject.map.machine
     firstFacts = flow.firstFacts
     languages = subject.copies.map(\.language)
     builders = subject.copies.map { language, copy in
       let words = Words.in(language.flatMap { LanguageTag($0) })
       return PageViewBuilder(flow: flow, copy: copy, words: words)
     }
-    verbs = subject.explored.map(Self.verbs) ?? flow.pages.map { _ in Verb.allCases }
+    verbs =
+      subject.map.isComplete ? Self.verbs(on: subject.map) : flow.pages.map { _ in Verb.allCases }
   }
 
   /// Returns the commands that work on each page in some state, without `page`, `hint` and `later`.
-  static func verbs(in exploration: Exploration) -> [[Verb]] {
-    var verbs = exploration.machine.flow.pages.map { _ in Set([Verb.help, .quit]) }
-    for transition in exploration.transitions {
-      guard let page = exploration.page(at: transition.from) else { continue }
-      switch transition.command {
-      case .event(.next): verbs[page].insert(.next)
-      case .event(.back): verbs[page].insert(.back)
-      case .event(.skip): verbs[page].insert(.skip)
-      case .event, .input, .set: break
-      }
+  static func verbs(on map: FlowMap) -> [[Verb]] {
+    let verbs: [FlowInput: Verb] = [
+      .event(.next): .next, .event(.back): .back, .event(.skip): .skip,
+    ]
+    return zip(map.accepted, map.acceptedInReplays).map { accepted, inReplays in
+      let own = Set(accepted.union(inReplays).compactMap { verbs[$0] } + [.help, .quit])
+      return Verb.allCases.filter(own.contains)
     }
-    return verbs.map { Verb.allCases.filter($0.contains) }
   }
 
   /// Calls a closure with each view of a page and its language, which is nil without a catalog.

@@ -44,16 +44,4 @@ package enum ApartRule {
         at: interval.location)
     }
   }
-
-  /// Returns a finding if a page can show by itself before the time that the flow promises.
-  @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard let exploration = subject.explored, let state = exploration.stateShownTooSoon else {
-      return []
-    }
-    return [
-      .error(
-        .value, "a page shows while the flow should still stay away", at: subject.sourceMap["show"],
-        shownBy: exploration.lines(to: state))
-    ]
-  }
 }

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowExploration
 import FlowWords
 
 /// Finds choices whose names or labels are a command's word, or the number of another choice.
@@ -8,7 +9,7 @@ import FlowWords
 /// number takes precedence over a label. A choice that does the same as the command is fine.
 enum ChoiceWordRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let verbs = subject.explored.map(PageVariants.verbs)
+    let verbs = subject.map.isComplete ? PageVariants.verbs(on: subject.map) : nil
     return subject.flow.pages.enumerated().flatMap { page, content in
       let open = Set(verbs?[page] ?? Verb.allCases).union([.page])
         .union(content.gestures.isEmpty && content.practice == nil ? [] : [.hint])

@@ -49,8 +49,10 @@ package final class FlowMap: Sendable {
   package let pagesInReplays: [Int]
   /// The ways, those of launches first, in the order of the pages that they start from.
   package let ways: [Way]
-  /// For each page, the inputs that the machine takes there in some state.
+  /// For each page, the inputs that the machine takes there in some state of a launch; then of a
+  /// replay.
   package let accepted: [Set<FlowInput>]
+  package let acceptedInReplays: [Set<FlowInput>]
   /// False if time or memory ran out, so that there may be more pages and ways.
   package let isComplete: Bool
   /// The runs in which paths are looked for: of launches and of replays.
@@ -80,15 +82,27 @@ package final class FlowMap: Sendable {
       guard way.from == .start, way.to == .end("interrupted") else { return true }
       return runs[way.isReplay]?.path(to: way).map { $0.ends(with: way, on: machine) } == true
     }
-    accepted = flow.pages.indices.map { page in
-      found.reduce(into: []) { $0.formUnion($1.accepted[page]) }
-    }
+    let nothing = flow.pages.map { _ in Set<FlowInput>() }
+    accepted = runs[false]?.accepted ?? nothing
+    acceptedInReplays = runs[true]?.accepted ?? nothing
     isComplete =
       found.count == (flow.replay == .never ? 1 : 2) && found.allSatisfy { !$0.isUnfinished }
     self.runs = Mutex(runs)
   }
 
   package var flow: Flow { machine.flow }
+
+  /// Returns the facts with which a page comes into view in launches, else in replays; nil if it
+  /// never does.
+  package func pattern(ofArrivalsOn page: Int) -> FactPattern? {
+    runs.withLock { runs in
+      if let pattern = runs[false]?.pattern(ofArrivalsOn: page) { return pattern }
+      var pattern = runs[true]?.pattern(ofArrivalsOn: page)
+      pattern?.parts.append(
+        FactPattern.Part(subject: "replaying", values: ["yes"], text: "replaying = yes"))
+      return pattern
+    }
+  }
 
   // MARK: - Paths
 
@@ -119,10 +133,27 @@ package final class FlowMap: Sendable {
     return path.flatMap { $0.lines(in: flow.id) }
   }
 
+  /// Returns why an input is refused when a page first comes into view in a launch, with the path that
+  /// shows it; nil if it is taken.
+  package func refusal(of input: FlowInput, on page: Int) -> (reason: Refusal, path: [FlowInput])? {
+    guard let path = path(toPage: page), var run = FlowReplay.steps(of: path, on: machine).last?.run
+    else { return nil }
+    return run.perform(input, on: machine).refusal.map { ($0, path + [input]) }
+  }
+
   /// Returns facts to set before a launch, for which the flow is due and no page shows; nil if there
   /// are none.
   package var settingsWithoutPage: [FlowInput]? {
-    runs.withLock { $0[false]?.settingsWithoutPage }
+    let settings = runs.withLock { $0[false]?.settingsWithoutPage }
+    return settings?.shortened { settings in
+      var run = FlowReplay(of: flow)
+      for setting in settings { _ = run.perform(setting, on: machine) }
+      guard run.facts["completed"] != .boolean(true), run.facts["firstUse"] != .boolean(false),
+        machine.show.truth(given: run.facts) == .yes
+      else { return false }
+      let result = run.perform(.event(.launch(nil)), on: machine)
+      return run.state == .idle && !result.isRecordedNow
+    }
   }
 }
 
@@ -178,7 +209,7 @@ extension [FlowInput] {
   func shortened(while shows: ([FlowInput]) -> Bool) -> [FlowInput]? {
     guard shows(self) else { return nil }
     var path = self
-    var index = path.count - 2
+    var index = path.count - 1
     while index >= 0 {
       var fewer = path
       fewer.remove(at: index)

@@ -10,8 +10,8 @@ struct MapRun {
   private var system: FlowSteps { run.system }
   private var diagrams: DecisionDiagrams { run.system.diagrams }
   private let isReplay: Bool
-  /// The steps that take each way, of which the second one leaves the page.
-  private var steps: [Way: [FlowStep]] = [:]
+  /// The steps that take each way, in each place where they can; a second one leaves the page.
+  private var steps: [Way: [[FlowStep]]] = [:]
   private(set) var ways: [Way] = []
   private(set) var accepted: [Set<FlowInput>]
   private(set) var isUnfinished: Bool
@@ -112,7 +112,8 @@ struct MapRun {
     case .stay: return
     }
     let way = Way(from: .page(page), cause: cause, to: target, isReplay: isReplay)
-    if steps.updateValue(path, forKey: way) == nil { ways.append(way) }
+    if steps[way] == nil { ways.append(way) }
+    steps[way, default: []].append(path)
   }
 
   private mutating func addBackWays() {
@@ -128,6 +129,39 @@ struct MapRun {
     }
   }
 
+  // MARK: - Facts
+
+  /// Returns the facts with which a page comes into view, among those that visits can have; nil if it
+  /// doesn't.
+  func pattern(ofArrivalsOn page: Int) -> FactPattern? {
+    var arrivals = diagrams.and(
+      system.opening(to: page, with: DecisionDiagrams.all), openings)
+    for way in ways where way.to == .page(page) && !way.isBack {
+      guard case .page(let from) = way.from else { continue }
+      for steps in steps[way] ?? [] {
+        var set = diagrams.and(run.values(of: Level(page: from)), system.atRest)
+        for step in steps.dropLast() { set = diagrams.image(of: set, by: step.changes) }
+        guard let last = steps.last else { continue }
+        set = diagrams.and(set, diagrams.preimage(of: DecisionDiagrams.all, by: last.changes))
+        arrivals = diagrams.or(arrivals, set)
+      }
+    }
+    if arrivals == DecisionDiagrams.none { return nil }
+    let all = pages.reduce(DecisionDiagrams.none) {
+      diagrams.or($0, diagrams.and(run.values(of: Level(page: $1)), system.atRest))
+    }
+    let open = system.variables.bits(
+      system.variables.indices { kind in
+        switch kind {
+        case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: true
+        case .world, .fixed, .version, .launches, .event: false
+        }
+      })
+    return FactPattern(
+      diagrams.exists(open, arrivals), among: diagrams.exists(open, all), system.variables,
+      comparing: system.machine.conditions)
+  }
+
   // MARK: - Paths
 
   func path(to way: Way) -> [FlowInput]? {
@@ -136,8 +170,9 @@ struct MapRun {
     case (.page(let page), .page(let caller)) where way.isBack:
       return witness.commands(back: Level(page: page), to: Level(page: caller))
     case (.page(let page), _):
-      guard let steps = steps[way] else { return nil }
-      return witness.commands(to: DecisionDiagrams.all, on: Level(page: page), then: steps)
+      return steps[way]?.lazy.compactMap {
+        witness.commands(to: DecisionDiagrams.all, on: Level(page: page), then: $0)
+      }.first
     case (_, .page(let page)): return witness.commands(toStartOn: Level(page: page))
     case (_, .end(let outcome)):
       let end = system.starts(with: openings).ends.first { $0.outcome == outcome }

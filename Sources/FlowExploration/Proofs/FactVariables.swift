@@ -50,7 +50,7 @@ struct FactVariables {
   private(set) var variables: [Variable] = []
   private var indices: [String: Int] = [:]
   private let isReplay: Bool
-  private let classes: FactClasses
+  let classes: FactClasses
   private var readsFirstUse: Bool { classes.names.contains("firstUse") }
 
   /// The names of the variables that are parts of a visit.

@@ -16,7 +16,9 @@ struct FlowReplay: Hashable {
     let moment: Moment?
     /// True if a visit began that continues no other one.
     let isFresh: Bool
-    let isRefused: Bool
+    let refusal: Refusal?
+    /// True if completion was recorded by the command.
+    let isRecordedNow: Bool
     /// True if the command signed in or ran another flow, which leaves the page where it is.
     let isAside: Bool
     let event: Event
@@ -34,16 +36,16 @@ struct FlowReplay: Hashable {
     }
     var isRecorded = facts["completed"] == .boolean(true)
     var outcome: Outcome?
-    var (isRefused, isAside) = (false, false)
+    var (refusal, isRecordedNow, isAside) = (Refusal?.none, false, false)
     for effect in effects {
       switch effect {
       case .keep(let kept): place = kept
       case .record:
         place = nil
-        isRecorded = true
+        (isRecorded, isRecordedNow) = (true, true)
       case .erase, .postpone: place = nil
       case .end(let ended): outcome = ended
-      case .refuse: isRefused = true
+      case .refuse(let reason): refusal = reason
       case .signIn, .launch: isAside = true
       case .present, .await, .pause, .ask, .countLaunch, .checkSignIn, .practiced, .resume,
         .declined, .notNeeded:
@@ -54,7 +56,7 @@ struct FlowReplay: Hashable {
     return Result(
       moment: moment,
       isFresh: moment != nil && before.visit == nil && !effects.contains(.resume),
-      isRefused: isRefused, isAside: isAside, event: event)
+      refusal: refusal, isRecordedNow: isRecordedNow, isAside: isAside, event: event)
   }
 
   private func moment(
@@ -129,7 +131,7 @@ struct ClaimMonitor: Hashable {
     case .eventually(let goal, let most?):
       switch result.event {
       case .back, .skip, .later, .quit: isOver = true
-      case .next, .choose: if !result.isRefused, !result.isAside { count += 1 }
+      case .next, .choose: if result.refusal == nil, !result.isAside { count += 1 }
       case .prepare, .launch, .replay, .confirm, .decline, .attempt, .occurred, .goTo, .reset,
         .factsChanged, .elapsed:
         break

@@ -83,14 +83,10 @@ extension Home {
   /// Shows when a page is shown, and a shortest way to it.
   func sayWhy(_ name: String, page: String) {
     guard let flow = open(name, for: .why)?.flow else { return }
-    do {
-      if let report = try why.page(page, flow) { return io.show(PreformattedText(report)) }
-      let nearest = page.nearest(in: flow.pages.map(\.id)).map(words.didYouMean(word:))
-      io.refuse(
-        .machine(.noSuchPage(page)), saying: words.sentences(words.noSuchPage(name: page), nearest))
-    } catch {
-      io.say(.error, "\(name): \(error)")
-    }
+    if let report = why.page(page, flow) { return io.show(PreformattedText(report)) }
+    let nearest = page.nearest(in: flow.pages.map(\.id)).map(words.didYouMean(word:))
+    io.refuse(
+      .machine(.noSuchPage(page)), saying: words.sentences(words.noSuchPage(name: page), nearest))
   }
 
   func sayHelp() {

@@ -26,11 +26,11 @@ package struct Home {
     /// Returns why a flow would show at its next launch, or not.
     let launch: (LaunchContext, SignInStatus?) -> String
     /// Returns when a page is shown and a shortest way to it; nil if the flow has no such page.
-    let page: (_ page: String, Flow) throws -> String?
+    let page: (_ page: String, Flow) -> String?
 
     package init(
       launch: @escaping (LaunchContext, SignInStatus?) -> String,
-      page: @escaping (_ page: String, Flow) throws -> String?
+      page: @escaping (_ page: String, Flow) -> String?
     ) {
       self.launch = launch
       self.page = page

@@ -14,13 +14,14 @@ extension Command {
   ) { context in
     let opened = try context.flow()
     let language = try context.launchOptions.language()
-    let graph = try CommandError.exploring(
-      opened.path,
-      FlowGraph(
-        opened.flow,
-        copy: Copy(
-          opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
-        words: Words.in(language)))
+    let graph = FlowGraph(
+      opened.flow,
+      copy: Copy(opened.catalog, language: language, samples: CopySamples(opened.flow.samples)),
+      words: Words.in(language))
+    if !graph.isComplete {
+      context.console.writeError(
+        "warning: \(opened.path): not all ways were found in the time that there is")
+    }
     context.console.write(graph.text(context.invocation.choice(.graphFormat) ?? .dot))
     return .success
   }

@@ -109,7 +109,7 @@ extension StatsCommand {
   /// Returns a transcript of the page and the way by which most people leave the flow before its
   /// end.
   ///
-  /// - Throws: `CommandError` when nobody leaves it, or the flow has too many states.
+  /// - Throws: `CommandError` when nobody leaves it.
   private func topExitTranscript(of report: FunnelReport) throws -> TranscriptDraft {
     let exits = report.pages.flatMap { row in
       [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
@@ -119,12 +119,9 @@ extension StatsCommand {
         exitCode: .checkFailed,
         message: "'\(opened.flow.id)': nobody has left or skipped it yet")
     }
-    let exploration = try CommandError.exploring(opened.path, Exploration(of: opened.flow))
-    let index = opened.flow.pages.firstIndex { $0.id == page }
-    let state = (0..<exploration.count).first { position in
-      exploration.page(at: position) == index && !exploration.isReplay(position)
-    }
-    let lines = state.map(exploration.lines) ?? []
+    let path = opened.flow.pages.firstIndex { $0.id == page }
+      .flatMap { FlowMap(of: opened.flow).path(toPage: $0) }
+    let lines = path?.flatMap { $0.lines(in: opened.flow.id) } ?? []
     return TranscriptDraft(
       comment: [
         "The most common exit: \(count) of \(report.outcomes.people) \(word) on page '\(page)'."
@@ -175,12 +172,13 @@ extension FunnelSubject {
     let pages = opened.flow.pages.map(\.id)
     var moves: Set<Move>? = []
     for flow in opened.forms(upTo: Self.mostForms) ?? [] {
-      guard let exploration = try? Exploration(of: flow) else {
+      let map = FlowMap(of: flow)
+      guard map.isComplete else {
         moves = nil
         break
       }
       let positions = flow.pages.map { pages.firstIndex(of: $0.id) }
-      moves?.formUnion(Self.moves(in: exploration) { positions[$0] })
+      moves?.formUnion(Self.moves(on: map) { positions[$0] })
     }
     self.init(opened, moves: moves?.isEmpty == true ? nil : moves)
   }
@@ -194,22 +192,25 @@ extension FunnelSubject {
 
   /// Returns the ways between pages and to outcomes; a visit can be left on each page.
   private static func moves(
-    in exploration: Exploration, position: (_ page: Int) -> Int?
+    on map: FlowMap, position: (_ page: Int) -> Int?
   ) -> Set<Move> {
     var moves: Set<Move> = []
-    func page(_ state: Int) -> Int? { exploration.page(at: state).flatMap(position) }
-    for transition in exploration.transitions where !exploration.isReplay(transition.to) {
-      let from = page(transition.from)
-      if let page = page(transition.to) {
+    func page(_ node: FlowMap.Node) -> Int? {
+      if case .page(let page) = node { position(page) } else { nil }
+    }
+    for way in map.ways where !way.isReplay {
+      let from = page(way.from)
+      switch way.to {
+      case .page:
+        guard let page = page(way.to) else { continue }
         moves.insert(Move(from: from, to: .page(page)))
         moves.insert(Move(from: page, to: .end(.left)))
-      } else if let from, let outcome = exploration.outcome(transition.to) {
-        switch outcome {
-        case .completed: moves.insert(Move(from: from, to: .end(.completed)))
-        case .skipped: moves.insert(Move(from: from, to: .end(.skipped)))
-        case .postponed: moves.insert(Move(from: from, to: .end(.postponed)))
-        case .interrupted: break
-        }
+      case .end("completed"):
+        if from != nil { moves.insert(Move(from: from, to: .end(.completed))) }
+      case .end("skipped"): if from != nil { moves.insert(Move(from: from, to: .end(.skipped))) }
+      case .end("postponed"):
+        if from != nil { moves.insert(Move(from: from, to: .end(.postponed))) }
+      case .end, .start: break
       }
     }
     return moves

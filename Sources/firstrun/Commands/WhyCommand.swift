@@ -26,8 +26,7 @@ extension Command {
   private static func explain(
     _ page: String, of opened: OpenedFlow, _ context: CommandContext
   ) throws -> ExitCode {
-    let report = try CommandError.exploring(opened.path, PageReport(page, of: opened.flow))
-    guard let report else {
+    guard let report = PageReport(page, of: opened.flow) else {
       let advice = page.suggestion(in: opened.flow.pages.map(\.id))
       throw CommandError.usage("\(opened.flow.id) has no page '\(page)'\(advice)")
     }

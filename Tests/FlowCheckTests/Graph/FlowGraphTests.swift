@@ -8,7 +8,7 @@ import Testing
 struct FlowGraphTests {
   private func graph(_ name: String, _ format: FlowGraph.Format) throws -> String {
     let subject = try shipped(name)
-    let graph = try FlowGraph(
+    let graph = FlowGraph(
       subject.flow, copy: Copy(subject.catalog, language: nil), words: Words.in(nil))
     return graph.text(format)
   }
@@ -22,13 +22,13 @@ struct FlowGraphTests {
           page0["Your Family Is Waiting<br/><small>child</small>"]
           page1["Start with FamilySync<br/><small>start</small>"]
           completed(("completed"))
-          launch -->|"authenticated = no<br/>userType = child"| page0
-          launch -->|"authenticated = no<br/>userType = parent"| page1
-          launch -->|"authenticated = yes<br/>firstUse = yes"| completed
-          replay -.-> page0
-          replay -.-> page1
+          launch -->|"firstUse or not authenticated<br/>userType == #quot;child#quot;"| page0
+          launch -->|"firstUse or not authenticated<br/>unless userType == #quot;child#quot;"| page1
+          launch -->|"firstUse or not authenticated<br/>authenticated"| completed
+          replay -.->|"userType == #quot;child#quot;"| page0
+          replay -.->|"unless userType == #quot;child#quot;"| page1
           page0 -->|"next"| page1
-          page0 -->|"authenticated = yes"| completed
+          page0 -->|"authenticated"| completed
           page1 -->|"Sign In With Apple"| completed
           style page0 fill:#FF994D,color:#000000,stroke-width:0
           style page1 fill:#FF994D,color:#000000,stroke-width:0
@@ -40,7 +40,7 @@ struct FlowGraphTests {
     let arrows = try graph("baccarat", .dot).split(separator: "\n").filter { $0.contains("->") }
     #expect(
       arrows.joined(separator: "\n") == """
-          launch -> page0 [label=" [completed = no] "]
+          launch -> page0 [label=" [not completed] "]
           replay -> page1 [label="", style=dashed]
           page0 -> page1 [label=" Show Me How "]
           page0 -> skipped [label=" Start Playing ", color="#CCCCCC", fontcolor="#999999"]
@@ -71,7 +71,7 @@ struct FlowGraphTests {
     flow.skip = .constant(false)
     flow.pages[0].advanceWhen = .comparison(
       .fact("eventsHere.dealt"), .atLeast, .value(.number(1)))
-    let graph = try FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
+    let graph = FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
     #expect(
       graph.text(.mermaid) == """
         flowchart TD
@@ -80,9 +80,9 @@ struct FlowGraphTests {
           page1["List<br/><small>list</small>"]
           completed(("completed"))
           flow_a___b[["a#quot;--b"]]
-          launch -->|"completed = no"| page0
+          launch -->|"not completed"| page0
+          page0 -->|"dealt<br/>eventsHere.dealt #gt;= 1"| page1
           page0 -->|"Not now"| page1
-          page0 -->|"dealt"| page1
           page1 -->|"Go on"| completed
           page1 <-->|"Other"| flow_a___b
 
@@ -99,15 +99,13 @@ struct FlowGraphTests {
   private func arrows(_ flow: String) throws -> String {
     let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\nreplay: never\nskip: never\n"
     let subject = try subject(head + flow)
-    let graph = try FlowGraph(
+    let graph = FlowGraph(
       subject.flow, copy: Copy(subject.catalog, language: nil), words: Words.in(nil))
     return graph.text(.mermaid).split(separator: "\n").filter { $0.contains("-->") }
       .joined(separator: "\n")
   }
 
-  @Test func `an arrow has the values for which samples stand, and there is one for all of them`()
-    throws
-  {
+  @Test func `conditions stand on arrows as they are written`() throws {
     #expect(
       try arrows(
         """
@@ -119,16 +117,16 @@ struct FlowGraphTests {
           - page: two
             show: age < 65
         """) == """
-            launch -->|"completedVersion #lt; 2.5"| page0
-            page0 -->|"age #gt; 30 and age #lt; 65"| page1
-            page0 -->|"next<br/>age #gt; 30 and age #lt; 65"| page1
-            page0 -->|"age #gt;= 65"| completed
-            page0 -->|"next<br/>age #gt;= 65"| completed
+            launch -->|"not completed or completedVersion #lt; 2.5"| page0
+            page0 -->|"age #gt; 30<br/>age #lt; 65"| page1
+            page0 -->|"next<br/>age #gt; 30<br/>age #lt; 65"| page1
+            page0 -->|"age #gt; 30<br/>unless age #lt; 65"| completed
+            page0 -->|"next<br/>age #gt; 30<br/>unless age #lt; 65"| completed
             page1 -->|"next"| completed
           """)
   }
 
-  @Test func `an arrow has no samples of facts that are compared`() throws {
+  @Test func `so do those of facts that are compared`() throws {
     #expect(
       try arrows(
         """
@@ -139,11 +137,11 @@ struct FlowGraphTests {
           - page: two
             show: u < 2.0
         """) == """
-            launch --> page0
+            launch -->|"not completed or u #lt; v"| page0
             page0 -->|"u #lt; 2"| page1
             page0 -->|"next<br/>u #lt; 2"| page1
-            page0 -->|"u #gt;= 2"| completed
-            page0 -->|"next<br/>u #gt;= 2"| completed
+            page0 -->|"unless u #lt; 2"| completed
+            page0 -->|"next<br/>unless u #lt; 2"| completed
             page1 -->|"next"| completed
           """)
   }
@@ -153,7 +151,7 @@ struct FlowGraphTests {
       id: "a\"b", app: "A\\", domain: "a.b", completion: "done",
       pages: [Page(id: "one", title: "Say \"<hi>\" # \\")])
     flow.replay = .never
-    let graph = try FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
+    let graph = FlowGraph(flow, copy: Copy(nil, language: nil), words: Words.in(nil))
     #expect(graph.text(.dot).contains(#"page0 [label="Say \"<hi>\" # \\\none"]"#))
     #expect(graph.text(.dot).hasPrefix(#"digraph "a\"b" {"#))
     #expect(
@@ -165,6 +163,6 @@ struct FlowGraphTests {
     let json = try graph("baccarat", .json)
     #expect(
       json.contains(
-        #"{"from":"page1","to":"page0","label":"back","back":true,"when":{}}"#))
+        #"{"from":"page1","to":"page0","label":"back","back":true,"when":[],"unless":[]}"#))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct PageReportTests {
   @Test func `a page for some people`() throws {
-    let report = try #require(try PageReport("child", of: shipped("familysync").flow))
+    let report = try #require(PageReport("child", of: shipped("familysync").flow))
     #expect(
       report.text == """
         child: shows when userType == "child"
@@ -23,7 +23,7 @@ struct PageReportTests {
   }
 
   @Test func `a page for everybody`() throws {
-    let report = try #require(try PageReport("playerActions", of: shipped("blackjack").flow))
+    let report = try #require(PageReport("playerActions", of: shipped("blackjack").flow))
     #expect(
       report.text == """
         playerActions: shows always
@@ -40,7 +40,7 @@ struct PageReportTests {
   @Test func `a page for nobody`() throws {
     var flow = try shipped("cluck").flow
     flow.pages[2].show = .all([.fact("completed"), .fact("firstUse")])
-    let report = try #require(try PageReport("save", of: flow))
+    let report = try #require(PageReport("save", of: flow))
     #expect(
       report.text == "save: shows when completed and firstUse\nThis page can never be shown.\n")
     #expect(!report.isReachable)
@@ -96,7 +96,7 @@ struct PageReportTests {
   /// Returns what a report says after `Shown when:`, if it does.
   private func conditions(of page: String, in flow: String) throws -> String? {
     let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\n"
-    let report = try #require(try PageReport(page, of: subject(head + flow).flow))
+    let report = try #require(PageReport(page, of: subject(head + flow).flow))
     let lines = report.text.split(separator: "\n")
     let title = lines.firstIndex { $0.hasPrefix("Shown ") }
     return title.map { "\(lines[$0])\(lines[$0 + 1])" }
@@ -104,7 +104,7 @@ struct PageReportTests {
 
   @Test(arguments: [
     (ages, "one", "Shown when:  age >= 18"),
-    (ages, "two", "Shown when:  age < 65, version >= 2.1"),
+    (ages, "two", "Shown when:  age > 30 and age < 65, version >= 2.1"),
     (ages, "three", "Shown when:  age = 40 or age > 65"),
     (ages, "four", "Shown when:  age != 40"),
     (plans, "one", "Shown when:  plan != pro"),
@@ -132,7 +132,7 @@ struct PageReportTests {
 
   @Test func `JSON has conditions where values would be samples`() throws {
     let flow = flowText(Self.ages)
-    let report = try #require(try PageReport("three", of: subject(flow).flow))
+    let report = try #require(PageReport("three", of: subject(flow).flow))
     #expect("\(report.json)".contains(#""facts":{"age":["40","age > 65"]}"#))
   }
 

@@ -8,44 +8,19 @@ import FlowExploration
 enum RefusedChoiceRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = subject.flow.pages
-    guard pages.contains(where: { !$0.choices.isEmpty }), let exploration = subject.explored else {
-      return []
-    }
-    var accepted: [Int: Set<String>] = [:]
-    for transition in exploration.transitions where !exploration.isReplay(transition.from) {
-      guard case .choose(let id)? = transition.command.event,
-        let page = exploration.page(at: transition.from)
-      else { continue }
-      accepted[page, default: []].insert(id)
-    }
-    var first: [Int: Int] = [:]
-    for state in 0..<exploration.count where !exploration.isReplay(state) {
-      guard let page = exploration.page(at: state), first[page] == nil,
-        !pages[page].choices.isEmpty, case .visiting = exploration.state(state)
-      else { continue }
-      first[page] = state
-    }
-    return first.sorted { $0.key < $1.key }.flatMap { page, state in
+    guard pages.contains(where: { !$0.choices.isEmpty }) else { return [] }
+    let map = subject.map
+    return map.pages.flatMap { page in
       pages[page].choices.enumerated().compactMap { index, choice -> Finding? in
-        guard !choice.action.isLaunch, accepted[page]?.contains(choice.id) != true,
-          let refusal = exploration.refusal(of: choice, in: state)
+        let input = FlowInput.event(.choose(choice.id))
+        guard !map.accepted[page].contains(input), let refused = map.refusal(of: input, on: page)
         else { return nil }
         return .refused(
-          choice, because: refusal,
+          choice, because: refused.reason,
           at: subject.sourceMap["pages", .item(page), "choices", .item(index), "do"],
-          shownBy: exploration.lines(to: state) + [choice.id])
+          shownBy: refused.path.flatMap { $0.lines(in: subject.flow.id) })
       }
     }
-  }
-}
-
-extension Exploration {
-  /// Returns the reason why the machine refuses a choice in a state; nil if it doesn't.
-  fileprivate func refusal(of choice: Choice, in position: Int) -> Refusal? {
-    let move = machine.transition(
-      from: state(position), on: .choose(choice.id), given: facts(position))
-    for case .refuse(let refusal) in move.effects { return refusal }
-    return nil
   }
 }
 

@@ -5,20 +5,18 @@ import FlowExploration
 /// Finds last pages that can be skipped although the flow says `skip: never`.
 enum SkippableEndRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    guard subject.flow.skip == .constant(false), let exploration = subject.explored,
-      let page = subject.flow.pages.indices.last, subject.flow.pages[page].skip != nil
+    guard subject.flow.skip == .constant(false), let page = subject.flow.pages.indices.last,
+      subject.flow.pages[page].skip != nil,
+      let skip = subject.map.ways.first(where: {
+        $0.from == .page(page) && $0.cause == .input(.event(.skip))
+      }), let path = subject.map.path(to: skip)
     else { return [] }
-    let skip = exploration.transitions.first {
-      $0.command == .event(.skip) && exploration.page(at: $0.from) == page
-    }
-    return skip.map { skip in
-      [
-        .warning(
-          .skippableEnd,
-          "the last page '\(subject.flow.pages[page].id)' can be skipped, though the flow says 'skip: never'",
-          at: subject.location(ofPage: page, "skip"),
-          shownBy: exploration.lines(to: skip.from) + ["skip"])
-      ]
-    } ?? []
+    return [
+      .warning(
+        .skippableEnd,
+        "the last page '\(subject.flow.pages[page].id)' can be skipped, though the flow says 'skip: never'",
+        at: subject.location(ofPage: page, "skip"),
+        shownBy: path.flatMap { $0.lines(in: subject.flow.id) })
+    ]
   }
 }

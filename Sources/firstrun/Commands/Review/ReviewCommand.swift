@@ -101,7 +101,8 @@ private struct ReviewCommand {
     var deck = try options.deck(options.selection, of: subject)
     deck.people = try people()
     deck.fewestPeople = context.invocation.int(.atLeast) ?? 0
-    return try write(deck, subject.exploration)
+    return try write(
+      deck, Result { () throws(ExplorationError) in try Exploration(of: subject.flow) })
   }
 
   /// Steps through the texts of the flow, and saves the decisions in its catalog.
@@ -122,7 +123,8 @@ private struct ReviewCommand {
     let terminal = SessionTerminal(context, Words.in(language))
     defer { terminal.end() }
     var review = try CopyReview(
-      deck, subject.explored, selection, file, missing: opened.missingCopy(in: file.catalog),
+      deck, try? Exploration(of: subject.flow), selection, file,
+      missing: opened.missingCopy(in: file.catalog),
       languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
       on: terminal.io)
     return terminal.exitCode(leavingBy: review.run())
