@@ -114,7 +114,8 @@ let package = Package(
       dependencies: ["CPseudoTerminal", "FlowAcceptance", "FlowCore", "FlowSystem"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    .target(name: "Dealer", path: "Tests/Dealer", swiftSettings: strict),
+    .target(
+      name: "Dealer", dependencies: ["FlowCore"], path: "Tests/Dealer", swiftSettings: strict),
     .executableTarget(
       name: "store-writer", dependencies: ["FlowCore", "FlowStore", "FlowSystem", "Onboarding"],
       path: "Tests/StoreWriter", swiftSettings: strict),
@@ -131,7 +132,7 @@ let package = Package(
     tests(of: "FlowFormats"),
     tests(of: "FlowXML"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
-    tests(of: "FlowExploration", on: ["FlowCore"]),
+    tests(of: "FlowExploration", on: ["Dealer", "FlowCore"]),
     tests(of: "FlowStatistics"),
     tests(of: "FlowWords", on: ["FlowContent", "FlowCore"]),
     tests(

@@ -74,12 +74,14 @@ final class ProgressLine: Sendable {
   /// - Parameters:
   ///   - done: The finished part.
   ///   - total: The whole, or nil if it isn't known.
-  func show(_ done: Int, of total: Int?) {
+  ///   - task: What the task is doing now, if that is to be shown instead.
+  func show(_ done: Int, of total: Int?, doing task: String? = nil) {
     if form == .none { return }
     let now = clock()
     state.withLock { state in
       state.progress.done = done
       state.progress.total = total
+      if let task { state.progress.task = task }
       if done == 0 { state.begun = now }
       let due = state.drawn.map { $0 + interval } ?? start + Self.delay
       guard now >= due, done < total ?? .max else { return }
@@ -130,7 +132,7 @@ struct TaskProgress: Hashable, Sendable {
   }
 
   /// The task, as a phrase in sentence case: `Running cases`.
-  let task: String
+  var task: String
   let unit: Unit
   /// The finished part.
   var done = 0
@@ -155,7 +157,8 @@ struct TaskProgress: Hashable, Sendable {
     let counts = ([count] + [timeLeft(inWords: false)]).compactMap(\.self).joined(separator: " · ")
     let long = [task, bar, counts].compactMap { $0 }
     let lines = [long, [task, counts], short, [task]].map { $0.joined(separator: "  ") }
-    return lines.first { DisplayWidth.of($0) < columns } ?? ""
+    let cut = columns < 40 ? "" : task.prefix(columns - 2) + "…"
+    return lines.first { DisplayWidth.of($0) < columns } ?? cut
   }
 
   /// The progress as a sentence for screen readers.

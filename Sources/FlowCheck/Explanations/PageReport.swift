@@ -38,7 +38,7 @@ package struct PageReport {
       let end =
         isDecided
         ? "This page can never be shown."
-        : "No way to this page was found in \(FlowProof.defaultBudget); there may be one."
+        : "No way to this page was found in \(ProofBudget.defaultTime); there may be one."
       return (lines + [end, ""]).joined(separator: "\n")
     }
     if let pattern, !pattern.parts.isEmpty {

@@ -17,6 +17,10 @@ package struct CheckSubject: Sendable {
   package let achievements: OpenedAchievements?
   /// Shortest event sequences that earn the achievements, as far as the search finds them.
   package let proofs: EarningProofs?
+  /// What can be proved of the flow.
+  let proof: FlowProof
+  /// What the proofs may cost, in all variants together.
+  let budget: ProofBudget
   /// The experiments of the flow; empty for one of their variants.
   package var experiments: [Experiment] = []
   /// The forms that the experiments give the flow.
@@ -62,12 +66,16 @@ package struct CheckSubject: Sendable {
   ///   - warnings: The loader's warnings.
   ///   - language: The only language whose copy is checked; nil means all.
   ///   - checksAllKeys: True to check the keys that the flow does not use, too.
+  ///   - budget: What the proofs may cost.
   package init(
     _ flow: Flow, _ sourceMap: SourceMap, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
-    language: LanguageTag? = nil, checksAllKeys: Bool = false
+    language: LanguageTag? = nil, checksAllKeys: Bool = false,
+    budget: ProofBudget = ProofBudget()
   ) {
     self.flow = flow
+    self.budget = budget
+    proof = FlowProof(of: flow, within: budget)
     self.sourceMap = sourceMap
     self.catalog = catalog
     self.achievements = achievements
@@ -82,7 +90,7 @@ package struct CheckSubject: Sendable {
     keys = CopyKeys(copyUses.map(\.use), in: catalog)
     copyKeys = keys.used
     lines = catalog?.lines
-    map = FlowMap(of: flow)
+    map = FlowMap(of: flow, within: budget)
     readEntries()
     copies = copiesToCheck
   }
@@ -149,11 +157,13 @@ extension FlowLibrary {
   ///   - checksAllKeys: True to check the keys of the catalog that the flow does not use, too.
   ///   - samples: Values of placeholders, in place of the flow's.
   ///   - choices: The name of a variant for each experiment that counts.
+  ///   - budget: What the proofs may cost.
   /// - Returns: The input of the rules.
   /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(
     for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,
-    samples: [String: [String]] = [:], choosing choices: [String: String] = [:]
+    samples: [String: [String]] = [:], choosing choices: [String: String] = [:],
+    budget: ProofBudget = ProofBudget()
   ) throws(LibraryError) -> CheckSubject {
     let opened = try open(name)
     let form = opened.choosing(choices)
@@ -162,7 +172,7 @@ extension FlowLibrary {
     var subject = CheckSubject(
       sampled, form.locations, catalog: opened.catalog,
       achievements: try opened.achievements(), warnings: opened.warnings, language: language,
-      checksAllKeys: checksAllKeys)
+      checksAllKeys: checksAllKeys, budget: budget)
     if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
     guard choices.isEmpty || opened.experiments.isEmpty else {
       subject.keys.excuse([opened.flow] + opened.variantFlows)

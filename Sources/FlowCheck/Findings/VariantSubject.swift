@@ -62,7 +62,8 @@ extension CheckSubject {
         VariantSubject(
           choices,
           CheckSubject(
-            flow, sourceMap, catalog: catalog, achievements: achievements, language: language)))
+            flow, sourceMap, catalog: catalog, achievements: achievements, language: language,
+            budget: budget)))
     }
   }
 }

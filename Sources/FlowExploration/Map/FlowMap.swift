@@ -62,16 +62,16 @@ package final class FlowMap: Sendable {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - budget: The time that the search may take; nil is any time.
+  ///   - budget: What the search may cost.
   ///   - mostNodes: The number of nodes of its diagrams, which limits its memory.
   package init(
-    of flow: Flow, within budget: Duration? = FlowProof.defaultBudget, mostNodes: Int = 4_000_000
+    of flow: Flow, within budget: ProofBudget = ProofBudget(), mostNodes: Int = 4_000_000
   ) {
     machine = FlowMachine(flow)
-    let deadline = budget.map { ContinuousClock.now + $0 }
+    budget.begin("where the flow can go")
     var runs: [Bool: MapRun] = [:]
     for isReplay in flow.replay == .never ? [false] : [false, true] {
-      runs[isReplay] = MapRun(machine, isReplay: isReplay, until: deadline, mostNodes: mostNodes)
+      runs[isReplay] = MapRun(machine, isReplay: isReplay, within: budget, mostNodes: mostNodes)
     }
     let found = [false, true].compactMap { runs[$0] }
     pages = runs[false]?.pages ?? []

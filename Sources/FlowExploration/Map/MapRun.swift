@@ -18,15 +18,15 @@ struct MapRun {
 
   /// Finds the ways; nil if the flow compares facts with too many values.
   init?(
-    _ machine: FlowMachine, isReplay: Bool, until deadline: ContinuousClock.Instant?, mostNodes: Int
+    _ machine: FlowMachine, isReplay: Bool, within budget: ProofBudget, mostNodes: Int
   ) {
     let flow = machine.flow
     let question = FlowSteps.Question(
       isReplay: isReplay,
       asked: flow.pages.flatMap { flow.highlightedElements(of: $0).map(\.show) })
-    let diagrams = DecisionDiagrams(mostNodes: mostNodes)
+    let diagrams = DecisionDiagrams(mostNodes: mostNodes, within: budget)
     guard let system = try? FlowSteps(machine, question, in: diagrams) else { return nil }
-    var run = Saturation(of: system, until: deadline)
+    var run = Saturation(of: system)
     run.startVisits(with: system.openings)
     run.run()
     self.run = run
@@ -34,10 +34,7 @@ struct MapRun {
     isUnfinished = run.isUnfinished
     accepted = flow.pages.map { _ in [] }
     addStarts()
-    for page in pages {
-      if deadline.map({ ContinuousClock.now > $0 }) == true { isUnfinished = true }
-      addWays(from: page)
-    }
+    for page in pages { addWays(from: page) }
     addBackWays()
     isUnfinished = isUnfinished || diagrams.isExhausted
   }

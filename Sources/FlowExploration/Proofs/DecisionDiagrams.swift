@@ -11,16 +11,126 @@ final class DecisionDiagrams {
   static let none: Node = 0
   static let all: Node = 1
 
-  /// True once the table was full: from then on, results are too small.
-  private(set) var isExhausted = false
-  private let mostNodes: Int
+  private var table: DiagramTable
 
-  private var levels: [Int32] = [.max, .max]
-  private var lows: [Node] = [0, 1]
-  private var highs: [Node] = [0, 1]
+  /// Creates a table of at most so many nodes, whose operations count towards a budget.
+  init(mostNodes: Int, within budget: ProofBudget? = nil) {
+    table = DiagramTable(mostNodes: mostNodes, budget)
+  }
+
+  /// True once the table was full, or an operation took far more than what was left of the budget:
+  /// from then on, results are wrong.
+  var isExhausted: Bool { table.isExhausted }
+
+  /// True once nothing more should be begun.
+  var isSpent: Bool { table.isExhausted || table.budget?.end != nil }
+
+  /// The number of nodes in the table.
+  var count: Int { table.nodes.count }
+
+  /// Returns the set of the strings in which a bit has a value.
+  func bit(_ level: Int, _ value: Bool) -> Node {
+    value
+      ? table.node(Int32(level), Self.none, Self.all)
+      : table.node(Int32(level), Self.all, Self.none)
+  }
+
+  /// Returns the strings that are in both sets.
+  func and(_ left: Node, _ right: Node) -> Node { table.and(left, right) }
+
+  /// Returns the strings that are in at least one of the sets.
+  func or(_ left: Node, _ right: Node) -> Node { table.or(left, right) }
+
+  /// Returns the strings of a set that are not in another one.
+  func without(_ left: Node, _ right: Node) -> Node { table.without(left, right) }
+
+  /// Returns the strings that are not in a set.
+  func not(_ node: Node) -> Node { table.without(Self.all, node) }
+
+  /// Returns the strings that are in a set with some values of the given bits, which are written as
+  /// the set of the strings in which all of them are set.
+  func exists(_ bits: Node, _ set: Node) -> Node { table.andExists(bits, set, Self.all) }
+
+  /// Returns the strings that are in both sets with some values of the given bits.
+  func andExists(_ bits: Node, _ left: Node, _ right: Node) -> Node {
+    table.andExists(bits, left, right)
+  }
+
+  /// The number of copies of each bit, which have neighbouring levels.
+  static let copies = 3
+
+  /// Returns a set with the bits of one copy in place of those of another, which it doesn't test.
+  func move(_ set: Node, from old: Int, to new: Int) -> Node {
+    table.move(set, from: old, to: new)
+  }
+
+  // MARK: - Members
+
+  /// Returns one string of a set as the bits that decide; nil if the set is empty.
+  ///
+  /// Where both values of a bit are possible, `prefers` chooses.
+  func member(of set: Node, prefers: (Int) -> Bool) -> [Int: Bool]? {
+    if set == Self.none { return nil }
+    var bits: [Int: Bool] = [:]
+    var index = set
+    while index != Self.all {
+      let node = table.nodes[Int(index)]
+      var value = prefers(Int(node.level))
+      if (value ? node.high : node.low) == Self.none { value.toggle() }
+      bits[Int(node.level)] = value
+      index = value ? node.high : node.low
+    }
+    return bits
+  }
+
+  /// Returns true if a string is in a set.
+  func contains(_ set: Node, _ isSet: (Int) -> Bool) -> Bool {
+    var index = set
+    while index > Self.all {
+      let node = table.nodes[Int(index)]
+      index = isSet(Int(node.level)) ? node.high : node.low
+    }
+    return index == Self.all
+  }
+
+  /// Returns how many nodes of a set's diagram test each bit.
+  func sizes(of set: Node) -> [Int: Int] {
+    var sizes: [Int: Int] = [:]
+    var seen: Set<Node> = []
+    var open = [set]
+    while let index = open.popLast() {
+      guard index > Self.all, seen.insert(index).inserted else { continue }
+      let node = table.nodes[Int(index)]
+      sizes[Int(node.level), default: 0] += 1
+      open += [node.low, node.high]
+    }
+    return sizes
+  }
+}
+
+/// The nodes of decision diagrams, and the results of operations that are worth keeping.
+private struct DiagramTable {
+  typealias Node = DecisionDiagrams.Node
+  private static let none = DecisionDiagrams.none
+  private static let all = DecisionDiagrams.all
+
+  /// A node that isn't a constant: the bit it tests, and what follows if that is 0 or 1.
+  struct Branch {
+    let level: Int32
+    let low: Node
+    let high: Node
+  }
+
+  private(set) var nodes = [
+    Branch(level: .max, low: 0, high: 0), Branch(level: .max, low: 1, high: 1),
+  ]
+  private(set) var isExhausted = false
+  let budget: ProofBudget?
+  private let mostNodes: Int
+  private var steps = 0
   /// The nodes by the hash of their parts; 0 where there is none.
   private var slots = [Node](repeating: 0, count: 1 << 12)
-  private var cache = [Entry](repeating: Entry(), count: 1 << 14)
+  private var cache = [Entry](repeating: Entry(), count: 1 << 13)
 
   /// A result of an operation, so that it need not be computed again.
   private struct Entry {
@@ -32,55 +142,52 @@ final class DecisionDiagrams {
   }
 
   private enum Operation: Int32 {
-    case and, or, without, exists, andExists, move
+    case and, or, without, andExists, move
   }
 
-  init(mostNodes: Int) { self.mostNodes = mostNodes }
-
-  /// The number of nodes in the table.
-  var count: Int { levels.count }
+  init(mostNodes: Int, _ budget: ProofBudget?) {
+    self.mostNodes = mostNodes
+    self.budget = budget
+  }
 
   // MARK: - Nodes
 
-  /// Returns the set of the strings in which a bit has a value.
-  func bit(_ level: Int, _ value: Bool) -> Node {
-    value ? node(Int32(level), Self.none, Self.all) : node(Int32(level), Self.all, Self.none)
-  }
-
-  private func node(_ level: Int32, _ low: Node, _ high: Node) -> Node {
+  mutating func node(_ level: Int32, _ low: Node, _ high: Node) -> Node {
     if low == high { return low }
-    var slot = hash(level, low, high) & (slots.count - 1)
+    var slot = Self.hash(level, low, high) & (slots.count - 1)
     while slots[slot] != 0 {
-      let known = Int(slots[slot])
-      if levels[known] == level, lows[known] == low, highs[known] == high { return slots[slot] }
+      let known = nodes[Int(slots[slot])]
+      if known.level == level, known.low == low, known.high == high { return slots[slot] }
       slot = (slot + 1) & (slots.count - 1)
     }
-    guard levels.count < mostNodes else {
+    guard nodes.count < mostNodes else {
       isExhausted = true
       return Self.none
     }
-    let new = Node(levels.count)
-    levels.append(level)
-    lows.append(low)
-    highs.append(high)
+    let new = Node(nodes.count)
+    nodes.append(Branch(level: level, low: low, high: high))
     slots[slot] = new
-    if levels.count * 2 > slots.count { growTable() }
+    if nodes.count * 2 > slots.count { grow() }
     return new
   }
 
-  private func growTable() {
+  private mutating func grow() {
     slots = [Node](repeating: 0, count: slots.count * 2)
-    for node in 2..<levels.count {
-      var slot = hash(levels[node], lows[node], highs[node]) & (slots.count - 1)
+    for node in 2..<nodes.count {
+      let branch = nodes[node]
+      var slot = Self.hash(branch.level, branch.low, branch.high) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Node(node)
     }
-    if cache.count < 1 << 20 {
-      cache = [Entry](repeating: Entry(), count: cache.count * 2)
+    guard cache.count < 1 << 20 else { return }
+    let known = cache
+    cache = [Entry](repeating: Entry(), count: cache.count * 2)
+    for entry in known where entry.operation >= 0 {
+      cache[index(entry.operation, entry.first, entry.second, entry.third)] = entry
     }
   }
 
-  private func hash(_ first: Int32, _ second: Int32, _ third: Int32) -> Int {
+  private static func hash(_ first: Int32, _ second: Int32, _ third: Int32) -> Int {
     var mixed = UInt64(truncatingIfNeeded: first) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ UInt64(truncatingIfNeeded: second)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 29 ^ UInt64(truncatingIfNeeded: third)) &* 0x94D0_49BB_1331_11EB
@@ -89,147 +196,127 @@ final class DecisionDiagrams {
 
   // MARK: - Operations
 
-  /// Returns the strings that are in both sets.
-  func and(_ left: Node, _ right: Node) -> Node {
+  mutating func and(_ left: Node, _ right: Node) -> Node {
     if left == right || right == Self.all { return left }
     if left == Self.none || right == Self.none { return Self.none }
     if left == Self.all { return right }
-    return combine(.and, Swift.min(left, right), Swift.max(left, right), and)
+    let (first, second) = left < right ? (left, right) : (right, left)
+    let slot = index(Operation.and.rawValue, first, second, 0)
+    if let known = known(slot, .and, first, second, 0) { return known }
+    let (one, other) = (nodes[Int(first)], nodes[Int(second)])
+    let level = min(one.level, other.level)
+    let low = and(
+      one.level == level ? one.low : first, other.level == level ? other.low : second)
+    let high = and(
+      one.level == level ? one.high : first, other.level == level ? other.high : second)
+    return keep(node(level, low, high), .and, first, second, 0)
   }
 
-  /// Returns the strings that are in at least one of the sets.
-  func or(_ left: Node, _ right: Node) -> Node {
+  mutating func or(_ left: Node, _ right: Node) -> Node {
     if left == right || right == Self.none { return left }
     if left == Self.all || right == Self.all { return Self.all }
     if left == Self.none { return right }
-    return combine(.or, Swift.min(left, right), Swift.max(left, right), or)
+    let (first, second) = left < right ? (left, right) : (right, left)
+    let slot = index(Operation.or.rawValue, first, second, 0)
+    if let known = known(slot, .or, first, second, 0) { return known }
+    let (one, other) = (nodes[Int(first)], nodes[Int(second)])
+    let level = min(one.level, other.level)
+    let low = or(one.level == level ? one.low : first, other.level == level ? other.low : second)
+    let high = or(
+      one.level == level ? one.high : first, other.level == level ? other.high : second)
+    return keep(node(level, low, high), .or, first, second, 0)
   }
 
-  /// Returns the strings of a set that are not in another one.
-  func without(_ left: Node, _ right: Node) -> Node {
+  mutating func without(_ left: Node, _ right: Node) -> Node {
     if left == right || left == Self.none || right == Self.all { return Self.none }
     if right == Self.none { return left }
-    return combine(.without, left, right, without)
+    let slot = index(Operation.without.rawValue, left, right, 0)
+    if let known = known(slot, .without, left, right, 0) { return known }
+    let (one, other) = (nodes[Int(left)], nodes[Int(right)])
+    let level = min(one.level, other.level)
+    let low = without(
+      one.level == level ? one.low : left, other.level == level ? other.low : right)
+    let high = without(
+      one.level == level ? one.high : left, other.level == level ? other.high : right)
+    return keep(node(level, low, high), .without, left, right, 0)
   }
 
-  /// Returns the strings that are not in a set.
-  func not(_ node: Node) -> Node { without(Self.all, node) }
-
-  private func combine(
-    _ operation: Operation, _ left: Node, _ right: Node, _ recurse: (Node, Node) -> Node
-  ) -> Node {
-    if let known = known(operation.rawValue, left, right, 0) { return known }
-    let level = Swift.min(levels[Int(left)], levels[Int(right)])
-    let (leftLow, leftHigh) = children(left, at: level)
-    let (rightLow, rightHigh) = children(right, at: level)
-    let low = recurse(leftLow, rightLow)
-    let result = node(level, low, recurse(leftHigh, rightHigh))
-    return keep(result, operation.rawValue, left, right, 0)
-  }
-
-  private func children(_ node: Node, at level: Int32) -> (Node, Node) {
-    levels[Int(node)] == level ? (lows[Int(node)], highs[Int(node)]) : (node, node)
-  }
-
-  /// Returns the strings that are in a set with some values of the given bits, which are written as
-  /// the set of the strings in which all of them are set.
-  func exists(_ bits: Node, _ set: Node) -> Node { andExists(bits, set, Self.all) }
-
-  /// Returns the strings that are in both sets with some values of the given bits.
-  func andExists(_ bits: Node, _ left: Node, _ right: Node) -> Node {
+  mutating func andExists(_ bits: Node, _ left: Node, _ right: Node) -> Node {
     if left == Self.none || right == Self.none { return Self.none }
-    if bits == Self.all { return and(left, right) }
     if left == Self.all, right == Self.all { return Self.all }
     let (first, second) = left < right ? (left, right) : (right, left)
-    let level = Swift.min(levels[Int(first)], levels[Int(second)])
+    let (one, other) = (nodes[Int(first)], nodes[Int(second)])
+    let level = min(one.level, other.level)
     var bits = bits
-    while levels[Int(bits)] < level { bits = highs[Int(bits)] }
+    while nodes[Int(bits)].level < level { bits = nodes[Int(bits)].high }
     if bits == Self.all { return and(first, second) }
-    if let known = known(Operation.andExists.rawValue, bits, first, second) { return known }
-    let (firstLow, firstHigh) = children(first, at: level)
-    let (secondLow, secondHigh) = children(second, at: level)
+    let slot = index(Operation.andExists.rawValue, bits, first, second)
+    if let known = known(slot, .andExists, bits, first, second) { return known }
+    let (firstLow, firstHigh) = one.level == level ? (one.low, one.high) : (first, first)
+    let (secondLow, secondHigh) = other.level == level ? (other.low, other.high) : (second, second)
     let result: Node
-    if levels[Int(bits)] == level {
-      let rest = highs[Int(bits)]
+    if nodes[Int(bits)].level == level {
+      let rest = nodes[Int(bits)].high
       let low = andExists(rest, firstLow, secondLow)
       result = low == Self.all ? low : or(low, andExists(rest, firstHigh, secondHigh))
     } else {
       let low = andExists(bits, firstLow, secondLow)
       result = node(level, low, andExists(bits, firstHigh, secondHigh))
     }
-    return keep(result, Operation.andExists.rawValue, bits, first, second)
+    return keep(result, .andExists, bits, first, second)
   }
 
-  /// The number of copies of each bit, which have neighbouring levels.
-  static let copies = 3
-
-  /// Returns a set with the bits of one copy in place of those of another, which it doesn't test.
-  func move(_ set: Node, from old: Int, to new: Int) -> Node {
+  mutating func move(_ set: Node, from old: Int, to new: Int) -> Node {
     if set <= Self.all { return set }
-    let operation = Operation.move.rawValue + Int32(old * Self.copies + new)
-    if let known = known(operation, set, 0, 0) { return known }
-    let level = levels[Int(set)]
-    let low = move(lows[Int(set)], from: old, to: new)
-    let high = move(highs[Int(set)], from: old, to: new)
-    let isMoved = Int(level) % Self.copies == old
-    let target = isMoved ? level + Int32(new - old) : level
+    let copies = Node(old * DecisionDiagrams.copies + new)
+    let slot = index(Operation.move.rawValue, set, copies, 0)
+    if let known = known(slot, .move, set, copies, 0) { return known }
+    let branch = nodes[Int(set)]
+    let low = move(branch.low, from: old, to: new)
+    let high = move(branch.high, from: old, to: new)
+    let isMoved = Int(branch.level) % DecisionDiagrams.copies == old
+    let target = isMoved ? branch.level + Int32(new - old) : branch.level
     let result: Node
-    if target < levels[Int(low)], target < levels[Int(high)] {
+    if target < nodes[Int(low)].level, target < nodes[Int(high)].level {
       result = node(target, low, high)
     } else {
-      result = or(
-        and(bit(Int(target), true), high), and(bit(Int(target), false), low))
+      let (unset, isSet) = (node(target, Self.all, Self.none), node(target, Self.none, Self.all))
+      result = or(and(isSet, high), and(unset, low))
     }
-    return keep(result, operation, set, 0, 0)
-  }
-
-  // MARK: - Members
-
-  /// Returns one string of a set as the bits that decide; nil if the set is empty.
-  ///
-  /// Where both values of a bit are possible, `prefers` chooses.
-  func member(of set: Node, prefers: (Int) -> Bool) -> [Int: Bool]? {
-    if set == Self.none { return nil }
-    var bits: [Int: Bool] = [:]
-    var place = set
-    while place != Self.all {
-      let level = Int(levels[Int(place)])
-      var value = prefers(level)
-      if (value ? highs[Int(place)] : lows[Int(place)]) == Self.none { value.toggle() }
-      bits[level] = value
-      place = value ? highs[Int(place)] : lows[Int(place)]
-    }
-    return bits
-  }
-
-  /// Returns true if a string is in a set.
-  func contains(_ set: Node, _ isSet: (Int) -> Bool) -> Bool {
-    var place = set
-    while place > Self.all {
-      place = isSet(Int(levels[Int(place)])) ? highs[Int(place)] : lows[Int(place)]
-    }
-    return place == Self.all
+    return keep(result, .move, set, copies, 0)
   }
 
   // MARK: - Cache
 
-  private func known(_ operation: Int32, _ first: Node, _ second: Node, _ third: Node) -> Node? {
-    let entry = cache[index(operation, first, second, third)]
-    guard entry.operation == operation, entry.first == first, entry.second == second,
-      entry.third == third
-    else { return nil }
-    return entry.result
-  }
-
-  private func keep(
-    _ result: Node, _ operation: Int32, _ first: Node, _ second: Node, _ third: Node
-  ) -> Node {
-    cache[index(operation, first, second, third)] = Entry(
-      operation: operation, first: first, second: second, third: third, result: result)
-    return result
-  }
-
   private func index(_ operation: Int32, _ first: Node, _ second: Node, _ third: Node) -> Int {
-    hash(first &* 8 &+ operation, second, third) & (cache.count - 1)
+    Self.hash(first &* 8 &+ operation, second, third) & (cache.count - 1)
+  }
+
+  /// Returns the result that is kept in a slot; once the table is exhausted, any.
+  private func known(
+    _ slot: Int, _ operation: Operation, _ first: Node, _ second: Node, _ third: Node
+  ) -> Node? {
+    let entry = cache[slot]
+    if entry.operation == operation.rawValue, entry.first == first, entry.second == second,
+      entry.third == third
+    {
+      return entry.result
+    }
+    return isExhausted ? Self.none : nil
+  }
+
+  /// The steps after which the budget is asked.
+  private static let stepsAtOnce = 1 << 12
+
+  private mutating func keep(
+    _ result: Node, _ operation: Operation, _ first: Node, _ second: Node, _ third: Node
+  ) -> Node {
+    cache[index(operation.rawValue, first, second, third)] = Entry(
+      operation: operation.rawValue, first: first, second: second, third: third, result: result)
+    steps &+= 1
+    if steps & (Self.stepsAtOnce - 1) == 0, let budget, !budget.spend(Self.stepsAtOnce) {
+      isExhausted = true
+    }
+    return result
   }
 }

@@ -59,26 +59,27 @@ struct FactVariables {
   static let practiceName = "@isPracticed"
   static let countName = "@count"
 
-  /// Finds the variables that conditions read; with a number of commands, they can be counted up to
+  /// Finds the variables that a flow and conditions read; with a number of commands, they can be counted up to
   /// it.
   init(
     _ diagrams: DecisionDiagrams, of machine: FlowMachine, _ conditions: [Condition],
-    isReplay: Bool, counting mostCommands: Int?
+    isReplay: Bool, counting mostCommands: Int? = nil
   ) throws(Unsupported) {
     self.diagrams = diagrams
     self.isReplay = isReplay
     let flow = machine.flow
     let domains = FactDomains(ofPromises: flow)
-    classes = FactClasses(
-      of: conditions, domains, usual: flow.firstFacts, followed: conditions)
+    // Facts that a large condition reads together get neighbouring variables.
+    let atomCounts = machine.conditions.map(\.atoms.count)
+    let ordered =
+      machine.conditions.indices.sorted { (atomCounts[$1], $0) < (atomCounts[$0], $1) }
+      .map { machine.conditions[$0] } + conditions
+    classes = FactClasses(of: ordered, domains, usual: flow.firstFacts, followed: ordered)
     let numbers = [FactValue?.some(.number(0)), .some(.number(1)), .some(.number(2))]
     add(Self.placeName, numbers, .place)
     let flags = [FactValue?.some(.boolean(false)), .some(.boolean(true))]
     add(Self.advanceName, flags, .isAdvanceMet)
     add(Self.practiceName, flags, .isPracticed)
-    if let mostCommands {
-      add(Self.countName, (0...mostCommands).map { .number(Double($0)) }, .count)
-    }
     for name in classes.names {
       switch name {
       case "replaying", "page", "outcome": continue
@@ -91,7 +92,7 @@ struct FactVariables {
       if let event = name.dropping(FactTypes.eventsHere) ?? name.dropping(FactTypes.events) {
         guard compared.count <= 1 else { throw Unsupported(fact: name) }
         let isHere = name.dropping(FactTypes.eventsHere) != nil
-        let limit = Self.limit(ofCount: name, in: conditions)
+        let limit = Self.limit(ofCount: name, in: ordered)
         guard limit <= 1_000 else { throw Unsupported(fact: name) }
         add(
           name, (0...limit).map { .number(Double($0)) }, isHere ? .eventHere(event) : .event(event))
@@ -109,6 +110,10 @@ struct FactVariables {
       case "launches": add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
       default: add(name, values, .world)
       }
+    }
+    // Last, so that the other variables have the same bits with it and without it.
+    if let mostCommands {
+      add(Self.countName, (0...mostCommands).map { .number(Double($0)) }, .count)
     }
   }
 
@@ -145,6 +150,14 @@ struct FactVariables {
   }
 
   private static let completionNames: Set<String> = ["firstUse", "recorded"]
+
+  /// Returns the index of the fact that a level of diagrams belongs to; nil for a part of a visit.
+  func index(ofLevel level: Int) -> Int? {
+    let bit = level / DecisionDiagrams.copies
+    return variables.firstIndex {
+      $0.firstBit <= bit && bit < $0.firstBit + $0.bitCount && !$0.name.hasPrefix("@")
+    }
+  }
 
   /// Returns the variables that some conditions read.
   func indices(readBy conditions: [Condition]) -> Set<Int> {

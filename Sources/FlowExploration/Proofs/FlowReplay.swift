@@ -166,16 +166,20 @@ struct RunSearch {
     return false
   }
 
+  /// The number of commands that are performed to leave some out.
+  private static let mostCommandsTried = 100_000
+
   /// Returns commands that break the claim without those that aren't needed for it.
   func shortened(_ commands: [FlowInput]) -> [FlowInput] {
-    let deadline = ContinuousClock.now + .seconds(1)
     var commands = commands
+    var left = Self.mostCommandsTried
     while true {
       let length = commands.count
       var index = length - 2
-      while index >= 0, ContinuousClock.now < deadline {
+      while index >= 0, left > 0 {
         var fewer = commands
         fewer.remove(at: index)
+        left -= fewer.count
         if breaks(fewer) { commands = fewer }
         index -= 1
       }

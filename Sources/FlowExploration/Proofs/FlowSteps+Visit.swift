@@ -10,7 +10,7 @@ extension FlowSteps {
       case .answer:
         set = diagrams.and(
           set, variables.set(index, variable.values.firstIndex(of: .word("")) ?? 0))
-      case .count: set = diagrams.and(set, variables.code(index, 0))
+      case .count: set = diagrams.and(set, uncounted)
       case .world, .fixed, .version, .launches, .event, .eventHere, .place, .isAdvanceMet,
         .isPracticed:
         break
@@ -24,6 +24,12 @@ extension FlowSteps {
       set = diagrams.and(set, diagrams.or(variables.set(completed, 1), isNone))
     }
     return set
+  }
+
+  /// The values before any command to go on is counted.
+  var uncounted: DecisionDiagrams.Node {
+    variables.index(of: FactVariables.countName).map { variables.code($0, 0) }
+      ?? DecisionDiagrams.all
   }
 
   /// The values with which the gate is open, and those with which it stays undecided.

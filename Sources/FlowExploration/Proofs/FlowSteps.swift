@@ -75,8 +75,7 @@ struct FlowSteps {
     self.question = question
     self.diagrams = diagrams
     let flow = machine.flow
-    let conditions =
-      machine.conditions + question.asked + (question.avoided.map { [$0] } ?? [])
+    let conditions = question.asked + (question.avoided.map { [$0] } ?? [])
     let variables = try FactVariables(
       diagrams, of: machine, conditions, isReplay: question.isReplay,
       counting: question.mostCommands)
@@ -136,6 +135,14 @@ struct FlowSteps {
   func assign(_ name: String, _ value: Int) -> ValueChange {
     guard let index = variables.index(of: name) else { return .keep(DecisionDiagrams.all) }
     return .assign(variables.bits([index]), variables.code(index, value))
+  }
+
+  /// Returns true if a condition can be true while a page is in view, or when it is quit.
+  func canMeet(_ condition: Condition) -> Bool {
+    flow.pages.indices.contains { page in
+      [context(onPage: page), context(ofEnd: "interrupted", onPage: page)]
+        .contains { variables.truth(of: condition, $0).yes != DecisionDiagrams.none }
+    }
   }
 
   // MARK: - Facts that are watched

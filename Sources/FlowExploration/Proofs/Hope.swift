@@ -26,12 +26,11 @@ final class Hope {
 
   /// Finds the hope to reach a goal from all states of a run, in steps that don't block its moments.
   init(
-    in system: FlowSteps, of goal: Condition, from states: Saturation,
-    until deadline: ContinuousClock.Instant?
+    in system: FlowSteps, of goal: Condition, from states: Saturation
   ) {
     self.system = system
     let pages = system.flow.pages.indices
-    var run = Saturation(of: system, entersAnywhere: true, until: deadline)
+    var run = Saturation(of: system, entersAnywhere: true)
     for level in states.states.keys.sorted(by: { $0.page < $1.page }) {
       let values = system.diagrams.and(states.values(of: level), system.atRest)
       if values != DecisionDiagrams.none { run.start(on: level.page, with: values) }
@@ -58,7 +57,7 @@ final class Hope {
       onPage[page] = system.opened(onPage[page], on: page)
     }
     var isChanged = true
-    while isChanged, !diagrams.isExhausted {
+    while isChanged, !diagrams.isSpent {
       isChanged = false
       for page in pages.reversed() {
         while true {
@@ -69,7 +68,7 @@ final class Hope {
         }
       }
     }
-    if diagrams.isExhausted { isUnfinished = true }
+    if isChanged || diagrams.isExhausted { isUnfinished = true }
   }
 
   /// Returns the values from which one step, or one page above, leads to those that are known.

@@ -98,7 +98,8 @@ struct Saturation {
   private var variables: FactVariables { system.variables }
 
   init(
-    of system: FlowSteps, entersAnywhere: Bool = false, until deadline: ContinuousClock.Instant?,
+    of system: FlowSteps, entersAnywhere: Bool = false,
+    until deadline: ContinuousClock.Instant? = nil,
     nextContext: @escaping (Level) -> Int = { _ in 0 }
   ) {
     self.system = system
@@ -139,7 +140,7 @@ struct Saturation {
   mutating func run() {
     // What changes on the last pages first: the pages before it see all of it at once.
     while let level = waiting.keys.max(by: { ($0.page, $0.context) < ($1.page, $1.context) }) {
-      if diagrams.isExhausted || deadline.map({ ContinuousClock.now > $0 }) == true {
+      if diagrams.isSpent || deadline.map({ ContinuousClock.now > $0 }) == true {
         isUnfinished = true
         return
       }
@@ -147,6 +148,12 @@ struct Saturation {
       expand(level, new)
     }
     if diagrams.isExhausted { isUnfinished = true }
+  }
+
+  /// The levels with their states, in the order of the pages.
+  var sortedStates: [(level: Level, set: Node)] {
+    states.map { (level: $0, set: $1) }
+      .sorted { ($0.level.page, $0.level.context) < ($1.level.page, $1.level.context) }
   }
 
   /// Returns the values of a level, without those at its entry.

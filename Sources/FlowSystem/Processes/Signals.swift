@@ -247,6 +247,48 @@ extension Signals {
     return try body()
   }
 
+  /// Runs a body that ends early, with what it has by then, once Ctrl-C is pressed; a second Ctrl-C
+  /// ends the program.
+  ///
+  /// A signal that is ignored or handled stays so. The body must not call `install()`.
+  ///
+  /// - Parameter body: Gets a closure that returns true once Ctrl-C was pressed.
+  /// - Returns: The result of the body.
+  /// - Throws: The error that the body throws.
+  package static func endingEarly<Result>(
+    _ body: (_ isInterrupted: @escaping @Sendable () -> Bool) throws -> Result
+  ) rethrows -> Result {
+    if isHandled(SIGINT) { return try body { false } }
+    let presses = Presses()
+    var before = SignalSet.change(SIG_BLOCK, SignalSet.of([SIGINT]))
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let thread = Workers.start {
+      var (set, number) = (SignalSet.of([SIGINT]), Int32(0))
+      while !presses.isOver.load(ordering: .acquiring) {
+        if sigwait(&set, &number) != 0 || presses.isOver.load(ordering: .acquiring) { continue }
+        if presses.isInterrupted.exchange(true, ordering: .acquiringAndReleasing) {
+          Leftovers.clear(andDieOf: Signal(number: number))
+        }
+      }
+    }
+    guard let thread else {
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      return try body { false }
+    }
+    defer {
+      presses.isOver.store(true, ordering: .releasing)
+      pthread_kill(thread, SIGINT)
+      pthread_join(thread, nil)
+    }
+    return try body { presses.isInterrupted.load(ordering: .acquiring) }
+  }
+
+  /// What `endingEarly(_:)` knows of Ctrl-C.
+  private final class Presses: Sendable {
+    let isInterrupted = Atomic(false)
+    let isOver = Atomic(false)
+  }
+
   /// The signals that a thread of this program must be able to take: those of its own faults.
   static let ofOwnThread = [SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS]
 }

@@ -2,11 +2,13 @@ import FlowAcceptance
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowExploration
 import FlowReview
 import FlowSession
 import FlowSystem
 import Onboarding
 import OnboardingFiles
+import Synchronization
 
 extension Command {
   /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.
@@ -15,9 +17,12 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .outdated, .explain, .fix, .counterexampleTranscript, .counterexampleFile,
+      .outdated, .explain, .fix, .budget, .counterexampleTranscript, .counterexampleFile,
     ]
-  ) { context in try CheckCommand(context).run() }
+  ) { context in
+    let command = try CheckCommand(context)
+    return try Signals.endingEarly { try command.run(isInterrupted: $0) }
+  }
 }
 
 extension Option {
@@ -33,6 +38,9 @@ extension Option {
     summary: "Show the events that earn each achievement")
   fileprivate static let fix = Option(
     name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
+  fileprivate static let budget = Option(
+    name: "budget", value: "TIME", kind: .time(from: 100),
+    summary: "Stop the proofs about a flow after TIME (default: 10s)")
   fileprivate static let counterexampleTranscript = Option(
     name: "transcript",
     summary: "Write a transcript of the input that breaks a promise of FLOW or gets stuck")
@@ -64,7 +72,8 @@ private struct CheckCommand {
     }
   }
 
-  func run() throws -> ExitCode {
+  /// Checks the flows; once interrupted, proves nothing more.
+  func run(isInterrupted: @escaping @Sendable () -> Bool) throws -> ExitCode {
     let (library, invocation) = (context.library, context.invocation)
     let (isWhole, readsHistory) = (invocation.has(.allKeys), invocation.has(.outdated))
     let language = try invocation.value(.language).map(context.language(named:))
@@ -72,10 +81,22 @@ private struct CheckCommand {
       for name in names { try addMissingCopy(of: name) }
     }
     let (samples, goals) = (invocation.samples, goals)
+    let time = invocation.value(.budget)?.milliseconds.map { Duration.milliseconds($0) }
+    let progress = context.progress("Checking flows")
+    defer { progress.end() }
+    let checked = Atomic(0)
+    let flowCount = names.count
     let results = Workers.map(names) { name in
-      Result { () throws(LibraryError) in
+      defer { checked.add(1, ordering: .relaxed) }
+      return Result { () throws(LibraryError) in
+        let budget = ProofBudget(
+          time ?? ProofBudget.defaultTime, isInterrupted: isInterrupted
+        ) { question in
+          let task = "Proving \(question)" + (flowCount > 1 ? " of \(name)" : "")
+          progress.show(checked.load(ordering: .relaxed), of: flowCount, doing: task)
+        }
         let subject = try library.checkSubject(
-          for: name, language: language, checksAllKeys: isWhole, samples: samples)
+          for: name, language: language, checksAllKeys: isWhole, samples: samples, budget: budget)
         return CheckedFlow(subject, named: name, goals, keepsSubject: readsHistory)
       }
     }
@@ -112,6 +133,7 @@ private struct CheckCommand {
     if writesTranscript, !isBad, let interval = flows.first?.interval {
       try writeTranscript(of: findings, in: names[0], id: interval.flow)
     }
+    if isInterrupted() { return .interrupted }
     if let failure = failures.first { return failure.exitCode }
     if isBad { return .badData }
     return report.succeeds(strict: invocation.has(.strict)) ? .success : .checkFailed

@@ -1,3 +1,5 @@
+import Dealer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -153,6 +155,47 @@ struct FlowProofTests {
         "outcome == none and recorded") == .holds)
   }
 
+  // MARK: - Budget
+
+  @Test func `without a budget nothing is claimed that is not so`() throws {
+    var flow = ProofFlows.questions(6, answers: 3)
+    flow.promises.append(Promise("broken", .never(.fact("recorded"))))
+    for nodes in [10, 100, 1_000, 5_000, 20_000] {
+      let proof = FlowProof(of: flow, within: nil, mostNodes: nodes)
+      #expect(proof.unreachablePages().found == [])
+      #expect(proof.pagesWithoutOutcome().found == [])
+      let results = flow.promises.map { proof.result(of: $0) }
+      for result in results.dropLast() {
+        if case .broken(let lines) = result { Issue.record("\(nodes): \(lines)") }
+      }
+      #expect(results.last != .holds && results.last != .cannotFail)
+    }
+  }
+
+  @Test func `an interrupted proof names what it was about`() throws {
+    let flow = ProofFlows.optionalPages(30)
+    let questions = Mutex<[String]>([])
+    let budget = ProofBudget(
+      nil, isInterrupted: { questions.withLock { $0.count > 1 } },
+      onProgress: { question in questions.withLock { $0.append(question) } })
+    let proof = FlowProof(of: flow, within: budget)
+    #expect(proof.unreachablePages().undecided?.reason == .interrupted)
+    #expect(questions.withLock { $0.first } == "which pages can be shown")
+    guard case .undecided(let undecided) = proof.result(of: flow.promises[0]) else {
+      Issue.record("nothing is proved any more")
+      return
+    }
+    #expect(undecided.reason == .interrupted)
+  }
+
+  @Test func `what costs most is named`() throws {
+    let flow = ProofFlows.tasks(8)
+    let undecided = try #require(
+      FlowProof(of: flow, within: nil, mostNodes: 400).unreachablePages().undecided)
+    #expect(undecided.reason == .tooMuch(time: nil))
+    #expect(undecided.facts.allSatisfy { $0.hasPrefix("events.e") })
+  }
+
   // MARK: - Cost
 
   @Test(arguments: [7, 20, 50])
@@ -163,7 +206,7 @@ struct FlowProofTests {
     let last = try condition("page == end", in: flow)
     flow.promises = [Promise("p", .eventually(last, within: nil))]
     let proof = FlowProof(of: flow, within: nil)
-    #expect(proof.unreachablePages() == FlowProof.PageResults(found: [], isDecided: true))
+    #expect(proof.unreachablePages() == FlowProof.PageResults(found: []))
     #expect(proof.result(of: flow.promises[0]) == .holds)
     #expect(proof.pagesWithoutOutcome().found == [])
   }
@@ -177,7 +220,7 @@ struct FlowProofTests {
     flow.completeWhen = .all(steps)
     let proof = FlowProof(of: flow, within: nil)
     #expect(proof.unreachablePages().isDecided)
-    #expect(proof.pagesWithoutOutcome() == FlowProof.PageResults(found: [], isDecided: true))
+    #expect(proof.pagesWithoutOutcome() == FlowProof.PageResults(found: []))
   }
 
   @Test func `questions that are all read at the end cost their sum`() throws {
@@ -189,7 +232,7 @@ struct FlowProofTests {
     var flow = Self.flow(pages + [Self.page("best", show: all), Self.page("end")])
     flow.replay = .allowed
     let proof = FlowProof(of: flow, within: nil)
-    #expect(proof.unreachablePages() == FlowProof.PageResults(found: [], isDecided: true))
+    #expect(proof.unreachablePages() == FlowProof.PageResults(found: []))
     guard
       case .broken(let lines) = try result(
         flow, { condition, _ in .never(condition) }, "page == best")

@@ -5,17 +5,13 @@ import FlowExploration
 /// Finds pages from which the flow can no longer be completed or skipped.
 enum NoOutcomeRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let pages = FlowProof(of: subject.flow).pagesWithoutOutcome()
-    let undecided: [Finding] =
-      pages.isDecided
-      ? []
-      : [
-        .warning(
-          .tooManyStates,
-          "can't tell whether the flow can be completed or skipped from every page",
-          at: subject.sourceMap["pages"])
-      ]
-    return undecided
+    let pages = subject.proof.pagesWithoutOutcome()
+    let undecided = pages.undecided.map {
+      Finding.undecided(
+        "whether the flow can be completed or skipped from every page", $0,
+        at: subject.sourceMap["pages"])
+    }
+    return [undecided].compactMap(\.self)
       + pages.found.map { found in
         .error(
           .noOutcome,

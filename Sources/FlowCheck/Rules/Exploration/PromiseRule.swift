@@ -5,16 +5,12 @@ import FlowExploration
 /// Finds promises that the flow breaks, and promises that can't fail.
 enum PromiseRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    if subject.flow.promises.isEmpty { return [] }
-    let proof = FlowProof(of: subject.flow)
-    return subject.flow.promises.enumerated().compactMap { index, promise in
+    subject.flow.promises.enumerated().compactMap { index, promise in
       let location = subject.sourceMap[["promises", .item(index)]]
-      switch proof.result(of: promise) {
+      switch subject.proof.result(of: promise) {
       case .holds: return nil
-      case .undecided(let reason):
-        return .warning(
-          .tooManyStates, "can't tell whether the promise '\(promise.text)' holds: \(reason)",
-          at: location)
+      case .undecided(let undecided):
+        return .undecided("whether the promise '\(promise.text)' holds", undecided, at: location)
       case .cannotFail:
         return .warning(
           .emptyPromise,

@@ -5,12 +5,10 @@ import FlowExploration
 /// Finds pages that are never shown.
 enum UnreachablePageRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
-    let pages = FlowProof(of: subject.flow).unreachablePages()
-    if !pages.isDecided {
+    let pages = subject.proof.unreachablePages()
+    if let undecided = pages.undecided {
       return [
-        .warning(
-          .tooManyStates, "can't tell whether every page can be shown: time or memory ran out",
-          at: subject.sourceMap["pages"])
+        .undecided("whether every page can be shown", undecided, at: subject.sourceMap["pages"])
       ]
     }
     return pages.found.map(\.page).filter {

@@ -1,0 +1,290 @@
+import FlowCore
+
+/// Claims about launches or about replays, asked of a run in which nothing is avoided.
+struct ClaimQuestion {
+  typealias Node = DecisionDiagrams.Node
+  typealias Level = Saturation.Level
+  typealias Result = FlowProof.Result
+  typealias Undecided = FlowProof.Undecided
+
+  /// The run in which nothing is avoided.
+  private let everything: Saturation
+  private let budget: ProofBudget
+  private let includesReplays: Bool
+  private var system: FlowSteps { everything.system }
+  private var machine: FlowMachine { system.machine }
+  private var diagrams: DecisionDiagrams { system.diagrams }
+
+  init(_ everything: Saturation, within budget: ProofBudget, includesReplays: Bool = false) {
+    self.everything = everything
+    self.budget = budget
+    self.includesReplays = includesReplays
+  }
+
+  func result(of claim: Promise.Claim) -> Result {
+    switch claim {
+    case .never(let condition): result(of: claim, everything) { targets($0, .yes, of: condition) }
+    case .always(let condition): result(of: claim, everything) { targets($0, .no, of: condition) }
+    case .order(let first, let other):
+      result(of: claim, run(avoiding: first)) { targets($0, .yes, of: other, without: first) }
+    case .eventually(let goal, nil): eventually(goal)
+    case .eventually(let goal, let most?):
+      result(of: claim, run(avoiding: goal, upTo: most)) { targets($0, without: goal, after: most) }
+    }
+  }
+
+  /// Returns true if a condition is proved to be true in no moment.
+  func isImpossible(_ condition: Condition) -> Bool {
+    let targets = targets(everything, .yes, of: condition)
+    return targets.isEmpty && !everything.isUnfinished && !diagrams.isExhausted
+  }
+
+  /// Returns the result for a claim that each of some moments of a run breaks.
+  private func result(
+    of claim: Promise.Claim, _ run: Saturation?, _ targets: (Saturation) -> [Target]
+  ) -> Result {
+    let found = run.map(targets) ?? []
+    if let run, found.isEmpty, !everything.isUnfinished, !run.isUnfinished, !diagrams.isExhausted {
+      return .holds
+    }
+    if let lines = refutation(of: claim, found, in: run ?? everything) { return .broken(lines) }
+    return .undecided(undecided(run ?? everything, found))
+  }
+
+  private func undecided(_ run: Saturation, _ targets: [Target]) -> Undecided {
+    run.isUnfinished || diagrams.isSpent || targets.isEmpty
+      ? run.undecided(within: budget) : Undecided(reason: .noRun)
+  }
+
+  /// Returns the run without the moments of a condition; nil if there can be none.
+  private func run(
+    avoiding condition: Condition, upTo most: Int? = nil,
+    nextContext: @escaping (Level) -> Int = { _ in 0 }
+  ) -> Saturation? {
+    var question = system.question
+    question.avoided = condition
+    question.mostCommands = most
+    question.isCounting = most != nil
+    guard let avoiding = try? FlowSteps(machine, question, in: diagrams) else { return nil }
+    var run = Saturation(of: avoiding, nextContext: nextContext)
+    run.startVisits(
+      with: diagrams.or(
+        avoiding.openings, diagrams.and(everything.restarts, avoiding.uncounted)))
+    run.run()
+    return run
+  }
+
+  // MARK: - A moment
+
+  /// A moment that breaks a claim: on a level, or at an end after a step from it.
+  private struct Target {
+    var level = Level(page: 0)
+    /// The outcome of a launch that ends before any page.
+    var gateEnd: String?
+    let set: Node
+    var last: FlowStep?
+  }
+
+  /// Returns the moments of a run in which a condition has a truth, and another one isn't true.
+  private func targets(
+    _ run: Saturation, _ truth: Truth, of condition: Condition, without other: Condition? = nil
+  ) -> [Target] {
+    let variables = run.system.variables
+    func wanted(_ context: FactVariables.Context) -> Node {
+      let sets = variables.truth(of: condition, context)
+      let set = truth == .yes ? sets.yes : sets.no
+      return other.map { diagrams.without(set, variables.truth(of: $0, context).yes) } ?? set
+    }
+    var targets = gateEnds(run, wanted)
+    for (level, states) in run.sortedStates {
+      let inView = diagrams.and(
+        run.system.atRest, wanted(run.system.context(onPage: level.page)))
+      if diagrams.and(states, inView) != DecisionDiagrams.none {
+        targets.append(Target(level: level, set: inView))
+      }
+      targets += ends(of: level, states, in: run, wanted)
+    }
+    return targets
+  }
+
+  /// Returns the ends of a level at which a condition is met.
+  private func ends(
+    of level: Level, _ states: Node, in run: Saturation,
+    _ wanted: (FactVariables.Context) -> Node
+  ) -> [Target] {
+    run.system.steps[level.page].compactMap { step in
+      guard case .end(let outcome) = step.target else { return nil }
+      let met = wanted(run.system.context(ofEnd: outcome, onPage: level.page))
+      let before = diagrams.preimage(of: met, by: step.changes)
+      return diagrams.and(states, before) == DecisionDiagrams.none
+        ? nil : Target(level: level, set: met, last: step)
+    }
+  }
+
+  /// Returns the ends before any page at which a condition is met.
+  private func gateEnds(
+    _ run: Saturation, _ wanted: (FactVariables.Context) -> Node
+  ) -> [Target] {
+    run.system.starts(with: diagrams.or(run.system.openings, everything.restarts)).ends
+      .compactMap { end in
+        let met = wanted(run.system.context(ofEnd: end.outcome, onPage: nil))
+        let set = diagrams.and(end.set, met)
+        return set == DecisionDiagrams.none ? nil : Target(gateEnd: end.outcome, set: set)
+      }
+  }
+
+  /// Returns the moments after a number of commands in which a goal was never true, and the ends
+  /// without it.
+  private func targets(
+    _ run: Saturation, without goal: Condition, after most: Int
+  ) -> [Target] {
+    let variables = run.system.variables
+    guard let count = variables.index(of: FactVariables.countName) else { return [] }
+    func unmet(_ context: FactVariables.Context) -> Node {
+      guard context.known["outcome"] == .word("completed") else { return DecisionDiagrams.none }
+      return diagrams.not(variables.truth(of: goal, context).yes)
+    }
+    var targets = gateEnds(run, unmet)
+    for (level, states) in run.sortedStates {
+      let counted = diagrams.and(run.system.atRest, variables.set(count, most))
+      if diagrams.and(states, counted) != DecisionDiagrams.none {
+        targets.append(Target(level: level, set: counted))
+      }
+      targets += ends(of: level, states, in: run, unmet)
+    }
+    return targets
+  }
+
+  // MARK: - Eventually
+
+  /// The states without hope of a goal, among those of a run in which it was never true; nil if
+  /// they were not decided.
+  private func hopeless(
+    _ goal: Condition
+  ) -> (run: Saturation, hope: Hope, targets: [Target])? {
+    guard !everything.isUnfinished,
+      let reached = system.canMeet(goal) ? run(avoiding: goal) : everything, !reached.isUnfinished
+    else { return nil }
+    var question = system.question
+    question.avoided = goal
+    question.blocksAvoided = false
+    question.canResume = false
+    guard let hopeful = try? FlowSteps(machine, question, in: diagrams) else { return nil }
+    let hope = Hope(in: hopeful, of: goal, from: reached)
+    let isWithout = reached.states.keys.contains { level in
+      let values = diagrams.and(reached.values(of: level), system.atRest)
+      return diagrams.without(values, hope.onPage[level.page]) != DecisionDiagrams.none
+    }
+    var result = (run: reached, hope: hope, targets: [Target]())
+    if isWithout, !hope.isUnfinished {
+      guard let run = run(avoiding: goal, nextContext: hope.context), !run.isUnfinished else {
+        return nil
+      }
+      result.run = run
+      result.targets = run.sortedStates.compactMap { level, _ in
+        let values = diagrams.and(run.values(of: level), system.atRest)
+        let set = diagrams.without(values, hope.values(on: level))
+        return set == DecisionDiagrams.none ? nil : Target(level: level, set: set)
+      }
+    }
+    return hope.isUnfinished || diagrams.isExhausted ? nil : result
+  }
+
+  private func eventually(_ goal: Condition) -> Result {
+    guard let (run, hope, targets) = hopeless(goal) else {
+      return .undecided(everything.undecided(within: budget))
+    }
+    if targets.isEmpty { return .holds }
+    let claim = Promise.Claim.eventually(goal, within: nil)
+    let lines = refutation(of: claim, targets, in: run, isHopeless: hope.isHopeless)
+    guard let lines, !hope.isUnfinished, !diagrams.isExhausted else {
+      return .undecided(undecided(run, targets))
+    }
+    return .broken(lines)
+  }
+
+  /// Returns the pages on which some state has no hope of a goal, each with a path to one.
+  func pages(without goal: Condition) -> FlowProof.PageResults {
+    guard let (run, hope, targets) = hopeless(goal) else {
+      return FlowProof.PageResults(found: [], undecided: everything.undecided(within: budget))
+    }
+    let claim = Promise.Claim.eventually(goal, within: nil)
+    var results = FlowProof.PageResults(found: [])
+    for (page, targets) in Dictionary(grouping: targets, by: \.level.page).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let lines = refutation(of: claim, targets, in: run) { state in
+        state.state.visit?.page == page && hope.isHopeless(state)
+      }
+      if let lines, !hope.isUnfinished, !diagrams.isExhausted {
+        results.found.append(FlowProof.PageResult(page: page, lines: lines))
+      } else {
+        results.undecided = undecided(run, targets)
+      }
+    }
+    return results
+  }
+
+  // MARK: - Refutations
+
+  /// The number of states in which a shorter run is looked for.
+  private static let mostStates = 3_000
+
+  /// Returns the lines of the shortest run found that breaks a claim; nil if none was found.
+  private func refutation(
+    of claim: Promise.Claim, _ targets: [Target], in run: Saturation,
+    isHopeless: @escaping (FlowReplay) -> Bool = { _ in false }
+  ) -> [String]? {
+    // Without time for more, facts stay as they are.
+    let isShort = budget.end != nil
+    let search = RunSearch(
+      machine: machine, monitor: ClaimMonitor(claim, includesReplays: includesReplays),
+      changes: isShort ? [] : changes { $0 == .world },
+      changesOutside: isShort ? [] : changes(isOutside), events: events, isHopeless: isHopeless)
+    let witness = WitnessPath(in: run)
+    var best: [FlowInput]?
+    for target in targets.prefix(8) {
+      guard
+        let commands = target.gateEnd.map({ witness.commands(toEnd: $0, with: target.set) })
+          ?? witness.commands(
+            to: target.set, on: target.level, then: target.last.map { [$0] } ?? []),
+        let end = commands.indices.first(where: { search.breaks(Array(commands[...$0])) })
+      else { continue }
+      let path = search.shortened(Array(commands[...end]))
+      if best.map({ length(path) < length($0) }) ?? true { best = path }
+    }
+    let limit = best.map(length) ?? 8
+    let shortest = search.shortest(upTo: limit, mostStates: Self.mostStates) ?? best
+    return shortest.map { $0.flatMap { $0.lines(in: machine.flow.id) } }
+  }
+
+  private func length(_ commands: [FlowInput]) -> Int {
+    commands.reduce(0) { $0 + $1.lines(in: "").count }
+  }
+
+  private func isOutside(_ kind: FactVariables.Kind) -> Bool {
+    switch kind {
+    case .fixed, .version, .launches, .event: true
+    case .world, .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: false
+    }
+  }
+
+  private func changes(_ isWanted: (FactVariables.Kind) -> Bool) -> [FlowInput] {
+    system.variables.variables.filter { isWanted($0.kind) }.flatMap { variable in
+      variable.values.compactMap { value -> FlowInput? in
+        if variable.kind == .launches, case .number(let number)? = value, number < 1 { return nil }
+        return system.variables.index(of: variable.name).map {
+          system.variables.command(setting: $0, to: value)
+        }
+      }
+    }
+  }
+
+  private var events: [FlowInput] {
+    var names = Set(machine.countedEvents)
+    for variable in system.variables.variables {
+      if case .event(let name) = variable.kind { names.insert(name) }
+    }
+    return names.sorted().map { .event(.occurred($0)) }
+  }
+}
