@@ -86,12 +86,12 @@ let package = Package(
     module("FlowYAML", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "CYAML"]),
     module("FlowWords", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
     module("Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent"]),
-    module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "Onboarding"]),
+    module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "FlowContent", "Onboarding"]),
     module("FlowStore", on: belowStore + ["FlowSystem", "FlowXML"]),
     module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
     module(
       "FlowTerminal",
-      on: ["FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "CEditLine"]),
+      on: ["FlowCore", "FlowFormats", "FlowContent", "FlowWords", "FlowSystem", "CEditLine"]),
     module("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
     module(
       "FlowCheck",
@@ -146,7 +146,7 @@ let package = Package(
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "Onboarding", "store-writer"]),
     tests(
       of: "FlowTerminal",
-      on: ["FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "line-echo"]),
+      on: ["FlowContent", "FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "line-echo"]),
     tests(
       of: "FlowCheck",
       on: [

@@ -9,7 +9,7 @@ package import Onboarding
 /// let domain = Domain(try DomainName("com.cluck.app"), in: folder)
 /// try domain.change { $0["hasCompletedOnboarding"] = .boolean(true) }
 /// ```
-package struct Domain: OnboardingStore {
+package struct Domain: LockedStore {
   /// The name of the domain.
   package let name: DomainName
   /// The path of the file, which need not exist.

@@ -101,21 +101,8 @@ extension OnboardingFlow {
   private func page(of presentation: Presentation) -> OnboardingPage {
     let page = flow.pages[presentation.page]
     let known = state.visit.map { run.machine.facts(facts, in: $0) } ?? facts
-    return OnboardingPage(
-      id: page.id, title: copy[page.title],
-      body: page.isBodyOptional ? copy.text(for: page.body) : copy[page.body],
-      features: page.features.map { copy[$0.text] },
-      steps: page.steps.map { step in
-        OnboardingPage.Step(
-          text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: known) == .yes })
-      },
-      tries: (page.practice?.tries ?? []).map {
-        OnboardingPage.Try(id: $0.action.line, say: copy[$0.say])
-      },
-      video: page.video.map { OnboardingPage.Video(title: copy[$0.title], url: $0.url) },
-      choices: page.choices.map { OnboardingPage.Choice(id: $0.id, label: copy[$0.label]) },
-      forwardLabel: page.forward.map { copy[$0] }, number: presentation.position.number,
-      count: presentation.position.count, isReplay: presentation.isReplay)
+    let content = PageContent(page, of: flow, in: copy, given: known)
+    return OnboardingPage(page, content, presentation)
   }
 }
 

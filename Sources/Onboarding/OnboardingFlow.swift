@@ -26,7 +26,12 @@ public final class OnboardingFlow {
   package var run: FlowRun
   /// The answers to the app, which shows what the flow asks for.
   var screen: AppScreen
-  let copy: Copy
+  /// Returns the text of a copy key with its arguments, from the app's own strings; nil takes texts
+  /// from the catalog in the flow's file.
+  ///
+  /// The arguments are those of ``arguments`` and of the flow's `samples`. A text that is its key
+  /// counts as missing.
+  public var texts: ((_ key: String, _ arguments: [Argument]) -> String)?
   /// The path of the journal's latest lines; nil if nothing is written to a journal.
   public let journalPath: String?
   /// The journal of the app's domain; nil if nothing is written to it.
@@ -45,9 +50,6 @@ public final class OnboardingFlow {
   ) {
     run = FlowRun(context, journal: journal)
     screen = AppScreen(clock: clock)
-    copy = Copy(
-      context.opened.catalog, language: context.environment.language,
-      on: context.environment.device)
     self.journal = journal
     self.journalPath = journalPath
   }
@@ -77,18 +79,8 @@ public final class OnboardingFlow {
         CalendarTime(secondsSince1970: Int(seconds)), milliseconds: Int(seconds * 1_000))
     }
     var environment = SessionEnvironment(at: moment().time)
-    environment.language = try language.map { text throws(OnboardingError) in
-      guard let tag = LanguageTag(text) else {
-        throw .invalidArgument("invalid language '\(text)'; write it like es-MX")
-      }
-      return tag
-    }
-    environment.version = try appVersion.map { text throws(OnboardingError) in
-      guard let version = Version(text) else {
-        throw .invalidArgument("invalid version '\(text)'; write it like 2.1")
-      }
-      return version
-    }
+    environment.language = try LanguageTag(argument: language)
+    environment.version = try Version(argument: appVersion)
     environment.install = installID
     guard let device = CopyDevice(rawValue: device) else {
       let names = CopyDevice.allCases.map(\.rawValue).joined(separator: ", ")
@@ -113,7 +105,9 @@ public final class OnboardingFlow {
   deinit { run.writeJournal() }
 
   /// Begins a call, which waits at most 0.2 s for other programs in all.
-  func beginCall() { context.progress.store.limitWaits(to: .call) }
+  func beginCall() {
+    context.progress.store = context.progress.store.limitingWaits(to: .call)
+  }
 
   /// The flow, its stored progress and its environment.
   package var context: LaunchContext {

@@ -50,9 +50,6 @@ public struct UserDefaultsStore: OnboardingStore {
     UserDefaultsStore(suite: domain)
   }
 
-  /// Does nothing: preferences take no lock.
-  public mutating func limitWaits(to wait: StoreWait) {}
-
   private func list(of defaults: UserDefaults) -> PropertyList {
     PropertyList(
       defaults.dictionaryRepresentation().sorted { $0.key < $1.key }

@@ -28,22 +28,12 @@ extension OnboardingFlow {
     variants: [String: String] = [:]
   ) throws(OnboardingError) {
     var environment = SessionEnvironment(
-      language: LanguageChoice.language(
-        option: try language.map { text throws(OnboardingError) in
-          guard let tag = LanguageTag(text) else {
-            throw .invalidArgument("invalid language '\(text)'; write it like es-MX")
-          }
-          return tag
-        },
+      language: try LanguageChoice.language(
+        option: LanguageTag(argument: language),
         environment: Environment.value),
       at: CalendarTime.now())
     let wait = LockWait.brief.begun()
-    if let appVersion {
-      guard let version = Version(appVersion) else {
-        throw .invalidArgument("invalid version '\(appVersion)'; write it like 2.1")
-      }
-      environment.version = version
-    }
+    environment.version = try Version(argument: appVersion)
     do {
       let opened = try FlowLibrary(searchPath: nil, program: { nil }).open(
         path.contains("/") ? path : "./" + path)

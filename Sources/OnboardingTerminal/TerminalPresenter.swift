@@ -72,7 +72,7 @@ public struct TerminalPresenter: Sendable {
       return .notShown
     }
     var context = onboarding.context.refreshed(at: .now())
-    context.progress.store.limitWaits(to: .brief)
+    context.progress.store = context.progress.store.limitingWaits(to: .brief)
     if let signInCommand {
       context.environment.signIn = .command(AuthCommand(signInCommand))
     } else if context.flow.offersSignIn

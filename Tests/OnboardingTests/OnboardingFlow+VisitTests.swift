@@ -39,7 +39,7 @@ import Testing
     let family = try app.open("familysync")
     try family.setFact("authenticated", to: .boolean(false))
     family.send(.launch)
-    #expect(family.page?.choices.map(\.label) == ["Sign In With Apple"])
+    #expect(family.page?.choices.map(\.text) == ["Sign In With Apple"])
     #expect(family.send(.choose("signIn")) == .signIn)
     #expect(try family.setFact("authenticated", to: .boolean(true)) == .ended(.completed))
   }
@@ -71,8 +71,8 @@ import Testing
     tour.send(.launch)
     let page = try #require(tour.page)
     #expect(page.tries.map(\.id) == ["swipe right", "event dealt"])
-    #expect(page.tries.map(\.say) == ["Liked it", "Dealt"])
-    #expect(page.video?.url == "https://example.com/v")
+    #expect(page.tries.map(\.text) == ["Liked it", "Dealt"])
+    #expect(page.video?.id == "https://example.com/v")
     #expect(!tour.allows(.next))
     let actions: [OnboardingFlow.Action] = [
       .next, .attempt("swipe left"), .attempt("swipe right"), .next, .attempt("swipe right"),

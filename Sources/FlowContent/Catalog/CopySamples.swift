@@ -47,6 +47,15 @@ package struct CopySamples: Hashable, Sendable {
     }
   }
 
+  /// Returns the values for the text of a key in the source language of a catalog; without that text,
+  /// the values that are given for the key.
+  package func arguments(for key: String, in catalog: Catalog?) -> [Argument] {
+    if let catalog, let text = catalog.localization(of: key, in: catalog.sourceLanguage) {
+      return arguments(for: key, text)
+    }
+    return (values[key] ?? []).map { Int($0).map(Argument.integer) ?? .text($0) }
+  }
+
   private func value(for slot: PlaceholderSlot, in key: String) -> String? {
     if let own = values[key], slot.position <= own.count { return own[slot.position - 1] }
     let names = [slot.name, String(slot.position), slot.isNumber ? Self.everyNumber : nil]

@@ -18,7 +18,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   public let location: SourceLocation
 
   /// Creates a diagnostic.
-  public init(
+  package init(
     _ severity: Severity = .error, _ code: DiagnosticCode, _ message: String,
     at location: SourceLocation
   ) {

@@ -8,7 +8,7 @@ public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConver
   public let column: Int
 
   /// Creates a location.
-  public init(path: String, line: Int, column: Int) {
+  package init(path: String, line: Int, column: Int) {
     self.path = path
     self.line = line
     self.column = column

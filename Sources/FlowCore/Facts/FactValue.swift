@@ -6,7 +6,7 @@ public enum FactValue: Hashable, Sendable {
   case word(String)
 
   /// The type of the value.
-  public var type: FactType {
+  package var type: FactType {
     switch self {
     case .boolean: .boolean
     case .number: .number
@@ -46,7 +46,7 @@ extension FactValue {
 /// The type of a fact.
 ///
 /// The conditions of a flow are checked against the types of its facts when the flow is loaded.
-public enum FactType: String, Hashable, Sendable, CaseIterable {
+package enum FactType: String, Hashable, Sendable, CaseIterable {
   case boolean
   case number
   case version
@@ -55,7 +55,7 @@ public enum FactType: String, Hashable, Sendable, CaseIterable {
   /// Parses a value of this type; nil if the text is not one.
   ///
   /// Booleans are `yes`, `no`, `true` and `false`; numbers are finite.
-  public func value(_ text: String) -> FactValue? {
+  package func value(_ text: String) -> FactValue? {
     switch self {
     case .boolean:
       switch text {

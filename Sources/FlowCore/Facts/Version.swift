@@ -19,7 +19,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// The lowest version, which stands for a flow that was never completed.
-  public static let zero = Version(parts: [0])
+  package static let zero = Version(parts: [0])
 
   /// The maximum number of parts.
   package static let longest = 4

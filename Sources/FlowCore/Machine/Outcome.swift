@@ -18,7 +18,7 @@ extension Outcome {
   static let names = ["completed", "skipped", "interrupted", "postponed"]
 
   /// The name of the outcome.
-  public var name: String {
+  package var name: String {
     switch self {
     case .completed: "completed"
     case .skipped: "skipped"

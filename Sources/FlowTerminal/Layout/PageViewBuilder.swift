@@ -1,3 +1,4 @@
+import FlowContent
 package import FlowCore
 package import FlowWords
 
@@ -28,20 +29,21 @@ package struct PageViewBuilder {
   /// - Returns: The view, with texts in the language in use.
   package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
     let page = flow.pages[presentation.page]
-    var view = PageView(title: copy[page.title], words: words)
-    view.body = page.isBodyOptional ? copy.text(for: page.body) ?? "" : copy[page.body]
-    view.emoji = page.emoji.map { PageView.Emoji($0, spoken: text(of: "emoji", on: page)) }
-    view.icon = page.icon.map { PageView.Icon($0, spoken: text(of: "icon", on: page)) }
+    let content = PageContent(page, of: flow, in: copy, given: facts)
+    var view = PageView(title: content.title, words: words)
+    view.body = content.body ?? ""
+    view.emoji = content.emoji.map { PageView.Emoji($0.name, spoken: $0.text) }
+    view.icon = content.icon.map { PageView.Icon($0.name, spoken: $0.text) }
     view.theme = Theme(accent: page.accent, paper: page.paper)
-    view.illustration = page.illustration.map { copy[$0] }
-    view.video = page.video.map { PageView.Video(title: copy[$0.title], address: $0.url) }
-    view.features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
-    view.steps = steps(of: page, facts)
-    view.gestures = page.gestures.map { gesture in
-      PageView.GestureHint(gesture, text: text(of: gesture, on: page))
+    view.illustration = content.illustration?.text
+    view.video = content.video.map { PageView.Video(title: $0.title, address: $0.url) }
+    view.features = content.features
+    view.steps = content.steps.map(PageView.Step.init)
+    view.gestures = content.gestures.map { gesture, text in
+      PageView.GestureHint(gesture, text: text ?? words.gesture(gesture))
     }
-    view.mockScreen = mockScreen(page, facts)
-    view.choices = page.choices.map { copy[$0.label] }
+    view.mockScreen = MockScreen(content, words)
+    view.choices = content.choices.map(\.label)
     view.tries = tries(on: page)
     let position = presentation.position
     if position.number > 0, position.count > 1 {
@@ -67,65 +69,32 @@ package struct PageViewBuilder {
 
   /// Returns the steps of a page with their marks; in a checklist, with the one that is next.
   package func steps(of page: Page, _ facts: Facts) -> [PageView.Step] {
-    var steps = page.steps.map { step in
-      PageView.Step(
-        text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
-    }
-    if page.isChecklist, let next = steps.firstIndex(where: { $0.isDone == false }) {
-      steps[next].isNext = true
-    }
-    return steps
+    PageContent.steps(of: page, in: copy, given: facts).map(PageView.Step.init)
   }
 
   /// Returns the description of a gesture, from the flow's copy if it has one.
   package func text(of gesture: Gesture, on page: Page) -> String {
-    text(of: gesture.rawValue, on: page) ?? words.gesture(gesture)
-  }
-
-  /// Returns the text whose key follows from the id of a page, if the flow's copy has one.
-  private func text(of part: String, on page: Page) -> String? {
-    copy.text(for: flow.copyKey("\(page.id).\(part)"))
+    flow.text(of: gesture.rawValue, on: page, in: copy) ?? words.gesture(gesture)
   }
 }
 
-extension Page {
-  /// True if events of the app or other flows do some of the page's steps.
-  package var isChecklist: Bool {
-    let beginnings = [FactTypes.events, FactTypes.eventsHere, FactTypes.done]
-    return steps.compactMap(\.doneWhen).contains { condition in
-      condition.factNames.contains { name in beginnings.contains { name.dropping($0) != nil } }
-    }
+extension PageView.Step {
+  fileprivate init(_ step: PageContent.Step) {
+    self.init(text: step.text, isDone: step.isDone)
+    isNext = step.isNext
   }
 }
 
-extension PageViewBuilder {
-  /// Returns the mock screen of a page with its highlighted elements; nil if the page shows
-  /// none.
-  func mockScreen(_ page: Page, _ facts: Facts) -> MockScreen? {
-    guard let screen = flow.screen(of: page) else { return nil }
-    var mockScreen = MockScreen(
-      columns: screen.columns, rows: screen.rows - Set(screen.bars.map(\.edge)).count,
-      words: words)
-    mockScreen.topBar = labels(of: screen, at: .top)
-    mockScreen.bottomBar = labels(of: screen, at: .bottom)
-    mockScreen.elements = screen.elements
-      .filter { $0.show.truth(given: facts) == .yes }
-      .map { named($0) }
-    mockScreen.highlighted = page.spotlight?.elements ?? []
-    mockScreen.callout = page.spotlight?.callout.map { callout in
-      Spotlight.Callout(text: copy[callout.text], icon: callout.icon, edge: callout.edge)
-    }
-    return mockScreen
-  }
-
-  private func labels(of screen: Screen, at edge: Edge) -> [String] {
-    screen.bars.filter { $0.edge == edge }.map { copy[$0.label] }
-  }
-
-  /// Returns an element with its label looked up.
-  private func named(_ element: Screen.Element) -> Screen.Element {
-    var element = element
-    element.label = copy[element.label]
-    return element
+extension MockScreen {
+  /// Creates the mock screen of a page with its highlighted elements; nil if the page shows none.
+  fileprivate init?(_ content: PageContent, _ words: Words) {
+    guard let screen = content.screen else { return nil }
+    self.init(
+      columns: screen.columns, rows: screen.rows - Set(screen.bars.map(\.edge)).count, words: words)
+    topBar = screen.bars.filter { $0.edge == .top }.map(\.label)
+    bottomBar = screen.bars.filter { $0.edge == .bottom }.map(\.label)
+    elements = screen.elements
+    highlighted = content.highlighted
+    callout = content.callout
   }
 }

@@ -1,7 +1,9 @@
+package import FlowContent
 import FlowCore
 
 /// Resolves styles to looks for one frame.
 struct StyleResolver {
+  private let depth: ColourDepth
   private let legibility: Legibility
   private let hasHighContrast: Bool
   private let theme: Theme
@@ -12,15 +14,16 @@ struct StyleResolver {
   private let plate: TextAttributes?
 
   init(theme: Theme, appearance: Appearance) {
-    legibility = Legibility(depth: appearance.depth)
+    depth = appearance.depth
+    legibility = Legibility(depth: depth)
     hasHighContrast = appearance.hasHighContrast
     self.theme = theme
-    let (legibility, isHigh) = (legibility, appearance.hasHighContrast)
+    let (depth, legibility, isHigh) = (depth, legibility, appearance.hasHighContrast)
     let paints = appearance.depth >= .palette
     let paper = paints ? theme.paper.map { legibility.paper($0, until: isHigh ? 7 : 4.5) } : nil
     let accent = paints ? theme.accent : nil
     let keycap = accent.map { Band(accent: $0, legibility: legibility, hasHighContrast: isHigh) }
-    func ink(_ colour: RGB) -> TerminalColour? { TerminalColour(colour, depth: legibility.depth) }
+    func ink(_ colour: RGB) -> TerminalColour? { TerminalColour(colour, depth: depth) }
     self.paper = paper
     paperInk = paper.flatMap(ink)
     plate = keycap.map {
@@ -34,7 +37,7 @@ struct StyleResolver {
 
   /// The look of the bar before a title that has no band; only with sixteen colours.
   var edge: TextAttributes? {
-    legibility.depth == .sixteen ? TextAttributes(foreground: ink(of: .accent)) : nil
+    depth == .sixteen ? TextAttributes(foreground: ink(of: .accent)) : nil
   }
 
   /// True if the page has its own background colour.
@@ -61,12 +64,12 @@ struct StyleResolver {
 
   /// Returns true if an area has a single colour; gradients need 24-bit colour.
   func isFlat(_ area: Line.Area) -> Bool {
-    area == .page || band == nil || legibility.depth != .truecolour
+    area == .page || band == nil || depth != .truecolour
   }
 
   /// Returns the look of a style, without its background.
   func look(of style: Style, on area: Line.Area) -> TextAttributes {
-    guard legibility.depth != .monochrome else { return TextAttributes() }
+    guard depth != .monochrome else { return TextAttributes() }
     if area == .band, band != nil {
       return TextAttributes(foreground: plate?.foreground, isBold: style == .title)
     }
@@ -116,7 +119,7 @@ struct StyleResolver {
       isLight
       ? legibility.deepened(wanted, until: ratio, against: paper)
       : legibility.adjusted(wanted, towards: [.white], until: ratio, against: [paper]) ?? .white
-    return TerminalColour(readable, depth: legibility.depth)
+    return TerminalColour(readable, depth: depth)
   }
 
   /// Returns the colour for text on the terminal's own background; nil for the default colour.
@@ -140,7 +143,7 @@ struct StyleResolver {
   ///
   /// In 24-bit colour 4.5:1 is possible. In a palette hardly any colour has 4.5:1 on both black and
   /// white, and no red has.
-  private var markRatio: Double { legibility.depth == .truecolour ? 4.5 : 3 }
+  private var markRatio: Double { depth == .truecolour ? 4.5 : 3 }
 
   private func accent(until ratio: Double) -> TerminalColour? {
     theme.accent.flatMap { ink(near: $0, until: ratio) }
@@ -149,7 +152,7 @@ struct StyleResolver {
   /// Returns a colour that is legible on black and on white; nil if the terminal has none.
   private func ink(near wanted: RGB, until ratio: Double) -> TerminalColour? {
     let grounds: [RGB] = [.black, .white]
-    if legibility.depth == .sixteen {
+    if depth == .sixteen {
       let index = Xterm.index(nearest: wanted, among: Self.hues)
       let isReadable = grounds.allSatisfy { Xterm.colour(at: index).contrast(with: $0) >= ratio }
       return isReadable ? .named(index) : nil
@@ -158,9 +161,20 @@ struct StyleResolver {
       legibility.adjusted(
         wanted, towards: [.black, wanted.brightened], until: ratio, against: grounds)
       ?? legibility.adjusted(wanted, towards: [.white], until: ratio, against: grounds)
-    return readable.flatMap { TerminalColour($0, depth: legibility.depth) }
+    return readable.flatMap { TerminalColour($0, depth: depth) }
   }
 
   /// The named colours other than black, white and grey.
   private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
+}
+
+extension Legibility {
+  /// Creates the adjustment for a terminal with these colours, or for a browser.
+  package init(depth: ColourDepth) {
+    guard depth == .palette else {
+      self.init()
+      return
+    }
+    self.init { Xterm.colour(at: Xterm.index(nearest: $0)) }
+  }
 }

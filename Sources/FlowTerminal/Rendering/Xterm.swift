@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 
 /// The nominal colours of xterm's palette, which terminals show unless configured otherwise.

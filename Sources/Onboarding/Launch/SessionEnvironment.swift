@@ -38,10 +38,13 @@ package struct SessionEnvironment: Sendable {
 
   /// Returns the copy of a flow as people see it here.
   package func copy(of opened: OpenedFlow) -> Copy {
+    Copy(opened.catalog, language: language, on: device, samples: samples(of: opened))
+  }
+
+  /// Returns the values that placeholders of a flow's copy show here.
+  func samples(of opened: OpenedFlow) -> CopySamples {
     let samples = CopySamples(opened.flow.samples).merging(samples)
-    return Copy(
-      opened.catalog, language: language, on: device,
-      samples: number.map(samples.showing) ?? samples)
+    return number.map(samples.showing) ?? samples
   }
 
   /// Returns kept values of the facts that a flow declares; others are left out, as an earlier

@@ -22,17 +22,29 @@ public protocol OnboardingStore: Sendable {
   ///
   /// - Throws: `StoreError.badName` when the app's domain has no valid name.
   func sibling(_ domain: String) throws(StoreError) -> any OnboardingStore
+}
 
+/// A store that other programs lock.
+package protocol LockedStore: OnboardingStore {
   /// Sets how long the next reads and changes wait for other programs.
   mutating func limitWaits(to wait: StoreWait)
 }
 
 /// The time that an app's own process waits for other programs that use the store.
-public enum StoreWait: Sendable {
+package enum StoreWait: Sendable {
   /// At most 0.2 s each.
   case brief
   /// At most 0.2 s in all, from now on.
   case call
+}
+
+extension OnboardingStore {
+  /// Returns the store with this limit of its waits; one that takes no lock stays as it is.
+  package func limitingWaits(to wait: StoreWait) -> any OnboardingStore {
+    guard var store = self as? any LockedStore else { return self }
+    store.limitWaits(to: wait)
+    return store
+  }
 }
 
 /// A store in memory, for previews and tests: what it holds is gone with it.
@@ -69,7 +81,4 @@ public final class MemoryStore: OnboardingStore {
       return store
     }
   }
-
-  /// Does nothing: nobody else uses the store.
-  public func limitWaits(to wait: StoreWait) {}
 }

@@ -1,5 +1,4 @@
 package import FlowCore
-import FlowSystem
 
 extension RGB {
   /// White.
@@ -8,7 +7,7 @@ extension RGB {
   package static let black = RGB(0x000000)
 
   /// Creates a colour from a number such as `0xFF4D33`.
-  init(_ value: UInt32) {
+  package init(_ value: UInt32) {
     self.init(
       red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }
@@ -44,13 +43,18 @@ extension RGB {
   private static let luminances: [Double] = (0...255).map { part in
     let value = Double(part) / 255
     guard value > 0.04045 else { return value / 12.92 }
-    return Logarithm.exponential(2.4 * Logarithm.natural((value + 0.055) / 1.055))
+    let base = (value + 0.055) / 1.055
+    // base ^ 2.4 is base ^ 2 times the square of its fifth root, which Newton's method finds.
+    let root = (0..<8).reduce(1.0) { root, _ in
+      root - (root - base / (root * root * root * root)) / 5
+    }
+    return base * base * root * root
   }
 }
 
 extension RGB {
   /// The colour darker and more saturated, so that an orange becomes vermilion and not brown.
-  var deepened: RGB {
+  package var deepened: RGB {
     let most = Double(max(red, green, blue, 1))
     func deepen(_ part: UInt8) -> UInt8 {
       UInt8(Double(part) * 0.75 * (Double(part) / most))
@@ -59,14 +63,14 @@ extension RGB {
   }
 
   /// The colour as light as possible at the same saturation.
-  var brightened: RGB {
+  package var brightened: RGB {
     let most = Int(max(red, green, blue, 1))
     func brighten(_ part: UInt8) -> UInt8 { UInt8(Int(part) * 255 / most) }
     return RGB(red: brighten(red), green: brighten(green), blue: brighten(blue))
   }
 
   /// The colour darker and bluer, for the right end of a gradient.
-  var gradientEnd: RGB {
+  package var gradientEnd: RGB {
     RGB(
       red: UInt8(Double(red) * 0.58), green: UInt8(Double(green) * 0.45),
       blue: UInt8(Double(blue) * 0.6 + 40))

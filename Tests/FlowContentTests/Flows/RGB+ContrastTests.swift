@@ -1,5 +1,5 @@
+import FlowContent
 import FlowCore
-import FlowTerminal
 import Foundation
 import Testing
 

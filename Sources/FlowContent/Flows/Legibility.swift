@@ -1,23 +1,19 @@
 package import FlowCore
 
-/// Adjusts colours until text is legible, measured with the colours that the terminal will show.
-package struct Legibility {
-  /// The colours of the terminal.
-  let depth: ColourDepth
+/// Adjusts colours until text is legible, measured with the colours that a screen will show.
+package struct Legibility: Sendable {
+  /// Returns the nearest colour that the screen has; nil if it has all of them.
+  fileprivate let nearest: (@Sendable (RGB) -> RGB)?
 
-  /// Creates the adjustment for a terminal, or a browser, with these colours.
-  package init(depth: ColourDepth) {
-    self.depth = depth
+  /// Creates the adjustment for a screen.
+  ///
+  /// - Parameter nearest: Returns the nearest colour that the screen has; nil if it has all of them.
+  package init(nearest: (@Sendable (RGB) -> RGB)? = nil) {
+    self.nearest = nearest
   }
 
-  /// Returns the nominal colour that the terminal shows in place of this one.
-  func shown(_ colour: RGB) -> RGB {
-    switch depth {
-    case .truecolour: colour
-    case .palette: Xterm.colour(at: Xterm.index(nearest: colour))
-    case .sixteen, .monochrome: colour
-    }
-  }
+  /// Returns the nominal colour that the screen shows in place of this one.
+  package func shown(_ colour: RGB) -> RGB { nearest?(colour) ?? colour }
 
   /// Mixes a colour with the targets, as little as possible, until it has the contrast with every
   /// background; nil if it never has.
@@ -25,8 +21,8 @@ package struct Legibility {
     _ colour: RGB, towards targets: [RGB] = [.black, .white], until ratio: Double,
     against grounds: [RGB]
   ) -> RGB? {
-    // The colours of a palette are far apart, so fewer steps suffice.
-    let steps = depth == .palette ? 20 : 50
+    // Where a screen has few colours, they are far apart, so fewer steps suffice.
+    let steps = nearest == nil ? 50 : 20
     let luminances = grounds.map(\.luminance)
     for step in 0...steps {
       for target in targets {
@@ -70,8 +66,8 @@ package struct Band: Hashable {
     let ratio = hasHighContrast ? 7 : 4.5
     let isWhite = hasHighContrast || accent.contrast(with: .white) >= Self.whiteKeepsItsLook
     ink = isWhite ? .white : .black
-    // The colours of a palette are too far apart for a gradient.
-    let fades = legibility.depth == .truecolour
+    // Few colours are too far apart for a gradient.
+    let fades = legibility.nearest == nil
     if isWhite {
       start = legibility.deepened(accent, until: ratio, against: .white)
       end = fades ? legibility.deepened(start.gradientEnd, until: ratio, against: .white) : start
@@ -82,7 +78,7 @@ package struct Band: Hashable {
   }
 
   /// Returns the band's colour at a column, if the band is `columns` wide.
-  func colour(at column: Int, of columns: Int) -> RGB {
+  package func colour(at column: Int, of columns: Int) -> RGB {
     guard start != end, columns > 1 else { return start }
     return start.mixed(with: end, share: Double(column) / Double(columns - 1))
   }

@@ -1,0 +1,127 @@
+package import FlowCore
+
+/// What a page shows: its texts in one language, and what the facts decide.
+///
+/// Pages on a terminal and those of apps are made from it. Parts of the model have their texts here
+/// where the flow has copy keys.
+package struct PageContent {
+  /// A picture and its description for screen readers; nil if it is only decoration.
+  package struct Picture: Hashable, Sendable {
+    /// The emoji, or the name of the SF Symbol or of the asset.
+    package let name: String
+    /// The description.
+    package let text: String?
+  }
+
+  /// A step of a task.
+  package struct Step: Hashable, Sendable {
+    /// The text.
+    package let text: String
+    /// True if the step is done; nil for a step without a check mark.
+    package let isDone: Bool?
+    /// True for the first step of a checklist that isn't done.
+    package var isNext = false
+  }
+
+  /// The title.
+  package let title: String
+  /// The body; nil if the page has none.
+  package let body: String?
+  /// The emoji.
+  package let emoji: Picture?
+  /// The SF Symbol.
+  package let icon: Picture?
+  /// The asset that illustrates the page.
+  package let illustration: Picture?
+  /// The video.
+  package let video: Video?
+  /// The features.
+  package let features: [Feature]
+  /// The steps with their state.
+  package let steps: [Step]
+  /// The gestures, each with its text if the flow's copy has one.
+  package let gestures: [(gesture: Gesture, text: String?)]
+  /// The choices.
+  package let choices: [Choice]
+  /// The actions to try.
+  package let tries: [Practice.Try]
+  /// The mock screen with the elements that are on it now.
+  package let screen: Screen?
+  /// The ids of the highlighted elements.
+  package let highlighted: [String]
+  /// The callout beside the highlighted elements.
+  package let callout: Spotlight.Callout?
+  /// The label of the forward action.
+  package let forward: String?
+
+  /// Creates the content of a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - flow: The flow that it belongs to.
+  ///   - copy: The texts of the flow.
+  ///   - facts: The facts, which decide the elements of the mock screen and the steps that are done.
+  package init(_ page: Page, of flow: Flow, in copy: any CopySource, given facts: Facts) {
+    func picture(_ name: String?, _ part: String) -> Picture? {
+      name.map { Picture(name: $0, text: flow.text(of: part, on: page, in: copy)) }
+    }
+    title = copy[page.title]
+    body = page.isBodyOptional ? copy.text(for: page.body) : copy[page.body]
+    emoji = picture(page.emoji, "emoji")
+    icon = picture(page.icon, "icon")
+    illustration = page.illustration.map { Picture(name: $0, text: copy[$0]) }
+    video = page.video.map { Video(title: copy[$0.title], url: $0.url) }
+    features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
+    steps = Self.steps(of: page, in: copy, given: facts)
+    gestures = page.gestures.map { ($0, flow.text(of: $0.rawValue, on: page, in: copy)) }
+    choices = page.choices.map { Choice(id: $0.id, label: copy[$0.label], action: $0.action) }
+    tries = (page.practice?.tries ?? []).map {
+      Practice.Try(action: $0.action, say: copy[$0.say], words: $0.words, changes: $0.changes)
+    }
+    screen = flow.screen(of: page).map { screen in
+      var screen = screen
+      for index in screen.bars.indices { screen.bars[index].label = copy[screen.bars[index].label] }
+      screen.elements.removeAll { $0.show.truth(given: facts) != .yes }
+      for index in screen.elements.indices {
+        screen.elements[index].label = copy[screen.elements[index].label]
+      }
+      return screen
+    }
+    highlighted = page.spotlight?.elements ?? []
+    callout = page.spotlight?.callout.map {
+      Spotlight.Callout(text: copy[$0.text], icon: $0.icon, edge: $0.edge)
+    }
+    forward = page.forward.map { copy[$0] }
+  }
+
+  /// Returns the steps of a page with their state; in a checklist, with the one that is next.
+  package static func steps(
+    of page: Page, in copy: any CopySource, given facts: Facts
+  ) -> [Step] {
+    var steps = page.steps.map { step in
+      Step(text: copy[step.text], isDone: step.doneWhen.map { $0.truth(given: facts) == .yes })
+    }
+    if page.isChecklist, let next = steps.firstIndex(where: { $0.isDone == false }) {
+      steps[next].isNext = true
+    }
+    return steps
+  }
+}
+
+extension Flow {
+  /// Returns the text whose key follows from the id of a page, such as `<page>.emoji`; nil if the
+  /// flow's copy has none.
+  package func text(of part: String, on page: Page, in copy: any CopySource) -> String? {
+    copy.text(for: copyKey("\(page.id).\(part)"))
+  }
+}
+
+extension Page {
+  /// True if events of the app or other flows do some of the page's steps.
+  package var isChecklist: Bool {
+    let beginnings = [FactTypes.events, FactTypes.eventsHere, FactTypes.done]
+    return steps.compactMap(\.doneWhen).contains { condition in
+      condition.factNames.contains { name in beginnings.contains { name.dropping($0) != nil } }
+    }
+  }
+}
