@@ -13,7 +13,7 @@ extension OnboardingFlow {
   public var undecidedFacts: [String] { nextLaunch.awaited }
 
   /// True if the onboarding was completed or skipped: the value of the app's own key.
-  public var hasCompletedOnboarding: Bool { progressOnDisk.isCompleted }
+  public var isCompleted: Bool { progressOnDisk.isCompleted }
 
   /// The outcome of the last finished visit; if there is none, that of the last visit.
   ///
@@ -35,14 +35,14 @@ extension OnboardingFlow {
   /// Records that the onboarding was completed, and ends the visit.
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
-  public func completeOnboarding() throws(OnboardingError) { try finish(.completed) }
+  public func complete() throws(OnboardingError) { try finish(.completed) }
 
   /// Records that the onboarding was skipped, which counts as completed, and ends the visit.
   ///
   /// Unlike the action `skip`, this asks neither the page nor the flow for permission.
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
-  public func skipOnboarding() throws(OnboardingError) {
+  public func skip() throws(OnboardingError) {
     let position = state.visit == nil ? nil : run.presentation?.position
     try finish(.skipped(at: position?.number ?? 0, of: position?.count ?? 0))
   }
@@ -52,21 +52,11 @@ extension OnboardingFlow {
   /// Everything else in the property list stays, as does who is signed in.
   ///
   /// - Throws: ``OnboardingError`` when that can't be saved.
-  public func resetOnboarding() throws(OnboardingError) {
+  public func reset() throws(OnboardingError) {
     beginCall()
     run.erase()
     try throwFailure()
   }
-
-  /// Records that the onboarding was completed; the casino games call it the welcome.
-  ///
-  /// - Throws: ``OnboardingError`` when that can't be saved.
-  public func completeWelcome() throws(OnboardingError) { try completeOnboarding() }
-
-  /// Resets the onboarding, under the name that the casino games use.
-  ///
-  /// - Throws: ``OnboardingError`` when that can't be saved.
-  public func reset() throws(OnboardingError) { try resetOnboarding() }
 
   private func finish(_ outcome: Outcome) throws(OnboardingError) {
     beginCall()
