@@ -85,7 +85,9 @@ let package = Package(
     module("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats"]),
     module("FlowYAML", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "CYAML"]),
     module("FlowWords", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
-    module("Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent"]),
+    module("AppRecord", on: ["FlowCore", "Achievements", "FlowFormats"]),
+    module(
+      "Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "AppRecord"]),
     module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "FlowContent", "Onboarding"]),
     module("FlowStore", on: belowStore + ["FlowSystem", "FlowXML"]),
     module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
@@ -142,6 +144,7 @@ let package = Package(
         "Dealer",
       ]),
     tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats", "FlowYAML"]),
+    tests(of: "AppRecord", on: ["Achievements", "FlowCore", "FlowFormats", "FlowStore"]),
     tests(of: "FlowYAML", on: ["FlowContent", "FlowCore"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "Onboarding", "store-writer"]),
     tests(

@@ -1,4 +1,4 @@
-import FlowContent
+package import FlowContent
 public import FlowCore
 
 /// The reason why a flow can't be used, or why something could not be saved.

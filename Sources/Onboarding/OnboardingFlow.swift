@@ -1,4 +1,5 @@
 import Achievements
+@_exported public import AppRecord
 import FlowContent
 @_exported public import FlowCore
 

@@ -3,7 +3,7 @@ package import FlowContent
 package import FlowCore
 import FlowSystem
 import FlowYAML
-package import Onboarding
+import Onboarding
 import Synchronization
 
 /// The folder of a flow, with the achievements of its app, in a library of other flows.

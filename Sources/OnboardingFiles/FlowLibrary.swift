@@ -1,8 +1,8 @@
-import FlowContent
+package import FlowContent
 package import FlowCore
 import FlowSystem
 import FlowYAML
-package import Onboarding
+import Onboarding
 import Synchronization
 
 /// A collection of flows, found by path or by name in several folders.

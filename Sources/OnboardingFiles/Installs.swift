@@ -1,3 +1,4 @@
+package import FlowContent
 import FlowCore
 package import FlowStore
 package import FlowSystem

@@ -1,3 +1,4 @@
+import FlowContent
 package import FlowCore
 import FlowFormats
 import FlowSystem

@@ -1,7 +1,8 @@
+package import FlowContent
 import FlowCore
 import FlowExploration
 import FlowSystem
-package import Onboarding
+import Onboarding
 import OnboardingFiles
 import Synchronization
 

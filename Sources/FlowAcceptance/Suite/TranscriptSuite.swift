@@ -1,7 +1,7 @@
 package import FlowContent
 import FlowCore
 import FlowSystem
-package import Onboarding
+import Onboarding
 package import OnboardingFiles
 import Synchronization
 

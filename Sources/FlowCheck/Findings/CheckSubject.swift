@@ -2,7 +2,7 @@ package import FlowContent
 package import FlowCore
 package import FlowExploration
 import FlowSystem
-package import Onboarding
+import Onboarding
 package import OnboardingFiles
 
 /// The input of the rules: a flow that loads, its source locations, its copy and its ways.

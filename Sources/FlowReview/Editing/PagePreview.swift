@@ -1,4 +1,4 @@
-import FlowContent
+package import FlowContent
 import FlowCore
 package import FlowSession
 import FlowStore

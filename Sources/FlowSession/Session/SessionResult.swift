@@ -1,3 +1,4 @@
+package import FlowContent
 package import FlowCore
 import FlowStore
 package import FlowSystem

@@ -1,5 +1,5 @@
 package import Achievements
-import FlowContent
+package import FlowContent
 package import FlowCore
 
 /// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
@@ -200,5 +200,18 @@ extension LaunchContext {
     return RecordedOutcome(
       kind, page: presentation.map { flow.pages[$0.page].id }, position: position,
       version: facts(signIn: nil).version?.description, time: now.iso8601)
+  }
+}
+
+extension OpenedFlow {
+  /// Returns which of the flows that conditions name are completed; one that can't be read is not.
+  fileprivate func completions(beside store: any OnboardingStore) -> [String: Bool] {
+    var completions: [String: Bool] = [:]
+    for name in flow.names(ofFacts: FactTypes.done) {
+      let other = try? neighbor(name, copy: .none).flow
+      let list = other.flatMap { try? store.sibling($0.domain).read() }
+      completions[name] = other.flatMap { list?.flag($0.completionKey).isSet } ?? false
+    }
+    return completions
   }
 }

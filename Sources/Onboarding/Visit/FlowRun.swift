@@ -1,4 +1,5 @@
 package import Achievements
+package import FlowContent
 package import FlowCore
 
 /// Who shows what a flow asks for: the session on a terminal, or an app with screens of its own.

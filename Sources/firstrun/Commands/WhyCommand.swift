@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowContent
 import FlowCore
 import FlowExploration
 import FlowSystem

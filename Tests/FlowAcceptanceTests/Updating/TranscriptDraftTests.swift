@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowContent
 import Onboarding
 import OnboardingFiles
 import TestSupport

@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowContent
 import FlowCore
 import FlowExploration
 import FlowSystem

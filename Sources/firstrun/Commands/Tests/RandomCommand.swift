@@ -1,4 +1,5 @@
 import FlowAcceptance
+import FlowContent
 import FlowExploration
 import FlowSystem
 import FlowTerminal

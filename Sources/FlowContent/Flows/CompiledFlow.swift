@@ -1,6 +1,5 @@
 import Achievements
-package import FlowContent
-import FlowCore
+package import FlowCore
 import FlowFormats
 
 /// A flow in one file of JSON, as `firstrun compile` writes it: for apps without YAML and files.

@@ -1,5 +1,4 @@
 import Achievements
-package import FlowContent
 package import FlowCore
 
 /// How much of a flow's copy is read when the flow is opened.
@@ -179,17 +178,6 @@ extension OpenedFlow {
   package var otherCompletionKeys: Set<String> {
     Set(neighborNames.compactMap { try? neighbor($0, copy: .none).flow.completionKey })
   }
-
-  /// Returns which of the flows that conditions name are completed; one that can't be read is not.
-  func completions(beside store: any OnboardingStore) -> [String: Bool] {
-    var completions: [String: Bool] = [:]
-    for name in flow.names(ofFacts: FactTypes.done) {
-      let other = try? neighbor(name, copy: .none).flow
-      let list = other.flatMap { try? store.sibling($0.domain).read() }
-      completions[name] = other.flatMap { list?.flag($0.completionKey).isSet } ?? false
-    }
-    return completions
-  }
 }
 
 extension Flow {
@@ -209,7 +197,7 @@ extension Flow {
   }
 
   /// Returns the rest of the name of each fact that a condition names and that begins in some way.
-  func names(ofFacts beginning: String) -> Set<String> {
+  package func names(ofFacts beginning: String) -> Set<String> {
     Set(conditions.flatMap(\.factNames).compactMap { $0.dropping(beginning) })
   }
 }

@@ -1,7 +1,7 @@
 import FlowFormats
 import Testing
 
-@testable import Onboarding
+@testable import AppRecord
 
 struct ShowingsTests {
   @Test func `times are dates in the record, and come back`() throws {

@@ -1,6 +1,6 @@
+import AppRecord
 import FlowCore
 import FlowFormats
-import Onboarding
 import Testing
 
 @Suite struct FlowRecordTests {

@@ -1,5 +1,5 @@
+import AppRecord
 import FlowFormats
-import Onboarding
 import Testing
 
 @Suite struct PropertyListSignInTests {

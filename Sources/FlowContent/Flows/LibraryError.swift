@@ -1,5 +1,3 @@
-package import FlowContent
-
 /// The reason why a flow could not be opened.
 package enum LibraryError: Error, CustomStringConvertible {
   /// There is no flow of this name; the nearest name, if one is similar.

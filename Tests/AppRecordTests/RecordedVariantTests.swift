@@ -1,4 +1,4 @@
-import Onboarding
+import AppRecord
 import Testing
 
 struct RecordedVariantTests {

@@ -1,37 +1,5 @@
 package import Achievements
-package import FlowContent
-import FlowCore
 import FlowFormats
-
-/// The stored progress with the achievements of an app.
-package struct AchievementStore: Sendable {
-  /// The definitions of the achievements.
-  package let opened: OpenedAchievements
-  /// The preferences of the app.
-  package let store: any OnboardingStore
-
-  /// Creates the store for these achievements, in the preferences of their app.
-  package init(_ opened: OpenedAchievements, in store: any OnboardingStore) {
-    self.opened = opened
-    self.store = store
-  }
-
-  /// Reads the current progress.
-  ///
-  /// - Throws: `StoreError` when `OnboardingStore.read()` does.
-  package func read() throws(StoreError) -> Ledger {
-    Ledger(try store.read().achievements(of: opened.flow), for: opened.rules)
-  }
-
-  /// Changes the progress while all other processes that use the domain wait.
-  ///
-  /// - Throws: `StoreError` when `OnboardingStore.change(_:)` does; then nothing has changed.
-  package func change<Result>(_ body: (inout Ledger) -> Result) throws(StoreError) -> Result {
-    try store.change { (list) throws(StoreError) in
-      try list.changeAchievements(of: opened.flow, by: opened.rules, body)
-    }
-  }
-}
 
 extension PropertyList {
   /// The key of all achievements; no flow's name starts with an underscore.

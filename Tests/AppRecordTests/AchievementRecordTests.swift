@@ -1,8 +1,8 @@
 import Achievements
+import AppRecord
 import FlowCore
 import FlowFormats
 import FlowStore
-import Onboarding
 import Testing
 
 struct AchievementRecordTests {

@@ -3,7 +3,7 @@ import FlowFormats
 import FlowStore
 import Testing
 
-@testable import Onboarding
+@testable import AppRecord
 
 struct PropertyListEventsTests {
   @Test func `events are counted once for all flows of the app, and outlast a reset`() throws {
