@@ -50,11 +50,7 @@ package enum FlowChecker {
         return .note(mistake.code, mistake.message, at: mistake.location)
       }
     }
-    return found.sorted { left, right in
-      let (one, other) = (left.diagnostic, right.diagnostic)
-      if one.location != other.location { return one.location < other.location }
-      return (one.code.rawValue, one.message) < (other.code.rawValue, other.message)
-    }
+    return found.sorted { $0.diagnostic.precedes($1.diagnostic) }
   }
 
   private static func ownFindings(in subject: CheckSubject) -> [Finding] {

@@ -17,14 +17,8 @@ package struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics sorted by location, then by code and message, so that every run has the same
-  /// output.
-  var sortedByLocation: [Diagnostic] {
-    sorted { left, right in
-      if left.location != right.location { return left.location < right.location }
-      return (left.code.rawValue, left.message) < (right.code.rawValue, right.message)
-    }
-  }
+  /// The diagnostics sorted by location.
+  var sortedByLocation: [Diagnostic] { sorted { $0.precedes($1) } }
 
   /// True if one of the diagnostics is an error.
   var containsErrors: Bool { contains { $0.severity == .error } }

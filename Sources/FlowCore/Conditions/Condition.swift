@@ -250,9 +250,9 @@ extension Condition: CustomStringConvertible {
     case .constant(let value): value ? "yes" : "no"
     case .fact(let name): name
     case .comparison(let left, let comparison, let right):
-      "\(left) \(comparison.rawValue) \(right)"
+      "\(left.text) \(comparison.rawValue) \(right.text)"
     case .membership(let operand, let members):
-      "\(operand) in [\(members.map(\.description).joined(separator: ", "))]"
+      "\(operand.text) in [\(members.map(\.text).joined(separator: ", "))]"
     case .not(let condition): "not \(condition.nested(in: .not))"
     case .all(let conditions):
       conditions.map { $0.nested(in: .and) }.joined(separator: " and ")
@@ -282,9 +282,9 @@ extension Condition: CustomStringConvertible {
   }
 }
 
-extension Condition.Operand: CustomStringConvertible {
+extension Condition.Operand {
   /// The fact's name or the value; words are quoted, so that they are not parsed as facts.
-  public var description: String {
+  fileprivate var text: String {
     switch self {
     case .fact(let name): name
     case .value(.word(let word)): "\"\(word.escapedForQuotes)\""

@@ -32,4 +32,14 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "\(location): \(severity.rawValue): \(message) [\(code.rawValue)]"
   }
+
+  /// Returns true if the diagnostic stands before another one: by path, line and column, then by code
+  /// and message, so that every run has the same output.
+  package func precedes(_ other: Diagnostic) -> Bool {
+    let (here, there) = (location, other.location)
+    if here != there {
+      return (here.path, here.line, here.column) < (there.path, there.line, there.column)
+    }
+    return (code.rawValue, message) < (other.code.rawValue, other.message)
+  }
 }

@@ -1,5 +1,5 @@
 /// A line and column in a file.
-public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as given on the command line.
   public let path: String
   /// The line, from 1.
@@ -12,11 +12,6 @@ public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConver
     self.path = path
     self.line = line
     self.column = column
-  }
-
-  /// Orders locations by path, then by line, then by column.
-  public static func < (left: Self, right: Self) -> Bool {
-    (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 
   /// The location in the form that compilers print: `path:line:column`.
