@@ -8,12 +8,13 @@ import Onboarding
 import OnboardingFiles
 
 extension Command {
-  /// The command `firstrun compile FLOW`: writes a flow as one file of JSON, for apps without YAML.
+  /// The command `firstrun compile FLOW`: writes a flow for apps without YAML, as one file of JSON, or
+  /// its names as Swift.
   ///
   /// A flow with mistakes is not written.
   static let compile = Command(
-    name: "compile", summary: "Write a flow as one JSON file for an app to load",
-    operands: [.flow], options: [.output, .include, .catalog]
+    name: "compile", summary: "Write a flow as JSON for an app to load, or its names as Swift",
+    operands: [.flow], options: [.output, .include, .swift, .catalog]
   ) { context in
     let subject = try context.library.checkSubject(for: context.invocation.subject)
     let findings = FlowChecker.findings(in: subject)
@@ -23,6 +24,10 @@ extension Command {
       return .checkFailed
     }
     let opened = try context.flow()
+    if context.invocation.has(.swift) {
+      try context.write(Array(SwiftNames(opened).text.utf8))
+      return .success
+    }
     var members: [(String, JSONValue)] = [
       ("format", .number(CompiledFlow.format)), ("flow", opened.source?.root?.json ?? .null),
       ("keys", .array(subject.keys.used.map(JSONValue.string))),
@@ -47,6 +52,9 @@ extension Option {
   fileprivate static let include = Option(
     name: "include", value: "PARTS", kind: .list(.choice(["achievements", "catalog"])),
     isRepeatable: true, summary: "Include achievements, or the catalog's strings that it needs")
+  fileprivate static let swift = Option(
+    name: "swift", excludes: ["--include"],
+    summary: "Write the names of pages, choices and facts as Swift enums")
 }
 
 extension Catalog {

@@ -1,0 +1,198 @@
+import FlowContent
+import FlowCore
+import Onboarding
+
+/// The names in a flow as Swift, so that a mistyped one doesn't compile in an app.
+///
+/// ```swift
+/// enum CluckFlow {
+///   enum Page: String, CaseIterable, Sendable {
+///     case welcome
+///     case save
+///   }
+/// }
+/// ```
+struct SwiftNames {
+  private let flow: Flow
+  private let pages: [String]
+  private let choices: [String]
+  private let facts: [FactDeclaration]
+  private let type: String
+
+  /// Creates the names of a flow in all forms that experiments give it.
+  init(_ opened: OpenedFlow) {
+    flow = opened.flow
+    let forms = [opened.flow] + opened.variantFlows
+    pages = forms.flatMap { $0.pages.map(\.id) }.unique
+    choices = forms.flatMap { $0.pages.flatMap { $0.choices.map(\.id) } }.unique
+    let isDeclared = flow.facts.contains { $0.name == "authenticated" }
+    let signIn = FactDeclaration(name: "authenticated", type: .boolean)
+    facts = flow.facts + (flow.involvesSignIn && !isDeclared ? [signIn] : [])
+    type = "\(flow.id)-flow".swiftName(isType: true)
+  }
+
+  /// The Swift file.
+  var text: String {
+    var file = """
+      // Names in the flow '\(flow.id)'; 'firstrun compile \(flow.id) --swift' writes them again.
+
+      import Onboarding
+
+      /// The names in the flow '\(flow.id)'.
+      enum \(type) {
+        /// A page.
+        enum Page: String, CaseIterable, Sendable {
+      \(cases(of: pages, indent: 4))
+
+          /// Creates the name of a page; nil for one that the flow doesn't have.
+          init?(_ page: OnboardingPage) { self.init(rawValue: page.id) }
+        }
+
+      """
+    if !choices.isEmpty {
+      file += """
+
+          /// A choice of a page.
+          enum Choice: String, CaseIterable, Sendable {
+        \(cases(of: choices, indent: 4))
+          }
+
+        """
+    }
+    if !facts.isEmpty { file += factType }
+    return file + "}\n" + extensions
+  }
+
+  /// The type of facts with their values, and of those that can only be some words.
+  private var factType: String {
+    let names = facts.map(\.name).swiftNames
+    let types = zip(facts, names).map { fact, name in
+      switch fact.type {
+      case .boolean: "Bool"
+      case .number: "Double"
+      case .version: "Version"
+      case .word: fact.words.isEmpty ? "String" : wordType(name)
+      }
+    }
+    var text = "\n  /// A fact with its value; nil is unknown.\n  enum Fact: Hashable, Sendable {\n"
+    for (name, type) in zip(names, types) { text += "    case \(name)(\(type)?)\n" }
+    for (fact, name) in zip(facts, names) where !fact.words.isEmpty {
+      text += """
+
+            /// A value of '\(fact.name)'.
+            enum \(wordType(name)): String, CaseIterable, Sendable {
+        \(cases(of: fact.words, indent: 6))
+            }
+
+        """
+    }
+    text += """
+
+          /// The name in the flow, and the value.
+          var entry: (name: String, value: FactValue?) {
+            switch self {
+
+      """
+    for (fact, name) in zip(facts, names) {
+      let value =
+        fact.words.isEmpty
+        ? "value.map(FactValue.\(fact.type.rawValue))" : "(value?.rawValue).map(FactValue.word)"
+      text += "      case .\(name)(let value): (\(fact.name.swiftLiteral), \(value))\n"
+    }
+    return text + "      }\n    }\n  }\n"
+  }
+
+  /// The calls that take the names.
+  private var extensions: String {
+    var text = ""
+    if !choices.isEmpty {
+      text += """
+
+        extension OnboardingFlow.Action {
+          /// Makes a choice on the page in view.
+          static func choose(_ choice: \(type).Choice) -> Self { .choose(choice.rawValue) }
+        }
+
+        """
+    }
+    if !facts.isEmpty {
+      text += """
+
+        extension OnboardingFlow {
+          /// Sets a fact that the app knows; a visit follows it at once.
+          @discardableResult
+          func setFact(_ fact: \(type).Fact) throws(OnboardingError) -> Response {
+            try setFact(fact.entry.name, to: fact.entry.value)
+          }
+        }
+
+        """
+    }
+    return text
+  }
+
+  private func wordType(_ name: String) -> String {
+    "\(name.filter { $0 != "`" })-value".swiftName(isType: true)
+  }
+
+  private func cases(of ids: [String], indent: Int) -> String {
+    zip(ids, ids.swiftNames).map { id, name in
+      let value = name.filter { $0 != "`" } == id ? "" : " = \(id.swiftLiteral)"
+      return String(repeating: " ", count: indent) + "case \(name)\(value)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The texts without repetitions, in order.
+  fileprivate var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+
+  /// A Swift name for each text, all of them different.
+  fileprivate var swiftNames: [String] {
+    var known: Set<String> = []
+    return map { text in
+      var name = text.swiftName(isType: false)
+      while !known.insert(name).inserted { name += "_" }
+      return Self.keywords.contains(name) ? "`\(name)`" : name
+    }
+  }
+
+  /// The words that can't be the name of a case without backticks, and those that would be a member
+  /// that every enumeration has.
+  private static let keywords: Set = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+}
+
+extension String {
+  /// Returns the Swift name for a text: `showMe` for `show-me`, as a type `ShowMe`.
+  fileprivate func swiftName(isType: Bool) -> String {
+    let words = split { !($0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_") }
+    let name = words.enumerated().map { index, word in
+      index > 0 || isType ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
+    }.joined()
+    guard let first = name.first, name.contains(where: { $0 != "_" }) else { return "other" }
+    let reserved = ["self", "Type", "Protocol", "allCases", "rawValue"]
+    return first.isNumber ? "_" + name : reserved.contains(name) ? name + "_" : name
+  }
+
+  /// The text as a literal of Swift.
+  fileprivate var swiftLiteral: String {
+    let escaped = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case " "..."~": String(scalar)
+      default: "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `compile`, and what its Swift does in an app.
+struct CompileCommandTests {
+  private let shell = Shell()
+
+  private static let tour = flowText(
+    """
+    facts:
+      liked: boolean
+      plan: {type: word, values: [free, family-plan, default]}
+      since: version
+    show: liked or plan == free or since >= 2.0
+    pages:
+      - page: hello
+        title: Hello
+        choices:
+          - {choice: show-me, label: Show me, do: next}
+          - {choice: default, label: Skip, do: skip}
+      - {page: 2nd, title: Second}
+      - {page: show-me, title: Third}
+      - {page: showMe, title: Fourth}
+    """, id: "big-tour")
+
+  @Test func `a flow's names are Swift`() throws {
+    try shell.home.write("flow.yaml", Self.tour)
+    let result = try shell.run(atHome: "@ compile . --swift")
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        // Names in the flow 'big-tour'; 'firstrun compile big-tour --swift' writes them again.
+
+        import Onboarding
+
+        /// The names in the flow 'big-tour'.
+        enum BigTourFlow {
+          /// A page.
+          enum Page: String, CaseIterable, Sendable {
+            case hello
+            case _2nd = "2nd"
+            case showMe = "show-me"
+            case showMe_ = "showMe"
+
+            /// Creates the name of a page; nil for one that the flow doesn't have.
+            init?(_ page: OnboardingPage) { self.init(rawValue: page.id) }
+          }
+
+          /// A choice of a page.
+          enum Choice: String, CaseIterable, Sendable {
+            case showMe = "show-me"
+            case `default`
+          }
+
+          /// A fact with its value; nil is unknown.
+          enum Fact: Hashable, Sendable {
+            case liked(Bool?)
+            case plan(PlanValue?)
+            case since(Version?)
+
+            /// A value of 'plan'.
+            enum PlanValue: String, CaseIterable, Sendable {
+              case free
+              case familyPlan = "family-plan"
+              case `default`
+            }
+
+            /// The name in the flow, and the value.
+            var entry: (name: String, value: FactValue?) {
+              switch self {
+              case .liked(let value): ("liked", value.map(FactValue.boolean))
+              case .plan(let value): ("plan", (value?.rawValue).map(FactValue.word))
+              case .since(let value): ("since", value.map(FactValue.version))
+              }
+            }
+          }
+        }
+
+        extension OnboardingFlow.Action {
+          /// Makes a choice on the page in view.
+          static func choose(_ choice: BigTourFlow.Choice) -> Self { .choose(choice.rawValue) }
+        }
+
+        extension OnboardingFlow {
+          /// Sets a fact that the app knows; a visit follows it at once.
+          @discardableResult
+          func setFact(_ fact: BigTourFlow.Fact) throws(OnboardingError) -> Response {
+            try setFact(fact.entry.name, to: fact.entry.value)
+          }
+        }
+
+        """)
+  }
+
+  private static let wellTyped = """
+    if BigTourFlow.Page(page) == .hello { onboarding.send(.choose(.showMe)) }
+    try onboarding.setFact(.liked(true))
+    try onboarding.setFact(.plan(.familyPlan))
+    """
+
+  @Test(
+    arguments: [
+      ("", ""), (".hello", ".helo"), (".showMe", ".showme"), (".liked(true)", ".likd(true)"),
+      ("true", ".free"), (".familyPlan", ".family"),
+    ])
+  func `a mistyped name doesn't compile`(name: String, mistyped: String) throws {
+    try shell.home.write("flow.yaml", Self.tour)
+    #expect(try shell.run(atHome: "@ compile . --swift -o names.swift").ending == .exited(0))
+    try shell.home.write(
+      "app.swift",
+      """
+      import Onboarding
+      func follow(_ onboarding: OnboardingFlow, _ page: OnboardingPage) throws {
+      \(name.isEmpty ? Self.wellTyped : Self.wellTyped.replacing(name, with: mistyped))
+      }
+      """)
+    let products = (try BuiltExecutable.path("firstrun") as NSString).deletingLastPathComponent
+    let result = try shell.run(
+      atHome: "swiftc -typecheck -swift-version 6 -I '\(products)/Modules' names.swift app.swift")
+    #expect((result.ending == .exited(0)) == name.isEmpty, "\(result.errors)")
+  }
+
+  @Test func `a flow without choices and facts has pages alone`() throws {
+    try shell.home.write("flow.yaml", flowText("pages: [{page: one, title: One}]"))
+    let names = try shell.run(atHome: "@ compile . --swift").output
+    #expect(names.contains("enum FFlow {") && !names.contains("extension"))
+    let both = try shell.run(atHome: "@ compile . --swift --include catalog")
+    #expect(both.ending == .exited(64) && both.output == "")
+  }
+}
