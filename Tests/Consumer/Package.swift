@@ -22,6 +22,10 @@ let package = Package(
       dependencies: [.product(name: "OnboardingDefaults", package: "firstrun")],
       swiftSettings: strict),
     .executableTarget(
+      name: "swiftui-app",
+      dependencies: [.product(name: "OnboardingDefaults", package: "firstrun")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "terminal-app",
       dependencies: [.product(name: "OnboardingTerminal", package: "firstrun")],
       swiftSettings: strict),

@@ -10,8 +10,16 @@ import Testing
 struct ConsumerTests {
   private static let package = Shipped.package + "/Tests/Consumer"
   /// The result of the build, which is kept from run to run in the package's own build folder.
+  ///
+  /// Cluck's names are written before it, as an app's own build would do it.
   private static let build = Result {
-    try Subprocess.run(
+    _ = try Subprocess.run(
+      BuiltExecutable.path("firstrun"),
+      [
+        "compile", Shipped.flows + "/cluck", "--swift", "-o",
+        package + "/Sources/swiftui-app/CluckFlow.swift",
+      ])
+    return try Subprocess.run(
       "swift",
       [
         "build", "--package-path", package, "--scratch-path", Shipped.package + "/.build/consumer",
@@ -130,6 +138,20 @@ struct ConsumerTests {
     for library in ["yaml", "expat", "edit"] {
       #expect(!libraries.output.contains("lib\(library)"))
     }
+  }
+
+  @Test func `an app with a model and the names of its flow goes through it`() throws {
+    let app = try built("swiftui-app")
+    let flow = folder.path("cluck.json")
+    _ = try Subprocess.run(
+      BuiltExecutable.path("firstrun"),
+      ["compile", Shipped.flows + "/cluck", "--include", "catalog", "-o", flow])
+    let output = try Subprocess.run(app, [flow], environment: environment).output
+    #expect(output.hasPrefix("Welcome to Cluck!\n"))
+    #expect(output.contains("\n5 of 6 ") && !output.contains("\n6 of 6 "))
+    #expect(output.hasSuffix("completed: true\n"))
+    let lacking = try Subprocess.run(app, environment: environment).output
+    #expect(lacking.hasPrefix("no onboarding.json among the app's resources; "))
   }
 
   @Test func `a terminal app shows the flow in its own process and goes on`() throws {

@@ -27,11 +27,12 @@ struct ArticleTests {
 
   @Test func `the Swift in an article stands in an app that is compiled`() throws {
     let consumer = Shipped.package + "/Tests/Consumer/"
-    let sources = try ["own-screens", "phone-app", "terminal-app"].map {
+    let sources = try ["own-screens", "phone-app", "swiftui-app", "terminal-app"].map {
       try String(contentsOfFile: consumer + "Sources/\($0)/App.swift", encoding: .utf8).unindented
     }
     let manifest = try String(contentsOfFile: consumer + "Package.swift", encoding: .utf8)
-    let blocks = try [Self.articles + "/Embedding.md", Shipped.package + "/README.md"].flatMap {
+    let articles = ["Embedding", "SwiftUIApp"].map { Self.articles + "/\($0).md" }
+    let blocks = try (articles + [Shipped.package + "/README.md"]).flatMap {
       try Document($0).blocks(in: "swift")
     }
     #expect(blocks.count >= 6)

@@ -17,7 +17,7 @@ struct App {
     if onboarding.isDue {
       present(onboarding)
     }
-    print("completed: \(onboarding.hasCompletedOnboarding)")
+    print("completed: \(onboarding.isCompleted)")
   }
 
   static func present(_ onboarding: OnboardingFlow) {
@@ -67,9 +67,9 @@ struct App {
 
   /// The calls for an app that shows its onboarding without the flow's pages.
   static func record(in onboarding: OnboardingFlow) throws(OnboardingError) {
-    if !onboarding.hasCompletedOnboarding {
-      try onboarding.completeOnboarding()
+    if !onboarding.isCompleted {
+      try onboarding.complete()
     }
-    try onboarding.resetOnboarding()
+    try onboarding.reset()
   }
 }

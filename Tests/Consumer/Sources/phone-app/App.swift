@@ -9,7 +9,7 @@ struct App {
     let url = URL(fileURLWithPath: CommandLine.arguments[1])
     let onboarding = try OnboardingFlow(contentsOf: url, language: "en")
     guard onboarding.isDue, case .page(var page) = onboarding.send(.launch) else {
-      print("completed: \(onboarding.hasCompletedOnboarding)")
+      print("completed: \(onboarding.isCompleted)")
       return
     }
     while true {
