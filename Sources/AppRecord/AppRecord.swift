@@ -138,7 +138,7 @@ extension PropertyList {
       .lenient(key, "the string '\(text)'", true)
     case .string(let text) where ["no", "false", "0"].contains(text.lowercased()):
       .lenient(key, "the string '\(text)'", false)
-    case let value?: .noFlag(key, value.typeName)
+    case let value?: .noFlag(key, value)
     }
   }
 }
@@ -148,11 +148,9 @@ extension Flag {
     Flag(isSet: isSet, warning: "'\(key)' is \(found), not a Boolean; it is read as \(isSet)")
   }
 
-  fileprivate static func noFlag(_ key: String, _ type: String) -> Flag {
-    let article = type.first.map("aeiou".contains) == true ? "an" : "a"
-    let type = type == "data" ? "data" : "\(article) \(type)"
-    return Flag(
-      isSet: false, warning: "'\(key)' is \(type), not a Boolean; it is read as false",
+  fileprivate static func noFlag(_ key: String, _ value: PropertyValue) -> Flag {
+    Flag(
+      isSet: false, warning: "'\(key)' is \(value.phrase), not a Boolean; it is read as false",
       isMistaken: true)
   }
 }

@@ -36,6 +36,15 @@ package enum PropertyValue: Hashable, Sendable {
     }
   }
 
+  /// The name of the type in a sentence, such as `an integer`.
+  package var phrase: String {
+    switch self {
+    case .integer, .unsigned, .array: "an \(typeName)"
+    case .data: typeName
+    case .boolean, .real, .string, .date, .uid, .dictionary: "a \(typeName)"
+    }
+  }
+
   /// The maximum nesting depth of values, for reading and writing.
   ///
   /// It bounds the stack of recursive code.

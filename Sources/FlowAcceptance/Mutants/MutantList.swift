@@ -69,8 +69,7 @@ extension MutantList {
       }
       guard let value else { continue }
       add(.fact, at: ["facts", .key(old.name)], "\(old.name): \(value)") {
-        $0.facts[index] = FactDeclaration(
-          name: old.name, type: old.type, initial: value, words: old.words)
+        $0.facts[index].initial = value
       }
     }
   }

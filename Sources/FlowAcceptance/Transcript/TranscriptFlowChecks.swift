@@ -96,12 +96,18 @@ extension CaseSettings.Given {
       return "'\(key)' is true or false, not '\(value.transcript ?? value.typeName)'"
     }
     let types = flow.factTypes
+    if let fact = flow.facts.first(where: { $0.key == key }) {
+      var list = PropertyList()
+      list[key] = value
+      guard let problem = list.keyedFacts(of: flow).problems[fact.name] else { return nil }
+      return "the fact '\(fact.name)' can't have this value: \(problem)"
+    }
     if types.names.contains(key) {
       return "'\(key)' is a fact, not a key of the preferences; write '%set \(key) VALUE', or "
         + "'%given \(flow.domain):\(key) = VALUE' for the app's own key"
     }
     if let fact = key.dropping("firstrun.\(flow.id).facts.") { return problem(of: fact, types) }
-    let known = [flow.completionKey] + flow.facts.map(\.name)
+    let known = [flow.completionKey] + flow.facts.flatMap { [$0.name, $0.key].compactMap(\.self) }
     guard let meant = key.nearest(in: known), !opened.otherCompletionKeys.contains(key) else {
       return nil
     }

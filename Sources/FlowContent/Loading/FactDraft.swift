@@ -5,15 +5,24 @@ struct FactDraft {
   var type: FactType?
   var initial: LocatedText?
   var values: [LocatedText]?
-}
-
-extension ValueFormat<FactDraft> {
-  fileprivate static var draft: ValueFormat { .mapping(FactDraft.table) }
+  var key: LocatedText?
 }
 
 extension FactDraft {
   /// The keys of a fact.
   static let table = Table(
+    "fact", start: FactDraft(),
+    attributeTable.keys + [
+      MappingKey(
+        "key", ValueFormat<String>.preferenceKey.named,
+        "The app's own key of the domain that has the value; without it there, the default counts."
+      ) {
+        $0.key = $1
+      }
+    ])
+
+  /// The keys of an attribute of events, which comes with each event.
+  static let attributeTable = Table(
     "fact", start: FactDraft(),
     [
       MappingKey("type", .word(), required: true, "The type of the fact.") { $0.type = $1 },
@@ -30,31 +39,43 @@ extension FactDraft {
 
 extension ValueFormat<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and initial value.
-  package static var facts: ValueFormat<[FactDeclaration]> {
-    ValueFormat(
+  package static var facts: ValueFormat<[FactDeclaration]> { declarations(FactDraft.table) }
+
+  /// A mapping as that of facts, whose values come with each event.
+  static var attributes: ValueFormat<[FactDeclaration]> { declarations(FactDraft.attributeTable) }
+
+  private static func declarations(_ table: Table<FactDraft>) -> ValueFormat<[FactDeclaration]> {
+    let draft = ValueFormat<FactDraft>.mapping(table)
+    return ValueFormat(
       shape: .named(
         "a mapping from names to types or facts",
         .names(
-          .either([ValueFormat<FactType>.word().shape(), ValueFormat<FactDraft>.draft.shape()]),
+          .either([ValueFormat<FactType>.word().shape(), draft.shape()]),
           like: "^[A-Za-z_][A-Za-z0-9_]*$"))
     ) { node, reading in
-      reading.entries(of: node)?.compactMap { entry in
-        guard reading.accepts(factNamed: entry.key, at: entry.location) else { return nil }
+      guard let entries = reading.entries(of: node) else { return nil }
+      var facts: [FactDeclaration] = []
+      for entry in entries where reading.accepts(factNamed: entry.key, at: entry.location) {
         reading.currentItem = .key(entry.key)
-        return declaration(entry, &reading)
+        guard let fact = declaration(entry, draft, &reading) else { continue }
+        if let key = entry.value["key"] {
+          reading.check(keyOf: fact, beside: facts, at: key.location)
+        }
+        facts.append(fact)
       }
+      return facts
     }
   }
 
   private static func declaration(
-    _ entry: SourceEntry, _ reading: inout LoadingContext
+    _ entry: SourceEntry, _ draft: ValueFormat<FactDraft>, _ reading: inout LoadingContext
   ) -> FactDeclaration? {
     if reading.reportIfAbsent(entry.value) { return nil }
     if case .scalar = entry.value.content {
       return ValueFormat<FactType>.word().read(entry.value, &reading)
         .map { FactDeclaration(name: entry.key, type: $0) }
     }
-    guard let draft = ValueFormat<FactDraft>.draft.read(entry.value, &reading),
+    guard let draft = draft.read(entry.value, &reading),
       let type = draft.type
     else { return nil }
     let words = reading.words(draft.values, of: type, entry)
@@ -62,7 +83,8 @@ extension ValueFormat<[FactDeclaration]> {
     if let initial = draft.initial, !words.isEmpty, !words.contains(initial.text) {
       reading.report(.undeclared(initial, "default", among: words))
     }
-    return FactDeclaration(name: entry.key, type: type, initial: initial, words: words)
+    return FactDeclaration(
+      name: entry.key, type: type, initial: initial, words: words, key: draft.key?.text)
   }
 }
 
@@ -102,6 +124,24 @@ extension LoadingContext {
     if let value = type.value(text.text) { return value }
     report(.notA(type, text, "default"))
     return nil
+  }
+
+  /// Reports a key that is the flow's own, or that another fact reads as another type.
+  fileprivate mutating func check(
+    keyOf fact: FactDeclaration, beside others: [FactDeclaration], at location: SourceLocation
+  ) {
+    guard let key = fact.key else { return }
+    if key == completionKey {
+      report(
+        .value, "'\(key.excerpt)' is the completion key of this flow; use the fact 'completed'",
+        at: location)
+    }
+    if let other = others.first(where: { $0.key == key && $0.type != fact.type }) {
+      report(
+        .value,
+        "'\(key.excerpt)' is a \(fact.type.rawValue) here, but a \(other.type.rawValue) for"
+          + " '\(other.name)'; give both facts the same type", at: location)
+    }
   }
 
   fileprivate mutating func accepts(factNamed name: String, at location: SourceLocation) -> Bool {

@@ -23,8 +23,11 @@ extension FlowDraft {
       },
       MappingKey(
         "completion", .preferenceKey, required: true,
-        "The Boolean key of that domain that records completion."
-      ) { $0.completionKey = $1 },
+        "The Boolean key of that domain that records completion.",
+        apply: { flow, key, reading in
+          flow.completionKey = key
+          reading.completionKey = key
+        }),
       MappingKey(
         "version", .version, "The app's version; the option --app-version overrides it.",
         apply: { flow, version, reading in

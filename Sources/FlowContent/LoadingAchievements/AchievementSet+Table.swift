@@ -73,7 +73,7 @@ extension ValueFormat<String> {
 extension ValueFormat<[FactDeclaration]> {
   /// Declarations of facts whose names are neither reserved nor declared already.
   fileprivate static var vocabulary: ValueFormat {
-    facts.map { facts, node, reading in
+    attributes.map { facts, node, reading in
       facts.filter { fact in
         let location = (node[fact.name] ?? node).location
         if ["id", "event", "session", "time", FactDeclaration.outcome.name].contains(fact.name) {

@@ -13,6 +13,8 @@ package struct LoadingContext {
   var screens: [Screen] = []
   /// The version of the flow; nil until it is read.
   var version: Version?
+  /// The key that records completion; nil until it is read.
+  var completionKey: String?
   /// The id of the current page.
   var page = ""
   /// The id of the current screen.

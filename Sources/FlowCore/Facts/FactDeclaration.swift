@@ -5,18 +5,22 @@ package struct FactDeclaration: Hashable, Sendable {
   /// The type of the fact.
   package let type: FactType
   /// The value until the app or a person sets another one; nil is unknown.
-  package let initial: FactValue?
+  package var initial: FactValue?
   /// The allowed words; empty if any value of the type is allowed.
   package let words: [String]
+  /// The app's own key of its preferences that has the value; nil if the fact comes from elsewhere.
+  package let key: String?
 
   /// Creates a declaration.
   package init(
-    name: String, type: FactType, initial: FactValue? = nil, words: [String] = []
+    name: String, type: FactType, initial: FactValue? = nil, words: [String] = [],
+    key: String? = nil
   ) {
     self.name = name
     self.type = type
     self.initial = initial
     self.words = words
+    self.key = key
   }
 
   /// Returns true if the fact may have a value of its type.

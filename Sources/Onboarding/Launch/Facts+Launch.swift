@@ -14,17 +14,24 @@ extension Facts {
   ///   - environment: The app's version, the language, and facts given by hand, which override the
   ///     others.
   ///   - status: The sign-in status; nil if the flow does not depend on it.
+  ///   - answers: What the app's preferences say about declared facts.
+  ///   - tried: The facts that people have changed in this visit by trying something.
   ///   - suppression: The reason for which the flow stays away now.
   ///   - others: Facts about events of the app and about other flows.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
-    signIn status: SignInStatus?, _ suppression: SuppressionReason? = nil,
+    signIn status: SignInStatus?, _ answers: FactAnswers = FactAnswers(),
+    tried: [String: FactValue] = [:], _ suppression: SuppressionReason? = nil,
     beside others: [String: FactValue] = [:]
   ) {
     self.init(others)
     for declaration in flow.facts { self[declaration.name] = declaration.initial }
     for (name, value) in environment.declaredFacts(record.facts, of: flow) { self[name] = value }
+    for (name, problem) in answers.problems where problem != .missing { self[name] = nil }
+    for (name, value) in answers.values.merging(tried, uniquingKeysWith: { $1 }) {
+      self[name] = value
+    }
     self["completed"] = .boolean(isCompleted)
     self["firstUse"] = .boolean(!isCompleted)
     self["launches"] = .number(Double(record.launches))

@@ -28,6 +28,8 @@ package struct FlowProgress {
   package private(set) var knownSignIn: KnownSignIn?
   /// The numbers of the app's events that conditions of the flow count over its life, by name.
   package private(set) var eventCounts: [String: Int] = [:]
+  /// The facts that are keys of the app's own.
+  package let keyedFacts: FactAnswers
   /// A warning about an unexpected value of the app's own key.
   package let warning: String?
   /// The reason why the last change could not be saved.
@@ -68,6 +70,7 @@ package struct FlowProgress {
     let flag = list.flag(flow.completionKey)
     isCompleted = flag.isSet
     warning = flag.warning.map { "\(store.path): \($0)" }
+    keyedFacts = list.keyedFacts(of: flow)
     record = list.record(of: flow.id)
     showingsBefore = record.showings
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)

@@ -24,8 +24,10 @@ package struct LaunchContext {
   package var isAskedFor = false
   /// The variants that this launch has, one for each experiment of the flow.
   package private(set) var variants: [VariantChoice] = []
-  /// The facts that a replay changed by practice, which are kept nowhere; nil outside of replays.
-  private var replayedFacts: [String: FactValue]?
+  /// The facts that practice has changed in this visit.
+  private var tried: [String: FactValue] = [:]
+  /// True in a replay, in which nothing was tried before and nothing is kept.
+  private var isReplay = false
   /// For each other flow that a condition names, true if it was completed.
   private var completions: [String: Bool] = [:]
 
@@ -61,15 +63,14 @@ package struct LaunchContext {
   package mutating func keep(_ changes: [String: FactValue]) {
     guard !changes.isEmpty else { return }
     for name in changes.keys { environment.given[name] = nil }
-    if replayedFacts != nil {
-      replayedFacts?.merge(changes) { $1 }
-    } else {
-      progress.keep(changes)
-    }
+    tried.merge(changes) { $1 }
+    if !isReplay { progress.keep(changes) }
   }
 
-  /// Begins a replay, in which nothing was tried yet and nothing is kept.
-  package mutating func forgetPractice() { replayedFacts = [:] }
+  /// Begins a visit, in which nothing was tried yet; what is tried in a replay is kept nowhere.
+  package mutating func beginPractice(inReplay isReplay: Bool) {
+    (tried, self.isReplay) = ([:], isReplay)
+  }
 
   /// The flow.
   package var flow: Flow { opened.flow }
@@ -129,12 +130,12 @@ package struct LaunchContext {
 
   private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
     var record = record
-    if let replayedFacts { record.facts = replayedFacts.mapValues { "\($0)" } }
+    if isReplay { record.facts = [:] }
     // A visit that counts itself must not change the pages that it consists of.
     record.showings = progress.showingsBefore
     return Facts(
       atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status,
-      suppression, beside: otherFacts)
+      progress.keyedFacts, tried: tried, suppression, beside: otherFacts)
   }
 
   private var otherFacts: [String: FactValue] {

@@ -72,7 +72,7 @@ package struct FlowRun {
   package mutating func send(_ event: Event, shownBy presenter: inout some FlowPresenter) {
     if case .prepare(let start) = event {
       isReplay = start == .replay
-      if isReplay { context.forgetPractice() }
+      context.beginPractice(inReplay: isReplay)
     }
     if state.visit != nil { recorder?.note(event, at: presenter.moment) }
     context.keep(machine.changes(by: event, in: state))
