@@ -1,49 +1,78 @@
 package import Achievements
+package import FlowCore
 import FlowFormats
 
-/// The last answer to the question if somebody is signed in to an app, which stands in where a later
-/// check fails.
+/// The last answer about a fact, which stands in where a later question fails.
 ///
 /// ```
-/// firstrun = { _lastSignIn = { isSignedIn = true; time = 2026-01-01T00:00:00Z }; _format = 1 }
+/// firstrun = {
+///   _lastSignIn = { isSignedIn = true; time = 2026-01-01T00:00:00Z };
+///   _lastFacts = { plan = { value = pro; time = 2026-01-01T00:00:00Z } }; _format = 1
+/// }
 /// ```
-package struct KnownSignIn: Hashable, Sendable {
-  package let isSignedIn: Bool
+package struct KnownAnswer: Hashable, Sendable {
+  package let value: FactValue
   /// The time of the answer, in seconds since 1970; an equal one renews it once a day.
   package let time: Int
 
-  package init(isSignedIn: Bool, time: Int) {
-    self.isSignedIn = isSignedIn
+  package init(value: FactValue, time: Int) {
+    self.value = value
     self.time = time
   }
 
   /// Returns true if an answer at a time would be the same one, not a day later.
-  package func covers(_ isSignedIn: Bool, at now: Int) -> Bool {
-    isSignedIn == self.isSignedIn && (time..<time + 86_400).contains(now)
+  package func covers(_ value: FactValue, at now: Int) -> Bool {
+    value == self.value && (time..<time + 86_400).contains(now)
   }
 }
 
 extension PropertyList {
-  /// The key of the last answer of a check; no flow's name starts with an underscore.
+  /// The keys of the last answers; no flow's name starts with an underscore.
   private static let knownSignInKey = "_lastSignIn"
+  private static let knownFactsKey = "_lastFacts"
 
-  /// The last answer of a check; nil if there was none, or it has the wrong type.
-  package var knownSignIn: KnownSignIn? {
-    let entry = entry(Self.knownSignInKey)
-    guard case .boolean(let isSignedIn)? = entry?["isSignedIn"],
-      let time = entry?["time"]?.secondsSince1970
-    else { return nil }
-    return KnownSignIn(isSignedIn: isSignedIn, time: time)
+  /// Returns the last answers about facts that a flow asks for; those of the wrong type are left out.
+  package func knownAnswers(of flow: Flow) -> [String: KnownAnswer] {
+    var answers: [String: KnownAnswer] = [:]
+    func add(_ value: FactValue?, _ entry: PropertyDictionary?, of fact: FactDeclaration) {
+      guard let value, let time = entry?["time"]?.secondsSince1970, fact.allows(value) else {
+        return
+      }
+      answers[fact.name] = KnownAnswer(value: value, time: time)
+    }
+    let signIn = entry(Self.knownSignInKey)
+    if case .boolean(let isSignedIn)? = signIn?["isSignedIn"] {
+      add(.boolean(isSignedIn), signIn, of: .authenticated)
+    }
+    guard let facts = entry(Self.knownFactsKey) else { return answers }
+    for fact in flow.outsideFacts {
+      let entry = facts[fact.name]?.dictionary
+      add(entry?["value"]?.string.flatMap(fact.type.value), entry, of: fact)
+    }
+    return answers
   }
 
-  /// Saves the last answer of a check, which belongs to the app as the sign-in does.
+  /// Saves last answers about facts, which belong to the app; those about other facts stay.
   ///
   /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
-  package mutating func setKnownSignIn(_ known: KnownSignIn) throws(StoreError) {
-    var entry = entry(Self.knownSignInKey) ?? [:]
-    entry["isSignedIn"] = .boolean(known.isSignedIn)
-    entry["time"] = PropertyValue(secondsSince1970: known.time)
-    try setEntry(entry, Self.knownSignInKey)
+  package mutating func setKnownAnswers(_ known: [String: KnownAnswer]) throws(StoreError) {
+    var facts = entry(Self.knownFactsKey) ?? [:]
+    for (name, answer) in known.sorted(by: { $0.key < $1.key }) {
+      let isSignIn = name == FactDeclaration.authenticated.name
+      var entry = (isSignIn ? self.entry(Self.knownSignInKey) : facts[name]?.dictionary) ?? [:]
+      if case .boolean(let isSignedIn) = answer.value, isSignIn {
+        entry["isSignedIn"] = .boolean(isSignedIn)
+      } else {
+        entry["value"] = .string(answer.value.description)
+      }
+      entry["time"] = PropertyValue(secondsSince1970: answer.time)
+      if isSignIn {
+        try setEntry(entry, Self.knownSignInKey)
+      } else {
+        facts[name] = .dictionary(entry)
+      }
+    }
+    try setEntry(facts, Self.knownFactsKey)
   }
 }
 

@@ -15,7 +15,8 @@ extension OnboardingFlow {
   ///
   /// Facts are not saved. Set them before ``isDue`` is asked or the flow is launched, and again
   /// whenever they change. Only of `authenticated` the last value that is known is kept, for
-  /// ``signInCheckFailed()``.
+  /// ``signInCheckFailed()``. What is set here wins over ``updateFacts(within:isolation:from:)``, and over the
+  /// app's key that a fact may have.
   ///
   /// - Parameters:
   ///   - name: The name of a fact that the flow declares, or of a built-in one.
@@ -42,15 +43,74 @@ extension OnboardingFlow {
     }
     beginCall()
     context.environment.given[name] = .some(value?.description)
-    guard name == "authenticated", case .boolean(let isSignedIn)? = value else {
-      return handle(.factsChanged)
+    guard name == "authenticated", let value else { return handle(.factsChanged) }
+    return receive(FactAnswers([name: value]))
+  }
+
+  /// Asks the app for the facts that the flow declares, and for `authenticated`; a visit follows the
+  /// answer at once.
+  ///
+  /// ```swift
+  /// await onboarding.updateFacts { ["newHome": .boolean(try await flags.isOn("new-home"))] }
+  /// ```
+  ///
+  /// Names that the flow doesn't have are ignored, so that one function serves all flows. A fact that
+  /// isn't in the answer, or has a value that it can't have, has its default, or is unknown; see
+  /// ``factProblems``. If there is no answer, the last known one stands in, also that of an earlier
+  /// process.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to wait for the answer.
+  ///   - source: Returns the facts that the app knows, or throws where it can't tell.
+  /// - Returns: The next thing for the app to do.
+  @discardableResult
+  public func updateFacts(
+    within limit: Duration = .seconds(10),
+    isolation: isolated (any Actor)? = #isolation,
+    from source: @escaping @Sendable () async throws -> [String: FactValue]
+  ) async -> Response {
+    let facts = flow.outsideFacts + (context.asksForSignIn ? [.authenticated] : [])
+    typealias Answer = Result<[String: FactValue], FactProblem>
+    let (results, continuation) = AsyncStream.makeStream(of: Answer.self)
+    let tasks = [
+      Task {
+        do {
+          continuation.yield(.success(try await source()))
+        } catch {
+          continuation.yield(.failure(.message("\(error)")))
+        }
+      },
+      Task {
+        try? await Task.sleep(for: limit)
+        continuation.yield(.failure(.timeout(Int(limit / .milliseconds(1)))))
+      },
+    ]
+    defer { for task in tasks { task.cancel() } }
+    var result = Answer.failure(.interruption)
+    for await first in results {
+      result = first
+      break
     }
-    if context.asksForSignIn {
-      context.progress.keepSignIn(isSignedIn, at: now.secondsSince1970)
+    beginCall()
+    switch result {
+    case .failure(let problem): return receive(FactAnswers(problem, of: facts.map(\.name)))
+    case .success(let values):
+      var answers = FactAnswers()
+      for fact in facts {
+        let value = values[fact.name]
+        answers.add(
+          value.flatMap { fact.type.value($0.description) == $0 ? $0 : nil },
+          found: value.map { "a \($0.type.rawValue)" }, of: fact)
+      }
+      return receive(answers)
     }
-    guard screen.isSigningIn, isSignedIn else { return handle(.factsChanged) }
-    screen.isSigningIn = false
-    return handle(run.machine.eventOfSignIn(in: state, given: facts))
+  }
+
+  /// The reasons for which facts are unknown or have their default, though a key of the app's or
+  /// ``updateFacts(within:isolation:from:)`` should tell, by their names: `from the app: no answer within 10 s`.
+  public var factProblems: [String: String] {
+    beginCall()
+    return context.refreshed(at: now).factProblems
   }
 
   /// Says that it can't be found out who is signed in, such as without a network, so that nobody waits
@@ -65,11 +125,18 @@ extension OnboardingFlow {
   public func signInCheckFailed() -> Response {
     beginCall()
     guard facts["authenticated"] == nil else { return handle(.factsChanged) }
-    let status = context.refreshed(at: now).settled(
-      .unknown(.interruption), isCounted: state != .idle)
-    context.environment.given["authenticated"] =
-      FactValue.boolean(status == .signedIn).description
-    return handle(.factsChanged)
+    context.environment.given["authenticated"] = nil
+    return receive(FactAnswers(.interruption, of: ["authenticated"]))
+  }
+
+  /// Receives the app's answers about facts, and keeps them for when there is none.
+  private func receive(_ answers: FactAnswers) -> Response {
+    let settled = context.refreshed(at: now).settled(answers, isCounted: state != .idle)
+    context.receive(settled)
+    context.progress.keep(answers, at: now.secondsSince1970)
+    guard screen.isSigningIn, answers.isSignedIn == true else { return handle(.factsChanged) }
+    screen.isSigningIn = false
+    return handle(run.machine.eventOfSignIn(in: state, given: facts))
   }
 
   /// The facts as conditions see them in the current launch.

@@ -76,6 +76,6 @@ extension OnboardingFlow {
 
   private var nextLaunch: Gate.LaunchResult {
     beginCall()
-    return context.refreshed(at: now).nextLaunch(signIn: nil)
+    return context.refreshed(at: now).nextLaunch
   }
 }

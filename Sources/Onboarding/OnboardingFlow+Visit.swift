@@ -132,7 +132,7 @@ struct AppScreen: FlowPresenter {
     case .refuse(let refusal): reply = .refused(refusal)
     case .launch(let flow): reply = .launch(flow: flow)
     // The app says by `setFact` who is signed in; the others show in the state, or are kept.
-    case .present, .keep, .record, .erase, .countLaunch, .checkSignIn, .postpone, .resume, .ask,
+    case .present, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume, .ask,
       .declined, .notNeeded, .practiced, .end:
       break
     }

@@ -74,7 +74,7 @@ public struct TerminalPresenter: Sendable {
     var context = onboarding.context.refreshed(at: .now())
     context.progress.store = context.progress.store.limitingWaits(to: .brief)
     if let signInCommand {
-      context.environment.signIn = .command(AuthCommand(signInCommand))
+      context.environment.signInCommand = .signIn(signInCommand)
     } else if context.flow.offersSignIn
       || context.asksForSignIn && onboarding.fact("authenticated") == nil
     {

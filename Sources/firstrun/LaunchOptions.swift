@@ -109,13 +109,15 @@ struct LaunchOptions {
       }
       environment.version = version
     }
-    if let line = invocation.value(.authCommand) ?? Environment.value("FIRSTRUN_AUTH_COMMAND"),
-      !line.isEmpty
-    {
-      environment.signIn = .command(
-        AuthCommand(
-          line, limit: invocation.milliseconds(.authTimeout) ?? AuthCommand.usualLimit,
-          interval: invocation.milliseconds(.authInterval) ?? AuthCommand.usualInterval))
+    if let line = commandLine(.authCommand, or: "FIRSTRUN_AUTH_COMMAND") {
+      environment.signInCommand = .signIn(
+        line, limit: invocation.milliseconds(.authTimeout) ?? FactsCommand.usualLimit,
+        interval: invocation.milliseconds(.authInterval) ?? FactsCommand.usualInterval)
+    }
+    environment.factsCommand = commandLine(.factsCommand, or: "FIRSTRUN_FACTS_COMMAND").map {
+      FactsCommand(
+        $0, limit: invocation.milliseconds(.factsTimeout) ?? FactsCommand.usualLimit,
+        interval: invocation.milliseconds(.factsInterval) ?? FactsCommand.usualInterval)
     }
     environment.forcedVariants = invocation.variants
     environment.install = invocation.value(.installID)
@@ -130,6 +132,11 @@ struct LaunchOptions {
       }
     }
     return environment
+  }
+
+  /// Returns a command line that an option or a variable of the environment gives; nil if it is empty.
+  private func commandLine(_ option: Option, or variable: String) -> String? {
+    (invocation.value(option) ?? Environment.value(variable)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the settings of a session that the options describe.

@@ -55,6 +55,79 @@ import Testing
     #expect(try family.setFact("authenticated", to: .boolean(true)) == .ended(.completed))
   }
 
+  /// A flow that is due and has a second page by what the app says.
+  private let flags = flowText(
+    """
+    facts:
+      newHome: boolean
+      plan: {type: word, values: [free, pro], default: free}
+    show: not completed and newHome
+    pages:
+      - {page: one, title: One}
+      - {page: pro, title: Pro, show: plan == pro}
+    """)
+
+  private struct Offline: Error, CustomStringConvertible { let description = "offline" }
+
+  @Test func `a function of the app answers for facts, and its last answer stands in`() async throws
+  {
+    let first = try app.open(flow: flags)
+    #expect(first.send(.launch) == .waiting(facts: ["newHome"]))
+    let response = await first.updateFacts {
+      ["newHome": .boolean(true), "plan": .word("pro"), "other": .number(1)]
+    }
+    #expect(response.trace == "one 1/2")
+    first.send(.quit)
+    let later = try app.open(flow: flags)
+    #expect(later.undecidedFacts == ["newHome"])
+    #expect(await later.updateFacts { throw Offline() } == .notShown)
+    #expect(later.isDue)
+    #expect(later.fact("plan") == .word("pro"))
+    #expect(later.factProblems == [:])
+    try later.setFact("plan", to: .word("free"))
+    await later.updateFacts { ["plan": .word("pro")] }
+    #expect(later.fact("plan") == .word("free"))
+    #expect(
+      later.factProblems == [
+        "newHome": "from the app: missing; a 'default' of the fact would count"
+      ])
+  }
+
+  @Test func `without an answer a fact has its default, or is unknown with the reason`()
+    async throws
+  {
+    let flow = try app.open(flow: flags)
+    await flow.updateFacts { ["newHome": .word("yes"), "plan": .word("gold")] }
+    #expect(flow.fact("newHome") == nil)
+    #expect(flow.fact("plan") == .word("free"))
+    #expect(
+      flow.factProblems == [
+        "newHome": "from the app: a word, not a boolean",
+        "plan": "from the app: 'gold', not one of free, pro",
+      ])
+    await flow.updateFacts { throw Offline() }
+    #expect(flow.factProblems["newHome"] == "from the app: offline")
+    await flow.updateFacts(within: .milliseconds(20)) {
+      try await Task.sleep(for: .seconds(1_000))
+      return ["newHome": .boolean(true)]
+    }
+    #expect(flow.factProblems["newHome"] == "from the app: no answer within 20 ms")
+    #expect(!flow.isDue)
+  }
+
+  @Test func `a function of the app says who is signed in, too`() async throws {
+    let family = try app.open("familysync")
+    #expect(await family.updateFacts { throw Offline() } == .notShown)
+    #expect(family.isDue)
+    #expect(family.send(.launch).trace == "start 1/1")
+    #expect(family.send(.choose("signIn")) == .signIn)
+    let response = await family.updateFacts { ["authenticated": .boolean(true)] }
+    #expect(response == .ended(.completed))
+    let later = try app.open("familysync")
+    await later.updateFacts { throw Offline() }
+    #expect(later.fact("authenticated") == .boolean(true))
+  }
+
   @Test func `facts are those of the record, of the app and of the visit`() throws {
     let cluck = try app.open(appVersion: "2.1", language: "fr-CA")
     #expect(cluck.fact("completed") == .boolean(false))

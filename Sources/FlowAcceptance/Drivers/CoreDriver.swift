@@ -38,7 +38,7 @@ struct CoreDriver {
     let io = actor.io(columns: recorder?.recording.columns ?? run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = CoreArguments(run.transcriptCase.settings.arguments)
-    if let command = arguments.authCommand { environment.signIn = .command(command) }
+    arguments.setCommands(of: &environment)
     guard let name = arguments.flow else {
       var home = Home(
         library, directory: state, environment: environment, why: .reports, on: io)
@@ -81,11 +81,17 @@ struct CoreArguments {
   /// True if there are arguments that only the program supports.
   private(set) var hasUnsupportedArguments = false
   private var authLine: String?
-  private var authInterval: Int?
+  private var authInterval = FactsCommand.usualInterval
+  private var factsLine: String?
+  private var factsInterval = FactsCommand.usualInterval
 
-  /// The sign-in command, if there is one.
-  var authCommand: AuthCommand? {
-    authLine.map { AuthCommand($0, interval: authInterval ?? AuthCommand.usualInterval) }
+  /// True if a command answers for facts.
+  var hasCommand: Bool { authLine != nil || factsLine != nil }
+
+  /// Sets the commands that answer for facts, if there are any.
+  func setCommands(of environment: inout SessionEnvironment) {
+    if let authLine { environment.signInCommand = .signIn(authLine, interval: authInterval) }
+    environment.factsCommand = factsLine.map { FactsCommand($0, interval: factsInterval) }
   }
 
   init(_ words: [String]) {
@@ -93,7 +99,9 @@ struct CoreArguments {
     while let word = words.popFirst() {
       switch word {
       case "--auth-command": authLine = words.popFirst()
-      case "--auth-interval": authInterval = words.popFirst()?.milliseconds
+      case "--auth-interval": authInterval = words.popFirst()?.milliseconds ?? authInterval
+      case "--facts-command": factsLine = words.popFirst()
+      case "--facts-interval": factsInterval = words.popFirst()?.milliseconds ?? factsInterval
       case "--yes", "-y": isConfirmed = true
       case "--review": allowsGoTo = true
       case "replay" where flow == nil && !isReplay: isReplay = true
@@ -232,7 +240,7 @@ extension Home.Why {
   /// The reports that `firstrun why` prints.
   package static var reports: Self {
     Self(
-      launch: { context, signIn in WhyReport(context, signIn: signIn).text },
+      launch: { WhyReport($0).text },
       page: { page, flow in PageReport(page, of: flow)?.text })
   }
 }

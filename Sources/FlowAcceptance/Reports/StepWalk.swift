@@ -6,6 +6,7 @@ import FlowSession
 import FlowStore
 import FlowSystem
 import Onboarding
+import OnboardingFiles
 
 /// A walk through the steps of a case, with the facts, the preferences and the decision of its flow
 /// after each.
@@ -23,9 +24,7 @@ struct StepWalk {
       language: result.job.language ?? settings.language, at: .transcriptStart)
     environment.version = settings.version
     environment.forcedVariants = settings.variants
-    if let command = CoreArguments(settings.arguments).authCommand {
-      environment.signIn = .command(command)
-    }
+    CoreArguments(settings.arguments).setCommands(of: &environment)
   }
 
   /// Returns the context after a turn; nil if the case names no flow, or its state can't be read.
@@ -43,17 +42,16 @@ struct StepWalk {
     environment.time = .transcriptStart(plus: waited)
     guard
       let context = try? LaunchContext(opened, in: directory, environment: environment)
+        .answered(by: { $0.failed(.notAsked) }, reporting: { _, _ in })
     else { return nil }
-    let isCommand = if case .command = environment.signIn { true } else { false }
-    let signIn = isCommand ? nil : context.checkSignInIfNeeded()
-    let facts = context.facts(signIn: signIn)
+    let facts = context.facts
     let list = try? PropertyList(bytes: Array(preferences.utf8))
     return StepContext(
       facts: facts.names.compactMap { name in
         facts[name].map { FactText(name: name, value: Self.text(of: name, $0)) }
       },
       preferences: list?.root.lines(after: "").joined(separator: "\n") ?? "",
-      why: WhyReport(context, signIn: signIn).text)
+      why: WhyReport(context).text)
   }
 
   private static func text(of fact: String, _ value: FactValue) -> String {

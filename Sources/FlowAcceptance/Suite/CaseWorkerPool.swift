@@ -34,7 +34,7 @@ final class CaseWorkerPool: Sendable {
         }
       do throws(WorkerProcess.EarlyExit) {
         let record = try worker.record(of: job, in: folder)
-        if CoreArguments(job.transcriptCase.settings.arguments).authCommand != nil {
+        if CoreArguments(job.transcriptCase.settings.arguments).hasCommand {
           worker.endChildren()
         }
         idle.withLock { [worker] in $0.append(worker) }

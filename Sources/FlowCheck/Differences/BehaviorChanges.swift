@@ -71,7 +71,7 @@ extension Effect {
     case .keep: "place saved"
     case .countLaunch: "launch counted"
     case .resume: "resumed"
-    case .erase, .checkSignIn: nil
+    case .erase, .checkFacts: nil
     }
   }
 }

@@ -16,6 +16,8 @@ package struct WhyReport {
   private let launch: Gate.LaunchResult
   /// The experiments with the variant that this install has, and the reason.
   private let variants: [(experiment: String, variant: String?, reason: String)]
+  /// The reasons for which facts have no answer, by their names.
+  private let problems: [(fact: String, reason: String)]
   /// The reason why the flow stays away for a time.
   private let suppression: (text: String, members: [(String, JSONValue)])?
 
@@ -27,12 +29,16 @@ package struct WhyReport {
   ///   - place: The place where the flow was left, if it was.
   ///   - suppression: The reason why the flow stays away for a time, as text and in JSON.
   ///   - variants: The experiments with the variant that this install has, and the reason.
+  ///   - problems: The reasons for which facts have no answer, by their names.
   package init(
     _ flow: Flow, given known: Facts, from place: Place? = nil,
     suppression: (text: String, members: [(String, JSONValue)])? = nil,
-    variants: [(experiment: String, variant: String?, reason: String)] = []
+    variants: [(experiment: String, variant: String?, reason: String)] = [],
+    problems: [String: String] = [:]
   ) {
     self.variants = variants
+    self.problems = problems.sorted { $0.key < $1.key }.filter { flow.usesFact($0.key) }
+      .map { ($0.key, $0.value) }
     self.suppression = suppression
     self.place = place
     gate = Gate(of: flow)
@@ -53,9 +59,12 @@ package struct WhyReport {
     \(TruthTable(of: gate, given: facts, from: place).text)
 
     """
-      + (variants.isEmpty ? "" : "\n")
+      + (variants.isEmpty && problems.isEmpty ? "" : "\n")
       + variants.map { experiment, variant, reason in
         "\(experiment): \(variant.map { "variant '\($0)'" } ?? "not included"), \(reason)\n"
+      }.joined()
+      + problems.map { fact, reason in
+        "\(fact): \(facts[fact].map { "\($0) by default" } ?? "unknown"), \(reason)\n"
       }.joined()
   }
 
@@ -66,6 +75,7 @@ package struct WhyReport {
     let experiments: [(String, JSONValue)] = variants.map {
       ($0.experiment, $0.variant.map(JSONValue.string) ?? .null)
     }
+    let reasons = problems.map { ($0.fact, JSONValue.string($0.reason)) }
     let members: [(String, JSONValue)] = [
       ("flow", .string(gate.flow.id)), ("decision", .string("\(launch.decision)")),
       ("show", .string("\(gate.machine.show)")),
@@ -75,7 +85,8 @@ package struct WhyReport {
     ]
     return .object(
       members + (suppression?.members ?? [])
-        + (variants.isEmpty ? [] : [("variants", .object(experiments))]))
+        + (variants.isEmpty ? [] : [("variants", .object(experiments))])
+        + (problems.isEmpty ? [] : [("problems", .object(reasons))]))
   }
 
   private var sentence: String {
@@ -164,16 +175,13 @@ extension Gate.Decision {
 
 extension WhyReport {
   /// Creates the explanation of the next launch of a flow.
-  ///
-  /// - Parameters:
-  ///   - context: The flow, its progress and its environment.
-  ///   - status: The sign-in status, or nil if it was not determined.
-  package init(_ context: LaunchContext, signIn status: SignInStatus?) {
+  package init(_ context: LaunchContext) {
     self.init(
-      context.flow, given: context.factsAtNextLaunch(signIn: status),
+      context.flow, given: context.factsAtNextLaunch,
       from: context.progress.record.place,
       suppression: context.suppression.map { ($0.text, Optional($0).members) },
-      variants: context.variants.map { ($0.experiment.name, $0.variant?.name, $0.explanation) })
+      variants: context.variants.map { ($0.experiment.name, $0.variant?.name, $0.explanation) },
+      problems: context.factProblems)
   }
 }
 

@@ -17,8 +17,8 @@ package enum Effect: Hashable, Sendable {
   case erase
   /// Count the launch, before the decision if the flow shows.
   case countLaunch
-  /// Find out if somebody is signed in, and send `factsChanged` once that is known.
-  case checkSignIn
+  /// Find out the facts that are known outside of the flow, and send `factsChanged` then.
+  case checkFacts
   /// Start signing in, and send `factsChanged` once it has succeeded.
   case signIn
   /// Show on the mock screen what an action does, and say it.

@@ -19,7 +19,7 @@ extension FlowMachine {
     _ entry: VisitStart, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .prepare where asksForSignIn: checkSignIn(in: .deciding(entry), &effects)
+    case .prepare where asksForFacts: checkFacts(in: .deciding(entry), &effects)
     case .prepare, .factsChanged, .occurred: enter(by: entry, facts, &effects)
     case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
@@ -37,7 +37,7 @@ extension FlowMachine {
     switch event {
     case .elapsed:
       gate(place, facts, &effects) ?? open(place, facts, &effects)
-    case .prepare: checkSignIn(in: .opening(place), &effects)
+    case .prepare: checkFacts(in: .opening(place), &effects)
     case .factsChanged, .occurred, .next, .back, .skip, .choose, .goTo, .attempt, .later:
       gate(place, facts, &effects) ?? .opening(place)
     case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
@@ -49,7 +49,7 @@ extension FlowMachine {
   /// Handles an event while "Show the tutorial again?" waits for an answer.
   func confirming(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
     switch event {
-    case .prepare: checkSignIn(in: .confirmingReplay, &effects)
+    case .prepare: checkFacts(in: .confirmingReplay, &effects)
     case .confirm: begin(by: .replay, facts, &effects)
     case .decline: effects.add(.declined, then: .idle)
     case .quit: .idle
@@ -59,21 +59,24 @@ extension FlowMachine {
     }
   }
 
-  /// Counts a launch and checks the sign-in, as far as conditions of the flow depend on them.
+  /// Counts a launch and asks for facts, as far as conditions of the flow depend on them.
   private func prepare(
     _ entry: VisitStart, in state: FlowState, _ effects: inout some EffectSink
   ) -> FlowState {
     if case .launch = entry, flow.usesFact("launches") { effects.add(.countLaunch) }
-    return checkSignIn(in: state, &effects)
+    return checkFacts(in: state, &effects)
   }
 
-  /// Checks the sign-in if a condition of the flow depends on it, and leaves the state as it is.
-  func checkSignIn(in state: FlowState, _ effects: inout some EffectSink) -> FlowState {
-    if asksForSignIn { effects.add(.checkSignIn) }
+  /// Asks for the facts that are known outside of the flow, if a condition depends on any, and leaves
+  /// the state as it is.
+  func checkFacts(in state: FlowState, _ effects: inout some EffectSink) -> FlowState {
+    if asksForFacts { effects.add(.checkFacts) }
     return state
   }
 
-  private var asksForSignIn: Bool { flow.usesFact("authenticated") }
+  private var asksForFacts: Bool {
+    flow.usesFact("authenticated") || flow.facts.contains { flow.usesFact($0.name) }
+  }
 
   /// Ends the visit before any page was shown.
   private func leave(_ effects: inout some EffectSink) -> FlowState {

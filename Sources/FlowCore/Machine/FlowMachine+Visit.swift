@@ -4,7 +4,7 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .prepare: checkSignIn(in: .visiting(visit), &effects)
+    case .prepare: checkFacts(in: .visiting(visit), &effects)
     case .next: next(visit, facts, &effects)
     case .back: back(visit, facts, &effects)
     case .skip: skip(visit, facts, &effects)
@@ -27,7 +27,7 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .prepare: checkSignIn(in: .revealing(visit), &effects)
+    case .prepare: checkFacts(in: .revealing(visit), &effects)
     case .elapsed: .visiting(visit)
     case .factsChanged:
       completeOrAdvance(visit, facts, &effects) ?? .revealing(updatingAdvance(visit, facts))
@@ -46,7 +46,7 @@ extension FlowMachine {
     _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     switch event {
-    case .prepare: checkSignIn(in: .awaitingNextPage(visit), &effects)
+    case .prepare: checkFacts(in: .awaitingNextPage(visit), &effects)
     case .next: forward(visit, facts, &effects)
     case .factsChanged:
       completeOrAdvance(visit, facts, &effects)

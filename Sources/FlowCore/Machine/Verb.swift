@@ -36,7 +36,7 @@ extension FlowMachine {
         switch effect {
         case .refuse: true
         case .await: move.state == state
-        case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
+        case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .signIn,
           .practiced, .launch, .postpone, .resume, .declined, .notNeeded, .end:
           false
         }

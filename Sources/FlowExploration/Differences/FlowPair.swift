@@ -96,7 +96,7 @@ final class FlowPair: Sendable {
     if case .launch(let place) = event {
       _ = machine.nextState(
         on: .prepare(.launch(place)), from: state, given: facts, into: &effects)
-      effects.removeAll { $0 == .checkSignIn }
+      effects.removeAll { $0 == .checkFacts }
     }
     var state = machine.nextState(on: event, from: state, given: facts, into: &effects)
     while state.isPause {
@@ -290,7 +290,7 @@ extension Effect {
     switch self {
     case .keep(let place): place
     case .record, .erase, .postpone: nil
-    case .present, .await, .pause, .ask, .countLaunch, .checkSignIn, .signIn, .practiced, .launch,
+    case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .signIn, .practiced, .launch,
       .refuse, .resume, .declined, .notNeeded, .end:
       kept
     }
@@ -300,7 +300,7 @@ extension Effect {
   fileprivate var draws: Bool {
     switch self {
     case .present, .practiced: true
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .signIn,
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .signIn,
       .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
       false
     }

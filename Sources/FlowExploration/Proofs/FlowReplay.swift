@@ -47,7 +47,7 @@ struct FlowReplay: Hashable {
       case .end(let ended): outcome = ended
       case .refuse(let reason): refusal = reason
       case .signIn, .launch: isAside = true
-      case .present, .await, .pause, .ask, .countLaunch, .checkSignIn, .practiced, .resume,
+      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .practiced, .resume,
         .declined, .notNeeded:
         break
       }

@@ -90,7 +90,7 @@ extension Effect {
   fileprivate var isLasting: Bool {
     switch self {
     case .keep, .record, .erase, .countLaunch, .postpone: true
-    case .present, .await, .pause, .ask, .checkSignIn, .signIn, .practiced, .launch, .refuse,
+    case .present, .await, .pause, .ask, .checkFacts, .signIn, .practiced, .launch, .refuse,
       .resume, .declined, .notNeeded, .end:
       false
     }

@@ -79,7 +79,7 @@ package struct PagePreview {
   private var facts: Facts {
     Facts(
       atLaunchOf: opened.flow, isCompleted: false, FlowRecord(launches: 1), in: environment,
-      signIn: .signedOut)
+      .signedOut)
   }
 }
 

@@ -191,7 +191,7 @@ extension Prototype {
         if flowState.isReplay { move.message = messages.addIfNew(.declined) }
       case .end(.completed):
         if flowState.visit == nil { move.message = messages.addIfNew(.notNeeded) }
-      case .present, .ask, .erase, .countLaunch, .checkSignIn, .practiced, .launch, .postpone,
+      case .present, .ask, .erase, .countLaunch, .checkFacts, .practiced, .launch, .postpone,
         .resume:
         break
       }

@@ -9,10 +9,10 @@ package import Onboarding
 package struct DeliveryReport {
   private let set: AchievementSet
   private let ledger: Ledger
-  private let signIn: SignInStatus
+  private let signIn: FactAnswers
   private let words: Words
 
-  package init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: SignInStatus, in words: Words) {
+  package init(_ set: AchievementSet, _ ledger: Ledger, _ signIn: FactAnswers, in words: Words) {
     self.set = set
     self.ledger = ledger
     self.signIn = signIn
@@ -50,11 +50,10 @@ package struct DeliveryReport {
   }
 
   private var signedIn: String {
-    switch signIn {
-    case .signedIn: words.yes
-    case .signedOut: words.no
-    case .unknown(let reason): words.achievementReportsUnknown(reason: words.text(of: reason))
+    if let problem = signIn.failure {
+      return words.achievementReportsUnknown(reason: words.text(of: problem))
     }
+    return signIn.isSignedIn == true ? words.yes : words.no
   }
 
   private var queued: String {

@@ -72,7 +72,7 @@ extension EffectPerformer {
   private func isDoneElsewhere(_ run: FlowRun) -> Bool {
     let now = run.context.refreshed(at: io.now)
     guard now.progress.isCompleted, !run.context.progress.isCompleted else { return false }
-    return now.nextLaunch(signIn: run.signInStatus).decision == .notShown
+    return now.nextLaunch.decision == .notShown
   }
 
   /// The command that shows the flow again; nil if its app has none.

@@ -16,10 +16,13 @@ struct EffectPerformer: FlowPresenter {
   let words: Words
   var settings: SessionSettings
   let io: SessionIO
-  var signIn = SignInState()
+  /// What commands answer about facts.
+  var facts = FactsState()
+  /// True while the simulated sign-in waits for an answer.
+  var isAskingToSignIn = false
   /// The events that the app writes, if they are followed.
   var follower: EventFollower?
-  /// True if a sign-in command has answered, or an event has happened, since the page in view was
+  /// True if a command has answered, or an event has happened, since the page in view was
   /// last compared with the facts.
   var hasAnswer = false
   /// The way in which the user left during an effect.
@@ -34,9 +37,7 @@ struct EffectPerformer: FlowPresenter {
     words = Words.in(context.environment.language)
     self.settings = settings
     self.io = io
-    if case .command(let command) = context.environment.signIn, context.flow.involvesSignIn {
-      signIn.monitor = SignInMonitor(command, on: io)
-    }
+    facts.monitors = context.commands.map { FactsMonitor($0, on: io) }
   }
 
   var moment: VisitRecorder.Moment {
@@ -57,7 +58,7 @@ struct EffectPerformer: FlowPresenter {
       if settings.skipsConfirmation { return [.confirm] }
       io.notifyListener(.asks("replay"))
       io.say(.question, menu(of: run).replayQuestion)
-    case .checkSignIn: return checkSignIn(of: &run)
+    case .checkFacts: return checkFacts(of: &run)
     case .signIn: return beginSignIn(of: &run)
     case .practiced(let action): showPractice(action, of: run)
     case .launch(let flow): return launch(flow, from: &run)
@@ -100,8 +101,8 @@ struct EffectPerformer: FlowPresenter {
   func menu(of run: FlowRun) -> FlowMenu {
     FlowMenu(
       machine: run.machine, state: run.state, facts: run.facts, copy: copy, words: words,
-      isAccessible: io.appearance.mode == .accessible, isSigningIn: signIn.isAsking,
-      runsSignInCommand: run.context.environment.signIn.isCommand,
+      isAccessible: io.appearance.mode == .accessible, isSigningIn: isAskingToSignIn,
+      runsSignInCommand: run.context.environment.signInCommand != nil,
       allowsGoTo: settings.allowsGoTo)
   }
 
@@ -191,7 +192,7 @@ extension EffectPerformer {
       io.refuse(.machine(.alreadyOpen), saying: words.alreadyOpen)
       return []
     }
-    signIn.monitor?.stop()
+    for monitor in facts.monitors { monitor.stop() }
     other.isAskedFor = true
     if let warning = other.progress.warning { io.say(.warning, warning) }
     var settings = settings
@@ -230,7 +231,7 @@ extension EffectPerformer {
     if let presentation = run.presentAgain() { present(presentation, of: run) }
   }
 
-  /// Shows the page in view again if the answer of a sign-in command has changed it, such as a step
+  /// Shows the page in view again if the answer of a command has changed it, such as a step
   /// that is done by now.
   mutating func presentAnswer(of run: inout FlowRun) {
     defer { hasAnswer = false }
@@ -242,7 +243,7 @@ extension EffectPerformer {
   /// below it.
   func showAgain(_ run: FlowRun) {
     if let presentation = run.presentation { io.showAgain(pageView(of: presentation, run)) }
-    if signIn.isAsking { return io.say(.question, words.simulatedSignIn) }
+    if isAskingToSignIn { return io.say(.question, words.simulatedSignIn) }
     if run.state == .confirmingReplay {
       return io.say(.question, menu(of: run).replayQuestion)
     }

@@ -56,7 +56,8 @@ extension Home {
       io.show(AchievementList(opened, achievements, ledger, in: environment, isNext: true))
     case .status:
       guard let context = open(name, for: .achievements) else { return }
-      let report = DeliveryReport(achievements.set, ledger, status(of: context), in: words)
+      let report = DeliveryReport(
+        achievements.set, ledger, context.signInAnswer(by: ask), in: words)
       io.show(PreformattedText(report.text))
     case .analytics:
       io.show(PreformattedText(AnalyticsReport(achievements.set, [ledger], in: words).text))

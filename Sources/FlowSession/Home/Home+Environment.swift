@@ -55,7 +55,7 @@ extension Home {
       TopicList(
         opened.map { name, context in
           let copy = environment.copy(of: context.opened)
-          let status = StatusReport(context, signIn: signInStatus(of: context))
+          let status = StatusReport(answered(context))
           return .init(name, context.flow.app + words.colon + status.phrase(in: words, copy))
         }, separator: words.comma))
     if named.count == 1, let only = opened.first { showChecklists(of: only.context) }
@@ -66,7 +66,7 @@ extension Home {
     let copy = environment.copy(of: context.opened)
     let builder = PageViewBuilder(
       flow: context.flow, copy: copy, words: words, direction: TextDirection(copy.language))
-    let facts = context.facts(signIn: signInStatus(of: context))
+    let facts = answered(context).facts
     for page in context.flow.pages where page.isChecklist {
       var view = PageView(title: copy[page.title], words: words)
       view.steps = builder.steps(of: page, facts)
@@ -77,7 +77,7 @@ extension Home {
 
   func sayWhy(_ name: String) {
     guard let context = open(name, for: .why) else { return }
-    io.show(PreformattedText(why.launch(context, signInStatus(of: context))))
+    io.show(PreformattedText(why.launch(answered(context))))
   }
 
   /// Shows when a page is shown, and a shortest way to it.
@@ -104,25 +104,21 @@ extension Home {
   /// instead.
   mutating func signIn(_ isSignedIn: Bool) {
     environment.given["authenticated"] = nil
-    switch environment.signIn {
-    case .simulated: keep(isSignedIn: isSignedIn)
-    case .command(let command):
-      if isSignedIn { ask(command) } else { sayStatus(check(command)) }
-    }
+    guard let command = environment.signInCommand else { return keep(isSignedIn: isSignedIn) }
+    if isSignedIn { signIn(by: command) } else { sayStatus(ask(command), of: command) }
   }
 
-  private func ask(_ command: AuthCommand) {
+  private func signIn(by command: FactsCommand) {
     let attempt = io.withTerminalRestored { command.ask(on: $0) }
     if attempt == .signedIn { io.say(.info, words.signedIn) }
     io.sayFailure(of: attempt, in: words)
   }
 
-  private func sayStatus(_ status: SignInStatus) {
-    switch status {
-    case .signedIn: io.say(.info, words.signedIn)
-    case .signedOut: io.say(.info, words.signedOut)
-    case .unknown(let problem):
-      io.say(.warning, words.signInUnknown(reason: words.text(of: problem)))
+  private func sayStatus(_ answer: FactAnswers, of command: FactsCommand) {
+    if let problem = answer.failure {
+      io.say(.warning, words.text(of: problem, from: command))
+    } else {
+      io.say(.info, answer.isSignedIn == true ? words.signedIn : words.signedOut)
     }
   }
 
@@ -148,32 +144,25 @@ extension Home {
     if failures.isEmpty { io.say(.info, isSignedIn ? words.signedIn : words.signedOut) }
   }
 
-  /// Returns the sign-in status that counts if the flow depends on it; says if it can't be checked.
-  func signInStatus(of context: LaunchContext) -> SignInStatus? {
-    guard context.asksForSignIn else { return nil }
-    let status = status(of: context)
-    if case .unknown = status { sayStatus(status) }
-    return context.settled(status)
+  /// Finds out the facts that conditions of a flow depend on; says if a command doesn't answer.
+  ///
+  /// - Returns: The context with the answers that count.
+  func answered(_ context: LaunchContext) -> LaunchContext {
+    context.answered(by: ask) { problem, command in
+      io.say(.warning, words.text(of: problem, from: command))
+    }
   }
 
-  /// Returns the sign-in status, whether or not the flow depends on it.
-  func status(of context: LaunchContext) -> SignInStatus {
-    if case .command(let command) = environment.signIn { return check(command) }
-    return context.checkSignIn()
-  }
-
-  /// Runs a check; if a signal asks the program to end meanwhile, it ends.
-  private func check(_ command: AuthCommand) -> SignInStatus {
-    switch io.check(
-      command, splash: words.checkingSignIn, input: .discard, alwaysShowsSplash: false)
-    {
-    case .status(let status): return status
+  /// Asks a command; if a signal asks the program to end meanwhile, it ends.
+  func ask(_ command: FactsCommand) -> FactAnswers {
+    switch io.ask(command, in: words, input: .discard, alwaysShowsSplash: false) {
+    case .answers(let answers): return answers
     case .left(.terminated(let signal)):
       io.end()
       Signals.die(of: signal)
     case .left(.quit), .left(.endOfInput), .left(.interrupted): break
     }
-    return .unknown(.interruption)
+    return command.failed(.interruption)
   }
 }
 

@@ -24,12 +24,12 @@ package struct Home {
   /// What the command `why` shows; the caller provides it, since an explanation explores the flow.
   package struct Why {
     /// Returns why a flow would show at its next launch, or not.
-    let launch: (LaunchContext, SignInStatus?) -> String
+    let launch: (LaunchContext) -> String
     /// Returns when a page is shown and a shortest way to it; nil if the flow has no such page.
     let page: (_ page: String, Flow) -> String?
 
     package init(
-      launch: @escaping (LaunchContext, SignInStatus?) -> String,
+      launch: @escaping (LaunchContext) -> String,
       page: @escaping (_ page: String, Flow) -> String?
     ) {
       self.launch = launch
@@ -137,7 +137,7 @@ package struct Home {
   /// Says that a flow was reset, and what its next launch does.
   private func sayReset(_ context: LaunchContext) {
     let app = context.flow.app
-    let status = StatusReport(context, signIn: signInStatus(of: context))
+    let status = StatusReport(answered(context))
     if status.isDue { return io.say(.success, words.wasReset(app: app)) }
     let copy = environment.copy(of: context.opened)
     io.say(.success, words.wasResetButIsNotDue(app: app))

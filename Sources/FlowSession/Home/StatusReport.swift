@@ -37,13 +37,13 @@ package struct StatusReport {
   private let decision: Gate.Decision
   private let note: Note?
 
-  /// Creates the report on a flow; the sign-in status is nil if it was not determined.
-  package init(_ context: LaunchContext, signIn: SignInStatus?) {
+  /// Creates the report on a flow.
+  package init(_ context: LaunchContext) {
     flow = context.flow
     progress = context.progress
     suppression = context.suppression
-    facts = context.factsAtNextLaunch(signIn: signIn)
-    let launch = context.nextLaunch(signIn: signIn)
+    facts = context.factsAtNextLaunch
+    let launch = context.nextLaunch
     decision = launch.decision
     note =
       switch (decision, progress.isCompleted) {

@@ -31,7 +31,7 @@ extension Session {
       return CompletionCandidate.answers(in: words)
         + (menu.replayButton.map { [CompletionCandidate($0)] } ?? [])
     }
-    if performer.signIn.isAsking { return signInAnswers }
+    if performer.isAskingToSignIn { return signInAnswers }
     return listedCandidates + others
   }
 
@@ -130,7 +130,7 @@ extension Session {
   /// Lists the choices and commands that have an effect now.
   func sayHelp() {
     guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
-    if performer.signIn.isAsking { return io.say(.info, words.simulatedSignIn) }
+    if performer.isAskingToSignIn { return io.say(.info, words.simulatedSignIn) }
     // People type a choice's number, which is shorter than its id and in no language.
     let choices = menu.choices.enumerated().map { (String($0 + 1), $1) }
     let others = listedCandidates.dropFirst(choices.count).map { ($0.word, $0.description ?? "") }
@@ -165,7 +165,7 @@ extension Session {
     let advice =
       state == .confirmingReplay
       ? words.answerFirst
-      : performer.signIn.isAsking ? words.simulatedSignIn : words.typeHelp
+      : performer.isAskingToSignIn ? words.simulatedSignIn : words.typeHelp
     io.refuseUnknownCommand(
       String(shown), nearest: line.halfWidth.lowercased().nearest(in: known), else: advice,
       in: words)

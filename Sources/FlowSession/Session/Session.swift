@@ -44,24 +44,24 @@ package struct Session {
   package mutating func run(_ event: Event) -> SessionResult {
     let wasFinished = context.progress.isCompleted
     if let entry = event.entry { send(.prepare(entry)) }
-    if performer.departure == nil, !performer.signIn.isHeldBack { send(event) }
+    if performer.departure == nil, !performer.facts.isHeldBack { send(event) }
     let left = io.readLines(
       as: { purpose }, nextRequest: { nextRequest() }, onWake: { wake($0) },
       handling: { handle($0) })
-    performer.signIn.monitor?.stop()
+    for monitor in performer.facts.monitors { monitor.stop() }
     let departure = performer.departure ?? left
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
       saveError: performer.finish(flow), wasFinished: wasFinished,
-      uncheckedSignIn: performer.signIn.unchecked)
+      unchecked: performer.facts.unchecked)
   }
 
   /// Handles a line.
   ///
   /// - Returns: The way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
-    performer.signIn.monitor?.resumeFrequentChecks()
+    for monitor in performer.facts.monitors { monitor.resumeFrequentQuestions() }
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
     case .page: performer.presentAgain(&flow)
@@ -80,11 +80,14 @@ package struct Session {
     return nil
   }
 
-  /// Handles a change of the sign-in and events of the app, and keeps the unfinished line for the
+  /// Handles changed facts and events of the app, and keeps the unfinished line for the
   /// next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
-    if let status = performer.signIn.monitor?.takeNews() { send(performer.receive(status, &flow)) }
+    for monitor in performer.facts.monitors {
+      guard let answers = monitor.takeNews() else { continue }
+      send(performer.receive(answers, from: monitor.command, &flow))
+    }
     receiveEvents()
   }
 
@@ -113,7 +116,7 @@ package struct Session {
   }
 
   private var purpose: InputPurpose {
-    if performer.signIn.isAsking { return .signIn }
+    if performer.isAskingToSignIn { return .signIn }
     return state == .confirmingReplay ? .question : .flow
   }
 
@@ -153,12 +156,10 @@ extension FlowState {
 
 /// Events of the app while a flow is open.
 extension Session {
-  /// The work beside a line that is typed: checks of the sign-in, and reading the app's events.
+  /// The work beside a line that is typed: asking for facts, and reading the app's events.
   var backgroundWork: BackgroundWork? {
-    let works = [
-      performer.signInChecks(of: flow), performer.follower?.work, io.virtualClock?.eventWork,
-    ]
-    return .all(works.compactMap(\.self))
+    let events = [performer.follower?.work, io.virtualClock?.eventWork].compactMap(\.self)
+    return .all(performer.questions(of: flow) + events)
   }
 
   /// Receives the events that have arrived from the app, or from a test driver instead.

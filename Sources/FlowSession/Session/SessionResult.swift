@@ -26,12 +26,13 @@ package struct SessionResult {
 
   /// True if the flow was finished before.
   package let wasFinished: Bool
-  /// The reason why the sign-in could not be checked at the launch; nil if that doesn't matter.
-  package let uncheckedSignIn: UncheckedSignIn?
+  /// The command that gave no answer at the launch, with the reason; nil if that doesn't matter.
+  package let unchecked: UncheckedFacts?
 
-  /// A sign-in that could not be checked at the launch.
-  package struct UncheckedSignIn: Hashable, Sendable {
-    package let problem: SignInProblem
+  /// Facts for which a command gave no answer at the launch.
+  package struct UncheckedFacts: Sendable {
+    package let problem: FactProblem
+    package let command: FactsCommand
     /// True if the flow has said so.
     package internal(set) var isReported: Bool
   }

@@ -13,8 +13,8 @@ package struct SessionSettings {
   package var hostCommands: HostCommands?
   /// True if nothing is said when there is nothing to show, because another program starts instead.
   package var isSilentWhenNotNeeded = false
-  /// What to do at a launch whose sign-in can't be checked; nil lets the last known answer decide.
-  package var ifUnchecked: UncheckedSignIn?
+  /// What to do at a launch where a command doesn't answer; nil lets the last known answer decide.
+  package var ifUnchecked: UncheckedPolicy?
   /// True if a replay needs no confirmation.
   package var skipsConfirmation = false
   /// The journal that the visit is written to; nil for none.

@@ -4,7 +4,7 @@ package import FlowFormats
 
 /// What the world outside of a flow says about facts: their values, and why others have none.
 ///
-/// A fact that is in neither has the value that it has without an answer.
+/// A fact without a value here has its default; without one, it is unknown.
 package struct FactAnswers: Hashable, Sendable {
   /// The values of the facts that are known.
   package private(set) var values: [String: FactValue]
@@ -20,12 +20,18 @@ package struct FactAnswers: Hashable, Sendable {
     for name in names { problems[name] = problem }
   }
 
-  /// Adds the answer about a declared fact, whose type and words the value must have.
-  package mutating func add(_ value: FactValue?, of fact: FactDeclaration) {
-    guard let value else { return set(.missing, of: fact.name) }
-    if value.type != fact.type {
-      set(.mistaken("a \(value.type.rawValue), not a \(fact.type.rawValue)"), of: fact.name)
-    } else if !fact.allows(value) {
+  /// Adds the answer about a declared fact.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil if what was found is none of the fact's type.
+  ///   - found: What was found, such as `a string`; nil for nothing.
+  ///   - fact: The fact.
+  package mutating func add(_ value: FactValue?, found: String?, of fact: FactDeclaration) {
+    guard let found else { return set(.missing, of: fact.name) }
+    guard let value else {
+      return set(.mistaken("\(found), not a \(fact.type.rawValue)"), of: fact.name)
+    }
+    if !fact.allows(value) {
       let words = fact.words.joined(separator: ", ")
       set(.mistaken("'\("\(value)".excerpt)', not one of \(words)"), of: fact.name)
     } else {
@@ -52,20 +58,67 @@ package struct FactAnswers: Hashable, Sendable {
   }
 }
 
+/// The answer to the question if somebody is signed in.
+extension FactAnswers {
+  /// Somebody is signed in.
+  package static let signedIn = FactAnswers([FactDeclaration.authenticated.name: .boolean(true)])
+  /// Nobody is signed in.
+  package static let signedOut = FactAnswers([FactDeclaration.authenticated.name: .boolean(false)])
+
+  /// True if somebody is signed in; nil if that is unknown.
+  package var isSignedIn: Bool? {
+    values[FactDeclaration.authenticated.name].map { $0 == .boolean(true) }
+  }
+
+  /// The reason why whoever was asked gave no answer at all; nil if there was one.
+  package var failure: FactProblem? { problems.values.first(where: \.isFailure) }
+}
+
+extension FactDeclaration {
+  /// The fact that somebody is signed in, which no flow declares.
+  package static let authenticated = FactDeclaration(name: "authenticated", type: .boolean)
+}
+
 /// The reason why a fact has no value.
-package enum FactProblem: Hashable, Sendable {
-  /// It is not among the answers, or its key not among the preferences, so that its default counts.
+package enum FactProblem: Error, Hashable {
+  /// It is not among the answers, or its key not among the preferences.
   case missing
   /// A value that the fact can't have, in words, such as `a string, not a boolean`.
   case mistaken(String)
+  /// Nobody was asked yet, so that even its default doesn't count.
+  case notAsked
+  /// The message of the command, of the app or of the system, instead of an answer.
+  case message(String)
+  /// An exit status without a message, of a command that is named if it could not be run.
+  case exitStatus(Int32, of: String?)
+  case signal(Int32)
+  /// No answer within this number of milliseconds.
+  case timeout(Int)
+  case interruption
+
+  /// True if there was no answer, so that the last known one stands in.
+  package var isFailure: Bool {
+    switch self {
+    case .missing, .mistaken, .notAsked: false
+    case .message, .exitStatus, .signal, .timeout, .interruption: true
+    }
+  }
 }
 
 extension FactProblem: CustomStringConvertible {
   /// The reason in a few words of English, such as `no answer within 10 s`.
   package var description: String {
     switch self {
-    case .missing: "it isn't there"
-    case .mistaken(let found): "it is \(found)"
+    case .missing: "missing; a 'default' of the fact would count"
+    case .mistaken(let found): found
+    case .notAsked: "not asked"
+    case .message(let message): message
+    case .exitStatus(let status, of: let command):
+      (command.map { "\($0): " } ?? "") + "exit status \(status)"
+    case .signal(let number): "ended by signal \(number)"
+    case .timeout(let limit):
+      "no answer within " + (limit % 1_000 == 0 ? "\(limit / 1_000) s" : "\(limit) ms")
+    case .interruption: "interrupted"
     }
   }
 }
@@ -76,11 +129,7 @@ extension PropertyList {
     var answers = FactAnswers()
     for fact in flow.facts {
       guard let key = fact.key else { continue }
-      if let value = self[key], value.fact(of: fact.type) == nil {
-        answers.set(.mistaken("\(value.phrase), not a \(fact.type.rawValue)"), of: fact.name)
-      } else {
-        answers.add(self[key]?.fact(of: fact.type), of: fact)
-      }
+      answers.add(self[key]?.fact(of: fact.type), found: self[key]?.phrase, of: fact)
     }
     return answers
   }

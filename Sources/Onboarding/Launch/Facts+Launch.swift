@@ -13,22 +13,21 @@ extension Facts {
   ///   - record: The record that firstrun keeps of the flow.
   ///   - environment: The app's version, the language, and facts given by hand, which override the
   ///     others.
-  ///   - status: The sign-in status; nil if the flow does not depend on it.
-  ///   - answers: What the app's preferences say about declared facts.
+  ///   - answers: What commands, the app and its preferences say about facts.
   ///   - tried: The facts that people have changed in this visit by trying something.
   ///   - suppression: The reason for which the flow stays away now.
   ///   - others: Facts about events of the app and about other flows.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
-    signIn status: SignInStatus?, _ answers: FactAnswers = FactAnswers(),
+    _ answers: FactAnswers = FactAnswers(),
     tried: [String: FactValue] = [:], _ suppression: SuppressionReason? = nil,
     beside others: [String: FactValue] = [:]
   ) {
     self.init(others)
     for declaration in flow.facts { self[declaration.name] = declaration.initial }
     for (name, value) in environment.declaredFacts(record.facts, of: flow) { self[name] = value }
-    for (name, problem) in answers.problems where problem != .missing { self[name] = nil }
+    for (name, problem) in answers.problems where problem == .notAsked { self[name] = nil }
     for (name, value) in answers.values.merging(tried, uniquingKeysWith: { $1 }) {
       self[name] = value
     }
@@ -39,11 +38,6 @@ extension Facts {
     self["completedVersion"] = .version(
       record.completedVersion.flatMap { Version($0) } ?? .zero)
     self["language"] = .word(environment.language?.description ?? "en")
-    switch status {
-    case .signedIn?: self["authenticated"] = .boolean(true)
-    case .signedOut?: self["authenticated"] = .boolean(false)
-    case .unknown?, nil: break
-    }
     let now = environment.time.secondsSince1970
     self["timesShown"] = .number(Double(record.showings.times))
     self["daysSinceShown"] = .number(

@@ -24,8 +24,8 @@ package struct FlowProgress {
   private(set) var lastOther: (flow: String, time: Int)?
   /// True while the user is signed in to the app, if the sign-in is simulated.
   package private(set) var isSignedIn: Bool
-  /// The last answer of a check of the sign-in; nil if there was none.
-  package private(set) var knownSignIn: KnownSignIn?
+  /// The last known answers about facts, by their names.
+  package private(set) var knownAnswers: [String: KnownAnswer]
   /// The numbers of the app's events that conditions of the flow count over its life, by name.
   package private(set) var eventCounts: [String: Int] = [:]
   /// The facts that are keys of the app's own.
@@ -75,7 +75,7 @@ package struct FlowProgress {
     showingsBefore = record.showings
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
     isSignedIn = list.isSignedIn
-    knownSignIn = list.knownSignIn
+    knownAnswers = list.knownAnswers(of: flow)
     let events = flow.names(ofFacts: FactTypes.events)
     guard !events.isEmpty else { return }
     let counts = list.eventCounts.counts
@@ -195,14 +195,16 @@ package struct FlowProgress {
     save { (list) throws(StoreError) in try list.setSignedIn(isSignedIn) }
   }
 
-  /// Keeps an answer of a check, which stands in where a later check fails.
+  /// Keeps answers about facts of the flow, which stand in where a later question fails.
   ///
-  /// If it can't be saved, nothing is lost that the next check doesn't tell.
-  package mutating func keepSignIn(_ isSignedIn: Bool, at now: Int) {
-    if let knownSignIn, knownSignIn.covers(isSignedIn, at: now) { return }
-    let known = KnownSignIn(isSignedIn: isSignedIn, time: now)
-    knownSignIn = known
-    try? store.change { (list) throws(StoreError) in try list.setKnownSignIn(known) }
+  /// If they can't be saved, nothing is lost that the next answers don't tell.
+  package mutating func keep(_ answers: FactAnswers, at now: Int) {
+    let known = answers.values.filter {
+      flow.usesFact($0.key) && knownAnswers[$0.key]?.covers($0.value, at: now) != true
+    }.mapValues { KnownAnswer(value: $0, time: now) }
+    guard !known.isEmpty else { return }
+    knownAnswers.merge(known) { $1 }
+    try? store.change { (list) throws(StoreError) in try list.setKnownAnswers(known) }
   }
 
   /// Erases the progress with the flow, but not the sign-in, which belongs to the app.

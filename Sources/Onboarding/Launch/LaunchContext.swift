@@ -2,8 +2,8 @@ package import Achievements
 package import FlowContent
 package import FlowCore
 
-/// A flow with everything that its launch depends on: its stored progress, the sign-in, the app's
-/// version, the language, and facts given by hand.
+/// A flow with everything that its launch depends on: its stored progress, the app's version, the
+/// language, what commands have answered about facts, and facts given by hand.
 ///
 /// The command, home, `why`, `status`, `list`, `record` and transcripts all use this value, so that
 /// they agree.
@@ -20,6 +20,8 @@ package struct LaunchContext {
   package var progress: FlowProgress
   /// The environment of the flow.
   package var environment: SessionEnvironment
+  /// What commands or the app have answered about facts, or what stands in for their answers.
+  package private(set) var answers = FactAnswers()
   /// True if somebody chose this flow, so that no time keeps it away, and asking counts as nothing.
   package var isAskedFor = false
   /// The variants that this launch has, one for each experiment of the flow.
@@ -81,19 +83,26 @@ package struct LaunchContext {
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.usesFact("authenticated") }
 
-  /// The decision of the next launch; nil if it depends on the sign-in, which is not determined for
-  /// this.
-  package var nextDecision: Gate.Decision? {
-    asksForSignIn ? nil : nextLaunch(signIn: nil).decision
+  /// The commands that answer for facts of the flow, that of the sign-in last.
+  package var commands: [FactsCommand] {
+    let signIn = flow.involvesSignIn ? environment.signInCommand : nil
+    return [environment.factsCommand?.asking(for: flow), signIn].compactMap(\.self)
+      .filter { !$0.facts.isEmpty }
   }
 
-  /// Returns the result of the next launch, without any effect.
-  ///
-  /// - Parameter status: The sign-in status, or nil if it was not determined.
-  /// - Returns: The decision, with details.
-  package func nextLaunch(signIn status: SignInStatus?) -> Gate.LaunchResult {
-    Gate(of: flow).launch(
-      given: factsAtNextLaunch(signIn: status), from: progress.record.place)
+  /// Receives answers, in place of earlier ones about the same facts.
+  package mutating func receive(_ answers: FactAnswers) {
+    self.answers = self.answers.replacing(by: answers)
+  }
+
+  /// Notes which facts commands are going to answer for, so that nothing is decided without them.
+  package mutating func awaitAnswers() {
+    for command in commands { receive(FactAnswers(.notAsked, of: command.names)) }
+  }
+
+  /// The result of the next launch, without any effect.
+  package var nextLaunch: Gate.LaunchResult {
+    Gate(of: flow).launch(given: factsAtNextLaunch, from: progress.record.place)
   }
 
   /// Returns the context at a time, with the progress read again, which another run may have changed.
@@ -105,22 +114,14 @@ package struct LaunchContext {
     return context
   }
 
-  /// Returns the facts of the current launch.
-  ///
-  /// - Parameter status: The sign-in status, or nil if it was not determined.
-  /// - Returns: The facts that conditions see.
-  package func facts(signIn status: SignInStatus?) -> Facts {
-    facts(of: progress.record, signIn: status)
-  }
+  /// The facts of the current launch, as conditions see them.
+  package var facts: Facts { facts(of: progress.record) }
 
-  /// Returns the facts of the next launch, with that launch counted.
-  ///
-  /// - Parameter status: The sign-in status, or nil if it was not determined.
-  /// - Returns: The facts that conditions will see.
-  package func factsAtNextLaunch(signIn status: SignInStatus?) -> Facts {
+  /// The facts of the next launch, with that launch counted.
+  package var factsAtNextLaunch: Facts {
     var record = progress.record
     record.launches = record.launchesWithNext
-    return facts(of: record, signIn: status)
+    return facts(of: record)
   }
 
   /// The reason for which the flow stays away now; nil if it does not.
@@ -128,14 +129,14 @@ package struct LaunchContext {
     isAskedFor ? nil : progress.suppression(at: environment.time)
   }
 
-  private func facts(of record: FlowRecord, signIn status: SignInStatus?) -> Facts {
+  private func facts(of record: FlowRecord) -> Facts {
     var record = record
     if isReplay { record.facts = [:] }
     // A visit that counts itself must not change the pages that it consists of.
     record.showings = progress.showingsBefore
     return Facts(
-      atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment, signIn: status,
-      progress.keyedFacts, tried: tried, suppression, beside: otherFacts)
+      atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment,
+      progress.keyedFacts.replacing(by: answers), tried: tried, suppression, beside: otherFacts)
   }
 
   private var otherFacts: [String: FactValue] {
@@ -200,7 +201,7 @@ extension LaunchContext {
     }
     return RecordedOutcome(
       kind, page: presentation.map { flow.pages[$0.page].id }, position: position,
-      version: facts(signIn: nil).version?.description, time: now.iso8601)
+      version: facts.version?.description, time: now.iso8601)
   }
 }
 

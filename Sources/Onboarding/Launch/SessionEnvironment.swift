@@ -1,8 +1,8 @@
 package import FlowContent
 package import FlowCore
 
-/// The environment of a flow: the language, the app's version, the way to sign in, and facts given
-/// by hand.
+/// The environment of a flow: the language, the app's version, the commands that answer for facts, and
+/// facts given by hand.
 ///
 /// Commands at home change it between flows.
 package struct SessionEnvironment: Sendable {
@@ -10,8 +10,11 @@ package struct SessionEnvironment: Sendable {
   package var language: LanguageTag?
   /// The app's version, if it is given.
   package var version: Version?
-  /// The way to sign in.
-  package var signIn = SignInMethod.simulated
+  /// The command that signs in; nil for a simulation, in which the user at the prompt chooses the
+  /// result.
+  package var signInCommand: FactsCommand?
+  /// The command that answers for declared facts; nil for none.
+  package var factsCommand: FactsCommand?
   /// The facts given by hand, as text; nil is unknown.
   package var given: [String: String?] = [:]
   /// The variants that are forced, by the names of their experiments; nobody is counted with them.

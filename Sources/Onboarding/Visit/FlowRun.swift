@@ -32,8 +32,6 @@ package struct FlowRun {
   package private(set) var isReplay = false
   /// True if the visit continues one that was interrupted.
   package private(set) var isResumed = false
-  /// The sign-in status that counts, as last found out or in place of an answer; nil before that.
-  package var signInStatus: SignInStatus?
   /// The achievements that the visit has unlocked.
   package var unlocks: [AchievementIndex] = []
   /// The error of the achievements' file, which could not be used when an outcome was recorded.
@@ -55,7 +53,7 @@ package struct FlowRun {
   }
 
   /// The facts that conditions see now.
-  package var facts: Facts { context.facts(signIn: signInStatus) }
+  package var facts: Facts { context.facts }
 
   /// The reason why the journal of the visit could not be written; nil if it was.
   package var journalFailure: String? { recorder?.failure }
@@ -111,7 +109,7 @@ package struct FlowRun {
           recorded(outcome, at: moment.time), at: moment.time.secondsSince1970)
       }
     case .resume: isResumed = true
-    case .await, .pause, .ask, .checkSignIn, .signIn, .practiced, .launch, .refuse, .declined,
+    case .await, .pause, .ask, .checkFacts, .signIn, .practiced, .launch, .refuse, .declined,
       .notNeeded, .end:
       break
     }

@@ -54,7 +54,7 @@ struct VisibleAnswer: Equatable {
         }
       case .end(let outcome): .end(outcome, then: flow.then)
       case .await, .ask, .signIn, .launch, .refuse, .declined, .notNeeded: .other(effect)
-      case .pause, .keep, .record, .erase, .countLaunch, .checkSignIn, .postpone, .resume: nil
+      case .pause, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume: nil
       }
     }
   }

@@ -115,7 +115,7 @@ package struct VisitRecorder {
     case .signIn: add(.signIn, at: moment)
     case .practiced: add(.practice, at: moment)
     case .end(let outcome): add(JournalEvent(outcome), at: moment)
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkSignIn, .launch,
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .launch,
       .postpone, .refuse, .declined, .notNeeded:
       break
     }
@@ -216,7 +216,7 @@ extension VisitSubject {
   fileprivate init(_ context: LaunchContext) {
     self.init(
       flow: context.flow.id, digest: context.opened.digest,
-      version: context.facts(signIn: nil).version?.description,
+      version: context.facts.version?.description,
       language: context.environment.language?.description ?? "en")
   }
 }

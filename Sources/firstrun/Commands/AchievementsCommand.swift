@@ -117,7 +117,7 @@ struct AchievementsCommand {
   func status() throws -> ExitCode {
     let report = DeliveryReport(
       store.opened.set, try store.read(),
-      try context.launchOptions.launchContext(of: opened).checkSignIn(),
+      try context.launchOptions.launchContext(of: opened).signInAnswer(),
       in: try words)
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return .success
@@ -135,11 +135,11 @@ struct AchievementsCommand {
       throw UsageError(message: "'sync' needs '--gateway-command CMD' to send each report")
     }
     let launchContext = try context.launchOptions.launchContext(of: opened)
-    if case .command = launchContext.environment.signIn {
-      if launchContext.checkSignIn() != .signedIn {
-        context.console.writeError("not signed in: everything stays queued")
-        return .checkFailed
-      }
+    if launchContext.environment.signInCommand != nil,
+      launchContext.signInAnswer().isSignedIn != true
+    {
+      context.console.writeError("not signed in: everything stays queued")
+      return .checkFailed
     }
     let run = SyncRun(
       store, through: GatewayCommand(line),

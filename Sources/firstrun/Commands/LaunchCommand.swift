@@ -125,8 +125,8 @@ struct ProgramLaunch {
     } catch  where error is LibraryError || error is StoreError {
       throw broken(CommandError(error), on: context.console)
     }
-    if let unchecked = result.uncheckedSignIn, !unchecked.isReported {
-      try report(unchecked.problem)
+    if let unchecked = result.unchecked, !unchecked.isReported {
+      try report(unchecked)
     }
     if result.saveError != nil, stopsIfBroken { return ExitCode(result) }
     if let reason = result.exitReason, !goesOn(afterLeavingBy: reason, result) {
@@ -140,7 +140,7 @@ struct ProgramLaunch {
     let opened = try context.flow(copy: .none)
     let options = context.launchOptions
     let environment = try options.environment(of: opened, launching: true)
-    if case .simulated = environment.signIn, opened.flow.involvesSignIn,
+    if environment.signInCommand == nil, opened.flow.involvesSignIn,
       !context.invocation.has(.simulateSignIn)
     {
       throw CommandError.usage(
@@ -149,18 +149,17 @@ struct ProgramLaunch {
     }
     var launchContext = try LaunchContext(
       opened, in: options.stateDirectory(), environment: environment)
-    let decision = launchContext.nextDecision
     var settings = options.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
     settings.ifUnchecked = ifUnchecked
     settings.hostCommands = hostCommands
-    switch decision {
+    switch launchContext.decisionWithoutAnswers {
     case .notShown, .doneAtOnce:
       var session = Session(launchContext, settings: settings, on: .silent(listener: context.link))
       let result = session.run(launchContext.launch)
       if let failure = result.saveError { throw failure }
       return result
-    case .shown, .waits, nil:
+    case .shown, .waits:
       try launchContext.opened.readCopy(.lenient)
       do throws(CommandError) {
         settings.events = try options.events()
@@ -173,12 +172,12 @@ struct ProgramLaunch {
     }
   }
 
-  /// Says on standard error that the sign-in can't be checked, and that nothing was shown.
+  /// Says on standard error that a command gave no answer, and that nothing was shown.
   ///
   /// - Throws: The same as an error where that stops the program.
-  private func report(_ problem: SignInProblem) throws {
+  private func report(_ unchecked: SessionResult.UncheckedFacts) throws {
     let words = Words.in(try context.launchOptions.language())
-    let message = words.signInUnknown(reason: words.text(of: problem))
+    let message = words.text(of: unchecked.problem, from: unchecked.command)
     if ifUnchecked == .stop { throw CommandError(exitCode: .unfinished, message: message) }
     context.console.writeError(message)
   }
@@ -190,10 +189,10 @@ struct ProgramLaunch {
     -> Bool
   {
     if let choice = context.invocation.value(.ifLeft) { return choice == "run" }
-    return reason != .interrupted && result.wasFinished && result.uncheckedSignIn != nil
+    return reason != .interrupted && result.wasFinished && result.unchecked != nil
   }
 
-  private var ifUnchecked: UncheckedSignIn? {
+  private var ifUnchecked: UncheckedPolicy? {
     context.invocation.choice(.ifUnknown)
   }
 
@@ -240,8 +239,8 @@ extension Option {
     name: "if-broken", value: "WHAT", kind: .choice(["run", "stop"]),
     summary: "Run CMD (the default) or stop when the flow or its records can't be used")
   static let ifUnknown = Option(
-    name: "if-unknown", value: "WHAT", kind: .choice(UncheckedSignIn.allCases.map(\.rawValue)),
-    summary: "Run CMD, show the flow or stop when sign-in can't be checked")
+    name: "if-unknown", value: "WHAT", kind: .choice(UncheckedPolicy.allCases.map(\.rawValue)),
+    summary: "Run CMD, show the flow or stop when sign-in or facts can't be checked")
   static let typedAs = Option(
     name: "as", value: "COMMAND",
     summary: "Name COMMAND, which people typed, when saying how to resume")

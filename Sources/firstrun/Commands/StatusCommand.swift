@@ -79,22 +79,30 @@ extension StatusReport {
   /// - Throws: `StoreError` when its record can't be read.
   fileprivate init(_ launchContext: LaunchContext, _ context: CommandContext) throws {
     if let failure = launchContext.progress.failure { throw failure }
-    self.init(launchContext, signIn: launchContext.checkSignIn(warningOn: context.console))
+    self.init(launchContext.answered(warningOn: context.console))
   }
 }
 
 extension LaunchContext {
-  /// Finds out if somebody is signed in, if the flow depends on it; a warning says what counts where
-  /// that fails.
-  func checkSignIn(warningOn console: Console) -> SignInStatus? {
-    checkSignInIfNeeded { problem in
-      let known = progress.knownSignIn.map { known in
-        "last known: \(known.isSignedIn ? "signed in" : "signed out"), "
-          + CalendarTime(secondsSince1970: known.time).iso8601
+  /// Finds out the facts that conditions of the flow depend on; a warning says what counts where a
+  /// command doesn't answer.
+  ///
+  /// - Returns: The context with the answers that count.
+  func answered(warningOn console: Console) -> LaunchContext {
+    answered { problem, command in
+      let known = command.names.compactMap { name -> String? in
+        guard let known = progress.knownAnswers[name] else { return nil }
+        let value =
+          command.isSignIn
+          ? known.value == .boolean(true) ? "signed in" : "signed out" : "\(name) = \(known.value)"
+        return "\(value), \(CalendarTime(secondsSince1970: known.time).iso8601)"
       }
+      let stated =
+        command.isSignIn ? "the sign-in can't be checked" : "'--facts-command' gave no answer"
       console.writeError(
-        "warning: \(flow.id): the sign-in can't be checked: "
-          + "\(Words.english.text(of: problem)) (\(known ?? "no earlier answer is known"))")
+        "warning: \(flow.id): \(stated): \(problem) ("
+          + (known.isEmpty
+            ? "no earlier answer is known" : "last known: " + known.joined(separator: "; ")) + ")")
     }
   }
 }

@@ -17,9 +17,8 @@ extension Command {
   ) { context in
     let opened = try context.flow(copy: .lenient)
     if let page = context.invocation.operand(1) { return try explain(page, of: opened, context) }
-    let launchContext = try context.launchOptions.launchContext(of: opened)
     let report = WhyReport(
-      launchContext, signIn: launchContext.checkSignIn(warningOn: context.console))
+      try context.launchOptions.launchContext(of: opened).answered(warningOn: context.console))
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .checkFailed
   }

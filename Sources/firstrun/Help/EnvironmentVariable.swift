@@ -26,6 +26,8 @@ struct EnvironmentVariable {
         .init("FIRSTRUN_HIGH_CONTRAST", "High contrast, like '--high-contrast'."),
         .init("FIRSTRUN_LARGE_TEXT", "Larger text, like '--large-text'."),
         .init("FIRSTRUN_AUTH_COMMAND", "The command that checks sign-in, like '--auth-command'."),
+        .init(
+          "FIRSTRUN_FACTS_COMMAND", "The command that prints facts, like '--facts-command'."),
         .init("FIRSTRUN_SKIP", "Run CMD at once, without the flow."),
         .init("FIRSTRUN_JOURNAL", "No journal if it's 'off', like '--no-journal'."),
         .init("DO_NOT_TRACK", "No journal if it's '1', as in other programs."),
@@ -90,6 +92,7 @@ struct EnvironmentVariable {
       "Set for the programs that firstrun runs",
       [
         .init("FIRSTRUN_SIGN_IN", "For '--auth-command': 'check' or 'ask'."),
+        .init("FIRSTRUN_FACTS", "For '--facts-command': the names of the facts to print."),
         .init("FIRSTRUN_REPORT", "For '--gateway-command': the ID of the report."),
         .init("GIT_OPTIONAL_LOCKS", forPrompting),
         .init("GIT_PAGER", forPrompting),

@@ -118,8 +118,19 @@ extension Option {
     name: "auth-interval", value: "TIME", kind: .time(from: 100), requires: signInCheck,
     summary: "Check sign-in again after TIME while the flow depends on it (default: 2s)")
 
-  /// What names the command that checks sign-in.
+  static let factsCommand = Option(
+    name: "facts-command", value: "CMD",
+    summary: "Run CMD, which prints facts as JSON; see 'firstrun help facts'")
+  static let factsTimeout = Option(
+    name: "facts-timeout", value: "TIME", kind: .time(from: 100), requires: factsSource,
+    summary: "Stop '--facts-command' after TIME (default: 10s)")
+  static let factsInterval = Option(
+    name: "facts-interval", value: "TIME", kind: .time(from: 100), requires: factsSource,
+    summary: "Ask for facts again after TIME while the flow depends on them (default: 2s)")
+
+  /// What names the command that checks sign-in, and the one that prints facts.
   private static let signInCheck = ["--auth-command", "$FIRSTRUN_AUTH_COMMAND"]
+  private static let factsSource = ["--facts-command", "$FIRSTRUN_FACTS_COMMAND"]
 
   /// The options that fill texts in and choose among their wordings.
   static let copyVariation = [device, sample]
@@ -127,7 +138,7 @@ extension Option {
   /// The options that describe the environment of a flow.
   static let environment = [
     state, catalog, fact, appVersion, variant, installID, authCommand, authTimeout,
-    authInterval,
+    authInterval, factsCommand, factsTimeout, factsInterval,
   ]
 
   /// The options that determine the appearance.

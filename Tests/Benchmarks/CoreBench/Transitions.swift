@@ -46,7 +46,7 @@ private struct Driver {
     switch effect {
     case .record: facts["completed"] = .boolean(true)
     case .erase: facts["completed"] = .boolean(false)
-    case .present, .await, .pause, .ask, .keep, .countLaunch, .checkSignIn, .signIn,
+    case .present, .await, .pause, .ask, .keep, .countLaunch, .checkFacts, .signIn,
       .practiced, .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
       break
     }
@@ -65,7 +65,7 @@ private struct Driver {
     case .end(.completed): 7
     case .end(.skipped(let number, let count)): 3000 + UInt32(number * 10 + count)
     case .end(.interrupted), .end(.postponed), .practiced, .launch, .postpone, .await, .pause,
-      .countLaunch, .checkSignIn, .signIn, .resume,
+      .countLaunch, .checkFacts, .signIn, .resume,
       .declined, .notNeeded:
       8
     }

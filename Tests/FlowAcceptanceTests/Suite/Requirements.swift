@@ -101,6 +101,18 @@ enum Requirements {
 
   /// What it demands of flow files that none of those flows needs: these stand beside the tests.
   static let policies: [String: [String]] = [
+    "upgraded": [
+      "who has seen the old tour is not shown this one",
+      "an integer counts, as UserDefaults takes it",
+      "without the key its default counts",
+      "what is set by hand wins over the key",
+      "a command answers before the first page",
+      "it is asked for what conditions use and no key has",
+      "what changes outside shows at the next answer",
+      "where nothing depends on it, nobody is asked",
+      "without an answer a fact has its default, or is unknown until there is one",
+      "the last known answer stands in for one that fails",
+    ],
     "missing": [
       "missing is skip: the step is left out",
       "missing is skip: once its element is there, the step is, too",

@@ -75,6 +75,30 @@ private func flow(with keys: String) throws -> Flow {
         ])
   }
 
+  @Test func `a fact's key is the app's own, and has one type`() throws {
+    #expect(
+      try FlowContentTests.flow(
+        flowText("facts: {old: {type: boolean, key: hasSeenTourV1}}\npages: [{page: one}]\n")
+      )
+      .facts == [FactDeclaration(name: "old", type: .boolean, key: "hasSeenTourV1")])
+    #expect(
+      mistakes(
+        with: """
+          facts:
+            a: {type: boolean, key: ⟦1⟧done}
+            b: {type: boolean, key: ⟦2⟧firstrun}
+            c: {type: number, key: count}
+            d: {type: number, key: count}
+            e: {type: word, key: ⟦3⟧count}
+            f: {type: word, key: ⟦4⟧''}
+          """) == [
+          "1: F007: 'done' is the completion key of this flow; use the fact 'completed'",
+          "2: F007: 'firstrun' is reserved for firstrun's own records; use another key",
+          "3: F007: 'count' is a word here, but a number for 'c'; give both facts the same type",
+          "4: F007: 'key' is empty",
+        ])
+  }
+
   @Test func `a flow has pages, and not too many`() {
     let head = flowText("pages: ⟦1⟧")
     #expect(mistakes(in: head + "[]") == ["1: F007: 'pages' needs at least one page"])

@@ -86,7 +86,7 @@ struct Trace {
     case .practiced(let action): "practiced \(action)"
     case .launch(let flow): "launch \(flow)"
     case .end(let outcome): "end \(text(outcome))"
-    case .ask, .record, .erase, .postpone, .countLaunch, .checkSignIn, .signIn, .resume, .declined,
+    case .ask, .record, .erase, .postpone, .countLaunch, .checkFacts, .signIn, .resume, .declined,
       .notNeeded:
       "\(effect)"
     }

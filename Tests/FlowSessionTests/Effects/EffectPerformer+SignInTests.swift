@@ -45,7 +45,7 @@ struct EffectPerformerSignInTests {
     line: String, outcome: Outcome, reason: String
   ) throws {
     var environment = SessionEnvironment(at: .transcriptStart)
-    environment.signIn = .command(AuthCommand(line, limit: 300))
+    environment.signInCommand = .signIn(line, limit: 300)
     let seen = try familySync.launch(in: environment)
     #expect(seen.result.outcome == outcome)
     #expect(reason.isEmpty || seen.text.contains(reason))
@@ -65,31 +65,32 @@ struct EffectPerformerSignInTests {
     if isSeen { try familySync.domain.change { $0["hasSeenOnboarding"] = .boolean(true) } }
     if let known {
       var environment = SessionEnvironment(at: .transcriptStart)
-      environment.signIn = .command(AuthCommand(known ? "exit 0" : "exit 1"))
+      environment.signInCommand = .signIn(known ? "exit 0" : "exit 1")
       try familySync.launch(in: environment)
-      let kept = try familySync.domain.read().knownSignIn
+      let kept = try familySync.domain.read().knownAnswers(of: familySync.opened.flow)[
+        "authenticated"]
       #expect(
         kept
-          == KnownSignIn(
-            isSignedIn: known, time: CalendarTime.transcriptStart.secondsSince1970))
+          == KnownAnswer(
+            value: .boolean(known), time: CalendarTime.transcriptStart.secondsSince1970))
       try familySync.domain.change { (list) throws(StoreError) in
         list["hasSeenOnboarding"] = isSeen ? .boolean(true) : nil
         try list.removeRecord(of: "familysync")
       }
     }
     var environment = SessionEnvironment(at: .transcriptStart)
-    environment.signIn = .command(AuthCommand("exit 4"))
+    environment.signInCommand = .signIn("exit 4")
     let seen = try familySync.launch(in: environment)
     #expect(seen.result.outcome == outcome)
     #expect(seen.text.contains("Start with FamilySync") == isDrawn)
     #expect(seen.text.contains("exit status 4"))
-    #expect(seen.result.uncheckedSignIn?.problem == .exitStatus(4, of: nil))
+    #expect(seen.result.unchecked?.problem == .exitStatus(4, of: nil))
   }
 
   @Test func `a command runs at the launch, and never for a fact`() throws {
     let log = familySync.folder.path("log")
     var environment = SessionEnvironment(at: .transcriptStart)
-    environment.signIn = .command(AuthCommand("echo $FIRSTRUN_SIGN_IN >>'\(log)'; exit 2"))
+    environment.signInCommand = .signIn("echo $FIRSTRUN_SIGN_IN >>'\(log)'; exit 2")
     try familySync.launch("help", "page", "next", "set launches 2", "hint", "quit", in: environment)
     #expect(try familySync.folder.text("log") == "check\n")
   }

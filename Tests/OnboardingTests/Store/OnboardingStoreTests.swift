@@ -69,6 +69,53 @@ struct OnboardingStoreTests {
     #expect(try store.read()["two"] == .integer(2))
   }
 
+  @Test(arguments: Kind.allCases) func `a fact reads the app's own key`(_ kind: Kind) throws {
+    let store = try store(kind)
+    defer { remove(kind) }
+    let json = Array(
+      """
+      {"flow": "tour", "app": "App", "domain": "com.example.app", "completion": "done",
+       "facts": {"old": {"type": "boolean", "key": "hasSeenTourV1"},
+                 "plan": {"type": "word", "values": ["free", "pro"], "key": "plan"},
+                 "runs": {"type": "number", "key": "runs", "default": 3}},
+       "show": "not completed and not old",
+       "pages": [{"page": "a"}, {"page": "b", "show": "plan == pro or runs > 2"}]}
+      """.utf8)
+    let flow = try OnboardingFlow(json: json, store: store, clock: { 1_800_000_000 })
+    #expect(flow.undecidedFacts == ["old"])
+    #expect(
+      flow.factProblems["old"]
+        == "from the key 'hasSeenTourV1' of com.example.app: missing; a 'default' of the fact would"
+        + " count")
+    try store.change { list in
+      list["hasSeenTourV1"] = .integer(1)
+      list["plan"] = .string("pro")
+      list["runs"] = .string("2")
+    }
+    flow.refresh()
+    #expect(flow.fact("old") == .boolean(true))
+    #expect(flow.fact("plan") == .word("pro"))
+    #expect(flow.fact("runs") == .number(2))
+    #expect(!flow.isDue)
+    try flow.setFact("old", to: .boolean(false))
+    #expect(flow.isDue)
+    try store.change { list in
+      list["plan"] = .string("gold")
+      list["runs"] = .data([1])
+    }
+    flow.refresh()
+    #expect(flow.fact("plan") == nil)
+    #expect(flow.fact("runs") == .number(3))
+    #expect(
+      flow.factProblems == [
+        "plan": "from the key 'plan' of com.example.app: 'gold', not one of free, pro",
+        "runs": "from the key 'runs' of com.example.app: data, not a number",
+      ])
+    // What the app owns is neither changed nor forgotten.
+    try flow.resetOnboarding()
+    #expect(try store.read()["hasSeenTourV1"] == .integer(1))
+  }
+
   @Test(arguments: Kind.allCases) func `a flow is shown, left, resumed, finished and reset`(
     _ kind: Kind
   ) throws {

@@ -65,6 +65,15 @@ struct App {
     return onboarding.isDue
   }
 
+  /// Asks a service for a flag.
+  static func update(
+    _ onboarding: OnboardingFlow, by flag: @escaping @Sendable (String) async throws -> Bool
+  ) async {
+    await onboarding.updateFacts {
+      ["newHome": .boolean(try await flag("new-home"))]
+    }
+  }
+
   /// The calls for an app that shows its onboarding without the flow's pages.
   static func record(in onboarding: OnboardingFlow) throws(OnboardingError) {
     if !onboarding.isCompleted {

@@ -5,10 +5,10 @@ package import FlowWords
 package import Onboarding
 import OnboardingFiles
 
-/// The result of a check that the user waits for.
-enum SignInCheck {
-  case status(SignInStatus)
-  /// The user left while the check was running, which ended it.
+/// The result of asking a command while the user waits.
+enum FactsCheck {
+  case answers(FactAnswers)
+  /// The user left while the command was running, which ended it.
   case left(SessionResult.ExitReason)
 }
 
@@ -16,31 +16,32 @@ extension SessionIO {
   /// The milliseconds that an answer may take before a screen says what is waited for.
   private static let splashDelay = 100
 
-  /// Runs a check of the sign-in, with a splash meanwhile.
+  /// Asks a command for facts, with a splash meanwhile.
   ///
   /// A screen shows the splash only if the answer takes a moment, and erases it afterwards.
   ///
   /// - Parameters:
   ///   - command: The command to run.
-  ///   - splash: The message that says what is waited for.
+  ///   - words: The language of the splash.
   ///   - input: The policy for input typed meanwhile.
   ///   - alwaysShowsSplash: True if plain output has the splash even for a quick answer, so that it
   ///     is always the same.
-  /// - Returns: The answer, or the way in which the user left.
-  func check(
-    _ command: AuthCommand, splash: String, input: Reveal.Input, alwaysShowsSplash: Bool = true
-  ) -> SignInCheck {
+  /// - Returns: The answers, or the way in which the user left.
+  func ask(
+    _ command: FactsCommand, in words: Words, input: Reveal.Input, alwaysShowsSplash: Bool = true
+  ) -> FactsCheck {
+    let splash = command.isSignIn ? words.checkingSignIn : words.checkingFacts
     if virtualClock != nil {
       if alwaysShowsSplash { say(.info, splash) }
-      return .status(command.check())
+      return .answers(command.run())
     }
-    var wait: SignInWait
+    var wait: AnswerWait
     do throws(SystemError) {
-      wait = SignInWait(command: command, child: try command.startCheck())
+      wait = AnswerWait(command: command, child: try command.start())
     } catch {
-      return .status(.unknown(.message(error.description)))
+      return .answers(command.failed(.message(error.description)))
     }
-    var answer: SignInCheck?
+    var answer: FactsCheck?
     withInput(input) {
       if !alwaysShowsSplash || appearance.mode != .plain {
         answer = wait.answer(within: Self.splashDelay)
@@ -55,21 +56,21 @@ extension SessionIO {
   }
 }
 
-/// A wait for the end of a check.
-private struct SignInWait {
-  let command: AuthCommand
+/// A wait for the end of a command.
+private struct AnswerWait {
+  let command: FactsCommand
   let child: ChildProcess
   /// True if the program was stopped meanwhile, so that a shell has written on the screen.
   var wasStopped = false
 
-  /// Waits for the end of the check, or until a signal asks to leave.
+  /// Waits for the end of the command, or until a signal asks to leave.
   ///
   /// - Returns: The answer; nil if the time is up before.
-  mutating func answer(within milliseconds: Int? = nil) -> SignInCheck? {
+  mutating func answer(within milliseconds: Int? = nil) -> FactsCheck? {
     Signals.whileAwaiting {
       let start = SystemClock.milliseconds
       while true {
-        if let ending = child.ending() { return .status(command.status(of: ending)) }
+        if let ending = child.ending() { return .answers(command.answers(of: ending)) }
         while let signal = Signals.next() {
           switch signal {
           case .interrupt: return .left(.interrupted)
@@ -88,33 +89,54 @@ private struct SignInWait {
 }
 
 extension LaunchContext {
-  /// Checks whether the user is signed in: by the domain if the sign-in is simulated, else by
-  /// running the sign-in command.
-  ///
-  /// This is for commands without a session: Ctrl-C during a check ends the sign-in command and
-  /// this process.
-  package func checkSignIn() -> SignInStatus {
-    guard case .command(let command) = environment.signIn else {
-      return progress.isSignedIn ? .signedIn : .signedOut
-    }
+  /// Asks a command without a session: Ctrl-C meanwhile ends the command and this process.
+  package static func ask(_ command: FactsCommand) -> FactAnswers {
     // Without handlers, a signal would end this process alone.
     try? Signals.install()
-    let status = command.check()
+    let answers = command.run()
     while Signals.isStopRequested, let signal = Signals.next() {
       if signal != .windowChanged { Signals.die(of: signal) }
     }
-    return status
+    return answers
   }
 
-  /// Checks whether the user is signed in, if a condition of the flow depends on it.
+  /// Finds out whether the user is signed in: by the domain if the sign-in is simulated, else by
+  /// asking the sign-in command.
+  package func signInAnswer(
+    by ask: (FactsCommand) -> FactAnswers = Self.ask
+  ) -> FactAnswers {
+    environment.signInCommand.map(ask) ?? simulatedSignIn
+  }
+
+  private var simulatedSignIn: FactAnswers { progress.isSignedIn ? .signedIn : .signedOut }
+
+  /// Begins to ask: a simulated sign-in is known, unless the app has said who is signed in, and nothing
+  /// is decided without what commands are going to answer.
+  mutating func beginAsking() {
+    if environment.signInCommand == nil, asksForSignIn, answers.isSignedIn == nil {
+      receive(simulatedSignIn)
+    }
+    awaitAnswers()
+  }
+
+  /// Finds out the facts that conditions of the flow depend on, outside of a visit.
   ///
-  /// - Parameter report: Receives the problem if the check fails.
-  /// - Returns: The status that counts.
-  package func checkSignInIfNeeded(_ report: (SignInProblem) -> Void = { _ in }) -> SignInStatus? {
-    guard asksForSignIn else { return nil }
-    let status = checkSignIn()
-    if case .unknown(let problem) = status { report(problem) }
-    return settled(status)
+  /// - Parameters:
+  ///   - ask: Asks a command.
+  ///   - report: Receives the problem of a command that doesn't answer.
+  /// - Returns: The context with the answers that count.
+  package func answered(
+    by ask: (FactsCommand) -> FactAnswers = Self.ask,
+    reporting report: (FactProblem, FactsCommand) -> Void
+  ) -> LaunchContext {
+    var context = self
+    context.beginAsking()
+    for command in commands where needs(command) {
+      let answers = ask(command)
+      if let problem = answers.failure { report(problem, command) }
+      context.receive(context.settled(answers))
+    }
+    return context
   }
 }
 
@@ -134,10 +156,17 @@ extension SessionIO {
 }
 
 extension Words {
-  /// Returns the reason why it is unknown whether the user is signed in.
-  package func text(of problem: SignInProblem) -> String {
+  /// Returns the message that a command hasn't answered, with the reason.
+  package func text(of problem: FactProblem, from command: FactsCommand) -> String {
+    let reason = text(of: problem)
+    return command.isSignIn ? signInUnknown(reason: reason) : factsUnknown(reason: reason)
+  }
+
+  /// Returns the reason why a fact is unknown.
+  package func text(of problem: FactProblem) -> String {
     switch problem {
     case .message(let message): return message
+    case .missing, .mistaken, .notAsked: return problem.description
     case .exitStatus(let status, of: let command):
       return (command.map { $0 + colon } ?? "") + signInProblemsExitStatus(status: Int(status))
     case .signal(let signal): return signInProblemsSignal(number: Int(signal))

@@ -8,7 +8,7 @@ import Testing
 @testable import FlowSession
 
 /// The checks in the background, on a clock that moves from one to the next.
-struct SignInMonitorTests {
+struct FactsMonitorTests {
   private let clock = Clock()
   private let io: SessionIO
 
@@ -18,7 +18,7 @@ struct SignInMonitorTests {
   }
 
   /// The times of checks until the clock shows a time.
-  private func checks(of monitor: SignInMonitor, until end: Int) -> [Int] {
+  private func checks(of monitor: FactsMonitor, until end: Int) -> [Int] {
     var times: [Int] = []
     while let left = monitor.work.timeLeft(), clock.milliseconds + left <= end {
       clock.milliseconds += left
@@ -29,31 +29,31 @@ struct SignInMonitorTests {
   }
 
   @Test func `checks follow each other, and become rare after a minute without change`() {
-    let monitor = SignInMonitor(AuthCommand("exit 1", interval: 20_000), on: io)
+    let monitor = FactsMonitor(.signIn("exit 1", interval: 20_000), on: io)
     monitor.note(.signedOut)
     #expect(
       checks(of: monitor, until: 130_000) == [20_000, 40_000, 60_000, 90_000, 120_000])
     clock.milliseconds = 130_000
-    monitor.resumeFrequentChecks()
+    monitor.resumeFrequentQuestions()
     #expect(checks(of: monitor, until: 200_000) == [150_000, 170_000, 190_000])
   }
 
   @Test func `a longer interval than that of rare checks stays`() {
-    let monitor = SignInMonitor(AuthCommand("exit 1", interval: 50_000), on: io)
+    let monitor = FactsMonitor(.signIn("exit 1", interval: 50_000), on: io)
     monitor.note(.signedOut)
     #expect(checks(of: monitor, until: 210_000) == [50_000, 100_000, 150_000, 200_000])
   }
 
   @Test func `only another answer is news, and once`() {
-    let monitor = SignInMonitor(AuthCommand("echo why >&2; exit 2"), on: io)
-    monitor.note(.unknown(.message("something else")))
+    let monitor = FactsMonitor(.signIn("echo why >&2; exit 2"), on: io)
+    monitor.note(FactAnswers(.message("something else"), of: ["authenticated"]))
     clock.milliseconds += 2_000
     #expect(!monitor.work.proceed())
     #expect(monitor.takeNews() == nil)
     monitor.note(.signedIn)
     clock.milliseconds += 2_000
     #expect(monitor.work.proceed())
-    #expect(monitor.takeNews() == .unknown(.message("why")))
+    #expect(monitor.takeNews() == FactAnswers(.message("why"), of: ["authenticated"]))
     #expect(monitor.takeNews() == nil)
   }
 
@@ -64,7 +64,7 @@ struct SignInMonitorTests {
       clock: InstantClock())
     let line =
       "cd '\(folder.path)'; until test -e go; do sleep 0.01; done; echo $$ >pid; echo >&2; sleep 1000"
-    let monitor = SignInMonitor(AuthCommand(line, interval: 100), on: real)
+    let monitor = FactsMonitor(.signIn(line, interval: 100), on: real)
     #expect(!monitor.work.proceed())
     let descriptor = try #require(monitor.work.descriptors().first)
     try folder.write("go", "")
@@ -81,7 +81,7 @@ struct SignInMonitorTests {
       Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(), clock: clock)
     let line =
       "cd '\(folder.path)'; echo >>log; until test -e go; do sleep 0.01; done; echo done >&2; exit 1"
-    let monitor = SignInMonitor(AuthCommand(line, interval: 100), on: held)
+    let monitor = FactsMonitor(.signIn(line, interval: 100), on: held)
     for _ in 1...5 {
       #expect(!monitor.work.proceed())
       clock.milliseconds += 1_000

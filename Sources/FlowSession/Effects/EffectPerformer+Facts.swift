@@ -1,0 +1,133 @@
+import FlowCore
+import FlowTerminal
+import FlowWords
+import Onboarding
+import OnboardingFiles
+
+/// What commands answer about facts while a flow runs.
+struct FactsState {
+  /// The commands that can be asked, in the background, too.
+  var monitors: [FactsMonitor] = []
+  /// The reason why a command gave no answer at the launch; nil if all did.
+  var unchecked: SessionResult.UncheckedFacts?
+  /// True if the flow doesn't begin without an answer.
+  var isHeldBack = false
+}
+
+/// Asking for facts that are known outside of the flow.
+extension EffectPerformer {
+  /// Asks the commands that conditions of the flow depend on, and waits for their answers.
+  ///
+  /// - Returns: The event for the machine; none if the flow doesn't begin.
+  mutating func checkFacts(of run: inout FlowRun) -> [Event] {
+    run.context.beginAsking()
+    var failures: [(problem: FactProblem, command: FactsCommand)] = []
+    asking: for monitor in facts.monitors where run.context.needs(monitor.command) {
+      // The answer would change nothing.
+      if !run.isReplay, run.isDecided { break asking }
+      monitor.stop()
+      switch io.ask(monitor.command, in: words, input: run.machine.flow.reveal.input) {
+      case .answers(let answers):
+        monitor.note(answers)
+        if let problem = answers.failure { failures.append((problem, monitor.command)) }
+        guard let settled = settledAtLaunch(answers, of: run) else {
+          facts.isHeldBack = true
+          break asking
+        }
+        receive(settled, answered: answers, &run)
+      case .left(let departure):
+        self.departure = departure
+        return []
+      }
+    }
+    begin(without: failures, &run)
+    return facts.isHeldBack ? [] : [.factsChanged]
+  }
+
+  /// Returns the answers that count at a launch, as the settings say; nil if the flow doesn't begin
+  /// without those that failed.
+  private func settledAtLaunch(_ answers: FactAnswers, of run: FlowRun) -> FactAnswers? {
+    guard answers.failure != nil, !run.isReplay, let policy = settings.ifUnchecked else {
+      return run.context.settled(answers, isCounted: true)
+    }
+    switch policy {
+    case .run, .stop: return nil
+    case .show:
+      return answers.problems.keys.contains(FactDeclaration.authenticated.name)
+        ? run.context.assumedSignIn(showing: true, isCounted: true)
+        : run.context.settled(answers, isCounted: true)
+    }
+  }
+
+  /// Begins a visit though commands gave no answer, unless somebody who has finished would wait for it.
+  ///
+  /// Where nothing is shown, the caller reports the problem.
+  private mutating func begin(
+    without failures: [(problem: FactProblem, command: FactsCommand)], _ run: inout FlowRun
+  ) {
+    guard let first = failures.first else { return }
+    let decision = run.context.decision(isCounted: true)
+    if !run.isReplay, decision == .waits, run.context.progress.isCompleted {
+      facts.isHeldBack = true
+    }
+    facts.unchecked = .init(problem: first.problem, command: first.command, isReported: false)
+    let isShown = run.isReplay || [.shown, .waits].contains(decision)
+    if facts.isHeldBack || !isShown, settings.isSilentWhenNotNeeded { return }
+    for failure in failures { report(failure.problem, of: failure.command, run) }
+  }
+
+  private mutating func report(_ problem: FactProblem, of command: FactsCommand, _ run: FlowRun) {
+    facts.unchecked?.isReported = true
+    io.say(.warning, words.text(of: problem, from: command))
+    if command.isSignIn, run.context.answers.isSignedIn != true, run.machine.flow.offersSignIn {
+      io.say(.info, words.signInToRetry)
+    }
+  }
+
+  /// Receives answers that count, and keeps those that were given.
+  private mutating func receive(
+    _ settled: FactAnswers, answered answers: FactAnswers, _ run: inout FlowRun
+  ) {
+    hasAnswer = true
+    run.context.receive(settled)
+    run.context.progress.keep(answers, at: io.now.secondsSince1970)
+  }
+
+  /// Receives the answers of a command, whenever they arrive.
+  ///
+  /// - Returns: The event for the machine.
+  mutating func receive(
+    _ answers: FactAnswers, from command: FactsCommand, _ run: inout FlowRun
+  ) -> Event {
+    guard let problem = answers.failure else {
+      receive(answers, answered: answers, &run)
+      return .factsChanged
+    }
+    // The last answer of this visit counts.
+    let last = run.context.answers.values.filter { command.names.contains($0.key) }
+    let settled = run.context.settled(answers, isCounted: true).replacing(by: FactAnswers(last))
+    receive(settled, answered: answers, &run)
+    report(problem, of: command, run)
+    return .factsChanged
+  }
+
+  /// Returns the questions to ask while a line is typed; none where no answer matters.
+  func questions(of run: FlowRun) -> [BackgroundWork] {
+    facts.monitors.compactMap { monitor in
+      let matters = monitor.command.names.contains { name in
+        !run.context.environment.given.keys.contains(name)
+          && run.machine.depends(on: name, in: run.state)
+      }
+      if matters { return monitor.work }
+      monitor.stop()
+      return nil
+    }
+  }
+}
+
+extension FlowRun {
+  /// True if no answer changes that the flow doesn't show at this launch.
+  fileprivate var isDecided: Bool {
+    [.notShown, .doneAtOnce].contains(context.decision(isCounted: true))
+  }
+}

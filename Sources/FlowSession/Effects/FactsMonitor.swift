@@ -1,0 +1,105 @@
+import FlowSystem
+import FlowTerminal
+import Onboarding
+import OnboardingFiles
+
+/// The questions to a command in the background: one at a time, each some time after the last answer,
+/// and fewer once the answer has been the same for a minute.
+final class FactsMonitor {
+  /// The time without a change after which questions become rare, and the interval of rare ones.
+  private static let quietAfter = 60_000
+  private static let rareInterval = 30_000
+  /// The milliseconds between two looks at a command whose descriptor may not show its end.
+  private static let pace = 50
+
+  let command: FactsCommand
+  private let io: SessionIO
+  private var child: ChildProcess?
+  private var answers: FactAnswers?
+  /// The times, on the clock of the session, of the last change and of the next question.
+  private var lastChange: Int
+  private var nextQuestion: Int
+  private var news: FactAnswers?
+
+  init(_ command: FactsCommand, on io: SessionIO) {
+    self.command = command
+    self.io = io
+    lastChange = io.milliseconds
+    nextQuestion = lastChange
+  }
+
+  /// The questions, as work beside a line that is typed; it ends the read when the answer changes.
+  var work: BackgroundWork {
+    BackgroundWork(
+      descriptors: { [self] in
+        [io.virtualClock?.descriptor ?? child?.descriptor].compactMap(\.self)
+      },
+      timeLeft: { [self] in timeLeft },
+      proceed: { [self] in
+        io.virtualClock?.advance()
+        guard let answers = nextAnswers() else { return false }
+        let isNews = isNews(answers)
+        note(answers)
+        if isNews { news = answers }
+        return isNews
+      })
+  }
+
+  /// Returns the new answers that ended a read, once.
+  func takeNews() -> FactAnswers? {
+    defer { news = nil }
+    return news
+  }
+
+  /// Notes the answers of the command, here or elsewhere; the next question follows after the interval.
+  func note(_ answers: FactAnswers) {
+    if isNews(answers) || self.answers == nil { lastChange = io.milliseconds }
+    self.answers = answers
+    delayNextQuestion()
+  }
+
+  /// Schedules the next question after the interval, because the command has just run.
+  func delayNextQuestion() {
+    let now = io.milliseconds
+    let isQuiet = now - lastChange >= Self.quietAfter
+    nextQuestion = now + (isQuiet ? max(command.interval, Self.rareInterval) : command.interval)
+  }
+
+  /// Makes questions frequent again, because the user is active.
+  func resumeFrequentQuestions() {
+    lastChange = io.milliseconds
+    nextQuestion = min(nextQuestion, lastChange + command.interval)
+  }
+
+  /// Ends the command if it runs.
+  func stop() {
+    child?.kill()
+    child = nil
+  }
+
+  /// Returns true if a fact has another value than before; another reason for none is no news.
+  private func isNews(_ answers: FactAnswers) -> Bool {
+    answers.values != self.answers?.values ?? [:]
+  }
+
+  private var timeLeft: Int {
+    guard let child else { return max(0, nextQuestion - io.milliseconds) }
+    return child.descriptor == nil ? 2 : Self.pace
+  }
+
+  /// Starts the command when it is due, and returns its answers once it has ended.
+  private func nextAnswers() -> FactAnswers? {
+    do throws(SystemError) {
+      if child == nil, io.milliseconds >= nextQuestion {
+        // In a transcript an answer takes no time.
+        if io.virtualClock != nil { return command.run() }
+        child = try command.start()
+      }
+    } catch {
+      return command.failed(.message(error.description))
+    }
+    guard let ending = child?.ending() else { return nil }
+    child = nil
+    return command.answers(of: ending)
+  }
+}
