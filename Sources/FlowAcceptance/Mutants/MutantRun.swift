@@ -91,13 +91,8 @@ package struct MutantRun: Sendable {
 
   private func survival(of mutant: Mutant) -> MutantResult.Status {
     let form = opened.choosing(mutant.variants).flow
-    let search = try? DifferenceSearch(
-      between: FlowMachine(form), and: FlowMachine(mutant.flow), drawsScreens: false)
-    switch search?.result() {
-    case .difference(let difference): return .survived(difference.lines)
-    case .equivalent: return .equivalent
-    case .undecided, nil: return .survived(nil)
-    }
+    let differences = FlowDifferences(between: form, and: mutant.flow, drawsScreens: false)
+    return differences.areSame ? .equivalent : .survived(differences.found.first?.lines)
   }
 }
 

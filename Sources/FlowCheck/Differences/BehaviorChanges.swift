@@ -4,33 +4,18 @@ import FlowExploration
 
 /// The first differences of two versions that get the same input side by side.
 struct BehaviorChanges {
-  private(set) var changes: [FlowChange] = []
-  /// The reason why the search may have missed differences; nil if it has seen everything.
-  private(set) var reasonForDoubt: String?
-  /// The number of differences at which the search ends.
-  private static let mostDifferences = 64
+  let changes: [FlowChange]
+  /// The reason why there may be other differences; nil if there are none.
+  let reasonForDoubt: String?
 
-  init(from old: FlowMachine, to new: FlowMachine) {
-    do throws(ExplorationError) {
-      let search = try DifferenceSearch(between: old, and: new)
-      var changes: [FlowChange] = []
-      var seen: Set<[String]> = []
-      var count = 0
-      let result = search.result { difference in
-        let change = Self.change(difference, old.flow, new.flow)
-        if seen.insert([change.subject, change.old ?? "", change.new ?? ""]).inserted {
-          changes.append(change)
-        }
-        count += 1
-        return count == Self.mostDifferences
-      }
-      self.changes = changes
-      if case .undecided = result {
-        reasonForDoubt = "the versions have too many states to be compared side by side"
-      }
-    } catch {
-      reasonForDoubt = "\(error)"
+  init(from old: Flow, to new: Flow, until deadline: ContinuousClock.Instant) {
+    let differences = FlowDifferences(
+      between: old, and: new, within: deadline - ContinuousClock.now)
+    var seen: Set<[String]> = []
+    changes = differences.found.map { Self.change($0, old, new) }.filter { change in
+      seen.insert([change.subject, change.old ?? "", change.new ?? ""]).inserted
     }
+    reasonForDoubt = differences.reasonForDoubt.map { "not decided: \($0)" }
   }
 
   private static func change(_ difference: FlowDifference, _ old: Flow, _ new: Flow) -> FlowChange {
@@ -97,7 +82,7 @@ struct VariantChanges {
   /// The reason why differences may have been missed; nil if all forms were compared.
   private(set) var reasonForDoubt: String?
 
-  init(from old: FlowVersion, to new: FlowVersion) {
+  init(from old: FlowVersion, to new: FlowVersion, until deadline: ContinuousClock.Instant) {
     guard old.forms.map(\.name) == new.forms.map(\.name) else {
       reasonForDoubt = "variants that only one version has are not compared"
       return
@@ -106,7 +91,7 @@ struct VariantChanges {
       reasonForDoubt = "experiments have more combinations of variants than are compared"
     }
     for (form, other) in zip(old.forms, new.forms) where form.flow != other.flow {
-      let behavior = BehaviorChanges(from: FlowMachine(form.flow), to: FlowMachine(other.flow))
+      let behavior = BehaviorChanges(from: form.flow, to: other.flow, until: deadline)
       changes += behavior.changes.filter { change in !changes.contains { $0.change == change } }
         .map { VariantChange(change: $0, variants: form.name) }
       reasonForDoubt = reasonForDoubt ?? behavior.reasonForDoubt

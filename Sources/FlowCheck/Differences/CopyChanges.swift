@@ -7,7 +7,7 @@ import FlowExploration
 struct CopyChanges {
   private(set) var changes: [FlowChange] = []
 
-  init(from old: FlowVersion, _ explored: Exploration, to new: FlowVersion, _ others: Exploration) {
+  init(from old: FlowVersion, _ map: FlowMap, to new: FlowVersion, _ otherMap: FlowMap) {
     // Catalogs of the same bytes have the same texts of the same keys.
     if old.flow == new.flow, old.catalog?.bytes == new.catalog?.bytes,
       old.achievements?.rules.definitions == new.achievements?.rules.definitions
@@ -20,14 +20,14 @@ struct CopyChanges {
       old.sourceText(of: key).map {
         FlowChange(
           kind: .copy, subject: key, old: $0, new: nil,
-          lines: old.lines(to: key, explored, unlessNotIn: new.flow))
+          lines: old.lines(to: key, map, unlessNotIn: new.flow))
       }
     }
     changes += otherKeys.filter { !known.contains($0) }.compactMap { key in
       new.sourceText(of: key).map {
         FlowChange(
           kind: .copy, subject: key, old: nil, new: $0,
-          lines: new.lines(to: key, others, unlessNotIn: old.flow))
+          lines: new.lines(to: key, otherMap, unlessNotIn: old.flow))
       }
     }
     for key in otherKeys where known.contains(key) {
@@ -38,7 +38,7 @@ struct CopyChanges {
           FlowChange(
             kind: .copy, subject: "\(key) (\(language))", old: texts[language],
             new: otherTexts[language],
-            lines: new.lines(to: key, in: language, others)))
+            lines: new.lines(to: key, in: language, otherMap)))
       }
     }
   }
@@ -78,20 +78,16 @@ extension FlowVersion {
 
   /// Returns the shortest input that shows a text; empty if no page has it, or if its page is reported
   /// as new or removed.
-  fileprivate func lines(
-    to key: String, _ exploration: Exploration, unlessNotIn other: Flow
-  ) -> [String] {
+  fileprivate func lines(to key: String, _ map: FlowMap, unlessNotIn other: Flow) -> [String] {
     guard let page = page(of: key),
       other.pages.contains(where: { $0.id == flow.pages[page].id })
     else { return [] }
-    return exploration.shortestLines(toPage: page)
+    return map.lines(toPage: page)
   }
 
   /// Returns the shortest input that shows a text in its language; empty if no page has it.
-  fileprivate func lines(
-    to key: String, in language: String, _ exploration: Exploration
-  ) -> [String] {
-    let lines = page(of: key).map(exploration.shortestLines) ?? []
+  fileprivate func lines(to key: String, in language: String, _ map: FlowMap) -> [String] {
+    let lines = page(of: key).map(map.lines) ?? []
     if lines.isEmpty || language == catalog?.sourceLanguage { return lines }
     return ["language \(language)"] + lines
   }

@@ -1,19 +1,19 @@
 package import FlowContent
 package import FlowCore
-package import FlowExploration
+import FlowExploration
 
 /// The comparison of two versions of a flow: everything that people notice.
 ///
 /// ```
-/// let comparison = try FlowComparison(of: old, and: new)
+/// let comparison = FlowComparison(of: old, and: new)
 /// comparison.changes   // swipe: next → skip …
 /// comparison.isProvedSame
 /// ```
 package struct FlowComparison: Sendable {
   /// The changes, in the order of their kinds.
   package let changes: [FlowChange]
-  /// True if it is proved that people notice nothing: both versions were run side by side with every
-  /// input, and all texts and achievements are the same.
+  /// True if it is proved that people notice nothing: no input tells the versions apart, and all
+  /// texts and achievements are the same.
   package var isProvedSame: Bool { changes.isEmpty && reasonForDoubt == nil }
   /// The reason why further differences are possible; nil if there is none.
   package let reasonForDoubt: String?
@@ -22,36 +22,39 @@ package struct FlowComparison: Sendable {
 
   /// Compares two versions.
   ///
-  /// - Throws: `ExplorationError` when a version has too many states.
-  package init(of old: FlowVersion, and new: FlowVersion) throws(ExplorationError) {
+  /// - Parameters:
+  ///   - old: The first version.
+  ///   - new: The second version.
+  ///   - budget: The time for what has to be proved; what it doesn't suffice for is a reason for doubt.
+  package init(
+    of old: FlowVersion, and new: FlowVersion, within budget: Duration = ProofBudget.defaultTime
+  ) {
     self.old = old
     self.new = new
-    // Equal flows have equal states.
+    let deadline = ContinuousClock.now + budget
     let isSameFlow = old.flow == new.flow
-    let explored = try Exploration(of: old.flow)
-    let others = isSameFlow ? explored : try Exploration(of: new.flow)
+    let variants = VariantChanges(from: old, to: new, until: deadline)
+    let behavior = isSameFlow ? nil : BehaviorChanges(from: old.flow, to: new.flow, until: deadline)
+    let map = FlowMap(of: old.flow, within: ProofBudget(deadline - .now))
+    let other = isSameFlow ? map : FlowMap(of: new.flow, within: ProofBudget(deadline - .now))
     var changes: [FlowChange] = []
-    var doubt: String?
-    let variants = VariantChanges(from: old, to: new)
-    if !isSameFlow {
+    if let behavior {
       changes += GateChanges(old.flow, new.flow).changes
-      changes += PageListChanges(from: explored, to: others).changes
-      changes += ViewChanges(from: explored, to: others).changes
-      changes += PlaceChanges(from: explored, to: others).changes
-      let behavior = BehaviorChanges(from: explored.machine, to: others.machine)
+      changes += PageListChanges(from: map, to: other).changes
+      if map.isComplete, other.isComplete { changes += ViewChanges(from: map, to: other).changes }
+      changes += PlaceChanges(from: map, to: new.flow).changes
       changes += behavior.changes
       changes += variants.changes.filter { !behavior.changes.contains($0.change) }.map(\.named)
-      doubt = behavior.reasonForDoubt
     } else {
       changes += variants.changes.map(\.named)
     }
-    changes += CopyChanges(from: old, explored, to: new, others).changes
+    changes += CopyChanges(from: old, map, to: new, other).changes
     changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
     changes += Self.appChanges(from: old, to: new)
     self.changes = FlowChange.Kind.allCases.flatMap { kind in
       changes.filter { $0.kind == kind }
     }
-    reasonForDoubt = doubt ?? variants.reasonForDoubt
+    reasonForDoubt = behavior?.reasonForDoubt ?? variants.reasonForDoubt
   }
 
   private static func appChanges(from old: FlowVersion, to new: FlowVersion) -> [FlowChange] {
@@ -160,8 +163,8 @@ package struct FlowChange: Hashable, Sendable {
 struct PageListChanges {
   private(set) var changes: [FlowChange] = []
 
-  init(from old: Exploration, to new: Exploration) {
-    let (pages, others) = (old.machine.flow.pages, new.machine.flow.pages)
+  init(from old: FlowMap, to new: FlowMap) {
+    let (pages, others) = (old.flow.pages, new.flow.pages)
     let difference = others.map(\.id).difference(from: pages.map(\.id)).inferringMoves()
     for change in difference {
       switch change {
@@ -170,27 +173,20 @@ struct PageListChanges {
           FlowChange(
             kind: .pages, subject: page, old: "page \(index + 1)",
             new: others.first { $0.was.contains(page) }.map { "page '\($0.id)'" },
-            lines: old.shortestLines(toPage: index)))
+            lines: old.lines(toPage: index)))
       case .insert(let index, let page, nil) where others[index].was.isEmpty:
         changes.append(
           FlowChange(
             kind: .pages, subject: page, old: nil, new: "page \(index + 1)",
-            lines: new.shortestLines(toPage: index)))
+            lines: new.lines(toPage: index)))
       case .insert(let index, let page, let former?):
         changes.append(
           FlowChange(
             kind: .pages, subject: page, old: "page \(former + 1)", new: "page \(index + 1)",
-            lines: new.shortestLines(toPage: index)))
+            lines: new.lines(toPage: index)))
       case .insert, .remove: break
       }
     }
-  }
-}
-
-extension Exploration {
-  /// Returns the shortest input that leads to a page; empty if nothing does.
-  func shortestLines(toPage page: Int) -> [String] {
-    (0..<count).first { self.page(at: $0) == page }.map { lines(to: $0) } ?? []
   }
 }
 
@@ -198,11 +194,11 @@ extension Exploration {
 struct PlaceChanges {
   private(set) var changes: [FlowChange] = []
 
-  init(from old: Exploration, to new: Exploration) {
-    let gates = (old: Gate(of: old.machine.flow), new: Gate(of: new.machine.flow))
-    let first = (old: old.machine.flow.firstFacts, new: new.machine.flow.firstFacts)
+  init(from old: FlowMap, to new: Flow) {
+    let gates = (old: Gate(of: old.flow), new: Gate(of: new))
+    let first = (old: old.flow.firstFacts, new: new.firstFacts)
     var seen: Set<[String]> = []
-    for launch in PlaceSearch(from: old, to: new.machine).launches {
+    for launch in PlaceSearch(from: old, to: new).launches {
       let facts = launch.changes.reduce(into: launch.facts) { $0[$1.fact] = $1.value }
       let before = gates.old.launch(given: facts.filling(from: first.old), from: launch.place)
       let after = gates.new.launch(given: facts.filling(from: first.new), from: launch.place)

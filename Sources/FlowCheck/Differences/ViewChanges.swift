@@ -1,17 +1,15 @@
 import FlowCore
 import FlowExploration
 
-/// The states and the outcomes that one version of a flow has and another one lacks.
+/// The pages and the outcomes that are possible in one version of a flow and not in another one.
 struct ViewChanges {
   let changes: [FlowChange]
 
-  init(from old: Exploration, to new: Exploration) {
-    let (pages, others) = (
-      Set(old.machine.flow.pages.map(\.id)), Set(new.machine.flow.pages.map(\.id))
-    )
+  init(from old: FlowMap, to new: FlowMap) {
+    let (pages, others) = (Set(old.flow.pages.map(\.id)), Set(new.flow.pages.map(\.id)))
     // Pages that are new or gone are reported by themselves.
-    func isShared(_ state: SeenState) -> Bool {
-      state.page.map { pages.contains($0) && others.contains($0) } ?? true
+    func isShared(_ view: View) -> Bool {
+      view.page.map { pages.contains($0) && others.contains($0) } ?? true
     }
     let views = (old.views.filter(isShared), new.views.filter(isShared))
     let ends = (old.ends.filter(isShared), new.ends.filter(isShared))
@@ -21,7 +19,7 @@ struct ViewChanges {
   }
 
   private static func changes(
-    _ kind: FlowChange.Kind, from old: [SeenState], to new: [SeenState]
+    _ kind: FlowChange.Kind, from old: [View], to new: [View]
   ) -> [FlowChange] {
     let (known, kept) = (Set(old.map(\.label)), Set(new.map(\.label)))
     let lost = old.filter { !kept.contains($0.label) }.map {
@@ -34,40 +32,38 @@ struct ViewChanges {
   }
 }
 
-/// A state or an end of a visit, as people see it.
-private struct SeenState {
+/// A page in view, or an end of a visit.
+private struct View {
   let label: String
   let page: String?
   /// Returns the shortest input that leads there.
   let lines: () -> [String]
 }
 
-extension Exploration {
-  /// The kinds of states with a page in view, each once.
-  fileprivate var views: [SeenState] {
-    var seen: Set<String> = []
-    return (0..<count).compactMap { position in
-      guard let page = page(at: position) else { return nil }
-      let id = machine.flow.pages[page].id
-      var label = "page '\(id)'"
-      if isReplay(position) { label += " in a replay" }
-      if case .awaitingNextPage = state(position) { label += ", waiting for what comes next" }
-      guard seen.insert(label).inserted else { return nil }
-      return SeenState(label: label, page: id) { lines(to: position) }
+extension FlowMap {
+  /// The pages that can come into view.
+  fileprivate var views: [View] {
+    [(pages, false), (pagesInReplays, true)].flatMap { pages, isReplay in
+      pages.map { page in
+        let id = flow.pages[page].id
+        return View(label: "page '\(id)'" + (isReplay ? " in a replay" : ""), page: id) {
+          (self.path(toPage: page, isReplay: isReplay) ?? []).flatMap { $0.lines(in: self.flow.id) }
+        }
+      }
     }
   }
 
   /// The kinds of ends, each once, with the page on which the visit ends.
-  fileprivate var ends: [SeenState] {
+  fileprivate var ends: [View] {
     var seen: Set<String> = []
-    return transitions.compactMap { transition in
-      guard let outcome = outcome(transition.to) else { return nil }
-      let page = page(at: transition.from).map { machine.flow.pages[$0].id }
-      var label = outcome.name + (page.map { " on page '\($0)'" } ?? " before any page")
-      if isReplay(transition.from) { label += " in a replay" }
+    return ways.compactMap { way in
+      guard case .end(let outcome) = way.to else { return nil }
+      let page: String? = if case .page(let page) = way.from { flow.pages[page].id } else { nil }
+      var label = outcome + (page.map { " on page '\($0)'" } ?? " before any page")
+      if way.isReplay { label += " in a replay" }
       guard seen.insert(label).inserted else { return nil }
-      return SeenState(label: label, page: page) {
-        lines(to: transition.from) + transition.command.lines(in: machine.flow.id)
+      return View(label: label, page: page) {
+        (self.path(to: way) ?? []).flatMap { $0.lines(in: self.flow.id) }
       }
     }
   }

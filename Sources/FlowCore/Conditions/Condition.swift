@@ -189,7 +189,7 @@ extension Condition {
   ///
   /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
   /// - Returns: Nil if the condition holds.
-  func unmetPart(given known: (String) -> FactValue?) -> Condition? {
+  package func unmetPart(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)
     if truth == .yes { return nil }
     switch self {

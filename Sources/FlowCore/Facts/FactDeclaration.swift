@@ -34,3 +34,15 @@ extension [String] {
     return contains(word)
   }
 }
+
+extension FactDeclaration {
+  /// The fact that somebody is signed in, which no flow declares.
+  package static let authenticated = FactDeclaration(name: "authenticated", type: .boolean)
+}
+
+extension Flow {
+  /// The declared facts in conditions that come from neither a key of the app's nor an experiment.
+  package var outsideFacts: [FactDeclaration] {
+    facts.filter { $0.key == nil && !$0.name.hasPrefix("variant.") && usesFact($0.name) }
+  }
+}

@@ -1,308 +1,167 @@
 import FlowCore
 
-/// Two versions of a flow that are run side by side with the same input.
-final class FlowPair: Sendable {
-  let old: FlowMachine
-  let new: FlowMachine
-  /// The combinations of facts that a condition of either version can distinguish.
-  let space: FactSpace
-  /// For each page of the old version, the index of the page with the same id in the new one.
-  let newPages: [Int?]
-  /// For each page of the old version, true if people see something else on the page of that id in
-  /// the new version, whatever the facts.
-  let hasOtherLook: [Bool]
-  /// True if mock screens are drawn.
-  let drawsScreens: Bool
-  private let gates: (old: Gate, new: Gate)
-  private let newcomer: Facts
-  private let commands: [String: [Event]]
-  private let anywhere: [Event]
-
-  /// Pairs two versions.
-  ///
-  /// - Parameters:
-  ///   - old: The first version.
-  ///   - new: The second version.
-  ///   - changedPages: The ids of the pages whose copy differs, beyond its keys.
-  ///   - drawsScreens: False if mock screens are not drawn, and only what is lit is named.
-  /// - Throws: `ExplorationError` when the conditions distinguish too many combinations of facts.
-  init(
-    _ old: FlowMachine, _ new: FlowMachine, changedPages: Set<String>, drawsScreens: Bool
-  ) throws(ExplorationError) {
-    self.old = old
-    self.new = new
-    self.drawsScreens = drawsScreens
-    gates = (Gate(of: old.flow), Gate(of: new.flow))
-    let visits = [old, new].flatMap { $0.visitConditions + $0.flow.looks }
-    let gates = [old, new].flatMap { $0.conditions(withThoseOfVisits: []) }
-    let both = new.flow.merging(old.flow)
-    space = try FactSpace(of: both, followed: visits, others: gates + visits)
-    newcomer = both.firstFacts
-    let indices = Dictionary(
-      new.flow.pages.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: min)
-    newPages = old.flow.pages.map { indices[$0.id] }
-    hasOtherLook = old.flow.pages.indices.map { [newPages] page in
-      let id = old.flow.pages[page].id
-      return changedPages.contains(id)
-        || newPages[page].map {
-          PageLook(page, old.flow, isDrawn: drawsScreens)
-            != PageLook($0, new.flow, isDrawn: drawsScreens)
-        } ?? true
-    }
-    var commands: [String: [Event]] = [:]
-    for page in old.flow.pages + new.flow.pages {
-      for event in page.ownEvents where !(commands[page.id] ?? []).contains(event) {
-        commands[page.id, default: []].append(event)
-      }
-    }
-    self.commands = commands
-    anywhere = Set(old.countedEvents + new.countedEvents).sorted().map(Event.occurred)
-  }
-
-  /// Returns the combination of facts in which a version is launched for the first time.
-  func firstCombination(of machine: FlowMachine) -> Int {
-    var facts = newcomer
-    for fact in machine.flow.facts { facts[fact.name] = fact.initial }
-    facts["version"] = machine.flow.version.map(FactValue.version)
-    return space.combination(of: facts)
-  }
-
-  /// Returns true if both gates are open, so that the pages decide what a launch shows.
-  func isOpen(given facts: (old: Facts, new: Facts)) -> Bool {
-    gates.old.isOpen(given: facts.old) && gates.new.isOpen(given: facts.new)
-  }
-
-  /// Returns the input that either version has in a state of the old one.
-  func events(in state: FlowState) -> [Event] {
-    switch state {
-    case .idle: [.launch(nil), .replay]
-    case .confirmingReplay: [.confirm, .decline, .quit]
-    case .deciding: [.next, .quit]
-    case .visiting(let visit), .awaitingNextPage(let visit):
-      [.next, .skip] + (commands[old.flow.pages[visit.page].id] ?? []) + [.later, .quit] + anywhere
-    case .opening, .revealing, .ended: []
-    }
-  }
-
-  /// Returns what a version does on an event and in the pauses that follow it.
-  func answer(
-    of machine: FlowMachine, from state: FlowState, on event: Event, given known: Facts
-  ) -> FlowDifference.Answer {
-    var facts = known
-    let attempt = state.visit.flatMap { machine.flow.pages[$0.page].attempt(by: event) }
-    for change in attempt?.changes ?? [:] { facts[change.key] = change.value }
-    if case .occurred(let name) = event { facts.count(name) }
-    var effects: [Effect] = []
-    if case .launch(let place) = event {
-      _ = machine.nextState(
-        on: .prepare(.launch(place)), from: state, given: facts, into: &effects)
-      effects.removeAll { $0 == .checkFacts }
-    }
-    var state = machine.nextState(on: event, from: state, given: facts, into: &effects)
-    while state.isPause {
-      state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
-    }
-    return FlowDifference.Answer(state: state, effects: effects, facts: facts, attempt: attempt)
-  }
+/// Something that people notice between two versions that get the same input.
+enum Aspect: Hashable, Sendable {
+  /// What happens: another page, answer or outcome, or another place that is kept.
+  case behavior, place
+  /// How the page with this id is drawn, and what is said to a try on it.
+  case look(String), attempt(String)
+  /// The numbers of pages, their pauses, the count of launches, and where all of it is kept.
+  case numbers, pauses, launches, record, destination, postponement
 }
 
-/// The comparison of what two versions do.
-extension FlowPair {
-  /// Returns true if people see the same of two answers, and the same is recorded.
-  func areSame(_ old: FlowDifference.Answer, _ new: FlowDifference.Answer) -> Bool {
-    old.effects.count == new.effects.count && zip(old.effects, new.effects).allSatisfy(areSame)
-      && old.attempt?.say == new.attempt?.say && old.attempt?.changes == new.attempt?.changes
-  }
+/// Two versions of a flow that get the same input.
+struct FlowPair: Sendable {
+  let old: FlowSide
+  let new: FlowSide
+  /// The pages that both versions have, by their indices.
+  let sharedPages: [(old: Int, new: Int)]
 
-  /// Returns true if the pages in view look the same; also where no page is in view.
-  func lookSame(_ old: FlowDifference.Answer, _ new: FlowDifference.Answer) -> Bool {
-    guard let visit = old.state.visit, let other = new.state.visit else {
-      return old.state.visit == nil && new.state.visit == nil
-    }
-    guard newPages[visit.page] == other.page else { return false }
-    return looksSame(visit.page, other.page, visit, (old.facts, new.facts))
-  }
-
-  private func areSame(_ effect: Effect, _ other: Effect) -> Bool {
-    switch (effect, other) {
-    case (.present(let page), .present(let otherPage)):
-      newPages[page.page] == otherPage.page && page.position == otherPage.position
-        && page.isReplay == otherPage.isReplay && !hasOtherLook[page.page]
-    case (.record, .record): old.flow.record == new.flow.record
-    case (.end(let outcome), .end):
-      effect == other && (outcome.isInterruption || old.flow.then == new.flow.then)
-    case (.postpone, .postpone): old.flow.later == new.flow.later
-    case (.pause, .pause):
-      effect == other && old.flow.reveal.input == new.flow.reveal.input
-    case (_, _): effect == other
+  init(_ old: Flow, _ new: Flow, drawsScreens: Bool) {
+    self.old = FlowSide(old, drawsScreens: drawsScreens)
+    self.new = FlowSide(new, drawsScreens: drawsScreens)
+    sharedPages = old.pages.enumerated().compactMap { index, page in
+      new.pages.firstIndex { $0.id == page.id }.map { (index, $0) }
     }
   }
 }
 
-extension FlowPair {
-  /// Returns true if people see the same of a page in both versions, in a visit with some facts.
-  private func looksSame(
-    _ page: Int, _ otherPage: Int, _ visit: Visit, _ facts: (old: Facts, new: Facts)
-  ) -> Bool {
-    if hasOtherLook[page] { return false }
-    let truths = old.flow.looks(of: page, isDrawn: drawsScreens).map {
-      old.truth(of: $0, visit, facts.old) == .yes
-    }
-    return truths
-      == new.flow.looks(of: otherPage, isDrawn: drawsScreens).map {
-        new.truth(of: $0, visit, facts.new) == .yes
-      }
-  }
-}
+/// One version, and what people see of it.
+struct FlowSide: Sendable {
+  let machine: FlowMachine
+  /// What is seen of each page whatever the facts, and the conditions of the rest.
+  let looks: [(fixed: PageLook, conditions: [Condition])]
+  let countsLaunches: Bool
 
-/// An input that both versions of a flow get.
-enum PairInput: Hashable {
-  case event(Event)
-  /// The change of the fact with this axis to the value with this digit.
-  case change(axis: Int, digit: Int)
-}
+  var flow: Flow { machine.flow }
 
-extension FlowPair {
-  /// Runs both versions on some input, and returns the difference that it ends in; nil if they never
-  /// differ.
-  func difference(after inputs: [PairInput]) -> FlowDifference? {
-    var states = (old: FlowState.idle, new: FlowState.idle)
-    var facts = (
-      old: space.facts(in: firstCombination(of: old)),
-      new: space.facts(in: firstCombination(of: new))
-    )
-    var places: (old: Place?, new: Place?) = (nil, nil)
-    var lines: [String] = []
-    for input in inputs {
-      var event = Event.factsChanged
-      let command: FlowInput
-      switch input {
-      case .event(let typed):
-        event = typed
-        command = .event(typed)
-      case .change(let axis, let digit):
-        command = .set(space.settings(axis, digit))
-        _ = facts.old.apply(command)
-        _ = facts.new.apply(command)
-      }
-      lines += command.lines(in: old.flow.id)
-      let answer = answer(
-        of: old, from: states.old, on: event.resuming(at: places.old), given: facts.old)
-      let other = self.answer(
-        of: new, from: states.new, on: event.resuming(at: places.new), given: facts.new)
-      if !areSame(answer, other) { return FlowDifference(lines: lines, old: answer, new: other) }
-      if !lookSame(answer, other) {
-        if !answer.effects.contains(where: \.draws) { lines.append("page") }
-        return FlowDifference(lines: lines, old: answer, new: other)
-      }
-      states = (answer.state, other.state)
-      facts = (answer.facts, other.facts)
-      places = (
-        answer.effects.reduce(places.old) { $1.place(after: $0) },
-        other.effects.reduce(places.new) { $1.place(after: $0) }
+  init(_ flow: Flow, drawsScreens: Bool) {
+    var flow = flow
+    flow.promises = []
+    machine = FlowMachine(flow)
+    countsLaunches = flow.usesFact("launches")
+    looks = flow.pages.indices.map { page in
+      (
+        PageLook(page, flow, isDrawn: drawsScreens),
+        flow.looks(of: page, isDrawn: drawsScreens)
       )
     }
-    return nil
   }
-}
 
-extension FlowState {
-  /// True while a pause runs.
-  fileprivate var isPause: Bool {
-    switch self {
-    case .opening, .revealing: true
-    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false
-    }
+  /// The record of completion: its place, and the version that it is made by.
+  var record: [String?] {
+    [flow.domain, flow.completionKey, flow.id, flow.version.map { "\($0)" }]
   }
-}
 
-extension Page {
-  /// The input that only this page has.
-  fileprivate var ownEvents: [Event] {
-    let choices = choices.map { Event.choose($0.id) }
-    let tries = practice?.tries.map { attempt -> Event in
-      if case .event(let name) = attempt.action {
-        .occurred(name)
-      } else {
-        .attempt(attempt.action)
+  /// Gives the version an input, and returns what it does.
+  func answer(to input: FlowInput, in run: inout FlowReplay) -> FlowDifference.Answer {
+    let tries = run.state.visit.flatMap { flow.pages[$0.page].practice?.tries } ?? []
+    let attempt = input.event.flatMap { event in tries.first { FlowInput($0).event == event } }
+    // What a try changes is for each version to say.
+    let own = attempt.map(FlowInput.init) ?? input.event.map(FlowInput.event) ?? input
+    var effects = run.perform(own, on: machine).effects
+    if countsLaunches, case .launch? = input.event { effects.insert(.countLaunch, at: 0) }
+    return FlowDifference.Answer(
+      state: run.state, effects: effects, changes: attempt?.changes,
+      seen: seen(effects, attempt, in: run))
+  }
+
+  /// Returns what people notice of an answer.
+  private func seen(
+    _ effects: [Effect], _ attempt: Practice.Try?, in run: FlowReplay
+  ) -> [Aspect: AnyHashable] {
+    var seen: [Aspect: AnyHashable] = [:]
+    var positions: [Position] = []
+    var pauses: [Int] = []
+    var behavior: [AnyHashable] = [attempt?.changes]
+    for effect in effects {
+      switch effect {
+      case .present(let page):
+        behavior += [flow.pages[page.page].id, page.isReplay]
+        positions.append(page.position)
+      case .end(.skipped(let number, let count)):
+        behavior.append("skipped")
+        positions.append(Position(number: number, count: count))
+        seen[.destination] = flow.then
+      case .end(let outcome):
+        behavior.append(effect)
+        if outcome.name != "interrupted" { seen[.destination] = flow.then }
+      case .pause(let length): pauses.append(length)
+      case .countLaunch: seen[.launches] = true
+      case .record: seen[.record] = record
+      case .postpone: seen[.postponement] = flow.later
+      case .keep(let place): seen[.place] = place
+      case .checkFacts: break
+      case .await, .ask, .erase, .signIn, .practiced, .launch, .refuse, .resume, .declined,
+        .notNeeded:
+        behavior.append(effect)
       }
     }
-    return choices + (tries ?? [])
+    seen[.behavior] = behavior + [seen[.record] != nil, seen[.postponement] != nil]
+    seen[.numbers] = positions
+    seen[.pauses] = [pauses, pauses.isEmpty ? "" : flow.reveal.input.rawValue] as [AnyHashable]
+    guard let visit = run.state.visit else { return seen }
+    let id = flow.pages[visit.page].id
+    seen[.attempt(id)] = attempt?.say
+    seen[.look(id)] =
+      [looks[visit.page].fixed]
+      + looks[visit.page].conditions.map { machine.truth(of: $0, visit, run.facts) == .yes }
+      as [AnyHashable]
+    return seen
   }
 
-  /// Returns the try that an event is; nil if it is none.
-  fileprivate func attempt(by event: Event) -> Practice.Try? {
-    practice?.tries.first { attempt in
-      switch (event, attempt.action) {
-      case (.attempt(let action), _): action == attempt.action
-      case (.occurred(let name), .event(let other)): name == other
-      case (_, _): false
-      }
-    }
-  }
-}
-
-extension Flow {
-  /// The conditions that only decide what is drawn.
-  fileprivate var looks: [Condition] {
-    pages.flatMap { $0.steps.compactMap(\.doneWhen) }
-      + screens.flatMap { $0.elements.map(\.show) }
-  }
-
-  /// Returns the flow with the facts, pages and promises that only another version has, for the
-  /// values that facts can take in either.
-  fileprivate func merging(_ other: Flow) -> Flow {
-    var both = self
-    let (names, ids) = (Set(facts.map(\.name)), Set(pages.map(\.id)))
-    both.facts += other.facts.filter { !names.contains($0.name) }
-    both.pages += other.pages.filter { !ids.contains($0.id) }
-    both.promises = []
-    for page in other.pages {
-      guard let place = both.pages.firstIndex(where: { $0.id == page.id }) else { continue }
-      both.pages[place].choices += page.choices
-    }
-    both.show = .all([show, other.show])
-    return both
-  }
-}
-
-extension Flow {
-  /// The place and the version of the record of completion.
-  fileprivate var record: [String?] { [domain, completionKey, id, version.map { "\($0)" }] }
-}
-
-extension Outcome {
-  fileprivate var isInterruption: Bool {
-    if case .interrupted = self { true } else { false }
-  }
-}
-
-extension Event {
-  /// Returns the event of a launch with the kept place; other events stay.
-  fileprivate func resuming(at place: Place?) -> Event {
-    if case .launch = self { .launch(place) } else { self }
-  }
-}
-
-extension Effect {
-  /// Returns the place that is kept after the effect.
-  fileprivate func place(after kept: Place?) -> Place? {
-    switch self {
-    case .keep(let place): place
-    case .record, .erase, .postpone: nil
-    case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .signIn, .practiced, .launch,
-      .refuse, .resume, .declined, .notNeeded, .end:
-      kept
+  /// Returns where a run stands, as far as inputs can tell.
+  func standing(of run: FlowReplay) -> [AnyHashable] {
+    let place: AnyHashable = run.place
+    switch run.state {
+    case .idle, .ended: return [0, place]
+    case .deciding: return [1, place]
+    case .opening, .confirmingReplay: return [2, place]
+    case .visiting(let visit), .revealing(let visit): return [3, place] + standing(of: visit)
+    case .awaitingNextPage(let visit): return [4, place] + standing(of: visit)
     }
   }
 
-  /// True if the page in view is drawn.
-  fileprivate var draws: Bool {
-    switch self {
-    case .present, .practiced: true
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .signIn,
-      .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
-      false
-    }
+  private func standing(of visit: Visit) -> [AnyHashable] {
+    [(visit.trail + [visit.page]).map { flow.pages[$0].id }, visit.answers, visit.isReplay]
   }
+}
+
+/// Both versions after the same input.
+struct PairRun: Hashable {
+  private(set) var old: FlowReplay
+  private(set) var new: FlowReplay
+
+  init(of pair: FlowPair) {
+    old = FlowReplay(of: pair.old.flow)
+    new = FlowReplay(of: pair.new.flow)
+  }
+
+  /// Gives both versions an input, and returns what they do.
+  mutating func perform(_ input: FlowInput, in pair: FlowPair) -> PairStep {
+    let before = old
+    let answer = pair.old.answer(to: input, in: &old)
+    let other = pair.new.answer(to: input, in: &new)
+    var aspects = Set(answer.seen.keys).union(other.seen.keys)
+      .filter { answer.seen[$0] != other.seen[$0] }
+    if !aspects.isDisjoint(with: [.behavior, .place]) { aspects = [.behavior] }
+    let isTogether = pair.old.standing(of: old) == pair.new.standing(of: new)
+    return PairStep(
+      input: input, page: before.state.visit.map { pair.old.flow.pages[$0.page].id },
+      isReplay: before.state.isReplay, old: answer, new: other, aspects: aspects,
+      isParted: aspects.contains(.behavior) && (!isTogether || answer.changes != other.changes))
+  }
+}
+
+/// What both versions do on an input.
+struct PairStep {
+  let input: FlowInput
+  /// The page that was in view.
+  let page: String?
+  let isReplay: Bool
+  let old: FlowDifference.Answer
+  let new: FlowDifference.Answer
+  let aspects: Set<Aspect>
+  /// True if people see that the versions go different ways from now on.
+  let isParted: Bool
 }

@@ -1,88 +1,57 @@
 package import FlowCore
 
-/// The launches that find a place at which people can have left a version of a flow.
-///
-/// A launch is tried with the facts with which the visit was left, and after each change of them
-/// that the conditions of either version distinguish, as far as there are not too many.
+/// The launches that find a place at which people can have left a version of a flow: on each page,
+/// with the facts with which it was left, and after a change of each fact that either version asks
+/// to include pages.
 package struct PlaceSearch {
   /// A launch with a kept place.
   package struct Launch: Sendable {
     /// The place.
     package let place: Place
-    /// The facts with which the visit was left; the others have their usual values.
+    /// The facts with which the visit was left.
     package let facts: Facts
-    /// The changes of facts before the launch.
+    /// The change of a fact before the launch, if there is one.
     package let changes: [FactSetting]
-    fileprivate let linesToPlace: [String]
-    fileprivate let flow: String
-
     /// The lines to type at the prompt of `firstrun`, up to the launch.
-    package var lines: [String] {
-      linesToPlace + FlowInput.set(changes).lines(in: flow) + ["launch \(flow)"]
-    }
+    package let lines: [String]
   }
 
-  private static let mostLaunches = 5_000
-
-  /// The launches of each place, those with the fewest changes first.
+  /// The launches of each place, that without a change first.
   package private(set) var launches: [Launch] = []
 
   /// Finds the launches.
   ///
   /// - Parameters:
-  ///   - old: The states of the version that was left.
+  ///   - old: The ways of the version that was left.
   ///   - new: The version that is launched.
-  package init(from old: Exploration, to new: FlowMachine) {
-    let pair = try? FlowPair(old.machine, new, changedPages: [], drawsScreens: false)
-    var positions: [Place: Int] = [:]
-    let places = (0..<old.count).compactMap { position -> Place? in
-      guard let place = old.place(at: position), positions[place] == nil else { return nil }
-      positions[place] = position
-      return place
-    }
-    for place in places {
-      guard let position = positions[place] else { continue }
-      let facts = old.facts(position)
-      let lines = old.lines(to: position) + ["quit"]
-      let changes = pair?.space.changes(of: facts, atMost: max(1, Self.mostLaunches / places.count))
-      launches += (changes ?? [[]]).map {
-        Launch(
-          place: place, facts: facts, changes: $0, linesToPlace: lines, flow: old.machine.flow.id)
+  package init(from old: FlowMap, to new: Flow) {
+    let other = FlowMachine(new)
+    let changes = other.changes(of: old.machine.inclusions + other.inclusions).map { [$0] }
+    for page in old.pages {
+      guard let inputs = old.path(toPage: page) else { continue }
+      var run = FlowReplay(of: old.flow)
+      for input in inputs + [.event(.quit)] { _ = run.perform(input, on: old.machine) }
+      guard let place = run.place else { continue }
+      launches += ([[]] + changes).map { changes in
+        let settings: [FlowInput] = changes.isEmpty ? [] : [.set(changes)]
+        let typed = inputs + [.event(.quit)] + settings + [.event(.launch(nil))]
+        return Launch(
+          place: place, facts: run.facts, changes: changes,
+          lines: typed.flatMap { $0.lines(in: old.flow.id) })
       }
     }
   }
 }
 
-extension Exploration {
-  /// Returns the place that is kept when a visit is left in a state; nil if none is.
-  fileprivate func place(at position: Int) -> Place? {
-    guard !isReplay(position), let visit = state(position).visit else { return nil }
-    let pages = machine.flow.pages
-    return Place(
-      page: pages[visit.page].id, trail: visit.trail.map { pages[$0].id }, answers: visit.answers)
-  }
-}
-
-extension FactSpace {
-  /// Returns the changes that lead from some facts to other combinations, no change first.
-  fileprivate func changes(of facts: Facts, atMost limit: Int) -> [[FactSetting]] {
-    let start = combination(of: facts)
-    var found: [(combination: Int, changes: [FactSetting])] = [(start, [])]
-    var seen: Set = [start]
-    var position = 0
-    while position < found.count, found.count < limit {
-      let (combination, changes) = found[position]
-      position += 1
-      for (number, axis) in axes.enumerated()
-      where axis.digit(in: combination) == axis.digit(in: start) {
-        for digit in axis.values.indices {
-          guard let next = neighbour(of: combination, along: number, at: digit, isInVisit: false),
-            seen.insert(next).inserted
-          else { continue }
-          found.append((next, changes + settings(number, digit)))
-        }
-      }
+extension FlowMachine {
+  /// Returns the changes of facts that some conditions read and that can happen between launches.
+  fileprivate func changes(of conditions: [Condition]) -> [FactSetting] {
+    guard
+      let variables = try? FactVariables(
+        DecisionDiagrams(mostNodes: 1), of: self, conditions, isReplay: false, counting: nil)
+    else { return [] }
+    return variables.variables.filter { $0.kind == .world }.flatMap { variable in
+      variable.values.map { FactSetting(fact: variable.name, value: $0) }
     }
-    return found.map(\.changes)
   }
 }

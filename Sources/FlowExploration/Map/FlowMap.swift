@@ -152,7 +152,7 @@ package final class FlowMap: Sendable {
         machine.show.truth(given: run.facts) == .yes
       else { return false }
       let result = run.perform(.event(.launch(nil)), on: machine)
-      return run.state == .idle && !result.isRecordedNow
+      return run.state == .idle && !result.effects.contains(.record)
     }
   }
 }

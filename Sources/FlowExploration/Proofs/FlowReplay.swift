@@ -16,12 +16,16 @@ struct FlowReplay: Hashable {
     let moment: Moment?
     /// True if a visit began that continues no other one.
     let isFresh: Bool
-    let refusal: Refusal?
-    /// True if completion was recorded by the command.
-    let isRecordedNow: Bool
     /// True if the command signed in or ran another flow, which leaves the page where it is.
     let isAside: Bool
     let event: Event
+    let effects: [Effect]
+
+    /// Why the command was refused; nil if it wasn't.
+    var refusal: Refusal? {
+      for case .refuse(let refusal) in effects { return refusal }
+      return nil
+    }
   }
 
   /// Performs a command, and waits for pauses.
@@ -36,19 +40,18 @@ struct FlowReplay: Hashable {
     }
     var isRecorded = facts["completed"] == .boolean(true)
     var outcome: Outcome?
-    var (refusal, isRecordedNow, isAside) = (Refusal?.none, false, false)
+    var isAside = false
     for effect in effects {
       switch effect {
       case .keep(let kept): place = kept
       case .record:
         place = nil
-        (isRecorded, isRecordedNow) = (true, true)
+        isRecorded = true
       case .erase, .postpone: place = nil
       case .end(let ended): outcome = ended
-      case .refuse(let reason): refusal = reason
       case .signIn, .launch: isAside = true
-      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .practiced, .resume,
-        .declined, .notNeeded:
+      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .practiced, .refuse,
+        .resume, .declined, .notNeeded:
         break
       }
     }
@@ -56,7 +59,7 @@ struct FlowReplay: Hashable {
     return Result(
       moment: moment,
       isFresh: moment != nil && before.visit == nil && !effects.contains(.resume),
-      refusal: refusal, isRecordedNow: isRecordedNow, isAside: isAside, event: event)
+      isAside: isAside, event: event, effects: effects)
   }
 
   private func moment(

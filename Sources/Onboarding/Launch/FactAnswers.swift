@@ -74,11 +74,6 @@ extension FactAnswers {
   package var failure: FactProblem? { problems.values.first(where: \.isFailure) }
 }
 
-extension FactDeclaration {
-  /// The fact that somebody is signed in, which no flow declares.
-  package static let authenticated = FactDeclaration(name: "authenticated", type: .boolean)
-}
-
 /// The reason why a fact has no value.
 package enum FactProblem: Error, Hashable {
   /// It is not among the answers, or its key not among the preferences.

@@ -66,13 +66,6 @@ package struct FactsCommand: Sendable {
   package var names: [String] { facts.map(\.name) }
 }
 
-extension Flow {
-  /// The declared facts in conditions that come from neither a key of the app's nor an experiment.
-  var outsideFacts: [FactDeclaration] {
-    facts.filter { $0.key == nil && !$0.name.hasPrefix("variant.") && usesFact($0.name) }
-  }
-}
-
 /// What to do in front of a program if a command doesn't answer.
 package enum UncheckedPolicy: String, CaseIterable, Sendable {
   /// The program starts, and the flow stays due.

@@ -50,7 +50,7 @@ struct DiffCommand {
     let old =
       isFolder
       ? try version(named: revision, in: context.library, revision) : try earlierVersion()
-    let comparison = try CommandError.exploring("'\(name)'", FlowComparison(of: old, and: new))
+    let comparison = FlowComparison(of: old, and: new)
     let report = ComparisonReport(comparison)
     let format: ComparisonFormat = context.invocation.choice(.comparisonFormat) ?? .text
     let text =

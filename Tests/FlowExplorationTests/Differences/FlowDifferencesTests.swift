@@ -5,7 +5,7 @@ import Testing
 @testable import FlowExploration
 
 /// Two versions of a flow are told apart by the shortest input, or proved to be the same to people.
-struct DifferenceSearchTests {
+struct FlowDifferencesTests {
   /// A change of a flow, and the lines that show it; nil where people can't notice it.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
@@ -60,15 +60,12 @@ struct DifferenceSearchTests {
     ["launch cluck"] + Array(repeating: "next", count: Flow.cluck.pages.count - 1)
 
   @Test(arguments: changes)
-  func `a change is shown by the shortest input`(_ change: Change) throws {
+  func `a change is shown by the shortest input`(_ change: Change) {
     var changed = change.flow
     change.change(&changed)
-    let search = try DifferenceSearch(between: FlowMachine(change.flow), and: FlowMachine(changed))
-    switch search.result() {
-    case .difference(let difference): #expect(difference.lines == change.lines)
-    case .equivalent: #expect(change.lines == nil)
-    case .undecided: Issue.record("undecided")
-    }
+    let differences = FlowDifferences(between: change.flow, and: changed, within: nil)
+    #expect(differences.found.first?.lines == change.lines)
+    #expect(differences.reasonForDoubt == nil)
   }
 
   /// A flow whose second page leads back to the first, so that trails have no end.
@@ -109,12 +106,10 @@ struct DifferenceSearchTests {
     ],
     facts: [FactDeclaration(name: "member", type: .boolean, initial: .boolean(false))])
 
-  @Test func `a search that becomes too large is undecided`() throws {
-    let search = try DifferenceSearch(
-      between: FlowMachine(.cluck), and: FlowMachine(.cluck), mostPairs: 3)
-    guard case .undecided = search.result() else {
-      Issue.record("decided")
-      return
-    }
+  @Test func `what there is no memory for is not decided`() {
+    var flow = Flow.cluck
+    flow.pages[2].skip = .fact("authenticated")
+    let differences = FlowDifferences(between: .cluck, and: flow, within: nil, mostNodes: 10)
+    #expect(!differences.areSame)
   }
 }

@@ -1,0 +1,153 @@
+import FlowCore
+
+/// The differences of rules that the states of the earlier version come to, with paths to them.
+struct ReachableDifferences {
+  typealias Node = DecisionDiagrams.Node
+  typealias Level = Saturation.Level
+
+  /// Where a difference of rules shows.
+  private struct Target {
+    /// The page; nil before any.
+    var page: Int?
+    let set: Node
+    var step: FlowStep?
+    var inputs: [FlowInput] = []
+  }
+
+  private let run: Saturation
+  private let values: [Int: Node]
+  private var system: FlowSteps { run.system }
+  var variables: FactVariables { run.system.variables }
+  private var diagrams: DecisionDiagrams { run.system.diagrams }
+
+  /// Finds all states of the earlier version.
+  init(in system: FlowSteps, until deadline: ContinuousClock.Instant?) {
+    var run = Saturation(of: system, until: deadline)
+    run.startVisits(with: system.openings)
+    run.run()
+    self.run = run
+    values = Dictionary(
+      run.states.keys.map { ($0.page, run.values(of: $0)) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  var isUnfinished: Bool { run.isUnfinished || diagrams.isExhausted }
+
+  /// Returns true if the versions have the values of a difference where they ask the rule.
+  func contains(_ difference: RuleDifference) -> Bool { !targets(of: difference).isEmpty }
+
+  /// Returns inputs that lead to a difference.
+  func paths(to difference: RuleDifference) -> [[FlowInput]] {
+    let witness = WitnessPath(in: run)
+    return targets(of: difference).prefix(3).compactMap { target in
+      guard let page = target.page else {
+        if target.set == DecisionDiagrams.all { return target.inputs }
+        return witness.commands(toEnd: "completed", with: target.set)
+      }
+      let goal = target.step == nil ? target.set : DecisionDiagrams.all
+      return witness.commands(to: goal, on: Level(page: page), then: target.step.map { [$0] } ?? [])
+        .map { $0 + target.inputs }
+    }
+  }
+
+  /// The facts that a set depends on.
+  func facts(in set: Node) -> Set<String> {
+    return Set(
+      variables.variables.indices.filter { index in
+        diagrams.exists(variables.bits([index]), set) != set
+      }.map { variables.variables[$0].name })
+  }
+
+  // MARK: - Targets
+
+  private func targets(of difference: RuleDifference) -> [Target] {
+    let set = difference.set
+    let inputs = difference.event.map { [FlowInput.event($0)] } ?? []
+    switch difference.moment {
+    case .start:
+      let starts = diagrams.image(
+        of: system.launched(diagrams.or(system.openings, run.restarts)), by: system.clearing)
+      let met = diagrams.and(set, starts)
+      return met == DecisionDiagrams.none ? [] : [Target(set: met)]
+    case .inView(let page):
+      return target(page, diagrams.and(set, system.place(.view)), inputs)
+    case .atRest(let page):
+      return target(page, diagrams.and(set, system.atRest), inputs)
+    case .leaving(let page):
+      let left = diagrams.and(set, system.place(.leaving))
+      let step = FlowStep(action: .leave, changes: [.keep(left)], target: .stay)
+      return target(page, left).map { Target(page: page, set: $0.set, step: step) }
+    case .changed(let page):
+      return target(page, diagrams.and(set, system.atRest)) + ends(of: page, with: set)
+    case .back(let page):
+      let left = diagrams.and(set, system.place(.view))
+      return pages(above: page).flatMap { target($0, left, inputs) }
+    case .resuming(let page):
+      return ([page] + pages(above: page)).flatMap { resuming(on: page, leftOn: $0, with: set) }
+    case .anyPage:
+      return values.keys.sorted().prefix(1).flatMap {
+        target($0, system.atRest, inputs)
+      }
+    case .anyEnd:
+      return values.keys.sorted().flatMap { ends(of: $0, with: set) } + gateEnds
+    case .always: return [Target(set: DecisionDiagrams.all, inputs: inputs)]
+    }
+  }
+
+  private func target(_ page: Int, _ set: Node, _ inputs: [FlowInput] = []) -> [Target] {
+    let met = diagrams.and(values[page] ?? DecisionDiagrams.none, set)
+    return met == DecisionDiagrams.none ? [] : [Target(page: page, set: met, inputs: inputs)]
+  }
+
+  /// The ends on a page that record something, with some values of their moment.
+  private func ends(of page: Int, with set: Node) -> [Target] {
+    system.steps[page].compactMap { step in
+      guard step.target == .end("completed") || step.target == .end("skipped"),
+        diagrams.and(diagrams.image(of: values[page] ?? 0, by: step.changes), set)
+          != DecisionDiagrams.none
+      else { return nil }
+      let goal = FlowStep(
+        action: step.action, changes: step.changes + [.keep(set)], target: step.target)
+      return Target(page: page, set: set, step: goal)
+    }
+  }
+
+  private var gateEnds: [Target] {
+    system.starts(with: system.openings).ends.compactMap { end in
+      end.outcome == "completed" && end.set != DecisionDiagrams.none ? Target(set: end.set) : nil
+    }
+  }
+
+  /// The pages that can lie above one on a trail.
+  private func pages(above page: Int) -> [Int] {
+    var above: Set<Int> = []
+    var waiting = [page]
+    while let next = waiting.popLast() {
+      for target in run.calls[Level(page: next)]?.keys.map(\.page) ?? []
+      where above.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return above.sorted()
+  }
+
+  private func resuming(on page: Int, leftOn top: Int, with set: Node) -> [Target] {
+    let changes = system.resuming(from: top)
+    var landed = diagrams.and(
+      diagrams.image(of: values[top] ?? DecisionDiagrams.none, by: changes), set)
+    if top != page { landed = diagrams.and(landed, system.inclusions[top].no) }
+    guard let bits = diagrams.member(of: landed, prefers: { _ in false }) else { return [] }
+    let settings = variables.variables.indices.compactMap { index -> FlowInput? in
+      switch variables.variables[index].kind {
+      case .world, .version, .launches, .event:
+        return variables.value(index, in: bits).map {
+          variables.command(setting: index, to: variables.variables[index].values[$0])
+        }
+      case .fixed, .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: return nil
+      }
+    }
+    return target(
+      top, diagrams.preimage(of: landed, by: changes),
+      [.event(.quit)] + settings + [.event(.launch(nil))])
+  }
+}
