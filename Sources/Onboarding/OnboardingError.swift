@@ -25,7 +25,8 @@ extension OnboardingError: CustomStringConvertible {
   /// The problem and, if known, the remedy, in lower case; mistakes of a flow are one line each.
   public var description: String {
     switch self {
-    case .flowNotFound(let path): "no flow at '\(path)'"
+    case .flowNotFound(let path):
+      "no flow at '\(path)'; give the path of its folder or of its flow.yaml"
     case .invalidFlow(let mistakes): mistakes.map(\.description).joined(separator: "\n")
     case .noStateDirectory(let message), .damagedPropertyList(_, _, let message),
       .newerRecord(_, let message), .invalidFact(let message), .invalidArgument(let message),

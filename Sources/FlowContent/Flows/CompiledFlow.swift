@@ -37,7 +37,8 @@ package struct CompiledFlow: FlowSurroundings {
     if let format = root["format"]?.text.flatMap({ Int($0) }), format > Self.format {
       throw Diagnostics([
         .error(
-          .value, "format \(format) is newer than this firstrun, which reads \(Self.format)",
+          .value,
+          "format \(format) is newer than this firstrun, which reads \(Self.format); update firstrun",
           at: root.location)
       ])
     }

@@ -86,7 +86,10 @@ struct ConsumerTests {
     let app = try built("own-screens")
     let missing = try Subprocess.run(
       app, [folder.path("none"), folder.path], environment: environment)
-    #expect(missing.output == "error: no flow at '\(folder.path("none"))'\n")
+    #expect(
+      missing.output
+        == "error: no flow at '\(folder.path("none"))'; give the path of its folder or of its "
+        + "flow.yaml\n")
     let file = try folder.write("file", "")
     let input = try folder.write("input", "skip\n")
     let unsaved = try Subprocess.run(
