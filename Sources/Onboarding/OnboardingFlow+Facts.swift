@@ -61,6 +61,7 @@ extension OnboardingFlow {
   ///
   /// - Parameters:
   ///   - limit: The longest time to wait for the answer.
+  ///   - isolation: The actor that uses the flow, such as the main actor.
   ///   - source: Returns the facts that the app knows, or throws where it can't tell.
   /// - Returns: The next thing for the app to do.
   @discardableResult
@@ -70,27 +71,7 @@ extension OnboardingFlow {
     from source: @escaping @Sendable () async throws -> [String: FactValue]
   ) async -> Response {
     let facts = flow.outsideFacts + (context.asksForSignIn ? [.authenticated] : [])
-    typealias Answer = Result<[String: FactValue], FactProblem>
-    let (results, continuation) = AsyncStream.makeStream(of: Answer.self)
-    let tasks = [
-      Task {
-        do {
-          continuation.yield(.success(try await source()))
-        } catch {
-          continuation.yield(.failure(.message("\(error)")))
-        }
-      },
-      Task {
-        try? await Task.sleep(for: limit)
-        continuation.yield(.failure(.timeout(Int(limit / .milliseconds(1)))))
-      },
-    ]
-    defer { for task in tasks { task.cancel() } }
-    var result = Answer.failure(.interruption)
-    for await first in results {
-      result = first
-      break
-    }
+    let result = await Self.result(of: source, within: limit)
     beginCall()
     switch result {
     case .failure(let problem): return receive(FactAnswers(problem, of: facts.map(\.name)))
@@ -106,8 +87,35 @@ extension OnboardingFlow {
     }
   }
 
-  /// The reasons for which facts are unknown or have their default, though a key of the app's or
-  /// ``updateFacts(within:isolation:from:)`` should tell, by their names: `from the app: no answer within 10 s`.
+  /// Returns the result of a function of the app, or a problem when its time is up, whether or not it
+  /// has ended.
+  private static func result(
+    of source: @escaping @Sendable () async throws -> [String: FactValue], within limit: Duration
+  ) async -> Result<[String: FactValue], FactProblem> {
+    let (results, continuation) = AsyncStream.makeStream(
+      of: Result<[String: FactValue], FactProblem>.self)
+    let tasks = [
+      Task {
+        do {
+          continuation.yield(.success(try await source()))
+        } catch {
+          continuation.yield(.failure(.message("\(error)")))
+        }
+      },
+      Task {
+        try? await Task.sleep(for: limit)
+        continuation.yield(.failure(.timeout(Int(limit / .milliseconds(1)))))
+      },
+    ]
+    defer { for task in tasks { task.cancel() } }
+    for await result in results { return result }
+    return .failure(.interruption)
+  }
+
+  /// The reasons for which facts are unknown or have their default, by their names, though a key of the
+  /// app's or ``updateFacts(within:isolation:from:)`` should tell.
+  ///
+  /// A reason is such as `from the app: no answer within 10 s`.
   public var factProblems: [String: String] {
     beginCall()
     return context.refreshed(at: now).factProblems

@@ -68,6 +68,7 @@ package struct FlowComparison: Sendable {
       change("completion", record(old.flow), record(new.flow)),
       change(
         "version", old.flow.version.map { "\($0)" }, new.flow.version.map { "\($0)" }),
+      change("keys of facts", old.flow.factKeys, new.flow.factKeys),
       change("delay", old.flow.delay.pause, new.flow.delay.pause),
       change("reveal", old.flow.reveal.phrase, new.flow.reveal.phrase),
       change("apart", old.flow.apart?.period, new.flow.apart?.period),
@@ -283,6 +284,12 @@ extension Reveal {
 }
 
 extension Flow {
+  /// The app's own keys that facts read: `tourV1 from hasSeenTourV1`; nil if there are none.
+  fileprivate var factKeys: String? {
+    let keys = facts.compactMap { fact in fact.key.map { "\(fact.name) from \($0)" } }
+    return keys.isEmpty ? nil : keys.joined(separator: ", ")
+  }
+
   /// The values that placeholders show: `count 3, 5; name Ann`; nil if the flow gives none.
   fileprivate var samplePhrase: String? {
     samples.isEmpty

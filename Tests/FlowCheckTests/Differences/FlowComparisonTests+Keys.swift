@@ -145,6 +145,8 @@ extension FlowComparisonTests {
       behavior: launch tour: pause of 500 ms, page 'one' 1/2, pause of 300 ms → recorded as done, completed
     facts.values | values: [calm, wild] | values: [calm, wild, odd]
       nothing
+    facts.key | open: {type: boolean, default: yes} | open: {type: boolean, default: yes, key: isOpen}
+      app: keys of facts: – → open from isOpen
     show | show: not completed | show: not completed or launches >= 3
       gate: completed = yes, postponed = no, tooSoon = no, mood = calm, launches = 3: not shown → shown
     skip | skip: allowed | skip: launches >= 2

@@ -51,7 +51,10 @@ import Testing
     (["status", "--ver"], "nothing"),
     (["status", "--j"], "nothing --json"),
     (["status", "--json", "--j"], "nothing"),
-    (["cluck", "--fact", "launches=1", "--fa"], "nothing --fact"),
+    (
+      ["cluck", "--fact", "launches=1", "--fa"],
+      "nothing --fact --facts-command --facts-timeout --facts-interval"
+    ),
     (["test", "--driver", ""], "nothing core pipe pty"),
     (["test", "--driver", "core,p"], "nothing core,pipe core,pty"),
     (["test", "--update=a"], "nothing --update=all"),

@@ -18,8 +18,8 @@ struct FactsCommandTests {
         show: firstUse and seats > 0 or plan == pro
         pages:
           - {page: hello, title: Hello}
-          - {page: rest, title: Rest}
           - {page: more, title: More, show: plan == pro}
+          - {page: rest, title: Rest}
         """, id: "club", domain: "com.example.club"))
   }
 
