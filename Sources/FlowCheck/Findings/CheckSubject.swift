@@ -90,7 +90,7 @@ package struct CheckSubject: Sendable {
     keys = CopyKeys(copyUses.map(\.use), in: catalog)
     copyKeys = keys.used
     lines = catalog?.lines
-    map = FlowMap(of: flow, within: budget)
+    map = FlowMap(of: flow, tellsWaiting: false, within: budget)
     readEntries()
     copies = copiesToCheck
   }

@@ -123,8 +123,10 @@ struct ReachableDifferences {
     var above: Set<Int> = []
     var waiting = [page]
     while let next = waiting.popLast() {
-      for target in run.calls[Level(page: next)]?.keys.map(\.page) ?? []
-      where above.insert(target).inserted {
+      for target in run.summaries[next].callSets.keys.sorted()
+      where run.calls(from: Level(page: next), to: target) != DecisionDiagrams.none
+        && above.insert(target).inserted
+      {
         waiting.append(target)
       }
     }
@@ -132,7 +134,7 @@ struct ReachableDifferences {
   }
 
   private func resuming(on page: Int, leftOn top: Int, with set: Node) -> [Target] {
-    let changes = system.resuming(from: top)
+    let changes = system.resumptions[top]
     var landed = diagrams.and(
       diagrams.image(of: values[top] ?? DecisionDiagrams.none, by: changes), set)
     if top != page { landed = diagrams.and(landed, system.inclusions[top].no) }

@@ -35,7 +35,7 @@ struct RuleComparison {
     let asked = other.conditions + (pair.old.looks + pair.new.looks).flatMap(\.conditions)
     let system = try FlowSteps(
       FlowMachine(machine.flow.serving(other.flow, asked)),
-      FlowSteps.Question(isReplay: isReplay, asked: asked),
+      FlowSteps.Question(isReplay: isReplay, asked: asked, tellsWaiting: true),
       in: DecisionDiagrams(mostNodes: mostNodes))
     self.system = system
     func rules(_ machine: FlowMachine) -> Rules {

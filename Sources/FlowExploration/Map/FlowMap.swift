@@ -62,16 +62,21 @@ package final class FlowMap: Sendable {
   ///
   /// - Parameters:
   ///   - flow: The flow.
+  ///   - tellsWaiting: False to leave out the ways that are taken once a fact becomes known for which
+  ///     a page waits, and which are those of the command before the wait.
   ///   - budget: What the search may cost.
   ///   - mostNodes: The number of nodes of its diagrams, which limits its memory.
   package init(
-    of flow: Flow, within budget: ProofBudget = ProofBudget(), mostNodes: Int = 4_000_000
+    of flow: Flow, tellsWaiting: Bool = true, within budget: ProofBudget = ProofBudget(),
+    mostNodes: Int = 4_000_000
   ) {
     machine = FlowMachine(flow)
     budget.begin("where the flow can go")
     var runs: [Bool: MapRun] = [:]
     for isReplay in flow.replay == .never ? [false] : [false, true] {
-      runs[isReplay] = MapRun(machine, isReplay: isReplay, within: budget, mostNodes: mostNodes)
+      runs[isReplay] = MapRun(
+        machine, isReplay: isReplay, tellsWaiting: tellsWaiting, within: budget,
+        mostNodes: mostNodes)
     }
     let found = [false, true].compactMap { runs[$0] }
     pages = runs[false]?.pages ?? []

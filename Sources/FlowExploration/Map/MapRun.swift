@@ -18,12 +18,14 @@ struct MapRun {
 
   /// Finds the ways; nil if the flow compares facts with too many values.
   init?(
-    _ machine: FlowMachine, isReplay: Bool, within budget: ProofBudget, mostNodes: Int
+    _ machine: FlowMachine, isReplay: Bool, tellsWaiting: Bool, within budget: ProofBudget,
+    mostNodes: Int
   ) {
     let flow = machine.flow
     let question = FlowSteps.Question(
       isReplay: isReplay,
-      asked: flow.pages.flatMap { flow.highlightedElements(of: $0).map(\.show) })
+      asked: flow.pages.flatMap { flow.highlightedElements(of: $0).map(\.show) },
+      tellsWaiting: tellsWaiting)
     let diagrams = DecisionDiagrams(mostNodes: mostNodes, within: budget)
     guard let system = try? FlowSteps(machine, question, in: diagrams) else { return nil }
     var run = Saturation(of: system)
@@ -58,8 +60,11 @@ struct MapRun {
 
   private mutating func addWays(from page: Int) {
     let states = diagrams.and(run.values(of: Level(page: page)), system.atRest)
-    let leaving = system.steps[page].filter { $0.action == .leave }
-    for step in system.steps[page] where step.action != .leave {
+    func leaves(_ step: FlowStep) -> Bool {
+      step.action == .leave || step.action == .returnFromWaiting
+    }
+    let leaving = system.steps[page].filter(leaves)
+    for step in system.steps[page] where !leaves(step) {
       let after = diagrams.image(of: states, by: step.changes)
       if after == DecisionDiagrams.none { continue }
       switch step.target {
@@ -68,13 +73,14 @@ struct MapRun {
         var isTaken = diagrams.without(after, system.place(.leaving)) != DecisionDiagrams.none
         var rest = diagrams.and(after, system.place(.leaving))
         for leave in leaving where rest != DecisionDiagrams.none {
-          let left = diagrams.and(
-            rest, diagrams.preimage(of: DecisionDiagrams.all, by: leave.changes))
+          let left = diagrams.and(rest, guardOf(leave, on: page))
           if left == DecisionDiagrams.none { continue }
           rest = diagrams.without(rest, left)
           if leave.target != .stay {
             add([step, leave], from: page)
-          } else if waits(diagrams.image(of: left, by: leave.changes)) {
+          } else if leave.action == .returnFromWaiting
+            || waits(diagrams.image(of: left, by: leave.changes))
+          {
             isTaken = true
           }
         }
@@ -85,6 +91,13 @@ struct MapRun {
     where choice.action.isLaunch || choice.action == .signIn {
       accepted[page].insert(.event(.choose(choice.id)))
     }
+  }
+
+  /// Returns the values with which a step can be taken, those of all facts included.
+  private func guardOf(_ step: FlowStep, on page: Int) -> Node {
+    diagrams.and(
+      diagrams.preimage(of: DecisionDiagrams.all, by: step.changes),
+      system.condition(of: step, on: page))
   }
 
   private func waits(_ set: Node) -> Bool {
@@ -100,7 +113,7 @@ struct MapRun {
     case .input(let input):
       cause = .input(input)
       accepted[page].insert(input)
-    case .leave, .resume: return
+    case .leave, .returnFromWaiting: return
     }
     let target: FlowMap.Node
     switch last.target {
@@ -114,13 +127,14 @@ struct MapRun {
   }
 
   private mutating func addBackWays() {
-    for (caller, targets) in run.calls.sorted(by: { $0.key.page < $1.key.page }) {
-      for (target, _) in targets.sorted(by: { $0.key.page < $1.key.page })
-      where WitnessPath(in: run).canGoBack(from: target, to: caller) {
-        accepted[target.page].insert(.event(.back))
+    let witness = WitnessPath(in: run)
+    for caller in pages {
+      for target in run.summaries[caller].callSets.keys.sorted()
+      where witness.canGoBack(from: Level(page: target), to: Level(page: caller)) {
+        accepted[target].insert(.event(.back))
         ways.append(
           Way(
-            from: .page(target.page), cause: .input(.event(.back)), to: .page(caller.page),
+            from: .page(target), cause: .input(.event(.back)), to: .page(caller),
             isReplay: isReplay))
       }
     }
@@ -139,7 +153,7 @@ struct MapRun {
         var set = diagrams.and(run.values(of: Level(page: from)), system.atRest)
         for step in steps.dropLast() { set = diagrams.image(of: set, by: step.changes) }
         guard let last = steps.last else { continue }
-        set = diagrams.and(set, diagrams.preimage(of: DecisionDiagrams.all, by: last.changes))
+        set = diagrams.and(set, guardOf(last, on: from))
         arrivals = diagrams.or(arrivals, set)
       }
     }

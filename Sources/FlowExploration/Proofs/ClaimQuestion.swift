@@ -7,16 +7,17 @@ struct ClaimQuestion {
   typealias Result = FlowProof.Result
   typealias Undecided = FlowProof.Undecided
 
-  /// The run in which nothing is avoided.
-  private let everything: Saturation
+  private let plain: PlainRuns.Run
   private let budget: ProofBudget
   private let includesReplays: Bool
+  /// The run in which nothing is avoided.
+  private var everything: Saturation { plain.everything }
   private var system: FlowSteps { everything.system }
   private var machine: FlowMachine { system.machine }
   private var diagrams: DecisionDiagrams { system.diagrams }
 
-  init(_ everything: Saturation, within budget: ProofBudget, includesReplays: Bool = false) {
-    self.everything = everything
+  init(_ run: PlainRuns.Run, within budget: ProofBudget, includesReplays: Bool = false) {
+    plain = run
     self.budget = budget
     self.includesReplays = includesReplays
   }
@@ -157,70 +158,110 @@ struct ClaimQuestion {
 
   // MARK: - Eventually
 
-  /// The states without hope of a goal, among those of a run in which it was never true; nil if
-  /// they were not decided.
-  private func hopeless(
-    _ goal: Condition
-  ) -> (run: Saturation, hope: Hope, targets: [Target])? {
-    guard !everything.isUnfinished,
-      let reached = system.canMeet(goal) ? run(avoiding: goal) : everything, !reached.isUnfinished
-    else { return nil }
+  /// The states without hope of a goal, among those of a run in which it was never true.
+  private struct Hopeless {
+    var run: Saturation
+    let hope: Hope
+    var targets: [Target] = []
+    /// False if there may be more.
+    var isDecided = true
+  }
+
+  /// Finds the states without hope of a goal, or only some of them; nil if there is no time for it.
+  private func hopeless(_ goal: Condition, onlySome: Bool = false) -> Hopeless? {
+    guard !everything.isUnfinished, let summaries = withoutQuitting(toldApartBy: goal) else {
+      return nil
+    }
+    let hope = Hope(of: goal, in: summaries)
+    if hope.isUnfinished { return nil }
+    var result = Hopeless(run: everything, hope: hope)
+    let isWatched = summaries.system.question.avoided != nil
+    if !isWatched, hasHope(everything, hope) { return result }
+    if system.canMeet(goal) {
+      // The states in which the goal was true before count no more.
+      guard let reached = run(avoiding: goal), !reached.isUnfinished else { return nil }
+      result.run = reached
+      if hasHope(reached, hope) { return result }
+    }
+    result.targets = machine.flow.pages.indices.compactMap { page in
+      withoutHope(result.run.valuesAtBottom(of: page), hope.onPage[page], on: Level(page: page))
+    }
+    if onlySome, !result.targets.isEmpty { return result }
+    let run = result.run.entered(nextContext: hope.context)
+    let targets = run.sortedStates.compactMap { level, _ in
+      withoutHope(run.values(of: level), hope.values(on: level), on: level)
+    }
+    // What has nothing under it on the trail is known even without the rest.
+    result.isDecided = !hope.isUnfinished && !run.isUnfinished
+    if result.isDecided { (result.run, result.targets) = (run, targets) }
+    return result
+  }
+
+  private func hasHope(_ run: Saturation, _ hope: Hope) -> Bool {
+    run.states.keys.allSatisfy { level in
+      withoutHope(run.values(of: level), hope.onPage[level.page], on: level) == nil
+    } && !diagrams.isExhausted
+  }
+
+  private func withoutHope(_ values: Node, _ hope: Node, on level: Level) -> Target? {
+    let set = diagrams.without(diagrams.and(values, system.atRest), hope)
+    return set == DecisionDiagrams.none ? nil : Target(level: level, set: set)
+  }
+
+  /// Returns what can happen without quitting on each page, in states that tell a goal from its
+  /// opposite; nil if there is no time for it.
+  private func withoutQuitting(toldApartBy goal: Condition) -> Saturation? {
+    let isWatched = machine.flow.pages.indices.contains { page in
+      let met = system.variables.truth(of: goal, system.context(onPage: page)).yes
+      return met != DecisionDiagrams.none && met != DecisionDiagrams.all
+    }
+    if !isWatched { return plain.withoutQuitting.isUnfinished ? nil : plain.withoutQuitting }
     var question = system.question
     question.avoided = goal
     question.blocksAvoided = false
-    question.canResume = false
-    guard let hopeful = try? FlowSteps(machine, question, in: diagrams) else { return nil }
-    let hope = Hope(in: hopeful, of: goal, from: reached)
-    let isWithout = reached.states.keys.contains { level in
-      let values = diagrams.and(reached.values(of: level), system.atRest)
-      return diagrams.without(values, hope.onPage[level.page]) != DecisionDiagrams.none
-    }
-    var result = (run: reached, hope: hope, targets: [Target]())
-    if isWithout, !hope.isUnfinished {
-      guard let run = run(avoiding: goal, nextContext: hope.context), !run.isUnfinished else {
-        return nil
-      }
-      result.run = run
-      result.targets = run.sortedStates.compactMap { level, _ in
-        let values = diagrams.and(run.values(of: level), system.atRest)
-        let set = diagrams.without(values, hope.values(on: level))
-        return set == DecisionDiagrams.none ? nil : Target(level: level, set: set)
-      }
-    }
-    return hope.isUnfinished || diagrams.isExhausted ? nil : result
+    guard let steps = try? FlowSteps(machine, question, in: diagrams) else { return nil }
+    var run = Saturation(of: steps.withoutResuming, entersAnywhere: true)
+    run.summarizeAll()
+    return run.isUnfinished ? nil : run
   }
 
   private func eventually(_ goal: Condition) -> Result {
-    guard let (run, hope, targets) = hopeless(goal) else {
+    guard let found = hopeless(goal, onlySome: true) else {
       return .undecided(everything.undecided(within: budget))
     }
-    if targets.isEmpty { return .holds }
+    if found.targets.isEmpty, found.isDecided, !diagrams.isExhausted { return .holds }
     let claim = Promise.Claim.eventually(goal, within: nil)
-    let lines = refutation(of: claim, targets, in: run, isHopeless: hope.isHopeless)
-    guard let lines, !hope.isUnfinished, !diagrams.isExhausted else {
-      return .undecided(undecided(run, targets))
+    if let lines = refutation(
+      of: claim, found.targets, in: found.run, isHopeless: found.hope.isHopeless),
+      !diagrams.isExhausted
+    {
+      return .broken(lines)
     }
-    return .broken(lines)
+    return .undecided(undecided(found.run, found.isDecided ? found.targets : []))
   }
 
   /// Returns the pages on which some state has no hope of a goal, each with a path to one.
   func pages(without goal: Condition) -> FlowProof.PageResults {
-    guard let (run, hope, targets) = hopeless(goal) else {
+    guard let found = hopeless(goal) else {
       return FlowProof.PageResults(found: [], undecided: everything.undecided(within: budget))
     }
     let claim = Promise.Claim.eventually(goal, within: nil)
     var results = FlowProof.PageResults(found: [])
-    for (page, targets) in Dictionary(grouping: targets, by: \.level.page).sorted(by: {
+    if !found.isDecided { results.undecided = undecided(found.run, []) }
+    for (page, targets) in Dictionary(grouping: found.targets, by: \.level.page).sorted(by: {
       $0.key < $1.key
     }) {
-      let lines = refutation(of: claim, targets, in: run) { state in
-        state.state.visit?.page == page && hope.isHopeless(state)
+      let lines = refutation(of: claim, targets, in: found.run) { state in
+        state.state.visit?.page == page && found.hope.isHopeless(state)
       }
-      if let lines, !hope.isUnfinished, !diagrams.isExhausted {
+      if let lines, !diagrams.isExhausted {
         results.found.append(FlowProof.PageResult(page: page, lines: lines))
       } else {
-        results.undecided = undecided(run, targets)
+        results.undecided = undecided(found.run, targets)
       }
+    }
+    if diagrams.isExhausted, results.undecided == nil {
+      results.undecided = undecided(found.run, [])
     }
     return results
   }

@@ -56,6 +56,10 @@ final class DecisionDiagrams {
     table.andExists(bits, left, right)
   }
 
+  /// Returns the strings of a set with other values of the given bits: those of a code, which is a
+  /// set in which some of these bits have one value each, and any of the others.
+  func assign(_ bits: Node, _ code: Node, in set: Node) -> Node { table.assign(bits, code, set) }
+
   /// The number of copies of each bit, which have neighbouring levels.
   static let copies = 3
 
@@ -91,6 +95,11 @@ final class DecisionDiagrams {
       index = isSet(Int(node.level)) ? node.high : node.low
     }
     return index == Self.all
+  }
+
+  /// Returns the one of two sets, the first of which is in the other, that has fewer nodes.
+  func smaller(_ part: Node, _ whole: Node) -> Node {
+    part == whole || table.size(of: part) <= table.size(of: whole) ? part : whole
   }
 
   /// Returns how many nodes of a set's diagram test each bit.
@@ -132,6 +141,10 @@ private struct DiagramTable {
   private var slots = [Node](repeating: 0, count: 1 << 12)
   private var cache = [Entry](repeating: Entry(), count: 1 << 13)
 
+  /// For each node, the last count that it was part of.
+  private var marks: [Int32] = []
+  private var mark: Int32 = 0
+
   /// A result of an operation, so that it need not be computed again.
   private struct Entry {
     var operation: Int32 = -1
@@ -142,7 +155,7 @@ private struct DiagramTable {
   }
 
   private enum Operation: Int32 {
-    case and, or, without, andExists, move
+    case and, or, without, andExists, assign, move
   }
 
   init(mostNodes: Int, _ budget: ProofBudget?) {
@@ -266,6 +279,31 @@ private struct DiagramTable {
     return keep(result, .andExists, bits, first, second)
   }
 
+  mutating func assign(_ bits: Node, _ code: Node, _ set: Node) -> Node {
+    if bits == Self.all || set == Self.none { return set }
+    let slot = index(Operation.assign.rawValue, bits, code, set)
+    if let known = known(slot, .assign, bits, code, set) { return known }
+    let (bit, branch) = (nodes[Int(bits)], nodes[Int(set)])
+    let result: Node
+    if branch.level < bit.level {
+      let low = assign(bits, code, branch.low)
+      result = node(branch.level, low, assign(bits, code, branch.high))
+    } else {
+      let value = nodes[Int(code)]
+      let isCoded = value.level == bit.level
+      let rest = isCoded ? (value.low == Self.none ? value.high : value.low) : code
+      let low = assign(bit.high, rest, branch.level == bit.level ? branch.low : set)
+      let any =
+        branch.level == bit.level ? or(low, assign(bit.high, rest, branch.high)) : low
+      result =
+        !isCoded
+        ? any
+        : value.low == Self.none
+          ? node(bit.level, Self.none, any) : node(bit.level, any, Self.none)
+    }
+    return keep(result, .assign, bits, code, set)
+  }
+
   mutating func move(_ set: Node, from old: Int, to new: Int) -> Node {
     if set <= Self.all { return set }
     let copies = Node(old * DecisionDiagrams.copies + new)
@@ -284,6 +322,21 @@ private struct DiagramTable {
       result = or(and(isSet, high), and(unset, low))
     }
     return keep(result, .move, set, copies, 0)
+  }
+
+  /// Returns the number of nodes of a set's diagram.
+  mutating func size(of set: Node) -> Int {
+    if marks.count < nodes.count { marks += repeatElement(0, count: nodes.count - marks.count) }
+    mark += 1
+    var (size, open) = (0, [set])
+    while let index = open.popLast() {
+      guard index > Self.all, marks[Int(index)] != mark else { continue }
+      marks[Int(index)] = mark
+      size += 1
+      open.append(nodes[Int(index)].low)
+      open.append(nodes[Int(index)].high)
+    }
+    return size
   }
 
   // MARK: - Cache

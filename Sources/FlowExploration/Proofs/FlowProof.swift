@@ -51,7 +51,7 @@ package final class FlowProof: Sendable {
   ///   - flow: The flow.
   ///   - budget: What these proofs, and others that have the same budget, may cost together.
   ///   - mostNodes: The number of nodes of a question's diagrams, which limits its memory.
-  package init(of flow: Flow, within budget: ProofBudget, mostNodes: Int = 4_000_000) {
+  package init(of flow: Flow, within budget: ProofBudget, mostNodes: Int = 8_000_000) {
     machine = FlowMachine(flow)
     domains = FactDomains(ofPromises: flow)
     self.budget = budget
@@ -60,7 +60,7 @@ package final class FlowProof: Sendable {
 
   /// Prepares the proofs of a flow that may take some time together; nil is any time.
   package convenience init(
-    of flow: Flow, within time: Duration? = ProofBudget.defaultTime, mostNodes: Int = 4_000_000
+    of flow: Flow, within time: Duration? = ProofBudget.defaultTime, mostNodes: Int = 8_000_000
   ) {
     self.init(of: flow, within: ProofBudget(time), mostNodes: mostNodes)
   }
@@ -132,8 +132,8 @@ package final class FlowProof: Sendable {
       let undecided = runs.withLock { runs -> Undecided? in
         do throws(Undecided) {
           let run = try runs.run(of: machine, asking: [], isReplay: isReplay)
-          seen.formUnion(run.states.keys.map(\.page))
-          return run.isUnfinished ? run.undecided(within: budget) : nil
+          seen.formUnion(run.everything.states.keys.map(\.page))
+          return run.everything.isUnfinished ? run.everything.undecided(within: budget) : nil
         } catch {
           return error
         }
@@ -173,7 +173,20 @@ struct PlainRuns {
 
   private let budget: ProofBudget
   private let mostNodes: Int
-  private var known: [Key: Saturation] = [:]
+  private var known: [Key: Run] = [:]
+
+  /// A run in which nothing is avoided, and the diagrams that its questions share.
+  final class Run {
+    let everything: Saturation
+    /// What can happen on each page without quitting, from any values.
+    private(set) lazy var withoutQuitting = {
+      var run = Saturation(of: everything.system.withoutResuming, entersAnywhere: true)
+      run.summarizeAll()
+      return run
+    }()
+
+    init(_ everything: Saturation) { self.everything = everything }
+  }
 
   init(within budget: ProofBudget, mostNodes: Int) {
     self.budget = budget
@@ -183,7 +196,7 @@ struct PlainRuns {
   /// Returns the run with the variables that a flow and some conditions read.
   mutating func run(
     of machine: FlowMachine, asking conditions: [Condition], isReplay: Bool
-  ) throws(FlowProof.Undecided) -> Saturation {
+  ) throws(FlowProof.Undecided) -> Run {
     let diagrams = DecisionDiagrams(mostNodes: mostNodes, within: budget)
     do throws(FactVariables.Unsupported) {
       let variables = try FactVariables(
@@ -197,9 +210,11 @@ struct PlainRuns {
       var run = Saturation(of: system)
       run.startVisits(with: system.openings)
       run.run()
-      if known.values.reduce(0, { $0 + $1.system.diagrams.count }) > mostNodes { known = [:] }
-      known[key] = run
-      return run
+      let nodes = known.values.reduce(0) { $0 + $1.everything.system.diagrams.count }
+      if nodes > mostNodes { known = [:] }
+      let plain = Run(run)
+      known[key] = plain
+      return plain
     } catch {
       throw FlowProof.Undecided(reason: .tooManyValues(fact: error.fact))
     }

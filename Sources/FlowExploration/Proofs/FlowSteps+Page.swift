@@ -16,9 +16,10 @@ extension FlowSteps {
   }
 
   /// Returns the steps of an action after which facts are followed; `rest` happens if neither the
-  /// flow is complete nor `advanceWhen` came true.
+  /// flow is complete nor `advanceWhen` came true, which it can't unless it reads what changed.
   private func following(
-    _ action: FlowStep.Action, _ changes: [ValueChange], on page: Int, otherwise rest: [ValueChange]
+    _ action: FlowStep.Action, _ changes: [ValueChange], of changed: Set<Int>, on page: Int,
+    otherwise rest: [ValueChange]
   ) -> [FlowStep] {
     var steps: [FlowStep] = []
     if completion.yes != DecisionDiagrams.none {
@@ -26,23 +27,26 @@ extension FlowSteps {
         FlowStep(
           action: action, changes: changes + [.keep(completion.yes)], target: .end("completed")))
     }
-    var open = diagrams.not(completion.yes)
-    if let advance = flow.pages[page].advanceWhen {
-      let turns = diagrams.and(
-        variables.truth(of: advance).yes, flag(FactVariables.advanceName, 0))
-      steps.append(
-        FlowStep(
-          action: action,
-          changes: changes + [
-            .keep(diagrams.and(open, turns)), assign(FactVariables.advanceName, 1),
-            assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue),
-          ], target: .stay))
-      open = diagrams.without(open, turns)
+    let open = diagrams.not(completion.yes)
+    guard let advance = flow.pages[page].advanceWhen,
+      !variables.indices(readBy: [advance]).isDisjoint(with: changed)
+    else {
+      return steps
+        + [FlowStep(action: action, changes: changes + [.keep(open)] + rest, target: .stay)]
     }
-    steps.append(
+    let turns = diagrams.and(variables.truth(of: advance).yes, flag(FactVariables.advanceName, 0))
+    return steps + [
       FlowStep(
-        action: action, changes: changes + [.keep(open)] + updating(page) + rest, target: .stay))
-    return steps
+        action: action,
+        changes: changes + [
+          .keep(diagrams.and(open, turns)), assign(FactVariables.advanceName, 1),
+          assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue),
+        ], target: .stay),
+      FlowStep(
+        action: action,
+        changes: changes + [.keep(diagrams.without(open, turns))] + updating(page) + rest,
+        target: .stay),
+    ]
   }
 
   func steps(from page: Int) -> [FlowStep] {
@@ -64,14 +68,15 @@ extension FlowSteps {
   private func changes(on page: Int) -> [FlowStep] {
     let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
     return watched[page].waiting.sorted().flatMap { variable -> [FlowStep] in
-      let any = ValueChange.forget(variables.bits([variable]))
-      let waiting = following(
-        .change(variable: variable), [.keep(place(.waiting)), any], on: page, otherwise: leave)
-      guard watched[page].view.contains(variable) else { return waiting }
-      return waiting
-        + following(
-          .change(variable: variable), [.keep(place(.view)), any], on: page,
-          otherwise: settle(.view, on: page))
+      func steps(_ place: FactVariables.Place, _ rest: [ValueChange]) -> [FlowStep] {
+        following(
+          .change(variable: variable),
+          [.keep(self.place(place)), .forget(variables.bits([variable]))], of: [variable],
+          on: page, otherwise: rest)
+      }
+      let waiting = hasWaiting[page] ? steps(.waiting, leave) : []
+      return watched[page].view.contains(variable)
+        ? waiting + steps(.view, unavoided(page)) : waiting
     }
   }
 
@@ -83,26 +88,32 @@ extension FlowSteps {
       if case .event(let name) = variable.kind { names.insert(name) }
     }
     for case .event(let name) in tries.map(\.action) { names.insert(name) }
-    var steps: [FlowStep] = []
+    let places: [FactVariables.Place] = hasWaiting[page] ? [.view, .waiting] : [.view]
     let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
+    var steps: [FlowStep] = []
     for name in names.sorted() {
       let attempt = tries.first { $0.action == .event(name) }
-      let changes =
-        counting(FactTypes.eventsHere + name) + counting(FactTypes.events + name)
-        + (attempt.map { trying($0, on: page) } ?? [])
+      let counts = [FactTypes.eventsHere + name, FactTypes.events + name]
+      let changes = counts.flatMap(counting) + (attempt.map { trying($0, on: page) } ?? [])
+      let changed = Set(
+        (counts + (attempt.map { Array($0.changes.keys) } ?? [])).compactMap(variables.index))
       let action = FlowStep.Action.input(
         attempt.map(FlowInput.init) ?? .event(.occurred(name)))
-      steps += following(
-        action, [.keep(place(.view))] + changes, on: page, otherwise: settle(.view, on: page))
-      steps += following(action, [.keep(place(.waiting))] + changes, on: page, otherwise: leave)
+      for place in places {
+        steps += following(
+          action, [.keep(self.place(place))] + changes, of: changed, on: page,
+          otherwise: place == .waiting
+            ? leave : attempt == nil ? unavoided(page) : settle(.view, on: page))
+      }
     }
     var seen: Set<Practice.Action> = []
     for attempt in tries where seen.insert(attempt.action).inserted {
       if case .event = attempt.action { continue }
-      for place in [FactVariables.Place.view, .waiting] {
+      for place in places {
         steps += following(
           .input(FlowInput(attempt)),
-          [.keep(self.place(place))] + trying(attempt, on: page), on: page,
+          [.keep(self.place(place))] + trying(attempt, on: page),
+          of: Set(attempt.changes.keys.compactMap(variables.index)), on: page,
           otherwise: settle(place, on: page))
       }
     }
@@ -113,6 +124,7 @@ extension FlowSteps {
     guard let index = variables.index(of: fact) else { return [] }
     let bits = variables.bits([index])
     let last = variables.variables[index].values.count - 1
+    if last == 1 { return [.assign(bits, variables.code(index, last))] }
     return [
       .either(
         (0...last).map { value in
@@ -216,7 +228,7 @@ extension FlowSteps {
             action: action, changes: changes + updating(page) + settle(.view, on: page),
             target: .stay)
           : FlowStep(
-            action: action, changes: changes + arrivals(on: target), target: .page(target))
+            action: action, changes: changes + arrivals[target], target: .page(target))
       ]
     case .answer(let answer):
       var changes: [ValueChange] = [.keep(atRest)]
@@ -236,10 +248,6 @@ extension FlowSteps {
     }
   }
 
-  private func arrivals(on page: Int) -> [ValueChange] {
-    page < arrivals.count ? arrivals[page] : arrival(on: page)
-  }
-
   /// The values with which `next` leaves a page.
   private func canGoOn(from page: Int) -> DecisionDiagrams.Node {
     var set = DecisionDiagrams.all
@@ -252,30 +260,68 @@ extension FlowSteps {
   }
 
   /// What comes after a page that is left: a page ahead, a wait or the end.
+  ///
+  /// Facts that have no value then are left out of what the steps to other pages keep, and those
+  /// that no page further on reads even before these are found: 200 facts would be in each.
   private func leaving(_ page: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
-    var open = place(.leaving)
-    for next in flow.pages.indices.dropFirst(page + 1) where open != DecisionDiagrams.none {
-      let shown = diagrams.and(inclusions[next].yes, elements[next].yes)
+    let isReturning = !hasWaiting[page]
+    let waits = !isReturning || variables.index(of: "answer.\(flow.pages[page].id)") != nil
+    let open = world.subtracting(heldOnLeaving(page))
+    let openBits = variables.bits(open)
+    var (set, undecided) = (place(.leaving), DecisionDiagrams.none)
+    for next in flow.pages.indices.dropFirst(page + 1) where set != DecisionDiagrams.none {
+      let shown = diagrams.and(set, successions[next].shown)
+      let read = watched[next].view
+      let unread = open.isDisjoint(with: read) ? openBits : variables.bits(open.subtracting(read))
       steps.append(
         FlowStep(
-          action: .leave, changes: [.keep(diagrams.and(open, shown))] + arrivals(on: next),
+          action: .leave,
+          changes: [.keep(diagrams.exists(unread, shown))] + arrivals[next],
           target: .page(next)))
-      let undecided = diagrams.without(diagrams.without(open, shown), inclusions[next].no)
-      if undecided != DecisionDiagrams.none {
-        steps.append(
-          FlowStep(
-            action: .leave, changes: [.keep(undecided)] + settle(.waiting, on: page),
-            target: .stay))
+      if waits {
+        undecided = diagrams.or(undecided, diagrams.and(set, successions[next].undecided))
       }
-      open = diagrams.and(open, inclusions[next].no)
+      set = diagrams.and(set, inclusions[next].no)
+      let past = open.intersection(successions[next].lastFacts)
+      if !past.isEmpty { set = diagrams.exists(variables.bits(past), set) }
     }
-    guard open != DecisionDiagrams.none else { return steps }
+    if waits, undecided != DecisionDiagrams.none {
+      // Without `advanceWhen`, whoever goes back from waiting can do what can be done there.
+      steps.append(
+        FlowStep(
+          action: isReturning ? .returnFromWaiting : .leave,
+          changes: [.keep(diagrams.and(undecided, place(.leaving)))]
+            + settle(isReturning ? .view : .waiting, on: page), target: .stay))
+    }
+    let ending = diagrams.and(endings[page], place(.leaving))
+    guard ending != DecisionDiagrams.none else { return steps }
     let last =
       flow.completeWhen == nil || question.isReplay
-      ? FlowStep(action: .leave, changes: [.keep(open)], target: .end("completed"))
+      ? FlowStep(action: .leave, changes: [.keep(ending)], target: .end("completed"))
       : FlowStep(
-        action: .leave, changes: [.keep(open)] + settle(.view, on: page), target: .stay)
+        action: .leave, changes: [.keep(ending)] + settle(.view, on: page), target: .stay)
     return steps + [last]
+  }
+
+  /// The facts that can have a value when a page is left.
+  private func heldOnLeaving(_ page: Int) -> Set<Int> {
+    let tried = flow.pages[page].practice?.tries.flatMap(\.changes.keys) ?? []
+    return watched[page].waiting.union(tried.compactMap(variables.index))
+  }
+
+  /// Returns the values with which a step after a page that is left is taken, all facts included.
+  func condition(of step: FlowStep, on page: Int) -> DecisionDiagrams.Node {
+    switch step.action {
+    case .change, .input: return DecisionDiagrams.all
+    case .leave, .returnFromWaiting: break
+    }
+    var (set, undecided) = (place(.leaving), DecisionDiagrams.none)
+    for next in flow.pages.indices.dropFirst(page + 1) {
+      if step.target == .page(next) { return diagrams.and(set, successions[next].shown) }
+      undecided = diagrams.or(undecided, diagrams.and(set, successions[next].undecided))
+      set = diagrams.and(set, inclusions[next].no)
+    }
+    return diagrams.or(set, undecided)
   }
 }

@@ -108,15 +108,20 @@ extension FlowSteps {
   /// What `back` keeps of the page that it leaves; the events of the page are still there.
   var popping: [ValueChange] { [.keep(place(.view))] }
 
-  /// Quitting on a page, and a launch with whatever facts the world has then.
+  /// The values with which quitting on a page can be resumed.
   func resuming(from page: Int) -> [ValueChange] {
     var changes: [ValueChange] = [.keep(atRest)]
     if let condition = question.avoided {
       let context = context(ofEnd: "interrupted", onPage: page)
       changes.append(.keep(diagrams.not(variables.truth(of: condition, context).yes)))
     }
+    return changes
+  }
+
+  /// A launch after quitting, with whatever facts the world has then.
+  var relaunch: ValueChange {
     let versions = variables.indices { $0 == .version }
-    changes.append(.forget(variables.bits(world.union(versions))))
+    var changes: [ValueChange] = [.forget(variables.bits(world.union(versions)))]
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
       case .launches, .event: changes += growing(index)
@@ -125,7 +130,16 @@ extension FlowSteps {
         break
       }
     }
-    return changes + clearing + [.keep(gate.open)]
+    let relation = diagrams.image(
+      of: variables.identity(Set(variables.variables.indices), .entry, .now),
+      by: changes + clearing + [.keep(gate.open)])
+    let (entry, now, above) = (
+      VariableCopy.entry.rawValue, VariableCopy.now.rawValue, VariableCopy.above.rawValue
+    )
+    return .relate(
+      diagrams.move(diagrams.move(relation, from: now, to: above), from: entry, to: now),
+      now: variables.bits(variables.variables.indices, .now),
+      above: variables.bits(variables.variables.indices, .above))
   }
 
   private func growing(_ index: Int) -> [ValueChange] {
@@ -137,7 +151,7 @@ extension FlowSteps {
           let grown = values[value...].reduce(DecisionDiagrams.none) {
             diagrams.or($0, variables.code(index, $1))
           }
-          return [.keep(variables.set(index, value)), .assign(bits, grown)]
+          return [.keep(variables.set(index, value)), .forget(bits), .keep(grown)]
         })
     ]
   }
@@ -162,9 +176,4 @@ extension FlowSteps {
 
   /// True if visits that begin anew can keep answers of earlier ones.
   var keepsAnswers: Bool { variables.variables.contains { $0.kind == .answer } }
-
-  /// The changes with which `back` or a launch lands on a page of the trail.
-  func landing(on page: Int) -> [ValueChange] {
-    [.keep(diagrams.not(inclusions[page].no))] + arrivals[page]
-  }
 }

@@ -8,8 +8,8 @@ struct FlowStep {
     case input(FlowInput)
     /// The flow goes on from a page that it is about to leave.
     case leave
-    /// Quitting and launching again.
-    case resume
+    /// The flow would wait for the next page, and somebody goes back to the one in view.
+    case returnFromWaiting
   }
 
   enum Target: Hashable {
@@ -37,6 +37,8 @@ struct FlowSteps {
     var avoided: Condition?
     /// Further conditions that will be asked of the run.
     var asked: [Condition] = []
+    /// True to tell waiting for a fact from the page in view even where nothing else depends on it.
+    var tellsWaiting = false
     /// False if moments that are avoided are only told apart.
     var blocksAvoided = true
     /// The number up to which commands to go on can be counted.
@@ -48,7 +50,7 @@ struct FlowSteps {
   }
 
   let machine: FlowMachine
-  let question: Question
+  private(set) var question: Question
   let variables: FactVariables
   let diagrams: DecisionDiagrams
   /// The steps from each page, those that leave it last.
@@ -57,11 +59,25 @@ struct FlowSteps {
   private(set) var arrivals: [[ValueChange]] = []
   /// For each page, the values with which it is part of a visit for sure, and not at all.
   private(set) var inclusions: [FactVariables.TruthSets] = []
+  /// For each page, true if waiting for the next one has to be told from the page in view.
+  private(set) var hasWaiting: [Bool] = []
   /// The moments of each page in view that are avoided.
   private(set) var avoided: [DecisionDiagrams.Node] = []
+  /// What `back`, or a launch, does on the page of the trail that it lands on.
+  private(set) var landings: [[ValueChange]] = []
+  /// What quitting on a page, and a launch with whatever facts the world has then, do.
+  private(set) var resumptions: [[ValueChange]] = []
+  /// What keeps of a page in view, and of one that waits, what matters there.
+  private var settled: [(view: [ValueChange], waiting: [ValueChange])] = []
+  /// For each page, the values with which no page after it is part of the visit.
+  private(set) var endings: [DecisionDiagrams.Node] = []
   /// The variables that have a value while a page is in view, and while it waits.
   private(set) var watched: [(view: Set<Int>, waiting: Set<Int>)] = []
   private(set) var elements: [FactVariables.TruthSets] = []
+  /// For each page, how it is found as the next one: the values with which it is, those with which
+  /// that is not known yet, and the facts that no later page depends on.
+  private(set) var successions:
+    [(shown: DecisionDiagrams.Node, undecided: DecisionDiagrams.Node, lastFacts: Set<Int>)] = []
   let completion: FactVariables.TruthSets
   let world: Set<Int>
   private let remembered: Set<Int>
@@ -87,15 +103,52 @@ struct FlowSteps {
       question.isReplay ? never : flow.completeWhen.map { variables.truth(of: $0) } ?? never
     inclusions = machine.inclusions.map { variables.truth(of: $0) }
     elements = machine.elementConditions.map { variables.truth(of: $0) }
+    var ending = DecisionDiagrams.all
+    for page in flow.pages.indices.reversed() {
+      endings.append(ending)
+      ending = diagrams.and(ending, inclusions[page].no)
+    }
+    endings.reverse()
     avoided = flow.pages.indices.map { page in
       question.avoided.map { variables.truth(of: $0, context(onPage: page)).yes }
         ?? DecisionDiagrams.none
     }
-    for page in flow.pages.indices { watched.append(watchedFacts(on: page)) }
-    for page in flow.pages.indices {
-      arrivals.append(arrival(on: page))
-      steps.append(steps(from: page))
+    var canWait = false
+    for page in flow.pages.indices.reversed() {
+      let isTold =
+        flow.pages[page].advanceWhen != nil || question.isCounting || question.tellsWaiting
+        || ![DecisionDiagrams.none, DecisionDiagrams.all].contains(avoided[page])
+      hasWaiting.append(canWait && isTold)
+      let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
+      if diagrams.or(shown, inclusions[page].no) != DecisionDiagrams.all { canWait = true }
+      if inclusions[page].no == DecisionDiagrams.none { canWait = shown != DecisionDiagrams.all }
     }
+    hasWaiting.reverse()
+    watched = watchedFacts
+    var later: Set<Int> = []
+    for page in flow.pages.indices.reversed() {
+      let read = variables.indices(
+        readBy: [machine.inclusions[page], machine.elementConditions[page]]
+      ).union(watched[page].view)
+      let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
+      successions.append(
+        (
+          shown, diagrams.without(diagrams.not(shown), inclusions[page].no),
+          read.subtracting(later)
+        ))
+      later.formUnion(read)
+    }
+    successions.reverse()
+    for page in flow.pages.indices {
+      settled.append((settling(.view, page), settling(.waiting, page)))
+    }
+    arrivals = flow.pages.indices.map(arrival)
+    landings = flow.pages.indices.map { [.keep(diagrams.not(inclusions[$0].no))] + arrivals[$0] }
+    let relaunch = question.canResume && !question.isReplay ? relaunch : nil
+    resumptions = flow.pages.indices.map { page in
+      relaunch.map { resuming(from: page) + [$0] } ?? []
+    }
+    steps = flow.pages.indices.map(steps)
   }
 
   // MARK: - Moments
@@ -119,6 +172,16 @@ struct FlowSteps {
       context.known["recorded"] = .boolean(true)
     }
     return context
+  }
+
+  /// The values with which a page can be at rest: `advanceWhen` is then as it was last known.
+  func atRest(on page: Int) -> DecisionDiagrams.Node {
+    let isUnmet = flag(FactVariables.advanceName, 0)
+    guard let advance = flow.pages[page].advanceWhen else { return diagrams.and(atRest, isUnmet) }
+    let truth = variables.truth(of: advance)
+    return diagrams.without(
+      atRest,
+      diagrams.or(diagrams.and(truth.yes, isUnmet), diagrams.without(truth.no, isUnmet)))
   }
 
   /// The values of states in which nothing happens by itself.
@@ -147,33 +210,32 @@ struct FlowSteps {
 
   // MARK: - Facts that are watched
 
-  private func watchedFacts(on page: Int) -> (view: Set<Int>, waiting: Set<Int>) {
-    var conditions: [Condition] = [flow.pages[page].advanceWhen].compactMap(\.self)
-    if !question.isReplay, let done = flow.completeWhen { conditions.append(done) }
-    var view = variables.indices(readBy: conditions).intersection(world)
-    if let condition = question.avoided,
-      avoided[page] != DecisionDiagrams.none, avoided[page] != DecisionDiagrams.all
-    {
-      view.formUnion(variables.indices(readBy: [condition]).intersection(world))
+  private var watchedFacts: [(view: Set<Int>, waiting: Set<Int>)] {
+    func read(_ conditions: [Condition?]) -> Set<Int> {
+      variables.indices(readBy: conditions.compactMap(\.self)).intersection(world)
     }
+    let done = question.isReplay ? nil : flow.completeWhen
     // A page can be at rest although the flow is complete, and any change ends it then.
-    if !question.isReplay, let done = flow.completeWhen,
-      done.factNames.contains(where: {
+    let endsAtRest = done.map { done in
+      done.factNames.contains {
         $0.dropping("answer.") != nil || $0.dropping(FactTypes.eventsHere) != nil
-      })
-    {
-      view = world
-    }
-    var ahead: [Condition] = []
-    for next in flow.pages.indices.dropFirst(page + 1) {
-      ahead += [machine.inclusions[next], machine.elementConditions[next]]
-      if machine.inclusions[next] == .constant(true),
-        machine.elementConditions[next] == .constant(true)
-      {
-        break
       }
     }
-    return (view, view.union(variables.indices(readBy: ahead).intersection(world)))
+    let everywhere = endsAtRest == true ? world : read([done])
+    let asked = read([question.avoided])
+    var ahead: Set<Int> = []
+    var watched: [(view: Set<Int>, waiting: Set<Int>)] = []
+    for page in flow.pages.indices.reversed() {
+      var view = everywhere.union(read([flow.pages[page].advanceWhen]))
+      if ![DecisionDiagrams.none, DecisionDiagrams.all].contains(avoided[page]) {
+        view.formUnion(asked)
+      }
+      watched.append((view, hasWaiting[page] ? view.union(ahead) : view))
+      let conditions = [machine.inclusions[page], machine.elementConditions[page]]
+      if conditions.allSatisfy({ $0 == .constant(true) }) { ahead = [] }
+      ahead.formUnion(read(conditions))
+    }
+    return watched.reversed()
   }
 
   /// The variables that have values on a page in view, or while it waits.
@@ -196,19 +258,41 @@ struct FlowSteps {
         diagrams.exists(variables.bits(world.subtracting(watched[page].waiting)), waiting)))
   }
 
-  func settle(_ place: FactVariables.Place, on page: Int) -> [ValueChange] {
-    let kept = place == .view ? watched[page].view : watched[page].waiting
-    return [
-      assign(FactVariables.placeName, place.rawValue),
-      .forget(variables.bits(world.subtracting(kept))),
-      .keep(question.blocksAvoided ? diagrams.not(avoided[page]) : DecisionDiagrams.all),
-    ]
+  /// The values with which a page can come into view.
+  func arriving(on page: Int) -> DecisionDiagrams.Node {
+    diagrams.image(of: DecisionDiagrams.all, by: arrivals[page])
   }
 
-  /// The values with which the last page refuses to be left, since the flow completes by itself.
+  func settle(_ place: FactVariables.Place, on page: Int) -> [ValueChange] {
+    place == .view ? settled[page].view : settled[page].waiting
+  }
+
+  private func settling(_ place: FactVariables.Place, _ page: Int) -> [ValueChange] {
+    let kept = place == .view ? watched[page].view : watched[page].waiting
+    let index = variables.index(of: FactVariables.placeName) ?? 0
+    return [
+      .assign(
+        variables.bits(world.subtracting(kept).union([index])),
+        variables.code(index, place.rawValue))
+    ] + unavoided(page)
+  }
+
+  func unavoided(_ page: Int) -> [ValueChange] {
+    question.blocksAvoided && avoided[page] != DecisionDiagrams.none
+      ? [.keep(diagrams.not(avoided[page]))] : []
+  }
+
+  /// The values with which the last page refuses to be left, since the flow completes by itself; it
+  /// only matters where commands are counted.
   func refused(after page: Int) -> DecisionDiagrams.Node {
-    guard flow.completeWhen != nil, !question.isReplay else { return DecisionDiagrams.none }
-    return inclusions.dropFirst(page + 1).reduce(DecisionDiagrams.all) { diagrams.and($0, $1.no) }
+    flow.completeWhen == nil || question.isReplay ? DecisionDiagrams.none : endings[page]
+  }
+
+  /// Returns the same steps without launches after quitting.
+  var withoutResuming: FlowSteps {
+    var steps = self
+    steps.question.canResume = false
+    return steps
   }
 
   // MARK: - Arriving
@@ -223,13 +307,17 @@ struct FlowSteps {
     }
   }
 
-  var clearing: [ValueChange] {
-    [.forget(variables.bits(ofPage))]
-      + ofPage.sorted().map { .keep(variables.code($0, 0)) }
+  var clearing: [ValueChange] { [clearing(forgetting: [])] }
+
+  private func clearing(forgetting facts: Set<Int>) -> ValueChange {
+    .assign(
+      variables.bits(ofPage.union(facts)),
+      ofPage.sorted(by: >).reduce(DecisionDiagrams.all) { diagrams.and($0, variables.code($1, 0)) })
   }
 
-  func arrival(on page: Int) -> [ValueChange] {
-    var changes: [ValueChange] = clearing
+  private func arrival(on page: Int) -> [ValueChange] {
+    // The facts of `advanceWhen` are among those that are watched.
+    var changes = [clearing(forgetting: world.subtracting(watched[page].view))]
     if let advance = flow.pages[page].advanceWhen {
       let truth = variables.truth(of: advance)
       changes.append(
@@ -238,6 +326,6 @@ struct FlowSteps {
           [.keep(diagrams.not(truth.yes))],
         ]))
     }
-    return changes + settle(.view, on: page)
+    return changes + unavoided(page)
   }
 }

@@ -12,8 +12,8 @@ final class Hope {
   /// The number of contexts at which the search gives up.
   private static let mostContexts = 500
 
-  private let system: FlowSteps
   private let run: Saturation
+  private let goal: Condition
   /// For each page, the values from which the goal can be reached without leaving the level.
   private(set) var onPage: [Node]
   /// For each context, the facts with which popping into it leaves hope.
@@ -22,30 +22,23 @@ final class Hope {
   private var hopeful: [Level: Node] = [:]
   private(set) var isUnfinished: Bool
 
+  private var system: FlowSteps { run.system }
   private var diagrams: DecisionDiagrams { system.diagrams }
 
-  /// Finds the hope to reach a goal from all states of a run, in steps that don't block its moments.
-  init(
-    in system: FlowSteps, of goal: Condition, from states: Saturation
-  ) {
-    self.system = system
-    let pages = system.flow.pages.indices
-    var run = Saturation(of: system, entersAnywhere: true)
-    for level in states.states.keys.sorted(by: { $0.page < $1.page }) {
-      let values = system.diagrams.and(states.values(of: level), system.atRest)
-      if values != DecisionDiagrams.none { run.start(on: level.page, with: values) }
-    }
-    run.run()
+  /// Finds the hope to reach a goal, by the summaries of a run without quitting.
+  init(of goal: Condition, in run: Saturation) {
     self.run = run
+    self.goal = goal
     isUnfinished = run.isUnfinished
-    onPage = pages.map { _ in DecisionDiagrams.none }
-    saturate(goal)
+    onPage = run.system.flow.pages.map { _ in DecisionDiagrams.none }
+    saturate()
   }
 
-  private func saturate(_ goal: Condition) {
+  private func saturate() {
     let pages = system.flow.pages.indices
     for page in pages {
-      onPage[page] = diagrams.and(system.avoided[page], system.atRest)
+      let met = system.variables.truth(of: goal, system.context(onPage: page)).yes
+      onPage[page] = diagrams.and(met, system.atRest)
       for step in system.steps[page] {
         guard case .end(let outcome) = step.target else { continue }
         let met = system.variables.truth(
@@ -74,7 +67,7 @@ final class Hope {
   /// Returns the values from which one step, or one page above, leads to those that are known.
   private func before(_ page: Int) -> Node {
     var set = DecisionDiagrams.none
-    let landed = diagrams.preimage(of: onPage[page], by: system.landing(on: page))
+    let landed = diagrams.preimage(of: onPage[page], by: system.landings[page])
     for step in system.steps[page] {
       switch step.target {
       case .end: continue
@@ -90,8 +83,7 @@ final class Hope {
 
   /// Returns the values of a page from which it can be left downwards with some facts.
   private func leaving(_ page: Int, with facts: Node) -> Node {
-    let pops = (run.pops[Level(page: page)]?[Saturation.Popping.back.rawValue] ?? [])
-      .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
+    let pops = run.summaries[page].popSets[Saturation.Popping.back.rawValue]
     let set = diagrams.andExists(run.nowBits, pops, facts)
     return diagrams.move(set, from: VariableCopy.entry.rawValue, to: VariableCopy.now.rawValue)
   }
@@ -111,7 +103,7 @@ final class Hope {
   /// Returns the context of the levels above a level.
   func context(above level: Level) -> Int {
     if let known = contextsAbove[level] { return known }
-    let landed = diagrams.preimage(of: values(on: level), by: system.landing(on: level.page))
+    let landed = diagrams.preimage(of: values(on: level), by: system.landings[level.page])
     let dropped = diagrams.and(system.inclusions[level.page].no, contexts[level.context])
     let set = diagrams.or(landed, dropped)
     let number = contexts.firstIndex(of: set) ?? contexts.count
@@ -128,10 +120,10 @@ final class Hope {
 
   /// Returns true if the goal can't be reached from a state of the machine.
   func isHopeless(_ run: FlowReplay) -> Bool {
-    guard let visit = run.state.visit else { return false }
+    guard let visit = run.state.visit, !isUnfinished || visit.trail.isEmpty else { return false }
     var context = 0
     for page in visit.trail { context = self.context(above: Level(page: page, context: context)) }
-    let bits = system.variables.bits(of: run)
+    let bits = system.variables.bits(of: run, hasWaiting: system.hasWaiting[visit.page])
     return !diagrams.contains(values(on: Level(page: visit.page, context: context))) {
       bits[$0] ?? false
     }
@@ -140,10 +132,15 @@ final class Hope {
 
 extension FactVariables {
   /// Returns the bits of a state of the machine in which a page is in view.
-  func bits(of run: FlowReplay) -> [Int: Bool] {
+  ///
+  /// - Parameters:
+  ///   - run: The state.
+  ///   - hasWaiting: True if waiting for the next page is told from the page in view.
+  /// - Returns: The bits by their levels; none without a page.
+  func bits(of run: FlowReplay, hasWaiting: Bool) -> [Int: Bool] {
     guard let visit = run.state.visit else { return [:] }
     var place = Place.view
-    if case .awaitingNextPage = run.state { place = .waiting }
+    if hasWaiting, case .awaitingNextPage = run.state { place = .waiting }
     var facts = run.facts
     for name in variables.map(\.name) where !name.hasPrefix("@") {
       facts[name] = FlowMachine.value(of: name, visit, run.facts)

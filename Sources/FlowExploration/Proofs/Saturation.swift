@@ -2,9 +2,11 @@ import FlowCore
 
 /// Every state of a run, with the trail as the stack of a pushdown system.
 ///
-/// A **level** is a page with what was true when it came onto the trail. For each level the search
-/// keeps the values that it can have, together with those at its entry. What lies under a level is
-/// known only through its entry, so the trails of two visits are never joined.
+/// A **level** is a page on the trail, with what is known about the trail under it. What can happen
+/// on a page and above it depends on the values with which the page was entered alone; so it is
+/// found once for each page, as pairs of the values at the entry and now (its **summary**). Which
+/// entries there are is found after that, level by level. What lies under a level is known only
+/// through its entry, so the trails of two visits are never joined.
 ///
 /// Sources: T. Reps, S. Horwitz, M. Sagiv, "Precise Interprocedural Dataflow Analysis via Graph
 /// Reachability" (1995); S. Schwoon, "Model-Checking Pushdown Systems" (2002).
@@ -22,13 +24,13 @@ struct Saturation {
     case back, launch
   }
 
-  /// Why some values are possible on a level.
+  /// Why some values are possible on a page.
   enum Reason {
     case entry
     case step(Int)
-    /// `back` from this level, or a launch after it was left, landed here.
-    case landing(Level, Popping, calls: Node, pops: Node)
-    /// The level itself was left and resumed.
+    /// `back` from a page above, or a launch after it was left, landed here.
+    case landing(page: Int, Popping, calls: Node, pops: Node)
+    /// The page itself was left and resumed.
     case resumed
   }
 
@@ -39,6 +41,7 @@ struct Saturation {
     let before: Node
   }
 
+  /// A step to a page above.
   struct Call {
     let added: Node
     let step: Int
@@ -47,9 +50,10 @@ struct Saturation {
 
   struct Pop {
     let added: Node
-    /// The level above that was left; nil if it was this one.
-    let above: Level?
+    /// The page above that was left; nil if it was this one.
+    let above: Int?
     let calls: Node
+    let pops: Node
     let before: Node
   }
 
@@ -60,39 +64,52 @@ struct Saturation {
     let calls: Node
   }
 
-  /// How a visit begins anew: the place of one that began on a level was left, and none of its pages
-  /// is shown any more.
+  /// How a visit begins anew: the place of one that began on a page was left, and none of its pages is
+  /// shown any more.
   struct Restart {
-    let level: Level
-    /// The facts at the launch, with the values at the entry of the level.
+    let page: Int
+    /// The facts at the launch, with the values at the entry of the page.
     let added: Node
+  }
+
+  /// What can happen on a page and above it, for each of the values with which it can be entered.
+  struct Summary {
+    /// The values at the entry and now.
+    fileprivate(set) var states = DecisionDiagrams.none
+    fileprivate(set) var records: [Record] = []
+    /// By the page above: the values at the entry, and those above with which that page is entered.
+    fileprivate(set) var calls: [Int: [Call]] = [:]
+    fileprivate(set) var callSets: [Int: Node] = [:]
+    /// The values at the entry, and those with which the page is left downwards.
+    fileprivate(set) var pops: [[Pop]] = Popping.allCases.map { _ in [] }
+    fileprivate(set) var popSets = Popping.allCases.map { _ in DecisionDiagrams.none }
+    fileprivate var callers: [Int] = []
+    fileprivate var waiting = DecisionDiagrams.none
   }
 
   let system: FlowSteps
   /// For each page, true if `back` can always land on it.
   private let isLandedOn: [Bool]
-  /// True where the values in which levels are entered can be those of any state at rest.
+  /// True where pages are entered with the values of any state at rest, of whatever run.
   private let entersAnywhere: Bool
-  private let nextContext: (Level) -> Int
+  private var nextContext: (Level) -> Int
   private let deadline: ContinuousClock.Instant?
 
+  /// By page.
+  private(set) var summaries: [Summary]
+  /// The values at the entry and now of each level, as far as there are such entries.
   private(set) var states: [Level: Node] = [:]
-  private(set) var records: [Level: [Record]] = [:]
   private(set) var entries: [Level: [Entry]] = [:]
-  private(set) var calls: [Level: [Level: [Call]]] = [:]
-  private(set) var pops: [Level: [[Pop]]] = [:]
   /// The values with which visits begin anew since no page of the place was left.
   private(set) var restarts = DecisionDiagrams.none
   private(set) var restartRecords: [Restart] = []
   /// True if time or memory ran out, so that there may be more states.
   private(set) var isUnfinished = false
-  private var callSets: [Level: [Level: Node]] = [:]
-  private var callers: [Level: [Level]] = [:]
-  private var popSets: [Level: [Node]] = [:]
+  private var begun: Set<Int> = []
   private var entered: [Level: Node] = [:]
-  /// For each level, the entries with which it was a visit's first page.
-  private var starts: [Level: Node] = [:]
-  private var waiting: [Level: Node] = [:]
+  private var newEntries: [Level: Node] = [:]
+  /// For each page, the entries with which it was a visit's first page.
+  private var starts: [Int: Node] = [:]
 
   private var diagrams: DecisionDiagrams { system.diagrams }
   private var variables: FactVariables { system.variables }
@@ -107,6 +124,7 @@ struct Saturation {
     self.deadline = deadline
     self.nextContext = nextContext
     isLandedOn = system.alwaysLandedOn
+    summaries = system.flow.pages.map { _ in Summary() }
     entryBits = system.variables.bits(system.variables.variables.indices, .entry)
     nowBits = system.variables.bits(system.variables.variables.indices, .now)
     aboveBits = system.variables.bits(system.variables.variables.indices, .above)
@@ -121,13 +139,9 @@ struct Saturation {
   /// Adds the states after a first page came into view with some values.
   mutating func start(on page: Int, with set: Node) {
     let level = Level(page: page)
-    let atEntry = diagrams.move(
-      set, from: VariableCopy.now.rawValue, to: VariableCopy.entry.rawValue)
-    starts[level] = diagrams.or(starts[level] ?? DecisionDiagrams.none, atEntry)
-    if !entersAnywhere, let left = popSets[level]?[Popping.launch.rawValue] {
-      restart(diagrams.and(left, atEntry), from: level)
-    }
-    enter(level, set, Entry(added: set, caller: nil, calls: DecisionDiagrams.none))
+    starts[page] = diagrams.or(starts[page] ?? DecisionDiagrams.none, atEntry(set))
+    begin(page)
+    enter(level, Entry(added: set, caller: nil, calls: DecisionDiagrams.none))
   }
 
   /// Adds the visits that begin with some facts; those that begin anew follow by themselves.
@@ -137,17 +151,51 @@ struct Saturation {
     }
   }
 
+  /// Finds what can happen on each page with any entry.
+  mutating func summarizeAll() {
+    for page in summaries.indices { begin(page) }
+    summarize()
+    if diagrams.isExhausted { isUnfinished = true }
+  }
+
   mutating func run() {
+    repeat {
+      summarize()
+      // What is known by now is entered even so.
+      followEntries()
+      beginAnew()
+    } while !isUnfinished && summaries.contains { $0.waiting != DecisionDiagrams.none }
+      || !newEntries.isEmpty && !diagrams.isExhausted
+    for (level, set) in entered {
+      states[level] = diagrams.and(summaries[level.page].states, atEntry(set))
+    }
+    if diagrams.isExhausted { isUnfinished = true }
+  }
+
+  /// Returns the run with levels that tell apart what is known about the trail under them.
+  func entered(nextContext: @escaping (Level) -> Int) -> Saturation {
+    var run = self
+    run.nextContext = nextContext
+    (run.entered, run.entries, run.states) = ([:], [:], [:])
+    for (page, set) in starts.sorted(by: { $0.key < $1.key }) {
+      let entry = diagrams.move(
+        set, from: VariableCopy.entry.rawValue, to: VariableCopy.now.rawValue)
+      run.enter(
+        Level(page: page), Entry(added: entry, caller: nil, calls: DecisionDiagrams.none))
+    }
+    run.run()
+    return run
+  }
+
+  private mutating func summarize() {
     // What changes on the last pages first: the pages before it see all of it at once.
-    while let level = waiting.keys.max(by: { ($0.page, $0.context) < ($1.page, $1.context) }) {
+    while let page = summaries.lastIndex(where: { $0.waiting != DecisionDiagrams.none }) {
       if diagrams.isSpent || deadline.map({ ContinuousClock.now > $0 }) == true {
         isUnfinished = true
         return
       }
-      let new = waiting.removeValue(forKey: level) ?? DecisionDiagrams.none
-      expand(level, new)
+      expand(page)
     }
-    if diagrams.isExhausted { isUnfinished = true }
   }
 
   /// The levels with their states, in the order of the pages.
@@ -156,146 +204,181 @@ struct Saturation {
       .sorted { ($0.level.page, $0.level.context) < ($1.level.page, $1.level.context) }
   }
 
+  /// Returns the values of a page with nothing under it on the trail.
+  func valuesAtBottom(of page: Int) -> Node {
+    diagrams.andExists(entryBits, summaries[page].states, starts[page] ?? DecisionDiagrams.none)
+  }
+
   /// Returns the values of a level, without those at its entry.
   func values(of level: Level) -> Node {
     diagrams.exists(entryBits, states[level] ?? DecisionDiagrams.none)
   }
 
-  private mutating func enter(_ level: Level, _ set: Node, _ entry: Entry) {
+  /// Returns the values at the entry of a level, and those above with which a page is entered from it.
+  func calls(from level: Level, to page: Int) -> Node {
+    diagrams.and(
+      summaries[level.page].callSets[page] ?? DecisionDiagrams.none,
+      atEntry(entered[level] ?? DecisionDiagrams.none))
+  }
+
+  private func atEntry(_ set: Node) -> Node {
+    diagrams.move(set, from: VariableCopy.now.rawValue, to: VariableCopy.entry.rawValue)
+  }
+
+  // MARK: - Entries
+
+  private mutating func enter(_ level: Level, _ entry: Entry) {
     let known = entered[level] ?? DecisionDiagrams.none
-    let new = diagrams.without(set, known)
+    let new = diagrams.without(entry.added, known)
     if new == DecisionDiagrams.none { return }
     entries[level, default: []].append(
       Entry(added: new, caller: entry.caller, calls: entry.calls))
     entered[level] = diagrams.or(known, new)
-    for isWaiting in [false, true] {
-      let part =
-        isWaiting ? diagrams.and(new, system.inWaiting) : diagrams.without(new, system.inWaiting)
-      if part == DecisionDiagrams.none { continue }
-      let kept = system.stateVariables(of: level.page, isWaiting: isWaiting)
-      add(diagrams.and(part, variables.identity(kept, .entry, .now)), to: level, .entry)
+    newEntries[level] = diagrams.or(newEntries[level] ?? DecisionDiagrams.none, new)
+  }
+
+  /// Enters the pages above those that were entered.
+  private mutating func followEntries() {
+    while let level = newEntries.keys.min(by: { ($0.page, $0.context) < ($1.page, $1.context) }) {
+      let new = atEntry(newEntries.removeValue(forKey: level) ?? DecisionDiagrams.none)
+      if diagrams.isExhausted { return }
+      for (page, set) in summaries[level.page].callSets.sorted(by: { $0.key < $1.key }) {
+        let calls = diagrams.and(set, new)
+        if calls == DecisionDiagrams.none { continue }
+        let entry = diagrams.move(
+          diagrams.exists(entryBits, calls), from: VariableCopy.above.rawValue,
+          to: VariableCopy.now.rawValue)
+        enter(
+          Level(page: page, context: nextContext(level)),
+          Entry(added: entry, caller: level, calls: calls))
+      }
     }
   }
 
-  /// Adds values to a level, and returns those that are new.
+  /// Begins visits anew with the answers of places none of whose pages was left.
+  private mutating func beginAnew() {
+    for (page, start) in starts.sorted(by: { $0.key < $1.key }) {
+      let left = diagrams.and(summaries[page].popSets[Popping.launch.rawValue], start)
+      let new = diagrams.without(diagrams.exists(entryBits, left), restarts)
+      if new == DecisionDiagrams.none { continue }
+      restarts = diagrams.or(restarts, new)
+      restartRecords.append(Restart(page: page, added: diagrams.and(left, new)))
+      startVisits(with: new)
+    }
+  }
+
+  // MARK: - Summaries
+
+  /// Begins the summary of a page, for all values with which it can be entered.
+  private mutating func begin(_ page: Int) {
+    guard begun.insert(page).inserted else { return }
+    let any = entersAnywhere ? system.atRest(on: page) : system.arriving(on: page)
+    for isWaiting in [false, true] {
+      let part =
+        isWaiting ? diagrams.and(any, system.inWaiting) : diagrams.without(any, system.inWaiting)
+      if part == DecisionDiagrams.none { continue }
+      let kept = system.stateVariables(of: page, isWaiting: isWaiting)
+      add(
+        diagrams.and(system.opened(part, on: page), variables.identity(kept, .entry, .now)),
+        to: page, .entry)
+    }
+  }
+
+  /// Adds values to a page, and returns those that are new.
   @discardableResult private mutating func add(
-    _ set: Node, to level: Level, _ reason: Reason
+    _ set: Node, to page: Int, _ reason: Reason
   ) -> Node {
-    let known = states[level] ?? DecisionDiagrams.none
+    let known = summaries[page].states
     let new = diagrams.without(set, known)
     if new == DecisionDiagrams.none { return new }
-    records[level, default: []].append(Record(added: new, reason: reason, before: known))
-    states[level] = diagrams.or(known, new)
-    waiting[level] = diagrams.or(waiting[level] ?? DecisionDiagrams.none, new)
+    summaries[page].records.append(Record(added: new, reason: reason, before: known))
+    summaries[page].states = diagrams.or(known, new)
+    summaries[page].waiting = diagrams.or(summaries[page].waiting, new)
     return new
   }
 
-  private mutating func expand(_ level: Level, _ new: Node) {
-    let page = level.page
-    var new = new
+  private mutating func expand(_ page: Int) {
     let steps = system.steps[page]
-    var isChanged = true
-    while isChanged, !diagrams.isExhausted {
-      isChanged = false
+    var front = summaries[page].waiting
+    while front != DecisionDiagrams.none, !diagrams.isExhausted {
+      var added = DecisionDiagrams.none
+      front = diagrams.smaller(front, summaries[page].states)
+      func next() -> Node { diagrams.or(front, added) }
       for (index, step) in steps.enumerated() where step.target == .stay {
-        let set = diagrams.image(of: new, by: step.changes)
-        let added = add(set, to: level, .step(index))
-        if added != DecisionDiagrams.none {
-          new = diagrams.or(new, added)
-          isChanged = true
-        }
+        let set = diagrams.image(of: next(), by: step.changes)
+        added = diagrams.or(added, add(set, to: page, .step(index)))
       }
       if canResume {
-        let left = diagrams.image(of: new, by: system.resuming(from: page))
-        let landed = diagrams.image(of: left, by: system.landing(on: page))
-        let added = add(landed, to: level, .resumed)
-        if added != DecisionDiagrams.none {
-          new = diagrams.or(new, added)
-          isChanged = true
-        }
+        let left = diagrams.image(of: next(), by: system.resumptions[page])
+        let landed = diagrams.image(of: left, by: system.landings[page])
+        added = diagrams.or(added, add(landed, to: page, .resumed))
       }
+      front = added
     }
-    waiting[level] = nil
+    let new = diagrams.smaller(summaries[page].waiting, summaries[page].states)
+    summaries[page].waiting = DecisionDiagrams.none
     for (index, step) in steps.enumerated() {
       guard case .page(let target) = step.target else { continue }
       let set = diagrams.image(of: new, by: step.changes)
-      if set == DecisionDiagrams.none { continue }
-      call(Level(page: target, context: nextContext(level)), from: level, index, set)
+      if set != DecisionDiagrams.none { call(target, from: page, index, set) }
     }
-    if !system.question.isCounting { pop(level, new) }
+    if !system.question.isCounting { pop(page, new) }
   }
 
   private var canResume: Bool {
     system.question.canResume && !system.question.isReplay && !system.question.isCounting
   }
 
-  private mutating func call(_ target: Level, from level: Level, _ step: Int, _ set: Node) {
+  private mutating func call(_ target: Int, from page: Int, _ step: Int, _ set: Node) {
     let moved = diagrams.move(
       set, from: VariableCopy.now.rawValue, to: VariableCopy.above.rawValue)
-    let known = callSets[level]?[target] ?? DecisionDiagrams.none
+    let known = summaries[page].callSets[target] ?? DecisionDiagrams.none
     let new = diagrams.without(moved, known)
     if new == DecisionDiagrams.none { return }
-    let all = diagrams.or(known, new)
-    callSets[level, default: [:]][target] = all
-    calls[level, default: [:]][target, default: []].append(
-      Call(added: new, step: step, before: states[level] ?? DecisionDiagrams.none))
-    if known == DecisionDiagrams.none { callers[target, default: []].append(level) }
+    summaries[page].callSets[target] = diagrams.or(known, new)
+    summaries[page].calls[target, default: []].append(
+      Call(added: new, step: step, before: summaries[page].states))
+    if known == DecisionDiagrams.none { summaries[target].callers.append(page) }
+    begin(target)
     for popping in Popping.allCases {
-      let popped = popSets[target]?[popping.rawValue] ?? DecisionDiagrams.none
-      land(on: level, from: target, popping, calls: new, pops: popped)
+      land(
+        on: page, from: target, popping, calls: new,
+        pops: summaries[target].popSets[popping.rawValue])
     }
-    let entry = diagrams.move(
-      diagrams.exists(entryBits, new), from: VariableCopy.above.rawValue,
-      to: VariableCopy.now.rawValue)
-    enter(target, entry, Entry(added: entry, caller: level, calls: all))
   }
 
   // MARK: - Going down
 
-  private mutating func pop(_ level: Level, _ new: Node) {
+  private mutating func pop(_ page: Int, _ new: Node) {
     let back = diagrams.image(of: new, by: system.popping)
-    pop(level, .back, back, above: nil, calls: DecisionDiagrams.none)
-    if canResume, !isDropNeedless(on: level, .launch) {
-      let left = diagrams.image(of: new, by: system.resuming(from: level.page))
-      let gone = diagrams.and(left, system.inclusions[level.page].no)
-      pop(level, .launch, gone, above: nil, calls: DecisionDiagrams.none)
+    pop(page, .back, back)
+    if canResume, !isDropNeedless(on: page, .launch) {
+      let left = diagrams.image(of: new, by: system.resumptions[page])
+      let gone = diagrams.and(left, system.inclusions[page].no)
+      pop(page, .launch, gone)
     }
   }
 
   private mutating func pop(
-    _ level: Level, _ popping: Popping, _ set: Node, above: Level?, calls: Node
+    _ page: Int, _ popping: Popping, _ set: Node, above: Int? = nil,
+    calls: Node = DecisionDiagrams.none, pops: Node = DecisionDiagrams.none
   ) {
-    var sets = popSets[level] ?? Popping.allCases.map { _ in DecisionDiagrams.none }
-    let new = diagrams.without(set, sets[popping.rawValue])
+    let known = summaries[page].popSets[popping.rawValue]
+    let new = diagrams.without(set, known)
     if new == DecisionDiagrams.none { return }
-    sets[popping.rawValue] = diagrams.or(sets[popping.rawValue], new)
-    popSets[level] = sets
-    var all = pops[level] ?? Popping.allCases.map { _ in [] }
-    all[popping.rawValue].append(
+    summaries[page].popSets[popping.rawValue] = diagrams.or(known, new)
+    summaries[page].pops[popping.rawValue].append(
       Pop(
-        added: new, above: above, calls: calls, before: states[level] ?? DecisionDiagrams.none))
-    pops[level] = all
-    for caller in callers[level] ?? [] {
+        added: new, above: above, calls: calls, pops: pops, before: summaries[page].states))
+    for caller in summaries[page].callers {
       land(
-        on: caller, from: level, popping, calls: callSets[caller]?[level] ?? DecisionDiagrams.none,
-        pops: new)
-    }
-    if popping == .launch, let start = starts[level], !entersAnywhere {
-      restart(diagrams.and(new, start), from: level)
+        on: caller, from: page, popping,
+        calls: summaries[caller].callSets[page] ?? DecisionDiagrams.none, pops: new)
     }
   }
 
-  /// Begins visits anew with the answers of a place none of whose pages is left.
-  private mutating func restart(_ set: Node, from level: Level) {
-    let new = diagrams.without(diagrams.exists(entryBits, set), restarts)
-    if new == DecisionDiagrams.none { return }
-    restarts = diagrams.or(restarts, new)
-    restartRecords.append(Restart(level: level, added: diagrams.and(set, new)))
-    startVisits(with: new)
-  }
-
-  /// Returns the values that are left over when a level above is popped, with those at the entry of
-  /// the level under it.
+  /// Returns the values that are left over when a page above is popped, with those at the entry of
+  /// the page under it.
   private func popped(_ calls: Node, _ pops: Node) -> Node {
     let lifted = diagrams.move(
       pops, from: VariableCopy.entry.rawValue, to: VariableCopy.above.rawValue)
@@ -303,27 +386,21 @@ struct Saturation {
   }
 
   private mutating func land(
-    on level: Level, from target: Level, _ popping: Popping, calls: Node, pops: Node
+    on page: Int, from target: Int, _ popping: Popping, calls: Node, pops: Node
   ) {
     if calls == DecisionDiagrams.none || pops == DecisionDiagrams.none { return }
     let set = popped(calls, pops)
     add(
-      diagrams.image(of: set, by: system.landing(on: level.page)), to: level,
-      .landing(target, popping, calls: calls, pops: pops))
-    drop(set, on: level, from: target, popping, calls: calls)
-  }
-
-  /// Leaves a level downwards that `back` or a launch doesn't land on.
-  private mutating func drop(
-    _ set: Node, on level: Level, from target: Level, _ popping: Popping, calls: Node
-  ) {
-    if isDropNeedless(on: level, popping) { return }
+      diagrams.image(of: set, by: system.landings[page]), to: page,
+      .landing(page: target, popping, calls: calls, pops: pops))
+    if isDropNeedless(on: page, popping) { return }
     pop(
-      level, popping, diagrams.and(set, system.inclusions[level.page].no), above: target,
-      calls: calls)
+      page, popping, diagrams.and(set, system.inclusions[page].no), above: target, calls: calls,
+      pops: pops)
   }
 
-  private func isDropNeedless(on level: Level, _ popping: Popping) -> Bool {
-    isLandedOn[level.page] && (popping == .back || !system.keepsAnswers)
+  /// True if leaving out a page downwards adds nothing: it is landed on, and left again.
+  private func isDropNeedless(on page: Int, _ popping: Popping) -> Bool {
+    isLandedOn[page] && (popping == .back || !system.keepsAnswers)
   }
 }

@@ -4,8 +4,12 @@ indirect enum ValueChange {
   case keep(DecisionDiagrams.Node)
   /// Variables get any values.
   case forget(DecisionDiagrams.Node)
-  /// Variables get new values: first the bits of the variables, then the set of the values.
+  /// Variables get new values: first the bits of the variables, then the code of the values; those
+  /// without one get any.
   case assign(DecisionDiagrams.Node, DecisionDiagrams.Node)
+  /// The values change as pairs of the values now and those above say, which are then the values
+  /// now; both copies' bits are given, too.
+  case relate(DecisionDiagrams.Node, now: DecisionDiagrams.Node, above: DecisionDiagrams.Node)
   /// One of several sequences happens.
   case either([[ValueChange]])
 }
@@ -18,7 +22,11 @@ extension DecisionDiagrams {
       switch change {
       case .keep(let kept): return and(set, kept)
       case .forget(let bits): return exists(bits, set)
-      case .assign(let bits, let values): return and(exists(bits, set), values)
+      case .assign(let bits, let code): return assign(bits, code, in: set)
+      case .relate(let pairs, let now, _):
+        return move(
+          andExists(now, set, pairs), from: VariableCopy.above.rawValue,
+          to: VariableCopy.now.rawValue)
       case .either(let ways): return ways.reduce(Self.none) { or($0, image(of: set, by: $1)) }
       }
     }
@@ -31,7 +39,11 @@ extension DecisionDiagrams {
       switch change {
       case .keep(let kept): return and(set, kept)
       case .forget(let bits): return exists(bits, set)
-      case .assign(let bits, let values): return andExists(bits, set, values)
+      case .assign(let bits, let code): return andExists(bits, set, code)
+      case .relate(let pairs, _, let above):
+        let after = move(
+          set, from: VariableCopy.now.rawValue, to: VariableCopy.above.rawValue)
+        return andExists(above, after, pairs)
       case .either(let ways): return ways.reduce(Self.none) { or($0, preimage(of: set, by: $1)) }
       }
     }

@@ -31,14 +31,14 @@ struct WitnessPath {
   /// Returns the commands of a path to values of a level, or to those after last steps from it; nil
   /// if there is none.
   func commands(to goal: Node, on level: Level, then last: [FlowStep] = []) -> [FlowInput]? {
-    let wanted = preimage(of: goal, by: last[...])
+    let wanted = possible(last[...], to: goal, from: level.page)
     guard let states = run.states[level],
       let member = diagrams.member(of: diagrams.and(states, wanted), prefers: { _ in false })
     else { return nil }
-    let entry = fullValues(member, .entry, of: level)
-    let now = fullValues(member, .now, of: level)
+    let entry = fullValues(member, .entry, of: level.page)
+    let now = fullValues(member, .now, of: level.page)
     guard var moves = self.moves(toEntry: entry, of: level),
-      let own = self.moves(from: entry, to: now, on: level)
+      let own = self.moves(from: entry, to: now, on: level.page)
     else { return nil }
     moves += own
     if last.isEmpty {
@@ -50,7 +50,7 @@ struct WitnessPath {
     for (index, step) in last.enumerated() {
       let ended = diagrams.and(
         diagrams.image(of: values(before, .now).set, by: step.changes),
-        preimage(of: goal, by: last[(index + 1)...]))
+        possible(last[(index + 1)...], to: goal, from: level.page))
       guard let after = pick(ended, like: before) else { return nil }
       moves.append(Move(action: .step(step.action), before: before, after: after))
       before = after
@@ -58,8 +58,8 @@ struct WitnessPath {
     return commands(of: moves, endingWith: [:])
   }
 
-  private func preimage(of goal: Node, by steps: ArraySlice<FlowStep>) -> Node {
-    steps.reversed().reduce(goal) { diagrams.preimage(of: $0, by: $1.changes) }
+  private func possible(_ steps: ArraySlice<FlowStep>, to goal: Node, from page: Int) -> Node {
+    steps.reversed().reduce(goal) { possible($1, to: $0, from: page) }
   }
 
   /// Returns the commands of a launch whose first page is that of a level.
@@ -84,26 +84,24 @@ struct WitnessPath {
     guard
       let member = diagrams.member(of: landing(from: level, on: caller), prefers: { _ in false })
     else { return nil }
-    let entry = fullValues(member, .entry, of: caller)
+    let entry = fullValues(member, .entry, of: caller.page)
     guard let before = moves(toEntry: entry, of: caller),
       let own = moves(
-        from: entry, over: level, .back, diagrams.and(calls(caller, level), entry.set),
-        values(member, .now).set, on: caller)
+        from: entry, over: level.page, .back,
+        diagrams.and(run.calls(from: caller, to: level.page), entry.set),
+        values(member, .now).set, on: caller.page)
     else { return nil }
     return commands(of: before + own, endingWith: [:])
-  }
-
-  private func calls(_ level: Level, _ target: Level) -> Node {
-    (run.calls[level]?[target] ?? []).reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
   }
 
   /// The values with which a level is left by `back` and the one under it is landed on, with those at
   /// the entries of both.
   private func landing(from level: Level, on caller: Level) -> Node {
-    let pops = (run.pops[level]?[Saturation.Popping.back.rawValue] ?? [])
+    let pops = run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
       .filter { $0.above == nil }.reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
-    let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.landing(on: caller.page))
-    return diagrams.and(calls(caller, level), diagrams.and(moved(pops, .entry, .above), landed))
+    let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.landings[caller.page])
+    return diagrams.and(
+      run.calls(from: caller, to: level.page), diagrams.and(moved(pops, .entry, .above), landed))
   }
 
   /// Returns the commands that set facts to some of the values of a set; nil if it has none.
@@ -135,9 +133,9 @@ struct WitnessPath {
     return (values(member, .entry), values(member, .now))
   }
 
-  /// Returns the values on a level, or at its entry, with those that a set leaves open, so that every
+  /// Returns the values on a page, or at its entry, with those that a set leaves open, so that every
   /// explanation speaks of the same ones.
-  private func fullValues(_ member: [Int: Bool], _ copy: VariableCopy, of level: Level) -> Values {
+  private func fullValues(_ member: [Int: Bool], _ copy: VariableCopy, of page: Int) -> Values {
     let place = system.variables.index(of: FactVariables.placeName)
     let isWaiting =
       place.map { index in
@@ -145,7 +143,7 @@ struct WitnessPath {
           && member[system.variables.level(index, 1, copy)] != true
       } ?? false
     var full = member
-    for index in system.stateVariables(of: level.page, isWaiting: isWaiting) {
+    for index in system.stateVariables(of: page, isWaiting: isWaiting) {
       for bit in 0..<system.variables.variables[index].bitCount {
         let key = system.variables.level(index, bit, copy)
         if full[key] == nil {
@@ -176,7 +174,10 @@ struct WitnessPath {
 
   private func moves(toEntry entry: Values, of level: Level) -> [Move]? {
     let now = moved(entry.set, .entry, .now)
-    guard let record = run.entries[level]?.first(where: { diagrams.and($0.added, now) != 0 })
+    guard
+      let record = run.entries[level]?.first(where: {
+        diagrams.and($0.added, now) != DecisionDiagrams.none
+      })
     else { return nil }
     let chosen = diagrams.and(record.added, now)
     guard let caller = record.caller else {
@@ -191,9 +192,11 @@ struct WitnessPath {
     guard
       let member = diagrams.member(of: diagrams.and(record.calls, above), prefers: { _ in false })
     else { return nil }
-    let (callerEntry, target) = (fullValues(member, .entry, of: caller), values(member, .above))
+    let (callerEntry, target) = (
+      fullValues(member, .entry, of: caller.page), values(member, .above)
+    )
     guard let before = moves(toEntry: callerEntry, of: caller),
-      let call = moves(from: callerEntry, calling: target, level, on: caller)
+      let call = moves(from: callerEntry, calling: target, level.page, on: caller.page)
     else { return nil }
     return before + call
   }
@@ -201,13 +204,15 @@ struct WitnessPath {
   /// Returns the moves to a launch that begins anew with the answers of an earlier visit.
   private func moves(toRestartWith facts: Node) -> [Move]? {
     guard
-      let restart = run.restartRecords.first(where: { diagrams.and($0.added, facts) != 0 }),
+      let restart = run.restartRecords.first(where: {
+        diagrams.and($0.added, facts) != DecisionDiagrams.none
+      }),
       let member = diagrams.member(of: diagrams.and(restart.added, facts), prefers: { _ in false })
     else { return nil }
-    let entry = fullValues(member, .entry, of: restart.level)
-    guard let before = moves(toEntry: entry, of: restart.level),
+    let entry = fullValues(member, .entry, of: restart.page)
+    guard let before = moves(toEntry: entry, of: Saturation.Level(page: restart.page)),
       let left = moves(
-        from: entry, leavingWith: values(member, .now), .launch, restart.level)
+        from: entry, leavingWith: values(member, .now), .launch, restart.page)
     else { return nil }
     return before + left
   }
@@ -217,50 +222,57 @@ struct WitnessPath {
     return pick(set, like: usual)
   }
 
-  /// Returns the moves from the entry of a level to values of it.
-  private func moves(from entry: Values, to now: Values, on level: Level) -> [Move]? {
+  /// Returns the moves from the entry of a page to values of it.
+  private func moves(from entry: Values, to now: Values, on page: Int) -> [Move]? {
     let wanted = diagrams.and(entry.set, now.set)
     guard
-      let record = run.records[level]?.first(where: { diagrams.and($0.added, wanted) != 0 })
+      let record = run.summaries[page].records
+        .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none })
     else { return nil }
     let chosen = diagrams.and(record.added, wanted)
     guard let after = choose(chosen, like: [:])?.now else { return nil }
     switch record.reason {
     case .entry: return []
     case .step(let index):
-      let step = system.steps[level.page][index]
+      let step = system.steps[page][index]
       let known = diagrams.and(
-        diagrams.and(record.before, entry.set), diagrams.preimage(of: after.set, by: step.changes))
+        diagrams.and(record.before, entry.set), possible(step, to: after.set, from: page))
       guard let before = choose(known, like: after.bits)?.now,
-        let earlier = moves(from: entry, to: before, on: level)
+        let earlier = moves(from: entry, to: before, on: page)
       else { return nil }
       return earlier + [
         Move(action: .step(step.action), before: before.bits, after: after.bits)
       ]
     case .resumed:
-      let landed = diagrams.preimage(of: after.set, by: system.landing(on: level.page))
+      let landed = diagrams.preimage(of: after.set, by: system.landings[page])
       return resuming(
-        to: landed, from: diagrams.and(record.before, entry.set), on: level, entry, popping: .launch
+        to: landed, from: diagrams.and(record.before, entry.set), on: page, entry, popping: .launch
       )
     case .landing(let target, let popping, let calls, let pops):
-      let landed = diagrams.preimage(of: after.set, by: system.landing(on: level.page))
+      let landed = diagrams.preimage(of: after.set, by: system.landings[page])
       return moves(
         from: entry, over: target, popping, diagrams.and(calls, entry.set),
-        diagrams.and(pops, landed), on: level)
+        diagrams.and(pops, landed), on: page)
     }
   }
 
-  /// Returns the moves from a level's entry to one of the values with which it is left downwards.
+  /// Returns the values from which a step from a page leads to a set.
+  private func possible(_ step: FlowStep, to set: Node, from page: Int) -> Node {
+    let before = diagrams.preimage(of: set, by: step.changes)
+    return diagrams.and(before, system.condition(of: step, on: page))
+  }
+
+  /// Returns the moves from a page's entry to one of the values with which it is left downwards.
   private func resuming(
-    to facts: Node, from states: Node, on level: Level, _ entry: Values,
+    to facts: Node, from states: Node, on page: Int, _ entry: Values,
     popping: Saturation.Popping
   ) -> [Move]? {
-    let changes = popping == .launch ? system.resuming(from: level.page) : system.popping
+    let changes = popping == .launch ? system.resumptions[page] : system.popping
     let known = diagrams.and(states, diagrams.preimage(of: facts, by: changes))
     guard let before = choose(known, like: [:])?.now,
       let after = pick(
         diagrams.and(diagrams.image(of: before.set, by: changes), facts), like: before.bits),
-      let earlier = moves(from: entry, to: before, on: level)
+      let earlier = moves(from: entry, to: before, on: page)
     else { return nil }
     return earlier + [
       Move(action: popping == .launch ? .resume : .back, before: before.bits, after: after)
@@ -268,14 +280,14 @@ struct WitnessPath {
   }
 
   private func moves(
-    from entry: Values, over target: Level, _ popping: Saturation.Popping, _ calls: Node,
-    _ pops: Node, on level: Level
+    from entry: Values, over target: Int, _ popping: Saturation.Popping, _ calls: Node,
+    _ pops: Node, on page: Int
   ) -> [Move]? {
     let lifted = moved(pops, .entry, .above)
     guard let member = diagrams.member(of: diagrams.and(calls, lifted), prefers: { _ in false })
     else { return nil }
     let (above, facts) = (fullValues(member, .above, of: target), values(member, .now))
-    guard let call = moves(from: entry, calling: above, target, on: level),
+    guard let call = moves(from: entry, calling: above, target, on: page),
       let left = moves(
         from: Values(set: moved(above.set, .above, .entry), bits: [:]), leavingWith: facts, popping,
         target)
@@ -283,22 +295,23 @@ struct WitnessPath {
     return call + left
   }
 
-  /// Returns the moves from the entry of a level to the entry of one above it.
+  /// Returns the moves from the entry of a page to the entry of one above it.
   private func moves(
-    from entry: Values, calling above: Values, _ target: Level, on level: Level
+    from entry: Values, calling above: Values, _ target: Int, on page: Int
   ) -> [Move]? {
     let wanted = diagrams.and(entry.set, above.set)
     guard
-      let call = run.calls[level]?[target]?.first(where: { diagrams.and($0.added, wanted) != 0 }),
+      let call = run.summaries[page].calls[target]?
+        .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none }),
       let member = diagrams.member(of: diagrams.and(call.added, wanted), prefers: { _ in false })
     else { return nil }
-    let step = system.steps[level.page][call.step]
+    let step = system.steps[page][call.step]
     let after = values(member, .above)
     let known = diagrams.and(
       diagrams.and(call.before, entry.set),
-      diagrams.preimage(of: moved(after.set, .above, .now), by: step.changes))
+      possible(step, to: moved(after.set, .above, .now), from: page))
     guard let before = choose(known, like: [:])?.now,
-      let earlier = moves(from: entry, to: before, on: level)
+      let earlier = moves(from: entry, to: before, on: page)
     else { return nil }
     let arrived = values(after.bits.shifted(by: -VariableCopy.above.rawValue), .now)
     return earlier + [
@@ -306,27 +319,23 @@ struct WitnessPath {
     ]
   }
 
-  /// Returns the moves from the entry of a level until it is popped with some facts.
+  /// Returns the moves from the entry of a page until it is popped with some facts.
   private func moves(
-    from entry: Values, leavingWith facts: Values, _ popping: Saturation.Popping, _ level: Level
+    from entry: Values, leavingWith facts: Values, _ popping: Saturation.Popping, _ page: Int
   ) -> [Move]? {
     let wanted = diagrams.and(entry.set, facts.set)
     guard
-      let pop = run.pops[level]?[popping.rawValue].first(where: {
-        diagrams.and($0.added, wanted) != 0
-      })
+      let pop = run.summaries[page].pops[popping.rawValue]
+        .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none })
     else { return nil }
     guard let above = pop.above else {
       return resuming(
-        to: facts.set, from: diagrams.and(pop.before, entry.set), on: level, entry, popping: popping
+        to: facts.set, from: diagrams.and(pop.before, entry.set), on: page, entry, popping: popping
       )
-    }
-    let pops = (run.pops[above]?[popping.rawValue] ?? []).reduce(DecisionDiagrams.none) {
-      diagrams.or($0, $1.added)
     }
     return moves(
       from: entry, over: above, popping, diagrams.and(pop.calls, entry.set),
-      diagrams.and(pops, facts.set), on: level)
+      diagrams.and(pop.pops, facts.set), on: page)
   }
 }
 
@@ -346,17 +355,23 @@ extension WitnessPath {
     for (index, move) in moves.enumerated() {
       var needed = move.before
       // What the flow does on leaving a page is decided by the facts of the command before it.
-      if moves.indices.contains(index + 1), case .step(.leave) = moves[index + 1].action {
-        var after = moves[index + 1].before
-        if case .step(.input(.input(_, let settings))) = move.action {
-          for variable in settings.compactMap({ system.variables.index(of: $0.fact) }) {
-            for key in after.filter(of: variable, in: system.variables).keys { after[key] = nil }
+      if moves.indices.contains(index + 1) {
+        switch moves[index + 1].action {
+        case .step(.leave), .step(.returnFromWaiting):
+          var after = moves[index + 1].before
+          // The command itself sets these.
+          if case .step(.input(.input(_, let settings))) = move.action {
+            for variable in settings.compactMap({ system.variables.index(of: $0.fact) }) {
+              for key in after.filter(of: variable, in: system.variables).keys { after[key] = nil }
+            }
           }
+          needed.merge(after) { _, new in new }
+        case .open, .step, .back, .resume: break
         }
-        needed.merge(after) { _, new in new }
       }
       switch move.action {
-      case .step(.leave), .step(.resume): continue
+      case .step(.leave): continue
+      case .step(.returnFromWaiting): commands.append(.event(.back))
       case .open:
         commands += settings(move.before, &facts, isOutside: true)
         commands += opening

@@ -173,7 +173,7 @@ struct FlowProofTests {
   }
 
   @Test func `an interrupted proof names what it was about`() throws {
-    let flow = ProofFlows.optionalPages(30)
+    let flow = ProofFlows.tasks(40)
     let questions = Mutex<[String]>([])
     let budget = ProofBudget(
       nil, isInterrupted: { questions.withLock { $0.count > 1 } },
