@@ -46,6 +46,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A condition that is always or never true, or that no launch meets.
   case constantCondition = "F050"
   case unreachablePage = "F051"
+  /// A page from which only quitting leads away.
+  case stuckPage = "F052"
   /// A state from which the flow can't end.
   case noOutcome = "F053"
   /// A last page that can be skipped though the flow says `skip: never`.

@@ -240,22 +240,23 @@ struct ClaimQuestion {
     return .undecided(undecided(found.run, found.isDecided ? found.targets : []))
   }
 
-  /// Returns the pages on which some state has no hope of a goal, each with a path to one.
-  func pages(without goal: Condition) -> FlowProof.PageResults {
-    guard let found = hopeless(goal) else {
+  // MARK: - Pages
+
+  /// Returns the pages on which some state leads to no outcome but an interruption, each with a path
+  /// to one.
+  func pagesWithoutOutcome() -> FlowProof.PageResults {
+    guard let found = hopeless(.outcome(in: ["completed", "skipped"])) else {
       return FlowProof.PageResults(found: [], undecided: everything.undecided(within: budget))
     }
-    let claim = Promise.Claim.eventually(goal, within: nil)
     var results = FlowProof.PageResults(found: [])
     if !found.isDecided { results.undecided = undecided(found.run, []) }
-    for (page, targets) in Dictionary(grouping: found.targets, by: \.level.page).sorted(by: {
-      $0.key < $1.key
-    }) {
-      let lines = refutation(of: claim, targets, in: found.run) { state in
-        state.state.visit?.page == page && found.hope.isHopeless(state)
-      }
-      if let lines, !diagrams.isExhausted {
-        results.found.append(FlowProof.PageResult(page: page, lines: lines))
+    for page in machine.flow.pages.indices {
+      let targets = found.targets.filter { $0.level.page == page }
+      if targets.isEmpty { continue }
+      let stuck = linesToBeStuck(on: page)
+      if let lines = stuck ?? lines(to: targets, in: found.run, on: page, found.hope) {
+        results.found.append(
+          FlowProof.PageResult(page: page, lines: lines, isStuck: stuck != nil))
       } else {
         results.undecided = undecided(found.run, targets)
       }
@@ -264,6 +265,40 @@ struct ClaimQuestion {
       results.undecided = undecided(found.run, [])
     }
     return results
+  }
+
+  /// Returns the lines of a path to a state of a page from which only quitting leads away; nil if
+  /// none was found.
+  private func linesToBeStuck(on page: Int) -> [String]? {
+    let isElsewhere = Condition.comparison(
+      .fact("page"), .unequal, .value(.word(machine.flow.pages[page].id)))
+    let hope = Hope(
+      of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
+      in: plain.withoutQuitting)
+    let level = Level(page: page)
+    if hope.isUnfinished
+      || withoutHope(everything.values(of: level), hope.onPage[page], on: level) == nil
+    {
+      return nil
+    }
+    let run = everything.entered(nextContext: hope.context)
+    let targets = run.sortedStates.filter { $0.level.page == page }.compactMap { level, _ in
+      withoutHope(run.values(of: level), hope.values(on: level), on: level)
+    }
+    return targets.isEmpty || run.isUnfinished || hope.isUnfinished
+      ? nil : lines(to: targets, in: run, on: page, hope)
+  }
+
+  /// Returns the lines of a path to a state of a page without hope.
+  private func lines(
+    to targets: [Target], in run: Saturation, on page: Int, _ hope: Hope
+  ) -> [String]? {
+    let lines = refutation(
+      of: .eventually(.constant(false), within: nil), targets, in: run
+    ) { state in
+      state.state.visit?.page == page && hope.isHopeless(state)
+    }
+    return diagrams.isExhausted ? nil : lines
   }
 
   // MARK: - Refutations
@@ -327,5 +362,11 @@ struct ClaimQuestion {
       if case .event(let name) = variable.kind { names.insert(name) }
     }
     return names.sorted().map { .event(.occurred($0)) }
+  }
+}
+
+extension Condition {
+  fileprivate static func outcome(in names: [String]) -> Condition {
+    .membership(.fact("outcome"), names.map { .value(.word($0)) })
   }
 }

@@ -115,6 +115,8 @@ package final class FlowProof: Sendable {
   package struct PageResult: Hashable, Sendable {
     package let page: Int
     package let lines: [String]
+    /// True if the only way out of the page is to quit.
+    package var isStuck = false
   }
 
   /// The pages with which something is wrong, and why not all of them were decided, if so.
@@ -150,12 +152,10 @@ package final class FlowProof: Sendable {
   /// path to that state.
   package func pagesWithoutOutcome() -> PageResults {
     budget.begin("whether the flow can end from every page")
-    let outcomes = ["completed", "skipped"].map { Condition.Operand.value(.word($0)) }
-    let goal = Condition.membership(.fact("outcome"), outcomes)
     return runs.withLock { runs in
       do throws(Undecided) {
         let run = try runs.run(of: machine, asking: [], isReplay: false)
-        return ClaimQuestion(run, within: budget).pages(without: goal)
+        return ClaimQuestion(run, within: budget).pagesWithoutOutcome()
       } catch {
         return PageResults(found: [], undecided: error)
       }

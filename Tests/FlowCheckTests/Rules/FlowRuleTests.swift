@@ -187,20 +187,40 @@ struct FlowRuleTests {
       "  launch f",
       "9:11 error: from the page 'two' on, the flow can neither be completed nor skipped",
       "  launch f", "  go"),
+    Row("a page that can only be quit is not one of a circle", .noOutcome, itself),
     Row(
-      "a page whose only choice is itself", .noOutcome,
+      "a page whose only choice is itself", .stuckPage, itself,
+      "7:11 error: the only way out of the page 'one' is to quit", "  launch f"),
+    Row(
+      "a dead end with a page to go back to", .stuckPage,
+      "skip: never\npages:\n  - page: zero\n"
+        + itself.split(separator: "\n").suffix(2).joined(
+          separator: "\n")),
+    Row(
+      "a dead end with no page to go back to", .stuckPage,
       """
       skip: never
+      facts: {there: {type: boolean, default: yes}}
       pages:
+        - page: zero
+          show: there
         - page: one
           choices: [{choice: again, do: {goto: one}}]
       """,
-      "7:11 error: from the page 'one' on, the flow can neither be completed nor skipped",
-      "  launch f"),
+      "10:11 error: the only way out of the page 'one' is to quit", "  set there no", "  launch f"),
+    Row(
+      "a dead end that can be put off", .stuckPage, "later: 1d\n" + itself),
     Row(
       "a page that some fact may always open leads on", .noOutcome,
       "skip: never\npages:\n  - page: one\n    advanceWhen: authenticated"),
   ]
+
+  private static let itself = """
+    skip: never
+    pages:
+      - page: one
+        choices: [{choice: again, do: {goto: one}}]
+    """
 
   private static let choices = [
     Row(

@@ -2,7 +2,8 @@ import FlowContent
 import FlowCore
 import FlowExploration
 
-/// Finds pages from which the flow can no longer be completed or skipped.
+/// Finds pages from which the flow can no longer be completed or skipped, and among them those that
+/// can only be quit.
 enum NoOutcomeRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let pages = subject.proof.pagesWithoutOutcome()
@@ -13,11 +14,16 @@ enum NoOutcomeRule {
     }
     return [undecided].compactMap(\.self)
       + pages.found.map { found in
-        .error(
-          .noOutcome,
-          "from the page '\(subject.flow.pages[found.page].id)' on, the flow can neither be completed nor skipped",
-          at: subject.location(ofPage: found.page),
-          shownBy: found.lines)
+        let name = subject.flow.pages[found.page].id
+        let location = subject.location(ofPage: found.page)
+        return found.isStuck
+          ? .error(
+            .stuckPage, "the only way out of the page '\(name)' is to quit", at: location,
+            shownBy: found.lines)
+          : .error(
+            .noOutcome,
+            "from the page '\(name)' on, the flow can neither be completed nor skipped",
+            at: location, shownBy: found.lines)
       }
   }
 }
