@@ -31,7 +31,7 @@ public final class OnboardingFlow {
   /// from the catalog in the flow's file.
   ///
   /// The arguments are those of ``arguments`` and of the flow's `samples`. A text that is its key
-  /// counts as missing.
+  /// counts as missing. In a terminal the texts are always those of the catalog.
   public var texts: ((_ key: String, _ arguments: [Argument]) -> String)?
   /// The path of the journal's latest lines; nil if nothing is written to a journal.
   public let journalPath: String?
