@@ -160,8 +160,7 @@ extension [String] {
     }
   }
 
-  /// The words that can't be the name of a case without backticks, and those that would be a member
-  /// that every enumeration has.
+  /// The words that can't be the name of a case without backticks.
   private static let keywords: Set = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -180,7 +179,7 @@ extension String {
       index > 0 || isType ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
     }.joined()
     guard let first = name.first, name.contains(where: { $0 != "_" }) else { return "other" }
-    let reserved = ["self", "Type", "Protocol", "allCases", "rawValue"]
+    let reserved = ["self", "Type", "Protocol", "allCases", "entry", "hashValue", "rawValue"]
     return first.isNumber ? "_" + name : reserved.contains(name) ? name + "_" : name
   }
 

@@ -121,6 +121,18 @@ struct CompileCommandTests {
     #expect((result.ending == .exited(0)) == name.isEmpty, "\(result.errors)")
   }
 
+  @Test func `names that Swift has a use for are told apart from it`() throws {
+    let pages = ["self", "init", "rawValue", "hashValue", "Type", "in", "a--b", "a-b"]
+    let list = pages.map { "{page: \($0), title: One}" }.joined(separator: ", ")
+    try shell.home.write(
+      "flow.yaml", flowText("facts: {entry: boolean}\nshow: entry\npages: [\(list)]"))
+    #expect(try shell.run(atHome: "@ compile . --swift -o names.swift").ending == .exited(0))
+    let products = (try BuiltExecutable.path("firstrun") as NSString).deletingLastPathComponent
+    let result = try shell.run(
+      atHome: "swiftc -typecheck -swift-version 6 -I '\(products)/Modules' names.swift")
+    #expect(result.ending == .exited(0), "\(result.errors)")
+  }
+
   @Test func `a flow without choices and facts has pages alone`() throws {
     try shell.home.write("flow.yaml", flowText("pages: [{page: one, title: One}]"))
     let names = try shell.run(atHome: "@ compile . --swift").output
