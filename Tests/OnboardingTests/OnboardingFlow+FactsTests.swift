@@ -115,7 +115,7 @@ import Testing
     #expect(!flow.isDue)
   }
 
-  @Test func `a function of the app says who is signed in, too`() async throws {
+  @MainActor @Test func `a function of the app says who is signed in, too`() async throws {
     let family = try app.open("familysync")
     #expect(await family.updateFacts { throw Offline() } == .notShown)
     #expect(family.isDue)

@@ -115,7 +115,7 @@ struct SyncRun {
 
 /// A shell command that delivers reports to a service, which keeps the progress for all devices.
 ///
-/// The line runs with `/bin/sh -c`, as with `AuthCommand`, in a process group of its own and with a
+/// The line runs with `/bin/sh -c`, as with `FactsCommand`, in a process group of its own and with a
 /// time limit. Its standard input is one report:
 ///
 /// ```
