@@ -39,43 +39,78 @@ struct PageTransition: Hashable {
 struct PageTransitionCause {
   /// The lines that lead to it, each once.
   var commands: [String]
-  /// The facts of the first state that it starts from, if they differ from a first launch's.
+  /// The facts that the first way there needs, if they differ from a first launch's.
   let facts: [(name: String, value: FactValue?)]
 }
 
-extension Exploration {
-  /// Returns each page transition that can occur, with its causes; `flow` is the name for `launch`.
-  func pageTransitions(named flow: String) -> [PageTransition: PageTransitionCause] {
-    let pausing = Set(transitions.filter { $0.command == .event(.elapsed) }.map(\.from))
-    var found: [PageTransition: PageTransitionCause] = [:]
-    for transition in transitions {
-      let isElapsed = transition.command == .event(.elapsed)
-      // There is no prompt during a pause.
-      if !isElapsed, pausing.contains(transition.from) { continue }
-      guard let pageTransition = pageTransition(transition) else { continue }
-      let command = isElapsed ? "launch \(flow)" : transition.command.lines(in: flow)[0]
-      if let known = found[pageTransition] {
-        if !known.commands.contains(command) { found[pageTransition]?.commands.append(command) }
+extension FlowMap {
+  /// The page transitions that can occur, each with its ways, in the order of the ways.
+  var pageTransitions: [(transition: PageTransition, ways: [Way])] {
+    var indices: [PageTransition: Int] = [:]
+    var found: [(transition: PageTransition, ways: [Way])] = []
+    for way in ways {
+      guard let transition = transition(by: way) else { continue }
+      if let index = indices[transition] {
+        found[index].ways.append(way)
       } else {
-        found[pageTransition] = PageTransitionCause(
-          commands: [command], facts: unusualFacts(transition.from))
+        indices[transition] = found.count
+        found.append((transition, [way]))
       }
     }
     return found
   }
 
-  private func pageTransition(_ transition: Transition) -> PageTransition? {
-    let from = page(at: transition.from).map { machine.flow.pages[$0].id }
-    if let outcome = outcome(transition.to) {
-      return PageTransition(from: from, to: outcome.name, isOutcome: true)
+  private func transition(by way: Way) -> PageTransition? {
+    let from: String?
+    switch way.from {
+    case .start: from = nil
+    case .page(let page): from = flow.pages[page].id
+    case .end: return nil
     }
-    guard let to = page(at: transition.to), to != page(at: transition.from) else { return nil }
-    return PageTransition(from: from, to: machine.flow.pages[to].id, isOutcome: false)
+    switch way.to {
+    case .start: return nil
+    case .page(let page):
+      return PageTransition(from: from, to: flow.pages[page].id, isOutcome: false)
+    case .end(let outcome): return PageTransition(from: from, to: outcome, isOutcome: true)
+    }
   }
 
-  private func unusualFacts(_ position: Int) -> [(name: String, value: FactValue?)] {
-    let (usual, facts) = (facts(0), facts(position))
-    return Set(usual.names + facts.names).sorted().filter { usual[$0] != facts[$0] }
+  /// Returns what leads to a transition; after the deadline, what is known without a path to it.
+  func cause(
+    of ways: [Way], named name: String, until deadline: ContinuousClock.Instant
+  ) -> PageTransitionCause {
+    var facts: [(name: String, value: FactValue?)] = []
+    var commands: [String] = []
+    for (index, way) in ways.enumerated() {
+      let needsPath = index == 0 || commands.isEmpty || way.cause.isChange
+      let path = needsPath && ContinuousClock.now < deadline ? path(to: way) ?? [] : []
+      if index == 0 { facts = unusualFacts(before: path) }
+      let command: String
+      switch (way.cause, way.to) {
+      case (.input(let input), _): command = input.lines(in: name)[0]
+      case (.opening, .page): command = way.isReplay ? "replay \(name)" : "launch \(name)"
+      case (.opening, _):
+        command =
+          path.last?.lines(in: name).first ?? (way.isReplay ? "replay \(name)" : "launch \(name)")
+      case (.change(let fact), _): command = path.last?.lines(in: name).first ?? "set \(fact)"
+      }
+      if !commands.contains(command) { commands.append(command) }
+    }
+    return PageTransitionCause(commands: commands, facts: facts)
+  }
+
+  /// Returns the facts that a path sets before its last input, if they differ from a first launch's.
+  private func unusualFacts(before path: [FlowInput]) -> [(name: String, value: FactValue?)] {
+    let first = flow.firstFacts
+    var facts = first
+    for case .set(let settings) in path.dropLast() {
+      for setting in settings { facts[setting.fact] = setting.value }
+    }
+    return Set(first.names + facts.names).sorted().filter { first[$0] != facts[$0] }
       .map { ($0, facts[$0]) }
   }
+}
+
+extension FlowMap.Cause {
+  fileprivate var isChange: Bool { if case .change = self { true } else { false } }
 }

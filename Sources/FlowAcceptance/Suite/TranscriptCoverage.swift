@@ -1,6 +1,6 @@
 import FlowContent
 package import FlowCore
-package import FlowExploration
+import FlowExploration
 package import FlowFormats
 import FlowSession
 import Onboarding
@@ -12,19 +12,21 @@ package struct TranscriptCoverage: Sendable {
   package let flow: String
   /// Pages, transitions from page to page, outcomes and languages, in this order.
   package let parts: [CoverageCategory]
+  /// False if time or memory ran out, so that there may be more pages and transitions.
+  private let isComplete: Bool
 
   /// Computes the coverage of a flow from the results of a suite.
   ///
   /// - Parameters:
   ///   - named: The flow and its name in the transcripts.
   ///   - results: The results; cases of other flows are ignored.
-  /// - Throws: `ExplorationError` when the flow has too many states.
-  package init(
-    of named: TranscriptSuite.NamedFlow, by results: [CaseResult]
-  ) throws(ExplorationError) {
+  package init(of named: TranscriptSuite.NamedFlow, by results: [CaseResult]) {
     let (name, opened) = (named.name, named.opened)
     flow = name
-    let all = try Exploration(of: opened.flow).pageTransitions(named: name)
+    let map = FlowMap(of: opened.flow)
+    isComplete = map.isComplete
+    let ways = map.pageTransitions
+    let known = Set(ways.map(\.transition))
     var seen: Set<PageTransition> = []
     var languages: Set<String> = []
     let source = opened.catalog?.sourceLanguage ?? "en"
@@ -34,20 +36,35 @@ package struct TranscriptCoverage: Sendable {
       languages.insert(language?.description ?? source)
       seen.formUnion(PageTransition.all(in: result.turns.flatMap(\.events)))
     }
-    let covered = seen.intersection(all.keys)
-    func targets(_ transitions: some Sequence<PageTransition>, areOutcomes: Bool) -> Set<String> {
+    // `back` may pass pages that no longer show, which the map leaves out.
+    let ids = Set(opened.flow.pages.map(\.id))
+    let covered = seen.filter { transition in
+      known.contains(transition)
+        || transition.from.map(ids.contains) == true && !transition.isOutcome
+          && ids.contains(transition.to)
+    }
+    let all = known.union(covered)
+    func targets(_ transitions: Set<PageTransition>, areOutcomes: Bool) -> Set<String> {
       Set(transitions.filter { $0.isOutcome == areOutcomes }.map(\.to))
     }
-    let causes = Dictionary(all.map { ($0.name, $1) }) { one, _ in one }
+    let deadline = ContinuousClock.now + Self.timeForPaths
+    let causes = ways.filter { !covered.contains($0.transition) }.map { transition, ways in
+      (transition.name, map.cause(of: ways, named: name, until: deadline))
+    }
     parts = [
       CoverageCategory(
-        "page", targets(all.keys, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
-      CoverageCategory("transition", Set(causes.keys), seen: Set(covered.map(\.name)), causes),
+        "page", targets(all, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
       CoverageCategory(
-        "outcome", targets(all.keys, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
+        "transition", Set(all.map(\.name)), seen: Set(covered.map(\.name)),
+        Dictionary(causes) { one, _ in one }),
+      CoverageCategory(
+        "outcome", targets(all, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
       CoverageCategory("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
     ]
   }
+
+  /// The time in which the facts are looked for that gaps need.
+  private static let timeForPaths = Duration.seconds(5)
 
   /// The maximum number of gaps that are listed; further ones are only counted.
   private static let mostGaps = 100
@@ -60,6 +77,7 @@ package struct TranscriptCoverage: Sendable {
     }
     var text = TextTable([head] + rows).text + "\n"
     let gaps = parts.flatMap { part in part.missing.map { ["  \(part.name)"] + $0.cells } }
+    if !isComplete { text += "There may be more: time or memory ran out.\n" }
     guard !gaps.isEmpty else { return text }
     text += "not covered:\n" + TextTable(Array(gaps.prefix(Self.mostGaps))).text + "\n"
     if gaps.count > Self.mostGaps { text += "  and \(gaps.count - Self.mostGaps) more\n" }

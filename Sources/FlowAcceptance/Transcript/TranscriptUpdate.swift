@@ -161,7 +161,9 @@ extension TranscriptUpdate {
       let after = (try? PropertyList(bytes: Array(text.utf8)))?.root ?? PropertyDictionary()
       let step = transcriptCase.steps[turn.step]
       let corrected = step.checks.compactMap { replacements[$0.line]?.first }
-      let checks = before.checks(after: after)
+      // What somebody tries may be seen only later, in the facts that it set.
+      let isTried = turn.events.contains { $0.hasPrefix("practiced ") }
+      let checks = (before.checks(after: after) + (isTried ? before.factChecks(after: after) : []))
         .filter { !step.checks($0.key) && !corrected.contains($0.line) }
       if !checks.isEmpty { additions[step.endLine, default: []] += checks.map(\.line) }
       before = after
@@ -189,6 +191,20 @@ extension PropertyDictionary {
     return keys.filter { $0 != "firstrun" && self[$0] != later[$0] }.compactMap { key in
       guard let value = later[key] else { return (key, "%state absent \(key)") }
       return value.transcript.map { (key, "%state \(key) = \($0)") }
+    }
+  }
+
+  /// Returns a check for each fact of a flow that is another one in a later dictionary.
+  fileprivate func factChecks(after later: PropertyDictionary) -> [(key: String, line: String)] {
+    let records = later["firstrun"]?.dictionary ?? PropertyDictionary()
+    return records.keys.flatMap { flow -> [(key: String, line: String)] in
+      let facts = records[flow]?.dictionary?["facts"]?.dictionary ?? PropertyDictionary()
+      let known = self["firstrun"]?.dictionary?[flow]?.dictionary?["facts"]?.dictionary
+      return facts.keys.sorted().compactMap { fact in
+        guard let value = facts[fact], known?[fact] != value else { return nil }
+        let key = "firstrun.\(flow).facts.\(fact)"
+        return value.transcript.map { (key, "%state \(key) = \($0)") }
+      }
     }
   }
 }

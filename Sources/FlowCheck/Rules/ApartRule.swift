@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowExploration
 
 /// Finds flows of one app whose `apart` differs, so that one can show sooner after another than that
 /// one promises.

@@ -66,3 +66,31 @@ extension Event {
     }
   }
 }
+
+extension Facts {
+  /// Applies the settings of a command, and returns the event that the machine receives.
+  package mutating func apply(_ command: FlowInput) -> Event {
+    switch command {
+    case .event(let event):
+      if case .occurred(let name) = event { count(name) }
+      return event
+    case .input(let event, let settings):
+      if case .occurred(let name) = event { count(name) }
+      apply(settings)
+      return event
+    case .set(let settings):
+      apply(settings)
+      return .factsChanged
+    }
+  }
+
+  private mutating func apply(_ settings: [FactSetting]) {
+    for setting in settings { self[setting.fact] = setting.value }
+  }
+
+  /// Counts an event over the app's life, if a condition reads that count.
+  mutating func count(_ event: String) {
+    guard case .number(let count)? = self[FactTypes.events + event] else { return }
+    self[FactTypes.events + event] = .number(count + 1)
+  }
+}

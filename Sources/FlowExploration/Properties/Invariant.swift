@@ -69,7 +69,7 @@ package enum Invariant: String, Sendable, CaseIterable {
     case .outcome:
       // A replay keeps nothing, so quitting it is as good an end as any other.
       guard let visit = walk.state.visit, !visit.isReplay else { return true }
-      return context.hasOutcome(from: walk.position)
+      return context.hasOutcome(from: walk)
     }
   }
 }
@@ -124,85 +124,76 @@ extension Flow {
   }
 }
 
-extension Exploration {
-  /// A state in which a page shows by itself although the flow must stay away; nil if there is none,
-  /// which proves that nobody is asked before the time that the flow promises.
-  package var stateShownTooSoon: Int? {
-    guard machine.flow.later != nil || machine.flow.apart != nil else { return nil }
-    return transitions.first { transition in
-      page(at: transition.from) == nil && page(at: transition.to) != nil
-        && !isReplay(transition.to)
-        && machine.flow.mustStayAway(given: facts(applying: transition))
-    }?.to
-  }
-
-  private func facts(applying transition: Transition) -> Facts {
-    var facts = facts(transition.from)
-    _ = facts.apply(transition.command)
-    return facts
-  }
-}
-
-extension Exploration {
-  /// For each fact, the distinct known values to which some transition sets it.
-  fileprivate var knownValues: [String: [FactValue]] {
-    var values: [String: [FactValue]] = [:]
-    for case .set(let settings) in Set(transitions.map(\.command)) {
-      for setting in settings {
-        guard let value = setting.value, values[setting.fact]?.contains(value) != true else {
-          continue
-        }
-        values[setting.fact, default: []].append(value)
-      }
-    }
-    return values.mapValues { $0.sorted { "\($0)" < "\($1)" } }
-  }
-}
-
-/// The data with which invariants are checked: an index of the transitions, the transition function
-/// under test, and the states from which the flow can still be completed or skipped.
+/// The data with which invariants are checked.
 struct InvariantContext: Sendable {
-  let transitionIndex: TransitionIndex
+  let machine: FlowMachine
   /// The transition function that is checked.
   let transitionFunction: TransitionFunction
-  private let statesWithOutcome: [Bool]
-  /// For each fact, the known values to which some transition sets it.
+  let changes: FactChanges
+  /// For each fact, the known values that conditions tell apart.
   let values: [String: [FactValue]]
-  /// The machine of the explored flow.
-  var machine: FlowMachine { transitionIndex.exploration.machine }
+  /// The transition function of the machine.
+  let own: TransitionFunction
 
-  init(_ exploration: Exploration, _ answers: TransitionFunction) {
-    transitionIndex = TransitionIndex(exploration)
-    self.transitionFunction = answers
-    values = exploration.knownValues
-    statesWithOutcome = exploration.statesWithOutcome
+  private let readInVisits: Set<String>
+
+  /// The number of states from which an outcome is looked for.
+  private static let mostStates = 500
+
+  init(_ machine: FlowMachine, _ answers: TransitionFunction) {
+    self.machine = machine
+    transitionFunction = answers
+    changes = FactChanges(of: machine)
+    values = changes.knownValues
+    readInVisits = Set(machine.visitConditions.flatMap(\.factNames))
+    own = TransitionFunction { machine.transition(from: $0, on: $1, given: $2) }
   }
 
-  /// Returns true if the flow can be completed or skipped from a state without being left first.
-  func hasOutcome(from position: Int) -> Bool { statesWithOutcome[position] }
-
-  /// Returns a walk extended by a command; nil if the command cannot be typed there or does
-  /// nothing.
-  func walk(after command: FlowInput, from walk: WalkState) -> WalkState? {
-    let transitions = transitionIndex.exploration.transitions
-    return transitionIndex.typed(at: walk.position).lazy
-      .filter { transitions[$0].command == command }
-      .compactMap { walk.extended(by: $0, in: transitionIndex)?.walk }.first
+  /// Returns what can be typed after a walk, changes of facts first; in a visit, not of those that only
+  /// the gate reads.
+  func inputs(after walk: WalkState) -> [FlowInput] {
+    let names = changes.names.filter { walk.state.visit == nil || readInVisits.contains($0) }
+    let changes = names.flatMap(changes.inputs).filter { input in
+      var facts = walk.facts
+      _ = facts.apply(input)
+      return facts != walk.facts && self.changes.isPossible(facts)
+    }
+    return changes + machine.inputs(in: walk.state)
   }
 
-  /// Returns the last command of a walk, with its effects; nil if there is none.
-  func lastStep(from before: WalkState, to after: WalkState) -> ExecutedCommand? {
-    guard let command = after.commands.last else { return nil }
-    var facts = before.facts
-    let event = facts.apply(command)
-    let move = transitionFunction.transition(before.state, event, facts)
+  /// Returns true if the flow can be completed or skipped without being left first, or if too many
+  /// states would have to be tried to tell.
+  func hasOutcome(from walk: WalkState) -> Bool {
+    var seen: Set = [walk.place]
+    var stack = [walk.place]
+    while let walk = stack.popLast() {
+      if seen.count > Self.mostStates { return true }
+      for input in inputs(after: walk) where input != .event(.quit) {
+        let next = walk.adding(input, by: own)
+        switch next.state {
+        case .ended(.completed), .ended(.skipped): return true
+        case .visiting, .awaitingNextPage:
+          if seen.insert(next.place).inserted { stack.append(next.place) }
+        case .idle, .deciding, .opening, .confirmingReplay, .revealing, .ended: continue
+        }
+      }
+    }
+    return false
+  }
+
+  /// Returns what an input after a walk does by the transition function that is checked.
+  func step(_ input: FlowInput, after walk: WalkState) -> ExecutedCommand {
+    var facts = walk.facts
+    let event = facts.apply(input)
+    let move = transitionFunction.transition(walk.next, event, facts)
     return ExecutedCommand(
-      before: before.state, event: event, facts: facts, factsBefore: before.facts,
+      before: walk.next, event: event, facts: facts, factsBefore: walk.facts,
       after: move.state, effects: move.effects)
   }
 
-  /// Returns the first invariant that a command violates; nil if all hold.
-  func violatedInvariant(by step: ExecutedCommand, to after: WalkState) -> Invariant? {
-    Invariant.allCases.first { !$0.holds(for: step, to: after, in: self) }
+  /// Returns the first invariant that an input after a walk violates; nil if all hold.
+  func violatedInvariant(by input: FlowInput, after walk: WalkState) -> Invariant? {
+    let (step, next) = (step(input, after: walk), walk.adding(input, by: own))
+    return Invariant.allCases.first { !$0.holds(for: step, to: next, in: self) }
   }
 }

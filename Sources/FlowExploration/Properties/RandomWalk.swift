@@ -1,10 +1,10 @@
-import FlowCore
+package import FlowCore
 
 /// A random walk through a flow that checks every invariant after every command.
 ///
-/// Of the commands that can be typed, it chooses one that was taken least often, so that rare
-/// choices get their turn. At an end it starts again. Every other time, it first follows a path to
-/// a transition that was never taken, since random choices alone seldom lead far.
+/// Of the commands that can be typed on a page, it chooses one that was typed least often there, so
+/// that rare choices get their turn. At an end it starts again. Every other walk goes neither back nor
+/// out at first, since random choices alone seldom lead far.
 package struct RandomWalk: Sendable {
   /// The invariant that was violated; nil if all held.
   package private(set) var violated: Invariant?
@@ -14,111 +14,69 @@ package struct RandomWalk: Sendable {
   package private(set) var isOpen = false
   private let context: InvariantContext
 
-  /// Walks through an exploration and checks the invariants.
+  /// A command at a place where it can be typed.
+  private struct Typed: Hashable {
+    let page: Int?
+    let isReplay: Bool
+    let input: FlowInput
+  }
+
+  /// Walks through a flow and checks the invariants.
   ///
   /// - Parameters:
-  ///   - exploration: The exploration of the flow.
+  ///   - flow: The flow.
   ///   - count: The number of typed commands.
   ///   - seed: The seed of the random numbers; the same seed makes the same walk.
   ///   - progress: Called with the number of commands so far.
   package init(
-    in exploration: Exploration, count: Int, seed: UInt64,
-    progress: (_ done: Int) -> Void = { _ in }
+    in flow: Flow, count: Int, seed: UInt64, progress: (_ done: Int) -> Void = { _ in }
   ) {
-    let machine = exploration.machine
+    let machine = FlowMachine(flow)
     let answers = TransitionFunction { machine.transition(from: $0, on: $1, given: $2) }
-    self.init(in: exploration, count: count, seed: seed, answers, progress)
+    self.init(in: machine, count: count, seed: seed, answers, progress)
   }
 
-  /// Walks along the transitions of the machine, and checks the answers of another transition
-  /// function to the same commands.
+  /// Walks through the machine's flow, and checks the answers of another transition function to the
+  /// same commands.
   init(
-    in exploration: Exploration, count: Int, seed: UInt64, _ answers: TransitionFunction,
+    in machine: FlowMachine, count: Int, seed: UInt64, _ answers: TransitionFunction,
     _ progress: (_ done: Int) -> Void = { _ in }
   ) {
-    context = InvariantContext(exploration, answers)
+    context = InvariantContext(machine, answers)
     var dice = SplitMix64(state: seed)
-    var destinations = context.transitionIndex.allTyped.shuffled(using: &dice)
-    var times: [Int: Int] = [:]
-    var plan: ArraySlice<FlowInput> = []
-    var isPlanned = false
-    let start = WalkState(in: exploration)
+    var times: [Typed: Int] = [:]
+    var isForward = false
+    let start = WalkState(of: machine.flow)
     var walk = start
-    for left in stride(from: count, to: 0, by: -1) {
-      progress(count - left)
-      if walk.commands.isEmpty {
-        isPlanned.toggle()
-        plan = isPlanned ? way(toOneOf: &destinations, times, within: left / 2)[...] : []
+    for done in 0..<count {
+      progress(done)
+      if walk.inputs.isEmpty { isForward.toggle() }
+      let goesOn = isForward && walk.inputs.count < 3 * machine.flow.pages.count
+      let options = context.inputs(after: walk).filter { !goesOn || $0.isForward }.map {
+        Typed(page: walk.state.visit?.page, isReplay: walk.state.isReplay, input: $0)
       }
-      let options = options(of: walk, plan.popFirst())
-      let least = options.map { times[$0.transition, default: 0] }.min()
-      let rare = options.filter { times[$0.transition, default: 0] == least }
-      guard let (transition, next) = rare.randomElement(using: &dice) else {
-        if walk.commands.isEmpty { return }
-        walk = start
-        continue
-      }
-      times[transition, default: 0] += 1
-      if let invariant = invariantViolated(from: walk, to: next) {
+      let least = options.map { times[$0, default: 0] }.min()
+      guard
+        let typed = options.filter({ times[$0, default: 0] == least })
+          .randomElement(using: &dice)
+      else { return }
+      times[typed, default: 0] += 1
+      if let invariant = context.violatedInvariant(by: typed.input, after: walk) {
         violated = invariant
-        commands = shortened(next, after: walk, violating: invariant)
+        commands = shortened(walk.inputs + [typed.input], violating: invariant)
         return
       }
-      let isOver =
-        context.transitionIndex.isEnd(transition)
-        || context.transitionIndex.isClosed(at: next.position)
-      walk = isOver && plan.isEmpty && next.commands.count > 20 ? start : next
+      walk = walk.adding(typed.input, by: context.own)
+      if walk.isClosed, walk.inputs.count > 20 { walk = start }
     }
   }
 
-  /// Returns the first invariant that the last command of a walk violates; nil if all hold.
-  private func invariantViolated(from before: WalkState, to after: WalkState) -> Invariant? {
-    context.lastStep(from: before, to: after).flatMap {
-      context.violatedInvariant(by: $0, to: after)
-    }
-  }
-
-  /// Returns the transitions that can be typed, each with the walk after it; only the planned one
-  /// if it is possible.
-  private func options(
-    of walk: WalkState, _ planned: FlowInput?
-  ) -> [(transition: Int, next: WalkState)] {
-    let options = context.transitionIndex.typed(at: walk.position).compactMap { transition in
-      walk.extended(by: transition, in: context.transitionIndex).map {
-        (transition: transition, next: $0.walk)
-      }
-    }
-    let wanted = options.filter { $0.next.commands.last == planned }
-    return wanted.isEmpty ? options : wanted
-  }
-
-  /// Returns the commands up to and including a transition that was never taken; none if no such
-  /// transition is within reach of `most` commands.
-  private func way(
-    toOneOf destinations: inout [Int], _ times: [Int: Int], within most: Int
-  ) -> [FlowInput] {
-    let exploration = context.transitionIndex.exploration
-    while let destination = destinations.popLast() {
-      if times[destination] != nil { continue }
-      let transition = exploration.transitions[destination]
-      guard let way = exploration.graph.typed(to: transition.from, within: most) else { continue }
-      return way + [transition.command]
-    }
-    return []
-  }
-
-  /// Returns fewer commands that still violate an invariant.
-  ///
-  /// It starts from a shortest path to the violation, if the invariant is violated on that path,
-  /// too, and removes ever smaller pieces (delta debugging).
+  /// Returns fewer commands that still violate an invariant, without ever smaller pieces (delta
+  /// debugging).
   private mutating func shortened(
-    _ walk: WalkState, after before: WalkState, violating invariant: Invariant
+    _ commands: [FlowInput], violating invariant: Invariant
   ) -> [FlowInput] {
-    let way =
-      context.transitionIndex.exploration.commands(to: before.position) + walk.commands.suffix(1)
-    var commands =
-      commandsUntilViolation(way, invariant) ?? commandsUntilViolation(walk.commands, invariant)
-      ?? walk.commands
+    var commands = commandsUntilViolation(commands, invariant) ?? commands
     var size = max(1, commands.count / 2)
     while true {
       var start = 0
@@ -141,13 +99,14 @@ package struct RandomWalk: Sendable {
   private mutating func commandsUntilViolation(
     _ commands: [FlowInput], _ invariant: Invariant
   ) -> [FlowInput]? {
-    var walk = WalkState(in: context.transitionIndex.exploration)
-    for command in commands {
+    var walk = WalkState(of: context.machine.flow)
+    for input in commands {
       // This command may have had an effect only because of one that was removed.
-      guard let next = context.walk(after: command, from: walk) else { continue }
-      if invariantViolated(from: walk, to: next) == invariant {
-        isOpen = !context.transitionIndex.isClosed(at: next.position)
-        return next.commands
+      guard context.inputs(after: walk).contains(input) else { continue }
+      let next = walk.adding(input, by: context.own)
+      if context.violatedInvariant(by: input, after: walk) == invariant {
+        isOpen = !next.isClosed
+        return next.inputs
       }
       walk = next
     }

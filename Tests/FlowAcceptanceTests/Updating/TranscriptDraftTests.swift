@@ -15,14 +15,14 @@ struct TranscriptDraftTests {
   }
 
   @Test func `what is broken is typed in as few lines as it takes`() throws {
-    let exploration = try Exploration(of: Self.cluck())
+    let machine = FlowMachine(try Self.cluck())
     let walk = RandomWalk(
-      in: exploration, count: 3_000, seed: 1,
+      in: machine, count: 3_000, seed: 1,
       TransitionFunction { state, event, facts in
         if event == .skip, let visit = state.visit, visit.page == 0, !visit.isReplay {
           return (state, [.refuse(.noSkip)])
         }
-        return exploration.machine.transition(from: state, on: event, given: facts)
+        return machine.transition(from: state, on: event, given: facts)
       })
     let draft = try #require(TranscriptDraft(of: walk, named: "cluck"))
     #expect(
@@ -37,8 +37,7 @@ struct TranscriptDraftTests {
   }
 
   @Test func `where all holds there is nothing to show`() throws {
-    let exploration = try Exploration(of: Self.cluck())
-    let walk = RandomWalk(in: exploration, count: 500, seed: 1)
+    let walk = RandomWalk(in: try Self.cluck(), count: 500, seed: 1)
     #expect(TranscriptDraft(of: walk, named: "cluck") == nil)
   }
 }

@@ -12,10 +12,9 @@ struct RandomWalkTests {
   ]
 
   @Test(arguments: flows.indices)
-  func `all holds whatever is typed`(index: Int) throws {
-    let exploration = try Exploration(of: Self.flows[index])
+  func `all holds whatever is typed`(index: Int) {
     for seed in 1...3 {
-      let walk = RandomWalk(in: exploration, count: 500, seed: UInt64(seed))
+      let walk = RandomWalk(in: Self.flows[index], count: 500, seed: UInt64(seed))
       #expect(walk.violated == nil, "\(walk.commands)")
     }
   }
@@ -41,19 +40,6 @@ struct RandomWalkTests {
     (flow.later, flow.apart) = (86_400, 3_600)
     return flow
   }()
-
-  @Test func `a gate that forgets to stay away is found in the exploration`() throws {
-    #expect(try Exploration(of: Self.tips).stateShownTooSoon == nil)
-    for forgotten in [["postponed"], ["tooSoon"], ["postponed", "tooSoon"]] {
-      let kept = ["postponed", "tooSoon"].filter { !forgotten.contains($0) }
-      var flow = Self.tips
-      // The exploration needs the fact in a condition of the flow to tell its values apart.
-      flow.pages[1].show = .not(.all(forgotten.map { .fact($0) } + [.fact("completed")]))
-      var faulty = FlowMachine(flow)
-      faulty.show = .all([.not(.fact("completed"))] + kept.map { .not(.fact($0)) })
-      #expect(try Exploration(of: faulty).stateShownTooSoon != nil, "\(forgotten)")
-    }
-  }
 
   /// A fault that somebody might build into the machine, and what shows it.
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -184,12 +170,12 @@ struct RandomWalkTests {
   @Test(arguments: faults)
   func `a machine that breaks a rule is found out, in few commands`(
     fault: Fault
-  ) throws {
-    let exploration = try Exploration(of: fault.flow)
+  ) {
+    let machine = FlowMachine(fault.flow)
     for seed in 1...3 {
       let walk = RandomWalk(
-        in: exploration, count: 3_000, seed: UInt64(seed),
-        TransitionFunction { fault.answer(exploration.machine, $0, $1, $2) })
+        in: machine, count: 3_000, seed: UInt64(seed),
+        TransitionFunction { fault.answer(machine, $0, $1, $2) })
       // A page that shows too soon shows against the gate's conditions, too.
       let isAgainstGate = fault.invariant == .away && walk.violated == .gate
       #expect(walk.violated == fault.invariant || isAgainstGate)
@@ -221,9 +207,8 @@ struct RandomWalkTests {
     ],
     skip: .constant(false))
 
-  @Test func `what does not hold is shown in few commands, the same for the same seed`() throws {
-    let exploration = try Exploration(of: Self.stuck)
-    let walks = [7, 7, 8].map { RandomWalk(in: exploration, count: 2_000, seed: $0) }
+  @Test func `what does not hold is shown in few commands, the same for the same seed`() {
+    let walks = [7, 7, 8].map { RandomWalk(in: Self.stuck, count: 2_000, seed: $0) }
     for walk in walks {
       #expect(walk.violated == .outcome)
       #expect(walk.isOpen)

@@ -1,5 +1,4 @@
 import FlowAcceptance
-import FlowExploration
 import FlowFormats
 
 extension Command {
@@ -9,7 +8,7 @@ extension Command {
     operands: [.transcripts], options: [.coverageFormat] + Option.testRun
   ) { context in
     try TestCommand(context) { suite, results in
-      try sayCoverage(of: suite, results, context)
+      sayCoverage(of: suite, results, context)
     }
     .start()
   }
@@ -20,11 +19,8 @@ extension Command {
   /// Prints the parts of each flow that the transcripts cover, and which cases cover none.
   private static func sayCoverage(
     of suite: TranscriptSuite, _ results: [CaseResult], _ context: CommandContext
-  ) throws {
-    let coverages = try suite.launchedFlows.map { named in
-      try CommandError.exploring(
-        "'\(named.name)'", TranscriptCoverage(of: named, by: results))
-    }
+  ) {
+    let coverages = suite.launchedFlows.map { TranscriptCoverage(of: $0, by: results) }
     context.console.write(
       context.invocation.value(.coverageFormat) == "json"
         ? "\(JSONValue.array(coverages.map(\.json)))\n" : coverages.map(\.text).joined())

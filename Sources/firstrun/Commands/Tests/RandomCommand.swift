@@ -18,8 +18,7 @@ extension Command {
       let seed = UInt64(context.invocation.int(.seed) ?? 1)
       let progress = context.progress("Typing commands at random")
       defer { progress.end() }
-      let exploration = try CommandError.exploring("'\(name)'", Exploration(of: flow))
-      let walk = RandomWalk(in: exploration, count: count, seed: seed) {
+      let walk = RandomWalk(in: flow, count: count, seed: seed) {
         progress.show($0, of: count)
       }
       guard let broken = walk.violated, let draft = TranscriptDraft(of: walk, named: name) else {

@@ -91,10 +91,10 @@ private struct RecordingReader: LineReader {
 }
 
 extension TranscriptDraft {
-  /// Runs the draft and returns it with the seen output filled in.
+  /// Runs the draft and returns it with the seen output filled in, and with the state if wanted.
   ///
   /// - Throws: `Diagnostics` when the draft is not a valid transcript.
-  func filled(in context: CommandContext) throws -> [UInt8] {
+  func filled(in context: CommandContext, withState: Bool = false) throws -> [UInt8] {
     var draft = self
     draft.variants = context.invocation.variants
     return try Signals.clearingUp {
@@ -103,6 +103,7 @@ extension TranscriptDraft {
       try File.replace(path, with: draft.bytes)
       var settings = SuiteSettings(program: Executable.path ?? "firstrun")
       settings.isUpdating = true
+      settings.recordsTurns = withState
       settings.timeout = 60_000
       let suite = try TranscriptSuite(
         TranscriptSelection.find(path), library: context.library, settings: settings)
@@ -111,7 +112,7 @@ extension TranscriptDraft {
       defer { progress.end() }
       let results = try suite.run(showing: progress)
       guard let transcript = suite.transcripts.first else { return draft.bytes }
-      return TranscriptUpdate(transcript, results).bytes
+      return TranscriptUpdate(transcript, results, fillsInState: withState).bytes
     }
   }
 }

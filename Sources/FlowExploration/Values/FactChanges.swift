@@ -1,0 +1,86 @@
+import FlowCore
+
+/// The changes of facts that conditions of a flow can tell apart.
+struct FactChanges: Sendable {
+  /// The facts that somebody can set, in the order of the conditions.
+  let names: [String]
+  private let inputs: [String: [FlowInput]]
+  private let first: Facts
+  private let read: Set<String>
+  private let gate: Gate
+
+  /// The number of combinations that are tried to make a condition true.
+  private static let mostTries = 3_000
+
+  init(of machine: FlowMachine) {
+    let flow = machine.flow
+    let looks = flow.pages.indices.flatMap { flow.looks(of: $0, isDrawn: false) }
+    let classes = FactClasses(
+      of: machine.conditions + looks, FactDomains(of: flow), usual: flow.firstFacts)
+    let hasBoth = Set(classes.names).isSuperset(of: ["completed", "firstUse"])
+    names = classes.names.filter { name in
+      name != "replaying" && !(hasBoth && name == "firstUse") && name.dropping("answer.") == nil
+        && name.dropping(FactTypes.eventsHere) == nil
+    }
+    inputs = names.reduce(into: [:]) { inputs, name in
+      var values = classes[name].map(Optional.some)
+      if name == "launches" { values.removeAll { $0 == .number(0) } }
+      if !FactSpace.isAlwaysKnown(name) { values.append(nil) }
+      inputs[name] = values.map { value in
+        var settings = [FactSetting(fact: name, value: value)]
+        if name == "completed", hasBoth, case .boolean(let isDone)? = value {
+          settings.append(FactSetting(fact: "firstUse", value: .boolean(!isDone)))
+        }
+        return .set(settings)
+      }
+    }
+    first = flow.firstFacts
+    read = Set(classes.names)
+    gate = Gate(of: flow)
+  }
+
+  /// Returns the inputs that give a fact each of its values.
+  func inputs(of name: String) -> [FlowInput] { inputs[name] ?? [] }
+
+  /// The known values of each fact.
+  var knownValues: [String: [FactValue]] {
+    inputs.mapValues { inputs in
+      inputs.compactMap { if case .set(let settings) = $0 { settings[0].value } else { nil } }
+    }
+  }
+
+  /// Returns false for facts that contradict each other.
+  func isPossible(_ facts: Facts) -> Bool {
+    var facts = facts
+    // Of the two, only what the flow reads is ever set.
+    for name in ["completed", "firstUse"] where !read.contains(name) { facts[name] = nil }
+    return gate.isPossible(facts)
+  }
+
+  /// Returns the fewest changes of the first facts after which something is true of them; nil if none
+  /// are found.
+  func fewest(of names: [String], where isWanted: (Facts) -> Bool) -> [FlowInput]? {
+    var tries = 0
+    func search(_ facts: Facts, _ rest: ArraySlice<String>, _ count: Int) -> [FlowInput]? {
+      if count == 0 {
+        tries += 1
+        return isPossible(facts) && isWanted(facts) ? [] : nil
+      }
+      for (index, name) in zip(rest.indices, rest) {
+        for input in inputs(of: name) where tries < Self.mostTries {
+          var changed = facts
+          _ = changed.apply(input)
+          if changed == facts { continue }
+          if let others = search(changed, rest[(index + 1)...], count - 1) {
+            return [input] + others
+          }
+        }
+      }
+      return nil
+    }
+    for count in 0...names.count where tries < Self.mostTries {
+      if let found = search(first, names[...], count) { return found }
+    }
+    return nil
+  }
+}
