@@ -82,7 +82,7 @@ extension FlowMap {
     var facts: [(name: String, value: FactValue?)] = []
     var commands: [String] = []
     for (index, way) in ways.enumerated() {
-      let needsPath = index == 0 || commands.isEmpty || way.cause.isChange
+      let needsPath = index == 0 || way.needsPathForCommand
       let path = needsPath && ContinuousClock.now < deadline ? path(to: way) ?? [] : []
       if index == 0 { facts = unusualFacts(before: path) }
       let command: String
@@ -111,6 +111,12 @@ extension FlowMap {
   }
 }
 
-extension FlowMap.Cause {
-  fileprivate var isChange: Bool { if case .change = self { true } else { false } }
+extension FlowMap.Way {
+  /// True if only a path tells what is typed at its end.
+  fileprivate var needsPathForCommand: Bool {
+    switch (cause, to) {
+    case (.change, _), (.opening, .end): true
+    case (.input, _), (.opening, _): false
+    }
+  }
 }

@@ -2,8 +2,8 @@ package import FlowCore
 
 /// A random walk through a flow that checks every invariant after every command.
 ///
-/// Of the commands that can be typed on a page, it chooses one that was typed least often there, so
-/// that rare choices get their turn. At an end it starts again. Every other walk goes neither back nor
+/// Of the commands that can be typed on a page, it mostly chooses one that was typed least often there,
+/// so that rare choices get their turn. At an end it starts again. Every other walk goes neither back nor
 /// out at first, since random choices alone seldom lead far.
 package struct RandomWalk: Sendable {
   /// The invariant that was violated; nil if all held.
@@ -16,9 +16,15 @@ package struct RandomWalk: Sendable {
 
   /// A command at a place where it can be typed.
   private struct Typed: Hashable {
-    let page: Int?
-    let isReplay: Bool
+    /// The state, without the trail and the answers of a visit.
+    let state: FlowState
     let input: FlowInput
+
+    init(_ input: FlowInput, in state: FlowState) {
+      self.input = input
+      self.state = state.replacingVisit(
+        Visit(page: state.visit?.page ?? -1, isReplay: state.isReplay))
+    }
   }
 
   /// Walks through a flow and checks the invariants.
@@ -52,14 +58,13 @@ package struct RandomWalk: Sendable {
       progress(done)
       if walk.inputs.isEmpty { isForward.toggle() }
       let goesOn = isForward && walk.inputs.count < 3 * machine.flow.pages.count
-      let options = context.inputs(after: walk).filter { !goesOn || $0.isForward }.map {
-        Typed(page: walk.state.visit?.page, isReplay: walk.state.isReplay, input: $0)
-      }
-      let least = options.map { times[$0, default: 0] }.min()
-      guard
-        let typed = options.filter({ times[$0, default: 0] == least })
-          .randomElement(using: &dice)
-      else { return }
+      let options = context.inputs(after: walk).filter { !goesOn || $0.isForward }
+        .map { Typed($0, in: walk.next) }
+      let least =
+        Int.random(in: 0..<4, using: &dice) == 0
+        ? nil : options.map { times[$0, default: 0] }.min()
+      let rare = options.filter { least == nil || times[$0, default: 0] == least }
+      guard let typed = rare.randomElement(using: &dice) else { return }
       times[typed, default: 0] += 1
       if let invariant = context.violatedInvariant(by: typed.input, after: walk) {
         violated = invariant

@@ -186,7 +186,8 @@ struct TestSearch {
       path = self.path(on: page, isReplay: false, by: [input], [[]], goal)
     case .outcome(let name, let isReplay):
       let ways = map.ways.filter { $0.to == .end(name) && $0.isReplay == isReplay }
-      path = ways.first.flatMap { self.path(to: $0, goal) }
+      let typed = ways.first { if case .input = $0.cause { true } else { false } }
+      path = (typed ?? ways.first).flatMap { self.path(to: $0, goal) }
     case .distinction(let number): path = self.path(to: goals.distinctions[number], goal)
     case .nothingToShow:
       path = map.settingsWithoutPage.map {
@@ -207,12 +208,14 @@ struct TestSearch {
     let key = Preparation(cause: way.cause, to: way.to)
     if let path = path(to: way, after: [[]] + (preparations[key] ?? []), goal) { return path }
     guard let inputs = map.path(to: way) else { return nil }
-    let preparation = inputs.dropLast().filter { input in
-      switch input {
+    let steps = FlowReplay.steps(of: inputs, on: map.machine).dropLast()
+    let preparation = steps.filter { step in
+      switch step.input {
       case .set, .event(.occurred): true
-      case .event, .input: false
+      // What stays on the page waits for the next one.
+      case .event, .input: step.before == way.from && step.node == way.from
       }
-    }
+    }.map(\.input)
     preparations[key, default: []].append(preparation)
     let path = TestPath(goals).adding(inputs)
     let other = self.path(to: way, after: [preparation], goal)
