@@ -7,6 +7,7 @@ struct BehaviorChanges {
   let changes: [FlowChange]
   /// The reason why there may be other differences; nil if there are none.
   let reasonForDoubt: String?
+  var isProvedSame: Bool { changes.isEmpty && reasonForDoubt == nil }
 
   init(from old: Flow, to new: Flow, until deadline: ContinuousClock.Instant) {
     let differences = FlowDifferences(

@@ -7,7 +7,10 @@ import FlowExploration
 struct CopyChanges {
   private(set) var changes: [FlowChange] = []
 
-  init(from old: FlowVersion, _ map: FlowMap, to new: FlowVersion, _ otherMap: FlowMap) {
+  /// Compares the texts; the maps show the ways to those that changed.
+  init(
+    from old: FlowVersion, to new: FlowVersion, _ map: () -> FlowMap, _ otherMap: () -> FlowMap
+  ) {
     // Catalogs of the same bytes have the same texts of the same keys.
     if old.flow == new.flow, old.catalog?.bytes == new.catalog?.bytes,
       old.achievements?.rules.definitions == new.achievements?.rules.definitions
@@ -20,14 +23,14 @@ struct CopyChanges {
       old.sourceText(of: key).map {
         FlowChange(
           kind: .copy, subject: key, old: $0, new: nil,
-          lines: old.lines(to: key, map, unlessNotIn: new.flow))
+          lines: old.lines(to: key, map(), unlessNotIn: new.flow))
       }
     }
     changes += otherKeys.filter { !known.contains($0) }.compactMap { key in
       new.sourceText(of: key).map {
         FlowChange(
           kind: .copy, subject: key, old: nil, new: $0,
-          lines: new.lines(to: key, otherMap, unlessNotIn: old.flow))
+          lines: new.lines(to: key, otherMap(), unlessNotIn: old.flow))
       }
     }
     for key in otherKeys where known.contains(key) {
@@ -38,7 +41,7 @@ struct CopyChanges {
           FlowChange(
             kind: .copy, subject: "\(key) (\(language))", old: texts[language],
             new: otherTexts[language],
-            lines: new.lines(to: key, in: language, otherMap)))
+            lines: new.lines(to: key, in: language, otherMap())))
       }
     }
   }

@@ -35,20 +35,19 @@ package struct FlowComparison: Sendable {
     let isSameFlow = old.flow == new.flow
     let variants = VariantChanges(from: old, to: new, until: deadline)
     let behavior = isSameFlow ? nil : BehaviorChanges(from: old.flow, to: new.flow, until: deadline)
-    let map = FlowMap(of: old.flow, within: ProofBudget(deadline - .now))
-    let other = isSameFlow ? map : FlowMap(of: new.flow, within: ProofBudget(deadline - .now))
+    lazy var map = FlowMap(of: old.flow, within: ProofBudget(deadline - .now))
+    lazy var other = isSameFlow ? map : FlowMap(of: new.flow, within: ProofBudget(deadline - .now))
     var changes: [FlowChange] = []
-    if let behavior {
+    if let behavior, !behavior.isProvedSame {
       changes += GateChanges(old.flow, new.flow).changes
       changes += PageListChanges(from: map, to: other).changes
       if map.isComplete, other.isComplete { changes += ViewChanges(from: map, to: other).changes }
       changes += PlaceChanges(from: map, to: new.flow).changes
       changes += behavior.changes
-      changes += variants.changes.filter { !behavior.changes.contains($0.change) }.map(\.named)
-    } else {
-      changes += variants.changes.map(\.named)
     }
-    changes += CopyChanges(from: old, map, to: new, other).changes
+    let known = behavior?.changes ?? []
+    changes += variants.changes.filter { !known.contains($0.change) }.map(\.named)
+    changes += CopyChanges(from: old, to: new, { map }, { other }).changes
     changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
     changes += Self.appChanges(from: old, to: new)
     self.changes = FlowChange.Kind.allCases.flatMap { kind in
@@ -199,12 +198,13 @@ struct PlaceChanges {
     let gates = (old: Gate(of: old.flow), new: Gate(of: new))
     let first = (old: old.flow.firstFacts, new: new.firstFacts)
     var seen: Set<[String]> = []
-    for launch in PlaceSearch(from: old, to: new).launches {
-      let facts = launch.changes.reduce(into: launch.facts) { $0[$1.fact] = $1.value }
+    for launch in old.launches(in: new) {
+      var facts = launch.facts
+      if let change = launch.change { facts[change.fact] = change.value }
       let before = gates.old.launch(given: facts.filling(from: first.old), from: launch.place)
       let after = gates.new.launch(given: facts.filling(from: first.new), from: launch.place)
       // GateChanges reports different decisions on changed facts.
-      guard launch.changes.isEmpty || before.decision == after.decision else { continue }
+      guard launch.change == nil || before.decision == after.decision else { continue }
       let (from, to) = (gates.old.words(for: before), gates.new.words(for: after))
       guard from != to, seen.insert([launch.place.page, from, to]).inserted else { continue }
       changes.append(

@@ -25,6 +25,7 @@ package struct FlowDifferences {
   package var areSame: Bool { found.isEmpty && reasons.isEmpty }
 
   private var reasons: [String] = []
+  private var isSupported = true
   /// The differences of rules that states come to.
   private var open: [(rule: RuleDifference, states: ReachableDifferences)] = []
   private var search: PairSearch
@@ -57,10 +58,11 @@ package struct FlowDifferences {
         open += comparison.differences.filter(states.contains).map { ($0, states) }
         if states.isUnfinished { reasons.append("time or memory ran out") }
       } catch {
+        isSupported = false
         reasons.append("'\(error.fact)' is compared with too many values")
       }
     }
-    if !open.isEmpty { runBoth() }
+    if !open.isEmpty || !reasons.isEmpty { runBoth() }
   }
 
   /// What shows a difference of states in which people see the same.
@@ -92,9 +94,12 @@ package struct FlowDifferences {
     found = (result.differences + shown).enumerated()
       .sorted { ($0.element.lines.count, $0.offset) < ($1.element.lines.count, $1.offset) }
       .map(\.element).filter { filter.admits($0.step) }
-    if result.isExhaustive, hasAllChanges { return reasons = [] }
+    if result.isExhaustive, hasAllChanges, isSupported { return reasons = [] }
     let unseen = hidden.filter { rule in !found.contains { rule.explains($0.step) } }
-    reasons += unseen.map { "\($0.doubt), but no input was found that shows it" }
+    reasons += unseen.map { rule in
+      let subject = rule.page.map { "page '\($0)'" } ?? "a launch"
+      return "\(subject) may differ, but no input was found that shows it"
+    }
     if found.count >= DifferenceFilter.mostDifferences {
       reasons.append("more than \(DifferenceFilter.mostDifferences) differences are not listed")
     }
@@ -119,17 +124,22 @@ extension PairSearch {
   ///
   /// - Returns: True if they are all.
   fileprivate mutating func add(changesOf variables: FactVariables, _ facts: Set<String>) -> Bool {
-    let isSmall = variables.variables.reduce(0) { $0 + $1.values.count } <= 30
+    var isWhole = variables.variables.reduce(0) { $0 + $1.values.count } <= 30
     for (index, variable) in variables.variables.enumerated()
-    where isSmall || facts.contains(variable.name) {
-      let inputs = variable.values.map { variables.command(setting: index, to: $0) }
+    where isWhole || facts.contains(variable.name) {
+      let inputs = variable.values.filter { variable.kind != .launches || $0 != .number(0) }
+        .map { variables.command(setting: index, to: $0) }
       switch variable.kind {
       case .world: changes += inputs
-      case .fixed, .version, .launches, .event: changesOutside += inputs
+      case .fixed: changesBefore += inputs
+      case .version, .launches, .event:
+        changesBefore += inputs
+        // These also grow between launches.
+        isWhole = false
       case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: break
       }
     }
-    return isSmall
+    return isWhole
   }
 }
 
@@ -166,12 +176,9 @@ package struct FlowDifference {
     (self.inputs, self.step) = (inputs, step)
     let lines = inputs.flatMap { $0.lines(in: pair.old.flow.id) }
     let isDrawn = step.old.effects.contains { effect in
-      switch effect {
-      case .present, .practiced: true
-      case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .signIn,
-        .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
-        false
-      }
+      if case .practiced = effect { return true }
+      if case .present = effect { return true }
+      return false
     }
     let isLook = step.aspects.contains { if case .look = $0 { true } else { false } }
     self.lines = isLook && !isDrawn ? lines + ["page"] : lines

@@ -112,18 +112,17 @@ struct FlowSide: Sendable {
 
   /// Returns where a run stands, as far as inputs can tell.
   func standing(of run: FlowReplay) -> [AnyHashable] {
-    let place: AnyHashable = run.place
-    switch run.state {
-    case .idle, .ended: return [0, place]
-    case .deciding: return [1, place]
-    case .opening, .confirmingReplay: return [2, place]
-    case .visiting(let visit), .revealing(let visit): return [3, place] + standing(of: visit)
-    case .awaitingNextPage(let visit): return [4, place] + standing(of: visit)
-    }
-  }
-
-  private func standing(of visit: Visit) -> [AnyHashable] {
-    [(visit.trail + [visit.page]).map { flow.pages[$0].id }, visit.answers, visit.isReplay]
+    let visit = run.state.visit
+    let phase =
+      switch run.state {
+      case .idle, .ended: 0
+      case .deciding: 1
+      case .opening, .confirmingReplay: 2
+      case .visiting, .revealing: 3
+      case .awaitingNextPage: 4
+      }
+    let pages = visit.map { ($0.trail + [$0.page]).map { flow.pages[$0].id } }
+    return [phase, run.place, pages, visit?.answers, visit?.isReplay]
   }
 }
 

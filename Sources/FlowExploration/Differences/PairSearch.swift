@@ -3,9 +3,9 @@ import FlowCore
 /// The search for the shortest inputs on which two versions differ, pair by pair of their states.
 struct PairSearch {
   let pair: FlowPair
-  /// The changes of facts to try: those at any time, and those while no flow is open.
+  /// The changes of facts to try: those at any time, and those before a first launch.
   var changes: [FlowInput] = []
-  var changesOutside: [FlowInput] = []
+  var changesBefore: [FlowInput] = []
   let deadline: ContinuousClock.Instant?
 
   private var isLate: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
@@ -82,7 +82,8 @@ struct PairSearch {
     case .idle, .ended:
       // A replay neither reads nor changes the place.
       events = [.launch(nil)] + (run.old.place == nil ? [.replay] : [])
-      changes += changesOutside.filter { $0.isPossible(outside: run.old) }
+      changes +=
+        run.old.place == nil ? changesBefore.filter { $0.isPossible(before: run.old) } : []
     case .confirmingReplay: events = [.confirm, .decline, .quit]
     case .deciding: events = [.next, .quit]
     case .visiting(let visit), .awaitingNextPage(let visit):
@@ -115,22 +116,13 @@ extension FlowInput {
     return settings.contains { run.facts[$0.fact] != $0.value }
   }
 
-  /// Returns true if a change can happen between launches: a place belongs to a visit with the same
-  /// record, and only a completed flow has a completed version.
-  fileprivate func isPossible(outside run: FlowReplay) -> Bool {
+  /// Returns true if a change can happen before a first launch: only a completed flow has a completed
+  /// version.
+  fileprivate func isPossible(before run: FlowReplay) -> Bool {
     var facts = run.facts
     _ = facts.apply(self)
-    guard case .set(let settings) = self, let fact = settings.first?.fact else { return true }
-    switch fact {
-    case "completed", "firstUse", "completedVersion":
-      let isDone = facts["completed"] == .boolean(true) || facts["firstUse"] == .boolean(false)
-      return run.place == nil && (isDone || facts["completedVersion"] == .version(.zero))
-    case "launches":
-      guard case .number(let count)? = facts[fact], count >= 1 else { return false }
-      return run.place == nil
-        || run.facts[fact].map { !FactValue.number(count).precedes($0) } ?? true
-    default: return true
-    }
+    return facts["completed"] == .boolean(true) || facts["firstUse"] == .boolean(false)
+      || facts["completedVersion"] == .version(.zero)
   }
 }
 

@@ -41,7 +41,6 @@ struct ReachableDifferences {
     let witness = WitnessPath(in: run)
     return targets(of: difference).prefix(3).compactMap { target in
       guard let page = target.page else {
-        if target.set == DecisionDiagrams.all { return target.inputs }
         return witness.commands(toEnd: "completed", with: target.set)
       }
       let goal = target.step == nil ? target.set : DecisionDiagrams.all
@@ -84,13 +83,7 @@ struct ReachableDifferences {
       return pages(above: page).flatMap { target($0, left, inputs) }
     case .resuming(let page):
       return ([page] + pages(above: page)).flatMap { resuming(on: page, leftOn: $0, with: set) }
-    case .anyPage:
-      return values.keys.sorted().prefix(1).flatMap {
-        target($0, system.atRest, inputs)
-      }
-    case .anyEnd:
-      return values.keys.sorted().flatMap { ends(of: $0, with: set) } + gateEnds
-    case .always: return [Target(set: DecisionDiagrams.all, inputs: inputs)]
+    case .always: return [Target(set: DecisionDiagrams.all)]
     }
   }
 
@@ -112,21 +105,13 @@ struct ReachableDifferences {
     }
   }
 
-  private var gateEnds: [Target] {
-    system.starts(with: system.openings).ends.compactMap { end in
-      end.outcome == "completed" && end.set != DecisionDiagrams.none ? Target(set: end.set) : nil
-    }
-  }
-
   /// The pages that can lie above one on a trail.
   private func pages(above page: Int) -> [Int] {
     var above: Set<Int> = []
     var waiting = [page]
     while let next = waiting.popLast() {
-      for target in run.summaries[next].callSets.keys.sorted()
-      where run.calls(from: Level(page: next), to: target) != DecisionDiagrams.none
-        && above.insert(target).inserted
-      {
+      for case .page(let target) in system.steps[next].map(\.target)
+      where values[target] != nil && above.insert(target).inserted {
         waiting.append(target)
       }
     }

@@ -92,15 +92,13 @@ struct RuleComparison {
     let all = DecisionDiagrams.all
     let (flow, other) = (old.flow, new.flow)
     add(.behavior, difference(starts(old), starts(new)), .start)
-    if flow.delay != other.delay || flow.reveal != other.reveal { add(.pauses, all, .anyPage) }
     if isReplay { return }
-    if flow.replay != other.replay { add(.behavior, all, .always, by: .replay) }
-    if pair.old.countsLaunches != pair.new.countsLaunches {
-      add(.launches, all, .always, by: .launch(nil))
-    }
-    if flow.later != other.later { add(.postponement, all, .anyPage, by: .later) }
-    if pair.old.record != pair.new.record { add(.record, all, .anyEnd) }
-    if flow.then != other.then { add(.destination, all, .anyEnd) }
+    if flow.delay != other.delay || flow.reveal != other.reveal { add(.pauses, all, .always) }
+    if flow.replay != other.replay { add(.behavior, all, .always) }
+    if pair.old.countsLaunches != pair.new.countsLaunches { add(.launches, all, .always) }
+    if flow.later != other.later { add(.postponement, all, .always) }
+    if pair.old.record != pair.new.record { add(.record, all, .always) }
+    if flow.then != other.then { add(.destination, all, .always) }
     let variables = system.variables
     for (index, variable) in variables.variables.enumerated() {
       let name = variable.name
@@ -213,11 +211,7 @@ struct RuleComparison {
     add(.behavior, either(skips[0].yes, skips[1].yes), .atRest(index), page: index, by: .skip)
     for id in (page.choices + other.choices).map(\.id).uniqued {
       let actions = [page, other].map { page in page.choices.first { $0.id == id }?.action }
-      let isLost: Bool =
-        if case .goTo(let id)? = actions[0] {
-          !pair.sharedPages.contains { old.flow.pages[$0.old].id == id }
-        } else { false }
-      guard isLost || actions[0] != actions[1] else { continue }
+      if actions[0] == actions[1] { continue }
       add(.behavior, all, .atRest(index), page: index, by: .choose(id))
     }
     let tries = [page, other].map { $0.practice?.tries ?? [] }
@@ -264,20 +258,9 @@ struct RuleComparison {
 
   /// Returns the values with which another number of some pages counts.
   private func otherCount(_ sets: ArraySlice<Node>, _ others: ArraySlice<Node>) -> Node {
-    if sets == others { return DecisionDiagrams.none }
-    var open = others.reduce(into: [Node: Int]()) { $0[$1, default: 0] += 1 }
-    func isLeft(_ set: Node) -> Bool {
-      open[set, default: 0] -= 1
-      return open[set, default: 0] >= 0
-    }
-    let more = sets.filter { !isLeft($0) }
-    let fewer = others.reversed().filter(isLeft)
-    return union(
-      (0..<max(more.count, fewer.count)).map { index in
-        either(
-          index < more.count ? more[index] : DecisionDiagrams.none,
-          index < fewer.count ? fewer[index] : DecisionDiagrams.none)
-      })
+    let counted = [sets, others].map { $0.filter { $0 != DecisionDiagrams.none } }
+    if counted[0].count != counted[1].count { return DecisionDiagrams.all }
+    return union(zip(counted[0], counted[1]).map(either))
   }
 }
 

@@ -7,8 +7,7 @@ struct RuleDifference {
     case start, back(Int), resuming(Int), leaving(Int), inView(Int), atRest(Int)
     /// After a change, an event or an answer on a page.
     case changed(Int)
-    /// On whichever page is in view, at an end, and at any time.
-    case anyPage, anyEnd, always
+    case always
   }
 
   /// What people notice of it; nil for facts that begin with other values.
@@ -24,23 +23,13 @@ struct RuleDifference {
   /// Returns true if a difference of answers comes from this one.
   func explains(_ step: PairStep) -> Bool {
     guard let aspect else { return true }
+    // Where the versions go different ways, so do the numbers.
+    if aspect == .numbers, step.isParted { return true }
     guard aspect == .behavior, step.aspects == [.behavior] else {
       return step.aspects.contains(aspect)
     }
     if event == .back { return step.input.event == event }
     return step.page == page && (page == nil || step.isReplay == isReplay)
       && (event == nil || step.input.event == event)
-  }
-
-  /// What may differ, as a reason for doubt.
-  var doubt: String {
-    switch (aspect, page) {
-    case (.look(let id)?, _), (.attempt(let id)?, _): "page '\(id)' may look otherwise"
-    case (.behavior?, let page?): "page '\(page)' may lead elsewhere"
-    case (.behavior?, nil): "the launch may differ"
-    case (.numbers?, _): "pages may have other numbers"
-    case (nil, _): "facts begin with other values"
-    case (_, _): "what is kept may differ"
-    }
   }
 }

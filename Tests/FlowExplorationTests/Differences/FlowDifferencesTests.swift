@@ -106,6 +106,55 @@ struct FlowDifferencesTests {
     ],
     facts: [FactDeclaration(name: "member", type: .boolean, initial: .boolean(false))])
 
+  private static let adults: Flow = {
+    let adult = Condition.comparison(.fact("age"), .atLeast, .value(.number(18)))
+    return Flow(
+      id: "f", app: "F", domain: "a.b", completion: "done",
+      pages: [Page(id: "one"), Page(id: "two", show: .not(adult)), Page(id: "three")],
+      facts: [FactDeclaration(name: "age", type: .number)])
+  }()
+
+  @Test func `other words for the same condition are no change`() {
+    var flow = Self.adults
+    flow.pages[1].show = .comparison(.fact("age"), .less, .value(.number(18)))
+    flow.facts.append(FactDeclaration(name: "unused", type: .boolean))
+    flow.promises = [Promise("it ends", .never(.constant(false)))]
+    #expect(FlowDifferences(between: Self.adults, and: flow, within: nil).areSame)
+    #expect(FlowDifferences(between: flow, and: Self.adults, within: nil).areSame)
+  }
+
+  @Test func `other numbers of pages are told once`() {
+    var flow = Self.adults
+    flow.pages[2].isNumbered = false
+    let differences = FlowDifferences(between: Self.adults, and: flow, within: nil)
+    #expect(differences.found.map(\.lines) == [["launch f"]])
+    #expect(differences.reasonForDoubt == nil)
+  }
+
+  /// A flow of pages with a Boolean each, and a last one that can be skipped on a condition.
+  private static func pages(_ count: Int, skip: Condition) -> Flow {
+    var flow = Flow(
+      id: "f", app: "F", domain: "a.b", completion: "done",
+      pages: (0..<count).map { Page(id: "p\($0)", show: .fact("f\($0)")) } + [Page(id: "end")],
+      skip: .constant(false),
+      facts: (0..<count).map {
+        FactDeclaration(name: "f\($0)", type: .boolean, initial: .boolean(true))
+      })
+    flow.pages[count].skip = skip
+    return flow
+  }
+
+  @Test func `many facts cost what their pages are, not their product`() {
+    let old = Self.pages(30, skip: .fact("f0"))
+    let same = FlowDifferences(
+      between: old, and: Self.pages(30, skip: .not(.not(.fact("f0")))), within: nil)
+    #expect(same.areSame)
+    let other = FlowDifferences(
+      between: old, and: Self.pages(30, skip: .not(.fact("f0"))), within: nil)
+    #expect(other.found.contains { $0.lines.last == "skip" })
+    #expect(other.reasonForDoubt == nil)
+  }
+
   @Test func `what there is no memory for is not decided`() {
     var flow = Flow.cluck
     flow.pages[2].skip = .fact("authenticated")

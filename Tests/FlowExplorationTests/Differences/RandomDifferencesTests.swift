@@ -169,8 +169,6 @@ private struct FlowMaker {
   var random: SplitMix
   private static let ids = ["a", "b", "c", "d"]
 
-  init(random: SplitMix) { self.random = random }
-
   private mutating func chance(_ number: Int) -> Bool {
     Int.random(in: 0..<number, using: &random) == 0
   }
