@@ -76,6 +76,7 @@ package struct FlowDifferences {
     var facts: Set<String> = []
     for (number, (rule, states)) in open.enumerated() {
       facts.formUnion(states.facts(in: rule.set))
+      if shown.contains(where: { rule.explains($0.step) }) { continue }
       let paths = number < Self.mostPaths ? states.paths(to: rule) : []
       facts.formUnion(paths.joined().flatMap(\.changedFacts))
       let runs = paths.flatMap { path in Self.probes.map { path + $0 } }

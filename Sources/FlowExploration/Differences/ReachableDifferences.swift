@@ -73,14 +73,16 @@ struct ReachableDifferences {
     case .atRest(let page):
       return target(page, diagrams.and(set, system.atRest), inputs)
     case .leaving(let page):
-      let left = diagrams.and(set, system.place(.leaving))
-      let step = FlowStep(action: .leave, changes: [.keep(left)], target: .stay)
-      return target(page, left).map { Target(page: page, set: $0.set, step: step) }
+      return target(page, diagrams.and(set, system.place(.leaving))).map { target in
+        let step = FlowStep(action: .leave, changes: [.keep(target.set)], target: .stay)
+        return Target(page: page, set: target.set, step: step)
+      }
     case .changed(let page):
       return target(page, diagrams.and(set, system.atRest)) + ends(of: page, with: set)
     case .back(let page):
       let left = diagrams.and(set, system.place(.view))
-      return pages(above: page).flatMap { target($0, left, inputs) }
+      return system.steps[page].flatMap { going(back: $0, to: page, with: left) }
+        + pages(above: page).flatMap { target($0, left, inputs) }
     case .resuming(let page):
       return ([page] + pages(above: page)).flatMap { resuming(on: page, leftOn: $0, with: set) }
     case .always: return [Target(set: DecisionDiagrams.all)]
@@ -89,7 +91,22 @@ struct ReachableDifferences {
 
   private func target(_ page: Int, _ set: Node, _ inputs: [FlowInput] = []) -> [Target] {
     let met = diagrams.and(values[page] ?? DecisionDiagrams.none, set)
-    return met == DecisionDiagrams.none ? [] : [Target(page: page, set: met, inputs: inputs)]
+    if met == DecisionDiagrams.none { return [] }
+    return [Target(page: page, set: usual(among: met), inputs: inputs)]
+  }
+
+  /// Returns the values of a set in which as many facts as possible are those of somebody new, who
+  /// has answered nothing, so that paths to them are short.
+  private func usual(among set: Node) -> Node {
+    let first = system.flow.firstFacts
+    return variables.variables.indices.reduce(set) { set, index in
+      let variable = variables.variables[index]
+      let value = variable.kind == .answer ? .word("") : first[variable.name]
+      let code = variables.code(of: value, index)
+      if code < 0 { return set }
+      let fewer = diagrams.and(set, variables.set(index, code))
+      return fewer == DecisionDiagrams.none ? set : fewer
+    }
   }
 
   /// The ends on a page that record something, with some values of their moment.
@@ -118,23 +135,36 @@ struct ReachableDifferences {
     return above.sorted()
   }
 
+  /// Returns how a step leads from a page to another one, from which `back` is taken with some values.
+  private func going(back step: FlowStep, to page: Int, with set: Node) -> [Target] {
+    guard case .page(let next) = step.target, let above = target(next, set).first else { return [] }
+    let before = diagrams.preimage(of: DecisionDiagrams.all, by: step.changes)
+    return target(page, before, settings(above.set) + [.event(.back)]).map { target in
+      var target = target
+      target.step = FlowStep(
+        action: step.action, changes: [.keep(target.set)] + step.changes, target: step.target)
+      return target
+    }
+  }
+
   private func resuming(on page: Int, leftOn top: Int, with set: Node) -> [Target] {
     let changes = system.resumptions[top]
     var landed = diagrams.and(
       diagrams.image(of: values[top] ?? DecisionDiagrams.none, by: changes), set)
     if top != page { landed = diagrams.and(landed, system.inclusions[top].no) }
-    guard let bits = diagrams.member(of: landed, prefers: { _ in false }) else { return [] }
-    let settings = variables.variables.indices.compactMap { index -> FlowInput? in
-      switch variables.variables[index].kind {
-      case .world, .version, .launches, .event:
-        return variables.value(index, in: bits).map {
-          variables.command(setting: index, to: variables.variables[index].values[$0])
-        }
-      case .fixed, .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: return nil
-      }
-    }
     return target(
       top, diagrams.preimage(of: landed, by: changes),
-      [.event(.quit)] + settings + [.event(.launch(nil))])
+      [.event(.quit)] + settings(usual(among: landed)) + [.event(.launch(nil))])
+  }
+
+  /// Returns changes of facts of the world to values of a set.
+  private func settings(_ set: Node) -> [FlowInput] {
+    let bits = diagrams.member(of: set) { _ in false } ?? [:]
+    return variables.variables.enumerated().compactMap { index, variable in
+      guard variable.kind == .world || variable.kind == .version else { return nil }
+      return variables.value(index, in: bits).map {
+        variables.command(setting: index, to: variable.values[$0])
+      }
+    }
   }
 }

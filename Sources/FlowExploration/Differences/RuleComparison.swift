@@ -150,7 +150,7 @@ struct RuleComparison {
   private func add(
     _ set: Node, _ condition: Condition?, _ truth: Truth, to ways: inout [Way: Node]
   ) {
-    let way = Way.waits(condition?.worded, truth)
+    let way = Way.waits(condition?.worded(where: truth), truth)
     ways[way] = diagrams.or(ways[way] ?? DecisionDiagrams.none, set)
   }
 
@@ -265,9 +265,11 @@ struct RuleComparison {
 }
 
 extension Condition {
-  /// The condition as it is worded where it is waited for, with `not` moved inwards.
-  fileprivate var worded: Condition {
-    hasConstants ? self : unmetPart { _ in nil } ?? self
+  /// Returns what is said where the condition is waited for, with `not` moved inwards: of one that is
+  /// unknown, only its facts are named.
+  fileprivate func worded(where truth: Truth) -> Condition {
+    if truth == .unknown, atoms.count == 1 { return .all(factNames.map(Condition.fact)) }
+    return hasConstants ? self : unmetPart { _ in nil } ?? self
   }
 
   private var hasConstants: Bool {
