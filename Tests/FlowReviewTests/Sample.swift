@@ -1,7 +1,6 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowExploration
 import FlowReview
 import FlowSession
 import FlowYAML
@@ -86,13 +85,6 @@ enum Sample {
     return try Deck(
       subject.flow, parsed(copy), selection, findings: FlowChecker.findings(in: subject),
       since: then)
-  }
-
-  static func exploration(
-    _ yaml: String = yaml, _ copy: String = copy
-  ) throws -> Result<Exploration, ExplorationError> {
-    let flow = try subject(yaml, copy).flow
-    return Result { () throws(ExplorationError) in try Exploration(of: flow) }
   }
 }
 

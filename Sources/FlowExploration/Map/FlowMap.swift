@@ -131,6 +131,35 @@ package final class FlowMap: Sendable {
     }
   }
 
+  /// Returns what is found at the end of a path to a page, in a launch or else in a replay.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page.
+  ///   - condition: What is true on the page, as for a path.
+  /// - Returns: The visit and the facts; nil if no path was found.
+  package func arrival(
+    at page: Int, where condition: Condition = .constant(true)
+  ) -> (visit: Visit, facts: Facts)? {
+    for isReplay in [false, true] {
+      let found = runs.withLock { $0[isReplay]?.path(toPage: page, where: condition) }
+      // Every command of a long way would take long to leave out, and only facts are seen.
+      let path = found?.shortened(
+        leavingOut: { if case .set = $0 { true } else { false } },
+        while: { end(of: $0, on: page, where: condition) != nil })
+      if let path, let end = end(of: path, on: page, where: condition) { return end }
+    }
+    return nil
+  }
+
+  private func end(
+    of path: [FlowInput], on page: Int, where condition: Condition
+  ) -> (visit: Visit, facts: Facts)? {
+    guard let run = FlowReplay.steps(of: path, on: machine).last?.run, let visit = run.state.visit,
+      visit.page == page, condition.truth(given: run.facts) == .yes
+    else { return nil }
+    return (visit, run.facts)
+  }
+
   /// Returns the lines to type for the path to a page in a launch, else in a replay; empty without
   /// one.
   package func lines(toPage page: Int) -> [String] {
@@ -211,14 +240,15 @@ extension [FlowInput] {
 
   /// Returns the path without the inputs that aren't needed for what it is to show; nil if it doesn't
   /// show that at all.
-  func shortened(while shows: ([FlowInput]) -> Bool) -> [FlowInput]? {
+  func shortened(
+    leavingOut isWanted: (FlowInput) -> Bool = { _ in true }, while shows: ([FlowInput]) -> Bool
+  ) -> [FlowInput]? {
     guard shows(self) else { return nil }
     var path = self
     var index = path.count - 1
     while index >= 0 {
       var fewer = path
-      fewer.remove(at: index)
-      if shows(fewer) { path = fewer }
+      if isWanted(fewer.remove(at: index)), shows(fewer) { path = fewer }
       index -= 1
     }
     return path

@@ -94,3 +94,20 @@ extension Facts {
     self[FactTypes.events + event] = .number(count + 1)
   }
 }
+
+extension FlowInput {
+  /// Creates the command that tries an action.
+  package init(_ attempt: Practice.Try) {
+    let event = attempt.action.event
+    let changes = attempt.changes.sorted { $0.key < $1.key }
+      .map { FactSetting(fact: $0.key, value: $0.value) }
+    self = changes.isEmpty ? .event(event) : .input(event, changes)
+  }
+}
+
+extension Practice.Action {
+  /// The event that the machine receives for the action.
+  fileprivate var event: Event {
+    if case .event(let name) = self { .occurred(name) } else { .attempt(self) }
+  }
+}

@@ -80,20 +80,3 @@ struct CommandIndex: Sendable {
   /// Returns the number of the command that sets an axis to a digit.
   func setting(_ axis: Int, _ digit: Int) -> Int { settings[axis] + digit }
 }
-
-extension FlowInput {
-  /// Creates the command that tries an action.
-  init(_ attempt: Practice.Try) {
-    let event = attempt.action.event
-    let changes = attempt.changes.sorted { $0.key < $1.key }
-      .map { FactSetting(fact: $0.key, value: $0.value) }
-    self = changes.isEmpty ? .event(event) : .input(event, changes)
-  }
-}
-
-extension Practice.Action {
-  /// The event that the machine receives for the action.
-  fileprivate var event: Event {
-    if case .event(let name) = self { .occurred(name) } else { .attempt(self) }
-  }
-}

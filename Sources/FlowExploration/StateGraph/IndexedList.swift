@@ -1,11 +1,11 @@
 /// A list of distinct values, each with its index, in the order in which they were added.
-package struct IndexedList<Item: Hashable> {
+struct IndexedList<Item: Hashable> {
   /// The values.
-  package private(set) var items: [Item] = []
+  private(set) var items: [Item] = []
   private var indices: [Item: Int] = [:]
 
   /// Creates an empty list.
-  package init() {}
+  init() {}
 
   subscript(index: Int) -> Item { items[index] }
 
@@ -15,7 +15,7 @@ package struct IndexedList<Item: Hashable> {
   func index(of item: Item) -> Int? { indices[item] }
 
   /// Returns the index of a value, adding the value if it is new.
-  package mutating func addIfNew(_ item: Item) -> Int {
+  mutating func addIfNew(_ item: Item) -> Int {
     if let index = indices[item] { return index }
     indices[item] = items.count
     items.append(item)

@@ -41,6 +41,11 @@ package struct FactClasses: Sendable {
   /// The representative values of a fact.
   package subscript(name: String) -> [FactValue] { values[name] ?? [] }
 
+  /// Returns the representative values of a fact, and nil for unknown unless it is always known.
+  package func values(of name: String) -> [FactValue?] {
+    self[name].map(Optional.some) + (FactSpace.isAlwaysKnown(name) ? [] : [nil])
+  }
+
   /// Returns the comparisons of conditions that involve facts compared with one another, each once.
   package func comparisons(in conditions: [Condition]) -> [Condition] {
     let compared = Set(groups.filter { $0.names.count > 1 }.flatMap(\.names))

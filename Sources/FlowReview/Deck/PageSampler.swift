@@ -14,59 +14,67 @@ struct PageSampler {
     let facts: Facts
   }
 
-  /// The maximum number of states examined for each page.
-  private static let maximumSamples = 64
-
   let flow: Flow
-  private let machine: FlowMachine
-  private let exploration: Exploration?
+  let states: FlowStates
   /// The facts that decide which page comes next.
   private let routingFacts: Set<String>
-  /// The first states in which each page is visible, by page.
-  private let states: [[Int]]
+  private var samples: [PageSample] = []
+  private var machine: FlowMachine { states.machine }
 
-  init(_ flow: Flow, _ exploration: Exploration?) {
+  init(_ flow: Flow) {
     self.flow = flow
-    self.exploration = exploration
-    machine = exploration?.machine ?? FlowMachine(flow)
-    var states = [[Int]](repeating: [], count: flow.pages.count)
+    states = FlowStates(of: flow)
+    routingFacts = Set(states.machine.conditions.flatMap(\.factNames))
+    var found = flow.pages.map { _ in [FlowStates.State]() }
     // People see a flow for the first time before they replay it.
     for isReplay in [false, true] {
-      for state in 0..<(exploration?.count ?? 0) where exploration?.isReplay(state) == isReplay {
-        if let page = exploration?.page(at: state), states[page].count < Self.maximumSamples {
-          states[page].append(state)
-        }
+      for state in states.states.items where state.flow.isReplay == isReplay {
+        if let page = state.flow.visit?.page { found[page].append(state) }
       }
     }
-    self.states = states
-    routingFacts = exploration.map(Self.routingFacts) ?? []
-  }
-
-  private static func routingFacts(in exploration: Exploration) -> Set<String> {
-    var names = Set(exploration.facts(0).names)
-    for transition in exploration.transitions {
-      if case .set(let settings) = transition.command { names.formUnion(settings.map(\.fact)) }
+    lazy var map = FlowMap(of: flow)
+    for page in flow.pages.indices {
+      let sample =
+        firstSample(of: page, in: found[page])
+        ?? (states.isCut ? arrival(at: page, on: map) : nil)
+        ?? found[page].first.flatMap { self.sample(of: $0.flow, $0.facts) }
+      samples.append(sample ?? unreachableSample(of: page))
     }
-    return names
   }
 
   /// Returns the page as people first see it; if the page highlights elements, as people first see
   /// them.
-  func sample(of page: Int) -> PageSample {
-    let samples =
-      states[page].isEmpty ? [unreachableSample(of: page)] : states[page].map { sample(page, $0) }
-    guard let first = samples.first else { return unreachableSample(of: page) }
-    let looks = appearances(of: page, given: first.facts).map { facts in
-      PageSample(page: page, position: first.position, facts: facts)
-    }
-    return (samples + looks).first(where: showsHighlights) ?? first
+  func sample(of page: Int) -> PageSample { samples[page] }
+
+  /// Returns the page in view in a state; nil if there is none.
+  func sample(of state: FlowState, _ facts: Facts) -> PageSample? {
+    guard let visit = state.visit else { return nil }
+    return sample(of: visit, facts)
   }
 
-  /// Returns the page in a state of the exploration.
-  func sample(_ page: Int, _ state: Int) -> PageSample {
-    guard let exploration else { return unreachableSample(of: page) }
-    let facts = known(exploration.facts(state))
-    return PageSample(page: page, position: position(in: state, of: page, facts), facts: facts)
+  private func sample(of visit: Visit, _ facts: Facts) -> PageSample {
+    let facts = known(facts)
+    return PageSample(
+      page: visit.page, position: machine.position(of: visit, facts),
+      facts: machine.facts(facts, in: visit))
+  }
+
+  /// Returns the first of some states of a page that shows all that the page highlights, perhaps with
+  /// other facts that only change its look; nil if there is none.
+  private func firstSample(of page: Int, in states: [FlowStates.State]) -> PageSample? {
+    let samples = states.lazy.compactMap { sample(of: $0.flow, $0.facts) }
+    if let sample = samples.first(where: showsHighlights) { return sample }
+    guard let first = samples.first else { return nil }
+    return appearances(of: page, given: first.facts)
+      .map { PageSample(page: page, position: first.position, facts: $0) }
+      .first(where: showsHighlights)
+  }
+
+  /// Returns a page that a map leads to, with all that it highlights if it is ever seen like that.
+  private func arrival(at page: Int, on map: FlowMap) -> PageSample? {
+    let highlights = flow.highlightedElements(of: flow.pages[page]).map(\.show)
+    let found = map.arrival(at: page, where: .all(highlights)) ?? map.arrival(at: page)
+    return found.map { sample(of: $0.visit, $0.facts) }
   }
 
   /// Returns the rendered page in a language.
@@ -128,17 +136,7 @@ struct PageSampler {
       .allSatisfy { $0.show.truth(given: sample.facts) == .yes }
   }
 
-  private func position(in state: Int, of page: Int, _ facts: Facts) -> Position {
-    switch exploration?.state(state) {
-    case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit):
-      machine.position(of: visit, facts)
-    case .idle, .deciding, .opening, .confirmingReplay, .ended, nil:
-      machine.position(of: Visit(page: page), facts)
-    }
-  }
-
-  /// Returns a page with the declared initial facts, for a page that can't be reached or a flow
-  /// that can't be explored.
+  /// Returns a page with the declared initial facts, for a page that nobody sees.
   private func unreachableSample(of page: Int) -> PageSample {
     let facts = known(Facts(["authenticated": .boolean(false), "completed": .boolean(false)]))
     return PageSample(

@@ -1,6 +1,5 @@
 import FlowCheck
 import FlowCore
-package import FlowExploration
 import FlowFormats
 import FlowSession
 package import FlowTerminal
@@ -22,15 +21,13 @@ package struct TextDeck {
   ///
   /// - Parameters:
   ///   - deck: The deck.
-  ///   - exploration: The states in which pages are first seen; nil uses the declared initial
-  ///     facts.
   ///   - appearance: The output mode and colours.
   ///   - columns: The width of the terminal, in cells.
-  package init(_ deck: Deck, _ exploration: Exploration?, in appearance: Appearance, columns: Int) {
+  package init(_ deck: Deck, in appearance: Appearance, columns: Int) {
     self.deck = deck
     self.appearance = appearance
     self.columns = columns
-    sampler = PageSampler(deck.flow, exploration)
+    sampler = PageSampler(deck.flow)
     renderers = deck.languages.map { LocaleRenderer($0, of: deck) }
   }
 

@@ -1,7 +1,6 @@
 package import FlowCheck
 import FlowContent
 package import FlowCore
-package import FlowExploration
 package import FlowSession
 import FlowTerminal
 import FlowWords
@@ -49,8 +48,6 @@ package struct CopyReview {
   ///
   /// - Parameters:
   ///   - deck: The flow, with all strings of the selected pages.
-  ///   - exploration: The states in which pages are first seen; nil uses the declared initial
-  ///     facts.
   ///   - selection: The traits of the texts to review; if there are any, texts that need no attention
   ///     are included.
   ///   - file: The catalog of the flow.
@@ -61,14 +58,14 @@ package struct CopyReview {
   ///   - io: The input and output of the session.
   /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
-    _ deck: Deck, _ exploration: Exploration?, _ selection: DeckSelection, _ file: CatalogFile,
+    _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile,
     missing: [MissingCopy], languages: [LanguageTag], isAll: Bool, isForced: Bool,
     on io: SessionIO
   ) throws(CatalogFileError) {
     flow = deck.flow
     outdated = deck.outdated.values.flatMap(\.self)
     (pages, limits) = (deck.pagesByKey, deck.limits)
-    sampler = PageSampler(deck.flow, exploration)
+    sampler = PageSampler(deck.flow)
     (device, samples) = (deck.device, deck.samples)
     self.file = file
     self.isForced = isForced

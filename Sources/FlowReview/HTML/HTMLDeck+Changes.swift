@@ -1,15 +1,14 @@
 import FlowCore
-package import FlowExploration
 import FlowFormats
 import FlowWords
 
 extension Deck {
   /// Returns the deck with the pages that look different than before in one of its languages, even if
   /// none of their texts changed.
-  package func comparingLooks(_ exploration: Exploration?) -> Deck {
+  package func comparingLooks() -> Deck {
     guard let earlier else { return self }
     let variations = CopyVariations(of: self)
-    let cards = PageCards(self, variations, exploration)
+    let cards = PageCards(self, variations)
     return comparingLooks(
       of: cards, PageCards(self, variations, before: earlier, sampler: cards.sampler))
   }

@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-package import FlowExploration
 import FlowFormats
 import FlowSession
 import FlowStatistics
@@ -12,7 +11,7 @@ import FlowWords
 /// language, and a prototype of the flow to click through.
 ///
 /// ```
-/// try HTMLDeck(deck, exploration).write { text in try file.write(text) }
+/// try HTMLDeck(deck).write { text in try file.write(text) }
 /// ```
 ///
 /// The page loads nothing, and its content security policy forbids loading; the policy names the
@@ -27,19 +26,12 @@ package struct HTMLDeck {
   let earlierCards: PageCards?
   /// The people on each page, by its id; empty if no journal was read.
   let peopleByPage: [String: FunnelReport.PagePeople]
-  private let exploration: Result<Exploration, ExplorationError>
 
   /// Creates the web page of a deck.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - exploration: The exploration that the prototype is built from, or the reason why there is
-  ///     none.
-  package init(_ deck: Deck, _ exploration: Result<Exploration, ExplorationError>) {
+  package init(_ deck: Deck) {
     self.deck = deck
-    self.exploration = exploration
     let variations = CopyVariations(of: deck)
-    let cards = PageCards(deck, variations, try? exploration.get())
+    let cards = PageCards(deck, variations)
     self.variations = variations
     self.cards = cards
     earlierCards = deck.earlier.map {
@@ -87,18 +79,9 @@ package struct HTMLDeck {
     try sink(rest.source)
   }
 
-  /// The section of the prototype, or the message that explains why there is none.
-  private var prototypeSection: HTML {
-    switch exploration {
-    case .success: playedPrototypeSection
-    case .failure(let error): missingPrototypeSection(because: error)
-    }
-  }
-
-  /// The data of the prototype for the script; nil without states.
-  private var prototype: HTML? {
-    guard let explored = try? exploration.get() else { return nil }
-    let prototype = Prototype(explored, sampler)
+  /// The data of the prototype for the script.
+  private var prototype: HTML {
+    let prototype = Prototype(sampler)
     let templates = PrototypeTemplates(prototype, self)
     let json = prototype.json(renderers, cards: templates.numbers)
     return """
@@ -187,18 +170,8 @@ extension HTMLDeck {
 }
 
 extension HTMLDeck {
-  /// Returns the message that explains why there is no prototype.
-  func missingPrototypeSection(because error: ExplorationError) -> HTML {
-    let reason = words.english(HTML(text: "\(error)"))
-    return """
-      <section id="prototype" aria-labelledby="h-prototype"><h2 id="h-prototype">\(words.prototype)</h2>
-      <p>\(HTML(asset: words.noPrototype(reason: reason.source)))</p></section>
-
-      """
-  }
-
-  /// Returns the section in which the script plays the prototype.
-  var playedPrototypeSection: HTML {
+  /// The section in which the script plays the prototype.
+  var prototypeSection: HTML {
     let options = renderers.enumerated().map { index, renderer -> HTML in
       #"<option value="\#(index)" data-tag="\#(renderer.name)">\#(renderer.name)</option>"#
     }

@@ -1,6 +1,5 @@
 import FlowContent
 import FlowCore
-import FlowExploration
 import FlowFormats
 import FlowTerminal
 
@@ -18,9 +17,8 @@ struct PageCards {
   private let colourClass: Character
 
   /// Creates the cards of the current version.
-  init(_ deck: Deck, _ variations: CopyVariations, _ exploration: Exploration?) {
-    let sampler = PageSampler(deck.flow, exploration)
-    self.init(deck, variations, sampler, deck.flow, deck.catalog, "p")
+  init(_ deck: Deck, _ variations: CopyVariations) {
+    self.init(deck, variations, PageSampler(deck.flow), deck.flow, deck.catalog, "p")
   }
 
   /// Creates the cards of the earlier version; `sampler` is that of the current pages.
@@ -29,8 +27,7 @@ struct PageCards {
     sampler: PageSampler
   ) {
     if let flow = earlier.flow {
-      let old = PageSampler(flow, try? Exploration(of: flow))
-      self.init(deck, variations, old, flow, earlier.catalog, "q")
+      self.init(deck, variations, PageSampler(flow), flow, earlier.catalog, "q")
     } else {
       self.init(deck, variations, sampler, deck.flow, earlier.catalog, "p")
     }

@@ -14,6 +14,7 @@ extension Prototype {
   ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
   ///     moves:  from, to, command, message, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
+  /// The states from `tried` on have no moves, and those from `finished` on none that change facts.
   /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a
   /// card for each combination of their values: -1 for the card in the deck, else a template.
   ///
@@ -40,6 +41,7 @@ extension Prototype {
       ("words", .array(renderers.map(json))),
       ("positions", positions(renderers)),
       ("looks", .array(zip(looks.items, cards).map(json))),
+      ("tried", .number(triedCount)), ("finished", .number(finishedCount)),
       ("stateWidth", .number(7 + facts.count + 3)),
       ("states", .array(states.flatMap(row).map(JSONValue.number))),
       ("moveWidth", .number(6)),

@@ -3,8 +3,8 @@ import FlowExploration
 
 /// A clickable prototype of a flow: a table of everything that can happen in it.
 ///
-/// The states and transitions come from the exploration of the machine, and the messages from the
-/// machine's effects. The script that plays the prototype only follows the table.
+/// The states and moves are the nearest ones of the flow, and the messages come from the machine's
+/// effects. The script that plays the prototype only follows the table.
 struct Prototype {
   /// The kind of view in a state.
   enum View: Int {
@@ -92,50 +92,39 @@ struct Prototype {
   private(set) var goals: [(name: String, count: Int)] = []
   /// The facts that can be set, with their possible values; nil stands for unknown.
   private(set) var facts: [(name: String, values: [FactValue?])] = []
-  private let exploration: Exploration
+  /// The numbers of states, the first of all, of which the table has the moves by commands, and by
+  /// changes of facts.
+  let triedCount: Int
+  let finishedCount: Int
+  private let machine: FlowMachine
   private let sampler: PageSampler
 
-  /// Creates the table of an exploration.
+  /// Creates the table of the states that pages are sampled from.
   ///
   /// Differences between states that people can't see are left out.
-  init(_ exploration: Exploration, _ sampler: PageSampler) {
-    self.exploration = exploration
+  init(_ sampler: PageSampler) {
     self.sampler = sampler
-    flow = exploration.machine.flow
-    collectFacts()
-    let flowStates = (0..<exploration.count).map { exploration.state($0).shortened }
-    states = flowStates.enumerated().map { state($0, $1) }
-    moves = exploration.transitions.map { move($0, from: flowStates[$0.from]) }
-    addRefusals(flowStates)
+    flow = sampler.flow
+    let table = sampler.states
+    machine = table.machine
+    (triedCount, finishedCount) = (table.triedCount, table.finishedCount)
+    facts = table.facts.filter { $0.values.count > 1 }
+      .map { ($0.name, $0.values.sorted { $0.rank < $1.rank }) }
+    for state in table.states.items { states.append(self.state(state.flow, state.facts)) }
+    for move in table.moves { moves.append(transition(move, from: table.states.items[move.from])) }
+    for (index, state) in table.states.items.prefix(triedCount).enumerated() {
+      if case .visiting = state.flow {
+        states[index].refusals = refusals(in: state.flow, state.facts)
+      }
+    }
     goals = Set(looks.items.flatMap(\.appearanceFacts)).sorted()
       .filter { $0.hasPrefix(FactTypes.events) }.map { ($0, sampler.goal(of: $0)) }
   }
 }
 
 extension Prototype {
-  /// Collects the facts that can be set anywhere, with their values, in the order of the
-  /// transitions.
-  private mutating func collectFacts() {
-    func note(_ name: String, _ value: FactValue?) {
-      guard let index = facts.firstIndex(where: { $0.name == name }) else {
-        return facts.append((name, [value]))
-      }
-      if !facts[index].values.contains(value) { facts[index].values.append(value) }
-    }
-    for transition in exploration.transitions {
-      guard case .set(let settings) = transition.command else { continue }
-      let before = exploration.facts(transition.from)
-      for setting in settings {
-        note(setting.fact, before[setting.fact])
-        note(setting.fact, setting.value)
-      }
-    }
-    for index in facts.indices { facts[index].values.sort { $0.rank < $1.rank } }
-  }
-
-  private mutating func state(_ index: Int, _ flowState: FlowState) -> State {
+  private mutating func state(_ flowState: FlowState, _ known: Facts) -> State {
     var state = State(view: flowState.view)
-    let known = exploration.facts(index)
     state.facts = facts.map { fact in
       fact.values.firstIndex(of: known[fact.name]) ?? -1
     }
@@ -144,10 +133,11 @@ extension Prototype {
       state.position = Position(number: number, count: count)
     }
     state.isReplay = flowState.isReplay
-    guard let visit = flowState.visit else { return state }
+    guard let visit = flowState.visit, let sample = sampler.sample(of: flowState, known) else {
+      return state
+    }
     state.page = visit.page
     state.top = visit.trail.last
-    let sample = sampler.sample(visit.page, index)
     state.position = sample.position
     state.look = looks.addIfNew(look(sample))
     return state
@@ -167,65 +157,46 @@ extension Prototype {
       page: sample.page, facts: facts, appearanceFacts: sampler.appearanceFacts(of: sample.page))
   }
 
-  private mutating func move(
-    _ transition: Exploration.Transition, from flowState: FlowState
+  private mutating func transition(
+    _ move: FlowStates.Move, from state: FlowStates.State
   ) -> Transition {
-    var facts = exploration.facts(transition.from)
-    let event = facts.apply(transition.command)
-    let answer = exploration.machine.transition(from: flowState, on: event, given: facts)
-    var move = Transition(
-      from: transition.from, to: transition.to,
-      command: commands.addIfNew(transition.command))
-    for effect in answer.effects {
+    var transition = Transition(
+      from: move.from, to: move.to, command: commands.addIfNew(move.input))
+    transition.pushesPage = move.pushesPage
+    for effect in move.effects {
       switch effect {
-      case .record: move.recordsCompletion = true
-      case .signIn: move.requestsSignIn = true
-      case .pause(let milliseconds): move.pause = milliseconds
-      case .await(let wait): move.message = messages.addIfNew(.waits(wait))
-      case .notNeeded: move.message = messages.addIfNew(.notNeeded)
-      case .declined: move.message = messages.addIfNew(.declined)
-      case .refuse(let refusal): move.message = messages.addIfNew(.refusal(refusal))
-      case .keep: move.savesPlace = true
+      case .record: transition.recordsCompletion = true
+      case .signIn: transition.requestsSignIn = true
+      case .pause(let milliseconds): transition.pause = milliseconds
+      case .await(let wait): transition.message = messages.addIfNew(.waits(wait))
+      case .notNeeded: transition.message = messages.addIfNew(.notNeeded)
+      case .declined: transition.message = messages.addIfNew(.declined)
+      case .refuse(let refusal): transition.message = messages.addIfNew(.refusal(refusal))
+      case .keep: transition.savesPlace = true
       case .end(.skipped), .end(.interrupted), .end(.postponed):
         // Leaving a replay changes nothing.
-        if flowState.isReplay { move.message = messages.addIfNew(.declined) }
+        if state.flow.isReplay { transition.message = messages.addIfNew(.declined) }
       case .end(.completed):
-        if flowState.visit == nil { move.message = messages.addIfNew(.notNeeded) }
+        if state.flow.visit == nil { transition.message = messages.addIfNew(.notNeeded) }
       case .present, .ask, .erase, .countLaunch, .checkFacts, .practiced, .launch, .postpone,
         .resume:
         break
       }
     }
-    if event != .back, let before = flowState.visit, let after = answer.state.visit {
-      move.pushesPage = after.trail.count > before.trail.count
-    }
-    return move
+    return transition
   }
 
-  /// Adds the messages for `next`, `back` and `skip` in the states where they are refused.
-  private mutating func addRefusals(_ flowStates: [FlowState]) {
-    let verbs: [Event] = [.next, .back, .skip]
-    for (index, flowState) in flowStates.enumerated() {
-      guard case .visiting = flowState else { continue }
-      let facts = exploration.facts(index)
-      states[index].refusals = verbs.map { verb in
-        let effects = exploration.machine.transition(from: flowState, on: verb, given: facts)
-          .effects
-        guard case .refuse(let refusal)? = effects.first else { return nil }
-        return messages.addIfNew(.refusal(refusal))
-      }
+  /// Returns the messages for `next`, `back` and `skip`; nil for those that are not refused.
+  private mutating func refusals(in state: FlowState, _ facts: Facts) -> [Int?] {
+    [Event.next, .back, .skip].map { verb in
+      let effects = machine.transition(from: state, on: verb, given: facts).effects
+      guard case .refuse(let refusal)? = effects.first else { return nil }
+      return messages.addIfNew(.refusal(refusal))
     }
   }
 }
 
 extension FlowState {
-  /// The state with only the last page of its trail, since `back` does not need the others.
-  fileprivate var shortened: FlowState {
-    guard var visit else { return self }
-    visit.trail = visit.trail.suffix(1)
-    return replacingVisit(visit)
-  }
-
   fileprivate var view: Prototype.View {
     switch self {
     case .idle: .closed

@@ -40,10 +40,10 @@ struct DeckTests {
     let shown = Mutex<[[Int]]>([])
     deck.showProgress = { done, count in shown.withLock { $0.append([done, count]) } }
     switch format {
-    case "html": HTMLDeck(deck, try Sample.exploration()).write { _ in }
+    case "html": HTMLDeck(deck).write { _ in }
     case "markdown": MarkdownDeck(deck).write { _ in }
     case "json": JSONDeck(deck).write { _ in }
-    default: TextDeck(deck, nil, in: Appearance(.plain), columns: 80).write { _ in }
+    default: TextDeck(deck, in: Appearance(.plain), columns: 80).write { _ in }
     }
     #expect(shown.withLock { $0 } == [[0, 4], [1, 4], [2, 4], [3, 4]])
   }

@@ -10,8 +10,7 @@ struct DeckWordsTests {
   private func html(in language: String) throws -> String {
     var deck = try Sample.deck(DeckSelection(languages: ["es"]))
     deck.words = DeckWords(LanguageTag(language))
-    let exploration = try Sample.exploration()
-    return written { HTMLDeck(deck, exploration).write(to: $0) }
+    return written { HTMLDeck(deck).write(to: $0) }
   }
 
   @Test func `a German deck is German`() throws {

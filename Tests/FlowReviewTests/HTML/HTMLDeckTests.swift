@@ -1,6 +1,5 @@
 import FlowCheck
 import FlowCore
-import FlowExploration
 import Foundation
 import Testing
 
@@ -12,8 +11,7 @@ struct HTMLDeckTests {
     yaml: String = Sample.yaml, copy: String = Sample.copy
   ) throws -> String {
     let deck = try Sample.deck(selection, since: earlier, yaml: yaml, copy: copy)
-    let exploration = try Sample.exploration(yaml, copy)
-    return written { HTMLDeck(deck, exploration).write(to: $0) }
+    return written { HTMLDeck(deck).write(to: $0) }
   }
 
   @Test func `a string is a row with its key, and a cell for each language`() throws {
@@ -90,8 +88,7 @@ struct HTMLDeckTests {
     let limits = "\nlimits:\n  - {kind: title, characters: 4}\n  - {key: hello.go, cells: 5}\n"
     let yaml = Sample.yaml + limits
     let deck = try Sample.deck(yaml: yaml)
-    let exploration = try Sample.exploration(yaml)
-    let page = written { HTMLDeck(deck, exploration).write(to: $0) }
+    let page = written { HTMLDeck(deck).write(to: $0) }
     let progress = TranslationProgress(of: deck)
     // The marks of every cell, which the filters of the page read.
     let cells = page.matches(of: /<td data-l="(\d+)" data-s="([^"]*)"/).map { match in
@@ -180,7 +177,7 @@ struct HTMLDeckTests {
   {
     let yaml = Sample.yaml.replacing("continue: bye.continue", with: "continue: hello.title")
     let then = Sample.copy.replacing("\"Hola\"", with: "\"¡Hola!\"")
-    let deck = try HTMLDeck(Sample.deck(since: then, yaml: yaml), Sample.exploration())
+    let deck = try HTMLDeck(Sample.deck(since: then, yaml: yaml))
     let page = written { deck.write(to: $0) }
     #expect(page.components(separatedBy: "<div class=\"versions\">").count == 3)
     #expect(page.contains("<section class=\"slide\" id=\"page=bye\""))
@@ -211,14 +208,6 @@ struct HTMLDeckTests {
     let table = try html().components(separatedBy: "id=\"flow\">")[1]
       .components(separatedBy: "</script>")[0]
     #expect(!table.contains("<"))
-  }
-
-  @Test func `a flow with too many states says why it can't be played`() throws {
-    let deck = try Sample.deck()
-    let page = written { HTMLDeck(deck, .failure(.tooManyStates(10))).write(to: $0) }
-    #expect(
-      page.contains("<p>There’s no prototype: pages, answers and facts make more than 10 states,"))
-    #expect(!page.contains("id=\"flow\""))
   }
 
   @Test func `a deck of changes shows both texts`() throws {

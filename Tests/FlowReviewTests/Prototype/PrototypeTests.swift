@@ -1,6 +1,5 @@
 import FlowCheck
 import FlowCore
-import FlowExploration
 import FlowFormats
 import FlowSession
 import Testing
@@ -8,25 +7,12 @@ import Testing
 @testable import FlowReview
 
 struct PrototypeTests {
-  private func prototype(_ yaml: String = Sample.yaml) throws -> (Prototype, Exploration) {
-    let subject = try Sample.subject(yaml)
-    let exploration = try Exploration(of: subject.flow)
-    return (Prototype(exploration, PageSampler(subject.flow, exploration)), exploration)
-  }
-
-  @Test func `the table has every state and every move of the exploration`() throws {
-    let (prototype, exploration) = try prototype()
-    #expect(prototype.states.map(\.page) == (0..<exploration.count).map(exploration.page))
-    #expect(
-      prototype.moves.map { [$0.from, $0.to] } == exploration.transitions.map { [$0.from, $0.to] })
-    #expect(
-      prototype.moves.map { prototype.commands.items[$0.command] }
-        == exploration.transitions.map(\.command)
-    )
+  private func prototype(_ yaml: String = Sample.yaml) throws -> Prototype {
+    Prototype(PageSampler(try Sample.subject(yaml).flow))
   }
 
   @Test func `completion is recorded where a visit ends it, and not in a replay`() throws {
-    let (prototype, _) = try prototype()
+    let prototype = try prototype()
     let ends = prototype.moves.filter {
       [.completed, .skipped].contains(prototype.states[$0.to].view)
     }
@@ -36,7 +22,7 @@ struct PrototypeTests {
   }
 
   @Test func `what leads nowhere says why`() throws {
-    let (prototype, _) = try prototype(
+    let prototype = try prototype(
       Sample.yaml.replacing("do: next}", with: "do: next}").replacing(
         "completion: done", with: "completion: done\nskip: never"))
     let first = try #require(prototype.states.first { $0.view == .visiting && $0.page == 0 })
@@ -52,8 +38,7 @@ struct PrototypeTests {
     ]
     let page = Page(id: "list", title: "list", steps: done.map { Step(text: "a", doneWhen: $0) })
     let flow = Flow(id: "a", app: "A", domain: "a.b", completion: "done", pages: [page])
-    let exploration = try Exploration(of: flow)
-    let prototype = Prototype(exploration, PageSampler(flow, exploration))
+    let prototype = Prototype(PageSampler(flow))
     let look = try #require(prototype.looks.items.first)
     #expect(look.appearanceFacts == ["done.other", "events.won"])
     #expect(prototype.goals.map { "\($0.name) \($0.count)" } == ["events.won 2"])
@@ -63,7 +48,7 @@ struct PrototypeTests {
   }
 
   @Test func `facts that change only the looks of a page are appearance facts`() throws {
-    let (prototype, _) = try prototype(
+    let prototype = try prototype(
       Sample.yaml.replacing(
         "screens:", with: "facts: {dealt: {type: boolean, default: no}}\nscreens:"
       )
@@ -80,7 +65,7 @@ struct PrototypeTests {
         "screens:", with: "facts: {dealt: {type: boolean, default: no}}\nscreens:"
       )
       .replacing("size: 8x3,", with: "size: 8x3, show: dealt,"))
-    let sampler = PageSampler(subject.flow, try Exploration(of: subject.flow))
+    let sampler = PageSampler(subject.flow)
     #expect(sampler.sample(of: 1).facts["dealt"] == .boolean(true))
     #expect(sampler.sample(of: 1).position == Position(number: 2, count: 2))
   }
@@ -90,7 +75,7 @@ struct PrototypeTests {
       let head = "flow: f\napp: F\ndomain: a.b\ncompletion: done\npages:\n"
       let yaml = head + (0..<pages).map { "  - page: p\($0)\n    title: T\n" }.joined()
       let deck = try Sample.deck(yaml: yaml)
-      let (prototype, _) = try prototype(yaml)
+      let prototype = try prototype(yaml)
       let cards = prototype.looks.items.map { _ in [-1] }
       return prototype.json([LocaleRenderer("en", of: deck)], cards: cards).description.utf8.count
     }

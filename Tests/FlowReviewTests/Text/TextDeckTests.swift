@@ -7,10 +7,8 @@ struct TextDeckTests {
     _ selection: DeckSelection, _ mode: Appearance.Mode = .plain, columns: Int = 80
   ) throws -> String {
     var bytes: [UInt8] = []
-    try TextDeck(
-      Sample.deck(selection), Sample.exploration().get(), in: Appearance(mode), columns: columns
-    )
-    .write { bytes += $0 }
+    try TextDeck(Sample.deck(selection), in: Appearance(mode), columns: columns)
+      .write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -96,10 +94,8 @@ struct TextDeckTests {
     #expect(try text(selection, .coloured(.truecolour)).contains("\u{1B}[38;2;"))
     let copy = Sample.catalog([("hello.title", "", [("en", "translated", #"a\u001b]0;x\u0007b"#)])])
     var bytes: [UInt8] = []
-    try TextDeck(
-      Sample.deck(copy: copy), nil, in: Appearance(.coloured(.truecolour)), columns: 80
-    )
-    .write { bytes += $0 }
+    try TextDeck(Sample.deck(copy: copy), in: Appearance(.coloured(.truecolour)), columns: 80)
+      .write { bytes += $0 }
     #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}]"))
   }
 

@@ -1,7 +1,6 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowExploration
 import FlowReview
 import FlowSession
 import FlowStatistics
@@ -82,9 +81,6 @@ private struct ReviewCommand {
   private let context: CommandContext
   private let format: DeckFormat
 
-  /// All states of the flow, or the error if there are too many.
-  private typealias Explored = Result<Exploration, ExplorationError>
-
   init(_ context: CommandContext) {
     self.context = context
     let path = context.invocation.file(.output) ?? ""
@@ -101,8 +97,7 @@ private struct ReviewCommand {
     var deck = try options.deck(options.selection, of: subject)
     deck.people = try people()
     deck.fewestPeople = context.invocation.int(.atLeast) ?? 0
-    return try write(
-      deck, Result { () throws(ExplorationError) in try Exploration(of: subject.flow) })
+    return try write(deck)
   }
 
   /// Steps through the texts of the flow, and saves the decisions in its catalog.
@@ -123,8 +118,7 @@ private struct ReviewCommand {
     let terminal = SessionTerminal(context, Words.in(language))
     defer { terminal.end() }
     var review = try CopyReview(
-      deck, try? Exploration(of: subject.flow), selection, file,
-      missing: opened.missingCopy(in: file.catalog),
+      deck, selection, file, missing: opened.missingCopy(in: file.catalog),
       languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
       on: terminal.io)
     return terminal.exitCode(leavingBy: review.run())
@@ -154,7 +148,7 @@ private struct ReviewCommand {
     return funnel.report()
   }
 
-  private func write(_ deck: Deck, _ exploration: Explored) throws -> ExitCode {
+  private func write(_ deck: Deck) throws -> ExitCode {
     var deck = deck
     let progress = context.progress("Writing the deck")
     defer { progress.end() }
@@ -165,11 +159,11 @@ private struct ReviewCommand {
     }
     if let path = context.invocation.file(.output) {
       var text = ""
-      render(deck, exploration, columns: 80, isTerminal: false) { text += $0 }
+      render(deck, columns: 80, isTerminal: false) { text += $0 }
       try OutputFile.write(Array(text.utf8), to: path)
       context.console.say("wrote \(path)")
     } else {
-      render(deck, exploration, columns: Descriptor.output.columns, isTerminal: isTerminal) {
+      render(deck, columns: Descriptor.output.columns, isTerminal: isTerminal) {
         text in
         let bytes = Array(text.utf8)
         // A text deck is sanitized already, and its color sequences have to stay.
@@ -184,21 +178,20 @@ private struct ReviewCommand {
   }
 
   private func render<Failure>(
-    _ deck: Deck, _ exploration: Explored, columns: Int, isTerminal: Bool,
+    _ deck: Deck, columns: Int, isTerminal: Bool,
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     switch format {
-    case .html: try HTMLDeck(deck, exploration).write(to: sink)
+    case .html: try HTMLDeck(deck).write(to: sink)
     case .markdown:
-      let deck = deck.comparingLooks(try? exploration.get())
+      let deck = deck.comparingLooks()
       try MarkdownDeck(deck, linkingTo: context.invocation.value(.link)).write(to: sink)
-    case .json: try JSONDeck(deck.comparingLooks(try? exploration.get())).write(to: sink)
+    case .json: try JSONDeck(deck.comparingLooks()).write(to: sink)
     case .text:
       var inputs = context.inputs
       inputs.isTerminal = isTerminal
       let appearance = Appearance.decided(by: inputs)
-      let explored = try? exploration.get()
-      try TextDeck(deck.comparingLooks(explored), explored, in: appearance, columns: columns)
+      try TextDeck(deck.comparingLooks(), in: appearance, columns: columns)
         .write { bytes throws(Failure) in try sink(String(decoding: bytes, as: UTF8.self)) }
     }
   }

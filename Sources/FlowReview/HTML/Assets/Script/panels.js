@@ -22,7 +22,7 @@ const factGroup = (name, values, pressed, note, setUp) => {
 // A fact that conditions ask for: a button is a move of the table.
 const conditionGroup = ([name, values], current) => {
   const moves = offeredMoves().filter((move) => kindOf(move) === "set" && detailOf(move) === name);
-  const note = moves.length ? "" : say("playsNoPart");
+  const note = moves.length || run.here.at >= table.finished ? "" : say("playsNoPart");
   return factGroup(name, values, moves.length ? current : -1, note, (button, place) => {
     const move = moves.find((move) => factValueOf(move) === values[place]);
     if (move) {
@@ -74,6 +74,7 @@ export const showMoves = (state) => {
     if (refusal < 0 || offeredMove(kind)) return;
     items.push(refusedItem(`${words()[kind]} ✗ ${table.messages[run.language][refusal]}`));
   });
+  if (run.here.at >= table.finished) items.push(refusedItem(say("leftOut")));
   if (!items.length) items.push(refusedItem(say("isOver")));
   $("moves").replaceChildren(...items);
 };

@@ -62,7 +62,7 @@ const draw = (isMove) => {
 const goToPage = (page) => {
   const commands = shortestPath(page);
   if (commands) goTo(commands.reduce(step, beginning));
-  else $("said").textContent = say("neverSeen", { page: table.pages[page] });
+  else $("said").textContent = say("notReached", { page: table.pages[page] });
 };
 
 // Goes to the page that the view is at.

@@ -26,7 +26,8 @@ export const run = {
 
 export const words = () => table.words[run.language];
 
-// Of several moves back, returns the one to the page on top of the trail, with the trail left then.
+// Of several moves back, returns the one to the page on top of the trail, with the trail left then;
+// nothing if no page of the trail is part of the flow now.
 const moveBack = (candidates, trail) => {
   for (let depth = trail.length - 1; depth >= 0; depth -= 1) {
     const below = depth > 0 ? trail[depth - 1] : -1;
@@ -36,7 +37,7 @@ const moveBack = (candidates, trail) => {
     });
     if (move) return [move, trail.slice(0, depth)];
   }
-  return [candidates[0], trail.slice(0, -1)];
+  return [];
 };
 
 // Returns the appearanceFacts after a move: those that count an event change once it came often enough.
@@ -51,8 +52,11 @@ export const step = (from, command) => {
   const candidates = movesFrom(from.at).filter((move) => move.command === command);
   if (!candidates.length) return from;
   let [move, trail] = [candidates[0], from.trail];
-  if (kindOf(move) === "back") [move, trail] = moveBack(candidates, trail);
-  else if (move.pushes) trail = [...trail, stateAt(from.at).page];
+  const { page, view } = stateAt(from.at);
+  // While the next page is looked for, it stays on the page.
+  if (kindOf(move) === "back" && view !== "seeking") [move, trail] = moveBack(candidates, trail);
+  else if (move.pushes) trail = [...trail, page];
+  if (!move) return from;
   if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
   const said = move.message < 0 ? [] : [["message", move.message]];
   const typed = [...from.typed, ...table.commands[command][2]];
@@ -160,6 +164,7 @@ export const offeredMoves = () => {
   const seen = new Set();
   return movesFrom(run.here.at)
     .filter((move) => !seen.has(move.command) && seen.add(move.command))
+    .filter((move) => step(run.here, move.command) !== run.here)
     .sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
 };
 

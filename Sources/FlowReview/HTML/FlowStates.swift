@@ -1,0 +1,268 @@
+import FlowCore
+import FlowExploration
+
+/// The states of a flow and the moves between them, up to a limit, the nearest first.
+///
+/// Near is what takes few changes of facts, and of that what takes few commands. Of a trail, a state
+/// has only the page on top, since `back` reads no other one; it leads to every page that was found
+/// under that one. Resuming an interrupted visit is left out.
+struct FlowStates {
+  /// What decides what is seen, and what can happen next.
+  struct State: Hashable {
+    /// The state of the machine, with only the topmost page of the trail.
+    let flow: FlowState
+    /// The facts that conditions of the machine read, each with a value for all that they can't tell
+    /// apart.
+    let facts: Facts
+  }
+
+  /// A page on the trail of a visit.
+  private struct TrailPage: Hashable {
+    let page: Int
+    let isReplay: Bool
+
+    init?(onTopOf visit: Visit?) {
+      guard let visit, let page = visit.trail.last else { return nil }
+      (self.page, isReplay) = (page, visit.isReplay)
+    }
+  }
+
+  struct Move {
+    let from: Int
+    let to: Int
+    let input: FlowInput
+    let effects: [Effect]
+    /// True if the page that was left is put on the trail.
+    var pushesPage = false
+  }
+
+  private struct BackMove: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  /// The number of moves from which no more are added.
+  static let mostMoves = 50_000
+
+  let machine: FlowMachine
+  /// The facts that conditions of the machine read, and the values to try; nil is unknown.
+  let facts: [(name: String, values: [FactValue?])]
+  private(set) var states = IndexedList<State>()
+  private(set) var moves: [Move] = []
+  /// The number of states of which the table has what commands do there.
+  private(set) var triedCount = 0
+  /// The number of states of which it also has what changes of facts do there.
+  private(set) var finishedCount = 0
+  private let names: [String]
+  private let classes: FactClasses
+  private let answersRead: Set<String>
+  /// The facts at the first launch, those that are declared as they are declared, and the values that
+  /// stand for their classes.
+  private let usual: Facts
+  private let usualClasses: Facts
+  /// The facts that nothing reads while a page is in view.
+  private let gateFacts: Set<String>
+  private let readsFirstUse: Bool
+  /// The pages that were found under another one; nil where it was the first.
+  private var pagesUnder: [TrailPage: [Int?]] = [:]
+  /// For each page of a trail, the states whose `back` leads to it or passes over it.
+  private var returns: [TrailPage: [Int]] = [:]
+  private var backMoves: Set<BackMove> = []
+
+  /// Finds the states of a flow.
+  init(of flow: Flow, mostMoves: Int = Self.mostMoves) {
+    machine = FlowMachine(flow)
+    let seen = machine.visitConditions + flow.pages.indices.flatMap { flow.looks(of: $0) }
+    classes = FactClasses(
+      of: machine.conditions + seen, FactDomains(of: flow), usual: flow.firstFacts, followed: seen)
+    let names = machine.conditions.flatMap(\.factNames).uniqued.filter { name in
+      name != "replaying" && name.dropping("answer.") == nil
+        && name.dropping(FactTypes.eventsHere) == nil
+    }
+    let readsBoth = names.contains("completed") && names.contains("firstUse")
+    let first = classes.representatives(of: flow.firstFacts)
+    let usualClasses = names.reduce(into: Facts()) { $0[$1] = first[$1] }
+    let usual = flow.facts.filter { names.contains($0.name) }
+      .reduce(into: usualClasses) { $0[$1.name] = $1.initial }
+    facts = names.filter { !readsBoth || $0 != "firstUse" }.map { [classes] name in
+      (name, classes.values(of: name).map { $0 == usualClasses[name] ? usual[name] : $0 })
+    }
+    (self.usual, self.usualClasses) = (usual, usualClasses)
+    (self.names, readsFirstUse) = (names, readsBoth)
+    var namesSeen = Set(seen.flatMap(\.factNames))
+    answersRead = Set(
+      namesSeen.union(machine.conditions.flatMap(\.factNames)).compactMap { $0.dropping("answer.") }
+    )
+    let completion: Set = ["completed", "firstUse"]
+    if !namesSeen.isDisjoint(with: completion) { namesSeen.formUnion(completion) }
+    gateFacts = Set(names).subtracting(namesSeen)
+    _ = states.addIfNew(State(flow: .idle, facts: usual))
+    findMoves(upTo: mostMoves)
+  }
+
+  /// True if there are more moves than the limit.
+  var isCut: Bool { finishedCount < states.items.count }
+
+  /// Tries all commands, then one change of a fact, again all commands, and so on.
+  private mutating func findMoves(upTo limit: Int) {
+    while finishedCount < states.items.count {
+      while triedCount < states.items.count {
+        if moves.count >= limit { return }
+        for input in commands(in: states.items[triedCount].flow) { take(input, from: triedCount) }
+        if case .visiting(let visit) = states.items[triedCount].flow {
+          goBack(from: triedCount, in: visit)
+        }
+        triedCount += 1
+      }
+      let end = triedCount
+      while finishedCount < end {
+        if moves.count >= limit { return }
+        changeFacts(in: finishedCount)
+        finishedCount += 1
+      }
+    }
+  }
+
+  // MARK: - Commands
+
+  private func commands(in state: FlowState) -> [FlowInput] {
+    switch state {
+    case .idle: [.event(.launch(nil)), .event(.replay)]
+    case .confirmingReplay: [.event(.confirm), .event(.decline), .event(.quit)]
+    case .deciding: [.event(.next), .event(.quit)]
+    case .opening, .revealing: [.event(.elapsed), .event(.quit)]
+    case .visiting(let visit):
+      [.event(.next), .event(.skip)] + commands(on: visit.page) + [.event(.quit)]
+    case .awaitingNextPage(let visit):
+      [.event(.back), .event(.skip)] + commands(on: visit.page) + [.event(.quit)]
+    case .ended: []
+    }
+  }
+
+  private func commands(on page: Int) -> [FlowInput] {
+    let page = machine.flow.pages[page]
+    // The table of this flow knows nothing of another one.
+    let choices = page.choices.filter { !$0.action.isLaunch }.map { Event.choose($0.id) }
+    let tries = page.practice?.tries.map(FlowInput.init) ?? []
+    var others: [Event] = machine.flow.later == nil ? [] : [.later]
+    others += machine.countedEvents.map(Event.occurred)
+    return choices.map(FlowInput.event) + tries
+      + others.filter { event in !tries.contains { $0.event == event } }.map(FlowInput.event)
+  }
+
+  private mutating func take(_ input: FlowInput, from index: Int) {
+    let state = states.items[index]
+    var known = state.facts
+    let event = known.apply(input)
+    if known != state.facts { known = classified(known) }
+    let (after, effects) = machine.transition(from: state.flow, on: event, given: known)
+    let isRefused = effects.count == 1 && effects.allSatisfy(\.isRefusal)
+    if isRefused, after == state.flow { return }
+    let trail = state.flow.visit?.trail ?? []
+    let pushesPage = after.visit.map { $0.trail.count > trail.count } ?? false
+    if pushesPage, let page = TrailPage(onTopOf: after.visit) { put(page, on: trail.last) }
+    let next = self.state(after, known)
+    // Looking for the next page again finds the same.
+    if next == state, input == .event(.next) { return }
+    if next == state, case .set = input { return }
+    moves.append(
+      Move(
+        from: index, to: states.addIfNew(next), input: input, effects: effects,
+        pushesPage: pushesPage))
+  }
+
+  private func state(_ flow: FlowState, _ facts: Facts) -> State {
+    guard var visit = flow.visit else {
+      return State(flow: flow, facts: flow.outcome == nil ? facts : usual)
+    }
+    visit.trail = visit.trail.suffix(1)
+    visit.answers = answersRead(of: visit)
+    let read = gateFacts.reduce(into: facts) { $0[$1] = usual[$1] }
+    return State(flow: flow.replacingVisit(visit), facts: read)
+  }
+
+  /// Returns the facts that conditions read, each with the value that stands for its class: the
+  /// declared one, if it is in the class.
+  private func classified(_ facts: Facts) -> Facts {
+    let all = classes.representatives(of: facts)
+    return names.reduce(into: Facts()) { classified, name in
+      classified[name] = all[name] == usualClasses[name] ? usual[name] : all[name]
+    }
+  }
+
+  private func answersRead(of visit: Visit) -> [String: String] {
+    visit.answers.filter { answersRead.contains($0.key) }
+  }
+
+  // MARK: - Changes of facts
+
+  private mutating func changeFacts(in index: Int) {
+    let state = states.items[index]
+    switch state.flow {
+    case .opening, .revealing, .ended: return
+    case .idle, .confirmingReplay, .deciding, .visiting, .awaitingNextPage: break
+    }
+    let isInVisit = state.flow.visit != nil
+    for (name, values) in facts where !(isInVisit && gateFacts.contains(name)) {
+      for value in values where value != state.facts[name] {
+        var settings = [FactSetting(fact: name, value: value)]
+        if name == "completed", readsFirstUse, case .boolean(let isDone)? = value {
+          settings.append(FactSetting(fact: "firstUse", value: .boolean(!isDone)))
+        }
+        var known = state.facts
+        _ = known.apply(.set(settings))
+        if isPossible(known, isInVisit: isInVisit) { take(.set(settings), from: index) }
+      }
+    }
+  }
+
+  /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.
+  private func isPossible(_ facts: Facts, isInVisit: Bool) -> Bool {
+    if isInVisit, gateFacts.contains("completed") || gateFacts.contains("firstUse") { return true }
+    guard let version = facts["completedVersion"], version != .version(.zero) else { return true }
+    return facts["completed"] != .boolean(false) && facts["firstUse"] != .boolean(true)
+  }
+
+  // MARK: - Going back
+
+  /// Adds the moves to what was found under the topmost page of a trail.
+  private mutating func goBack(from index: Int, in visit: Visit) {
+    guard let page = TrailPage(onTopOf: visit), returns[page]?.contains(index) != true else {
+      return
+    }
+    returns[page, default: []].append(index)
+    for below in pagesUnder[page] ?? [] { goBack(from: index, in: visit, over: below) }
+  }
+
+  /// Adds the move to the topmost page of a trail as it lies on another one; if it is no longer part
+  /// of the visit, looks further down.
+  private mutating func goBack(from index: Int, in visit: Visit, over below: Int?) {
+    let facts = states.items[index].facts
+    let (after, effects) = machine.transition(from: .visiting(visit), on: .back, given: facts)
+    var rest = after.visit ?? visit
+    let isPassedOver = !rest.trail.isEmpty
+    rest.trail = below.map { [$0] } ?? []
+    if isPassedOver { return goBack(from: index, in: rest) }
+    let to = states.addIfNew(state(.visiting(rest), facts))
+    if backMoves.insert(BackMove(from: index, to: to)).inserted {
+      moves.append(Move(from: index, to: to, input: .event(.back), effects: effects))
+    }
+  }
+
+  /// Notes that a page was put on another one, and lets `back` lead there.
+  private mutating func put(_ page: TrailPage, on below: Int?) {
+    if pagesUnder[page]?.contains(below) == true { return }
+    pagesUnder[page, default: []].append(below)
+    for index in returns[page] ?? [] {
+      guard var visit = states.items[index].flow.visit else { continue }
+      visit.trail = [page.page]
+      goBack(from: index, in: visit, over: below)
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var isRefusal: Bool {
+    if case .refuse = self { true } else { false }
+  }
+}
