@@ -1,6 +1,5 @@
 import FlowAcceptance
 import FlowContent
-import FlowExploration
 import FlowReview
 import FlowSession
 import FlowStore
@@ -17,17 +16,6 @@ struct CommandError: Error {
 
   /// Creates the error of options or operands that can't be used.
   static func usage(_ message: String) -> Self { Self(exitCode: .usage, message: message) }
-
-  /// Returns the result of exploring a flow, whose error is told with the flow.
-  static func exploring<Result>(
-    _ flow: String, _ body: @autoclosure () throws(ExplorationError) -> Result
-  ) throws(CommandError) -> Result {
-    do throws(ExplorationError) {
-      return try body()
-    } catch {
-      throw CommandError(exitCode: .badData, message: "\(flow): \(error)")
-    }
-  }
 }
 
 /// The statuses of all errors, and how their messages begin.

@@ -103,7 +103,7 @@ struct FactVariables {
         continue
       }
       var values = classes[name].map(Optional.some)
-      if !FactSpace.isAlwaysKnown(name) { values.append(nil) }
+      if !FactTypes.isAlwaysKnown(name) { values.append(nil) }
       switch name {
       case "completedVersion": add(name, values, .fixed)
       case "version": add(name, values, .version)

@@ -227,7 +227,7 @@ final class TestGoals: Sendable {
       let way = FlowMap.Way(
         from: from, cause: input.cause(from: from), to: node, isReplay: isReplay)
       taken.append(.way(way))
-    } else if let page = before.visit?.page, !result.isRefused, input.isNew(given: known, first) {
+    } else if let page = before.visit?.page, result.refusal == nil, input.isNew(given: known, first) {
       taken.append(.input(page: page, input))
     }
     if from != node, case .page(let page) = node, let visit = run.state.visit {
@@ -241,7 +241,7 @@ final class TestGoals: Sendable {
         if run.state == .idle, Gate(of: map.flow).isOpen(given: run.facts) {
           taken.append(.nothingToShow)
         }
-      case .event(.replay) where result.isRefused: taken.append(.replayRefused)
+      case .event(.replay) where result.refusal != nil: taken.append(.replayRefused)
       case .event(.decline) where before == .confirmingReplay: taken.append(.replayDeclined)
       case .event, .input, .set: break
       }

@@ -28,7 +28,7 @@ extension Condition {
 
   /// Returns true if a fact has a value in every moment of a visit; `page` has none at the gate.
   private static func isAlwaysKnown(_ fact: String) -> Bool {
-    FactSpace.isAlwaysKnown(fact) || ["outcome", "recorded", "replaying"].contains(fact)
+    FactTypes.isAlwaysKnown(fact) || ["outcome", "recorded", "replaying"].contains(fact)
       || fact.dropping("answer.") != nil || fact.dropping(FactTypes.eventsHere) != nil
   }
 

@@ -25,7 +25,7 @@ struct FactChanges: Sendable {
     inputs = names.reduce(into: [:]) { inputs, name in
       var values = classes[name].map(Optional.some)
       if name == "launches" { values.removeAll { $0 == .number(0) } }
-      if !FactSpace.isAlwaysKnown(name) { values.append(nil) }
+      if !FactTypes.isAlwaysKnown(name) { values.append(nil) }
       inputs[name] = values.map { value in
         var settings = [FactSetting(fact: name, value: value)]
         if name == "completed", hasBoth, case .boolean(let isDone)? = value {

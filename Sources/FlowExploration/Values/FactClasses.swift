@@ -10,9 +10,6 @@ package struct FactClasses: Sendable {
   package let names: [String]
   let groups: [ComparedFacts]
   let domains: FactDomains
-  /// The groups of facts that are compared with one another, but in none of the conditions that
-  /// are evaluated again while facts change.
-  package let settledGroups: [ComparedFacts]
   private let values: [String: [FactValue]]
 
   /// Finds the classes of the facts that conditions name.
@@ -31,7 +28,6 @@ package struct FactClasses: Sendable {
     groups = ComparedFacts.groups(in: conditions, domains)
     let groupsFollowed = ComparedFacts.groups(in: followed, domains)
     let moving = Set(groupsFollowed.filter { $0.names.count > 1 }.flatMap(\.names))
-    settledGroups = groups.filter { $0.names.count > 1 && moving.isDisjoint(with: $0.names) }
     values = groups.reduce(into: [:]) { values, group in
       let perGap = group.names.count + (moving.isDisjoint(with: group.names) ? 0 : 1)
       values.merge(group.values(domains, usual: usual, perGap: perGap)) { _, new in new }
@@ -43,7 +39,7 @@ package struct FactClasses: Sendable {
 
   /// Returns the representative values of a fact, and nil for unknown unless it is always known.
   package func values(of name: String) -> [FactValue?] {
-    self[name].map(Optional.some) + (FactSpace.isAlwaysKnown(name) ? [] : [nil])
+    self[name].map(Optional.some) + (FactTypes.isAlwaysKnown(name) ? [] : [nil])
   }
 
   /// Returns the comparisons of conditions that involve facts compared with one another, each once.

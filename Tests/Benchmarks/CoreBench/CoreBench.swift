@@ -13,7 +13,7 @@ enum CoreBench {
     case ("transitions", let walks?, nil):
       print(Transitions.measure(walks: walks))
     case ("explore", let pages?, let flows?):
-      print(try Explorations.measure(pages: pages, count: Int(flows) ?? 1))
+      print(Explorations.measure(pages: pages, count: Int(flows) ?? 1))
     case ("prove", let pages?, let flows?):
       print(try Proofs.measure(pages: pages, count: Int(flows) ?? 1))
     case ("saves", let saves?, let folder?):
