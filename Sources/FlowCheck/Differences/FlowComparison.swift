@@ -1,6 +1,7 @@
 package import FlowContent
 package import FlowCore
 import FlowExploration
+import FlowSystem
 
 /// The comparison of two versions of a flow: everything that people notice.
 ///
@@ -35,25 +36,31 @@ package struct FlowComparison: Sendable {
     let isSameFlow = old.flow == new.flow
     let variants = VariantChanges(from: old, to: new, until: deadline)
     let behavior = isSameFlow ? nil : BehaviorChanges(from: old.flow, to: new.flow, until: deadline)
-    lazy var map = FlowMap(of: old.flow, within: ProofBudget(deadline - .now))
-    lazy var other = isSameFlow ? map : FlowMap(of: new.flow, within: ProofBudget(deadline - .now))
+    lazy var maps = Workers.map(isSameFlow ? [old.flow] : [old.flow, new.flow]) {
+      FlowMap(of: $0, within: ProofBudget(deadline - .now))
+    }
+    var doubt = behavior?.reasonForDoubt ?? variants.reasonForDoubt
     var changes: [FlowChange] = []
     if let behavior, !behavior.isProvedSame {
       changes += GateChanges(old.flow, new.flow).changes
-      changes += PageListChanges(from: map, to: other).changes
-      if map.isComplete, other.isComplete { changes += ViewChanges(from: map, to: other).changes }
-      changes += PlaceChanges(from: map, to: new.flow).changes
+      changes += PageListChanges(from: maps[0], to: maps[1]).changes
+      if maps.allSatisfy(\.isComplete) {
+        changes += ViewChanges(from: maps[0], to: maps[1]).changes
+      } else {
+        doubt = doubt ?? "not decided: time or memory ran out before all pages and ends were found"
+      }
+      changes += PlaceChanges(from: maps[0], to: new.flow).changes
       changes += behavior.changes
     }
     let known = behavior?.changes ?? []
     changes += variants.changes.filter { !known.contains($0.change) }.map(\.named)
-    changes += CopyChanges(from: old, to: new, { map }, { other }).changes
+    changes += CopyChanges(from: old, to: new, { maps[0] }, { maps[maps.count - 1] }).changes
     changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
     changes += Self.appChanges(from: old, to: new)
     self.changes = FlowChange.Kind.allCases.flatMap { kind in
       changes.filter { $0.kind == kind }
     }
-    reasonForDoubt = behavior?.reasonForDoubt ?? variants.reasonForDoubt
+    reasonForDoubt = doubt
   }
 
   private static func appChanges(from old: FlowVersion, to new: FlowVersion) -> [FlowChange] {

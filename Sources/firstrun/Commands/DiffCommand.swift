@@ -1,7 +1,6 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowExploration
 import FlowFormats
 import FlowReview
 import FlowSystem
