@@ -165,7 +165,7 @@ package struct GeneratedTest: Sendable {
       let key = End(
         ending: one.ending, page: one.lastPage,
         isReplay: one.inputs.contains(.command(.event(.replay))))
-      guard let known = open[key],
+      guard let known = open[key], !result[known.index].setsCounts, !one.setsCounts,
         case let joint = result[known.index].reset(in: flow) + one.inputs,
         result[known.index].commandCount + joint.count <= mostLines
       else {
@@ -179,6 +179,13 @@ package struct GeneratedTest: Sendable {
       open[key]?.count += 1
     }
     return result
+  }
+
+  /// True if the count of an event is set, which a reset doesn't undo.
+  private var setsCounts: Bool {
+    inputs.contains {
+      if case .command(let input) = $0 { input.settingOfCount != nil } else { false }
+    }
   }
 
   /// Returns the inputs that make everything as it was before the case.

@@ -215,7 +215,7 @@ struct TestSearch {
       // What stays on the page waits for the next one.
       case .event, .input: step.before == way.from && step.node == way.from
       }
-    }.map(\.input)
+    }.flatMap(\.input.asTyped)
     preparations[key, default: []].append(preparation)
     let path = TestPath(goals).adding(inputs)
     let other = self.path(to: way, after: [preparation], goal)
@@ -243,7 +243,7 @@ struct TestSearch {
     on page: Int, isReplay: Bool, by inputs: [FlowInput], _ preparations: [[FlowInput]], _ goal: Int
   ) -> TestPath? {
     guard let start = arrival(on: page, isReplay: isReplay) else { return nil }
-    let changes = goals.changes.names.flatMap(goals.changes.inputs).map { [$0] }
+    let changes = goals.changes.names.flatMap(goals.changes.inputs).map(\.asTyped)
     for preparation in preparations + changes {
       let prepared = start.adding(preparation)
       guard prepared.page == start.page else { continue }
@@ -342,5 +342,21 @@ struct TestSearch {
       }
     }
     return nil
+  }
+}
+
+extension FlowInput {
+  /// The input, or the events of the app of which it sets the count: what is set is counted no further.
+  fileprivate var asTyped: [FlowInput] {
+    guard let event = settingOfCount, case .set(let settings) = self,
+      case .number(let count)? = settings[0].value, (0..<10).contains(count)
+    else { return [self] }
+    return Array(repeating: .event(.occurred(event)), count: Int(count))
+  }
+
+  /// The event of which the input sets the count; nil if it sets none.
+  var settingOfCount: String? {
+    guard case .set(let settings) = self else { return nil }
+    return settings.first?.fact.dropping(FactTypes.events)
   }
 }
