@@ -90,11 +90,17 @@ extension FlowState {
 struct ClaimMonitor: Hashable {
   let claim: Promise.Claim
   let includesReplays: Bool
-  /// True once the goal of the visit, or the first of two conditions, was true.
-  private var isMet = false
-  /// True once somebody went back, skipped or quit, so that commands are no longer counted.
-  private var isOver = false
-  private var count = 0
+  /// What was seen of the visit of launches, which goes on after an interruption, and of the replay.
+  private var ofLaunches = Seen()
+  private var ofReplay = Seen()
+
+  private struct Seen: Hashable {
+    /// True once the goal of the visit, or the first of two conditions, was true.
+    var isMet = false
+    /// True once somebody went back, skipped or quit, so that commands are no longer counted.
+    var isOver = false
+    var count = 0
+  }
 
   init(_ claim: Promise.Claim, includesReplays: Bool) {
     self.claim = claim
@@ -109,39 +115,42 @@ struct ClaimMonitor: Hashable {
     guard let moment = result.moment, includesReplays || !moment.visit.isReplay else {
       return false
     }
-    if moment.visit.page < 0 {
-      // No page was in view, so the visit that may be resumed later has seen nothing of it.
-      var single = ClaimMonitor(claim, includesReplays: includesReplays)
-      return single.observe(moment, result, in: machine, isHopeless: isHopeless)
+    // Where no page was in view, the visit that may be resumed later has seen nothing of it.
+    let isOutside = moment.visit.page < 0
+    var seen =
+      isOutside || result.isFresh ? Seen() : moment.visit.isReplay ? ofReplay : ofLaunches
+    let isBroken = breaks(with: moment, after: result, in: machine, &seen, isHopeless)
+    if !isOutside {
+      if moment.visit.isReplay { ofReplay = seen } else { ofLaunches = seen }
     }
-    if result.isFresh { (isMet, isOver, count) = (false, false, 0) }
-    return observe(moment, result, in: machine, isHopeless: isHopeless)
+    return isBroken
   }
 
-  private mutating func observe(
-    _ moment: Moment, _ result: FlowReplay.Result, in machine: FlowMachine, isHopeless: () -> Bool
+  private func breaks(
+    with moment: Moment, after result: FlowReplay.Result, in machine: FlowMachine,
+    _ seen: inout Seen, _ isHopeless: () -> Bool
   ) -> Bool {
     func truth(_ condition: Condition) -> Truth { moment.truth(of: condition, in: machine.flow) }
     switch claim {
     case .never(let condition): return truth(condition) == .yes
     case .always(let condition): return truth(condition) == .no
     case .order(let first, let other):
-      if truth(first) == .yes { isMet = true }
-      return !isMet && truth(other) == .yes
+      if truth(first) == .yes { seen.isMet = true }
+      return !seen.isMet && truth(other) == .yes
     case .eventually(let goal, nil):
-      if truth(goal) == .yes { isMet = true }
-      return !isMet && moment.outcome == nil && isHopeless()
+      if truth(goal) == .yes { seen.isMet = true }
+      return !seen.isMet && moment.outcome == nil && isHopeless()
     case .eventually(let goal, let most?):
       switch result.event {
-      case .back, .skip, .later, .quit: isOver = true
-      case .next, .choose: if result.refusal == nil, !result.isAside { count += 1 }
+      case .back, .skip, .later, .quit: seen.isOver = true
+      case .next, .choose: if result.refusal == nil, !result.isAside { seen.count += 1 }
       case .prepare, .launch, .replay, .confirm, .decline, .attempt, .occurred, .goTo, .reset,
         .factsChanged, .elapsed:
         break
       }
-      if truth(goal) == .yes { isMet = true }
-      if isMet || isOver { return false }
-      return moment.outcome == nil ? count >= most : moment.outcome == .completed
+      if truth(goal) == .yes { seen.isMet = true }
+      if seen.isMet || seen.isOver { return false }
+      return moment.outcome == nil ? seen.count >= most : moment.outcome == .completed
     }
   }
 }

@@ -35,8 +35,8 @@ struct WitnessPath {
     guard let states = run.states[level],
       let member = diagrams.member(of: diagrams.and(states, wanted), prefers: { _ in false })
     else { return nil }
-    let entry = fullValues(member, .entry, of: level.page)
-    let now = fullValues(member, .now, of: level.page)
+    let entry = values(member, .entry, completeOn: level.page)
+    let now = values(member, .now, completeOn: level.page)
     guard var moves = self.moves(toEntry: entry, of: level),
       let own = self.moves(from: entry, to: now, on: level.page)
     else { return nil }
@@ -84,7 +84,7 @@ struct WitnessPath {
     guard
       let member = diagrams.member(of: landing(from: level, on: caller), prefers: { _ in false })
     else { return nil }
-    let entry = fullValues(member, .entry, of: caller.page)
+    let entry = values(member, .entry, completeOn: caller.page)
     guard let before = moves(toEntry: entry, of: caller),
       let own = moves(
         from: entry, over: level.page, .back,
@@ -127,35 +127,26 @@ struct WitnessPath {
     let bits: [Int: Bool]
   }
 
-  /// Returns one string of a set as the values at the entry and now.
-  private func choose(_ set: Node, like bits: [Int: Bool]) -> (entry: Values, now: Values)? {
+  /// Returns one string of a set as the values at the entry of a page and now.
+  private func choose(
+    _ set: Node, on page: Int, like bits: [Int: Bool]
+  ) -> (entry: Values, now: Values)? {
     guard let member = diagrams.member(of: set, prefers: { bits[$0] ?? false }) else { return nil }
-    return (values(member, .entry), values(member, .now))
+    return (values(member, .entry, completeOn: page), values(member, .now))
   }
 
-  /// Returns the values on a page, or at its entry, with those that a set leaves open, so that every
-  /// explanation speaks of the same ones.
-  private func fullValues(_ member: [Int: Bool], _ copy: VariableCopy, of page: Int) -> Values {
-    let place = system.variables.index(of: FactVariables.placeName)
-    let isWaiting =
-      place.map { index in
-        member[system.variables.level(index, 0, copy)] == true
-          && member[system.variables.level(index, 1, copy)] != true
-      } ?? false
-    var full = member
-    for index in system.stateVariables(of: page, isWaiting: isWaiting) {
+  /// Returns the values of a copy; on a page, those that the string leaves open are given, too, since
+  /// what leads to them and what follows are explained separately.
+  private func values(
+    _ member: [Int: Bool], _ copy: VariableCopy, completeOn page: Int? = nil
+  ) -> Values {
+    var own = member.filter { $0.key % DecisionDiagrams.copies == copy.rawValue }
+    for index in page.map({ system.stateVariables(of: $0, isWaiting: false) }) ?? [] {
       for bit in 0..<system.variables.variables[index].bitCount {
-        let key = system.variables.level(index, bit, copy)
-        if full[key] == nil {
-          full[key] = member[system.variables.level(index, bit, .now)] ?? false
-        }
+        let level = system.variables.level(index, bit, copy)
+        if own[level] == nil { own[level] = false }
       }
     }
-    return values(full, copy)
-  }
-
-  private func values(_ member: [Int: Bool], _ copy: VariableCopy) -> Values {
-    let own = member.filter { $0.key % DecisionDiagrams.copies == copy.rawValue }
     let set = own.keys.sorted(by: >).reduce(DecisionDiagrams.all) {
       diagrams.and(diagrams.bit($1, own[$1] ?? false), $0)
     }
@@ -192,9 +183,8 @@ struct WitnessPath {
     guard
       let member = diagrams.member(of: diagrams.and(record.calls, above), prefers: { _ in false })
     else { return nil }
-    let (callerEntry, target) = (
-      fullValues(member, .entry, of: caller.page), values(member, .above)
-    )
+    let callerEntry = values(member, .entry, completeOn: caller.page)
+    let target = values(member, .above)
     guard let before = moves(toEntry: callerEntry, of: caller),
       let call = moves(from: callerEntry, calling: target, level.page, on: caller.page)
     else { return nil }
@@ -209,7 +199,7 @@ struct WitnessPath {
       }),
       let member = diagrams.member(of: diagrams.and(restart.added, facts), prefers: { _ in false })
     else { return nil }
-    let entry = fullValues(member, .entry, of: restart.page)
+    let entry = values(member, .entry, completeOn: restart.page)
     guard let before = moves(toEntry: entry, of: Saturation.Level(page: restart.page)),
       let left = moves(
         from: entry, leavingWith: values(member, .now), .launch, restart.page)
@@ -230,14 +220,14 @@ struct WitnessPath {
         .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none })
     else { return nil }
     let chosen = diagrams.and(record.added, wanted)
-    guard let after = choose(chosen, like: [:])?.now else { return nil }
+    guard let after = choose(chosen, on: page, like: [:])?.now else { return nil }
     switch record.reason {
     case .entry: return []
     case .step(let index):
       let step = system.steps[page][index]
       let known = diagrams.and(
         diagrams.and(record.before, entry.set), possible(step, to: after.set, from: page))
-      guard let before = choose(known, like: after.bits)?.now,
+      guard let before = choose(known, on: page, like: after.bits)?.now,
         let earlier = moves(from: entry, to: before, on: page)
       else { return nil }
       return earlier + [
@@ -269,7 +259,7 @@ struct WitnessPath {
   ) -> [Move]? {
     let changes = popping == .launch ? system.resumptions[page] : system.popping
     let known = diagrams.and(states, diagrams.preimage(of: facts, by: changes))
-    guard let before = choose(known, like: [:])?.now,
+    guard let before = choose(known, on: page, like: [:])?.now,
       let after = pick(
         diagrams.and(diagrams.image(of: before.set, by: changes), facts), like: before.bits),
       let earlier = moves(from: entry, to: before, on: page)
@@ -286,7 +276,7 @@ struct WitnessPath {
     let lifted = moved(pops, .entry, .above)
     guard let member = diagrams.member(of: diagrams.and(calls, lifted), prefers: { _ in false })
     else { return nil }
-    let (above, facts) = (fullValues(member, .above, of: target), values(member, .now))
+    let (above, facts) = (values(member, .above, completeOn: target), values(member, .now))
     guard let call = moves(from: entry, calling: above, target, on: page),
       let left = moves(
         from: Values(set: moved(above.set, .above, .entry), bits: [:]), leavingWith: facts, popping,
@@ -310,7 +300,7 @@ struct WitnessPath {
     let known = diagrams.and(
       diagrams.and(call.before, entry.set),
       possible(step, to: moved(after.set, .above, .now), from: page))
-    guard let before = choose(known, like: [:])?.now,
+    guard let before = choose(known, on: page, like: [:])?.now,
       let earlier = moves(from: entry, to: before, on: page)
     else { return nil }
     let arrived = values(after.bits.shifted(by: -VariableCopy.above.rawValue), .now)

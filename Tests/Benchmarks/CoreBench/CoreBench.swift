@@ -16,6 +16,8 @@ enum CoreBench {
       print(Explorations.measure(pages: pages, count: Int(flows) ?? 1))
     case ("prove", let pages?, let flows?):
       print(try Proofs.measure(pages: pages, count: Int(flows) ?? 1))
+    case ("prove", nil, nil) where arguments.count == 2:
+      print(Proofs.measure(shape: CommandLine.arguments[2]) ?? 0)
     case ("saves", let saves?, let folder?):
       print(try Saves.measure(count: saves, in: folder))
     case ("catalog", nil, let language?):
@@ -26,7 +28,7 @@ enum CoreBench {
       print(try Deals.write(count: events, to: path))
     default:
       print(
-        "usage: core-bench transitions WALKS | explore PAGES FLOWS | prove PAGES FLOWS"
+        "usage: core-bench transitions WALKS | explore PAGES FLOWS | prove PAGES FLOWS | prove SHAPE"
           + " | saves COUNT FOLDER | catalog FILE LANGUAGE | rewrite FILE LANGUAGE"
           + " | deal EVENTS FILE")
       exit(64)

@@ -1,3 +1,4 @@
+import Dealer
 import FlowCore
 import FlowExploration
 
@@ -14,6 +15,30 @@ enum Proofs {
     }
     let holding = results.last?.count { $0 == .holds } ?? 0
     return "\(holding) \(duration / .seconds(1) / Double(Swift.max(count, 1)))"
+  }
+
+  /// Returns the seconds of all questions of `check` about a flow in a shape that apps have; nil for
+  /// an unknown shape.
+  static func measure(shape: String) -> Double? {
+    let flows: [String: () -> [Flow]] = [
+      "7-optional-pages": { [ProofFlows.optionalPages(7)] },
+      "50-optional-pages": { [ProofFlows.optionalPages(50)] },
+      "200-optional-pages": { [ProofFlows.optionalPages(200)] },
+      "checklist-of-40": { [ProofFlows.checklist(40)] },
+      "40-tasks": { [ProofFlows.tasks(40)] },
+      "12-questions": { [ProofFlows.questions(12, answers: 4)] },
+      "bank": { (0..<4).map(ProofFlows.bank) },
+      "1000-pages": { [ProofFlows.manyPages(1_000, facts: 100)] },
+    ]
+    guard let flows = flows[shape]?() else { return nil }
+    let duration = ContinuousClock().measure {
+      for flow in flows {
+        let proof = FlowProof(of: flow)
+        _ = (proof.unreachablePages(), proof.pagesWithoutOutcome())
+        for promise in flow.promises { _ = proof.result(of: promise) }
+      }
+    }
+    return duration / .seconds(1)
   }
 
   /// Returns a flow that keeps its ten promises, so that each proof looks at all of it.

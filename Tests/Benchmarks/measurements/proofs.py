@@ -1,4 +1,4 @@
-"""Growth of proofs: ten promises of a flow of pages in a line, which all hold."""
+"""Growth of proofs: ten promises of a flow of pages in a line, and flows in shapes that apps have."""
 
 from harness.failure import Unmeasured
 from harness.rounds import middle
@@ -8,6 +8,11 @@ ROUNDS = 5
 # In each run, in flows of any size.
 PAGES = 10_000
 GROWTH = Bar("at most", 110)
+# The seconds that all questions of `check` may take.
+SHAPES = {
+    "7-optional-pages": 0.05, "50-optional-pages": 0.3, "200-optional-pages": 2,
+    "checklist-of-40": 1, "40-tasks": 2, "12-questions": 2, "bank": 4, "1000-pages": 10,
+}
 
 
 def measure(workshop):
@@ -22,3 +27,6 @@ def measure(workshop):
     runs = workshop.interleave({"many": lambda: proved(1000), "few": lambda: proved(10)}, ROUNDS)
     times = (middle(taken, lambda run: run[1] * 1000) for taken in runs.values())
     yield Row("ten promises of 1,000 pages", "of 10 pages", *times, "ms", GROWTH)
+    for shape, seconds in SHAPES.items():
+        taken = min(workshop.answer([core_bench, "prove", shape])[0] for _ in range(ROUNDS))
+        yield Row(shape.replace("-", " "), "its bar", taken, seconds, "s", Bar("at most", 1))

@@ -11,6 +11,13 @@ struct ExplicitSearch {
     var flow = FlowState.idle
     var facts: Facts
     var place: Place?
+    /// What the promise has seen of the visit, which goes on after an interruption.
+    var seen = Seen()
+    /// What it has seen of a replay, which begins anew each time.
+    var seenInReplay = Seen()
+  }
+
+  struct Seen: Hashable {
     /// True once the visit met the goal, or was left in a way that ends the claim.
     var isMet = false
     var isOver = false
@@ -26,7 +33,11 @@ struct ExplicitSearch {
   }
 
   let machine: FlowMachine
-  let world: [String]
+  /// The values of the facts that the world may change at any time; nil is unknown.
+  let world: [String: [FactValue?]]
+  /// Those of facts that only change while no visit goes on.
+  let outside: [String: [FactValue?]]
+  let includesReplays: Bool
   let mostTrail = 4
   let mostStates: Int
 
@@ -47,27 +58,47 @@ struct ExplicitSearch {
   /// Everything that can be done in a state: the facts that change with it, and the event.
   private func events(_ state: State) -> [(Facts, Event)] {
     var all: [(Facts, Event)] = []
-    for fact in world {
-      for value in [FactValue.boolean(true), .boolean(false), nil] where state.facts[fact] != value
-      {
-        var facts = state.facts
-        facts[fact] = value
-        all.append((facts, .factsChanged))
+    func change(_ changes: [String: [FactValue?]]) {
+      for (fact, values) in changes.sorted(by: { $0.key < $1.key }) {
+        for value in values where state.facts[fact] != value {
+          if fact == "launches",
+            case (.number(let old)?, .number(let new)?) = (
+              state.facts[fact], value
+            ), new < old
+          {
+            continue
+          }
+          var facts = state.facts
+          facts[fact] = value
+          all.append((facts, .factsChanged))
+        }
       }
+    }
+    change(world)
+    var counted = state.facts
+    if case .number(let count)? = counted["events.e"] {
+      counted["events.e"] = .number(min(count + 1, 2))
     }
     guard let visit = state.flow.visit else {
       switch state.flow {
-      case .idle, .ended: all.append((state.facts, .launch(state.place)))
+      case .idle, .ended:
+        change(outside)
+        all.append((state.facts, .launch(renamed(state.place))))
+        all.append((counted, .occurred("e")))
+        if includesReplays, state.place == nil { all.append((state.facts, .replay)) }
+      case .confirmingReplay: all.append((state.facts, .confirm))
       case .deciding: all.append((state.facts, .quit))
-      case .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage: break
+      case .opening, .revealing, .visiting, .awaitingNextPage: break
       }
       return all
     }
     all += [Event.next, .back, .skip, .quit].map { (state.facts, $0) }
+    if machine.flow.later != nil { all.append((state.facts, .later)) }
     all += machine.flow.pages[visit.page].choices.map { (state.facts, .choose($0.id)) }
-    all.append((state.facts, .occurred("e")))
+    all.append((counted, .occurred("e")))
     for attempt in machine.flow.pages[visit.page].practice?.tries ?? [] {
       var facts = state.facts
+      if case .event = attempt.action { facts = counted }
       for (name, value) in attempt.changes { facts[name] = value }
       if case .event(let name) = attempt.action {
         all.append((facts, .occurred(name)))
@@ -76,6 +107,18 @@ struct ExplicitSearch {
       }
     }
     return all
+  }
+
+  /// Returns a place as an earlier version of the flow left it, with the former ids of pages.
+  private func renamed(_ place: Place?) -> Place? {
+    func former(_ id: String) -> String {
+      machine.flow.pages.first { $0.id == id }?.was.first ?? id
+    }
+    return place.map { place in
+      Place(
+        page: former(place.page), trail: place.trail.map(former),
+        answers: Dictionary(uniqueKeysWithValues: place.answers.map { (former($0), $1) }))
+    }
   }
 
   private func step(_ state: State, _ facts: Facts, _ event: Event) -> (
@@ -99,7 +142,7 @@ struct ExplicitSearch {
     for case .keep(let place) in effects { next.place = place }
     var moment: Moment?
     if case .ended(let outcome) = next.flow, effects.contains(.end(outcome)) {
-      var visit = state.flow.visit ?? Visit(page: -1)
+      var visit = state.flow.visit ?? Visit(page: -1, isReplay: state.flow.isReplay)
       if case .occurred(let name) = event { visit = machine.counting(name, in: visit) }
       if case .choose(let id) = event, visit.page >= 0 {
         let page = machine.flow.pages[visit.page]
@@ -113,27 +156,42 @@ struct ExplicitSearch {
     } else if let visit = next.flow.visit {
       moment = Moment(
         visit: visit, facts: facts, outcome: "none",
-        isRecorded: facts["completed"] == .boolean(true))
+        isRecorded: facts["completed"] == .boolean(true) && !visit.isReplay)
     }
     let isFresh = moment != nil && state.flow.visit == nil && !effects.contains(.resume)
     let isRefused = effects.contains { if case .refuse = $0 { true } else { false } }
     return (next, moment, isFresh, isRefused)
   }
 
-  /// Answers a claim about launches.
+  /// The states before anything happened, with whatever was completed earlier.
+  private var initial: [State] {
+    var states: [State] = []
+    for isDone in [false, true] {
+      for version in isDone ? completedVersions : [.version(.zero)] {
+        var state = State(facts: machine.flow.firstFacts)
+        state.facts["completed"] = .boolean(isDone)
+        state.facts["firstUse"] = .boolean(!isDone)
+        state.facts["completedVersion"] = version
+        states.append(state)
+      }
+    }
+    return states
+  }
+
+  private var completedVersions: [FactValue] {
+    machine.conditions.contains { $0.factNames.contains("completedVersion") }
+      ? ["1.0", "2.0", "3.0"].compactMap { Version($0) }.map(FactValue.version) + [.version(.zero)]
+      : [.version(.zero)]
+  }
+
+  /// Answers a claim about launches, and about replays if these are included.
   func answer(_ claim: Promise.Claim) -> Answer {
-    var initial = State(facts: machine.flow.firstFacts)
-    initial.facts["completed"] = .boolean(false)
-    initial.facts["firstUse"] = .boolean(true)
-    var other = initial
-    other.facts["completed"] = .boolean(true)
-    other.facts["firstUse"] = .boolean(false)
-    var states = [initial, other]
-    var indices = [initial: 0, other: 1]
-    var follow: [[Int]] = [[], []]
-    var isGoal: [Bool] = [false, false]
-    var isCut: [Bool] = [false, false]
-    var leadsToGoal: [Bool] = [false, false]
+    var states = initial
+    var indices = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
+    var follow: [[Int]] = states.map { _ in [] }
+    var isGoal = states.map { _ in false }
+    var isCut = isGoal
+    var leadsToGoal = isGoal
     var index = 0
     while index < states.count {
       if states.count > mostStates { return .unknown }
@@ -144,44 +202,49 @@ struct ExplicitSearch {
           isCut[index] = true
           continue
         }
-        let seen = (next.isMet, next.isOver, next.count)
-        if isFresh { (next.isMet, next.isOver, next.count) = (false, false, 0) }
+        let isReplay = moment?.visit.isReplay ?? false
+        var seen = isReplay ? next.seenInReplay : next.seen
+        if isFresh { seen = Seen() }
         if let moment {
           switch claim {
           case .never(let condition): if truth(condition, moment) == .yes { return .broken }
           case .always(let condition): if truth(condition, moment) == .no { return .broken }
           case .order(let first, let other):
-            if truth(first, moment) == .yes { next.isMet = true }
-            if !next.isMet, truth(other, moment) == .yes { return .broken }
+            if truth(first, moment) == .yes { seen.isMet = true }
+            if !seen.isMet, truth(other, moment) == .yes { return .broken }
           case .eventually(let goal, let most):
             if let most {
               switch event {
-              case .back, .skip, .quit: next.isOver = true
-              case .next, .choose: if !isRefused { next.count += 1 }
+              case .back, .skip, .quit, .later: seen.isOver = true
+              case .next, .choose: if !isRefused { seen.count += 1 }
               default: break
               }
-              if truth(goal, moment) == .yes { next.isMet = true }
-              if !next.isMet, !next.isOver {
-                if moment.outcome == "none" ? next.count >= most : moment.outcome == "completed" {
+              if truth(goal, moment) == .yes { seen.isMet = true }
+              if !seen.isMet, !seen.isOver {
+                if moment.outcome == "none" ? seen.count >= most : moment.outcome == "completed" {
                   return .broken
                 }
               }
-              next.count = min(next.count, most)
+              seen.count = min(seen.count, most)
             } else if truth(goal, moment) == .yes {
-              next.isMet = true
+              seen.isMet = true
               leadsToGoal[index] = true
             }
           }
         }
         // An end before any page leaves what an interrupted visit has seen as it was.
-        if moment?.visit.page == -1 { (next.isMet, next.isOver, next.count) = seen }
-        if case .ended = next.flow, state.flow.visit != nil, event != .quit { continue }
+        if moment?.visit.page != -1 {
+          if isReplay { next.seenInReplay = seen } else { next.seen = seen }
+        }
+        if case .ended = next.flow, state.flow.visit != nil, event != .quit || isReplay { continue }
+        if next.flow.visit?.isReplay != true { next.seenInReplay = Seen() }
         let target = indices[next] ?? states.count
         if target == states.count {
           indices[next] = target
           states.append(next)
           follow.append([])
-          isGoal.append(next.isMet)
+          isGoal.append(
+            next.flow.visit?.isReplay == true ? next.seenInReplay.isMet : next.seen.isMet)
           isCut.append(false)
           leadsToGoal.append(false)
         }
