@@ -317,7 +317,7 @@ struct ClaimQuestion {
       machine: machine, monitor: ClaimMonitor(claim, includesReplays: includesReplays),
       changes: isShort ? [] : changes { $0 == .world },
       changesOutside: isShort ? [] : changes(isOutside), events: events, isHopeless: isHopeless)
-    let witness = WitnessPath(in: run)
+    let witness = WitnessPath(in: run, after: everything)
     var best: [FlowInput]?
     for target in targets.prefix(8) {
       guard

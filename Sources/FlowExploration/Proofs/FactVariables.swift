@@ -235,12 +235,12 @@ struct FactVariables {
   }
 
   /// Returns the value of a variable among some bits; nil if they leave it open.
-  func value(_ index: Int, in bits: [Int: Bool]) -> Int? {
+  func value(_ index: Int, in bits: [Int: Bool], _ copy: VariableCopy = .now) -> Int? {
     let variable = variables[index]
     var code = 0
     var isOpen = true
     for bit in 0..<variable.bitCount {
-      guard let isSet = bits[level(index, bit)] else { continue }
+      guard let isSet = bits[level(index, bit, copy)] else { continue }
       isOpen = false
       if isSet { code |= 1 << bit }
     }

@@ -64,14 +64,6 @@ struct Saturation {
     let calls: Node
   }
 
-  /// How a visit begins anew: the place of one that began on a page was left, and none of its pages is
-  /// shown any more.
-  struct Restart {
-    let page: Int
-    /// The facts at the launch, with the values at the entry of the page.
-    let added: Node
-  }
-
   /// What can happen on a page and above it, for each of the values with which it can be entered.
   struct Summary {
     /// The values at the entry and now.
@@ -102,7 +94,9 @@ struct Saturation {
   private(set) var entries: [Level: [Entry]] = [:]
   /// The values with which visits begin anew since no page of the place was left.
   private(set) var restarts = DecisionDiagrams.none
-  private(set) var restartRecords: [Restart] = []
+  /// How they came about: by the first page of the visit before, the values at its entry together
+  /// with those with which it was left.
+  private(set) var leftPlaces: [(page: Int, pairs: Node)] = []
   /// True if time or memory ran out, so that there may be more states.
   private(set) var isUnfinished = false
   private var begun: Set<Int> = []
@@ -262,7 +256,7 @@ struct Saturation {
       let new = diagrams.without(diagrams.exists(entryBits, left), restarts)
       if new == DecisionDiagrams.none { continue }
       restarts = diagrams.or(restarts, new)
-      restartRecords.append(Restart(page: page, added: diagrams.and(left, new)))
+      leftPlaces.append((page, diagrams.and(left, new)))
       startVisits(with: new)
     }
   }

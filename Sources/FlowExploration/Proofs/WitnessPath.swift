@@ -23,10 +23,15 @@ struct WitnessPath {
   }
 
   let run: Saturation
+  /// The run of the visits before, if they may do more than those of this run.
+  private let earlier: Saturation?
   private var diagrams: DecisionDiagrams { run.system.diagrams }
   private var system: FlowSteps { run.system }
 
-  init(in run: Saturation) { self.run = run }
+  init(in run: Saturation, after earlier: Saturation? = nil) {
+    self.run = run
+    self.earlier = earlier
+  }
 
   /// Returns the commands of a path to values of a level, or to those after last steps from it; nil
   /// if there is none.
@@ -141,10 +146,16 @@ struct WitnessPath {
     _ member: [Int: Bool], _ copy: VariableCopy, completeOn page: Int? = nil
   ) -> Values {
     var own = member.filter { $0.key % DecisionDiagrams.copies == copy.rawValue }
-    for index in page.map({ system.stateVariables(of: $0, isWaiting: false) }) ?? [] {
+    let place = system.variables.index(of: FactVariables.placeName)
+    let isWaiting =
+      place.flatMap { system.variables.value($0, in: member, copy) }
+      == FactVariables.Place.waiting.rawValue
+    for index in page.map({ system.stateVariables(of: $0, isWaiting: isWaiting) }) ?? [] {
       for bit in 0..<system.variables.variables[index].bitCount {
         let level = system.variables.level(index, bit, copy)
-        if own[level] == nil { own[level] = false }
+        if own[level] == nil {
+          own[level] = member[system.variables.level(index, bit)] ?? false
+        }
       }
     }
     let set = own.keys.sorted(by: >).reduce(DecisionDiagrams.all) {
@@ -174,10 +185,9 @@ struct WitnessPath {
     guard let caller = record.caller else {
       guard let arrived = pick(chosen) else { return nil }
       let openings = system.opening(to: level.page, with: values(arrived, .now).set)
-      guard let facts = opening(diagrams.and(openings, system.openings)) else {
-        return moves(toRestartWith: openings)
-      }
-      return [Move(action: .open, before: facts, after: arrived)]
+      return opening(diagrams.and(openings, system.openings)).map { facts in
+        [Move(action: .open, before: facts, after: arrived)]
+      } ?? WitnessPath(in: earlier ?? run).moves(beginningAnewWith: openings)
     }
     let above = moved(chosen, .now, .above)
     guard
@@ -191,20 +201,19 @@ struct WitnessPath {
     return before + call
   }
 
-  /// Returns the moves to a launch that begins anew with the answers of an earlier visit.
-  private func moves(toRestartWith facts: Node) -> [Move]? {
-    guard
-      let restart = run.restartRecords.first(where: {
-        diagrams.and($0.added, facts) != DecisionDiagrams.none
-      }),
-      let member = diagrams.member(of: diagrams.and(restart.added, facts), prefers: { _ in false })
-    else { return nil }
-    let entry = values(member, .entry, completeOn: restart.page)
-    guard let before = moves(toEntry: entry, of: Saturation.Level(page: restart.page)),
-      let left = moves(
-        from: entry, leavingWith: values(member, .now), .launch, restart.page)
-    else { return nil }
-    return before + left
+  /// Returns the moves of a visit whose place has no page any more when it is resumed, so that
+  /// another one begins with its answers.
+  private func moves(beginningAnewWith facts: Node) -> [Move]? {
+    for (page, pairs) in run.leftPlaces {
+      guard
+        let member = diagrams.member(of: diagrams.and(pairs, facts), prefers: { _ in false })
+      else { continue }
+      let (entry, left) = (values(member, .entry, completeOn: page), values(member, .now))
+      return moves(toEntry: entry, of: Level(page: page)).flatMap { before in
+        moves(from: entry, leavingWith: left, .launch, page).map { before + $0 }
+      }
+    }
+    return nil
   }
 
   private func opening(_ set: Node) -> [Int: Bool]? {

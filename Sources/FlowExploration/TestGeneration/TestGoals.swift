@@ -227,7 +227,8 @@ final class TestGoals: Sendable {
       let way = FlowMap.Way(
         from: from, cause: input.cause(from: from), to: node, isReplay: isReplay)
       taken.append(.way(way))
-    } else if let page = before.visit?.page, result.refusal == nil, input.isNew(given: known, first) {
+    } else if let page = before.visit?.page, result.refusal == nil, input.isNew(given: known, first)
+    {
       taken.append(.input(page: page, input))
     }
     if from != node, case .page(let page) = node, let visit = run.state.visit {

@@ -137,7 +137,7 @@ struct GeneratedTestsTests {
 
   @Test func `a bank's sign-up is gone through in a few cases`() {
     let count = TestExtent.choose(everyday: 6, whole: 20)
-    let map = FlowMap(of: Self.bank(pages: count), within: nil)
+    let map = FlowMap(of: Self.bank(pages: count), within: ProofBudget(nil))
     let tests = GeneratedTests(of: map)
     #expect(tests.omitted.isEmpty)
     #expect(tests.cases.count <= TestExtent.choose(everyday: 80, whole: 200))
