@@ -24,7 +24,7 @@ package struct GeneratedTests: Sendable {
   package var omittedCount: Int { omitted.reduce(0) { $0 + $1.count } }
 
   /// The number of lines at which the search stops by itself.
-  private static let mostLines = 20_000
+  private static let mostLines = 10_000
   /// The number of cases from which visits with the same end are put together.
   private static let manyCases = 120
 

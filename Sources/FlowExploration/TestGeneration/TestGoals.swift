@@ -106,21 +106,19 @@ final class TestGoals: Sendable {
     canLaunchTwice = machine.conditions.flatMap(\.factNames).allSatisfy { !counting.contains($0) }
     distinctions = Self.distinctions(in: map, changes)
     let ways = Self.ways(in: map)
-    let causes = Set(ways.map { Cause(page: $0.from, $0.cause) })
+    let causes = Set(ways.map { Cause(page: $0.from, cause: $0.cause) })
     var goals = Set(map.pages + map.pagesInReplays).sorted().map(TestGoal.page)
     goals += ways.map(TestGoal.way)
     for page in map.pages {
-      let own =
-        flow.pages[page].choices.map { FlowInput.event(.choose($0.id)) }
-        + (flow.pages[page].practice?.tries.map(FlowInput.init) ?? [])
-      goals += own.uniqued.filter {
-        inputs[page].contains($0) && !causes.contains(Cause(page: .page(page), .input($0)))
+      let tries = flow.pages[page].practice?.tries.map(FlowInput.init) ?? []
+      let own = flow.pages[page].choices.map { FlowInput.event(.choose($0.id)) } + tries
+      goals += own.filter {
+        inputs[page].contains($0) && !causes.contains(Cause(page: .page(page), cause: .input($0)))
       }.map { .input(page: page, $0) }
     }
-    goals +=
-      map.ways.compactMap { way in
-        if case .end(let name) = way.to { .outcome(name, isReplay: way.isReplay) } else { nil }
-      }.uniqued
+    goals += map.ways.compactMap { way in
+      if case .end(let name) = way.to { .outcome(name, isReplay: way.isReplay) } else { nil }
+    }
     goals += distinctions.indices.map(TestGoal.distinction)
     if map.settingsWithoutPage != nil { goals.append(.nothingToShow) }
     switch flow.replay {
@@ -130,23 +128,16 @@ final class TestGoals: Sendable {
     }
     if canLaunchTwice, !map.pages.isEmpty { goals.append(.resumed) }
     if flow.delay > 0, !map.pages.isEmpty { goals.append(.typedInDelay) }
-    if flow.reveal.duration > 0, goals.contains(.page(map.pages.first ?? 0)) {
-      goals.append(.typedInReveal)
-    }
-    all = goals
-    numbers = Dictionary(uniqueKeysWithValues: goals.enumerated().map { ($1, $0) })
+    if flow.reveal.duration > 0, !map.pages.isEmpty { goals.append(.typedInReveal) }
+    all = goals.uniqued
+    numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
     var onPage: [PageKey: [(goal: Int, inputs: [FlowInput])]] = [:]
-    for (number, goal) in goals.enumerated() {
-      switch goal {
-      case .way(let way):
-        guard case .page(let page) = way.from else { continue }
+    for (number, goal) in all.enumerated() {
+      if case .way(let way) = goal, case .page(let page) = way.from {
         onPage[PageKey(page: page, isReplay: way.isReplay), default: []].append(
           (number, way.inputs(changes)))
-      case .input(let page, let input):
+      } else if case .input(let page, let input) = goal {
         onPage[PageKey(page: page, isReplay: false), default: []].append((number, [input]))
-      case .page, .outcome, .distinction, .nothingToShow, .replayRefused, .replayDeclined,
-        .resumed, .typedInDelay, .typedInReveal:
-        continue
       }
     }
     self.onPage = onPage
@@ -155,8 +146,6 @@ final class TestGoals: Sendable {
   private struct Cause: Hashable {
     let page: FlowMap.Node
     let cause: FlowMap.Cause
-
-    init(page: FlowMap.Node, _ cause: FlowMap.Cause) { (self.page, self.cause) = (page, cause) }
   }
 
   func number(of goal: TestGoal) -> Int? { numbers[goal] }

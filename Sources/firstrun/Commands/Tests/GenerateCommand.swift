@@ -88,7 +88,7 @@ private struct GenerateCommand {
     if tests.omittedCount > 0 {
       let reason =
         mostCommands.map { "no room for them in '--max-commands \($0)'" }
-        ?? "no short path to them was found"
+        ?? "they would take too many commands, or no path to them was found"
       context.console.writeError("left out \(tests.omittedParts): \(reason)")
     }
     if !tests.isComplete {

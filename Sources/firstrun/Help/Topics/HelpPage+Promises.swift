@@ -9,8 +9,7 @@ extension HelpPage {
           A promise states what must be true in every state of a flow, whatever people
           type and whatever the facts are. 'firstrun check' proves it, or prints the
           shortest sequence of commands that breaks it; 'firstrun check --transcript
-          FLOW -o FILE' saves that as a transcript. 'firstrun test random' checks
-          promises, too.
+          FLOW -o FILE' saves that as a transcript.
 
           Its conditions can use every fact of the flow, and three more: 'page' is the
           page in view; 'outcome' is none until the visit ends; 'recorded' is yes once
