@@ -25,9 +25,11 @@ extension FlowProof.Undecided {
   }
 
   private var costs: String? {
-    let pages = pages.isEmpty ? nil : "the pages \(pages.quoted)"
-    let facts = facts.isEmpty ? nil : "the facts \(facts.quoted)"
-    let all = [pages, facts].compactMap(\.self)
+    func named(_ names: [String], _ one: String, _ many: String) -> String? {
+      names.isEmpty ? nil : "\(names.count == 1 ? one : many) \(names.quoted)"
+    }
+    let all = [named(pages, "the page", "the pages"), named(facts, "the fact", "the facts")]
+      .compactMap(\.self)
     return all.isEmpty ? nil : "most of it for \(all.joined(separator: " and "))"
   }
 
