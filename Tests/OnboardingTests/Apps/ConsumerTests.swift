@@ -143,6 +143,42 @@ struct ConsumerTests {
     }
   }
 
+  @Test func `an app without YAML runs where nothing but its own libraries is`() throws {
+    let (app, root) = (try built("phone-app"), folder.path("root"))
+    let made = try Subprocess.run(
+      "/bin/sh",
+      [
+        "-euc",
+        """
+        mkdir -p "$2/home" "$2/proc"
+        cp "$1" "$2/app"
+        "$3" compile "$4/cluck" --include catalog -o "$2/cluck.json"
+        ldd "$1" | grep -o '/[^ ]*' | while read -r library; do
+          install -D "$library" "$2/$library"
+        done
+        """, "sh", app, root, BuiltExecutable.path("firstrun"), Shipped.flows,
+      ])
+    #expect(made.ending == .exited(0), "\(made.errors)")
+    // Swift reads a program's arguments from /proc.
+    let result = try Subprocess.run(
+      "unshare",
+      [
+        "--mount", "sh", "-euc",
+        "mount -t proc proc \"$1/proc\"; exec chroot \"$1\" /app /cluck.json",
+        "sh", root,
+      ],
+      environment: ["HOME": "/home", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"],
+      input: folder.write("input", "next\n"))
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(
+      result.output == """
+        1 of 6: Welcome to Cluck!
+        2 of 6: Swipe to Decide
+        completed: false
+
+        """)
+  }
+
   @Test func `an app with a model and the names of its flow goes through it`() throws {
     let app = try built("swiftui-app")
     let flow = folder.path("cluck.json")
