@@ -110,8 +110,8 @@ struct FlowSide: Sendable {
     return seen
   }
 
-  /// Returns where a run stands, as far as inputs can tell.
-  func standing(of run: FlowReplay) -> [AnyHashable] {
+  /// Returns what of a run decides what inputs do next.
+  func stateKey(of run: FlowReplay) -> [AnyHashable] {
     let visit = run.state.visit
     let phase =
       switch run.state {
@@ -144,7 +144,7 @@ struct PairRun: Hashable {
     var aspects = Set(answer.seen.keys).union(other.seen.keys)
       .filter { answer.seen[$0] != other.seen[$0] }
     if !aspects.isDisjoint(with: [.behavior, .place]) { aspects = [.behavior] }
-    let isTogether = pair.old.standing(of: old) == pair.new.standing(of: new)
+    let isTogether = pair.old.stateKey(of: old) == pair.new.stateKey(of: new)
     return PairStep(
       input: input, page: before.state.visit.map { pair.old.flow.pages[$0.page].id },
       isReplay: before.state.isReplay, old: answer, new: other, aspects: aspects,
