@@ -81,12 +81,7 @@ package final class FlowMap: Sendable {
     let found = [false, true].compactMap { runs[$0] }
     pages = runs[false]?.pages ?? []
     pagesInReplays = runs[true]?.pages ?? []
-    let machine = machine
-    ways = found.flatMap(\.ways).filter { way in
-      // Nothing can be typed while the delay before a flow runs.
-      guard way.from == .start, way.to == .end("interrupted") else { return true }
-      return runs[way.isReplay]?.path(to: way).map { $0.ends(with: way, on: machine) } == true
-    }
+    ways = found.flatMap(\.ways)
     let nothing = flow.pages.map { _ in Set<FlowInput>() }
     accepted = runs[false]?.accepted ?? nothing
     acceptedInReplays = runs[true]?.accepted ?? nothing

@@ -68,7 +68,6 @@ extension FlowSteps {
     var pages: [Int: DecisionDiagrams.Node] = [:]
     var undecided = diagrams.and(facts, gate.undecided)
     var open = diagrams.and(facts, gate.open)
-    if flow.delay > 0, !question.isReplay { undecided = diagrams.or(undecided, open) }
     for page in flow.pages.indices where open != DecisionDiagrams.none {
       let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
       let set = diagrams.image(of: diagrams.and(open, shown), by: arrivals[page])

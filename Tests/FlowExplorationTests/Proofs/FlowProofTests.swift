@@ -108,6 +108,19 @@ struct FlowProofTests {
         == .broken(["launch f", "go", "quit", "set b yes", "launch f"]))
   }
 
+  @Test func `nobody can quit in the delay before the first page`() throws {
+    var flow = Self.flow([Self.page("p1")], facts: ["a"])
+    flow.delay = 500
+    func isShownFirst() throws -> FlowProof.Result {
+      try result(flow, { .order(first: $0, before: $1) }, "page == p1", "outcome == interrupted")
+    }
+    #expect(try isShownFirst() == .holds)
+    // While a fact is unknown, somebody can.
+    flow.show = .fact("a")
+    flow.facts[0] = FactDeclaration(name: "a", type: .boolean)
+    #expect(try isShownFirst() == .broken(["launch f", "quit"]))
+  }
+
   @Test func `events that only promises count are counted`() throws {
     var flow = Self.flow([Self.page("a")])
     flow.pages[0].steps = [
