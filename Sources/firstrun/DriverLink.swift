@@ -10,7 +10,8 @@ import FlowSystem
 /// descriptor that is readable and writable. The program writes a `DriverMessage` a line to it.
 ///
 /// The environment variable `FIRSTRUN_TESTED` then contains the folder of the tested flow, whose
-/// names take precedence over other flows.
+/// names take precedence over other flows, and `FIRSTRUN_FLOW` the flow that the case names, whose
+/// facts are known at home.
 ///
 /// Time does not pass: after `pause`, the program waits for one byte from the driver instead, and
 /// while it is ready, `elapse 2000` lets 2000 ms pass, and `event dealt` is an event of the app.

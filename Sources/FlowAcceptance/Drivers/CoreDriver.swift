@@ -41,7 +41,8 @@ struct CoreDriver {
     arguments.setCommands(of: &environment)
     guard let name = arguments.flow else {
       var home = Home(
-        library, directory: state, environment: environment, why: .reports, on: io)
+        library, directory: state, environment: environment, why: .reports,
+        testing: run.transcriptCase.settings.flow?.name, on: io)
       return ExitCode(leaving: home.run())
     }
     do {

@@ -100,6 +100,9 @@ struct ProgramDriver {
     if !isTerminal { variables.append("COLUMNS=\(size.columns)") }
     if let searchPath { variables.append("FIRSTRUN_PATH=\(searchPath)") }
     if let tested { variables.append("FIRSTRUN_TESTED=\(tested.folder)") }
+    if let flow = run.transcriptCase.settings.flow {
+      variables.append("FIRSTRUN_FLOW=\(flow.name)")
+    }
     return variables
   }
 }

@@ -18,7 +18,7 @@ package struct Home {
   let why: Why
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
-  /// The flows that were launched by their paths, whose facts are known here from then on.
+  /// The flows that were launched by their paths, or are tested, whose facts are known here.
   private var launchedByPath: [String: Flow] = [:]
 
   /// What the command `why` shows; the caller provides it, since an explanation explores the flow.
@@ -37,10 +37,11 @@ package struct Home {
     }
   }
 
-  /// Creates a home for the flows of a library, with the property lists in a directory.
+  /// Creates a home for the flows of a library, with the property lists in a directory; a test may
+  /// name one by its path.
   package init(
     _ library: FlowLibrary, directory: StateDirectory, environment: SessionEnvironment, why: Why,
-    on io: SessionIO
+    testing tested: String? = nil, on io: SessionIO
   ) {
     self.library = library
     self.directory = directory
@@ -48,6 +49,9 @@ package struct Home {
     self.io = io
     self.why = why
     words = Words.in(environment.language)
+    if let tested, let opened = try? library.open(tested, copy: .none) {
+      know(opened.flow, named: tested)
+    }
   }
 
   /// Runs until the user leaves.
@@ -119,7 +123,7 @@ package struct Home {
     _ name: String, for verb: HomeVerb, on event: (LaunchContext) -> Event
   ) -> SessionResult.ExitReason? {
     guard let context = open(name, for: verb) else { return nil }
-    if library.locateAll(name).isEmpty { launchedByPath[name] = context.flow }
+    know(context.flow, named: name)
     if let warning = context.progress.warning { io.say(.warning, warning) }
     var settings = SessionSettings(name: name)
     settings.isAtHome = true
@@ -132,6 +136,10 @@ package struct Home {
     environment.install = install
     if event == .reset, result.saveError == nil { sayReset(session.context) }
     return result.exitReason == .quit ? nil : result.exitReason
+  }
+
+  private mutating func know(_ flow: Flow, named name: String) {
+    if library.locateAll(name).isEmpty { launchedByPath[name] = flow }
   }
 
   /// Says that a flow was reset, and what its next launch does.

@@ -55,7 +55,8 @@ extension Command {
     defer { terminal.end() }
     var home = Home(
       context.library, directory: try options.stateDirectory(), environment: environment,
-      why: .reports, on: terminal.io)
+      why: .reports, testing: context.link.flatMap { _ in Environment.value("FIRSTRUN_FLOW") },
+      on: terminal.io)
     home.journals = context.invocation.has(.variant) ? nil : options.journals
     return terminal.exitCode(leavingBy: home.run())
   }

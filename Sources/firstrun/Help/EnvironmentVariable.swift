@@ -104,6 +104,7 @@ struct EnvironmentVariable {
         .init("GIT_ALLOW_PROTOCOL", "For git, so that nothing is fetched."),
         .init("FIRSTRUN_EVENTS", forTests),
         .init("FIRSTRUN_TESTED", forTests),
+        .init("FIRSTRUN_FLOW", forTests),
         .init("FIRSTRUN_CASES", forTests),
         .init("SWIFT_BACKTRACE", forTests),
       ]

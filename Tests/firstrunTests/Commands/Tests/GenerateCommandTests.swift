@@ -21,6 +21,31 @@ struct GenerateCommandTests {
     }
   }
 
+  @Test func `what is generated for a flow by its path sets facts before a launch`() throws {
+    let shell = Shell()
+    try shell.home.write(
+      "club/flow.yaml",
+      flowText(
+        """
+        facts:
+          member: boolean
+        pages:
+          - page: club
+            title: The club
+            show: member
+          - page: last
+            title: Ready
+        """, id: "club"))
+    let folder = shell.home.path("generated")
+    let made = try shell.run("test", "generate", shell.home.path("club"), "-o", folder)
+    #expect(made.ending == .exited(0), "\(made.errors)")
+    #expect(try shell.home.text("generated/skipped.transcript").contains("\nmember = "))
+    for driver in ["core", "pipe"] {
+      let result = try shell.run("test", folder, "--driver", driver)
+      #expect(result.ending == .exited(0), "\(driver): \(result.output)\(result.errors)")
+    }
+  }
+
   @Test func `where nothing fits, there is nothing to run`() throws {
     let shell = Shell()
     let result = try shell.run(
