@@ -109,7 +109,7 @@ package final class FlowMap: Sendable {
   /// Returns a path that ends with a way, from an app that was never opened; nil if none was found.
   package func path(to way: Way) -> [FlowInput]? {
     let found = runs.withLock { $0[way.isReplay]?.path(to: way) }
-    return found?.shortened { $0.ends(with: way, on: machine) }
+    return found?.shortened { FlowReplay.steps(of: $0, on: machine).last?.way == way }
   }
 
   /// Returns a path to a page, on which a condition is true if one is given; nil if none was found.
@@ -120,9 +120,10 @@ package final class FlowMap: Sendable {
   ) -> [FlowInput]? {
     let found = runs.withLock { $0[isReplay]?.path(toPage: page, where: condition) }
     return found?.shortened { path in
-      guard let last = FlowReplay.steps(of: path, on: machine).last, case .page(page) = last.node
+      guard let run = FlowReplay.steps(of: path, on: machine).last?.run, let visit = run.state.visit
       else { return false }
-      return last.isReplay == isReplay && condition.truth(given: last.run.facts) == .yes
+      return visit.page == page && visit.isReplay == isReplay
+        && condition.truth(given: run.facts) == .yes
     }
   }
 
@@ -159,7 +160,7 @@ package final class FlowMap: Sendable {
   /// one.
   package func lines(toPage page: Int) -> [String] {
     let path = path(toPage: page) ?? self.path(toPage: page, isReplay: true) ?? []
-    return path.flatMap { $0.lines(in: flow.id) }
+    return path.lines(in: flow.id)
   }
 
   /// Returns why an input is refused when a page first comes into view in a launch, with the path that
@@ -176,76 +177,12 @@ package final class FlowMap: Sendable {
     let settings = runs.withLock { $0[false]?.settingsWithoutPage }
     return settings?.shortened { settings in
       var run = FlowReplay(of: flow)
-      for setting in settings { _ = run.perform(setting, on: machine) }
+      for setting in settings { run.perform(setting, on: machine) }
       guard run.facts["completed"] != .boolean(true), run.facts["firstUse"] != .boolean(false),
         machine.show.truth(given: run.facts) == .yes
       else { return false }
       let result = run.perform(.event(.launch(nil)), on: machine)
       return run.state == .idle && !result.effects.contains(.record)
     }
-  }
-}
-
-extension FlowReplay {
-  /// What one input of a path did.
-  struct Step {
-    let run: FlowReplay
-    let before: FlowMap.Node
-    let node: FlowMap.Node
-    let isReplay: Bool
-    let isOpening: Bool
-    let input: FlowInput
-
-    /// Returns true if the input took a way.
-    func takes(_ way: FlowMap.Way) -> Bool {
-      guard before == way.from, node == way.to, isReplay == way.isReplay else { return false }
-      switch way.cause {
-      case .opening: return isOpening
-      case .input(let input): return self.input == input
-      case .change(let fact):
-        guard case .set(let settings) = input else { return false }
-        return settings.first?.fact == fact
-      }
-    }
-  }
-
-  /// Runs a path from an app that was never opened.
-  static func steps(of path: [FlowInput], on machine: FlowMachine) -> [Step] {
-    var run = FlowReplay(of: machine.flow)
-    return path.map { input in
-      let before = run.state.visit
-      let wasReplay = run.state.isReplay
-      let result = run.perform(input, on: machine)
-      let node: FlowMap.Node =
-        if let outcome = result.moment?.outcome { .end(outcome.name) } else {
-          run.state.visit.map { .page($0.page) } ?? .start
-        }
-      return Step(
-        run: run, before: before.map { .page($0.page) } ?? .start, node: node,
-        isReplay: wasReplay || run.state.isReplay, isOpening: before == nil, input: input)
-    }
-  }
-}
-
-extension [FlowInput] {
-  /// Returns true if the last input takes a way.
-  fileprivate func ends(with way: FlowMap.Way, on machine: FlowMachine) -> Bool {
-    FlowReplay.steps(of: self, on: machine).last?.takes(way) == true
-  }
-
-  /// Returns the path without the inputs that aren't needed for what it is to show; nil if it doesn't
-  /// show that at all.
-  func shortened(
-    leavingOut isWanted: (FlowInput) -> Bool = { _ in true }, while shows: ([FlowInput]) -> Bool
-  ) -> [FlowInput]? {
-    guard shows(self) else { return nil }
-    var path = self
-    var index = path.count - 1
-    while index >= 0 {
-      var fewer = path
-      if isWanted(fewer.remove(at: index)), shows(fewer) { path = fewer }
-      index -= 1
-    }
-    return path
   }
 }

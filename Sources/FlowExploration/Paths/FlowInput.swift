@@ -111,3 +111,22 @@ extension Practice.Action {
     if case .event(let name) = self { .occurred(name) } else { .attempt(self) }
   }
 }
+
+extension [FlowInput] {
+  /// Returns the lines to type at the prompt for these inputs.
+  func lines(in flow: String) -> [String] { flatMap { $0.lines(in: flow) } }
+
+  /// Returns the inputs without those that aren't needed for what they are to show, the last ones
+  /// first; nil if they don't show that at all.
+  func shortened(
+    leavingOut isWanted: (FlowInput) -> Bool = { _ in true }, while shows: ([FlowInput]) -> Bool
+  ) -> [FlowInput]? {
+    guard shows(self) else { return nil }
+    var inputs = self
+    for index in indices.reversed() {
+      var fewer = inputs
+      if isWanted(fewer.remove(at: index)), shows(fewer) { inputs = fewer }
+    }
+    return inputs
+  }
+}

@@ -56,6 +56,8 @@ extension Invariant {
     case (.yes, .yes): return step.after == .ended(.completed)
     case (.yes, .no) where machine.flow.delay > 0: return step.after.isOpening
     case (.yes, .no):
+      // Where a place is resumed is for another invariant to say.
+      if step.hasPlace { return step.after.visit?.isReplay != true }
       switch machine.successor(of: gate, step.facts) {
       case .page: return step.after.visit?.isReplay == false
       case .undecided: return step.after.isWaiting
@@ -65,20 +67,20 @@ extension Invariant {
   }
 
   /// Returns true if quitting a visit keeps its place, and the next launch resumes exactly there.
-  static func resumes(_ walk: WalkState, in context: InvariantContext) -> Bool {
-    guard let visit = walk.state.visit, !visit.isReplay else { return true }
-    let left = context.transitionFunction.transition(walk.state, .quit, walk.facts)
+  static func resumes(_ run: FlowReplay, in context: InvariantContext) -> Bool {
+    guard let visit = run.state.visit, !visit.isReplay else { return true }
+    let left = context.transitionFunction.transition(run.state, .quit, run.facts)
     guard let place = left.effects.lastPlace else { return false }
     let resumed = context.transitionFunction.settled(
-      from: .idle, on: .launch(place), given: walk.facts
+      from: .idle, on: .launch(place), given: run.facts
     ).visit
     let machine = context.machine
     let gate = Visit(page: -1)
-    let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, walk.facts) } ?? .no
-    guard machine.truth(of: machine.show, gate, walk.facts) == .yes, isDone == .no else {
+    let isDone = machine.flow.completeWhen.map { machine.truth(of: $0, gate, run.facts) } ?? .no
+    guard machine.truth(of: machine.show, gate, run.facts) == .yes, isDone == .no else {
       return resumed == nil
     }
-    guard machine.inclusion(of: visit.page, visit, walk.facts) != .no else { return true }
+    guard machine.inclusion(of: visit.page, visit, run.facts) != .no else { return true }
     return resumed?.page == visit.page && resumed?.trail == visit.trail
       && resumed?.answers == visit.answers && resumed?.isReplay == false
   }
@@ -155,8 +157,15 @@ extension ExecutedCommand {
   /// True if the command makes the machine evaluate the gate.
   fileprivate var isLaunch: Bool {
     switch (before, event) {
-    case (.idle, .launch(nil)), (.ended, .launch(nil)), (.deciding(.launch(nil)), .factsChanged):
-      true
+    case (.idle, .launch), (.deciding(.launch), .factsChanged): true
+    case (_, _): false
+    }
+  }
+
+  /// True if the launch finds a place where the flow was left.
+  fileprivate var hasPlace: Bool {
+    switch (before, event) {
+    case (_, .launch(_?)), (.deciding(.launch(_?)), _): true
     case (_, _): false
     }
   }

@@ -39,9 +39,9 @@ package enum Invariant: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns true if the invariant holds for a command and its answer, for the walk after it, and
-  /// for the commands that could follow.
-  func holds(for step: ExecutedCommand, to walk: WalkState, in context: InvariantContext) -> Bool {
+  /// Returns true if the invariant holds for a command and its answer, for the run after it, and for
+  /// the commands that could follow.
+  func holds(for step: ExecutedCommand, to run: FlowReplay, in context: InvariantContext) -> Bool {
     let machine = context.machine
     let facts = step.facts
     switch self {
@@ -50,26 +50,26 @@ package enum Invariant: String, Sendable, CaseIterable {
     case .replay:
       return step.before.visit?.isReplay != true || !step.effects.contains(where: \.isLasting)
     case .skip:
-      guard let visit = walk.state.visit else { return true }
-      let skipped = context.transitionFunction.transition(walk.state, .skip, facts)
+      guard let visit = run.state.visit else { return true }
+      let skipped = context.transitionFunction.transition(run.state, .skip, facts)
       let rule = machine.flow.pages[visit.page].skip ?? machine.flow.skip
       let isAllowed = machine.truth(of: rule, visit, facts) == .yes
       return isAllowed != skipped.effects.contains(.refuse(.noSkip))
     case .back:
-      guard step.event == .next, let visit = step.before.visit, let next = walk.state.visit,
+      guard step.event == .next, let visit = step.before.visit, let next = run.state.visit,
         next.trail.count > visit.trail.count, machine.inclusion(of: visit.page, next, facts) != .no
       else { return true }
-      let state = context.transitionFunction.settled(from: walk.state, on: .back, given: facts)
+      let state = context.transitionFunction.settled(from: run.state, on: .back, given: facts)
       return state.visit?.page == visit.page
     case .gate: return Self.followsGate(step, in: context)
     case .wait: return Self.continuesAsAnnounced(step, in: context)
     case .advance: return Self.advancesRightly(step, in: context)
-    case .resume: return Self.resumes(walk, in: context)
+    case .resume: return Self.resumes(run, in: context)
     case .away: return Self.staysAway(step, in: context)
     case .outcome:
       // A replay keeps nothing, so quitting it is as good an end as any other.
-      guard let visit = walk.state.visit, !visit.isReplay else { return true }
-      return context.hasOutcome(from: walk)
+      guard let visit = run.state.visit, !visit.isReplay else { return true }
+      return context.hasOutcome(from: run)
     }
   }
 }
@@ -132,8 +132,6 @@ struct InvariantContext: Sendable {
   let changes: FactChanges
   /// For each fact, the known values that conditions tell apart.
   let values: [String: [FactValue]]
-  /// The transition function of the machine.
-  let own: TransitionFunction
 
   private let readInVisits: Set<String>
 
@@ -146,54 +144,80 @@ struct InvariantContext: Sendable {
     changes = FactChanges(of: machine)
     values = changes.knownValues
     readInVisits = Set(machine.visitConditions.flatMap(\.factNames))
-    own = TransitionFunction { machine.transition(from: $0, on: $1, given: $2) }
   }
 
-  /// Returns what can be typed after a walk, changes of facts first; in a visit, not of those that only
-  /// the gate reads.
-  func inputs(after walk: WalkState) -> [FlowInput] {
-    let names = changes.names.filter { walk.state.visit == nil || readInVisits.contains($0) }
+  /// Returns what can be done in a run, changes of facts first; in a visit, not of those that only the
+  /// gate reads.
+  func inputs(in run: FlowReplay) -> [FlowInput] {
+    let names = changes.names.filter { run.state.visit == nil || readInVisits.contains($0) }
     let changes = names.flatMap(changes.inputs).filter { input in
-      var facts = walk.facts
+      var facts = run.facts
       _ = facts.apply(input)
-      return facts != walk.facts && self.changes.isPossible(facts)
+      return facts != run.facts && self.changes.isPossible(facts)
     }
-    return changes + machine.inputs(in: walk.state)
+    return changes + machine.inputs(in: run.state)
   }
 
   /// Returns true if the flow can be completed or skipped without being left first, or if too many
   /// states would have to be tried to tell.
-  func hasOutcome(from walk: WalkState) -> Bool {
-    var seen: Set = [walk.place]
-    var stack = [walk.place]
-    while let walk = stack.popLast() {
+  func hasOutcome(from run: FlowReplay) -> Bool {
+    var seen: Set = [run]
+    var stack = [run]
+    while let run = stack.popLast() {
       if seen.count > Self.mostStates { return true }
-      for input in inputs(after: walk) where input != .event(.quit) {
-        let next = walk.adding(input, by: own)
-        switch next.state {
-        case .ended(.completed), .ended(.skipped): return true
-        case .visiting, .awaitingNextPage:
-          if seen.insert(next.place).inserted { stack.append(next.place) }
-        case .idle, .deciding, .opening, .confirmingReplay, .revealing, .ended: continue
+      for input in inputs(in: run) where input != .event(.quit) {
+        var next = run
+        next.perform(input, on: machine)
+        if next.state.outcome == .completed || next.state.outcome?.name == "skipped" {
+          return true
         }
+        if next.state.visit != nil, seen.insert(next).inserted { stack.append(next) }
       }
     }
     return false
   }
 
-  /// Returns what an input after a walk does by the transition function that is checked.
-  func step(_ input: FlowInput, after walk: WalkState) -> ExecutedCommand {
-    var facts = walk.facts
-    let event = facts.apply(input)
-    let move = transitionFunction.transition(walk.next, event, facts)
+  /// Returns what an input does by the transition function that is checked.
+  func step(_ input: FlowInput, in run: FlowReplay) -> ExecutedCommand {
+    var facts = run.facts
+    var event = facts.apply(input)
+    if event == .launch(nil) { event = .launch(run.place) }
+    // After an outcome, nothing is open.
+    let before = run.isClosed ? .idle : run.state
+    let move = transitionFunction.transition(before, event, facts)
     return ExecutedCommand(
-      before: walk.next, event: event, facts: facts, factsBefore: walk.facts,
+      before: before, event: event, facts: facts, factsBefore: run.facts,
       after: move.state, effects: move.effects)
   }
 
-  /// Returns the first invariant that an input after a walk violates; nil if all hold.
-  func violatedInvariant(by input: FlowInput, after walk: WalkState) -> Invariant? {
-    let (step, next) = (step(input, after: walk), walk.adding(input, by: own))
-    return Invariant.allCases.first { !$0.holds(for: step, to: next, in: self) }
+  /// Performs an input, and returns the first invariant that it violates; nil if all hold.
+  func violatedInvariant(by input: FlowInput, in run: inout FlowReplay) -> Invariant? {
+    let step = step(input, in: run)
+    run.perform(input, on: machine)
+    return Invariant.allCases.first { [run] in !$0.holds(for: step, to: run, in: self) }
+  }
+}
+
+extension FlowMachine {
+  /// Returns what can be typed in a state, apart from changes of facts; what leads on comes last.
+  fileprivate func inputs(in state: FlowState) -> [FlowInput] {
+    let events: [Event]
+    switch state {
+    case .idle, .ended: events = flow.replay == .never ? [.launch(nil)] : [.launch(nil), .replay]
+    case .deciding: events = [.quit, .next]
+    case .confirmingReplay: events = [.quit, .decline, .confirm]
+    case .opening, .revealing: events = []
+    case .visiting(let visit), .awaitingNextPage(let visit):
+      let page = flow.pages[visit.page]
+      let tries = page.practice?.tries.map(FlowInput.init) ?? []
+      let own = Set(tries.compactMap(\.event))
+      let out: [Event] = [.quit, .back, .skip] + (flow.later == nil ? [] : [.later])
+      let occurring = countedEvents.map(Event.occurred).filter { !own.contains($0) }
+      // A walk through this flow can't follow another one.
+      let choices = page.choices.filter { !$0.action.isLaunch }.map { Event.choose($0.id) }
+      return (out + occurring).map(FlowInput.event) + tries
+        + (choices + [.next]).map(FlowInput.event)
+    }
+    return events.map(FlowInput.event)
   }
 }

@@ -52,70 +52,47 @@ package struct RandomWalk: Sendable {
     var dice = SplitMix64(state: seed)
     var times: [Typed: Int] = [:]
     var isForward = false
-    let start = WalkState(of: machine.flow)
-    var walk = start
+    var run = FlowReplay(of: machine.flow)
     for done in 0..<count {
       progress(done)
-      if walk.inputs.isEmpty { isForward.toggle() }
-      let goesOn = isForward && walk.inputs.count < 3 * machine.flow.pages.count
-      let options = context.inputs(after: walk).filter { !goesOn || $0.isForward }
-        .map { Typed($0, in: walk.next) }
+      if commands.isEmpty { isForward.toggle() }
+      let goesOn = isForward && commands.count < 3 * machine.flow.pages.count
+      let options = context.inputs(in: run).filter { !goesOn || $0.isForward }
+        .map { Typed($0, in: run.isClosed ? .idle : run.state) }
       let least =
         Int.random(in: 0..<4, using: &dice) == 0
         ? nil : options.map { times[$0, default: 0] }.min()
       let rare = options.filter { least == nil || times[$0, default: 0] == least }
-      guard let typed = rare.randomElement(using: &dice) else { return }
+      guard let typed = rare.randomElement(using: &dice) else { break }
       times[typed, default: 0] += 1
-      if let invariant = context.violatedInvariant(by: typed.input, after: walk) {
-        violated = invariant
-        commands = shortened(walk.inputs + [typed.input], violating: invariant)
+      commands.append(typed.input)
+      violated = context.violatedInvariant(by: typed.input, in: &run)
+      if let violated {
+        let fewer = commands.shortened { !typedCommands($0, violating: violated).isEmpty }
+        commands = typedCommands(fewer ?? commands, violating: violated)
+        isOpen = !commands.reduce(into: FlowReplay(of: machine.flow)) {
+          $0.perform($1, on: machine)
+        }.isClosed
         return
       }
-      walk = walk.adding(typed.input, by: context.own)
-      if walk.isClosed, walk.inputs.count > 20 { walk = start }
+      if run.isClosed, commands.count > 20 { (run, commands) = (FlowReplay(of: machine.flow), []) }
     }
+    commands = []
   }
 
-  /// Returns fewer commands that still violate an invariant, without ever smaller pieces (delta
-  /// debugging).
-  private mutating func shortened(
+  /// Returns those of some commands that can be typed, up to one that violates an invariant; none if
+  /// they don't violate it.
+  private func typedCommands(
     _ commands: [FlowInput], violating invariant: Invariant
   ) -> [FlowInput] {
-    var commands = commandsUntilViolation(commands, invariant) ?? commands
-    var size = max(1, commands.count / 2)
-    while true {
-      var start = 0
-      var isShorter = false
-      while start < commands.count {
-        var fewer = commands
-        fewer.removeSubrange(start..<min(start + size, commands.count))
-        if let enough = commandsUntilViolation(fewer, invariant) {
-          (commands, isShorter) = (enough, true)
-        } else {
-          start += size
-        }
-      }
-      if size == 1, !isShorter { return commands }
-      size = max(1, size / 2)
+    var run = FlowReplay(of: context.machine.flow)
+    var typed: [FlowInput] = []
+    // A command may have had an effect only because of one that was left out.
+    for input in commands where context.inputs(in: run).contains(input) {
+      typed.append(input)
+      if context.violatedInvariant(by: input, in: &run) == invariant { return typed }
     }
-  }
-
-  /// Returns the commands up to the violation of an invariant; nil if they do not violate it.
-  private mutating func commandsUntilViolation(
-    _ commands: [FlowInput], _ invariant: Invariant
-  ) -> [FlowInput]? {
-    var walk = WalkState(of: context.machine.flow)
-    for input in commands {
-      // This command may have had an effect only because of one that was removed.
-      guard context.inputs(after: walk).contains(input) else { continue }
-      let next = walk.adding(input, by: context.own)
-      if context.violatedInvariant(by: input, after: walk) == invariant {
-        isOpen = !next.isClosed
-        return next.inputs
-      }
-      walk = next
-    }
-    return nil
+    return []
   }
 }
 
@@ -159,5 +136,17 @@ private struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
+  }
+}
+
+extension FlowInput {
+  /// True for input that leads neither back nor out of a visit.
+  fileprivate var isForward: Bool {
+    switch event {
+    case .back, .skip, .later, .quit, .decline: false
+    case .prepare, .launch, .replay, .confirm, .next, .choose, .attempt, .occurred, .goTo, .reset,
+      .factsChanged, .elapsed, nil:
+      true
+    }
   }
 }

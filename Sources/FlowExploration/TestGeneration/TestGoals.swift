@@ -201,38 +201,35 @@ final class TestGoals: Sendable {
 
   /// Performs an input, and returns the numbers of the goals that it takes.
   func perform(_ input: FlowInput, in run: inout FlowReplay) -> [Int] {
-    let (before, known, hadPlace) = (run.state, run.facts, run.place != nil)
-    let result = run.perform(input, on: map.machine)
-    let isReplay = before.isReplay || run.state.isReplay
+    let (known, hadPlace) = (run.facts, run.place != nil)
+    let step = run.perform(input, on: map.machine)
+    let way = step.way
     var taken: [TestGoal] = []
-    let outcome = result.moment?.outcome
-    if let outcome { taken.append(.outcome(outcome.name, isReplay: isReplay)) }
-    let from: FlowMap.Node = before.visit.map { .page($0.page) } ?? .start
-    let node: FlowMap.Node =
-      outcome.map { .end($0.name) } ?? run.state.visit.map { .page($0.page) } ?? .start
-    if before.visit == nil, outcome == nil, run.state.visit != nil, !result.isFresh {
+    if case .end(let outcome) = way.to {
+      taken.append(.outcome(outcome, isReplay: way.isReplay))
+    }
+    if way.from == .start, case .page = way.to, !step.isFresh {
       taken.append(.resumed)
-    } else if from != node {
-      let way = FlowMap.Way(
-        from: from, cause: input.cause(from: from), to: node, isReplay: isReplay)
+    } else if way.from != way.to {
       taken.append(.way(way))
-    } else if let page = before.visit?.page, result.refusal == nil, input.isNew(given: known, first)
+    } else if case .page(let page) = way.from, step.refusal == nil,
+      input.isNew(given: known, first)
     {
       taken.append(.input(page: page, input))
     }
-    if from != node, case .page(let page) = node, let visit = run.state.visit {
+    if way.from != way.to, case .page(let page) = way.to, let visit = run.state.visit {
       taken.append(.page(page))
-      if !isReplay { taken += shown(on: page, in: visit, given: run.facts) }
+      if !way.isReplay { taken += shown(on: page, in: visit, given: run.facts) }
     }
-    if before.visit == nil {
+    if way.from == .start {
       switch input {
       case .event(.launch) where !hadPlace:
         taken += shown(on: nil, in: Visit(page: -1), given: run.facts)
         if run.state == .idle, Gate(of: map.flow).isOpen(given: run.facts) {
           taken.append(.nothingToShow)
         }
-      case .event(.replay) where result.refusal != nil: taken.append(.replayRefused)
-      case .event(.decline) where before == .confirmingReplay: taken.append(.replayDeclined)
+      case .event(.replay) where step.refusal != nil: taken.append(.replayRefused)
+      case .event(.decline) where step.before == .confirmingReplay: taken.append(.replayDeclined)
       case .event, .input, .set: break
       }
     }
@@ -254,13 +251,6 @@ extension FlowInput {
     return settings.allSatisfy { setting in
       facts[setting.fact] != setting.value || first[setting.fact] == setting.value
     }
-  }
-
-  /// Returns what the input is as the cause of a way from a node.
-  fileprivate func cause(from node: FlowMap.Node) -> FlowMap.Cause {
-    if node == .start { return .opening }
-    if case .set(let settings) = self { return .change(of: settings.first?.fact ?? "") }
-    return .input(self)
   }
 
   /// Returns the place of the input in the order in which inputs are tried: on, back and out.

@@ -22,14 +22,6 @@ struct TestPath {
     run.state.visit.map { PageKey(page: $0.page, isReplay: $0.isReplay) }
   }
 
-  /// True if nothing is open, so that a case may end here.
-  var isClosed: Bool {
-    switch run.state {
-    case .idle, .ended: true
-    case .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage: false
-    }
-  }
-
   /// Returns the path with more inputs.
   func adding(_ more: [FlowInput]) -> TestPath {
     var path = self
@@ -213,7 +205,7 @@ struct TestSearch {
       switch step.input {
       case .set, .event(.occurred): true
       // What stays on the page waits for the next one.
-      case .event, .input: step.before == way.from && step.node == way.from
+      case .event, .input: step.way.from == way.from && step.way.to == way.from
       }
     }.flatMap(\.input.asTyped)
     preparations[key, default: []].append(preparation)
@@ -281,7 +273,7 @@ struct TestSearch {
   private func extend(_ path: inout TestPath) {
     let most = path.lineCount + Self.mostLines
     var taken = Set(path.taken)
-    while !path.isClosed, path.lineCount < most,
+    while !path.run.isClosed, path.lineCount < most,
       let next = nearest(from: path, without: taken, isEnd: false)
     {
       taken.formUnion(next.taken[path.taken.count...])
@@ -291,11 +283,11 @@ struct TestSearch {
 
   /// Ends the visit, by a way to an outcome that is still missing if there is one nearby.
   private func close(_ path: inout TestPath) {
-    if !path.isClosed, let next = nearest(from: path, without: Set(path.taken), isEnd: true) {
+    if !path.run.isClosed, let next = nearest(from: path, without: Set(path.taken), isEnd: true) {
       path = next
     }
     if path.run.state == .confirmingReplay { path = path.adding([.event(.decline)]) }
-    if !path.isClosed { path = path.adding([.event(.quit)]) }
+    if !path.run.isClosed { path = path.adding([.event(.quit)]) }
   }
 
   /// Returns the path to the nearest missing goal, if a new path to it would not be shorter.

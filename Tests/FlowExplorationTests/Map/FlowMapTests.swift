@@ -15,11 +15,11 @@ struct FlowMapTests {
     #expect(map.isComplete)
     for way in map.ways {
       let path = try #require(map.path(to: way), "\(way)")
-      #expect(FlowReplay.steps(of: path, on: map.machine).last?.takes(way) == true)
+      #expect(FlowReplay.steps(of: path, on: map.machine).last?.way == way)
     }
     for page in map.pages {
       let path = try #require(map.path(toPage: page))
-      #expect(FlowReplay.steps(of: path, on: map.machine).last?.node == .page(page))
+      #expect(FlowReplay.steps(of: path, on: map.machine).last?.way.to == .page(page))
     }
   }
 

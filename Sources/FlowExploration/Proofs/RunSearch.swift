@@ -1,91 +1,5 @@
 import FlowCore
 
-/// A flow that is run by `FlowMachine`, with its place kept from one launch to the next.
-///
-/// Whatever is said of a flow has been run here.
-struct FlowReplay: Hashable {
-  private(set) var state = FlowState.idle
-  private(set) var facts: Facts
-  private(set) var place: Place?
-
-  init(of flow: Flow) { facts = flow.firstFacts }
-
-  /// What a command did.
-  struct Result {
-    /// The moment of the visit after it; nil if no flow is open.
-    let moment: Moment?
-    /// True if a visit began that continues no other one.
-    let isFresh: Bool
-    /// True if the command signed in or ran another flow, which leaves the page where it is.
-    let isAside: Bool
-    let event: Event
-    let effects: [Effect]
-
-    /// Why the command was refused; nil if it wasn't.
-    var refusal: Refusal? {
-      for case .refuse(let refusal) in effects { return refusal }
-      return nil
-    }
-  }
-
-  /// Performs a command, and waits for pauses.
-  mutating func perform(_ command: FlowInput, on machine: FlowMachine) -> Result {
-    var event = facts.apply(command)
-    if event == .launch(nil) { event = .launch(place) }
-    let before = state
-    var effects: [Effect] = []
-    state = machine.nextState(on: event, from: state, given: facts, into: &effects)
-    while state.isPause {
-      state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
-    }
-    var isRecorded = facts["completed"] == .boolean(true)
-    var outcome: Outcome?
-    var isAside = false
-    for effect in effects {
-      switch effect {
-      case .keep(let kept): place = kept
-      case .record:
-        place = nil
-        isRecorded = true
-      case .erase, .postpone: place = nil
-      case .end(let ended): outcome = ended
-      case .signIn, .launch: isAside = true
-      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .practiced, .refuse,
-        .resume, .declined, .notNeeded:
-        break
-      }
-    }
-    let moment = moment(machine, before, event, outcome, isRecorded: isRecorded)
-    return Result(
-      moment: moment,
-      isFresh: moment != nil && before.visit == nil && !effects.contains(.resume),
-      isAside: isAside, event: event, effects: effects)
-  }
-
-  private func moment(
-    _ machine: FlowMachine, _ before: FlowState, _ event: Event, _ outcome: Outcome?,
-    isRecorded: Bool
-  ) -> Moment? {
-    if let outcome {
-      return Moment(
-        visit: machine.visit(endedBy: event, in: before), facts: facts, outcome: outcome,
-        isRecorded: isRecorded)
-    }
-    guard let visit = state.visit else { return nil }
-    return Moment(
-      visit: visit, facts: facts, outcome: nil, isRecorded: isRecorded && !visit.isReplay)
-  }
-}
-
-extension FlowState {
-  fileprivate var isPause: Bool {
-    switch self {
-    case .opening, .revealing: true
-    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false
-    }
-  }
-}
-
 /// What a promise, or an outcome that is still possible, has seen of a run so far.
 struct ClaimMonitor: Hashable {
   let claim: Promise.Claim
@@ -110,16 +24,16 @@ struct ClaimMonitor: Hashable {
   /// Takes the next moment of a run into account, and returns true if it breaks the claim; the goal
   /// of `eventually` can't be reached any more if `isHopeless`.
   mutating func observe(
-    _ result: FlowReplay.Result, in machine: FlowMachine, isHopeless: () -> Bool
+    _ step: FlowReplay.Step, in machine: FlowMachine, isHopeless: () -> Bool
   ) -> Bool {
-    guard let moment = result.moment, includesReplays || !moment.visit.isReplay else {
+    guard let moment = step.moment, includesReplays || !moment.visit.isReplay else {
       return false
     }
     // Where no page was in view, the visit that may be resumed later has seen nothing of it.
     let isOutside = moment.visit.page < 0
     var seen =
-      isOutside || result.isFresh ? Seen() : moment.visit.isReplay ? ofReplay : ofLaunches
-    let isBroken = breaks(with: moment, after: result, in: machine, &seen, isHopeless)
+      isOutside || step.isFresh ? Seen() : moment.visit.isReplay ? ofReplay : ofLaunches
+    let isBroken = breaks(with: moment, after: step, in: machine, &seen, isHopeless)
     if !isOutside {
       if moment.visit.isReplay { ofReplay = seen } else { ofLaunches = seen }
     }
@@ -127,7 +41,7 @@ struct ClaimMonitor: Hashable {
   }
 
   private func breaks(
-    with moment: Moment, after result: FlowReplay.Result, in machine: FlowMachine,
+    with moment: Moment, after step: FlowReplay.Step, in machine: FlowMachine,
     _ seen: inout Seen, _ isHopeless: () -> Bool
   ) -> Bool {
     func truth(_ condition: Condition) -> Truth { moment.truth(of: condition, in: machine.flow) }
@@ -141,9 +55,9 @@ struct ClaimMonitor: Hashable {
       if truth(goal) == .yes { seen.isMet = true }
       return !seen.isMet && moment.outcome == nil && isHopeless()
     case .eventually(let goal, let most?):
-      switch result.event {
+      switch step.event {
       case .back, .skip, .later, .quit: seen.isOver = true
-      case .next, .choose: if result.refusal == nil, !result.isAside { seen.count += 1 }
+      case .next, .choose: if step.refusal == nil, !step.isAside { seen.count += 1 }
       case .prepare, .launch, .replay, .confirm, .decline, .attempt, .occurred, .goTo, .reset,
         .factsChanged, .elapsed:
         break
@@ -170,8 +84,8 @@ struct RunSearch {
     var run = FlowReplay(of: machine.flow)
     var monitor = monitor
     for (index, command) in commands.enumerated() {
-      let result = run.perform(command, on: machine)
-      if monitor.observe(result, in: machine, isHopeless: { isHopeless(run) }) {
+      let step = run.perform(command, on: machine)
+      if monitor.observe(step, in: machine, isHopeless: { isHopeless(run) }) {
         return index == commands.count - 1
       }
     }
@@ -183,20 +97,17 @@ struct RunSearch {
 
   /// Returns commands that break the claim without those that aren't needed for it.
   func shortened(_ commands: [FlowInput]) -> [FlowInput] {
-    var commands = commands
+    var (commands, length) = (commands, 0)
     var left = Self.mostCommandsTried
-    while true {
-      let length = commands.count
-      var index = length - 2
-      while index >= 0, left > 0 {
-        var fewer = commands
-        fewer.remove(at: index)
+    repeat {
+      length = commands.count
+      let fewer = commands.shortened { fewer in
         left -= fewer.count
-        if breaks(fewer) { commands = fewer }
-        index -= 1
+        return left > 0 && breaks(fewer)
       }
-      if commands.count == length { return commands }
-    }
+      commands = fewer ?? commands
+    } while commands.count < length
+    return commands
   }
 
   /// Returns the shortest commands that break the claim, if so many states are enough to find them.
@@ -214,9 +125,8 @@ struct RunSearch {
       if lengths[index] >= length { return nil }
       for command in commands(in: nodes[index].run) {
         var next = nodes[index]
-        let result = next.run.perform(command, on: machine)
-        let run = next.run
-        let isBroken = next.monitor.observe(result, in: machine, isHopeless: { isHopeless(run) })
+        let step = next.run.perform(command, on: machine)
+        let isBroken = next.monitor.observe(step, in: machine) { isHopeless(step.run) }
         guard isBroken || seen.insert(next).inserted else { continue }
         nodes.append(next)
         parents.append((index, command))

@@ -1,0 +1,123 @@
+import FlowCore
+
+/// A flow that is run by `FlowMachine`, with its place kept from one launch to the next.
+///
+/// Whatever is said of a flow has been run here.
+struct FlowReplay: Hashable {
+  private(set) var state = FlowState.idle
+  private(set) var facts: Facts
+  private(set) var place: Place?
+
+  init(of flow: Flow) { facts = flow.firstFacts }
+
+  /// What an input did.
+  struct Step {
+    let input: FlowInput
+    let event: Event
+    let before: FlowState
+    /// The run after the input, and after the pauses that follow it.
+    let run: FlowReplay
+    let effects: [Effect]
+    /// The moment of the visit after it; nil if no flow is open.
+    let moment: Moment?
+  }
+
+  /// Runs a path from an app that was never opened.
+  static func steps(of path: [FlowInput], on machine: FlowMachine) -> [Step] {
+    var run = FlowReplay(of: machine.flow)
+    return path.map { run.perform($0, on: machine) }
+  }
+
+  /// Performs an input, and waits for pauses.
+  @discardableResult
+  mutating func perform(_ input: FlowInput, on machine: FlowMachine) -> Step {
+    var event = facts.apply(input)
+    if event == .launch(nil) { event = .launch(place) }
+    let before = state
+    var effects: [Effect] = []
+    state = machine.nextState(on: event, from: state, given: facts, into: &effects)
+    while state.isPause {
+      state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
+    }
+    var isRecorded = facts["completed"] == .boolean(true)
+    var outcome: Outcome?
+    for effect in effects {
+      switch effect {
+      case .keep(let kept): place = kept
+      case .record:
+        place = nil
+        isRecorded = true
+      case .erase, .postpone: place = nil
+      case .end(let ended): outcome = ended
+      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .signIn, .practiced, .launch,
+        .refuse, .resume, .declined, .notNeeded:
+        break
+      }
+    }
+    var moment: Moment?
+    if let outcome {
+      moment = Moment(
+        visit: machine.visit(endedBy: event, in: before), facts: facts, outcome: outcome,
+        isRecorded: isRecorded)
+    } else if let visit = state.visit {
+      moment = Moment(
+        visit: visit, facts: facts, outcome: nil, isRecorded: isRecorded && !visit.isReplay)
+    }
+    return Step(
+      input: input, event: event, before: before, run: self, effects: effects, moment: moment)
+  }
+
+  /// True if nothing is open.
+  var isClosed: Bool {
+    switch state {
+    case .idle, .ended: true
+    case .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage: false
+    }
+  }
+}
+
+extension FlowReplay.Step {
+  /// Why the input was refused; nil if it wasn't.
+  var refusal: Refusal? {
+    for case .refuse(let refusal) in effects { return refusal }
+    return nil
+  }
+
+  /// True if a visit began that continues no other one.
+  var isFresh: Bool { moment != nil && before.visit == nil && !effects.contains(.resume) }
+
+  /// True if the input signed in or ran another flow, which leaves the page where it is.
+  var isAside: Bool {
+    effects.contains { effect in
+      switch effect {
+      case .signIn, .launch: true
+      case .present, .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts,
+        .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
+        false
+      }
+    }
+  }
+
+  /// The way that the input took; from a page to itself if it stayed there.
+  var way: FlowMap.Way {
+    let cause: FlowMap.Cause =
+      switch input {
+      case _ where before.visit == nil: .opening
+      case .set(let settings): .change(of: settings.first?.fact ?? "")
+      case .event, .input: .input(input)
+      }
+    return FlowMap.Way(
+      from: before.visit.map { .page($0.page) } ?? .start, cause: cause,
+      to: moment?.outcome.map { .end($0.name) } ?? run.state.visit.map { .page($0.page) } ?? .start,
+      isReplay: before.isReplay || run.state.isReplay)
+  }
+}
+
+extension FlowState {
+  fileprivate var isPause: Bool {
+    switch self {
+    case .opening, .revealing: true
+    case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false
+    }
+  }
+}
