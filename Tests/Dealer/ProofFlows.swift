@@ -49,10 +49,10 @@ package enum ProofFlows {
     return flow
   }
 
-  /// The sign-up of a bank: thirty pages with facts, events and questions, in one of four forms.
-  package static func bank(form: Int = 0) -> Flow {
+  /// The sign-up of a bank: pages with facts, events and questions, in one of four forms.
+  package static func bank(pages count: Int = 30, form: Int = 0) -> Flow {
     func page(_ number: Int) -> Page { bankPage(number, form: form) }
-    var flow = flow((0..<30).map(page), facts: (0..<12).map { "f\($0)" })
+    var flow = flow((0..<count).map(page), facts: (0..<12).map { "f\($0)" })
     flow.skip = .all([.fact("f0"), .not(.fact("f1"))])
     flow.replay = .allowed
     flow.later = 3_600
@@ -62,7 +62,7 @@ package enum ProofFlows {
       .all([outcome("completed"), condition])
     }
     flow.promises =
-      usualPromises(last: "p29") + [
+      usualPromises(last: "p\(count - 1)") + [
         Promise("5", .never(.all([shows("p6"), answered("p5", "a1")]))),
         Promise("6", .order(first: shows("p0"), before: shows("p20"))),
         Promise("7", .never(completed(.not(.fact("recorded"))))),

@@ -27,7 +27,7 @@ enum Proofs {
       "checklist-of-40": { [ProofFlows.checklist(40)] },
       "40-tasks": { [ProofFlows.tasks(40)] },
       "12-questions": { [ProofFlows.questions(12, answers: 4)] },
-      "bank": { (0..<4).map(ProofFlows.bank) },
+      "bank": { (0..<4).map { ProofFlows.bank(form: $0) } },
       "1000-pages": { [ProofFlows.manyPages(1_000, facts: 100)] },
     ]
     guard let flows = flows[shape]?() else { return nil }

@@ -1,3 +1,4 @@
+import Dealer
 import TestSupport
 import Testing
 
@@ -99,45 +100,9 @@ struct GeneratedTestsTests {
     #expect(GeneratedTests(of: FlowMap(of: Self.medium)).commandCount <= 300)
   }
 
-  /// The sign-up of a bank: pages with facts, events and questions.
-  private static func bank(pages count: Int) -> Flow {
-    func happened(_ number: Int) -> Condition {
-      .comparison(.fact("events.e\(number % 8)"), .atLeast, .value(.number(1)))
-    }
-    func fact(_ number: Int) -> Condition { .fact("f\(number % 12)") }
-    var flow = Flow.line(of: count)
-    flow.replay = .allowed
-    flow.later = 3_600
-    flow.facts = (0..<12).map {
-      FactDeclaration(name: "f\($0)", type: .boolean, initial: .boolean(false))
-    }
-    flow.skip = .all([fact(0), .not(fact(1))])
-    flow.completeWhen = .all([
-      .any([happened(0), .all([fact(2), happened(1)])]), fact(11), happened(7),
-    ])
-    for number in 1..<count {
-      switch number % 5 {
-      case 0:
-        flow.pages[number].choices = [
-          Choice(id: "yes", label: "", action: .answer("a0")),
-          Choice(id: "no", label: "", action: .answer("a1")),
-          Choice(id: "back", label: "", action: .goTo("page\(number - 4)")),
-        ]
-      case 1 where number > 1:
-        flow.pages[number].show = .any([
-          .comparison(.fact("answer.page\(number - 1)"), .equal, .value(.word("a0"))), fact(number),
-        ])
-      case 2: flow.pages[number].show = .any([fact(number), happened(number)])
-      case 3: flow.pages[number].advanceWhen = happened(number)
-      default: flow.pages[number].show = .not(fact(number))
-      }
-    }
-    return flow
-  }
-
   @Test func `a bank's sign-up is gone through in a few cases`() {
     let count = TestExtent.choose(everyday: 6, whole: 20)
-    let map = FlowMap(of: Self.bank(pages: count), within: ProofBudget(nil))
+    let map = FlowMap(of: ProofFlows.bank(pages: count), within: ProofBudget(nil))
     let tests = GeneratedTests(of: map)
     #expect(tests.omitted.isEmpty)
     #expect(tests.cases.count <= TestExtent.choose(everyday: 80, whole: 200))
