@@ -11,7 +11,7 @@ struct BehaviorChanges {
 
   init(from old: Flow, to new: Flow, until deadline: ContinuousClock.Instant) {
     let differences = FlowDifferences(
-      between: old, and: new, within: deadline - ContinuousClock.now)
+      between: old, and: new, within: ProofBudget(deadline - .now))
     var seen: Set<[String]> = []
     changes = differences.found.map { Self.change($0, old, new) }.filter { change in
       seen.insert([change.subject, change.old ?? "", change.new ?? ""]).inserted

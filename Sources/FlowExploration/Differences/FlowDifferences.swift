@@ -42,19 +42,22 @@ package struct FlowDifferences {
   ///   - new: The second version.
   ///   - drawsScreens: False if mock screens are not drawn, as in the core driver of transcripts,
   ///     and only what is highlighted is named.
-  ///   - budget: The time that the comparison may take; nil is any time.
+  ///   - budget: What the comparison may cost.
   ///   - mostNodes: The number of nodes of its diagrams, which limits its memory.
   package init(
     between old: Flow, and new: Flow, drawsScreens: Bool = true,
-    within budget: Duration? = ProofBudget.defaultTime, mostNodes: Int = 4_000_000
+    within budget: ProofBudget = ProofBudget(), mostNodes: Int = 4_000_000
   ) {
+    budget.begin("what differs")
     let pair = FlowPair(old, new, drawsScreens: drawsScreens)
-    search = PairSearch(pair, until: budget.map { ContinuousClock.now + $0 })
+    search = PairSearch(pair, within: budget)
     for isReplay in old.replay == .never || new.replay == .never ? [false] : [false, true] {
       do throws(FactVariables.Unsupported) {
-        let comparison = try RuleComparison(of: pair, isReplay: isReplay, mostNodes: mostNodes)
-        if comparison.differences.isEmpty { continue }
-        let states = ReachableDifferences(in: comparison.system, until: search.deadline)
+        let comparison = try RuleComparison(
+          of: pair, isReplay: isReplay, mostNodes: mostNodes, within: budget)
+        let isSure = !comparison.system.diagrams.isExhausted
+        if comparison.differences.isEmpty, isSure { continue }
+        let states = ReachableDifferences(in: comparison.system)
         open += comparison.differences.filter(states.contains).map { ($0, states) }
         if states.isUnfinished { reasons.append("time or memory ran out") }
       } catch {
@@ -128,16 +131,13 @@ extension PairSearch {
     var isWhole = variables.variables.reduce(0) { $0 + $1.values.count } <= 30
     for (index, variable) in variables.variables.enumerated()
     where isWhole || facts.contains(variable.name) {
-      let inputs = variable.values.filter { variable.kind != .launches || $0 != .number(0) }
-        .map { variables.command(setting: index, to: $0) }
-      switch variable.kind {
-      case .world: changes += inputs
-      case .fixed: changesBefore += inputs
-      case .version, .launches, .event:
-        changesBefore += inputs
-        // These also grow between launches.
-        isWhole = false
-      case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: break
+      switch variable.kind.setting {
+      case .always: changes += variables.commands(changing: index)
+      case .whileClosed:
+        changesBefore += variables.commands(changing: index)
+        // What isn't fixed also grows between launches.
+        if variable.kind != .fixed { isWhole = false }
+      case .never: break
       }
     }
     return isWhole
@@ -175,7 +175,7 @@ package struct FlowDifference {
 
   init(_ inputs: [FlowInput], _ step: PairStep, in pair: FlowPair) {
     (self.inputs, self.step) = (inputs, step)
-    let lines = inputs.flatMap { $0.lines(in: pair.old.flow.id) }
+    let lines = inputs.lines(in: pair.old.flow.id)
     let isDrawn = step.old.effects.contains { effect in
       if case .practiced = effect { return true }
       if case .present = effect { return true }

@@ -6,13 +6,16 @@ struct PairSearch {
   /// The changes of facts to try: those at any time, and those before a first launch.
   var changes: [FlowInput] = []
   var changesBefore: [FlowInput] = []
-  let deadline: ContinuousClock.Instant?
+  let budget: ProofBudget
 
-  private var isLate: Bool { deadline.map { ContinuousClock.now > $0 } ?? false }
+  private var isLate: Bool {
+    budget.spend(0)
+    return budget.end != nil
+  }
 
-  init(_ pair: FlowPair, until deadline: ContinuousClock.Instant?) {
+  init(_ pair: FlowPair, within budget: ProofBudget) {
     self.pair = pair
-    self.deadline = deadline
+    self.budget = budget
   }
 
   /// Returns the differences up to some number of inputs and pairs of states, the shortest first, and
@@ -61,16 +64,15 @@ struct PairSearch {
 
   /// Returns the difference at the end of some inputs without those that it doesn't need.
   func shortened(_ inputs: [FlowInput], to step: PairStep) -> FlowDifference {
-    var (inputs, last) = (inputs, step)
-    for index in inputs.indices.dropLast().reversed() where !isLate {
-      var fewer = inputs
-      fewer.remove(at: index)
-      guard let (end, step) = steps(of: fewer).last, end == fewer.count - 1,
+    var last = step
+    let needed = inputs.dropLast().shortened { fewer in
+      guard !isLate, let (end, step) = steps(of: fewer + [step.input]).last, end == fewer.count,
         step.aspects == last.aspects, step.page == last.page
-      else { continue }
-      (inputs, last) = (fewer, step)
+      else { return false }
+      last = step
+      return true
     }
-    return FlowDifference(inputs, last, in: pair)
+    return FlowDifference((needed ?? inputs.dropLast()) + [step.input], last, in: pair)
   }
 
   /// The inputs that can do something in a pair of states.

@@ -26,14 +26,13 @@ extension FlowMap {
     return pages.flatMap { page -> [PlaceLaunch] in
       guard let path = path(toPage: page) else { return [] }
       let inputs = path + [.event(.quit)]
-      var run = FlowReplay(of: flow)
-      for input in inputs { _ = run.perform(input, on: machine) }
-      guard let place = run.place else { return [] }
+      guard let run = FlowReplay.steps(of: inputs, on: machine).last?.run, let place = run.place
+      else { return [] }
       return ([nil] + changes).map { change in
         let typed = inputs + (change.map { [.set([$0])] } ?? []) + [.event(.launch(nil))]
         return PlaceLaunch(
           place: place, facts: run.facts, change: change,
-          lines: typed.flatMap { $0.lines(in: flow.id) })
+          lines: typed.lines(in: flow.id))
       }
     }
   }

@@ -21,10 +21,8 @@ struct ReachableDifferences {
   private var diagrams: DecisionDiagrams { run.system.diagrams }
 
   /// Finds all states of the earlier version.
-  init(in system: FlowSteps, until deadline: ContinuousClock.Instant?) {
-    var run = Saturation(of: system, until: deadline)
-    run.startVisits(with: system.openings)
-    run.run()
+  init(in system: FlowSteps) {
+    let run = Saturation(of: system, startingWith: system.openings)
     self.run = run
     values = Dictionary(
       run.states.keys.map { ($0.page, run.values(of: $0)) }, uniquingKeysWith: { first, _ in first }

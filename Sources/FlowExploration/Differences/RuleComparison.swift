@@ -29,14 +29,16 @@ struct RuleComparison {
   private var isReplay: Bool { system.question.isReplay }
 
   /// Compares the rules of launches, or of replays.
-  init(of pair: FlowPair, isReplay: Bool, mostNodes: Int) throws(FactVariables.Unsupported) {
+  init(
+    of pair: FlowPair, isReplay: Bool, mostNodes: Int, within budget: ProofBudget
+  ) throws(FactVariables.Unsupported) {
     self.pair = pair
     let (machine, other) = (pair.old.machine, pair.new.machine)
     let asked = other.conditions + (pair.old.looks + pair.new.looks).flatMap(\.conditions)
     let system = try FlowSteps(
       FlowMachine(machine.flow.serving(other.flow, asked)),
       FlowSteps.Question(isReplay: isReplay, asked: asked, tellsWaiting: true),
-      in: DecisionDiagrams(mostNodes: mostNodes))
+      in: DecisionDiagrams(mostNodes: mostNodes, within: budget))
     self.system = system
     func rules(_ machine: FlowMachine) -> Rules {
       let inclusions = machine.inclusions.map { system.variables.truth(of: $0) }

@@ -66,7 +66,7 @@ extension FactPattern {
     }
     for (index, variable) in variables.variables.enumerated().sorted(by: {
       $0.element.name < $1.element.name
-    }) where variable.isFact {
+    }) where variable.kind.setting != .never {
       let sets = variable.values.indices.map { variables.set(index, $0) }
       let values = sets.indices.filter { has(some, sets[$0]) }
       let others = sets.indices.filter { has(all, sets[$0]) }
@@ -83,16 +83,6 @@ extension FactPattern {
     }
     parts += comparisons
     isExact = described == diagrams.and(all, some)
-  }
-}
-
-extension FactVariables.Variable {
-  /// True for a fact, rather than a part of a visit.
-  fileprivate var isFact: Bool {
-    switch kind {
-    case .world, .fixed, .version, .launches, .event: true
-    case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: false
-    }
   }
 }
 

@@ -119,11 +119,8 @@ package final class FlowMap: Sendable {
     toPage page: Int, where condition: Condition = .constant(true), isReplay: Bool = false
   ) -> [FlowInput]? {
     let found = runs.withLock { $0[isReplay]?.path(toPage: page, where: condition) }
-    return found?.shortened { path in
-      guard let run = FlowReplay.steps(of: path, on: machine).last?.run, let visit = run.state.visit
-      else { return false }
-      return visit.page == page && visit.isReplay == isReplay
-        && condition.truth(given: run.facts) == .yes
+    return found?.shortened {
+      end(of: $0, on: page, where: condition)?.visit.isReplay == isReplay
     }
   }
 

@@ -28,10 +28,7 @@ struct MapRun {
       tellsWaiting: tellsWaiting)
     let diagrams = DecisionDiagrams(mostNodes: mostNodes, within: budget)
     guard let system = try? FlowSteps(machine, question, in: diagrams) else { return nil }
-    var run = Saturation(of: system)
-    run.startVisits(with: system.openings)
-    run.run()
-    self.run = run
+    run = Saturation(of: system, startingWith: system.openings)
     self.isReplay = isReplay
     isUnfinished = run.isUnfinished
     accepted = flow.pages.map { _ in [] }
@@ -161,13 +158,7 @@ struct MapRun {
     let all = pages.reduce(DecisionDiagrams.none) {
       diagrams.or($0, diagrams.and(run.values(of: Level(page: $1)), system.atRest))
     }
-    let open = system.variables.bits(
-      system.variables.indices { kind in
-        switch kind {
-        case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: true
-        case .world, .fixed, .version, .launches, .event: false
-        }
-      })
+    let open = system.variables.bits(system.variables.indices { $0.setting == .never })
     return FactPattern(
       diagrams.exists(open, arrivals), among: diagrams.exists(open, all), system.variables,
       comparing: system.machine.conditions)

@@ -130,3 +130,26 @@ extension [FlowInput] {
     return inputs
   }
 }
+
+extension FlowMachine {
+  /// Returns what can be typed in a state, apart from changes of facts; what leads on comes first.
+  func inputs(in state: FlowState, counting events: [String]? = nil) -> [FlowInput] {
+    switch state {
+    case .idle, .ended:
+      return [.event(.launch(nil))] + (flow.replay == .never ? [] : [.event(.replay)])
+    case .deciding: return [.event(.next), .event(.quit)]
+    case .confirmingReplay: return [.event(.confirm), .event(.decline), .event(.quit)]
+    case .opening, .revealing: return []
+    case .visiting(let visit), .awaitingNextPage(let visit):
+      let page = flow.pages[visit.page]
+      let tries = page.practice?.tries.map(FlowInput.init) ?? []
+      let own = Set(tries.compactMap(\.event))
+      // A run of this flow can't follow another one.
+      let choices = page.choices.filter { !$0.action.isLaunch }.map { Event.choose($0.id) }
+      let occurring = (events ?? countedEvents).map(Event.occurred).filter { !own.contains($0) }
+      let later: [Event] = flow.later == nil ? [] : [.later]
+      return ([.next, .skip] + choices).map(FlowInput.event) + tries
+        + (later + occurring + [.quit, .back]).map(FlowInput.event)
+    }
+  }
+}

@@ -59,20 +59,16 @@ struct ClaimQuestion {
 
   /// Returns the run without the moments of a condition; nil if there can be none.
   private func run(
-    avoiding condition: Condition, upTo most: Int? = nil,
-    nextContext: @escaping (Level) -> Int = { _ in 0 }
+    avoiding condition: Condition, upTo most: Int? = nil
   ) -> Saturation? {
     var question = system.question
     question.avoided = condition
     question.mostCommands = most
-    question.isCounting = most != nil
     guard let avoiding = try? FlowSteps(machine, question, in: diagrams) else { return nil }
-    var run = Saturation(of: avoiding, nextContext: nextContext)
-    run.startVisits(
-      with: diagrams.or(
+    return Saturation(
+      of: avoiding,
+      startingWith: diagrams.or(
         avoiding.openings, diagrams.and(everything.restarts, avoiding.uncounted)))
-    run.run()
-    return run
   }
 
   // MARK: - A moment
@@ -220,8 +216,7 @@ struct ClaimQuestion {
     question.avoided = goal
     question.blocksAvoided = false
     guard let steps = try? FlowSteps(machine, question, in: diagrams) else { return nil }
-    var run = Saturation(of: steps.withoutResuming, entersAnywhere: true)
-    run.summarizeAll()
+    let run = Saturation(ofPagesIn: steps.withoutResuming)
     return run.isUnfinished ? nil : run
   }
 
@@ -315,8 +310,9 @@ struct ClaimQuestion {
     let isShort = budget.end != nil
     let search = RunSearch(
       machine: machine, monitor: ClaimMonitor(claim, includesReplays: includesReplays),
-      changes: isShort ? [] : changes { $0 == .world },
-      changesOutside: isShort ? [] : changes(isOutside), events: events, isHopeless: isHopeless)
+      changes: isShort ? [] : system.variables.commands(changing: .always),
+      changesOutside: isShort ? [] : system.variables.commands(changing: .whileClosed),
+      events: system.countedEvents, isHopeless: isHopeless)
     let witness = WitnessPath(in: run, after: everything)
     var best: [FlowInput]?
     for target in targets.prefix(8) {
@@ -324,44 +320,14 @@ struct ClaimQuestion {
         let commands = target.gateEnd.map({ witness.commands(toEnd: $0, with: target.set) })
           ?? witness.commands(
             to: target.set, on: target.level, then: target.last.map { [$0] } ?? []),
-        let end = commands.indices.first(where: { search.breaks(Array(commands[...$0])) })
+        let end = search.indexOfBreak(in: commands)
       else { continue }
       let path = search.shortened(Array(commands[...end]))
-      if best.map({ length(path) < length($0) }) ?? true { best = path }
+      if best.map({ path.lines(in: "").count < $0.lines(in: "").count }) ?? true { best = path }
     }
-    let limit = best.map(length) ?? 8
+    let limit = best?.lines(in: "").count ?? 8
     let shortest = search.shortest(upTo: limit, mostStates: Self.mostStates) ?? best
-    return shortest.map { $0.flatMap { $0.lines(in: machine.flow.id) } }
-  }
-
-  private func length(_ commands: [FlowInput]) -> Int {
-    commands.reduce(0) { $0 + $1.lines(in: "").count }
-  }
-
-  private func isOutside(_ kind: FactVariables.Kind) -> Bool {
-    switch kind {
-    case .fixed, .version, .launches, .event: true
-    case .world, .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: false
-    }
-  }
-
-  private func changes(_ isWanted: (FactVariables.Kind) -> Bool) -> [FlowInput] {
-    system.variables.variables.filter { isWanted($0.kind) }.flatMap { variable in
-      variable.values.compactMap { value -> FlowInput? in
-        if variable.kind == .launches, case .number(let number)? = value, number < 1 { return nil }
-        return system.variables.index(of: variable.name).map {
-          system.variables.command(setting: $0, to: value)
-        }
-      }
-    }
-  }
-
-  private var events: [FlowInput] {
-    var names = Set(machine.countedEvents)
-    for variable in system.variables.variables {
-      if case .event(let name) = variable.kind { names.insert(name) }
-    }
-    return names.sorted().map { .event(.occurred($0)) }
+    return shortest?.lines(in: machine.flow.id)
   }
 }
 

@@ -64,8 +64,8 @@ final class DecisionDiagrams {
   static let copies = 3
 
   /// Returns a set with the bits of one copy in place of those of another, which it doesn't test.
-  func move(_ set: Node, from old: Int, to new: Int) -> Node {
-    table.move(set, from: old, to: new)
+  func move(_ set: Node, from old: VariableCopy, to new: VariableCopy) -> Node {
+    table.move(set, from: old.rawValue, to: new.rawValue)
   }
 
   // MARK: - Members

@@ -26,7 +26,20 @@ struct FactVariables {
     case event(String)
     /// Parts of a visit.
     case place, isAdvanceMet, isPracticed, count
+
+    /// When the value can be set.
+    var setting: Setting {
+      switch self {
+      case .world: .always
+      case .fixed, .version, .launches, .event: .whileClosed
+      case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: .never
+      }
+    }
   }
+
+  /// When a fact can be set: at any time, while no flow is open, or never, since it is a part of a
+  /// visit.
+  enum Setting { case always, whileClosed, never }
 
   struct Variable {
     let name: String
@@ -245,6 +258,18 @@ struct FactVariables {
       if isSet { code |= 1 << bit }
     }
     return isOpen ? nil : min(code, variable.values.count - 1)
+  }
+
+  /// Returns the commands that give a fact each of its values.
+  func commands(changing index: Int) -> [FlowInput] {
+    // A launch counts itself.
+    variables[index].values.filter { variables[index].kind != .launches || $0 != .number(0) }
+      .map { command(setting: index, to: $0) }
+  }
+
+  /// Returns the commands that change the facts that can be set at some time.
+  func commands(changing setting: Setting) -> [FlowInput] {
+    variables.indices.filter { variables[$0].kind.setting == setting }.flatMap(commands)
   }
 
   // MARK: - Conditions

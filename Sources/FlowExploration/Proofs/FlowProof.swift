@@ -92,20 +92,29 @@ package final class FlowProof: Sendable {
     var results: [Result] = []
     for isReplay in includesReplays && flow.replay != .never ? [false, true] : [false] {
       results.append(
-        runs.withLock { runs in
-          do throws(Undecided) {
-            return answer(
-              ClaimQuestion(
-                try runs.run(of: machine, asking: promise.conditions, isReplay: isReplay),
-                within: budget, includesReplays: includesReplays))
-          } catch {
-            return .undecided(error)
-          }
+        ask(promise.conditions, isReplay: isReplay) { run in
+          answer(ClaimQuestion(run, within: budget, includesReplays: includesReplays))
+        } otherwise: {
+          .undecided($0)
         })
     }
     let broken = results.compactMap { if case .broken(let lines) = $0 { lines } else { nil } }
     if let shortest = broken.min(by: { $0.count < $1.count }) { return .broken(shortest) }
     return results.first { $0 != .holds } ?? .holds
+  }
+
+  /// Asks the run with the variables that a flow and some conditions read.
+  private func ask<Answer: Sendable>(
+    _ conditions: [Condition] = [], isReplay: Bool = false, _ answer: (PlainRuns.Run) -> Answer,
+    otherwise: (Undecided) -> Answer
+  ) -> Answer {
+    runs.withLock { runs in
+      do throws(Undecided) {
+        return answer(try runs.run(of: machine, asking: conditions, isReplay: isReplay))
+      } catch {
+        return otherwise(error)
+      }
+    }
   }
 
   // MARK: - Pages
@@ -131,14 +140,11 @@ package final class FlowProof: Sendable {
     budget.begin("which pages can be shown")
     var seen: Set<Int> = []
     for isReplay in flow.replay == .never ? [false] : [false, true] {
-      let undecided = runs.withLock { runs -> Undecided? in
-        do throws(Undecided) {
-          let run = try runs.run(of: machine, asking: [], isReplay: isReplay)
-          seen.formUnion(run.everything.states.keys.map(\.page))
-          return run.everything.isUnfinished ? run.everything.undecided(within: budget) : nil
-        } catch {
-          return error
-        }
+      let undecided = ask(isReplay: isReplay) { run -> Undecided? in
+        seen.formUnion(run.everything.states.keys.map(\.page))
+        return run.everything.isUnfinished ? run.everything.undecided(within: budget) : nil
+      } otherwise: {
+        $0
       }
       if seen.count == flow.pages.count { break }
       if let undecided { return PageResults(found: [], undecided: undecided) }
@@ -152,13 +158,10 @@ package final class FlowProof: Sendable {
   /// path to that state.
   package func pagesWithoutOutcome() -> PageResults {
     budget.begin("whether the flow can end from every page")
-    return runs.withLock { runs in
-      do throws(Undecided) {
-        let run = try runs.run(of: machine, asking: [], isReplay: false)
-        return ClaimQuestion(run, within: budget).pagesWithoutOutcome()
-      } catch {
-        return PageResults(found: [], undecided: error)
-      }
+    return ask {
+      ClaimQuestion($0, within: budget).pagesWithoutOutcome()
+    } otherwise: {
+      PageResults(found: [], undecided: $0)
     }
   }
 }
@@ -179,11 +182,8 @@ struct PlainRuns {
   final class Run {
     let everything: Saturation
     /// What can happen on each page without quitting, from any values.
-    private(set) lazy var withoutQuitting = {
-      var run = Saturation(of: everything.system.withoutResuming, entersAnywhere: true)
-      run.summarizeAll()
-      return run
-    }()
+    private(set) lazy var withoutQuitting = Saturation(
+      ofPagesIn: everything.system.withoutResuming)
 
     init(_ everything: Saturation) { self.everything = everything }
   }
@@ -207,12 +207,9 @@ struct PlainRuns {
       if let run = known[key] { return run }
       let system = try FlowSteps(
         machine, FlowSteps.Question(isReplay: isReplay, asked: conditions), in: diagrams)
-      var run = Saturation(of: system)
-      run.startVisits(with: system.openings)
-      run.run()
       let nodes = known.values.reduce(0) { $0 + $1.everything.system.diagrams.count }
       if nodes > mostNodes { known = [:] }
-      let plain = Run(run)
+      let plain = Run(Saturation(of: system, startingWith: system.openings))
       known[key] = plain
       return plain
     } catch {

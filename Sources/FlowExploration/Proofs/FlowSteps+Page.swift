@@ -39,14 +39,17 @@ extension FlowSteps {
       FlowStep(
         action: action,
         changes: changes + [
-          .keep(diagrams.and(open, turns)), assign(FactVariables.advanceName, 1),
-          assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue),
+          .keep(diagrams.and(open, turns)), assign(FactVariables.advanceName, 1), leave,
         ], target: .stay),
       FlowStep(
         action: action,
         changes: changes + [.keep(diagrams.without(open, turns))] + updating(page) + rest,
         target: .stay),
     ]
+  }
+
+  private var leave: ValueChange {
+    assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)
   }
 
   func steps(from page: Int) -> [FlowStep] {
@@ -66,7 +69,6 @@ extension FlowSteps {
   }
 
   private func changes(on page: Int) -> [FlowStep] {
-    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
     return watched[page].waiting.sorted().flatMap { variable -> [FlowStep] in
       func steps(_ place: FactVariables.Place, _ rest: [ValueChange]) -> [FlowStep] {
         following(
@@ -74,22 +76,25 @@ extension FlowSteps {
           [.keep(self.place(place)), .forget(variables.bits([variable]))], of: [variable],
           on: page, otherwise: rest)
       }
-      let waiting = hasWaiting[page] ? steps(.waiting, leave) : []
+      let waiting = hasWaiting[page] ? steps(.waiting, [leave]) : []
       return watched[page].view.contains(variable)
         ? waiting + steps(.view, unavoided(page)) : waiting
     }
   }
 
+  /// The events of the app that are counted, also those that only a question reads.
+  var countedEvents: [String] {
+    var names = Set(machine.countedEvents)
+    for case .event(let name) in variables.variables.map(\.kind) { names.insert(name) }
+    return names.sorted()
+  }
+
   /// The events of the app, and the actions to try.
   private func events(on page: Int) -> [FlowStep] {
     let tries = flow.pages[page].practice?.tries ?? []
-    var names = Set(machine.countedEvents)
-    for variable in variables.variables {
-      if case .event(let name) = variable.kind { names.insert(name) }
-    }
+    var names = Set(countedEvents)
     for case .event(let name) in tries.map(\.action) { names.insert(name) }
     let places: [FactVariables.Place] = hasWaiting[page] ? [.view, .waiting] : [.view]
-    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
     var steps: [FlowStep] = []
     for name in names.sorted() {
       let attempt = tries.first { $0.action == .event(name) }
@@ -103,7 +108,7 @@ extension FlowSteps {
         steps += following(
           action, [.keep(self.place(place))] + changes, of: changed, on: page,
           otherwise: place == .waiting
-            ? leave : attempt == nil ? unavoided(page) : settle(.view, on: page))
+            ? [leave] : attempt == nil ? unavoided(page) : settle(.view, on: page))
       }
     }
     var seen: Set<Practice.Action> = []
@@ -154,7 +159,6 @@ extension FlowSteps {
     let waiting = place(.waiting)
     let counted = !question.isCounting ? [] : counting(FactVariables.countName)
     let rule = variables.truth(of: flow.pages[page].skip ?? flow.skip).yes
-    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
     let refused = refused(after: page)
     let countedUnlessRefused: [ValueChange] =
       counted.isEmpty
@@ -164,7 +168,7 @@ extension FlowSteps {
       FlowStep(
         action: .input(.event(.next)),
         changes: [.keep(diagrams.or(diagrams.and(rest, isForward), waiting))]
-          + countedUnlessRefused + leave,
+          + countedUnlessRefused + [leave],
         target: .stay)
     ]
     if !question.isCounting {
@@ -198,14 +202,13 @@ extension FlowSteps {
     _ counted: [ValueChange], unlessRefused countedUnlessRefused: [ValueChange]
   ) -> [FlowStep] {
     let (waiting, isForward) = (place(.waiting), canGoOn(from: page))
-    let leave = [assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)]
     let action = FlowStep.Action.input(.event(.choose(choice.id)))
     switch choice.action {
     case .next:
       return [
         FlowStep(
           action: action,
-          changes: [.keep(diagrams.and(atRest, isForward))] + countedUnlessRefused + leave,
+          changes: [.keep(diagrams.and(atRest, isForward))] + countedUnlessRefused + [leave],
           target: .stay),
         FlowStep(
           action: action,
@@ -242,7 +245,7 @@ extension FlowSteps {
         FlowStep(
           action: action,
           changes: changes + [.keep(diagrams.not(completion.yes))] + updating(page)
-            + countedUnlessRefused + leave,
+            + countedUnlessRefused + [leave],
           target: .stay),
       ]
     }

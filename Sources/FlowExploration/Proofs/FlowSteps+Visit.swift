@@ -69,11 +69,10 @@ extension FlowSteps {
     var undecided = diagrams.and(facts, gate.undecided)
     var open = diagrams.and(facts, gate.open)
     for page in flow.pages.indices where open != DecisionDiagrams.none {
-      let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
-      let set = diagrams.image(of: diagrams.and(open, shown), by: arrivals[page])
+      let shown = diagrams.and(open, successions[page].shown)
+      let set = diagrams.image(of: shown, by: arrivals[page])
       if set != DecisionDiagrams.none { pages[page] = set }
-      undecided = diagrams.or(
-        undecided, diagrams.without(diagrams.without(open, shown), inclusions[page].no))
+      undecided = diagrams.or(undecided, diagrams.and(open, successions[page].undecided))
       open = diagrams.and(open, inclusions[page].no)
     }
     var ends = [(outcome: "interrupted", set: undecided)]
@@ -95,8 +94,7 @@ extension FlowSteps {
   /// Returns the facts before the arrival on a first page with some values.
   func opening(to page: Int, with set: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
     var wanted = diagrams.and(
-      diagrams.preimage(of: set, by: arrivals[page]),
-      diagrams.and(inclusions[page].yes, elements[page].yes))
+      diagrams.preimage(of: set, by: arrivals[page]), successions[page].shown)
     for earlier in 0..<page { wanted = diagrams.and(wanted, inclusions[earlier].no) }
     wanted = diagrams.and(wanted, gate.open)
     return launched(diagrams.preimage(of: wanted, by: clearing))
@@ -132,11 +130,8 @@ extension FlowSteps {
     let relation = diagrams.image(
       of: variables.identity(Set(variables.variables.indices), .entry, .now),
       by: changes + clearing + [.keep(gate.open)])
-    let (entry, now, above) = (
-      VariableCopy.entry.rawValue, VariableCopy.now.rawValue, VariableCopy.above.rawValue
-    )
     return .relate(
-      diagrams.move(diagrams.move(relation, from: now, to: above), from: entry, to: now),
+      diagrams.move(diagrams.move(relation, from: .now, to: .above), from: .entry, to: .now),
       now: variables.bits(variables.variables.indices, .now),
       above: variables.bits(variables.variables.indices, .above))
   }

@@ -41,12 +41,12 @@ struct FlowSteps {
     var tellsWaiting = false
     /// False if moments that are avoided are only told apart.
     var blocksAvoided = true
-    /// The number up to which commands to go on can be counted.
+    /// The number up to which commands to go on are counted; then nobody goes back, skips or quits.
     var mostCommands: Int?
-    /// True if they are counted; then nobody goes back, skips or quits.
-    var isCounting = false
     /// False if nobody launches again after quitting.
     var canResume = true
+
+    var isCounting: Bool { mostCommands != nil }
   }
 
   let machine: FlowMachine
@@ -73,7 +73,6 @@ struct FlowSteps {
   private(set) var endings: [DecisionDiagrams.Node] = []
   /// The variables that have a value while a page is in view, and while it waits.
   private(set) var watched: [(view: Set<Int>, waiting: Set<Int>)] = []
-  private(set) var elements: [FactVariables.TruthSets] = []
   /// For each page, how it is found as the next one: the values with which it is, those with which
   /// that is not known yet, and the facts that no later page depends on.
   private(set) var successions:
@@ -102,7 +101,6 @@ struct FlowSteps {
     completion =
       question.isReplay ? never : flow.completeWhen.map { variables.truth(of: $0) } ?? never
     inclusions = machine.inclusions.map { variables.truth(of: $0) }
-    elements = machine.elementConditions.map { variables.truth(of: $0) }
     var ending = DecisionDiagrams.all
     for page in flow.pages.indices.reversed() {
       endings.append(ending)
@@ -113,15 +111,19 @@ struct FlowSteps {
       question.avoided.map { variables.truth(of: $0, context(onPage: page)).yes }
         ?? DecisionDiagrams.none
     }
+    let shown = zip(inclusions, machine.elementConditions).map { inclusion, elements in
+      diagrams.and(inclusion.yes, variables.truth(of: elements).yes)
+    }
     var canWait = false
     for page in flow.pages.indices.reversed() {
       let isTold =
         flow.pages[page].advanceWhen != nil || question.isCounting || question.tellsWaiting
         || ![DecisionDiagrams.none, DecisionDiagrams.all].contains(avoided[page])
       hasWaiting.append(canWait && isTold)
-      let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
-      if diagrams.or(shown, inclusions[page].no) != DecisionDiagrams.all { canWait = true }
-      if inclusions[page].no == DecisionDiagrams.none { canWait = shown != DecisionDiagrams.all }
+      if diagrams.or(shown[page], inclusions[page].no) != DecisionDiagrams.all { canWait = true }
+      if inclusions[page].no == DecisionDiagrams.none {
+        canWait = shown[page] != DecisionDiagrams.all
+      }
     }
     hasWaiting.reverse()
     watched = watchedFacts
@@ -130,12 +132,8 @@ struct FlowSteps {
       let read = variables.indices(
         readBy: [machine.inclusions[page], machine.elementConditions[page]]
       ).union(watched[page].view)
-      let shown = diagrams.and(inclusions[page].yes, elements[page].yes)
-      successions.append(
-        (
-          shown, diagrams.without(diagrams.not(shown), inclusions[page].no),
-          read.subtracting(later)
-        ))
+      let undecided = diagrams.without(diagrams.not(shown[page]), inclusions[page].no)
+      successions.append((shown[page], undecided, read.subtracting(later)))
       later.formUnion(read)
     }
     successions.reverse()
@@ -288,7 +286,7 @@ struct FlowSteps {
     flow.completeWhen == nil || question.isReplay ? DecisionDiagrams.none : endings[page]
   }
 
-  /// Returns the same steps without launches after quitting.
+  /// The same steps without launches after quitting.
   var withoutResuming: FlowSteps {
     var steps = self
     steps.question.canResume = false

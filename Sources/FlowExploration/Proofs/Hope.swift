@@ -85,7 +85,7 @@ final class Hope {
   private func leaving(_ page: Int, with facts: Node) -> Node {
     let pops = run.summaries[page].popSets[Saturation.Popping.back.rawValue]
     let set = diagrams.andExists(run.nowBits, pops, facts)
-    return diagrams.move(set, from: VariableCopy.entry.rawValue, to: VariableCopy.now.rawValue)
+    return diagrams.move(set, from: .entry, to: .now)
   }
 
   // MARK: - Trails

@@ -76,20 +76,18 @@ struct RunSearch {
   /// The changes of facts to try: those at any time, and those while no flow is open.
   let changes: [FlowInput]
   let changesOutside: [FlowInput]
-  let events: [FlowInput]
+  /// The events that are counted.
+  let events: [String]
   let isHopeless: (FlowReplay) -> Bool
 
-  /// Returns true if commands break the claim, with the last one.
-  func breaks(_ commands: [FlowInput]) -> Bool {
+  /// Returns the index of the first command that breaks the claim; nil if none does.
+  func indexOfBreak(in commands: [FlowInput]) -> Int? {
     var run = FlowReplay(of: machine.flow)
     var monitor = monitor
-    for (index, command) in commands.enumerated() {
+    return commands.firstIndex { command in
       let step = run.perform(command, on: machine)
-      if monitor.observe(step, in: machine, isHopeless: { isHopeless(run) }) {
-        return index == commands.count - 1
-      }
+      return monitor.observe(step, in: machine) { isHopeless(step.run) }
     }
-    return false
   }
 
   /// The number of commands that are performed to leave some out.
@@ -103,7 +101,7 @@ struct RunSearch {
       length = commands.count
       let fewer = commands.shortened { fewer in
         left -= fewer.count
-        return left > 0 && breaks(fewer)
+        return left > 0 && indexOfBreak(in: fewer) == fewer.count - 1
       }
       commands = fewer ?? commands
     } while commands.count < length
@@ -147,18 +145,8 @@ struct RunSearch {
 
   /// The commands that can do something in a state.
   private func commands(in run: FlowReplay) -> [FlowInput] {
-    guard let visit = run.state.visit else {
-      if case .confirmingReplay = run.state { return [.event(.confirm)] }
-      let replay: [FlowInput] = monitor.includesReplays ? [.event(.replay)] : []
-      let quit: [FlowInput] =
-        if case .deciding = run.state { [.event(.quit)] } else { [] }
-      return [.event(.launch(nil))] + replay + quit + changesOutside + changes
-    }
-    let page = machine.flow.pages[visit.page]
-    var commands: [FlowInput] = [.event(.next), .event(.skip)]
-    commands += page.choices.filter { !$0.action.isLaunch }.map { .event(.choose($0.id)) }
-    commands += page.practice?.tries.map(FlowInput.init) ?? []
-    if machine.flow.later != nil { commands.append(.event(.later)) }
-    return commands + events + [.event(.quit), .event(.back)] + changes
+    machine.inputs(in: run.state, counting: events)
+      .filter { monitor.includesReplays || $0 != .event(.replay) }
+      + (run.state.visit == nil ? changesOutside : []) + changes
   }
 }

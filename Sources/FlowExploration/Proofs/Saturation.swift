@@ -82,10 +82,9 @@ struct Saturation {
   let system: FlowSteps
   /// For each page, true if `back` can always land on it.
   private let isLandedOn: [Bool]
-  /// True where pages are entered with the values of any state at rest, of whatever run.
-  private let entersAnywhere: Bool
-  private var nextContext: (Level) -> Int
-  private let deadline: ContinuousClock.Instant?
+  /// The values with which each page is entered; nil if it is as pages come into view.
+  private let anyEntries: [Node]?
+  private var nextContext: (Level) -> Int = { _ in 0 }
 
   /// By page.
   private(set) var summaries: [Summary]
@@ -108,15 +107,29 @@ struct Saturation {
   private var diagrams: DecisionDiagrams { system.diagrams }
   private var variables: FactVariables { system.variables }
 
-  init(
-    of system: FlowSteps, entersAnywhere: Bool = false,
-    until deadline: ContinuousClock.Instant? = nil,
-    nextContext: @escaping (Level) -> Int = { _ in 0 }
-  ) {
+  /// Finds all states of the visits that begin with some facts, and of those that begin anew.
+  init(of system: FlowSteps, startingWith facts: Node) {
+    self.init(system, anyEntries: nil)
+    startVisits(with: facts)
+    run()
+  }
+
+  /// Finds what can happen on each page from the states at rest, of another run if one is given.
+  init(ofPagesIn system: FlowSteps, after run: Saturation? = nil) {
+    self.init(
+      system,
+      anyEntries: system.flow.pages.indices.map { page in
+        let atRest = system.atRest(on: page)
+        return run.map { system.diagrams.and(atRest, $0.values(of: Level(page: page))) } ?? atRest
+      })
+    for page in summaries.indices { begin(page) }
+    summarize()
+    if diagrams.isExhausted { isUnfinished = true }
+  }
+
+  private init(_ system: FlowSteps, anyEntries: [Node]?) {
     self.system = system
-    self.entersAnywhere = entersAnywhere
-    self.deadline = deadline
-    self.nextContext = nextContext
+    self.anyEntries = anyEntries
     isLandedOn = system.alwaysLandedOn
     summaries = system.flow.pages.map { _ in Summary() }
     entryBits = system.variables.bits(system.variables.variables.indices, .entry)
@@ -130,29 +143,15 @@ struct Saturation {
 
   // MARK: - The search
 
-  /// Adds the states after a first page came into view with some values.
-  mutating func start(on page: Int, with set: Node) {
-    let level = Level(page: page)
-    starts[page] = diagrams.or(starts[page] ?? DecisionDiagrams.none, atEntry(set))
-    begin(page)
-    enter(level, Entry(added: set, caller: nil, calls: DecisionDiagrams.none))
-  }
-
-  /// Adds the visits that begin with some facts; those that begin anew follow by themselves.
-  mutating func startVisits(with facts: Node) {
+  private mutating func startVisits(with facts: Node) {
     for (page, set) in system.starts(with: facts).pages.sorted(by: { $0.key < $1.key }) {
-      start(on: page, with: set)
+      starts[page] = diagrams.or(starts[page] ?? DecisionDiagrams.none, atEntry(set))
+      begin(page)
+      enter(Level(page: page), Entry(added: set, caller: nil, calls: DecisionDiagrams.none))
     }
   }
 
-  /// Finds what can happen on each page with any entry.
-  mutating func summarizeAll() {
-    for page in summaries.indices { begin(page) }
-    summarize()
-    if diagrams.isExhausted { isUnfinished = true }
-  }
-
-  mutating func run() {
+  private mutating func run() {
     repeat {
       summarize()
       // What is known by now is entered even so.
@@ -173,7 +172,7 @@ struct Saturation {
     (run.entered, run.entries, run.states) = ([:], [:], [:])
     for (page, set) in starts.sorted(by: { $0.key < $1.key }) {
       let entry = diagrams.move(
-        set, from: VariableCopy.entry.rawValue, to: VariableCopy.now.rawValue)
+        set, from: .entry, to: .now)
       run.enter(
         Level(page: page), Entry(added: entry, caller: nil, calls: DecisionDiagrams.none))
     }
@@ -184,7 +183,7 @@ struct Saturation {
   private mutating func summarize() {
     // What changes on the last pages first: the pages before it see all of it at once.
     while let page = summaries.lastIndex(where: { $0.waiting != DecisionDiagrams.none }) {
-      if diagrams.isSpent || deadline.map({ ContinuousClock.now > $0 }) == true {
+      if diagrams.isSpent {
         isUnfinished = true
         return
       }
@@ -216,7 +215,7 @@ struct Saturation {
   }
 
   private func atEntry(_ set: Node) -> Node {
-    diagrams.move(set, from: VariableCopy.now.rawValue, to: VariableCopy.entry.rawValue)
+    diagrams.move(set, from: .now, to: .entry)
   }
 
   // MARK: - Entries
@@ -240,8 +239,7 @@ struct Saturation {
         let calls = diagrams.and(set, new)
         if calls == DecisionDiagrams.none { continue }
         let entry = diagrams.move(
-          diagrams.exists(entryBits, calls), from: VariableCopy.above.rawValue,
-          to: VariableCopy.now.rawValue)
+          diagrams.exists(entryBits, calls), from: .above, to: .now)
         enter(
           Level(page: page, context: nextContext(level)),
           Entry(added: entry, caller: level, calls: calls))
@@ -266,7 +264,7 @@ struct Saturation {
   /// Begins the summary of a page, for all values with which it can be entered.
   private mutating func begin(_ page: Int) {
     guard begun.insert(page).inserted else { return }
-    let any = entersAnywhere ? system.atRest(on: page) : system.arriving(on: page)
+    let any = anyEntries?[page] ?? system.arriving(on: page)
     for isWaiting in [false, true] {
       let part =
         isWaiting ? diagrams.and(any, system.inWaiting) : diagrams.without(any, system.inWaiting)
@@ -325,7 +323,7 @@ struct Saturation {
 
   private mutating func call(_ target: Int, from page: Int, _ step: Int, _ set: Node) {
     let moved = diagrams.move(
-      set, from: VariableCopy.now.rawValue, to: VariableCopy.above.rawValue)
+      set, from: .now, to: .above)
     let known = summaries[page].callSets[target] ?? DecisionDiagrams.none
     let new = diagrams.without(moved, known)
     if new == DecisionDiagrams.none { return }
@@ -375,7 +373,7 @@ struct Saturation {
   /// the page under it.
   private func popped(_ calls: Node, _ pops: Node) -> Node {
     let lifted = diagrams.move(
-      pops, from: VariableCopy.entry.rawValue, to: VariableCopy.above.rawValue)
+      pops, from: .entry, to: .above)
     return diagrams.andExists(aboveBits, calls, lifted)
   }
 

@@ -25,8 +25,7 @@ extension DecisionDiagrams {
       case .assign(let bits, let code): return assign(bits, code, in: set)
       case .relate(let pairs, let now, _):
         return move(
-          andExists(now, set, pairs), from: VariableCopy.above.rawValue,
-          to: VariableCopy.now.rawValue)
+          andExists(now, set, pairs), from: .above, to: .now)
       case .either(let ways): return ways.reduce(Self.none) { or($0, image(of: set, by: $1)) }
       }
     }
@@ -42,7 +41,7 @@ extension DecisionDiagrams {
       case .assign(let bits, let code): return andExists(bits, set, code)
       case .relate(let pairs, _, let above):
         let after = move(
-          set, from: VariableCopy.now.rawValue, to: VariableCopy.above.rawValue)
+          set, from: .now, to: .above)
         return andExists(above, after, pairs)
       case .either(let ways): return ways.reduce(Self.none) { or($0, preimage(of: set, by: $1)) }
       }

@@ -71,15 +71,11 @@ extension WitnessPath {
     var commands: [FlowInput] = []
     for index in system.variables.variables.indices where index != excluded {
       let variable = system.variables.variables[index]
-      switch variable.kind {
-      case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: continue
-      case .fixed, .version, .launches, .event: if !isOutside { continue }
-      case .world: break
-      }
-      guard let code = system.variables.value(index, in: bits) else { continue }
-      let value = variable.values[code]
-      guard system.variables.code(of: facts[variable.name], index) != code else { continue }
-      let command = system.variables.command(setting: index, to: value)
+      guard variable.kind.setting == .always || isOutside && variable.kind.setting == .whileClosed,
+        let code = system.variables.value(index, in: bits),
+        system.variables.code(of: facts[variable.name], index) != code
+      else { continue }
+      let command = system.variables.command(setting: index, to: variable.values[code])
       commands.append(command)
       _ = facts.apply(command)
     }

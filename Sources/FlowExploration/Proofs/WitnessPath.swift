@@ -105,8 +105,8 @@ struct WitnessPath {
     let pops = run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
       .filter { $0.above == nil }.reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
     let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.landings[caller.page])
-    return diagrams.and(
-      run.calls(from: caller, to: level.page), diagrams.and(moved(pops, .entry, .above), landed))
+    let lifted = diagrams.move(pops, from: .entry, to: .above)
+    return diagrams.and(run.calls(from: caller, to: level.page), diagrams.and(lifted, landed))
   }
 
   /// Returns the commands that set facts to some of the values of a set; nil if it has none.
@@ -168,14 +168,10 @@ struct WitnessPath {
     diagrams.member(of: set, prefers: { bits[$0] ?? false })
   }
 
-  private func moved(_ set: Node, _ old: VariableCopy, _ new: VariableCopy) -> Node {
-    diagrams.move(set, from: old.rawValue, to: new.rawValue)
-  }
-
   // MARK: - Explanations
 
   private func moves(toEntry entry: Values, of level: Level) -> [Move]? {
-    let now = moved(entry.set, .entry, .now)
+    let now = diagrams.move(entry.set, from: .entry, to: .now)
     guard
       let record = run.entries[level]?.first(where: {
         diagrams.and($0.added, now) != DecisionDiagrams.none
@@ -189,7 +185,7 @@ struct WitnessPath {
         [Move(action: .open, before: facts, after: arrived)]
       } ?? WitnessPath(in: earlier ?? run).moves(beginningAnewWith: openings)
     }
-    let above = moved(chosen, .now, .above)
+    let above = diagrams.move(chosen, from: .now, to: .above)
     guard
       let member = diagrams.member(of: diagrams.and(record.calls, above), prefers: { _ in false })
     else { return nil }
@@ -282,14 +278,14 @@ struct WitnessPath {
     from entry: Values, over target: Int, _ popping: Saturation.Popping, _ calls: Node,
     _ pops: Node, on page: Int
   ) -> [Move]? {
-    let lifted = moved(pops, .entry, .above)
+    let lifted = diagrams.move(pops, from: .entry, to: .above)
     guard let member = diagrams.member(of: diagrams.and(calls, lifted), prefers: { _ in false })
     else { return nil }
     let (above, facts) = (values(member, .above, completeOn: target), values(member, .now))
     guard let call = moves(from: entry, calling: above, target, on: page),
       let left = moves(
-        from: Values(set: moved(above.set, .above, .entry), bits: [:]), leavingWith: facts, popping,
-        target)
+        from: Values(set: diagrams.move(above.set, from: .above, to: .entry), bits: [:]),
+        leavingWith: facts, popping, target)
     else { return nil }
     return call + left
   }
@@ -308,7 +304,7 @@ struct WitnessPath {
     let after = values(member, .above)
     let known = diagrams.and(
       diagrams.and(call.before, entry.set),
-      possible(step, to: moved(after.set, .above, .now), from: page))
+      possible(step, to: diagrams.move(after.set, from: .above, to: .now), from: page))
     guard let before = choose(known, on: page, like: [:])?.now,
       let earlier = moves(from: entry, to: before, on: page)
     else { return nil }

@@ -155,7 +155,8 @@ struct InvariantContext: Sendable {
       _ = facts.apply(input)
       return facts != run.facts && self.changes.isPossible(facts)
     }
-    return changes + machine.inputs(in: run.state)
+    // What leads on comes last, to be looked at first.
+    return changes + machine.inputs(in: run.state).reversed()
   }
 
   /// Returns true if the flow can be completed or skipped without being left first, or if too many
@@ -195,29 +196,5 @@ struct InvariantContext: Sendable {
     let step = step(input, in: run)
     run.perform(input, on: machine)
     return Invariant.allCases.first { [run] in !$0.holds(for: step, to: run, in: self) }
-  }
-}
-
-extension FlowMachine {
-  /// Returns what can be typed in a state, apart from changes of facts; what leads on comes last.
-  fileprivate func inputs(in state: FlowState) -> [FlowInput] {
-    let events: [Event]
-    switch state {
-    case .idle, .ended: events = flow.replay == .never ? [.launch(nil)] : [.launch(nil), .replay]
-    case .deciding: events = [.quit, .next]
-    case .confirmingReplay: events = [.quit, .decline, .confirm]
-    case .opening, .revealing: events = []
-    case .visiting(let visit), .awaitingNextPage(let visit):
-      let page = flow.pages[visit.page]
-      let tries = page.practice?.tries.map(FlowInput.init) ?? []
-      let own = Set(tries.compactMap(\.event))
-      let out: [Event] = [.quit, .back, .skip] + (flow.later == nil ? [] : [.later])
-      let occurring = countedEvents.map(Event.occurred).filter { !own.contains($0) }
-      // A walk through this flow can't follow another one.
-      let choices = page.choices.filter { !$0.action.isLaunch }.map { Event.choose($0.id) }
-      return (out + occurring).map(FlowInput.event) + tries
-        + (choices + [.next]).map(FlowInput.event)
-    }
-    return events.map(FlowInput.event)
   }
 }

@@ -68,8 +68,12 @@ package struct RandomWalk: Sendable {
       commands.append(typed.input)
       violated = context.violatedInvariant(by: typed.input, in: &run)
       if let violated {
-        let fewer = commands.shortened { !typedCommands($0, violating: violated).isEmpty }
-        commands = typedCommands(fewer ?? commands, violating: violated)
+        var length = 0
+        repeat {
+          length = commands.count
+          let fewer = commands.shortened { !typedCommands($0, violating: violated).isEmpty }
+          commands = typedCommands(fewer ?? commands, violating: violated)
+        } while commands.count < length
         isOpen = !commands.reduce(into: FlowReplay(of: machine.flow)) {
           $0.perform($1, on: machine)
         }.isClosed

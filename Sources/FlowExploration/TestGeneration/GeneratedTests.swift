@@ -52,21 +52,9 @@ package struct GeneratedTests: Sendable {
     let kinds = missing.map { goals.all[$0].kind }
     omitted = TestGoal.Kind.allCases.compactMap { kind in
       let count = kinds.count { $0 == kind }
-      return count == 0 ? nil : (count == 1 ? kind.name : kind.name + "s", count)
+      return count == 0 ? nil : (count == 1 ? kind.rawValue : kind.rawValue + "s", count)
     }
     isComplete = map.isComplete
-  }
-}
-
-extension TestGoal.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .page: "page"
-    case .way: "way"
-    case .outcome: "outcome"
-    case .condition: "condition"
-    case .pause: "pause"
-    }
   }
 }
 
@@ -128,7 +116,7 @@ package struct GeneratedTest: Sendable {
         inputs.append(.wait(pause.length - pause.length / 2))
       }
     }
-    ending = Ending(run.state)
+    ending = run.state.outcome.flatMap { Ending(rawValue: $0.name) } ?? .home
     lastPage = path.lastPage
     title = TestTitle(path, inputs, ending).text
   }
@@ -198,19 +186,5 @@ package struct GeneratedTest: Sendable {
     let changed = set.filter { $0.value != first[$0.key] }.keys.sorted()
     return [.command(.event(.reset))]
       + changed.map { .command(.set([FactSetting(fact: $0, value: first[$0])])) }
-  }
-}
-
-extension GeneratedTest.Ending {
-  fileprivate init(_ state: FlowState) {
-    self =
-      switch state {
-      case .ended(.completed): .completed
-      case .ended(.skipped): .skipped
-      case .ended(.interrupted): .interrupted
-      case .ended(.postponed): .postponed
-      case .idle, .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage:
-        .home
-      }
   }
 }

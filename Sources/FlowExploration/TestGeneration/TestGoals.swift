@@ -18,7 +18,7 @@ enum TestGoal: Hashable {
   case typedInReveal
 
   /// The kinds of goals, the most important first.
-  enum Kind: Int, CaseIterable {
+  enum Kind: String, CaseIterable {
     case page, way, outcome, condition, pause
   }
 

@@ -73,8 +73,8 @@ struct TestSearch {
       addArrivals(from: TestPath(goals).adding(opening(isReplay: isReplay)))
     }
     let all = TestGoal.Kind.allCases
-    for last in isLimited ? all : [.pause] {
-      kinds = all.filter { $0.rawValue <= last.rawValue }
+    for count in isLimited ? Array(1...all.count) : [all.count] {
+      kinds = Array(all.prefix(count))
       for kind in kinds { takeGoals(of: kind) }
     }
     dropNeedless()

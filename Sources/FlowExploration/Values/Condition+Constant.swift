@@ -68,7 +68,7 @@ extension Facts {
   }
 
   /// True if the built-in facts do not contradict each other.
-  fileprivate var isPossible: Bool {
+  var isPossible: Bool {
     if let completed = self["completed"], completed == self["firstUse"] { return false }
     let isNew = self["completed"] == .boolean(false) || self["firstUse"] == .boolean(true)
     guard isNew, let version = self["completedVersion"] else { return true }

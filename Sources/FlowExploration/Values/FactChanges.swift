@@ -7,7 +7,6 @@ struct FactChanges: Sendable {
   private let inputs: [String: [FlowInput]]
   private let first: Facts
   private let read: Set<String>
-  private let gate: Gate
 
   /// The number of combinations that are tried to make a condition true.
   private static let mostTries = 3_000
@@ -36,7 +35,6 @@ struct FactChanges: Sendable {
     }
     first = flow.firstFacts
     read = Set(classes.names)
-    gate = Gate(of: flow)
   }
 
   /// Returns the inputs that give a fact each of its values.
@@ -54,7 +52,7 @@ struct FactChanges: Sendable {
     var facts = facts
     // Of the two, only what the flow reads is ever set.
     for name in ["completed", "firstUse"] where !read.contains(name) { facts[name] = nil }
-    return gate.isPossible(facts)
+    return facts.isPossible
   }
 
   /// Returns the fewest changes of the first facts after which something is true of them; nil if none

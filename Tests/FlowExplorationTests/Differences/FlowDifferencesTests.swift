@@ -63,7 +63,7 @@ struct FlowDifferencesTests {
   func `a change is shown by the shortest input`(_ change: Change) {
     var changed = change.flow
     change.change(&changed)
-    let differences = FlowDifferences(between: change.flow, and: changed, within: nil)
+    let differences = FlowDifferences(between: change.flow, and: changed, within: ProofBudget(nil))
     #expect(differences.found.first?.lines == change.lines)
     #expect(differences.reasonForDoubt == nil)
   }
@@ -119,14 +119,14 @@ struct FlowDifferencesTests {
     flow.pages[1].show = .comparison(.fact("age"), .less, .value(.number(18)))
     flow.facts.append(FactDeclaration(name: "unused", type: .boolean))
     flow.promises = [Promise("it ends", .never(.constant(false)))]
-    #expect(FlowDifferences(between: Self.adults, and: flow, within: nil).areSame)
-    #expect(FlowDifferences(between: flow, and: Self.adults, within: nil).areSame)
+    #expect(FlowDifferences(between: Self.adults, and: flow, within: ProofBudget(nil)).areSame)
+    #expect(FlowDifferences(between: flow, and: Self.adults, within: ProofBudget(nil)).areSame)
   }
 
   @Test func `other numbers of pages are told once`() {
     var flow = Self.adults
     flow.pages[2].isNumbered = false
-    let differences = FlowDifferences(between: Self.adults, and: flow, within: nil)
+    let differences = FlowDifferences(between: Self.adults, and: flow, within: ProofBudget(nil))
     #expect(differences.found.map(\.lines) == [["launch f"]])
     #expect(differences.reasonForDoubt == nil)
   }
@@ -147,10 +147,10 @@ struct FlowDifferencesTests {
   @Test func `many facts cost what their pages are, not their product`() {
     let old = Self.pages(30, skip: .fact("f0"))
     let same = FlowDifferences(
-      between: old, and: Self.pages(30, skip: .not(.not(.fact("f0")))), within: nil)
+      between: old, and: Self.pages(30, skip: .not(.not(.fact("f0")))), within: ProofBudget(nil))
     #expect(same.areSame)
     let other = FlowDifferences(
-      between: old, and: Self.pages(30, skip: .not(.fact("f0"))), within: nil)
+      between: old, and: Self.pages(30, skip: .not(.fact("f0"))), within: ProofBudget(nil))
     #expect(other.found.contains { $0.lines.last == "skip" })
     #expect(other.reasonForDoubt == nil)
   }
@@ -158,7 +158,8 @@ struct FlowDifferencesTests {
   @Test func `what there is no memory for is not decided`() {
     var flow = Flow.cluck
     flow.pages[2].skip = .fact("authenticated")
-    let differences = FlowDifferences(between: .cluck, and: flow, within: nil, mostNodes: 10)
+    let differences = FlowDifferences(
+      between: .cluck, and: flow, within: ProofBudget(nil), mostNodes: 10)
     #expect(!differences.areSame)
   }
 }

@@ -17,7 +17,7 @@ struct RandomDifferencesTests {
       var maker = FlowMaker(random: SplitMix(state: UInt64(seed)))
       let flow = maker.flow()
       let changed = maker.changing(flow)
-      let differences = FlowDifferences(between: flow, and: changed, within: nil)
+      let differences = FlowDifferences(between: flow, and: changed, within: ProofBudget(nil))
       let answer = ExplicitComparison(old: FlowMachine(flow), new: FlowMachine(changed)).answer()
       let shortest = differences.found.map(\.inputs.count).min()
       switch answer {
