@@ -183,7 +183,7 @@ struct PlainRuns {
     let everything: Saturation
     /// What can happen on each page without quitting, from any values.
     private(set) lazy var withoutQuitting = Saturation(
-      ofPagesIn: everything.system.withoutResuming)
+      ofPagesIn: everything.system.withoutResuming, after: everything)
 
     init(_ everything: Saturation) { self.everything = everything }
   }
