@@ -153,3 +153,11 @@ extension FlowMachine {
     }
   }
 }
+
+extension Flow {
+  /// Returns what is typed to launch the flow, or to replay it.
+  func opening(isReplay: Bool = false) -> [FlowInput] {
+    guard isReplay else { return [.event(.launch(nil))] }
+    return replay == .confirm ? [.event(.replay), .event(.confirm)] : [.event(.replay)]
+  }
+}

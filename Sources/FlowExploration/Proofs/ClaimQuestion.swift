@@ -92,10 +92,17 @@ struct ClaimQuestion {
       let set = truth == .yes ? sets.yes : sets.no
       return other.map { diagrams.without(set, variables.truth(of: $0, context).yes) } ?? set
     }
+    return targets(run, inView: { wanted(run.system.context(onPage: $0)) }, atEnd: wanted)
+  }
+
+  /// Returns the moments of a run with some values: those in view of a page, and those at an end.
+  private func targets(
+    _ run: Saturation, inView: (_ page: Int) -> Node,
+    atEnd wanted: (FactVariables.Context) -> Node
+  ) -> [Target] {
     var targets = gateEnds(run, wanted)
     for (level, states) in run.sortedStates {
-      let inView = diagrams.and(
-        run.system.atRest, wanted(run.system.context(onPage: level.page)))
+      let inView = diagrams.and(run.system.atRest, inView(level.page))
       if diagrams.and(states, inView) != DecisionDiagrams.none {
         targets.append(Target(level: level, set: inView))
       }
@@ -137,19 +144,11 @@ struct ClaimQuestion {
   ) -> [Target] {
     let variables = run.system.variables
     guard let count = variables.index(of: FactVariables.countName) else { return [] }
-    func unmet(_ context: FactVariables.Context) -> Node {
+    let counted = variables.set(count, most)
+    return targets(run, inView: { _ in counted }) { context in
       guard context.known["outcome"] == .word("completed") else { return DecisionDiagrams.none }
       return diagrams.not(variables.truth(of: goal, context).yes)
     }
-    var targets = gateEnds(run, unmet)
-    for (level, states) in run.sortedStates {
-      let counted = diagrams.and(run.system.atRest, variables.set(count, most))
-      if diagrams.and(states, counted) != DecisionDiagrams.none {
-        targets.append(Target(level: level, set: counted))
-      }
-      targets += ends(of: level, states, in: run, unmet)
-    }
-    return targets
   }
 
   // MARK: - Eventually
@@ -183,10 +182,7 @@ struct ClaimQuestion {
       withoutHope(result.run.valuesAtBottom(of: page), hope.onPage[page], on: Level(page: page))
     }
     if onlySome, !result.targets.isEmpty { return result }
-    let run = result.run.entered(nextContext: hope.context)
-    let targets = run.sortedStates.compactMap { level, _ in
-      withoutHope(run.values(of: level), hope.values(on: level), on: level)
-    }
+    let (run, targets) = withoutHope(result.run, hope)
     // What has nothing under it on the trail is known even without the rest.
     result.isDecided = !hope.isUnfinished && !run.isUnfinished
     if result.isDecided { (result.run, result.targets) = (run, targets) }
@@ -197,6 +193,15 @@ struct ClaimQuestion {
     run.states.keys.allSatisfy { level in
       withoutHope(run.values(of: level), hope.onPage[level.page], on: level) == nil
     } && !diagrams.isExhausted
+  }
+
+  /// Returns a run whose levels tell apart the trails under them, with its states without hope.
+  private func withoutHope(_ run: Saturation, _ hope: Hope) -> (Saturation, [Target]) {
+    let run = run.entered(nextContext: hope.context)
+    let targets = run.sortedStates.compactMap { level, _ in
+      withoutHope(run.values(of: level), hope.values(on: level), on: level)
+    }
+    return (run, targets)
   }
 
   private func withoutHope(_ values: Node, _ hope: Node, on level: Level) -> Target? {
@@ -276,10 +281,8 @@ struct ClaimQuestion {
     {
       return nil
     }
-    let run = everything.entered(nextContext: hope.context)
-    let targets = run.sortedStates.filter { $0.level.page == page }.compactMap { level, _ in
-      withoutHope(run.values(of: level), hope.values(on: level), on: level)
-    }
+    let (run, all) = withoutHope(everything, hope)
+    let targets = all.filter { $0.level.page == page }
     return targets.isEmpty || run.isUnfinished || hope.isUnfinished
       ? nil : lines(to: targets, in: run, on: page, hope)
   }

@@ -53,10 +53,7 @@ extension WitnessPath {
     return commands + settings(end, &facts)
   }
 
-  var opening: [FlowInput] {
-    guard system.question.isReplay else { return [.event(.launch(nil))] }
-    return system.flow.replay == .confirm ? [.event(.replay), .event(.confirm)] : [.event(.replay)]
-  }
+  var opening: [FlowInput] { system.flow.opening(isReplay: system.question.isReplay) }
 
   /// Sets a fact to the value that it has.
   private func again(_ variable: Int, _ facts: Facts) -> [FlowInput] {

@@ -139,12 +139,11 @@ extension InvariantContext {
   private func combinations(of names: [String], _ facts: Facts) -> [Facts] {
     var all = [facts]
     for name in names {
-      let values = values[name] ?? []
       all = all.flatMap { known in
-        values.map { value in
+        changes.inputs(of: name).compactMap { input in
           var next = known
-          next[name] = value
-          return next
+          _ = next.apply(input)
+          return next[name] == nil ? nil : next
         }
       }
       if all.count > Self.mostTries { all = Array(all.prefix(Self.mostTries)) }

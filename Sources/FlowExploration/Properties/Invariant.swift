@@ -130,8 +130,6 @@ struct InvariantContext: Sendable {
   /// The transition function that is checked.
   let transitionFunction: TransitionFunction
   let changes: FactChanges
-  /// For each fact, the known values that conditions tell apart.
-  let values: [String: [FactValue]]
 
   private let readInVisits: Set<String>
 
@@ -142,7 +140,6 @@ struct InvariantContext: Sendable {
     self.machine = machine
     transitionFunction = answers
     changes = FactChanges(of: machine)
-    values = changes.knownValues
     readInVisits = Set(machine.visitConditions.flatMap(\.factNames))
   }
 

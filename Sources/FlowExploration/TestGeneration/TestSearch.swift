@@ -70,7 +70,7 @@ struct TestSearch {
     linesLeft = mostLines
     isMissing = goals.all.map { $0.kind != .pause }
     for isReplay in map.flow.replay == .never ? [false] : [false, true] {
-      addArrivals(from: TestPath(goals).adding(opening(isReplay: isReplay)))
+      addArrivals(from: TestPath(goals).adding(map.flow.opening(isReplay: isReplay)))
     }
     let all = TestGoal.Kind.allCases
     for count in isLimited ? Array(1...all.count) : [all.count] {
@@ -134,12 +134,6 @@ struct TestSearch {
 
   // MARK: - Paths to goals
 
-  private func opening(isReplay: Bool) -> [FlowInput] {
-    guard isReplay else { return [.event(.launch(nil))] }
-    return map.flow.replay == .confirm
-      ? [.event(.replay), .event(.confirm)] : [.event(.replay)]
-  }
-
   /// Adds the pages that commands alone lead to from the end of a path.
   private mutating func addArrivals(from path: TestPath) {
     var queue = [path]
@@ -183,7 +177,7 @@ struct TestSearch {
     case .distinction(let number): path = self.path(to: goals.distinctions[number], goal)
     case .nothingToShow:
       path = map.settingsWithoutPage.map {
-        TestPath(goals).adding($0 + opening(isReplay: false))
+        TestPath(goals).adding($0 + map.flow.opening())
       }
     case .replayRefused: path = TestPath(goals).adding([.event(.replay)])
     case .replayDeclined: path = TestPath(goals).adding([.event(.replay), .event(.decline)])
@@ -220,7 +214,7 @@ struct TestSearch {
     to way: FlowMap.Way, after preparations: [[FlowInput]], _ goal: Int
   ) -> TestPath? {
     guard case .page(let page) = way.from else {
-      let path = TestPath(goals).adding(opening(isReplay: way.isReplay))
+      let path = TestPath(goals).adding(map.flow.opening(isReplay: way.isReplay))
       return path.taken.contains(goal) ? path : nil
     }
     let own = goals.onPage[PageKey(page: page, isReplay: way.isReplay)] ?? []
@@ -249,12 +243,12 @@ struct TestSearch {
 
   private mutating func path(to distinction: Distinction, _ goal: Int) -> TestPath? {
     let start = TestPath(goals).adding(distinction.settings)
-    guard let page = distinction.page else { return start.adding(opening(isReplay: false)) }
+    guard let page = distinction.page else { return start.adding(map.flow.opening()) }
     guard let arrival = arrival(on: page, isReplay: false) else { return nil }
     let known = start.adding(arrival.inputs)
     if known.taken.contains(goal) { return known }
     // With other facts, other commands lead there.
-    var queue = [start.adding(opening(isReplay: false))]
+    var queue = [start.adding(map.flow.opening())]
     var seen: Set<PageKey> = []
     var done = 0
     while done < queue.count {

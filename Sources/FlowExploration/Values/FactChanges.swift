@@ -40,13 +40,6 @@ struct FactChanges: Sendable {
   /// Returns the inputs that give a fact each of its values.
   func inputs(of name: String) -> [FlowInput] { inputs[name] ?? [] }
 
-  /// The known values of each fact.
-  var knownValues: [String: [FactValue]] {
-    inputs.mapValues { inputs in
-      inputs.compactMap { if case .set(let settings) = $0 { settings[0].value } else { nil } }
-    }
-  }
-
   /// Returns false for facts that contradict each other.
   func isPossible(_ facts: Facts) -> Bool {
     var facts = facts
