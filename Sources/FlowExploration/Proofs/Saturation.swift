@@ -24,36 +24,20 @@ struct Saturation {
     case back, launch
   }
 
-  /// Why some values are possible on a page.
+  /// Why some values are possible on a page, or when it is left.
   enum Reason {
     case entry
     case step(Int)
-    /// `back` from a page above, or a launch after it was left, landed here.
-    case landing(page: Int, Popping, calls: Node, pops: Node)
-    /// The page itself was left and resumed.
-    case resumed
+    /// A page above was left, by `back` or before a launch.
+    case popping(Popping, page: Int, calls: Node, pops: Node)
+    /// The page itself was.
+    case leaving
   }
 
-  /// Values that were found together; `before` is what was known until then.
+  /// Values that were found together; `before` is what was known of the page until then.
   struct Record {
     let added: Node
     let reason: Reason
-    let before: Node
-  }
-
-  /// A step to a page above.
-  struct Call {
-    let added: Node
-    let step: Int
-    let before: Node
-  }
-
-  struct Pop {
-    let added: Node
-    /// The page above that was left; nil if it was this one.
-    let above: Int?
-    let calls: Node
-    let pops: Node
     let before: Node
   }
 
@@ -70,10 +54,10 @@ struct Saturation {
     fileprivate(set) var states = DecisionDiagrams.none
     fileprivate(set) var records: [Record] = []
     /// By the page above: the values at the entry, and those above with which that page is entered.
-    fileprivate(set) var calls: [Int: [Call]] = [:]
+    fileprivate(set) var calls: [Int: [Record]] = [:]
     fileprivate(set) var callSets: [Int: Node] = [:]
     /// The values at the entry, and those with which the page is left downwards.
-    fileprivate(set) var pops: [[Pop]] = Popping.allCases.map { _ in [] }
+    fileprivate(set) var pops: [[Record]] = Popping.allCases.map { _ in [] }
     fileprivate(set) var popSets = Popping.allCases.map { _ in DecisionDiagrams.none }
     fileprivate var callers: [Int] = []
     fileprivate var waiting = DecisionDiagrams.none
@@ -303,7 +287,7 @@ struct Saturation {
       if canResume {
         let left = diagrams.image(of: next(), by: system.resumptions[page])
         let landed = diagrams.image(of: left, by: system.landings[page])
-        added = diagrams.or(added, add(landed, to: page, .resumed))
+        added = diagrams.or(added, add(landed, to: page, .leaving))
       }
       front = added
     }
@@ -329,7 +313,7 @@ struct Saturation {
     if new == DecisionDiagrams.none { return }
     summaries[page].callSets[target] = diagrams.or(known, new)
     summaries[page].calls[target, default: []].append(
-      Call(added: new, step: step, before: summaries[page].states))
+      Record(added: new, reason: .step(step), before: summaries[page].states))
     if known == DecisionDiagrams.none { summaries[target].callers.append(page) }
     begin(target)
     for popping in Popping.allCases {
@@ -343,25 +327,21 @@ struct Saturation {
 
   private mutating func pop(_ page: Int, _ new: Node) {
     let back = diagrams.image(of: new, by: system.popping)
-    pop(page, .back, back)
+    pop(page, .back, back, .leaving)
     if canResume, !isDropNeedless(on: page, .launch) {
       let left = diagrams.image(of: new, by: system.resumptions[page])
       let gone = diagrams.and(left, system.inclusions[page].no)
-      pop(page, .launch, gone)
+      pop(page, .launch, gone, .leaving)
     }
   }
 
-  private mutating func pop(
-    _ page: Int, _ popping: Popping, _ set: Node, above: Int? = nil,
-    calls: Node = DecisionDiagrams.none, pops: Node = DecisionDiagrams.none
-  ) {
+  private mutating func pop(_ page: Int, _ popping: Popping, _ set: Node, _ reason: Reason) {
     let known = summaries[page].popSets[popping.rawValue]
     let new = diagrams.without(set, known)
     if new == DecisionDiagrams.none { return }
     summaries[page].popSets[popping.rawValue] = diagrams.or(known, new)
     summaries[page].pops[popping.rawValue].append(
-      Pop(
-        added: new, above: above, calls: calls, pops: pops, before: summaries[page].states))
+      Record(added: new, reason: reason, before: summaries[page].states))
     for caller in summaries[page].callers {
       land(
         on: caller, from: page, popping,
@@ -382,13 +362,10 @@ struct Saturation {
   ) {
     if calls == DecisionDiagrams.none || pops == DecisionDiagrams.none { return }
     let set = popped(calls, pops)
-    add(
-      diagrams.image(of: set, by: system.landings[page]), to: page,
-      .landing(page: target, popping, calls: calls, pops: pops))
+    let reason = Reason.popping(popping, page: target, calls: calls, pops: pops)
+    add(diagrams.image(of: set, by: system.landings[page]), to: page, reason)
     if isDropNeedless(on: page, popping) { return }
-    pop(
-      page, popping, diagrams.and(set, system.inclusions[page].no), above: target, calls: calls,
-      pops: pops)
+    pop(page, popping, diagrams.and(set, system.inclusions[page].no), reason)
   }
 
   /// True if leaving out a page downwards adds nothing: it is landed on, and left again.

@@ -37,9 +37,9 @@ struct WitnessPath {
   /// if there is none.
   func commands(to goal: Node, on level: Level, then last: [FlowStep] = []) -> [FlowInput]? {
     let wanted = possible(last[...], to: goal, from: level.page)
-    guard let states = run.states[level],
-      let member = diagrams.member(of: diagrams.and(states, wanted), prefers: { _ in false })
-    else { return nil }
+    guard let states = run.states[level], let member = pick(diagrams.and(states, wanted)) else {
+      return nil
+    }
     let entry = values(member, .entry, completeOn: level.page)
     let now = values(member, .now, completeOn: level.page)
     guard var moves = self.moves(toEntry: entry, of: level),
@@ -69,8 +69,7 @@ struct WitnessPath {
 
   /// Returns the commands of a launch whose first page is that of a level.
   func commands(toStartOn level: Level) -> [FlowInput]? {
-    guard
-      let entry = run.entries[level]?.first(where: { $0.caller == nil }),
+    guard let entry = run.entries[level]?.first(where: { $0.caller == nil }),
       let arrived = pick(entry.added)
     else { return nil }
     let openings = system.opening(to: level.page, with: values(arrived, .now).set)
@@ -86,15 +85,16 @@ struct WitnessPath {
 
   /// Returns the commands of a path that ends with going back from a level to another one.
   func commands(back level: Level, to caller: Level) -> [FlowInput]? {
-    guard
-      let member = diagrams.member(of: landing(from: level, on: caller), prefers: { _ in false })
-    else { return nil }
+    guard let member = pick(landing(from: level, on: caller)) else { return nil }
     let entry = values(member, .entry, completeOn: caller.page)
+    let reason = Saturation.Reason.popping(
+      .back, page: level.page, calls: run.calls(from: caller, to: level.page),
+      pops: DecisionDiagrams.all)
     guard let before = moves(toEntry: entry, of: caller),
       let own = moves(
-        from: entry, over: level.page, .back,
-        diagrams.and(run.calls(from: caller, to: level.page), entry.set),
-        values(member, .now).set, on: caller.page)
+        from: entry, leavingWith: values(member, .now).set,
+        by: Saturation.Record(added: entry.set, reason: reason, before: DecisionDiagrams.none),
+        .back, on: caller.page)
     else { return nil }
     return commands(of: before + own, endingWith: [:])
   }
@@ -103,7 +103,8 @@ struct WitnessPath {
   /// the entries of both.
   private func landing(from level: Level, on caller: Level) -> Node {
     let pops = run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
-      .filter { $0.above == nil }.reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
+      .filter { if case .leaving = $0.reason { true } else { false } }
+      .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
     let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.landings[caller.page])
     let lifted = diagrams.move(pops, from: .entry, to: .above)
     return diagrams.and(run.calls(from: caller, to: level.page), diagrams.and(lifted, landed))
@@ -134,9 +135,9 @@ struct WitnessPath {
 
   /// Returns one string of a set as the values at the entry of a page and now.
   private func choose(
-    _ set: Node, on page: Int, like bits: [Int: Bool]
+    _ set: Node, on page: Int, like bits: [Int: Bool] = [:]
   ) -> (entry: Values, now: Values)? {
-    guard let member = diagrams.member(of: set, prefers: { bits[$0] ?? false }) else { return nil }
+    guard let member = pick(set, like: bits) else { return nil }
     return (values(member, .entry, completeOn: page), values(member, .now))
   }
 
@@ -186,9 +187,7 @@ struct WitnessPath {
       } ?? WitnessPath(in: earlier ?? run).moves(beginningAnewWith: openings)
     }
     let above = diagrams.move(chosen, from: .now, to: .above)
-    guard
-      let member = diagrams.member(of: diagrams.and(record.calls, above), prefers: { _ in false })
-    else { return nil }
+    guard let member = pick(diagrams.and(record.calls, above)) else { return nil }
     let callerEntry = values(member, .entry, completeOn: caller.page)
     let target = values(member, .above)
     guard let before = moves(toEntry: callerEntry, of: caller),
@@ -201,9 +200,7 @@ struct WitnessPath {
   /// another one begins with its answers.
   private func moves(beginningAnewWith facts: Node) -> [Move]? {
     for (page, pairs) in run.leftPlaces {
-      guard
-        let member = diagrams.member(of: diagrams.and(pairs, facts), prefers: { _ in false })
-      else { continue }
+      guard let member = pick(diagrams.and(pairs, facts)) else { continue }
       let (entry, left) = (values(member, .entry, completeOn: page), values(member, .now))
       return moves(toEntry: entry, of: Level(page: page)).flatMap { before in
         moves(from: entry, leavingWith: left, .launch, page).map { before + $0 }
@@ -220,35 +217,22 @@ struct WitnessPath {
   /// Returns the moves from the entry of a page to values of it.
   private func moves(from entry: Values, to now: Values, on page: Int) -> [Move]? {
     let wanted = diagrams.and(entry.set, now.set)
-    guard
-      let record = run.summaries[page].records
-        .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none })
+    guard let record = first(of: run.summaries[page].records, having: wanted),
+      let after = choose(diagrams.and(record.added, wanted), on: page)?.now
     else { return nil }
-    let chosen = diagrams.and(record.added, wanted)
-    guard let after = choose(chosen, on: page, like: [:])?.now else { return nil }
     switch record.reason {
     case .entry: return []
-    case .step(let index):
-      let step = system.steps[page][index]
-      let known = diagrams.and(
-        diagrams.and(record.before, entry.set), possible(step, to: after.set, from: page))
-      guard let before = choose(known, on: page, like: after.bits)?.now,
-        let earlier = moves(from: entry, to: before, on: page)
-      else { return nil }
-      return earlier + [
-        Move(action: .step(step.action), before: before.bits, after: after.bits)
-      ]
-    case .resumed:
+    case .step: return moves(from: entry, to: after, by: record, on: page, like: after.bits)
+    case .leaving, .popping:
       let landed = diagrams.preimage(of: after.set, by: system.landings[page])
-      return resuming(
-        to: landed, from: diagrams.and(record.before, entry.set), on: page, entry, popping: .launch
-      )
-    case .landing(let target, let popping, let calls, let pops):
-      let landed = diagrams.preimage(of: after.set, by: system.landings[page])
-      return moves(
-        from: entry, over: target, popping, diagrams.and(calls, entry.set),
-        diagrams.and(pops, landed), on: page)
+      return moves(from: entry, leavingWith: landed, by: record, .launch, on: page)
     }
+  }
+
+  private func first(
+    of records: [Saturation.Record]?, having wanted: Node
+  ) -> Saturation.Record? {
+    records?.first { diagrams.and($0.added, wanted) != DecisionDiagrams.none }
   }
 
   /// Returns the values from which a step from a page leads to a set.
@@ -257,14 +241,46 @@ struct WitnessPath {
     return diagrams.and(before, system.condition(of: step, on: page))
   }
 
-  /// Returns the moves from a page's entry to one of the values with which it is left downwards.
-  private func resuming(
-    to facts: Node, from states: Node, on page: Int, _ entry: Values,
-    popping: Saturation.Popping
+  /// Returns the moves from a page's entry whose last one is the step of a record.
+  private func moves(
+    from entry: Values, to after: Values, by record: Saturation.Record, on page: Int,
+    like bits: [Int: Bool]
   ) -> [Move]? {
+    guard case .step(let index) = record.reason else { return nil }
+    let step = system.steps[page][index]
+    let known = diagrams.and(
+      diagrams.and(record.before, entry.set), possible(step, to: after.set, from: page))
+    guard let before = choose(known, on: page, like: bits)?.now,
+      let earlier = moves(from: entry, to: before, on: page)
+    else { return nil }
+    return earlier + [
+      Move(action: .step(step.action), before: before.bits, after: after.bits)
+    ]
+  }
+
+  /// Returns the moves from a page's entry until it, or a page above it, is left downwards with some
+  /// facts, as a record says.
+  private func moves(
+    from entry: Values, leavingWith facts: Node, by record: Saturation.Record,
+    _ popping: Saturation.Popping, on page: Int
+  ) -> [Move]? {
+    if case .popping(let popping, let target, let calls, let pops) = record.reason {
+      let lifted = diagrams.move(diagrams.and(pops, facts), from: .entry, to: .above)
+      guard let member = pick(diagrams.and(diagrams.and(calls, entry.set), lifted)) else {
+        return nil
+      }
+      let (above, facts) = (values(member, .above, completeOn: target), values(member, .now))
+      guard let call = moves(from: entry, calling: above, target, on: page),
+        let left = moves(
+          from: Values(set: diagrams.move(above.set, from: .above, to: .entry), bits: [:]),
+          leavingWith: facts, popping, target)
+      else { return nil }
+      return call + left
+    }
     let changes = popping == .launch ? system.resumptions[page] : system.popping
-    let known = diagrams.and(states, diagrams.preimage(of: facts, by: changes))
-    guard let before = choose(known, on: page, like: [:])?.now,
+    let known = diagrams.and(
+      diagrams.and(record.before, entry.set), diagrams.preimage(of: facts, by: changes))
+    guard let before = choose(known, on: page)?.now,
       let after = pick(
         diagrams.and(diagrams.image(of: before.set, by: changes), facts), like: before.bits),
       let earlier = moves(from: entry, to: before, on: page)
@@ -274,63 +290,27 @@ struct WitnessPath {
     ]
   }
 
-  private func moves(
-    from entry: Values, over target: Int, _ popping: Saturation.Popping, _ calls: Node,
-    _ pops: Node, on page: Int
-  ) -> [Move]? {
-    let lifted = diagrams.move(pops, from: .entry, to: .above)
-    guard let member = diagrams.member(of: diagrams.and(calls, lifted), prefers: { _ in false })
-    else { return nil }
-    let (above, facts) = (values(member, .above, completeOn: target), values(member, .now))
-    guard let call = moves(from: entry, calling: above, target, on: page),
-      let left = moves(
-        from: Values(set: diagrams.move(above.set, from: .above, to: .entry), bits: [:]),
-        leavingWith: facts, popping, target)
-    else { return nil }
-    return call + left
-  }
-
   /// Returns the moves from the entry of a page to the entry of one above it.
   private func moves(
     from entry: Values, calling above: Values, _ target: Int, on page: Int
   ) -> [Move]? {
     let wanted = diagrams.and(entry.set, above.set)
-    guard
-      let call = run.summaries[page].calls[target]?
-        .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none }),
-      let member = diagrams.member(of: diagrams.and(call.added, wanted), prefers: { _ in false })
+    guard let call = first(of: run.summaries[page].calls[target], having: wanted),
+      let member = pick(diagrams.and(call.added, wanted))
     else { return nil }
-    let step = system.steps[page][call.step]
-    let after = values(member, .above)
-    let known = diagrams.and(
-      diagrams.and(call.before, entry.set),
-      possible(step, to: diagrams.move(after.set, from: .above, to: .now), from: page))
-    guard let before = choose(known, on: page, like: [:])?.now,
-      let earlier = moves(from: entry, to: before, on: page)
-    else { return nil }
-    let arrived = values(after.bits.shifted(by: -VariableCopy.above.rawValue), .now)
-    return earlier + [
-      Move(action: .step(step.action), before: before.bits, after: arrived.bits)
-    ]
+    let arrived = values(
+      values(member, .above).bits.shifted(by: -VariableCopy.above.rawValue), .now)
+    return moves(from: entry, to: arrived, by: call, on: page, like: [:])
   }
 
   /// Returns the moves from the entry of a page until it is popped with some facts.
   private func moves(
     from entry: Values, leavingWith facts: Values, _ popping: Saturation.Popping, _ page: Int
   ) -> [Move]? {
-    let wanted = diagrams.and(entry.set, facts.set)
-    guard
-      let pop = run.summaries[page].pops[popping.rawValue]
-        .first(where: { diagrams.and($0.added, wanted) != DecisionDiagrams.none })
-    else { return nil }
-    guard let above = pop.above else {
-      return resuming(
-        to: facts.set, from: diagrams.and(pop.before, entry.set), on: page, entry, popping: popping
-      )
+    let pops = run.summaries[page].pops[popping.rawValue]
+    return first(of: pops, having: diagrams.and(entry.set, facts.set)).flatMap {
+      moves(from: entry, leavingWith: facts.set, by: $0, popping, on: page)
     }
-    return moves(
-      from: entry, over: above, popping, diagrams.and(pop.calls, entry.set),
-      diagrams.and(pop.pops, facts.set), on: page)
   }
 }
 
