@@ -74,8 +74,7 @@ struct RuleComparison {
   private func truth(
     of condition: Condition?, _ context: FactVariables.Context = FactVariables.Context()
   ) -> Sets {
-    condition.map { system.variables.truth(of: $0, context) }
-      ?? Sets(yes: DecisionDiagrams.none, no: DecisionDiagrams.all)
+    system.variables.truth(of: condition ?? .constant(false), context)
   }
 
   private func unknown(_ sets: Sets) -> Node { diagrams.not(diagrams.or(sets.yes, sets.no)) }

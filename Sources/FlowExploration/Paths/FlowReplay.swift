@@ -114,7 +114,8 @@ extension FlowReplay.Step {
 }
 
 extension FlowState {
-  fileprivate var isPause: Bool {
+  /// True if the state ends by itself after a time.
+  var isPause: Bool {
     switch self {
     case .opening, .revealing: true
     case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: false

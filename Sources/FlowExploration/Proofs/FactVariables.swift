@@ -306,12 +306,8 @@ struct FactVariables {
       }
       return TruthSets(yes: yes, no: no)
     case .any(let parts):
-      var (yes, no) = (DecisionDiagrams.none, DecisionDiagrams.all)
-      for part in parts {
-        let truth = truth(of: part, context)
-        (yes, no) = (diagrams.or(yes, truth.yes), diagrams.and(no, truth.no))
-      }
-      return TruthSets(yes: yes, no: no)
+      // One of them holds unless all their opposites do.
+      return truth(of: .not(.all(parts.map(Condition.not))), context)
     case .fact, .comparison, .membership: return truth(ofAtom: condition, context)
     }
   }

@@ -63,7 +63,7 @@ extension FlowSteps {
 
   private func end(
     _ action: FlowStep.Action, _ outcome: String, _ changes: [ValueChange] = [],
-    from set: DecisionDiagrams.Node
+    from set: Node
   ) -> FlowStep {
     FlowStep(action: action, changes: [.keep(set)] + changes, target: .end(outcome))
   }
@@ -198,7 +198,7 @@ extension FlowSteps {
   ///   - countedUnlessRefused: The same, unless the last page refuses to be left.
   /// - Returns: The steps; none for a choice that leads nowhere.
   private func steps(
-    of choice: Choice, on page: Int, mayLeaveBy rule: DecisionDiagrams.Node,
+    of choice: Choice, on page: Int, mayLeaveBy rule: Node,
     _ counted: [ValueChange], unlessRefused countedUnlessRefused: [ValueChange]
   ) -> [FlowStep] {
     let (waiting, isForward) = (place(.waiting), canGoOn(from: page))
@@ -252,7 +252,7 @@ extension FlowSteps {
   }
 
   /// The values with which `next` leaves a page.
-  private func canGoOn(from page: Int) -> DecisionDiagrams.Node {
+  private func canGoOn(from page: Int) -> Node {
     var set = DecisionDiagrams.all
     if flow.pages[page].practice?.isRequired == true { set = flag(FactVariables.practiceName, 1) }
     if let advance = flow.pages[page].advanceWhen {
@@ -314,7 +314,7 @@ extension FlowSteps {
   }
 
   /// Returns the values with which a step after a page that is left is taken, all facts included.
-  func condition(of step: FlowStep, on page: Int) -> DecisionDiagrams.Node {
+  func condition(of step: FlowStep, on page: Int) -> Node {
     switch step.action {
     case .change, .input: return DecisionDiagrams.all
     case .leave, .returnFromWaiting: break

@@ -3,7 +3,7 @@ import FlowCore
 /// How visits begin, go back and are resumed.
 extension FlowSteps {
   /// The facts with which an app is opened that never left the flow on a page.
-  var openings: DecisionDiagrams.Node {
+  var openings: Node {
     var set = DecisionDiagrams.all
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
@@ -27,29 +27,31 @@ extension FlowSteps {
   }
 
   /// The values before any command to go on is counted.
-  var uncounted: DecisionDiagrams.Node {
+  var uncounted: Node {
     variables.index(of: FactVariables.countName).map { variables.code($0, 0) }
       ?? DecisionDiagrams.all
   }
 
-  /// The values with which the gate is open, and those with which it stays undecided.
-  private var gate: (open: DecisionDiagrams.Node, undecided: DecisionDiagrams.Node) {
-    if question.isReplay { return (DecisionDiagrams.all, DecisionDiagrams.none) }
-    let show = variables.truth(of: machine.show, FactVariables.Context(isGate: true))
-    let done =
-      flow.completeWhen.map {
-        variables.truth(of: $0, FactVariables.Context(isGate: true))
-      } ?? FactVariables.TruthSets(yes: DecisionDiagrams.none, no: DecisionDiagrams.all)
-    let unsure = diagrams.not(diagrams.or(done.yes, done.no))
+  /// The values with which the gate is open, with which it stays undecided, and with which the flow
+  /// is complete at once.
+  private var gate: (open: Node, undecided: Node, completed: Node) {
+    if question.isReplay {
+      return (DecisionDiagrams.all, DecisionDiagrams.none, DecisionDiagrams.none)
+    }
+    let context = FactVariables.Context(isGate: true)
+    let show = variables.truth(of: machine.show, context)
+    let done = variables.truth(of: flow.completeWhen ?? .constant(false), context)
+    let isUnsure = diagrams.not(diagrams.or(show.yes, show.no))
+    let isDoneUnsure = diagrams.not(diagrams.or(done.yes, done.no))
     return (
       diagrams.and(show.yes, done.no),
-      diagrams.or(
-        diagrams.not(diagrams.or(show.yes, show.no)), diagrams.and(show.yes, unsure))
+      diagrams.or(isUnsure, diagrams.and(show.yes, isDoneUnsure)),
+      diagrams.and(show.yes, done.yes)
     )
   }
 
   /// Returns the values of a launch among some facts: it counts itself.
-  func launched(_ set: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
+  func launched(_ set: Node) -> Node {
     guard !question.isReplay, let launches = variables.index(of: "launches") else { return set }
     return variables.variables[launches].values.indices.reduce(set) { set, value in
       guard case .number(let number)? = variables.variables[launches].values[value], number < 1
@@ -60,12 +62,11 @@ extension FlowSteps {
 
   /// Returns what a launch with some facts can show first, and how it can end before any page.
   func starts(
-    with facts: DecisionDiagrams.Node
-  ) -> (pages: [Int: DecisionDiagrams.Node], ends: [(outcome: String, set: DecisionDiagrams.Node)])
-  {
+    with facts: Node
+  ) -> (pages: [Int: Node], ends: [(outcome: String, set: Node)]) {
     let gate = gate
     let facts = diagrams.image(of: launched(facts), by: clearing)
-    var pages: [Int: DecisionDiagrams.Node] = [:]
+    var pages: [Int: Node] = [:]
     var undecided = diagrams.and(facts, gate.undecided)
     var open = diagrams.and(facts, gate.open)
     for page in flow.pages.indices where open != DecisionDiagrams.none {
@@ -75,24 +76,18 @@ extension FlowSteps {
       undecided = diagrams.or(undecided, diagrams.and(open, successions[page].undecided))
       open = diagrams.and(open, inclusions[page].no)
     }
-    var ends = [(outcome: "interrupted", set: undecided)]
-    if !question.isReplay, let done = flow.completeWhen {
-      let isGate = FactVariables.Context(isGate: true)
-      let complete = diagrams.and(
-        variables.truth(of: machine.show, isGate).yes, variables.truth(of: done, isGate).yes)
-      ends.append((outcome: "completed", set: diagrams.and(facts, complete)))
-    }
-    return (pages, ends)
+    let completed = diagrams.and(facts, gate.completed)
+    return (pages, [("interrupted", undecided), ("completed", completed)])
   }
 
   /// Returns the facts among some with which the flow is due and a launch shows no page.
-  func startsWithoutPage(among facts: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
+  func startsWithoutPage(among facts: Node) -> Node {
     let open = diagrams.and(launched(facts), gate.open)
     return inclusions.reduce(open) { diagrams.and($0, $1.no) }
   }
 
   /// Returns the facts before the arrival on a first page with some values.
-  func opening(to page: Int, with set: DecisionDiagrams.Node) -> DecisionDiagrams.Node {
+  func opening(to page: Int, with set: Node) -> Node {
     var wanted = diagrams.and(
       diagrams.preimage(of: set, by: arrivals[page]), successions[page].shown)
     for earlier in 0..<page { wanted = diagrams.and(wanted, inclusions[earlier].no) }

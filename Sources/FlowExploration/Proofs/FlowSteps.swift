@@ -30,6 +30,8 @@ struct FlowStep {
 /// A fact that the world may change at any time, and whose change does nothing on a page, is open
 /// there: it has no value in the sets of the page, and a step can be taken if some value lets it.
 struct FlowSteps {
+  typealias Node = DecisionDiagrams.Node
+
   /// What a run is about.
   struct Question {
     var isReplay = false
@@ -62,7 +64,7 @@ struct FlowSteps {
   /// For each page, true if waiting for the next one has to be told from the page in view.
   private(set) var hasWaiting: [Bool] = []
   /// The moments of each page in view that are avoided.
-  private(set) var avoided: [DecisionDiagrams.Node] = []
+  private(set) var avoided: [Node] = []
   /// What `back`, or a launch, does on the page of the trail that it lands on.
   private(set) var landings: [[ValueChange]] = []
   /// What quitting on a page, and a launch with whatever facts the world has then, do.
@@ -70,13 +72,12 @@ struct FlowSteps {
   /// What keeps of a page in view, and of one that waits, what matters there.
   private var settled: [(view: [ValueChange], waiting: [ValueChange])] = []
   /// For each page, the values with which no page after it is part of the visit.
-  private(set) var endings: [DecisionDiagrams.Node] = []
+  private(set) var endings: [Node] = []
   /// The variables that have a value while a page is in view, and while it waits.
   private(set) var watched: [(view: Set<Int>, waiting: Set<Int>)] = []
   /// For each page, how it is found as the next one: the values with which it is, those with which
   /// that is not known yet, and the facts that no later page depends on.
-  private(set) var successions:
-    [(shown: DecisionDiagrams.Node, undecided: DecisionDiagrams.Node, lastFacts: Set<Int>)] = []
+  private(set) var successions: [(shown: Node, undecided: Node, lastFacts: Set<Int>)] = []
   let completion: FactVariables.TruthSets
   let world: Set<Int>
   private let remembered: Set<Int>
@@ -97,9 +98,8 @@ struct FlowSteps {
     self.variables = variables
     world = variables.indices { $0 == .world }
     remembered = Set(variables.variables.indices).subtracting(world)
-    let never = FactVariables.TruthSets(yes: DecisionDiagrams.none, no: DecisionDiagrams.all)
-    completion =
-      question.isReplay ? never : flow.completeWhen.map { variables.truth(of: $0) } ?? never
+    completion = variables.truth(
+      of: (question.isReplay ? nil : flow.completeWhen) ?? .constant(false))
     inclusions = machine.inclusions.map { variables.truth(of: $0) }
     var ending = DecisionDiagrams.all
     for page in flow.pages.indices.reversed() {
@@ -173,7 +173,7 @@ struct FlowSteps {
   }
 
   /// The values with which a page can be at rest: `advanceWhen` is then as it was last known.
-  func atRest(on page: Int) -> DecisionDiagrams.Node {
+  func atRest(on page: Int) -> Node {
     let isUnmet = flag(FactVariables.advanceName, 0)
     guard let advance = flow.pages[page].advanceWhen else { return diagrams.and(atRest, isUnmet) }
     let truth = variables.truth(of: advance)
@@ -183,13 +183,13 @@ struct FlowSteps {
   }
 
   /// The values of states in which nothing happens by itself.
-  var atRest: DecisionDiagrams.Node { diagrams.not(place(.leaving)) }
+  var atRest: Node { diagrams.not(place(.leaving)) }
 
-  func place(_ place: FactVariables.Place) -> DecisionDiagrams.Node {
+  func place(_ place: FactVariables.Place) -> Node {
     flag(FactVariables.placeName, place.rawValue)
   }
 
-  func flag(_ name: String, _ value: Int) -> DecisionDiagrams.Node {
+  func flag(_ name: String, _ value: Int) -> Node {
     variables.index(of: name).map { variables.set($0, value) } ?? DecisionDiagrams.all
   }
 
@@ -242,10 +242,10 @@ struct FlowSteps {
   }
 
   /// The values of states in which a page waits for the next one.
-  var inWaiting: DecisionDiagrams.Node { place(.waiting) }
+  var inWaiting: Node { place(.waiting) }
 
   /// Returns a set of values of a page, with any values of the facts that are open there.
-  func opened(_ set: DecisionDiagrams.Node, on page: Int) -> DecisionDiagrams.Node {
+  func opened(_ set: Node, on page: Int) -> Node {
     let inView = diagrams.and(set, place(.view))
     let waiting = diagrams.and(set, place(.waiting))
     let rest = diagrams.and(set, place(.leaving))
@@ -257,7 +257,7 @@ struct FlowSteps {
   }
 
   /// The values with which a page can come into view.
-  func arriving(on page: Int) -> DecisionDiagrams.Node {
+  func arriving(on page: Int) -> Node {
     diagrams.image(of: DecisionDiagrams.all, by: arrivals[page])
   }
 
@@ -282,7 +282,7 @@ struct FlowSteps {
 
   /// The values with which the last page refuses to be left, since the flow completes by itself; it
   /// only matters where commands are counted.
-  func refused(after page: Int) -> DecisionDiagrams.Node {
+  func refused(after page: Int) -> Node {
     flow.completeWhen == nil || question.isReplay ? DecisionDiagrams.none : endings[page]
   }
 

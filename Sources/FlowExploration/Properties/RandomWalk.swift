@@ -109,12 +109,8 @@ struct TransitionFunction: Sendable {
   /// Returns the state after an event, once all pauses that follow it are over.
   func settled(from state: FlowState, on event: Event, given facts: Facts) -> FlowState {
     var state = transition(state, event, facts).state
-    while true {
-      switch state {
-      case .opening, .revealing: state = transition(state, .elapsed, facts).state
-      case .idle, .deciding, .confirmingReplay, .visiting, .awaitingNextPage, .ended: return state
-      }
-    }
+    while state.isPause { state = transition(state, .elapsed, facts).state }
+    return state
   }
 }
 
