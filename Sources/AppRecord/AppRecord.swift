@@ -134,7 +134,7 @@ extension PropertyList {
   /// Saves the numbers of the app's events; unknown entries are kept.
   ///
   /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
-  mutating func setEventCounts(_ events: EventCounts) throws(StoreError) {
+  package mutating func setEventCounts(_ events: EventCounts) throws(StoreError) {
     var entry = entry(Self.eventsKey) ?? [:]
     entry["counts"] = PropertyDictionary(events.counts) { .integer(Int64($0)) }.unlessEmpty
     entry["seen"] = PropertyValue(events.kept)

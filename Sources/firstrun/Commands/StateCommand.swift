@@ -44,6 +44,7 @@ extension Command {
         name: "reset", summary: "Reset the flow, or set a damaged property list aside",
         operands: [domain], options: [.discardCorrupt, .state]
       ) { context in try StateCommand(context).reset() },
+      .fixture,
     ])
 }
 

@@ -65,7 +65,7 @@ struct CommandTableParsingTests {
     ),
     (
       ["state"],
-      "'firstrun state' needs a command: read, write, delete, export, import, path, reset"
+      "'firstrun state' needs a command: read, write, delete, export, import, path, reset, fixture"
     ),
     (
       ["state", "raed", "cluck"],
