@@ -37,6 +37,8 @@ struct ExplicitSearch {
   let world: [String: [FactValue?]]
   /// Those of facts that only change while no visit goes on.
   let outside: [String: [FactValue?]]
+  /// The versions with which the flow may have been completed before.
+  let completedVersions: [FactValue]
   let includesReplays: Bool
   let mostTrail = 4
   let mostStates: Int
@@ -176,12 +178,6 @@ struct ExplicitSearch {
       }
     }
     return states
-  }
-
-  private var completedVersions: [FactValue] {
-    machine.conditions.contains { $0.factNames.contains("completedVersion") }
-      ? ["1.0", "2.0", "3.0"].compactMap { Version($0) }.map(FactValue.version) + [.version(.zero)]
-      : [.version(.zero)]
   }
 
   /// Answers a claim about launches, and about replays if these are included.
