@@ -25,6 +25,7 @@ struct RuleComparison {
   private let old: Rules
   private let new: Rules
   private(set) var differences: [RuleDifference] = []
+  private var variables: FactVariables { system.variables }
   private var diagrams: DecisionDiagrams { system.diagrams }
   private var isReplay: Bool { system.question.isReplay }
 
@@ -74,10 +75,8 @@ struct RuleComparison {
   private func truth(
     of condition: Condition?, _ context: FactVariables.Context = FactVariables.Context()
   ) -> Sets {
-    system.variables.truth(of: condition ?? .constant(false), context)
+    variables.truth(of: condition ?? .constant(false), context)
   }
-
-  private func unknown(_ sets: Sets) -> Node { diagrams.not(diagrams.or(sets.yes, sets.no)) }
 
   private func either(_ left: Node, _ right: Node) -> Node {
     diagrams.or(diagrams.without(left, right), diagrams.without(right, left))
@@ -100,7 +99,6 @@ struct RuleComparison {
     if flow.later != other.later { add(.postponement, all, .always) }
     if pair.old.record != pair.new.record { add(.record, all, .always) }
     if flow.then != other.then { add(.destination, all, .always) }
-    let variables = system.variables
     for (index, variable) in variables.variables.enumerated() {
       let name = variable.name
       guard name == "version" || [flow, other].allSatisfy({ $0.facts.map(\.name).contains(name) })
@@ -130,10 +128,11 @@ struct RuleComparison {
       let (show, elements) = (rules.inclusions[next], rules.elements[next])
       let shown = diagrams.and(open, show.yes)
       ways[.page(rules.flow.pages[next].id)] = diagrams.and(shown, elements.yes)
-      add(diagrams.and(open, unknown(show)), rules.machine.inclusions[next], .unknown, to: &ways)
+      let inclusion = rules.machine.inclusions[next]
+      add(diagrams.and(open, variables.unknown(show)), inclusion, .unknown, to: &ways)
       let element = rules.machine.elementConditions[next]
       add(diagrams.and(shown, elements.no), element, .no, to: &ways)
-      add(diagrams.and(shown, unknown(elements)), element, .unknown, to: &ways)
+      add(diagrams.and(shown, variables.unknown(elements)), element, .unknown, to: &ways)
       open = diagrams.and(open, show.no)
     }
     let done = truth(of: rules.completion)
@@ -142,7 +141,7 @@ struct RuleComparison {
     } else {
       add(diagrams.and(open, done.yes), rules.completion, .yes, to: &ways)
       add(diagrams.and(open, done.no), rules.completion, .no, to: &ways)
-      add(diagrams.and(open, unknown(done)), rules.completion, .unknown, to: &ways)
+      add(diagrams.and(open, variables.unknown(done)), rules.completion, .unknown, to: &ways)
     }
     return ways
   }
@@ -164,8 +163,8 @@ struct RuleComparison {
     var ways = first.mapValues { diagrams.and(open, $0) }
     ways[.notShown] = diagrams.or(show.no, ways[.notShown] ?? DecisionDiagrams.none)
     ways[.completed] = diagrams.and(show.yes, done.yes)
-    add(unknown(show), rules.machine.show, .unknown, to: &ways)
-    add(diagrams.and(show.yes, unknown(done)), rules.completion, .unknown, to: &ways)
+    add(variables.unknown(show), rules.machine.show, .unknown, to: &ways)
+    add(diagrams.and(show.yes, variables.unknown(done)), rules.completion, .unknown, to: &ways)
     return ways
   }
 

@@ -44,7 +44,7 @@ extension FactPattern {
     func truths(_ sets: FactVariables.TruthSets, in set: DecisionDiagrams.Node) -> Set<Truth> {
       var truths: Set<Truth> = has(set, sets.yes) ? [.yes] : []
       if has(set, sets.no) { truths.insert(.no) }
-      if has(set, diagrams.not(diagrams.or(sets.yes, sets.no))) { truths.insert(.unknown) }
+      if has(set, variables.unknown(sets)) { truths.insert(.unknown) }
       return truths
     }
     var described = all

@@ -281,6 +281,11 @@ struct FactVariables {
     let no: DecisionDiagrams.Node
   }
 
+  /// Returns the values with which a condition is unknown.
+  func unknown(_ truth: TruthSets) -> DecisionDiagrams.Node {
+    diagrams.not(diagrams.or(truth.yes, truth.no))
+  }
+
   /// Where a condition is asked.
   struct Context {
     /// The facts whose values are known there, nil being unknown.

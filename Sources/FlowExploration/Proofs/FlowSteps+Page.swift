@@ -10,7 +10,7 @@ extension FlowSteps {
       .either([
         [.keep(truth.yes), assign(FactVariables.advanceName, 1)],
         [.keep(truth.no), assign(FactVariables.advanceName, 0)],
-        [.keep(diagrams.not(diagrams.or(truth.yes, truth.no)))],
+        [.keep(variables.unknown(truth))],
       ])
     ]
   }

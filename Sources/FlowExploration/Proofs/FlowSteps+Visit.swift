@@ -41,12 +41,10 @@ extension FlowSteps {
     let context = FactVariables.Context(isGate: true)
     let show = variables.truth(of: machine.show, context)
     let done = variables.truth(of: flow.completeWhen ?? .constant(false), context)
-    let isUnsure = diagrams.not(diagrams.or(show.yes, show.no))
-    let isDoneUnsure = diagrams.not(diagrams.or(done.yes, done.no))
+    let undecided = diagrams.or(
+      variables.unknown(show), diagrams.and(show.yes, variables.unknown(done)))
     return (
-      diagrams.and(show.yes, done.no),
-      diagrams.or(isUnsure, diagrams.and(show.yes, isDoneUnsure)),
-      diagrams.and(show.yes, done.yes)
+      diagrams.and(show.yes, done.no), undecided, diagrams.and(show.yes, done.yes)
     )
   }
 
