@@ -88,6 +88,7 @@ let package = Package(
     module("AppRecord", on: ["FlowCore", "Achievements", "FlowFormats"]),
     module(
       "Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "AppRecord"]),
+    module("FlowProtocol", on: belowStore + ["AppRecord"]),
     module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "FlowContent", "Onboarding"]),
     module("FlowStore", on: belowStore + ["FlowSystem", "FlowXML"]),
     module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
@@ -162,6 +163,9 @@ let package = Package(
         "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowStore", "FlowSystem",
         "OnboardingDefaults", "OnboardingFiles",
       ]),
+    tests(
+      of: "FlowProtocol",
+      on: belowStore + ["AppRecord", "FlowStore", "FlowSystem", "OnboardingFiles"]),
     .executableTarget(
       name: "terminal-host",
       dependencies: ["FlowSystem", "Onboarding", "OnboardingFiles", "OnboardingTerminal"],

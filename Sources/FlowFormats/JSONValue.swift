@@ -105,6 +105,19 @@ extension JSONValue {
 
   /// The values of an array; nil for any other value.
   package var values: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The name of the type in a sentence, such as `a string`; nil for null, which says nothing.
+  package var phrase: String? {
+    switch self {
+    case .null: nil
+    case .boolean: "a boolean"
+    case .decimal(let number) where !number.isFinite: "a number out of range"
+    case .number, .decimal: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
 }
 
 /// The formatting of JSON that is written.

@@ -138,7 +138,7 @@ extension OnboardingFlow {
   }
 
   /// Receives the app's answers about facts, and keeps them for when there is none.
-  private func receive(_ answers: FactAnswers) -> Response {
+  package func receive(_ answers: FactAnswers) -> Response {
     let settled = context.refreshed(at: now).settled(answers, isCounted: state != .idle)
     context.receive(settled)
     context.progress.keep(answers, at: now.secondsSince1970)

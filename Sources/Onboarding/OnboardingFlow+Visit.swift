@@ -79,6 +79,12 @@ extension OnboardingFlow {
     return screen.reply ?? response
   }
 
+  /// Returns the id of the try that somebody has just done as the page asks, once.
+  package func takePractice() -> String? {
+    defer { screen.practiced = nil }
+    return screen.practiced?.line
+  }
+
   /// Adds the achievements that an outcome has unlocked.
   func noteUnlocks() {
     guard !run.unlocks.isEmpty else { return }
@@ -114,6 +120,8 @@ struct AppScreen: FlowPresenter {
   var isSigningIn = false
   /// The facts that the flow waits for.
   var awaited: [String] = []
+  /// What somebody has tried as the page asks.
+  var practiced: Practice.Action?
   /// What the app has to do, unless the state says it.
   var reply: OnboardingFlow.Response?
 
@@ -131,9 +139,10 @@ struct AppScreen: FlowPresenter {
       reply = .signIn
     case .refuse(let refusal): reply = .refused(refusal)
     case .launch(let flow): reply = .launch(flow: flow)
+    case .practiced(let action): practiced = action
     // The app says by `setFact` who is signed in; the others show in the state, or are kept.
     case .present, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume, .ask,
-      .declined, .notNeeded, .practiced, .end:
+      .declined, .notNeeded, .end:
       break
     }
     return []

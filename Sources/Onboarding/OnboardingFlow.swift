@@ -118,7 +118,30 @@ public final class OnboardingFlow {
 
   var state: FlowState { run.state }
 
-  var now: CalendarTime { screen.clock().time }
+  /// True from a launch or a replay until it has ended, or was not shown.
+  package var isOpen: Bool {
+    switch state {
+    case .idle, .ended: false
+    case .deciding, .opening, .confirmingReplay, .revealing, .visiting, .awaitingNextPage: true
+    }
+  }
+
+  /// Opens the flow again, as the next start of the app does.
+  ///
+  /// - Parameters:
+  ///   - context: The flow with its stored progress and its environment.
+  ///   - isJournaled: False to write nothing to the journal.
+  ///   - clock: Returns the current time; nil for the clock as it was.
+  package func reopen(
+    _ context: LaunchContext, isJournaled: Bool, clock: (() -> VisitRecorder.Moment)?
+  ) {
+    run.writeJournal()
+    run = FlowRun(context, journal: isJournaled ? journal : nil)
+    screen = AppScreen(clock: clock ?? screen.clock)
+    unlockedAchievements = []
+  }
+
+  package var now: CalendarTime { screen.clock().time }
 
   /// True if the current visit continues one that was interrupted.
   public var isResumed: Bool { run.isResumed }

@@ -114,19 +114,6 @@ extension JSONValue {
     case (_, _): nil
     }
   }
-
-  /// The name of the type in a sentence, such as `a string`; nil for null, which says nothing.
-  fileprivate var phrase: String? {
-    switch self {
-    case .null: nil
-    case .boolean: "a boolean"
-    case .decimal(let number) where !number.isFinite: "a number out of range"
-    case .number, .decimal: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
 }
 
 extension String {

@@ -104,6 +104,20 @@ public enum Refusal: Hashable, Sendable {
   case noReplay
 }
 
+extension Refusal {
+  /// The word for the reason, without what it is about.
+  package var word: String {
+    switch self {
+    case .noSuchChoice: "noSuchChoice"
+    case .noSuchPage: "noSuchPage"
+    case .waitsFor: "waitsFor"
+    case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
+      .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:
+      "\(self)"
+    }
+  }
+}
+
 /// The reason why a flow does not continue yet.
 public enum Wait: Hashable, Sendable {
   /// The flow depends on these facts, which are unknown.

@@ -15,7 +15,7 @@ public enum Outcome: Hashable, Sendable {
 
 extension Outcome {
   /// The names of the outcomes, as conditions use them.
-  static let names = ["completed", "skipped", "interrupted", "postponed"]
+  package static let names = ["completed", "skipped", "interrupted", "postponed"]
 
   /// The name of the outcome.
   package var name: String {

@@ -91,12 +91,12 @@ extension Refusal {
   /// The identifier of the refusal, with its argument.
   fileprivate var name: String {
     switch self {
-    case .noSuchChoice(let choice): "noSuchChoice \(choice)"
-    case .noSuchPage(let page): "noSuchPage \(page)"
-    case .waitsFor(let wait): "waitsFor \(wait.facts.joined(separator: ", "))"
+    case .noSuchChoice(let choice): "\(word) \(choice)"
+    case .noSuchPage(let page): "\(word) \(page)"
+    case .waitsFor(let wait): "\(word) \(wait.facts.joined(separator: ", "))"
     case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
       .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:
-      "\(self)"
+      word
     }
   }
 }

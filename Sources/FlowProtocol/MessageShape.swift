@@ -1,0 +1,242 @@
+import FlowContent
+import FlowCore
+
+/// A type of messages, with its fields: messages are checked by these tables, and the schema is made
+/// from them.
+package struct MessageShape: Sendable {
+  /// The value of the field `type`.
+  package let type: String
+  /// What the message says, for the schema.
+  package let summary: String
+  /// The fields of its own.
+  package let fields: [MessageField]
+  /// The fields that all messages of its side have.
+  private let common: [MessageField]
+
+  private init(
+    _ type: String, _ summary: String, _ fields: [MessageField], common: [MessageField]
+  ) {
+    (self.type, self.summary, self.fields, self.common) = (type, summary, fields, common)
+  }
+
+  /// All fields, with `type` first.
+  package var allFields: [MessageField] {
+    [.required("type", .word([type]), "The type of the message.")] + common + fields
+  }
+}
+
+/// The commands.
+extension MessageShape {
+  private static func command(
+    _ type: String, _ summary: String, _ fields: [MessageField] = []
+  ) -> MessageShape {
+    MessageShape(
+      type, summary, fields,
+      common: [.optional("id", .integer, "A number that the answer repeats.")])
+  }
+
+  /// The types of commands.
+  package static let commands: [MessageShape] = [
+    command(
+      "hello", "Begins the conversation, as an app that was just opened.",
+      [
+        .required("protocol", .integer, "The version of the protocol, 1."),
+        .optional("flow", .text, "The name of the flow that is expected."),
+        .optional("language", .text, "The tag of the language of the texts, such as es-MX."),
+        .optional("appVersion", .text, "The app's version, such as 2.1."),
+        .optional(
+          "device", .word(CopyDevice.allCases.map(\.rawValue)),
+          "The device whose wordings are shown."),
+        .optional(
+          "variants", .dictionary(.text),
+          "The variants to show, by the names of their experiments; with any, nobody is counted."),
+        .optional("facts", .dictionary(.fact), "The facts that the app knows, by their names."),
+        .optional("folder", .text, "For tests: the folder of the app's property list."),
+        .optional(
+          "record", .dictionary(.any), "For tests: keys of the app's property list to set first."),
+        .optional(
+          "time", .integer,
+          "For tests: the time in seconds since 1970; the clock stands there, and 'elapse' moves it."
+        ),
+      ]),
+    command("launch", "Starts the flow if it is due, where it was left."),
+    command("replay", "Shows the flow again; nothing is recorded."),
+    command("confirm", "Answers yes to 'confirmation'."),
+    command("decline", "Answers no to 'confirmation'."),
+    command("next", "Goes to the next page; on the last one the flow is completed."),
+    command("back", "Goes to the page visited before."),
+    command("skip", "Skips the rest of the flow, which counts as completed."),
+    command("later", "Puts the flow off."),
+    command("quit", "Leaves the flow; the next launch resumes at the page in view."),
+    command(
+      "choose", "Makes a choice of the page in view.",
+      [.required("choice", .text, "The id of the choice.")]),
+    command(
+      "attempt", "Does what the page in view asks people to try.",
+      [.required("try", .text, "The id of the try, such as 'swipe right'.")]),
+    command(
+      "set", "Sets a fact that the app knows.",
+      [
+        .required("fact", .text, "The name of the fact."),
+        .required("value", .orNull(.fact), "The value; null means that it is unknown."),
+      ]),
+    command("signInCheckFailed", "Says that it can't be found out who is signed in."),
+    command(
+      "event", "Records that something has happened in the app.",
+      [
+        .required("name", .text, "The name of the event."),
+        .optional("eventID", .text, "The unique id of the event, so that it counts once."),
+        .optional("attributes", .dictionary(.fact), "The values of its attributes, by name."),
+      ]),
+    command(
+      "language", "Changes the language of the texts.",
+      [.required("language", .orNull(.text), "Its tag; null means the flow's own.")]),
+    command(
+      "elapse", "Lets time pass on a clock that stands.",
+      [.required("milliseconds", .integer, "The time that passes.")]),
+    command("refresh", "Reads the record again, which another flow may have changed."),
+    command("reset", "Forgets that the flow was ever shown."),
+    command("record", "Asks for the app's property list."),
+  ]
+}
+
+/// The answers and notices.
+extension MessageShape {
+  private static func answer(
+    _ type: String, _ summary: String, _ fields: [MessageField] = []
+  ) -> MessageShape {
+    MessageShape(
+      type, summary, fields,
+      common: [
+        .optional("id", .integer, "The number of the command, if it has one."),
+        .optional(
+          "notice", .boolean, "True if the message answers no command, but tells something beside."),
+      ])
+  }
+
+  private static let reasons = MessageField.Kind.word(
+    ProtocolAnswer.NotShownReason.allCases.map(\.rawValue))
+
+  /// The types of answers, and of notices, which may be any of them, too.
+  package static let answers: [MessageShape] = [
+    answer(
+      "hello", "The answer to 'hello'.",
+      [
+        .required("protocol", .integer, "The version of the protocol, 1."),
+        .required("flow", .text, "The name of the flow."),
+        .required("program", .text, "The name and version of the program."),
+        .required(
+          "isDue", .boolean, "True if the flow would show a page if it were launched now."),
+        .optional("reason", reasons, "The reason why it is not due."),
+        .optional("undecided", .list(.text), "The unknown facts that decide if it is due."),
+        .optional("savedPage", .text, "The id of the page on which the next launch resumes."),
+        .optional("delay", .integer, "The milliseconds to wait after the launch."),
+        .optional("variants", .dictionary(.text), "The variants, by their experiments."),
+      ]),
+    answer("page", "Show this page.", [.required("page", .object(page), "The page.")]),
+    answer("confirmation", "Ask if the flow is to be shown again; 'confirm' or 'decline'."),
+    answer(
+      "waiting", "Find out these facts and 'set' them; the flow goes on when they decide.",
+      [.required("facts", .list(.text), "The names of the facts.")]),
+    answer("signIn", "Sign the user in, and 'set' the fact 'authenticated' if that succeeds."),
+    answer(
+      "launchFlow", "Run another flow of the app, then 'refresh'.",
+      [.required("flow", .text, "Its name.")]),
+    answer(
+      "refused", "Say why the command did nothing.",
+      [
+        .required("reason", .word(RefusalMessage.reasons), "The reason."),
+        .optional("facts", .list(.text), "The facts that the flow waits for."),
+        .required("message", .text, "The reason in English, for developers."),
+      ]),
+    answer(
+      "notShown", "Go on without the flow.", [.required("reason", reasons, "The reason.")]),
+    answer(
+      "ended", "Go on after the flow.",
+      [
+        .required("outcome", .word(Outcome.names), "The way in which it ended."),
+        .optional("number", .integer, "The number of the page on which it was skipped."),
+        .optional("count", .integer, "The number of pages, if it was skipped."),
+        .optional("page", .text, "The id of the page on which it was left or put off."),
+      ]),
+    answer(
+      "record", "The app's property list.",
+      [.required("values", .dictionary(.any), "The values by their keys.")]),
+    answer("done", "The command was carried out; there is nothing to show."),
+    answer(
+      "error", "The command is wrong; the conversation goes on.",
+      [
+        .required(
+          "code", .word(ProtocolError.Code.allCases.map(\.rawValue)), "The kind of mistake."),
+        .required("message", .text, "The mistake in English, for developers."),
+      ]),
+    answer("resumed", "A notice: the visit continues where somebody left."),
+    answer(
+      "practiced", "A notice: somebody has tried what the page asks for.",
+      [.required("try", .text, "The id of the try.")]),
+    answer(
+      "unlocked", "A notice: an achievement was unlocked.",
+      [.required("achievement", .text, "Its id.")]),
+    answer(
+      "notSaved", "A notice: the record could not be saved; it is saved with the next change.",
+      [.required("message", .text, "The reason in English, for developers.")]),
+  ]
+
+  private static let item = MessageField.Kind.object([
+    .required("id", .text, "The id, which no other part of the list has."),
+    .required("text", .text, "The text."),
+    .optional("symbol", .text, "The name of the SF Symbol beside the text."),
+  ])
+
+  private static let colour = MessageField.Kind.object([
+    .required("red", .number, "From 0 to 1, in sRGB."),
+    .required("green", .number, "From 0 to 1, in sRGB."),
+    .required("blue", .number, "From 0 to 1, in sRGB."),
+  ])
+
+  private static let tint = MessageField.Kind.object([
+    .required("background", colour, "The background."),
+    .required("text", colour, "A colour for text on it."),
+  ])
+
+  private static let page: [MessageField] = [
+    .required("id", .text, "The id of the page."),
+    .required("title", .text, "The title."),
+    .optional("body", .text, "The body."),
+    .optional("emoji", item, "The emoji, which is the id."),
+    .optional("icon", item, "The SF Symbol, whose name is the id."),
+    .optional("illustration", item, "The illustration, whose id is the name of an asset."),
+    .optional("video", item, "The video, whose id is its address."),
+    .optional("accent", tint, "The colour of what stands out."),
+    .optional("paper", tint, "The background of the page."),
+    .required("features", .list(item), "The features; the ids are their numbers."),
+    .required(
+      "steps",
+      .list(
+        .object([
+          .required("text", .text, "The text."),
+          .optional("isDone", .boolean, "True if it is done; missing without a check mark."),
+          .required("isNext", .boolean, "True for the first step that isn't done."),
+        ])), "The steps of a task."),
+    .required("gestures", .list(item), "The gestures that the page explains."),
+    .required("tries", .list(item), "What people can 'attempt' on the page."),
+    .required("choices", .list(item), "What people can 'choose' on the page."),
+    .required("highlighted", .list(.text), "The ids of the elements that stand out."),
+    .optional("callout", item, "What stands beside the first one; the id is the side."),
+    .required(
+      "mockScreen",
+      .list(
+        .object([
+          .required("id", .text, "The id."),
+          .required("text", .text, "The label."),
+          .required("kind", .word(["area", "button", "text", "image", "bar"]), "The appearance."),
+          .required("horizontal", .list(.number), "The two ends, in widths of the screen."),
+          .required("vertical", .list(.number), "The two ends, in heights of the screen."),
+          .required("isRound", .boolean, "True if the corners are round."),
+        ])), "The elements on the mock screen, in drawing order."),
+    .optional("forwardLabel", .text, "The label of 'next'."),
+    .required("number", .integer, "The number of the page in the visit, from 1; else 0."),
+    .required("count", .integer, "The number of numbered pages in the visit."),
+    .required("isReplay", .boolean, "True in a replay."),
+  ]
+}

@@ -1,0 +1,248 @@
+package import FlowCore
+package import FlowFormats
+
+/// What the side that runs the flow says: the answer to a command, or a notice in between.
+package struct ProtocolMessage: Hashable, Sendable {
+  /// The content of the message.
+  package let answer: ProtocolAnswer
+  /// The number of the command that it answers, if that has one.
+  package var id: Int?
+  /// True if it answers no command: something has changed by itself, or is told beside the answer.
+  package var isNotice = false
+
+  /// Creates the answer to a command.
+  package init(_ answer: ProtocolAnswer, id: Int? = nil) {
+    (self.answer, self.id) = (answer, id)
+  }
+
+  /// Creates a notice.
+  package static func notice(_ answer: ProtocolAnswer) -> ProtocolMessage {
+    var message = ProtocolMessage(answer)
+    message.isNotice = true
+    return message
+  }
+}
+
+/// What the flow says to an app.
+package enum ProtocolAnswer: Hashable, Sendable {
+  case hello(Greeting)
+  /// Show this page.
+  case page(PageMessage)
+  /// Ask if the flow is to be shown again, and send `confirm` or `decline`.
+  case confirmation
+  /// Find out these facts and set them; the flow goes on by itself when they decide.
+  case waiting(facts: [String])
+  /// Sign the user in, and set the fact `authenticated` if that succeeds.
+  case signIn
+  /// Run this other flow of the app, and send `refresh` afterwards.
+  case launchFlow(String)
+  /// Say why the command did nothing.
+  case refused(RefusalMessage)
+  /// Go on without the flow.
+  case notShown(NotShownReason)
+  /// Go on after the flow, which has ended in this way.
+  case ended(Outcome)
+  /// The app's property list.
+  case record([String: PropertyValue])
+  /// The command was carried out, and there is nothing to show.
+  case done
+  /// The command is wrong; the conversation goes on.
+  case error(ProtocolError)
+  /// Something that has happened beside the answer, as a notice.
+  case effect(EffectMessage)
+
+  /// The answer to `hello`.
+  package struct Greeting: Hashable, Sendable {
+    package var version = ProtocolCommand.version
+    /// The name of the flow.
+    package var flow: String
+    /// The name and version of the program.
+    package var program: String
+    /// True if the flow would show a page if it were launched now.
+    package var isDue: Bool
+    /// The reason why it is not due.
+    package var reason: NotShownReason?
+    /// The unknown facts that decide if it is due.
+    package var undecided: [String] = []
+    /// The page on which the next launch resumes.
+    package var savedPage: String?
+    /// The time in milliseconds that the app's own screens wait after the launch.
+    package var delay = 0
+    /// The variants that the install has, by the names of their experiments.
+    package var variants: [String: String] = [:]
+
+    package init(flow: String, program: String, isDue: Bool) {
+      (self.flow, self.program, self.isDue) = (flow, program, isDue)
+    }
+  }
+
+  /// The reason why a flow is not shown.
+  package enum NotShownReason: String, Hashable, Sendable, CaseIterable {
+    /// It was finished.
+    case completed
+    /// Its conditions don't hold.
+    case notDue
+    /// Facts that decide it are unknown.
+    case undecided
+    /// It was put off.
+    case postponed
+    /// Another flow of the app was shown a short time ago.
+    case tooSoon
+    /// Somebody declined a replay.
+    case declined
+  }
+
+  /// Something that has happened beside the answer.
+  package enum EffectMessage: Hashable, Sendable {
+    /// The visit continues one that was interrupted.
+    case resumed
+    /// What somebody has tried was right, as its id tells.
+    case practiced(String)
+    /// An achievement was unlocked.
+    case unlocked(String)
+    /// The record could not be saved; it is saved together with the next change.
+    case notSaved(String)
+  }
+}
+
+extension ProtocolMessage {
+  /// The message.
+  package var json: JSONValue {
+    let (type, members) = answer.parts
+    return .message(
+      type, id: id, (isNotice ? [("notice", .boolean(true))] : []) + members)
+  }
+
+  /// Parses a line.
+  ///
+  /// - Throws: `ProtocolError` when it is no message.
+  package init(parsing line: [UInt8]) throws(ProtocolError) {
+    let json = try JSONValue(message: line)
+    guard let type = json["type"]?.text else { throw .missing("type") }
+    guard let shape = MessageShape.answers.first(where: { $0.type == type }) else {
+      throw ProtocolError(.unknownCommand, "unknown answer '\(type.prefix(40))'")
+    }
+    let fields = try MessageFields(of: json, as: shape.allFields)
+    answer = try ProtocolAnswer(type, fields)
+    id = fields["id"]?.number
+    isNotice = fields.isTrue("notice")
+  }
+}
+
+extension ProtocolAnswer {
+  fileprivate var parts: (type: String, members: [(String, JSONValue?)]) {
+    switch self {
+    case .hello(let greeting): ("hello", greeting.members)
+    case .page(let page): ("page", [("page", page.json)])
+    case .confirmation: ("confirmation", [])
+    case .waiting(let facts): ("waiting", [("facts", .texts(facts))])
+    case .signIn: ("signIn", [])
+    case .launchFlow(let flow): ("launchFlow", [("flow", .string(flow))])
+    case .refused(let refusal):
+      (
+        "refused",
+        [
+          ("reason", .string(refusal.reason)),
+          ("facts", refusal.facts.isEmpty ? nil : .texts(refusal.facts)),
+          ("message", .string(refusal.message)),
+        ]
+      )
+    case .notShown(let reason): ("notShown", [("reason", .string(reason.rawValue))])
+    case .ended(let outcome): ("ended", outcome.members)
+    case .record(let values): ("record", [("values", .object(values.members(JSONValue.init)))])
+    case .done: ("done", [])
+    case .error(let error):
+      ("error", [("code", .string(error.code.rawValue)), ("message", .string(error.message))])
+    case .effect(.resumed): ("resumed", [])
+    case .effect(.practiced(let attempt)): ("practiced", [("try", .string(attempt))])
+    case .effect(.unlocked(let achievement)):
+      ("unlocked", [("achievement", .string(achievement))])
+    case .effect(.notSaved(let message)): ("notSaved", [("message", .string(message))])
+    }
+  }
+
+  fileprivate init(_ type: String, _ fields: MessageFields) throws(ProtocolError) {
+    switch type {
+    case "hello": self = .hello(try Greeting(fields))
+    case "page":
+      guard let page = fields["page"] else { throw .missing("page") }
+      self = .page(PageMessage(json: page))
+    case "confirmation": self = .confirmation
+    case "waiting": self = .waiting(facts: fields.texts("facts"))
+    case "signIn": self = .signIn
+    case "launchFlow": self = .launchFlow(try fields.text("flow"))
+    case "refused":
+      self = .refused(
+        RefusalMessage(
+          reason: try fields.text("reason"), facts: fields.texts("facts"),
+          message: try fields.text("message")))
+    case "notShown":
+      guard let reason = fields["reason"]?.text.flatMap(NotShownReason.init) else {
+        throw .missing("reason")
+      }
+      self = .notShown(reason)
+    case "ended": self = .ended(try Outcome(fields))
+    case "record": self = .record(fields.values("values", PropertyValue.init))
+    case "done": self = .done
+    case "error":
+      guard let code = fields["code"]?.text.flatMap(ProtocolError.Code.init) else {
+        throw .missing("code")
+      }
+      self = .error(ProtocolError(code, try fields.text("message")))
+    case "resumed": self = .effect(.resumed)
+    case "practiced": self = .effect(.practiced(try fields.text("try")))
+    case "unlocked": self = .effect(.unlocked(try fields.text("achievement")))
+    case "notSaved": self = .effect(.notSaved(try fields.text("message")))
+    default: throw ProtocolError(.unknownCommand, "unknown answer '\(type)'")
+    }
+  }
+}
+
+extension ProtocolAnswer.Greeting {
+  fileprivate var members: [(String, JSONValue?)] {
+    [
+      ("protocol", .number(version)), ("flow", .string(flow)), ("program", .string(program)),
+      ("isDue", .boolean(isDue)), ("reason", reason.map { .string($0.rawValue) }),
+      ("undecided", undecided.isEmpty ? nil : .texts(undecided)),
+      ("savedPage", savedPage.map(JSONValue.string)),
+      ("delay", delay == 0 ? nil : .number(delay)),
+      ("variants", .members(variants, JSONValue.string)),
+    ]
+  }
+
+  fileprivate init(_ fields: MessageFields) throws(ProtocolError) {
+    self.init(
+      flow: try fields.text("flow"), program: try fields.text("program"),
+      isDue: fields.isTrue("isDue"))
+    version = try fields.integer("protocol")
+    reason = fields["reason"]?.text.flatMap(ProtocolAnswer.NotShownReason.init)
+    undecided = fields.texts("undecided")
+    savedPage = fields["savedPage"]?.text
+    delay = fields["delay"]?.number ?? 0
+    variants = fields.values("variants", \.text)
+  }
+}
+
+extension Outcome {
+  fileprivate var members: [(String, JSONValue?)] {
+    let outcome: (String, JSONValue?) = ("outcome", .string(name))
+    switch self {
+    case .completed: return [outcome]
+    case .skipped(let number, let count):
+      return [outcome, ("number", .number(number)), ("count", .number(count))]
+    case .interrupted(let page): return [outcome, ("page", page.map(JSONValue.string))]
+    case .postponed(let page): return [outcome, ("page", .string(page))]
+    }
+  }
+
+  fileprivate init(_ fields: MessageFields) throws(ProtocolError) {
+    switch try fields.text("outcome") {
+    case "completed": self = .completed
+    case "skipped":
+      self = .skipped(at: try fields.integer("number"), of: try fields.integer("count"))
+    case "interrupted": self = .interrupted(at: fields["page"]?.text)
+    case "postponed": self = .postponed(at: try fields.text("page"))
+    case let name: throw ProtocolError(.wrongField, "unknown outcome '\(name.prefix(40))'")
+    }
+  }
+}

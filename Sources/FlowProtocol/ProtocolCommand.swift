@@ -1,0 +1,213 @@
+package import FlowCore
+package import FlowFormats
+package import Onboarding
+
+/// A command to the side that runs the flow.
+package enum ProtocolCommand: Hashable, Sendable {
+  /// Begins the conversation, as an app that was just opened.
+  case hello(Hello)
+  case send(OnboardingFlow.Action)
+  /// Sets a fact; nil means that it is unknown.
+  case set(fact: String, FactValue?)
+  /// It can't be found out who is signed in.
+  case signInCheckFailed
+  /// Something has happened in the app.
+  case event(String, id: String?, attributes: [String: FactValue])
+  /// Changes the language; nil means the flow's own.
+  case language(String?)
+  /// Lets time pass on a clock that stands.
+  case elapse(milliseconds: Int)
+  /// Reads the record again, which another flow or process may have changed.
+  case refresh
+  /// Forgets that the flow was ever shown.
+  case reset
+  /// Asks for the app's property list.
+  case record
+
+  /// The version of the protocol.
+  package static let version = 1
+
+  /// The beginning of a conversation.
+  package struct Hello: Hashable, Sendable {
+    /// The version of the protocol that the other side speaks.
+    package var version = ProtocolCommand.version
+    /// The flow that is expected.
+    package var flow: String?
+    /// The language of the texts; nil means that with which the program was started.
+    package var language: String?
+    /// The app's version.
+    package var appVersion: String?
+    /// The device whose wordings are shown.
+    package var device: String?
+    /// The variants to show, by the names of their experiments; with any, nobody is counted.
+    package var variants: [String: String] = [:]
+    /// Facts that the app knows.
+    package var facts: [String: FactValue] = [:]
+    /// The folder of the record, for a test; nil means the usual one.
+    package var folder: String?
+    /// Keys of the app's property list that are set first, for a test.
+    package var record: [String: PropertyValue] = [:]
+    /// The time in seconds since 1970 at which the clock stands, for a test; nil for the real one.
+    package var time: Int?
+
+    package init() {}
+  }
+}
+
+extension ProtocolCommand {
+  /// Returns the message.
+  ///
+  /// - Parameter id: The number that the answer repeats.
+  /// - Returns: The message as a JSON object.
+  package func json(id: Int? = nil) -> JSONValue {
+    let (type, members) = parts
+    return .message(type, id: id, members)
+  }
+
+  private var parts: (type: String, members: [(String, JSONValue?)]) {
+    switch self {
+    case .hello(let hello): ("hello", hello.members)
+    case .send(.choose(let choice)): ("choose", [("choice", .string(choice))])
+    case .send(.attempt(let attempt)): ("attempt", [("try", .string(attempt))])
+    case .send(let action): (action.name, [])
+    case .set(let fact, let value):
+      ("set", [("fact", .string(fact)), ("value", value.map(JSONValue.init) ?? .null)])
+    case .signInCheckFailed: ("signInCheckFailed", [])
+    case .event(let name, let id, let attributes):
+      (
+        "event",
+        [
+          ("name", .string(name)), ("eventID", id.map(JSONValue.string)),
+          ("attributes", .members(attributes, JSONValue.init)),
+        ]
+      )
+    case .language(let tag): ("language", [("language", tag.map(JSONValue.string) ?? .null)])
+    case .elapse(let milliseconds): ("elapse", [("milliseconds", .number(milliseconds))])
+    case .refresh: ("refresh", [])
+    case .reset: ("reset", [])
+    case .record: ("record", [])
+    }
+  }
+
+  /// Parses a line.
+  ///
+  /// - Returns: The command or what is wrong with it, and the number that its answer repeats.
+  package static func parse(
+    _ line: [UInt8]
+  ) -> (id: Int?, command: Result<ProtocolCommand, ProtocolError>) {
+    var id: Int?
+    do throws(ProtocolError) {
+      let json = try JSONValue(message: line)
+      id = json["id"]?.number
+      return (id, .success(try ProtocolCommand(json)))
+    } catch {
+      return (id, .failure(error))
+    }
+  }
+
+  private init(_ json: JSONValue) throws(ProtocolError) {
+    let types = MessageShape.commands.map(\.type)
+    guard let type = json["type"]?.text else {
+      throw json["type"] == nil
+        ? .missing("type") : ProtocolError(.wrongField, "'type' is not a string")
+    }
+    guard let shape = MessageShape.commands.first(where: { $0.type == type }) else {
+      throw ProtocolError(
+        .unknownCommand, "unknown command '\(type.prefix(40))'\(type.suggestion(in: types))")
+    }
+    if type == "hello", let version = json["protocol"]?.number, version != Self.version {
+      // A later version may have other fields.
+      throw .unknownVersion(version)
+    }
+    let fields = try MessageFields(of: json, as: shape.allFields)
+    switch type {
+    case "hello": self = .hello(try Hello(fields))
+    case "choose": self = .send(.choose(try fields.text("choice")))
+    case "attempt": self = .send(.attempt(try fields.text("try")))
+    case "set": self = .set(fact: try fields.text("fact"), fields["value"].flatMap(FactValue.init))
+    case "signInCheckFailed": self = .signInCheckFailed
+    case "event":
+      self = .event(
+        try fields.text("name"), id: fields["eventID"]?.text,
+        attributes: fields.values("attributes", FactValue.init))
+    case "language": self = .language(fields["language"]?.text)
+    case "elapse":
+      let milliseconds = try fields.integer("milliseconds")
+      guard (0...Self.longestWait).contains(milliseconds) else {
+        throw ProtocolError(
+          .wrongField, "'milliseconds' must be from 0 to \(Self.longestWait), not \(milliseconds)")
+      }
+      self = .elapse(milliseconds: milliseconds)
+    case "refresh": self = .refresh
+    case "reset": self = .reset
+    case "record": self = .record
+    case let name:
+      guard let action = OnboardingFlow.Action.plain.first(where: { $0.name == name }) else {
+        throw ProtocolError(.unknownCommand, "unknown command '\(name)'")
+      }
+      self = .send(action)
+    }
+  }
+
+  /// A hundred years, in milliseconds.
+  private static let longestWait = 100 * 366 * 86_400_000
+}
+
+extension ProtocolCommand.Hello {
+  fileprivate init(_ fields: MessageFields) throws(ProtocolError) {
+    version = try fields.integer("protocol")
+    flow = fields["flow"]?.text
+    language = fields["language"]?.text
+    appVersion = fields["appVersion"]?.text
+    device = fields["device"]?.text
+    variants = fields.values("variants", \.text)
+    facts = fields.values("facts", FactValue.init)
+    folder = fields["folder"]?.text
+    record = fields.values("record", PropertyValue.init)
+    time = fields["time"]?.number
+  }
+
+  fileprivate var members: [(String, JSONValue?)] {
+    [
+      ("protocol", .number(version)), ("flow", flow.map(JSONValue.string)),
+      ("language", language.map(JSONValue.string)),
+      ("appVersion", appVersion.map(JSONValue.string)), ("device", device.map(JSONValue.string)),
+      ("variants", .members(variants, JSONValue.string)),
+      ("facts", .members(facts, JSONValue.init)), ("folder", folder.map(JSONValue.string)),
+      ("record", .members(record, JSONValue.init)), ("time", time.map(JSONValue.number)),
+    ]
+  }
+}
+
+extension OnboardingFlow.Action {
+  /// The actions that need nothing else.
+  static let plain: [Self] = [
+    .launch, .replay, .confirm, .decline, .next, .back, .skip, .later, .quit,
+  ]
+
+  /// The type of the command.
+  var name: String {
+    switch self {
+    case .launch: "launch"
+    case .replay: "replay"
+    case .confirm: "confirm"
+    case .decline: "decline"
+    case .next: "next"
+    case .back: "back"
+    case .skip: "skip"
+    case .later: "later"
+    case .choose: "choose"
+    case .attempt: "attempt"
+    case .quit: "quit"
+    }
+  }
+}
+
+extension ProtocolError {
+  static func unknownVersion(_ version: Int) -> ProtocolError {
+    ProtocolError(
+      .unknownProtocol,
+      "the protocol has version \(ProtocolCommand.version) here, not \(version)"
+        + (version > ProtocolCommand.version ? "; update firstrun" : ""))
+  }
+}

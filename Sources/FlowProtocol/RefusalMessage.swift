@@ -1,0 +1,50 @@
+package import FlowCore
+
+/// The reason why a command did nothing.
+package struct RefusalMessage: Hashable, Sendable {
+  /// The word for the reason, such as `noSkip`.
+  package let reason: String
+  /// The facts that the flow waits for, if that is the reason.
+  package var facts: [String] = []
+  /// The reason in English, for developers.
+  package let message: String
+
+  init(reason: String, facts: [String], message: String) {
+    (self.reason, self.facts, self.message) = (reason, facts, message)
+  }
+
+  /// Creates the message of a refusal.
+  package init(_ refusal: Refusal) {
+    (reason, message) = (refusal.word, refusal.message)
+    if case .waitsFor(let wait) = refusal { facts = wait.facts }
+  }
+
+  /// The words for the reasons.
+  static let reasons = [
+    "firstPage", "noSkip", "choiceNeeded", "practiceFirst", "otherPractice", "noPractice",
+    "noLater", "noSuchChoice", "noSuchPage", "waitsFor", "notOpen", "alreadyOpen",
+    "nothingAsked", "answerFirst", "noReplay",
+  ]
+}
+
+extension Refusal {
+  fileprivate var message: String {
+    switch self {
+    case .firstPage: "there is no previous page"
+    case .noSkip: "the page can't be skipped"
+    case .choiceNeeded: "the page needs one of its choices"
+    case .practiceFirst: "the page needs one of its tries"
+    case .otherPractice: "the page asks for another try"
+    case .noPractice: "there is nothing to try on the page"
+    case .noLater: "the flow can't be put off"
+    case .noSuchChoice(let choice): "the page has no choice '\(choice.prefix(40))'"
+    case .noSuchPage(let page): "the flow has no page '\(page.prefix(40))'"
+    case .waitsFor(let wait): "the flow waits for \(wait.facts.joined(separator: ", "))"
+    case .notOpen: "the flow is not open; send 'launch'"
+    case .alreadyOpen: "the flow is open already"
+    case .nothingAsked: "nothing was asked"
+    case .answerFirst: "send 'confirm' or 'decline' first"
+    case .noReplay: "the flow can't be shown again"
+    }
+  }
+}
