@@ -106,7 +106,8 @@ let package = Package(
       "FlowReview", on: belowCommand + ["FlowXML", "FlowYAML"], embedding: ["HTML/Assets", "Words"]),
     .executableTarget(
       name: "firstrun",
-      dependencies: belowCommand + ["BuildInfo", "FlowAcceptance", "FlowReview", "FlowYAML"],
+      dependencies: belowCommand
+        + ["BuildInfo", "FlowAcceptance", "FlowProtocol", "FlowReview", "FlowYAML"],
       exclude: ["Completion/Scripts", "Help/Topics"],
       swiftSettings: strict,
       plugins: ["EmbedFiles"]),
@@ -114,7 +115,9 @@ let package = Package(
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "FlowAcceptance", "FlowCore", "FlowSystem"],
+      dependencies: [
+        "CPseudoTerminal", "FlowAcceptance", "FlowCore", "FlowProtocol", "FlowSystem",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
@@ -183,8 +186,8 @@ let package = Package(
     tests(
       of: "firstrun",
       on: [
-        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowSession", "FlowStore",
-        "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles",
+        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol", "FlowSession",
+        "FlowStore", "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles",
       ]),
   ],
   swiftLanguageModes: [.v6]

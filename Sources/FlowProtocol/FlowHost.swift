@@ -15,8 +15,8 @@ package import Onboarding
 package final class FlowHost {
   /// The flow.
   package let onboarding: OnboardingFlow
-  /// Finds out facts before it is told if the flow is due, and before each launch.
-  package var findsFacts: () -> Void = {}
+  /// Finds out facts that neither side of the conversation sets; nil if there are none.
+  package weak var facts: (any FactsSource)?
   private let program: String
   /// Opens the record in a folder; nil if the app can't choose one.
   private let store: ((String) throws(StoreError) -> any OnboardingStore)?
@@ -74,14 +74,23 @@ package final class FlowHost {
     } catch {
       answer = .error(ProtocolError(.failed, "\(error)"))
     }
-    told = answer
-    return effects.news(of: onboarding) + [ProtocolMessage(answer, id: id)]
+    if answer.isOfVisit { told = answer }
+    var messages = effects.news(of: onboarding)
+    if case .elapse = command, let facts { messages += receiveNews(from: facts) }
+    return messages + [ProtocolMessage(answer, id: id)]
   }
 
-  /// Receives what commands have answered about facts, while nobody has sent anything.
+  /// Receives new answers about facts, while nobody has sent anything.
   ///
   /// - Returns: The notices of what has changed.
-  package func receive(_ answers: FactAnswers) -> [ProtocolMessage] {
+  package func receiveNews(from facts: any FactsSource) -> [ProtocolMessage] {
+    facts.news(for: onboarding).flatMap(receive)
+  }
+
+  /// The milliseconds on the clock that stands; nil for the real one.
+  package var standingTime: Int? { clock?.milliseconds }
+
+  private func receive(_ answers: FactAnswers) -> [ProtocolMessage] {
     let wasOpen = onboarding.isOpen
     let answer = ProtocolAnswer(onboarding.receive(answers), of: onboarding)
     var notices = effects.news(of: onboarding)
@@ -117,7 +126,7 @@ package final class FlowHost {
     case .record: return .record(try onboarding.context.progress.store.read().values)
     case .send(let action):
       if [.launch, .replay].contains(action), !wasOpen {
-        findsFacts()
+        facts?.ask(for: onboarding)
         effects = ToldEffects()
       }
       let response = onboarding.send(action)
@@ -135,6 +144,14 @@ package final class FlowHost {
   }
 }
 
+/// Where facts come from that neither side of a conversation sets, such as a command.
+package protocol FactsSource: AnyObject {
+  /// Finds out facts before it is told if a flow is due, and before each launch.
+  func ask(for onboarding: OnboardingFlow)
+  /// Returns what is known newly while a flow waits for somebody.
+  func news(for onboarding: OnboardingFlow) -> [FactAnswers]
+}
+
 /// The beginning of a conversation.
 extension FlowHost {
   private func greet(_ hello: ProtocolCommand.Hello) throws -> ProtocolAnswer {
@@ -147,13 +164,14 @@ extension FlowHost {
     let clock = hello.time.map(StandingClock.init)
     let context = try context(for: hello, at: clock?.moment.time ?? onboarding.now)
     onboarding.reopen(
-      context, isJournaled: hello.variants.isEmpty, clock: clock.map { clock in { clock.moment } })
+      context, isJournaled: hello.variants.isEmpty && hello.folder == nil,
+      clock: clock.map { clock in { clock.moment } })
     self.clock = clock
     for (fact, value) in hello.facts {
       try onboarding.setFact(fact, to: onboarding.typed(value, of: fact))
     }
     isGreeted = true
-    findsFacts()
+    facts?.ask(for: onboarding)
     return .hello(ProtocolAnswer.Greeting(of: onboarding, program: program))
   }
 
@@ -214,6 +232,14 @@ extension LaunchContext {
 }
 
 extension ProtocolAnswer {
+  /// True if it says what of the flow is to be seen now.
+  fileprivate var isOfVisit: Bool {
+    switch self {
+    case .page, .confirmation, .waiting, .notShown, .ended: true
+    case .hello, .signIn, .launchFlow, .refused, .record, .done, .error, .effect: false
+    }
+  }
+
   fileprivate init(_ response: OnboardingFlow.Response, of onboarding: OnboardingFlow) {
     switch response {
     case .page(let page): self = .page(PageMessage(page))

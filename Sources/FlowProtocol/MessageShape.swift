@@ -38,11 +38,11 @@ extension MessageShape {
   /// The types of commands.
   package static let commands: [MessageShape] = [
     command(
-      "hello", "Begins the conversation, as an app that was just opened.",
+      "hello", "Starts the conversation, as an app that was just opened.",
       [
         .required("protocol", .integer, "The version of the protocol, 1."),
         .optional("flow", .text, "The name of the flow that is expected."),
-        .optional("language", .text, "The tag of the language of the texts, such as es-MX."),
+        .optional("language", .text, "The tag of the language, such as es-MX."),
         .optional("appVersion", .text, "The app's version, such as 2.1."),
         .optional(
           "device", .word(CopyDevice.allCases.map(\.rawValue)),
@@ -89,7 +89,7 @@ extension MessageShape {
         .optional("attributes", .dictionary(.fact), "The values of its attributes, by name."),
       ]),
     command(
-      "language", "Changes the language of the texts.",
+      "language", "Changes the language.",
       [.required("language", .orNull(.text), "Its tag; null means the flow's own.")]),
     command(
       "elapse", "Lets time pass on a clock that stands.",
@@ -170,9 +170,9 @@ extension MessageShape {
           "code", .word(ProtocolError.Code.allCases.map(\.rawValue)), "The kind of mistake."),
         .required("message", .text, "The mistake in English, for developers."),
       ]),
-    answer("resumed", "A notice: the visit continues where somebody left."),
+    answer("resumed", "A notice: the visit continues where someone left."),
     answer(
-      "practiced", "A notice: somebody has tried what the page asks for.",
+      "practiced", "A notice: someone has tried what the page asks for.",
       [.required("try", .text, "The id of the try.")]),
     answer(
       "unlocked", "A notice: an achievement was unlocked.",
@@ -196,7 +196,7 @@ extension MessageShape {
 
   private static let tint = MessageField.Kind.object([
     .required("background", colour, "The background."),
-    .required("text", colour, "A colour for text on it."),
+    .required("text", colour, "A color for text on it."),
   ])
 
   private static let page: [MessageField] = [
@@ -207,7 +207,7 @@ extension MessageShape {
     .optional("icon", item, "The SF Symbol, whose name is the id."),
     .optional("illustration", item, "The illustration, whose id is the name of an asset."),
     .optional("video", item, "The video, whose id is its address."),
-    .optional("accent", tint, "The colour of what stands out."),
+    .optional("accent", tint, "The color of what stands out."),
     .optional("paper", tint, "The background of the page."),
     .required("features", .list(item), "The features; the ids are their numbers."),
     .required(

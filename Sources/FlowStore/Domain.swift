@@ -74,6 +74,7 @@ package struct Domain: LockedStore {
 
   package mutating func limitWaits(to wait: StoreWait) {
     switch wait {
+    case .command: self.wait = .command
     case .brief: self.wait = .brief
     case .call: self.wait = .brief.begun()
     }

@@ -58,6 +58,13 @@ extension OnboardingFlow {
     try throwFailure()
   }
 
+  /// Saves what could not be saved, and waits for other programs as long as a command does.
+  package func saveAgain() {
+    guard context.progress.failure != nil else { return }
+    context.progress.store = context.progress.store.limitingWaits(to: .command)
+    _ = context.progress.change { (_) throws(StoreError) in }
+  }
+
   private func finish(_ outcome: Outcome) throws(OnboardingError) {
     beginCall()
     run.finish(outcome, at: screen.clock())

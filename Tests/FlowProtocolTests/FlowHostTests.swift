@@ -56,7 +56,7 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
 
   /// Sends lines, and returns the types of the messages with what tells them apart.
   private func trace(_ host: FlowHost, _ lines: String...) -> [String] {
-    lines.flatMap { host.handle(.success(Array($0.utf8))) }.map(\.trace)
+    lines.flatMap { host.handle(.success(Array($0.utf8))) }.map(\.words)
   }
 
   private func host(_ flow: String = tour, in store: any OnboardingStore = MemoryStore()) throws
@@ -77,9 +77,9 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
         #"{"type":"choose","choice":"more"}"#, #"{"type":"launch"}"#, #"{"type":"replay"}"#,
         #"{"type":"decline"}"#, #"{"type":"replay"}"#, #"{"type":"confirm"}"#,
         #"{"type":"quit"}"#) == [
-          "hello true", "refused notOpen", "page one 1/3", "refused alreadyOpen",
+          "hello due", "refused notOpen", "page one 1/3", "refused alreadyOpen",
           "refused firstPage", "page cards 2/3", "refused practiceFirst",
-          "refused otherPractice", "notice practiced swipe right", "page cards 2/3",
+          "refused otherPractice", "practiced swipe right", "page cards 2/3",
           "page ask 3/3", "refused noSuchChoice", "ended completed", "notShown completed",
           "confirmation", "notShown declined", "confirmation", "page one 1/3",
           "ended interrupted",
@@ -101,7 +101,7 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
         #"{"type":"elapse","milliseconds":86400000}"#, #"{"type":"launch"}"#,
         #"{"type":"refresh"}"#, #"{"type":"record"}"#, #"{"type":"reset"}"#,
         #"{"type":"refresh"}"#) == [
-          "error helloFirst", "hello false", "error helloFirst", "error wrongValue",
+          "error helloFirst", "hello not due: undecided", "error helloFirst", "error wrongValue",
           "error wrongValue", "done", "waiting plan", "page one 1/2", "error wrongValue",
           "page one 1/2", "ended postponed", "notShown postponed", "done", "page one 1/2",
           "page one 1/2", "record firstrun, own", "done", "done",
@@ -117,7 +117,7 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
     let second = try host(in: store)
     #expect(
       trace(second, Self.hello, #"{"type":"launch"}"#, #"{"type":"skip"}"#) == [
-        "hello true", "notice resumed", "page cards 2/3", "ended skipped",
+        "hello due at cards", "resumed", "page cards 2/3", "ended skipped",
       ])
   }
 
@@ -131,7 +131,7 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
     let host = try host(in: FullStore())
     #expect(
       trace(host, Self.hello, #"{"type":"launch"}"#, #"{"type":"skip"}"#) == [
-        "hello true", "page one 1/3", "notice notSaved", "ended skipped",
+        "hello due", "page one 1/3", "notSaved", "ended skipped",
       ])
   }
 
@@ -139,9 +139,18 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
     let host = try host()
     #expect(
       trace(host, #"{"type":"hello","protocol":1}"#, #"{"type":"launch"}"#).last == "waiting plan")
-    let notices = host.receive(FactAnswers(["plan": .word("free")]))
-    #expect(notices.map(\.trace) == ["notice page one 1/2"])
-    #expect(host.receive(FactAnswers(["plan": .word("free")])).isEmpty)
+    let source = Answers()
+    #expect(host.receiveNews(from: source).map(\.words) == ["notice page one 1/2"])
+    #expect(host.receiveNews(from: source).isEmpty)
+  }
+}
+
+/// A command that always gives the same answer.
+private final class Answers: FactsSource {
+  func ask(for onboarding: OnboardingFlow) {}
+
+  func news(for onboarding: OnboardingFlow) -> [FactAnswers] {
+    [FactAnswers(["plan": .word("free")])]
   }
 }
 
@@ -158,30 +167,4 @@ private struct FullStore: OnboardingStore {
   }
 
   func sibling(_ domain: String) -> any OnboardingStore { self }
-}
-
-extension ProtocolMessage {
-  /// The message in a few words.
-  fileprivate var trace: String {
-    let text =
-      switch answer {
-      case .hello(let greeting): "hello \(greeting.isDue)"
-      case .page(let page): "page \(page.id) \(page.number)/\(page.count)"
-      case .confirmation: "confirmation"
-      case .waiting(let facts): "waiting \(facts.joined(separator: ", "))"
-      case .signIn: "signIn"
-      case .launchFlow(let flow): "launchFlow \(flow)"
-      case .refused(let refusal): "refused \(refusal.reason)"
-      case .notShown(let reason): "notShown \(reason)"
-      case .ended(let outcome): "ended \(outcome.name)"
-      case .record(let values): "record \(values.keys.sorted().joined(separator: ", "))"
-      case .done: "done"
-      case .error(let error): "error \(error.code)"
-      case .effect(.resumed): "resumed"
-      case .effect(.practiced(let attempt)): "practiced \(attempt)"
-      case .effect(.unlocked(let achievement)): "unlocked \(achievement)"
-      case .effect(.notSaved): "notSaved"
-      }
-    return isNotice ? "notice " + text : text
-  }
 }

@@ -3,6 +3,7 @@ import FlowCore
 import FlowFormats
 import FlowProtocol
 import Onboarding
+import TestSupport
 import Testing
 
 @Suite struct ProtocolMessageTests {
@@ -37,6 +38,8 @@ import Testing
       #expect(try parsed.command.get() == command)
       #expect(ProtocolCommand.parse(Array("\(command.json())".utf8)).id == nil)
     }
+    let valid = try validity(of: commands.map { "\($0.json(id: 1))" })
+    #expect(valid?.allSatisfy(\.self) != false)
     let types = Set(commands.map { $0.json()["type"]?.text })
     #expect(types == Set(MessageShape.commands.map(\.type)))
   }
@@ -70,8 +73,17 @@ import Testing
         #expect(try ProtocolMessage(parsing: Array("\(message.json)".utf8)) == message)
       }
     }
+    let valid = try validity(of: answers.map { "\(ProtocolMessage.notice($0).json)" })
+    #expect(valid?.allSatisfy(\.self) != false)
     let types = Set(answers.map { ProtocolMessage($0).json["type"]?.text })
     #expect(types == Set(MessageShape.answers.map(\.type)))
+  }
+
+  /// The lines that a test has read or refused.
+  private func validity(of lines: [String]) throws -> [Bool]? {
+    let validity = try SchemaValidator.validity(of: lines, by: ProtocolSchema.text)
+    if validity == nil { SchemaValidator.warn() }
+    return validity
   }
 
   @Test(arguments: [
@@ -124,6 +136,16 @@ import Testing
     #expect(throws: ProtocolError(code, message)) {
       try ProtocolCommand.parse(Array(line.utf8)).command.get()
     }
+  }
+
+  @Test func `the schema refuses what is refused`() throws {
+    let valid = try validity(of: [
+      #"{"type":"nxet"}"#, #"{"type":"next","page":1}"#, #"{"type":"choose"}"#,
+      #"{"type":"set","fact":"a","value":[]}"#, #"{"type":"hello","protocol":"1"}"#,
+      #"{"type":"hello","protocol":1,"device":"phone"}"#, #"{"type":"page","page":{"id":"one"}}"#,
+      #"{"type":"ended","outcome":"lost"}"#,
+    ])
+    #expect(valid?.contains(true) != true)
   }
 
   @Test func `a wrong command keeps its number, and bytes that are no text are told`() throws {

@@ -1,19 +1,19 @@
 import FlowSystem
-import FlowTerminal
-import Onboarding
+package import FlowTerminal
+package import Onboarding
 import OnboardingFiles
 
 /// The questions to a command in the background: one at a time, each some time after the last answer,
 /// and fewer once the answer has been the same for a minute.
-final class FactsMonitor {
+package final class FactsMonitor {
   /// The time without a change after which questions become rare, and the interval of rare ones.
   private static let quietAfter = 60_000
   private static let rareInterval = 30_000
   /// The milliseconds between two looks at a command whose descriptor may not show its end.
   private static let pace = 50
 
-  let command: FactsCommand
-  private let io: SessionIO
+  package let command: FactsCommand
+  private let clock: any IntervalClock
   private var child: ChildProcess?
   private var answers: FactAnswers?
   /// The times, on the clock of the session, of the last change and of the next question.
@@ -21,22 +21,23 @@ final class FactsMonitor {
   private var nextQuestion: Int
   private var news: FactAnswers?
 
-  init(_ command: FactsCommand, on io: SessionIO) {
+  /// Creates the questions to a command, of which the first one is due at once.
+  package init(_ command: FactsCommand, on clock: any IntervalClock) {
     self.command = command
-    self.io = io
-    lastChange = io.milliseconds
+    self.clock = clock
+    lastChange = clock.milliseconds
     nextQuestion = lastChange
   }
 
   /// The questions, as work beside a line that is typed; it ends the read when the answer changes.
-  var work: BackgroundWork {
+  package var work: BackgroundWork {
     BackgroundWork(
       descriptors: { [self] in
-        [io.virtualClock?.descriptor ?? child?.descriptor].compactMap(\.self)
+        [clock.virtualClock?.descriptor ?? child?.descriptor].compactMap(\.self)
       },
       timeLeft: { [self] in timeLeft },
       proceed: { [self] in
-        io.virtualClock?.advance()
+        clock.virtualClock?.advance()
         guard let answers = nextAnswers() else { return false }
         let isNews = isNews(answers)
         note(answers)
@@ -46,33 +47,33 @@ final class FactsMonitor {
   }
 
   /// Returns the new answers that ended a read, once.
-  func takeNews() -> FactAnswers? {
+  package func takeNews() -> FactAnswers? {
     defer { news = nil }
     return news
   }
 
   /// Notes the answers of the command, here or elsewhere; the next question follows after the interval.
-  func note(_ answers: FactAnswers) {
-    if isNews(answers) || self.answers == nil { lastChange = io.milliseconds }
+  package func note(_ answers: FactAnswers) {
+    if isNews(answers) || self.answers == nil { lastChange = clock.milliseconds }
     self.answers = answers
     delayNextQuestion()
   }
 
   /// Schedules the next question after the interval, because the command has just run.
   func delayNextQuestion() {
-    let now = io.milliseconds
+    let now = clock.milliseconds
     let isQuiet = now - lastChange >= Self.quietAfter
     nextQuestion = now + (isQuiet ? max(command.interval, Self.rareInterval) : command.interval)
   }
 
   /// Makes questions frequent again, because the user is active.
-  func resumeFrequentQuestions() {
-    lastChange = io.milliseconds
+  package func resumeFrequentQuestions() {
+    lastChange = clock.milliseconds
     nextQuestion = min(nextQuestion, lastChange + command.interval)
   }
 
   /// Ends the command if it runs.
-  func stop() {
+  package func stop() {
     child?.kill()
     child = nil
   }
@@ -83,16 +84,16 @@ final class FactsMonitor {
   }
 
   private var timeLeft: Int {
-    guard let child else { return max(0, nextQuestion - io.milliseconds) }
+    guard let child else { return max(0, nextQuestion - clock.milliseconds) }
     return child.descriptor == nil ? 2 : Self.pace
   }
 
   /// Starts the command when it is due, and returns its answers once it has ended.
   private func nextAnswers() -> FactAnswers? {
     do throws(SystemError) {
-      if child == nil, io.milliseconds >= nextQuestion {
+      if child == nil, clock.milliseconds >= nextQuestion {
         // In a transcript an answer takes no time.
-        if io.virtualClock != nil { return command.run() }
+        if clock.virtualClock != nil { return command.run() }
         child = try command.start()
       }
     } catch {

@@ -2,14 +2,18 @@ package import FlowCore
 import FlowStore
 package import FlowSystem
 
-/// A clock that waits in real time in the shell, and not at all in a transcript.
-package protocol SessionClock {
-  var now: CalendarTime { get }
-  /// The milliseconds since some moment, for intervals.
+/// A clock for intervals.
+package protocol IntervalClock {
+  /// The milliseconds since some moment.
   var milliseconds: Int { get }
-  mutating func wait(milliseconds: Int)
   /// The clock itself if it is that of a transcript; nil if time passes by itself.
   var virtualClock: (any VirtualClock)? { get }
+}
+
+/// A clock that waits in real time in the shell, and not at all in a transcript.
+package protocol SessionClock: IntervalClock {
+  var now: CalendarTime { get }
+  mutating func wait(milliseconds: Int)
 }
 
 extension SessionClock {

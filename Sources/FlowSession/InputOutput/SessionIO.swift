@@ -7,7 +7,7 @@ package import OnboardingFiles
 /// The input and output of a session: appearance, output, line reader and clock.
 ///
 /// One serves the whole run: home and the flows launched from it share it.
-package final class SessionIO {
+package final class SessionIO: IntervalClock {
   let output: SessionOutput
   /// The side that messages of the runner start from.
   package var direction = TextDirection.leftToRight
@@ -68,9 +68,9 @@ package final class SessionIO {
 
   var now: CalendarTime { clock.now }
 
-  var milliseconds: Int { clock.milliseconds }
+  package var milliseconds: Int { clock.milliseconds }
 
-  var virtualClock: (any VirtualClock)? { clock.virtualClock }
+  package var virtualClock: (any VirtualClock)? { clock.virtualClock }
 
   /// Restores the terminal modes and saves the history.
   package func end() { reader.end() }

@@ -32,6 +32,8 @@ package protocol LockedStore: OnboardingStore {
 
 /// The time that an app's own process waits for other programs that use the store.
 package enum StoreWait: Sendable {
+  /// As long as a command does.
+  case command
   /// At most 0.2 s each.
   case brief
   /// At most 0.2 s in all, from now on.

@@ -1,16 +1,21 @@
 import FlowContent
+import FlowProtocol
 import FlowSystem
 
 extension Command {
-  /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables.
+  /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables, or
+  /// another schema.
   static let schema = Command(
-    name: "schema", summary: "Print the JSON Schema of flow.yaml or achievements.yaml, for editors",
-    operands: [Operand(name: "KIND", kind: .choice(kinds), isOptional: true)]
+    name: "schema", summary: "Print the JSON Schema of a flow, of achievements or of 'serve'",
+    operands: [Operand(name: "KIND", kind: .choice(schemas.map(\.kind)), isOptional: true)]
   ) { context in
-    context.console.write(
-      context.invocation.operand(0) == kinds.last ? AchievementSchema.text : FlowSchema.text)
+    let kind = context.invocation.operand(0) ?? "flow"
+    context.console.write(schemas.first { $0.kind == kind }?.text() ?? "")
     return .success
   }
 
-  private static let kinds = ["flow", "achievements"]
+  private static let schemas: [(kind: String, text: @Sendable () -> String)] = [
+    ("flow", { FlowSchema.text }), ("achievements", { AchievementSchema.text }),
+    ("protocol", { ProtocolSchema.text }),
+  ]
 }

@@ -2,6 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowFormats
+import FlowProtocol
 import FlowSystem
 
 extension HelpPage {
@@ -26,6 +27,8 @@ extension HelpPage {
       }
       .joined(separator: "\n\n")
     case "exit codes": table(["Code", "Meaning"], exitCodes.map { ("\($0.rawValue)", $1) })
+    case "protocol: commands": table(of: MessageShape.commands)
+    case "protocol: answers": table(of: MessageShape.answers)
     case "commands": table(of: HelpTopic.commands)
     case "diagnostics": table(of: HelpTopic.diagnostics)
     case "copy keys": table(of: keys(of: "flow")?.filter { CopyGuide.keyNames.contains($0.name) })
@@ -51,6 +54,16 @@ extension HelpPage {
           return [key.name.codeCell, key.type.asMarkdown, defaultValue, key.summary.asMarkdown]
         })
     }
+  }
+
+  private static func table(of messages: [MessageShape]) -> String {
+    table(
+      ["Type", "Meaning"],
+      messages.map { message in
+        let fields = message.fields.map { $0.isRequired ? "'\($0.name)'" : "['\($0.name)']" }
+        let list = fields.isEmpty ? "" : " Fields: \(fields.joined(separator: ", "))."
+        return (message.type, message.summary + list)
+      })
   }
 
   private static func table(of topics: [HelpTopic]) -> String {

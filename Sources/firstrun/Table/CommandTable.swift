@@ -13,9 +13,8 @@ struct CommandTable {
   var commands: [Command] {
     [
       .replay, .reset, .why, .status, .list, .check, .compile, .graph, .diff, .test, .record,
-      .review, .copy,
-      .preview, .achievements, .stats, .journal, .new, .schema, .state, .completions, .man,
-      .complete, .help,
+      .serve, .review, .copy, .preview, .achievements, .stats, .journal, .new, .schema, .state,
+      .completions, .man, .complete, .help,
     ]
   }
 

@@ -20,7 +20,7 @@ import Testing
     ("flow", ["yaml"]), ("pages", ["yaml"]), ("conditions", ["condition"]),
     ("facts", ["yaml", "yaml", "sh", "sh", "python", "python"]), ("screens", ["yaml"]),
     ("copy", ["yaml", "json", "json", "sh", "sh"]),
-    ("sign-in", ["sh", "sh"]), ("environment", ["sh"]), ("exit", ["sh"]),
+    ("sign-in", ["sh", "sh"]), ("protocol", ["python"]), ("environment", ["sh"]), ("exit", ["sh"]),
     ("topics", ["sh"]),
   ])
   func `the examples of a topic hold`(topic: String, languages: [String]) throws {

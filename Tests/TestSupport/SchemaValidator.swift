@@ -1,8 +1,7 @@
 import Foundation
-import TestSupport
 
 /// Python's `jsonschema`, which knows JSON Schema better than we do.
-enum SchemaValidator {
+package enum SchemaValidator {
   private static let version = "4.23.0"
 
   private static let program = """
@@ -14,7 +13,9 @@ enum SchemaValidator {
     """
 
   /// Returns the validity of each JSON document; nil if Python or the package is not installed.
-  static func validity(of documents: [String], by schema: String) throws -> [Bool]? {
+  ///
+  /// - Throws: `CocoaError` when the schema is not one.
+  package static func validity(of documents: [String], by schema: String) throws -> [Bool]? {
     guard let python = try PythonPackage("jsonschema", version: version) else { return nil }
     let folder = TemporaryFolder()
     let inputs = [
@@ -28,7 +29,7 @@ enum SchemaValidator {
   }
 
   /// Says that nothing was compared.
-  static func warn() {
+  package static func warn() {
     FileHandle.standardError.write(
       Data("warning: jsonschema cannot be had, so the schema was not tried\n".utf8))
   }
