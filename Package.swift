@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "OnboardingDefaults", targets: ["OnboardingDefaults"]),
     .library(name: "OnboardingFiles", targets: ["OnboardingFiles"]),
     .library(name: "OnboardingTerminal", targets: ["OnboardingTerminal"]),
+    .library(name: "OnboardingTesting", targets: ["OnboardingTesting"]),
   ],
   targets: [
     library("CEditLine", "libedit", apt: "libedit-dev", brew: "libedit"),
@@ -101,7 +102,10 @@ let package = Package(
       on: belowSession + ["FlowExploration"], embedding: ["Help/Diagnostics"]),
     module("FlowSession", on: belowSession),
     module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
-    module("FlowAcceptance", on: belowCommand, embedding: ["Reports/Assets"]),
+    module("OnboardingTesting", on: ["FlowProtocol", "FlowSystem", "Onboarding"]),
+    module(
+      "FlowAcceptance", on: belowCommand + ["AppRecord", "FlowProtocol"],
+      embedding: ["Reports/Assets"]),
     module(
       "FlowReview", on: belowCommand + ["FlowXML", "FlowYAML"], embedding: ["HTML/Assets", "Words"]),
     .executableTarget(
@@ -179,7 +183,9 @@ let package = Package(
       on: belowSession + ["FlowExploration", "FlowCheck", "FlowStatistics", "FlowReview"]),
     .testTarget(
       name: "FlowAcceptanceTests",
-      dependencies: belowCommand + ["FlowAcceptance", "TestSupport", "firstrun"],
+      dependencies: belowCommand + [
+        "AppRecord", "FlowAcceptance", "FlowProtocol", "TestSupport", "firstrun",
+      ],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
     tests(of: "FlowReview", on: belowCommand + ["FlowYAML"]),

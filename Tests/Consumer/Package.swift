@@ -15,11 +15,18 @@ let package = Package(
   dependencies: [.package(name: "firstrun", path: "../..")],
   targets: [
     .executableTarget(
-      name: "own-screens", dependencies: [.product(name: "OnboardingFiles", package: "firstrun")],
+      name: "own-screens",
+      dependencies: [
+        .product(name: "OnboardingFiles", package: "firstrun"),
+        .product(name: "OnboardingTesting", package: "firstrun"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "phone-app",
-      dependencies: [.product(name: "OnboardingDefaults", package: "firstrun")],
+      dependencies: [
+        .product(name: "OnboardingDefaults", package: "firstrun"),
+        .product(name: "OnboardingTesting", package: "firstrun"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "swiftui-app",

@@ -39,3 +39,12 @@ struct Product {
       .replacing(/\ in \d+ ms\n/) { _ in "\n" }
   }
 }
+
+/// Returns true if a process has ended, though nobody may have asked yet how.
+func isGone(_ process: String) throws -> Bool {
+  for _ in 1...200 {
+    let state = try Subprocess.run("ps", ["-o", "stat=", "-p", process]).output
+    if state.isEmpty || state.hasPrefix("Z") { return true }
+  }
+  return false
+}

@@ -172,7 +172,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
 
   func didSetInputPolicy(isKept: Bool) { self.isKept = isKept }
 
-  var now: CalendarTime { .transcriptStart(plus: run.waited) }
+  var now: CalendarTime { run.now }
 
   var descriptor: Descriptor? { nil }
 

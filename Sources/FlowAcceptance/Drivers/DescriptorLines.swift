@@ -35,4 +35,12 @@ struct DescriptorLines: Sendable {
     defer { buffer = buffer[(end + 1)...] }
     return String(decoding: buffer[..<end], as: UTF8.self)
   }
+
+  /// Returns the beginning of a line that has become longer than a number of bytes, all of which are
+  /// dropped; nil if none has.
+  mutating func next(cutAt most: Int) -> String? {
+    guard buffer.count > most else { return nil }
+    defer { buffer = [] }
+    return String(decoding: buffer.prefix(80), as: UTF8.self) + "…"
+  }
 }

@@ -4,13 +4,14 @@ import FlowSession
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.
 struct JSONReport: TestReport {
   func add(_ result: CaseResult) -> String {
-    let members: [(String, JSONValue)] = [
-      ("file", .string(result.path)), ("line", .number(result.line)),
-      ("case", .string(result.title)), ("driver", .string(result.driver.rawValue)),
-      ("language", result.language.map(JSONValue.string) ?? .null),
-      ("outcome", .string(result.status.name)), ("milliseconds", .number(result.milliseconds)),
-      ("failures", .array(result.failures.map(\.json))), ("again", .string(result.command)),
-    ]
+    let members: [(String, JSONValue)] =
+      [
+        ("file", .string(result.path)), ("line", .number(result.line)),
+        ("case", .string(result.title)), ("driver", .string(result.driver.rawValue)),
+        ("language", result.language.map(JSONValue.string) ?? .null),
+        ("outcome", .string(result.status.name)), ("milliseconds", .number(result.milliseconds)),
+        ("failures", .array(result.failures.map(\.json))), ("again", .string(result.command)),
+      ] + (result.driver == .app ? [("linesLeftOut", .number(result.linesLeftOut))] : [])
     return "\(JSONValue.object(members))\n"
   }
 

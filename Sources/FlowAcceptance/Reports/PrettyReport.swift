@@ -29,7 +29,14 @@ package struct PrettyReport: TestReport {
 
   /// Returns a line with the numbers of passed, failed and skipped cases.
   package func end(_ results: [CaseResult], milliseconds: Int) -> String {
-    "\(results.summary) in \(milliseconds) ms\n"
+    let leftOut = results.reduce(0) { $0 + $1.linesLeftOut }
+    let rest =
+      switch leftOut {
+      case 0: ""
+      case 1: "1 line that only a terminal has was not compared\n"
+      default: "\(leftOut) lines that only a terminal has were not compared\n"
+      }
+    return "\(results.summary) in \(milliseconds) ms\n\(rest)"
   }
 }
 

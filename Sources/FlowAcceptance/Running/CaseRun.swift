@@ -63,6 +63,15 @@ final class CaseRun {
 
   private var steps: [TranscriptStep] { transcriptCase.steps }
 
+  /// The index of the current step.
+  var stepIndex: Int { min(index, steps.count - 1) }
+
+  /// The current step.
+  var step: TranscriptStep { steps[stepIndex] }
+
+  /// The time in the case.
+  var now: CalendarTime { .transcriptStart(plus: waited) }
+
   /// Ends the current step with the output that followed it, and returns the next action.
   func proceed(after seen: ProgramOutput) -> DriverAction {
     var seen = seen
@@ -140,6 +149,14 @@ final class CaseRun {
       screen: screens.last { !$0.isEmpty } ?? [], errors: newErrors(timeout.seen))
   }
 
+  /// Ends the case at the current step, none of whose expectations counts any more.
+  func stop(after seen: ProgramOutput) {
+    turns.append(
+      Turn(
+        step: stepIndex, lines: [], events: seen.events, errors: newErrors(seen),
+        state: seen.state, isCompared: false))
+  }
+
   /// Returns the lines on standard error since the last finished step.
   private func newErrors(_ seen: ProgramOutput) -> [String] {
     let errors = String(decoding: seen.errors.utf8.dropFirst(errorCount), as: UTF8.self)
@@ -152,7 +169,7 @@ final class CaseRun {
     turns.append(
       Turn(
         step: index, lines: seen.lines, events: seen.events, errors: errors, state: seen.state,
-        preferences: preferences?.change(), picture: seen.picture))
+        preferences: preferences?.change(), picture: seen.picture, isCompared: seen.isCompared))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted

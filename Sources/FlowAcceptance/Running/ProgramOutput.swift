@@ -21,6 +21,8 @@ package struct ProgramOutput {
   var picture: String?
   /// The milliseconds until the program does something by itself; nil if it only waits for input.
   var due: Int?
+  /// False if the step means nothing to an app, so that its events aren't compared.
+  var isCompared = true
 
   /// Returns the lines of a text, without white space at their ends.
   static func lines(of text: some StringProtocol) -> [String] {
@@ -60,6 +62,8 @@ struct Turn: Sendable {
   var preferences: String?
   /// The output as a terminal with all colours would get it, if it is recorded.
   var picture: String?
+  /// False if the step means nothing to an app, so that its events aren't compared.
+  var isCompared = true
 
   /// The first hundred lines of output, without empty ones at both ends.
   var screen: [String] {

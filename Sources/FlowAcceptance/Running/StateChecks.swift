@@ -14,12 +14,36 @@ extension CaseRun {
         continue
       }
       do throws(StoreError) {
-        let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
-        try domain.change { $0.give(given.value, at: given.path.key) }
+        try domain(name).change { $0.give(given.value, at: given.path.key) }
       } catch {
         fail(given.line, message: error.description)
       }
     }
+  }
+
+  /// True if the case checks property lists.
+  var checksRecord: Bool {
+    transcriptCase.steps.contains { step in
+      step.checks.contains { if case .state = $0.kind { true } else { false } }
+    }
+  }
+
+  /// Returns the property list of a flow's app in the case's folder; empty if there is none.
+  func record(of flow: Flow) -> PropertyList {
+    (try? domain(flow.domain).read()) ?? PropertyList()
+  }
+
+  /// Replaces the property list of a flow's app in the case's folder, which checks read.
+  func setRecord(_ list: PropertyList, of flow: Flow) {
+    do throws(StoreError) {
+      try domain(flow.domain).change { $0 = list }
+    } catch {
+      fail(step.line, message: error.description)
+    }
+  }
+
+  private func domain(_ name: String) throws(StoreError) -> Domain {
+    Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
   }
 
   /// Verifies a check, and adds a failure and a correction if it does not hold.
@@ -51,8 +75,7 @@ extension CaseRun {
       return failUnknownDomain(line)
     }
     do throws(StoreError) {
-      let domain = Domain(try DomainName(name), in: StateDirectory(path: stateFolder))
-      let list = try domain.read()
+      let list = try domain(name).read()
       let found = list.value(at: path.key)
       if found == wanted { return verifyAbsence(of: path, in: list, line) }
       let known = list.paths + (path.domain == nil ? flow.map { [$0.completionKey] } ?? [] : [])

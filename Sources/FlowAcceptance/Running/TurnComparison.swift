@@ -40,18 +40,18 @@ struct TurnComparison {
     self.forbidden = comparesText ? forbidden : []
     self.structure = structure
     lines = turn.lines.filter { !$0.isEmpty }
-    events = turn.events
+    events = turn.isCompared ? turn.events : []
     textAlignment =
       comparesText && !texts.isEmpty ? Alignment(texts.map(\.1), with: lines) : nil
     structureAlignment =
-      structure.isEmpty
+      structure.isEmpty || !turn.isCompared
       ? nil : Alignment(structure.map { LineMatcher(structure: $0.1) }, with: events)
   }
 
   /// The first event of a line that was refused or not understood, if nothing in the turn says that
   /// this is meant: `…` does not.
   var unexpectedRefusal: String? {
-    if textAlignment != nil, texts.contains(where: { !$0.matcher.isAnyLines }) { return nil }
+    if texts.contains(where: { !$0.matcher.isAnyLines }) { return nil }
     let refusals = events.indices.filter { events[$0].hasPrefix("refused ") }
     guard let structureAlignment else { return refusals.first.map { events[$0] } }
     guard structureAlignment.holds else { return nil }

@@ -51,6 +51,8 @@ package struct CaseResult: Sendable {
   /// The status.
   package var status: Status { record.status }
   var turns: [Turn] { record.turns }
+  /// The number of lines that only a terminal has, so that an app's run leaves them out.
+  var linesLeftOut: Int { record.linesLeftOut }
   /// The failures of the case.
   var failures: [ExpectationFailure] { status.failures }
 
@@ -71,7 +73,8 @@ package struct CaseResult: Sendable {
 
   /// The command that runs this case alone.
   package var command: String {
-    let driver = driver == .core ? "" : " --driver \(driver.rawValue)"
+    var driver = driver == .core ? "" : " --driver \(driver.rawValue)"
+    if let app = job.app { driver += " --program \(app.quotedForShell)" }
     return "firstrun test \("\(path):\(line)".quotedForShell)\(driver)"
   }
 
@@ -85,6 +88,8 @@ struct CaseRecord: Sendable {
   var turns: [Turn] = []
   var corrections: [Int: String] = [:]
   var additions: [Int: String] = [:]
+  /// The number of lines that only a terminal has, so that an app's run leaves them out.
+  var linesLeftOut = 0
 }
 
 /// The failures of a case, each with the screen of its turn.

@@ -23,6 +23,7 @@ struct CaseRunner: Sendable {
     let folder = "\(scratch)/\(job.number)"
     if settings.comparesDrivers { return agreement(of: job, in: folder) }
     if let reason = job.reasonToSkip { return CaseRecord(status: .skipped(reason)) }
+    if job.driver == .app { return recordOfApp(job, in: folder) }
     if !job.transcriptCase.assertsSomething, !settings.isUpdating {
       return CaseRecord(
         status: .failed([
@@ -45,6 +46,52 @@ struct CaseRunner: Sendable {
         tested: job.tested, timeout: job.timeout))
   }
 
+  /// Runs the part of a case that an app can be asked, with a process of the app.
+  private func recordOfApp(_ job: SuiteJob, in folder: String) -> CaseRecord {
+    guard let command = settings.app else {
+      return CaseRecord(status: .skipped("needs an app; start it with '--driver app --program'"))
+    }
+    defer { ScratchFolder.remove(folder) }
+    let state = AppDriver.stateFolder(in: folder)
+    let deadline = SystemClock.milliseconds + job.timeout
+    return Self.recordOfApp(job, in: folder) { errors throws(DriverError) in
+      do throws(SystemError) {
+        _ = try Folder(creating: state)
+        return try AppProcess(
+          command,
+          environment: Environment.all(
+            adding: [
+              "HOME": folder, "XDG_CONFIG_HOME": state, "XDG_STATE_HOME": "\(folder)/history",
+              "LC_ALL": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no",
+            ]),
+          deadline: deadline, limit: job.timeout, errors: errors)
+      } catch {
+        throw .system(error)
+      }
+    }
+  }
+
+  /// Runs the part of a case that an app can be asked.
+  static func recordOfApp(
+    _ job: SuiteJob, in folder: String,
+    by connect: @escaping (_ errors: String) throws(DriverError) -> any AppConnection
+  ) -> CaseRecord {
+    guard let name = job.transcriptCase.settings.flow?.name, let opened = job.opened else {
+      return CaseRecord(status: .skipped("names no flow with '%flow'"))
+    }
+    let (job, leftOut) = job.portable
+    var summary = AppRunSummary()
+    var record = Self.record(of: job, in: folder) { run throws(DriverError) in
+      summary = try AppDriver(flow: (name, opened), connect: connect).perform(run)
+    }
+    if record.status == .passed, summary.commandCount == 0 {
+      return CaseRecord(status: .skipped("has nothing that an app does"))
+    }
+    record.linesLeftOut =
+      leftOut + summary.discardedLines + job.transcriptCase.lines(ofSteps: summary.skippedSteps)
+    return record
+  }
+
   /// Runs a case from this process: with a program driver if there is one and the case needs it,
   /// otherwise with the core driver.
   ///
@@ -53,6 +100,20 @@ struct CaseRunner: Sendable {
     of job: SuiteJob, in folder: String, by driver: ProgramDriver? = nil,
     _ report: ((CaseMessage) -> Void)? = nil
   ) -> CaseRecord {
+    record(of: job, in: folder, report) { run throws(DriverError) in
+      if job.driver != .core, let driver {
+        try driver.perform(run)
+      } else {
+        CoreDriver(library: job.library).perform(run)
+      }
+    }
+  }
+
+  /// Runs a case with any driver.
+  private static func record(
+    of job: SuiteJob, in folder: String, _ report: ((CaseMessage) -> Void)? = nil,
+    performing perform: (CaseRun) throws(DriverError) -> Void
+  ) -> CaseRecord {
     let run = CaseRun(
       job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language,
       recordsTurns: job.recordsTurns,
@@ -60,11 +121,7 @@ struct CaseRunner: Sendable {
     run.writeInitialState()
     var lateness: CaseResult.Status?
     do throws(DriverError) {
-      if job.driver != .core, let driver {
-        try driver.perform(run)
-      } else {
-        CoreDriver(library: job.library).perform(run)
-      }
+      try perform(run)
     } catch {
       switch error {
       case .timedOut(let timeout): lateness = .timedOut(run.failure(of: timeout))
@@ -85,7 +142,7 @@ extension CaseRunner {
   ///
   /// - Returns: The record with the first driver, which also fails where another one differs.
   func agreement(of job: SuiteJob, in folder: String) -> CaseRecord {
-    let jobs = DriverKind.allCases.map(job.replacing).filter { $0.reasonToSkip == nil }
+    let jobs = DriverKind.ofFirstrun.map(job.replacing).filter { $0.reasonToSkip == nil }
     guard jobs.count > 1 else {
       return CaseRecord(status: .skipped("no other driver to compare with"))
     }

@@ -6,6 +6,8 @@ package struct SuiteSettings: Sendable {
   package var comparesDrivers = false
   /// The path of the program, for the drivers `pipe` and `pty`.
   package var program: String
+  /// The command line that starts the app, for the driver `app`; nil for none.
+  package var app: String?
   /// The command of worker processes for cases of `core`, or nil to run them in this process.
   ///
   /// With workers, a crash affects one case only.

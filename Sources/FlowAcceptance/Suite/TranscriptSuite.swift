@@ -148,7 +148,8 @@ package struct TranscriptSuite: Sendable {
               jobs.append(
                 SuiteJob(
                   transcript: transcript, transcriptCase: transcriptCase, opened: opened,
-                  driver: driver, language: language, library: library, tested: tested,
+                  driver: driver, app: driver == .app ? settings.app : nil, language: language,
+                  library: library, tested: tested,
                   timeout: transcriptCase.settings.timeout ?? settings.timeout,
                   recordsTurns: settings.recordsTurns))
             }

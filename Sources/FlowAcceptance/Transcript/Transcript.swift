@@ -183,4 +183,9 @@ package enum DriverKind: String, Hashable, Sendable, CaseIterable {
   case pipe
   /// Runs the program in a terminal.
   case pty
+  /// Runs an app, which has screens of its own.
+  case app
+
+  /// The drivers that run firstrun itself, so that they give the same.
+  static let ofFirstrun: [DriverKind] = [.core, .pipe, .pty]
 }

@@ -68,7 +68,7 @@ struct TranscriptDirective: Sendable {
         .setting { ($0.columns, $0.rows) = (size.columns, size.rows) }
       }
     },
-    TranscriptDirective("driver", "some of core, pipe, pty") { value in
+    TranscriptDirective("driver", "some of core, pipe, pty, app") { value in
       let drivers = value.words.compactMap(DriverKind.init)
       guard !drivers.isEmpty, drivers.count == value.words.count else { return nil }
       return .setting { $0.drivers = drivers }

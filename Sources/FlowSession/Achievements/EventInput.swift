@@ -1,15 +1,15 @@
-import Achievements
+package import Achievements
 import FlowCore
-import FlowWords
+package import FlowWords
 
 /// An event as it is typed: `handFinished result=won hand=# x50`.
 ///
 /// `id=…`, `session=…` and `time=…` set properties of the event; other names are attributes. `x50`
 /// repeats the event 50 times, and `#` in a value is the number of the repetition.
-struct EventInput {
+package struct EventInput {
   /// The flow to which the event is sent; nil means every flow that defines it.
   private(set) var flow: String?
-  let name: String
+  package let name: String
   let count: Int
   private let values: [(name: String, text: String)]
 
@@ -17,7 +17,7 @@ struct EventInput {
   private static let mostTimes = 100_000
 
   /// Creates the input from the words after `event`; nil if they are invalid or contain no name.
-  init?(_ words: [String], flows: [String] = []) {
+  package init?(_ words: [String], flows: [String] = []) {
     var words = words[...]
     if words.count > 1, let first = words.first, flows.contains(first),
       let second = words.dropFirst().first, !second.contains("=")
@@ -51,7 +51,8 @@ struct EventInput {
   ///   - words: A language whose yes and no are accepted besides English.
   /// - Returns: The events, one for each repetition.
   /// - Throws: `FactError` when an attribute is unknown, or a value is not of its type.
-  func events(by rules: AchievementRules, in words: Words) throws(FactError) -> [GameEvent] {
+  package func events(by rules: AchievementRules, in words: Words) throws(FactError) -> [GameEvent]
+  {
     try (1...count).map { number throws(FactError) in try event(number, by: rules, in: words) }
   }
 

@@ -1,9 +1,10 @@
 import FlowContent
-import FlowCore
-import FlowWords
+package import FlowCore
+package import FlowWords
+package import Onboarding
 
 /// A line typed in a flow, as a command.
-enum FlowCommand: Hashable {
+package enum FlowCommand: Hashable {
   /// A command or answer that the machine decides about.
   case send(Event)
   /// `page`: show the page in view again.
@@ -43,6 +44,25 @@ enum FlowCommand: Hashable {
     } else {
       self = menu.command(word) ?? .unknown(line)
     }
+  }
+}
+
+extension FlowCommand {
+  /// Parses a line as it is typed in a flow that another program shows.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - run: The flow in the same state.
+  ///   - isSigningIn: True while that program asks somebody to sign in.
+  package init(parsing line: String, in run: FlowRun, isSigningIn: Bool) {
+    let environment = run.context.environment
+    self.init(
+      parsing: line,
+      in: FlowMenu(
+        machine: run.machine, state: run.state, facts: run.facts,
+        copy: environment.copy(of: run.context.opened), words: Words.in(environment.language),
+        isAccessible: false, isSigningIn: isSigningIn, runsSignInCommand: false,
+        allowsGoTo: false))
   }
 }
 

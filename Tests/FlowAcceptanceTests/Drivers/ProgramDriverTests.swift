@@ -128,15 +128,6 @@ struct ProgramDriverTests {
     #expect(!FileManager.default.fileExists(atPath: scratch))
   }
 
-  /// Whether a process has ended, though nobody may have asked yet how.
-  private func isGone(_ process: String) throws -> Bool {
-    for _ in 1...200 {
-      let state = try Subprocess.run("ps", ["-o", "stat=", "-p", process]).output
-      if state.isEmpty || state.hasPrefix("Z") { return true }
-    }
-    return false
-  }
-
   @Test(arguments: ["pipe", "pty"])
   func `a program that forks and leaves is over when it leaves`(driver: String) throws {
     let result = try run("sleep 1000 & echo gone; exit 7", driver, timeout: "60s")

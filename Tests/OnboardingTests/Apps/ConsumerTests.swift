@@ -143,6 +143,38 @@ struct ConsumerTests {
     }
   }
 
+  @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+  func `the transcripts of a flow pass with an app`(flow: String) throws {
+    let app = try built("own-screens")
+    let path = Shipped.flows + "/" + flow
+    let result = try Subprocess.run(
+      BuiltExecutable.path("firstrun"),
+      [
+        "test", path, "--driver", "app", "--program", "'\(app)' '\(path)' --test-onboarding",
+        "--jobs", "2", "--timeout", "60s",
+      ], environment: environment)
+    #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
+    #expect(result.output.contains(" lines that only a terminal has were not compared\n"))
+  }
+
+  @Test func `the transcripts pass with an app without YAML, too`() throws {
+    let app = try built("phone-app")
+    let flow = folder.path("cluck.json")
+    let firstrun = try BuiltExecutable.path("firstrun")
+    _ = try Subprocess.run(
+      firstrun,
+      [
+        "compile", Shipped.flows + "/cluck", "--include", "catalog,achievements", "-o", flow,
+      ])
+    let result = try Subprocess.run(
+      firstrun,
+      [
+        "test", Shipped.flows + "/cluck", "--driver", "app", "--program",
+        "'\(app)' '\(flow)' --test-onboarding", "--timeout", "60s",
+      ], environment: environment)
+    #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
+  }
+
   @Test func `an app without YAML runs where nothing but its own libraries is`() throws {
     let (app, root) = (try built("phone-app"), folder.path("root"))
     let made = try Subprocess.run(

@@ -55,7 +55,7 @@ import Testing
       ["cluck", "--fact", "launches=1", "--fa"],
       "nothing --fact --facts-command --facts-timeout --facts-interval"
     ),
-    (["test", "--driver", ""], "nothing core pipe pty"),
+    (["test", "--driver", ""], "nothing core pipe pty app"),
     (["test", "--driver", "core,p"], "nothing core,pipe core,pty"),
     (["test", "--update=a"], "nothing --update=all"),
     (["test", "--update", "--watc"], "nothing --watch"),

@@ -36,7 +36,7 @@ extension Option {
   fileprivate static let driver = Option(
     name: "driver", value: "DRIVERS", kind: .list(.choice(DriverKind.allCases.map(\.rawValue))),
     isRepeatable: true,
-    summary: "Run every case with core, pipe or pty, or with several, as in core,pty")
+    summary: "Run every case with core, pipe or pty, with several, as in core,pty, or with an app")
   fileprivate static let agree = Option(
     name: "agree", excludes: ["--driver", "--update", "--cast"],
     summary: "Run every case with all drivers and compare all that they show and store")
@@ -59,8 +59,8 @@ extension Option {
     name: "timeout", value: "TIME", kind: .time(from: 1),
     summary: "Stop a case after TIME, such as 5s (default: 10s)")
   fileprivate static let program = Option(
-    name: "program", value: "PATH", kind: .file,
-    summary: "With pipe and pty, run the firstrun at PATH instead of this one")
+    name: "program", value: "PROGRAM", kind: .file,
+    summary: "With pipe and pty, run this firstrun; with app, the command that starts the app")
 }
 
 /// A run of transcripts: `firstrun test run`, and `coverage`, which says more about the results.
@@ -183,6 +183,16 @@ extension SuiteSettings {
     for driver in invocation.list(.driver).compactMap(DriverKind.init)
     where !drivers.contains(driver) {
       drivers.append(driver)
+    }
+    if drivers.contains(.app) {
+      guard drivers == [.app] else {
+        throw CommandError.usage("'app' can't be combined with other drivers")
+      }
+      guard let command = invocation.value(.program) else {
+        throw CommandError.usage(
+          "'--driver app' needs '--program' with the command that starts the app")
+      }
+      app = command
     }
     recordsTurns =
       invocation.value(.update) == "all"

@@ -1,4 +1,5 @@
 import OnboardingFiles
+import OnboardingTesting
 
 /// An app with screens of its own: it prints pages, and reads what somebody does from its input.
 @main
@@ -6,6 +7,10 @@ struct App {
   static func main() {
     let arguments = CommandLine.arguments
     do {
+      if arguments[2] == "--test-onboarding" {
+        let onboarding = try OnboardingFlow(at: arguments[1])
+        return OnboardingTestHost(onboarding).run()
+      }
       try run(at: arguments[1], in: arguments[2])
     } catch {
       print("error: \(error)")

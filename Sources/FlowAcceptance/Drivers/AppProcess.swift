@@ -1,0 +1,165 @@
+import FlowSession
+import FlowSystem
+
+/// What the driver of apps talks to, a line of JSON at a time: an app's process, or what a test puts
+/// in its place.
+protocol AppConnection: AnyObject {
+  /// Sends a line, given without its end; nothing happens if nobody reads any more.
+  func send(_ line: String)
+
+  /// Returns the next line, without its end.
+  ///
+  /// - Parameter awaited: What is waited for, as it follows "waiting for".
+  /// - Returns: The line; nil when the app has ended, or closed its output.
+  /// - Throws: `DriverError.timedOut` when none arrives in time.
+  func nextLine(awaiting awaited: String) throws(DriverError) -> String?
+
+  /// Ends the app's input, waits for the app to end, and returns the lines that it still writes.
+  func end() -> [String]
+
+  /// Kills the app with everything that it has started.
+  func kill()
+
+  /// How the app has ended, as it follows "the app"; nil while it runs.
+  var ending: String? { get }
+
+  /// Everything that was written to standard error since the case began.
+  var errors: String { get }
+}
+
+/// An app's process, which reads commands from standard input and answers on standard output.
+///
+/// The program belongs to the machine's owner but may do anything: it may hang, die, or write what is
+/// no message. The deadline is that of the case.
+final class AppProcess: AppConnection {
+  private let program: SpawnedProcess
+  private let input: DescriptorPair
+  private let output: Descriptor
+  private let errorPipe: Descriptor
+  private var lines: DescriptorLines
+  private var hasEnded = false
+  private var hasErrors = true
+  private var isClosed = false
+  private var status: SpawnedProcess.TerminationStatus?
+  private let deadline: Int
+  private let limit: Int
+  private(set) var errors: String
+
+  /// The milliseconds that an app has to end by itself once its input has ended.
+  private static let farewell = 2_000
+  /// The most bytes of a line.
+  private static let longestLine = 1 << 20
+  /// The most lines that are read after the end of the input; none is expected.
+  private static let mostLinesAtEnd = 100
+  /// The most bytes of standard error that are kept.
+  private static let mostErrors = 1 << 16
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - command: The command line, as a shell takes it.
+  ///   - environment: The whole environment.
+  ///   - deadline: The time, in milliseconds of the system's clock, at which the case is late.
+  ///   - limit: The time limit of the case in milliseconds.
+  ///   - errors: What earlier processes of the case have written to standard error.
+  /// - Throws: `SystemError` when no process can be started.
+  init(
+    _ command: String, environment: [String], deadline: Int, limit: Int, errors: String
+  ) throws(SystemError) {
+    input = try DescriptorPair.makeSocketPair()
+    let outputPipe = try DescriptorPair.makePipe()
+    let errorLink = try DescriptorPair.makePipe()
+    let ends: [(number: Int32, from: Descriptor)] = [
+      (0, input.childEnd), (1, outputPipe.childEnd), (2, errorLink.childEnd),
+    ]
+    program = try SpawnedProcess(["/bin/sh", "-c", command], environment: environment, ends)
+    // Only the app has them now, so that its end shows.
+    for (_, descriptor) in ends { descriptor.close() }
+    output = outputPipe.localEnd
+    errorPipe = errorLink.localEnd
+    lines = DescriptorLines(output)
+    (self.deadline, self.limit, self.errors) = (deadline, limit, errors)
+  }
+
+  deinit { kill() }
+
+  func send(_ line: String) { try? input.localEnd.write(line + "\n") }
+
+  func nextLine(awaiting awaited: String) throws(DriverError) -> String? {
+    while true {
+      if let line = lines.nextArrived() { return line }
+      if hasEnded { return nil }
+      if let line = lines.next(cutAt: Self.longestLine) { return line }
+      guard SystemClock.milliseconds < deadline else {
+        takeErrors()
+        throw .timedOut(
+          DriverTimeout(
+            milliseconds: limit, awaited: awaited,
+            seen: ProgramOutput(errors: errors, state: .waiting(.flow))))
+      }
+      read(within: 20)
+    }
+  }
+
+  func end() -> [String] {
+    input.shutDownWriting()
+    let farewell = min(deadline, SystemClock.milliseconds + Self.farewell)
+    defer { kill() }
+    var rest: [String] = []
+    while true {
+      while let line = lines.nextArrived() ?? lines.next(cutAt: Self.longestLine) {
+        rest.append(line)
+      }
+      guard !hasEnded, rest.count < Self.mostLinesAtEnd, SystemClock.milliseconds < farewell else {
+        return rest
+      }
+      read(within: 20)
+    }
+  }
+
+  func kill() {
+    guard !isClosed else { return }
+    isClosed = true
+    takeErrors()
+    status = status ?? program.terminationStatus()
+    if status == nil { program.destroy() } else { program.destroyRest() }
+    hasEnded = true
+    for descriptor in [input.localEnd, output, errorPipe] { descriptor.close() }
+  }
+
+  var ending: String? {
+    guard hasEnded else { return nil }
+    // The output may have ended a moment before the process.
+    let start = SystemClock.milliseconds
+    while status == nil, !isClosed, SystemClock.milliseconds < start + 200 {
+      status = program.terminationStatus()
+      if status == nil { _ = Descriptor.readable(among: [], within: 10) }
+    }
+    takeErrors()
+    switch status {
+    case nil: return "closed its output"
+    case .exited(let status): return "ended with status \(status)"
+    case .signalled(let signal): return "was ended by signal \(signal)"
+    }
+  }
+
+  /// Reads what arrives within some milliseconds.
+  private func read(within milliseconds: Int) {
+    let descriptors = hasErrors ? [output, errorPipe] : [output]
+    for arrived in Descriptor.readable(among: descriptors, within: milliseconds) {
+      if arrived == errorPipe {
+        takeErrors()
+      } else if (try? lines.read()) != true {
+        hasEnded = true
+      }
+    }
+  }
+
+  private func takeErrors() {
+    while hasErrors, !Descriptor.readable(among: [errorPipe], within: 0).isEmpty {
+      let bytes = (try? errorPipe.read(upTo: 4_096)) ?? []
+      hasErrors = !bytes.isEmpty
+      if errors.utf8.count < Self.mostErrors { errors += String(decoding: bytes, as: UTF8.self) }
+    }
+  }
+}

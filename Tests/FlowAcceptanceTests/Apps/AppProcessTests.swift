@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Apps that don't do as they should.
+struct AppProcessTests {
+  private let product = Product()
+
+  private static let transcript = """
+    %flow cluck
+
+    == goes on
+    > launch cluck
+    :: page welcome 1/6
+    > next
+    > quit
+
+    """
+
+  /// Runs a case with an app that is a shell script.
+  private func test(_ script: String) throws -> (status: Subprocess.Ending, output: String) {
+    let path = try product.folder.write("app", script + "\n")
+    return try product.test(
+      Self.transcript, "--driver", "app", "--program", "/bin/sh \(path)", "--timeout", "2s")
+  }
+
+  /// What an app answers to `hello`, if its flow is due.
+  private static let hello =
+    #"{"type":"hello","id":1,"protocol":1,"flow":"cluck","program":"app","isDue":true}"#
+
+  @Test func `an app that ends at once fails its case, with what it wrote`() throws {
+    let (status, output) = try test("echo no screens >&2; exit 7")
+    #expect(status == .exited(1))
+    #expect(
+      output.hasPrefix(
+        """
+        ✗ a.transcript:3: the app ended with status 7 before it answered 'hello'
+            on standard error:
+            | no screens
+          in 'goes on', driver app
+
+        """), "\(output)")
+  }
+
+  @Test func `a program that doesn't exist fails its case`() throws {
+    let result = try product.test(
+      Self.transcript, "--driver", "app", "--program", product.folder.path("none"))
+    #expect(result.status == .exited(1))
+    #expect(result.output.contains(": the app ended with status 127 before it answered 'hello'\n"))
+  }
+
+  @Test func `an app that hangs is ended, with what it started`() throws {
+    let (status, output) = try test(
+      "sleep 1000 & echo $! > \(product.folder.path("pid")); read line; wait")
+    #expect(status == .exited(124))
+    #expect(
+      output.hasPrefix(
+        "✗ a.transcript:3: timed out after 2000 ms, waiting for the app to answer 'hello'\n"),
+      "\(output)")
+    let child = try product.folder.text("pid").dropLast()
+    #expect(Int(child) != nil)
+    #expect(try isGone(String(child)))
+  }
+
+  @Test(arguments: [
+    ("echo ready; cat", "the app's line isn't a message: the line is not JSON"),
+    ("head -c 3000000 /dev/zero | tr '\\\\0' x; sleep 1000", "the app's line isn't a message"),
+    ("echo '{}'; cat", "the app's line isn't a message: the field 'type' is missing"),
+    (
+      "echo '\(hello)'; read line; read line; echo '{\"type\":\"done\",\"id\":2}'; cat >/dev/null",
+      "the app answers 'launch' unlike the flow"
+    ),
+  ])
+  func `an app that writes something else fails its case`(script: String, message: String) throws {
+    let (status, output) = try test(script)
+    #expect(status == .exited(1))
+    #expect(output.contains(": \(message)"), "\(output)")
+  }
+
+  @Test func `a case of which an app does nothing is skipped`() throws {
+    let result = try product.test(
+      """
+      %flow cluck
+      == only a terminal lists
+      > status cluck
+      ~*Cluck*
+      """, "--driver", "app", "--program", "echo '\(Self.hello)'; cat >/dev/null")
+    #expect(result.output.contains("0 passed, 1 skipped"), "\(result.output)")
+  }
+
+  @Test func `a driver for apps needs to know how to start one`() throws {
+    let (status, output) = try product.test(Self.transcript, "--driver", "app")
+    #expect(status == .exited(64))
+    #expect(output.contains("'--driver app' needs '--program'"))
+  }
+}
