@@ -78,8 +78,9 @@ enum Requirements {
     ],
     "blackjack": casino + [
       "bettingZone, dealButton, playerActions",
-      "playerActions before a deal: without a light, and it says so",
-      "playerActions after a deal: lit", "the third step lights the real actions after a deal",
+      "the plain path: by the third step the hand is dealt, and the actions are lit",
+      "the hand is dealt after a resume, too", "the bet area can be tapped, and so can Deal",
+      "the third step lights the actions after a deal, too",
       "a number does it in accessible mode, in words",
     ],
     "baccarat": casino + ["bettingZone, dealButton", "the cards come out", "a deal is kept"],
