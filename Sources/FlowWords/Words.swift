@@ -62,11 +62,21 @@ package struct Words: Hashable, Sendable {
   /// Returns the word for a command at home.
   package func homeVerb(_ verb: HomeVerb) -> String { text(for: "homeVerb.\(verb)") }
 
+  /// Returns what pages call a command: its word, or a phrase where the word alone could mean
+  /// something else on the page.
+  package func label(_ verb: Verb) -> String { verb == .skip ? skipTutorial : self.verb(verb) }
+
+  /// Returns the label of a command and the shorter forms of it that can be typed.
+  package func forms(of verb: Verb) -> [String] {
+    let forms = [label(verb), self.verb(verb)] + verb.synonyms.filter { $0.count == 1 }
+    return forms.enumerated().filter { !forms[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
   /// Returns the command of a flow that a word means, in English or in this language.
   package func verb(named word: String) -> Verb? {
     Verb.allCases.first { verb in
-      verb.rawValue == word || self.verb(verb).folded == word.folded
-        || verb.synonyms.contains(word)
+      verb.rawValue == word || verb.synonyms.contains(word)
+        || [self.verb(verb), label(verb)].contains { $0.folded == word.folded }
     }
   }
 
@@ -140,14 +150,14 @@ package struct Words: Hashable, Sendable {
   ///   - hasChoices: True if a choice can be made by its number.
   ///   - tries: The phrases for the actions that can be tried.
   ///   - separator: The text between two commands.
-  /// - Returns: A line such as "Enter: next · skip · help · quit".
+  /// - Returns: A line such as "Enter: next · skip tutorial · help · quit".
   package func hint(
     _ verbs: [Verb], forward: String?, hasChoices: Bool, tries: [String] = [], separator: String
   ) -> String {
     var parts = hasChoices ? [chooseByNumber] : []
     parts += tries
     for verb in verbs where verb != .page && verb != .hint {
-      parts.append(verb == .next ? enter(action: forward ?? self.verb(.next)) : self.verb(verb))
+      parts.append(verb == .next ? enter(action: forward ?? label(.next)) : label(verb))
     }
     return parts.joined(separator: separator)
   }

@@ -14,7 +14,7 @@ package enum Verb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .next: ["n", "continue"]
     case .back: ["b", "prev", "previous"]
-    case .skip: ["s"]
+    case .skip: ["s", "skip tutorial"]
     case .later: ["l", "postpone"]
     case .page: ["p", "again"]
     case .hint: ["h"]

@@ -80,7 +80,7 @@ extension FlowMenu {
       return .send(.prepare(entry))
     case .idle, .deciding, .opening, .revealing, .visiting, .awaitingNextPage, .ended: break
     }
-    if word.isEmpty { return .send(.next) }
+    if word.isEmpty { return .send(onlyChoice.map { .choose($0.id) } ?? .next) }
     if let choice = choice(word) { return .send(.choose(choice)) }
     if let verb = words.verb(named: word) { return FlowCommand(verb) }
     if word.folded == forwardLabel?.folded { return .send(.next) }

@@ -22,8 +22,25 @@ struct FlowMenu {
   /// The page in view.
   var page: Page? { state.visit.map { machine.flow.pages[$0.page] } }
 
-  /// The page's own label for going on, if it has one.
-  var forwardLabel: String? { page?.forward.map { copy[$0] } }
+  /// The label for going on: the page's own, or that of finishing on the last page; nil for that of
+  /// the command.
+  var forwardLabel: String? { page?.forward.map { copy[$0] } ?? (isLastPage ? words.finish : nil) }
+
+  /// True if going on finishes the flow.
+  var isLastPage: Bool {
+    guard case .visiting(let visit) = state, case .none = machine.successor(of: visit, facts) else {
+      return false
+    }
+    return offered.contains(.next)
+  }
+
+  /// The only choice of a page that can't be left by going on, which Enter makes.
+  var onlyChoice: Choice? {
+    guard case .visiting = state, let page, page.choices.count == 1, !offered.contains(.next) else {
+      return nil
+    }
+    return page.choices[0]
+  }
 
   /// The labels of the page's choices.
   var choices: [String] { page?.choices.map { copy[$0.label] } ?? [] }
@@ -44,9 +61,11 @@ struct FlowMenu {
   /// The hint line with the commands that have an effect now.
   var hint: String {
     let tries = tries.map(\.phrase)
+    let onlyChoice = onlyChoice
     return words.hint(
-      offered, forward: forwardLabel,
-      hasChoices: !choices.isEmpty || isAccessible && !tries.isEmpty,
+      (onlyChoice == nil ? [] : [.next]) + offered,
+      forward: onlyChoice.map { copy[$0.label] } ?? forwardLabel,
+      hasChoices: onlyChoice == nil && !choices.isEmpty || isAccessible && !tries.isEmpty,
       tries: isAccessible ? [] : tries, separator: separator)
   }
 
@@ -76,6 +95,8 @@ extension FlowMenu {
     let phrase: String
     /// The other words that mean it.
     let synonyms: [String]
+    /// A shorter form that can be typed; nil if there is none.
+    let shortForm: String?
     /// Everything that can be typed for it.
     var phrases: [String] { [phrase, action.line] + synonyms }
   }
@@ -87,7 +108,8 @@ extension FlowMenu {
       guard let phrase = phrase(for: attempt.action) else { return nil }
       return OfferedTry(
         action: attempt.action, phrase: phrase,
-        synonyms: synonyms(of: attempt.action) + attempt.words.map { copy[$0] })
+        synonyms: synonyms(of: attempt.action) + attempt.words.map { copy[$0] },
+        shortForm: shortForm(of: attempt.action))
     }
   }
 
@@ -135,6 +157,16 @@ extension FlowMenu {
   private func label(_ id: String) -> String {
     let screen = page.flatMap { machine.flow.screen(of: $0) }
     return screen?.elements.first { $0.id == id }.map { copy[$0.label] } ?? id
+  }
+
+  private func shortForm(of action: Practice.Action) -> String? {
+    switch action {
+    case .swipeRight: words.practiceRight
+    case .swipeLeft: words.practiceLeft
+    case .tap(let element): label(element)
+    case .type(let text): text
+    case .event: nil
+    }
   }
 
   private func synonyms(of action: Practice.Action) -> [String] {

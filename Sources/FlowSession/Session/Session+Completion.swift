@@ -132,11 +132,29 @@ extension Session {
     guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
     if performer.isAskingToSignIn { return io.say(.info, words.simulatedSignIn) }
     // People type a choice's number, which is shorter than its id and in no language.
-    let choices = menu.choices.enumerated().map { (String($0 + 1), $1) }
-    let others = listedCandidates.dropFirst(choices.count).map { ($0.word, $0.description ?? "") }
-    io.show(
-      TopicList((choices + others).map { .init($0, $1) }, separator: words.colon))
+    let isOnly = menu.onlyChoice != nil
+    let choices = menu.choices.enumerated().map { index, label in
+      topic([String(index + 1)] + (isOnly ? [words.enterKey] : []), label)
+    }
+    let tries = menu.tries.enumerated().map { index, offered in
+      let number = menu.isAccessible ? [String(choices.count + index + 1)] : []
+      return topic(
+        number + [offered.phrase] + [offered.shortForm].compactMap(\.self), description(of: offered)
+      )
+    }
+    let commands = menu.offered.map { verb in
+      let label = verb == .next ? menu.forwardLabel.map { [$0] } ?? [] : []
+      let isFinish = verb == .next && menu.isLastPage
+      return topic(
+        label + words.forms(of: verb),
+        isFinish ? words.explanationFinish : words.explanation(verb))
+    }
+    io.show(TopicList(choices + tries + commands, separator: words.colon))
     io.leaveEmptyLine()
+  }
+
+  private func topic(_ forms: [String], _ explanation: String) -> TopicList.Topic {
+    TopicList.Topic(forms.joined(separator: words.comma), explanation)
   }
 
   /// Shows the gestures of the page in view, and the actions to try on it.

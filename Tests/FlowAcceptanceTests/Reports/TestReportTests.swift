@@ -53,7 +53,7 @@ struct TestReportTests {
         | card at a time.
         |
         | ● ○ ○ ○ ○ ○   Page 1 of 6
-        | Enter: next · skip · help · quit
+        | Enter: next · skip tutorial · help · quit
         ```
 
         Again: `firstrun test a.transcript:6`
@@ -82,7 +82,7 @@ struct TestReportTests {
             - "card at a time."
             - ""
             - "● ○ ○ ○ ○ ○   Page 1 of 6"
-            - "Enter: next · skip · help · quit"
+            - "Enter: next · skip tutorial · help · quit"
           again: "firstrun test a.transcript:6"
           ...
         ok 3 - \(product.folder.path)/a.transcript: three (core) # SKIP needs pty
@@ -102,7 +102,7 @@ struct TestReportTests {
         | card at a time.%0A\
         |%0A\
         | ● ○ ○ ○ ○ ○   Page 1 of 6%0A\
-        | Enter: next · skip · help · quit%0A\
+        | Enter: next · skip tutorial · help · quit%0A\
         again: firstrun test a.transcript:6
 
         """)
@@ -150,7 +150,7 @@ struct TestReportTests {
         | card at a time.&#10;\
         |&#10;\
         | ● ○ ○ ○ ○ ○   Page 1 of 6&#10;\
-        | Enter: next · skip · help · quit&#10;\
+        | Enter: next · skip tutorial · help · quit&#10;\
         again: firstrun test a.transcript:6</failure>
             </testcase>
             <testcase name="three (core)" classname="a.transcript" time>

@@ -57,7 +57,8 @@ enum Requirements {
       "failed: it stays, says so, and can be tried again",
       "in another language: in its words, and in English", "Tab completes what comes of it",
       "signed in elsewhere: it goes on at any page", "no skip, and no next past the end",
-      "quitting is interrupted, and resumes", "who is signed in is remembered",
+      "Enter presses the button", "quitting is interrupted, and resumes",
+      "who is signed in is remembered",
       "a command can say whether somebody is signed in",
       "a command that says no leaves it as it is",
       "a command that approves once it is asked goes on to the main screen",
@@ -83,7 +84,9 @@ enum Requirements {
       "the third step lights the actions after a deal, too",
       "a number does it in accessible mode, in words",
     ],
-    "baccarat": casino + ["bettingZone, dealButton", "the cards come out", "a deal is kept"],
+    "baccarat": casino + [
+      "bettingZone, dealButton", "a bet zone can be tapped", "the cards come out", "a deal is kept",
+    ],
     "spotlight": [
       "several elements are lit at once",
       "typing while a page appears neither skips nor scrolls", "dismissing reports once",

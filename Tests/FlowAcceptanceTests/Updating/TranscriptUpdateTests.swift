@@ -42,7 +42,7 @@ struct TranscriptUpdateTests {
     …
     /[●○ ]+ Page \\d of \\d
     ?Not always.
-    Enter: next · skip · help · quit
+    Enter: next · skip tutorial · help · quit
     > skip
     %state hasCompletedOnboarding = true
     %exit 0
@@ -117,7 +117,7 @@ struct TranscriptUpdateTests {
         card at a time.
 
         ● ○ ○ ○ ○ ○   Page 1 of 6
-        Enter: next · skip · help · quit
+        Enter: next · skip tutorial · help · quit
         > skip
         :: outcome skipped 1/6
         ✓ Skipped on page 1 of 6.

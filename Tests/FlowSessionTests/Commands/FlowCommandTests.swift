@@ -13,7 +13,8 @@ struct FlowCommandTests {
   @Test(arguments: [
     ("", visiting, FlowCommand.send(.next)), ("  Next ", visiting, .send(.next)),
     ("SUIVANT", visiting, .send(.next)), ("b", visiting, .send(.back)),
-    ("passer", visiting, .send(.skip)), ("q", visiting, .quit), ("?", visiting, .help),
+    ("passer", visiting, .send(.skip)), ("Passer le tutoriel", visiting, .send(.skip)),
+    ("skip tutorial", visiting, .send(.skip)), ("q", visiting, .quit), ("?", visiting, .help),
     ("page", visiting, .page), ("h", visiting, .hint), ("１", visiting, .send(.choose("showMeHow"))),
     ("startplaying", visiting, .send(.choose("startPlaying"))), ("3", visiting, .unknown("3")),
     ("goto bet", visiting, .send(.goTo("bet"))), ("Nexxt", visiting, .unknown("Nexxt")),
@@ -44,19 +45,45 @@ struct FlowCommandTests {
     #expect(FlowCommand(parsing: line, in: try menu(Self.visiting)) == .unknown(line))
   }
 
+  @Test func `Enter makes the only choice of a page that can't be left otherwise`() throws {
+    var menu = try menu(Self.visiting, of: "familysync", page: "start")
+    #expect(FlowCommand(parsing: "", in: menu) == .send(.choose("signIn")))
+    #expect(FlowCommand(parsing: "next", in: menu) == .send(.next))
+    #expect(menu.hint.hasPrefix("Entrée\u{A0}: "))
+    #expect(!menu.hint.contains(menu.words.chooseByNumber))
+    menu = try self.menu(Self.visiting)
+    #expect(FlowCommand(parsing: "", in: menu) == .send(.next))
+  }
+
+  @Test func `the last page is finished, by its own label or by the word`() throws {
+    for (flow, page, label) in [
+      ("cluck", "ready", "C’est parti"), ("blackjack", "playerActions", "terminer"),
+    ] {
+      let menu = try menu(Self.visiting, of: flow, page: page)
+      #expect(menu.isLastPage)
+      #expect(menu.hint.hasPrefix(menu.words.enter(action: menu.forwardLabel ?? "")))
+      #expect(menu.forwardLabel == label)
+      #expect(FlowCommand(parsing: label, in: menu) == .send(.next))
+    }
+    #expect(try menu(Self.visiting).forwardLabel == nil)
+  }
+
   @Test func `only a reviewer can go to a page`() throws {
     let menu = try menu(Self.visiting, allowsGoTo: false)
     #expect(FlowCommand(parsing: "goto bet", in: menu) == .unknown("goto bet"))
   }
 
-  /// Returns the menu of Blackjack's first page in French.
+  /// Returns the menu of a page in French: of Blackjack's first, or of a named one in view.
   private func menu(
-    _ state: FlowState, isSigningIn: Bool = false, allowsGoTo: Bool = true
+    _ state: FlowState, of flow: String = "blackjack", page: String? = nil,
+    isSigningIn: Bool = false, allowsGoTo: Bool = true
   ) throws -> FlowMenu {
-    let opened = try Playing("blackjack").opened
+    let opened = try Playing(flow).opened
     let language = LanguageTag("fr")
+    let index = opened.flow.pages.firstIndex { $0.id == page }
     return FlowMenu(
-      machine: FlowMachine(opened.flow), state: state, facts: Facts(),
+      machine: FlowMachine(opened.flow),
+      state: index.map { .visiting(Visit(page: $0)) } ?? state, facts: Facts(),
       copy: Copy(opened.catalog, language: language), words: Words.in(language),
       isAccessible: false, isSigningIn: isSigningIn, runsSignInCommand: false,
       allowsGoTo: allowsGoTo)

@@ -9,13 +9,16 @@ import Testing
 
 struct SessionTests {
   @Test(arguments: [
-    ("en", "Enter: next, skip, help, quit\n", "\nnext: Go to the next page (or press Enter)\n"),
     (
-      "fr", "Entrée\u{A0}: suivant, passer, aide, quitter\n",
-      "\nsuivant\u{A0}: Aller à la page suivante"
+      "en", "Enter: next, skip tutorial, help, quit\n",
+      "\nnext, n: Go to the next page (or press Enter)\n"
     ),
-    ("ja", "Enterキー：次へ、スキップ、ヘルプ、終了\n", "\n次へ：次のページに進む（またはEnterキー）\n"),
-    ("zh-Hans", "回车键：下一步、跳过、帮助、退出\n", "\n跳过：跳过剩下的内容\n"),
+    (
+      "fr", "Entrée\u{A0}: suivant, passer le tutoriel, aide, quitter\n",
+      "\nsuivant, n\u{A0}: Aller à la page suivante"
+    ),
+    ("ja", "Enterキー：次へ、チュートリアルをスキップ、ヘルプ、終了\n", "\n次へ、n：次のページに進む（またはEnterキー）\n"),
+    ("zh-Hans", "回车键：下一步、跳过教程、帮助、退出\n", "\n跳过教程、跳过、s：跳过剩下的内容\n"),
   ]) func `lists and explanations in words have the marks of the language`(
     language: String, list: String, explanation: String
   ) throws {
@@ -79,11 +82,11 @@ struct SessionTests {
       seen.text.hasSuffix(
         """
         > help
-        next  Go to the next page (or press Enter)
-        skip  Skip the rest
-        page  Show this page again
-        help  List the commands
-        quit  Quit; you’ll resume here next time
+        next, n                 Go to the next page (or press Enter)
+        skip tutorial, skip, s  Skip the rest
+        page, p                 Show this page again
+        help, ?                 List the commands
+        quit, q                 Quit; you’ll resume here next time
         >\u{20}
         You’re not finished yet.
         To pick up where you left off: firstrun cluck

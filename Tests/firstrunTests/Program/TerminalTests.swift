@@ -35,7 +35,7 @@ struct TerminalTests {
 
            ● ○ ○ ○ ○ ○   Page 1 of 6
 
-           Enter: next · skip · help · quit
+           Enter: next · skip tutorial · help · quit
         1/6 ›
         """.replacingOccurrences(of: "  👋", with: "   👋"))
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))

@@ -89,7 +89,7 @@ struct GenerateCommandTests {
 
         One
 
-        Enter: next · skip · help · quit
+        Enter: finish · skip tutorial · help · quit
         %wait 100ms
         > page
         %wait 101ms
@@ -97,7 +97,7 @@ struct GenerateCommandTests {
 
         One
 
-        Enter: next · skip · help · quit
+        Enter: finish · skip tutorial · help · quit
         > quit
         :: outcome interrupted one
 
