@@ -130,7 +130,13 @@ extension EffectPerformer {
     shown = view
     let isDrawn = io.show(view, after: before, swiping: action.side)
     io.say(.success, copy[attempt.say])
-    if !isDrawn, view.hint != before.hint { io.say(.info, view.hint) }
+    guard !isDrawn else { return }
+    if io.appearance.mode == .accessible, let screen = view.mockScreen,
+      let news = before.mockScreen.flatMap(screen.news)
+    {
+      io.say(.info, news)
+    }
+    if view.hint != before.hint { io.say(.info, view.hint) }
   }
 }
 
@@ -219,16 +225,24 @@ extension EffectPerformer {
 
 /// Drawing pages.
 extension EffectPerformer {
-  mutating func present(_ presentation: Presentation, of run: FlowRun) {
+  /// Shows a page.
+  ///
+  /// In accessible mode the commands are left out where they are the same as on the page before,
+  /// unless somebody asked for the page.
+  mutating func present(
+    _ presentation: Presentation, of run: FlowRun, isRequested: Bool = false
+  ) {
     io.notifyListener(.page(run.machine.flow.pages[presentation.page].id, presentation.position))
-    let view = pageView(of: presentation, run)
+    var view = pageView(of: presentation, run)
+    let before = shown
     shown = view
+    if io.appearance.mode == .accessible, !isRequested, view.hint == before?.hint { view.hint = "" }
     io.show(view, meanwhile: input(of: run, else: .queue))
   }
 
   /// Shows the page in view again with its current position, since facts may have changed.
   mutating func presentAgain(_ run: inout FlowRun) {
-    if let presentation = run.presentAgain() { present(presentation, of: run) }
+    if let presentation = run.presentAgain() { present(presentation, of: run, isRequested: true) }
   }
 
   /// Shows the page in view again if the answer of a command has changed it, such as a step

@@ -62,7 +62,7 @@ extension PageView {
       builder.paragraph(labelled(words.labelsVideo, "\(video.title), \(video.address)"))
     }
     builder.gap()
-    mockScreen?.withSpokenLabels.addDescription(to: &builder)
+    mockScreen?.addSpokenDescription(to: &builder)
     for feature in features { builder.paragraph(feature.text) }
     builder.gap()
     for step in steps {

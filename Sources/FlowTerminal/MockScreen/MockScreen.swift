@@ -78,20 +78,37 @@ extension MockScreen {
     builder.gap()
   }
 
-  /// The mock screen with labels for a screen reader: commas in place of middle dots.
-  var withSpokenLabels: MockScreen {
-    var withSpokenLabels = self
+  /// Adds a description for a screen reader, which also names what isn't highlighted.
+  func addSpokenDescription(to builder: inout FrameBuilder) {
+    var spoken = self
     for index in elements.indices {
-      let label = elements[index].label
-      guard label.unicodeScalars.contains("·") else { continue }
-      let parts = label.split(separator: "·").map {
-        $0.split(separator: " ").joined(separator: " ")
-      }
-      if parts.count > 1 {
-        withSpokenLabels.elements[index].label = parts.joined(separator: words.comma)
-      }
+      spoken.elements[index].label = words.spoken(elements[index].label)
     }
-    return withSpokenLabels
+    for sentence in spoken.sentences { builder.paragraph(sentence) }
+    let others = visibleElements.filter { !highlighted.contains($0.id) }.map(\.label)
+    if let sentence = sentence(naming: topBar + others + bottomBar) { builder.paragraph(sentence) }
+    builder.gap()
+  }
+
+  /// Returns a sentence for a screen reader about what the screen shows now and didn't show before;
+  /// nil if that is nothing.
+  package func news(since before: MockScreen) -> String? {
+    let known = Set(before.visibleElements.map(\.id))
+    return sentence(naming: visibleElements.filter { !known.contains($0.id) }.map(\.label))
+  }
+
+  private func sentence(naming labels: [String]) -> String? {
+    // A menu's "☰" means nothing aloud.
+    let labels = labels.filter { $0.contains { $0.isLetter || $0.isNumber } }.map(words.spoken)
+    return labels.isEmpty
+      ? nil : words.mockScreenShows(elements: labels.joined(separator: words.semicolon))
+  }
+
+  /// The elements that no later one lies on wholly, as cards lie on their place.
+  private var visibleElements: [Screen.Element] {
+    elements.enumerated().filter { index, element in
+      !elements[(index + 1)...].contains { $0.covers(element) }
+    }.map(\.element)
   }
 
   /// The sentences of the description: highlighted elements with their place, then the callout.

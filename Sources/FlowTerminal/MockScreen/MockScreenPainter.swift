@@ -151,8 +151,8 @@ extension MockScreen {
 }
 
 extension Screen.Element {
-  /// Returns true if another element lies wholly on this one, or is this one.
-  fileprivate func covers(_ other: Screen.Element) -> Bool {
+  /// Returns true if another element lies wholly within this one, or is this one.
+  func covers(_ other: Screen.Element) -> Bool {
     other.row >= row && other.row + other.height <= row + height && other.column >= column
       && other.column + other.width <= column + width
   }
