@@ -76,6 +76,7 @@ struct CommandContext {
     inputs.colour = invocation.choice(.color) ?? .auto
     inputs.isAccessible = invocation.has(.accessible)
     inputs.reducesMotion = invocation.has(.reduceMotion)
+    inputs.feedback = invocation.choice(.feedback)
     inputs.hasHighContrast = invocation.has(.highContrast)
     inputs.hasLargeText = invocation.has(.largeText)
     return inputs

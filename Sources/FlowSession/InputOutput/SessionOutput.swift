@@ -80,8 +80,10 @@ final class SessionOutput {
   /// Clears the screen, if the output is one.
   func clear() { sendToScreen("\u{1B}[H\u{1B}[2J") }
 
-  /// Rings the bell, if the output is a screen.
-  func ring() { sendToScreen("\u{7}") }
+  /// Rings the bell, if the output is a screen and the bell is on.
+  func ring() {
+    if appearance.ringsBell { sendToScreen("\u{7}") }
+  }
 
   private func sendToScreen(_ text: String) {
     if case .coloured = appearance.mode { send(Array(text.utf8)) }

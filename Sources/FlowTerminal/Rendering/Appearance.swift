@@ -18,6 +18,8 @@ package struct Appearance: Hashable, Sendable {
   package var hasHighContrast: Bool
   /// The size of text.
   package var textSize: TextSize
+  /// The feedback at a page with a mock screen.
+  package var feedback = Feedback.bell
   /// True if the terminal is known to have links.
   package var hasLinks = false
 
@@ -34,6 +36,9 @@ package struct Appearance: Hashable, Sendable {
 
   /// True if pages may be animated.
   package var isAnimated: Bool { isDrawn && !reducesMotion }
+
+  /// True if the bell may ring; it is silent where animation is off.
+  package var ringsBell: Bool { isAnimated && feedback == .bell }
 
   /// True if text is laid out on a screen, where it may start from the right.
   package var isDrawn: Bool {
@@ -63,6 +68,7 @@ extension Appearance {
       reducesMotion: inputs.isMotionReduced || inputs.accessibleReason != nil
         || !inputs.isTerminal,
       hasHighContrast: inputs.raisesContrast, textSize: inputs.textSize)
+    appearance.feedback = inputs.chosenFeedback
     appearance.hasLinks = appearance.isDrawn && inputs.hasLinks
     return appearance
   }
@@ -107,6 +113,13 @@ extension ColourDepth {
     let isDEC = term.hasPrefix("vt") && term.dropFirst(2).first?.isNumber == true
     return isDEC || term.hasSuffix("-m") || term.hasSuffix("-mono")
   }
+}
+
+/// What a terminal does at each page with a mock screen, besides showing it.
+package enum Feedback: String, Hashable, Sendable, CaseIterable {
+  /// It rings its bell, which many terminals show as a flash.
+  case bell
+  case silent = "none"
 }
 
 /// The size of text.

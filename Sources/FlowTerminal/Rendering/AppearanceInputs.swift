@@ -10,6 +10,8 @@ package struct AppearanceInputs {
   package var hasHighContrast = false
   /// True if `--large-text` was given.
   package var hasLargeText = false
+  /// The value of `--feedback`; nil without it.
+  package var feedback: Feedback?
   /// True if both standard input and standard output are terminals.
   package var isTerminal: Bool
   /// Returns the value of an environment variable; nil if it isn't set.
@@ -38,6 +40,12 @@ package struct AppearanceInputs {
 
   /// True if text is larger because of `--large-text` or `FIRSTRUN_LARGE_TEXT`.
   var isLarge: Bool { hasLargeText || isEnabled("FIRSTRUN_LARGE_TEXT") }
+
+  /// The feedback that `--feedback` or else `FIRSTRUN_FEEDBACK` asks for.
+  var chosenFeedback: Feedback {
+    let isOff = isDisabled("FIRSTRUN_FEEDBACK") || variable("FIRSTRUN_FEEDBACK") == "none"
+    return feedback ?? (isOff ? .silent : .bell)
+  }
 
   /// True if output is coloured.
   ///

@@ -23,6 +23,7 @@ struct EnvironmentVariable {
         .init("FIRSTRUN_ACCESSIBLE", "Plain lines for screen readers, like '--accessible'."),
         .init("ACCESSIBLE", "The same; other programs read it, too."),
         .init("FIRSTRUN_REDUCE_MOTION", "No animation, like '--reduce-motion'."),
+        .init("FIRSTRUN_FEEDBACK", "No bell if it's 'none', like '--feedback none'."),
         .init("FIRSTRUN_HIGH_CONTRAST", "High contrast, like '--high-contrast'."),
         .init("FIRSTRUN_LARGE_TEXT", "Larger text, like '--large-text'."),
         .init("FIRSTRUN_AUTH_COMMAND", "The command that checks sign-in, like '--auth-command'."),

@@ -1,6 +1,7 @@
 import FlowAcceptance
 import FlowContent
 import FlowCore
+import FlowTerminal
 
 /// A command-line option as the table declares it.
 struct Option: Hashable, Sendable {
@@ -60,7 +61,11 @@ extension Option {
     summary: "Use color: auto, always or never")
   static let accessible = Option(
     name: "accessible", summary: "Print plain lines in reading order, for screen readers")
-  static let reduceMotion = Option(name: "reduce-motion", summary: "Turn off animation")
+  static let reduceMotion = Option(
+    name: "reduce-motion", summary: "Turn off animation and the bell")
+  static let feedback = Option(
+    name: "feedback", value: "KIND", kind: .choice(Feedback.allCases.map(\.rawValue)),
+    summary: "Ring the bell at each step of a walkthrough: bell or none")
   static let highContrast = Option(
     name: "high-contrast", summary: "Use high-contrast colors")
   static let largeText = Option(
@@ -142,7 +147,9 @@ extension Option {
   ]
 
   /// The options that determine the appearance.
-  static let appearance = [color, accessible, reduceMotion, highContrast, largeText, language]
+  static let appearance = [
+    color, accessible, reduceMotion, feedback, highContrast, largeText, language,
+  ]
 }
 
 /// The kind of an operand, or of the value of an option, by which it is checked and completed.

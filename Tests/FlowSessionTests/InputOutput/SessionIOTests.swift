@@ -33,6 +33,22 @@ import Testing
     #expect(watching.passed == 400, "moving is part of being revealed")
   }
 
+  @Test func `the bell rings at a mock screen, unless it is silenced or nothing moves`() {
+    func rings(_ change: (inout Appearance) -> Void) -> Bool {
+      var appearance = Appearance(.coloured(.truecolour))
+      change(&appearance)
+      let watching = Watching(appearance)
+      var view = PageView.swiping
+      view.mockScreen = MockScreen(columns: 20, rows: 3, words: .english)
+      watching.io.show(view)
+      return watching.written.contains(7)
+    }
+    #expect(rings { _ in })
+    #expect(!rings { $0.feedback = .silent })
+    #expect(!rings { $0.reducesMotion = true })
+    #expect(!rings { $0.mode = .accessible })
+  }
+
   @Test func `a line stays empty before the prompt, where the screen has one to spare`() {
     let appearance = Appearance(.coloured(.truecolour))
     let height = PageView.swiping.frame(columns: 60, in: appearance).height(in: appearance)

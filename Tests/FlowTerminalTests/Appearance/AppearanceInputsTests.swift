@@ -109,6 +109,17 @@ import Testing
     #expect(moving == Appearance(.coloured(.sixteen)) && moving.isAnimated)
   }
 
+  @Test func `the option or else the variable silences the bell`() {
+    for (value, feedback) in [("none", Feedback.silent), ("0", .silent), ("1", .bell), ("", .bell)]
+    {
+      let environment = ["TERM": "xterm", "FIRSTRUN_FEEDBACK": value]
+      var inputs = AppearanceInputs(isTerminal: true) { environment[$0] }
+      #expect(Appearance.decided(by: inputs).feedback == feedback)
+      inputs.feedback = .bell
+      #expect(Appearance.decided(by: inputs).feedback == .bell)
+    }
+  }
+
   @Test func `nothing moves in a pipe or when asked not to, and contrast is raised when asked`() {
     let pipe = AppearanceInputs(isTerminal: false) { _ in nil }
     #expect(Appearance.decided(by: pipe) == Appearance(.plain, reducesMotion: true))
