@@ -28,7 +28,7 @@ struct FlowMenu {
 
   /// True if going on finishes the flow.
   var isLastPage: Bool {
-    guard case .visiting(let visit) = state, case .none = machine.successor(of: visit, facts) else {
+    guard let visit = visitInView, case .none = machine.successor(of: visit, facts) else {
       return false
     }
     return offered.contains(.next)
@@ -36,10 +36,18 @@ struct FlowMenu {
 
   /// The only choice of a page that can't be left by going on, which Enter makes.
   var onlyChoice: Choice? {
-    guard case .visiting = state, let page, page.choices.count == 1, !offered.contains(.next) else {
+    guard visitInView != nil, let page, page.choices.count == 1, !offered.contains(.next) else {
       return nil
     }
     return page.choices[0]
+  }
+
+  /// The visit, unless it waits for the next page; a page that is being revealed counts as shown.
+  private var visitInView: Visit? {
+    switch state {
+    case .visiting(let visit), .revealing(let visit): visit
+    case .idle, .deciding, .opening, .confirmingReplay, .awaitingNextPage, .ended: nil
+    }
   }
 
   /// The labels of the page's choices.
