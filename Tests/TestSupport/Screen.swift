@@ -19,10 +19,15 @@ package struct Screen {
     return lines.joined(separator: "\n")
   }
 
+  /// The rows that have left the screen, and those on it down to that of the cursor.
+  package var history: String {
+    (0...screen.cursorRow).map { screen.line($0) }.joined(separator: "\n")
+  }
+
   /// The row and the column of the cursor, from 0.
   package var cursor: [Int] { [screen.cursorRow - screen.topRow, screen.cursorColumn] }
 
-  /// Changes the size; cut-off text is lost, and lines are not wrapped again.
+  /// Changes the size, and wraps lines again.
   package mutating func resize(rows: Int, columns: Int) {
     size = WindowSize(rows: rows, columns: columns)
     screen.resize(to: size)

@@ -6,8 +6,9 @@ final class TerminalEndpoint: ProgramEndpoint {
   private let terminal: PseudoTerminal
   private var screen: TerminalScreen
   private var size: WindowSize
-  /// The first row of the output that follows.
-  private var start = 0
+  /// The first row of the output that follows; what the program draws again above it is output,
+  /// too.
+  private var start = 0 { didSet { screen.beginOutput() } }
   private var hasKeys = false
   /// Lines that were typed during a pause, which the program echoes at later prompts.
   private var early: [String] = []
@@ -77,7 +78,9 @@ final class TerminalEndpoint: ProgramEndpoint {
   func resize(_ size: WindowSize) -> Bool {
     guard size != self.size else { return false }
     self.size = size
+    let row = screen.cursorRow
     screen.resize(to: size)
+    start += screen.cursorRow - row
     terminal.resize(to: size)
     return true
   }
@@ -86,7 +89,7 @@ final class TerminalEndpoint: ProgramEndpoint {
     let isPromptLeft = hasKeys && !isPromptUntouched && !hasEnded
     hasKeys = false
     let end = screen.cursorRow + (hasEnded || isPromptLeft ? 1 : 0)
-    let first = start
+    let first = min(start, screen.highestRow ?? start)
     if !isPromptLeft { start = end }
     var lines = first < end ? (first..<end).map(screen.line) : []
     while let line = early.first, let index = lines.firstIndex(of: "> " + line) {

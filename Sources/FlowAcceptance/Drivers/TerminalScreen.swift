@@ -4,11 +4,17 @@ package import FlowSystem
 /// A terminal emulator: the screen after the bytes it was given, and the rows that scrolled off.
 ///
 /// It supports what line editing and appended pages need: cursor movement, erasing, inserting and
-/// deleting, wide characters, deferred wrapping, scrolling. Colours are ignored. Rows count from
-/// the first row ever, scrolled-off rows included.
+/// deleting, wide characters, deferred wrapping, scrolling, and wrapping again in a wider or
+/// narrower window. Colours are ignored. Rows count from the first row ever, scrolled-off rows
+/// included.
 package struct TerminalScreen {
-  private var scrollback: [[String]] = []
-  private var cells: [[String]]
+  /// A row of cells; the second half of a wide character is an empty string.
+  private typealias Row = [String]
+
+  private var scrollback: [Row] = []
+  private var cells: [Row]
+  /// For each row on the screen, whether its line goes on in the next one.
+  private var isWrapped: [Bool]
   private var size: WindowSize
   private var row = 0
   private var column = 0
@@ -16,14 +22,23 @@ package struct TerminalScreen {
   private var unread: [UInt8] = []
   /// The greatest number of a mark so far, which is the sequence `ESC ] 7770 ; NUMBER BEL`.
   private(set) var lastMark = 0
+  /// The highest row that the cursor has moved up to since `beginOutput()`; nil if it has not.
+  private(set) var highestRow: Int?
 
   /// Creates an empty screen.
   package init(_ size: WindowSize) {
     self.size = size
     cells = Array(repeating: Self.empty(size.columns), count: size.rows)
+    isWrapped = Array(repeating: false, count: size.rows)
   }
 
-  private static func empty(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
+  /// A cell that nothing was written to.
+  private static let blank = "\0"
+
+  private static func empty(_ columns: Int) -> Row { Array(repeating: blank, count: columns) }
+
+  /// Forgets how far the cursor has moved up before.
+  package mutating func beginOutput() { highestRow = nil }
 
   /// The row of the cursor.
   package var cursorRow: Int { scrollback.count + row }
@@ -38,21 +53,69 @@ package struct TerminalScreen {
   package func line(_ row: Int) -> String {
     let index = row - scrollback.count
     let cells = row < scrollback.count ? scrollback[row] : index < cells.count ? cells[index] : []
-    return cells.joined().trimmedEnd
+    return cells.map { $0 == Self.blank ? " " : $0 }.joined().trimmedEnd
   }
 
-  /// Changes the size; cut-off text is lost, and lines are not wrapped again.
+  /// Changes the size, and wraps the lines on the screen again; rows that don't fit scroll off at
+  /// the top.
   package mutating func resize(to size: WindowSize) {
-    cells = cells.map { Array(($0 + Self.empty(size.columns)).prefix(size.columns)) }
-    while cells.count > size.rows, row > 0 {
-      scrollback.append(cells.removeFirst())
-      row -= 1
+    if size.columns != self.size.columns { rewrap(to: size.columns) }
+    while cells.count > size.rows {
+      if row < cells.count - 1, cells[cells.count - 1].allSatisfy({ $0 == Self.blank }) {
+        cells.removeLast()
+        isWrapped.removeLast()
+      } else {
+        scroll()
+        row = max(0, row - 1)
+      }
     }
-    while cells.count < size.rows { cells.append(Self.empty(size.columns)) }
-    cells = Array(cells.prefix(size.rows))
+    while cells.count < size.rows {
+      cells.append(Self.empty(size.columns))
+      isWrapped.append(false)
+    }
     self.size = size
     column = min(column, size.columns - 1)
     isWrapPending = false
+  }
+
+  /// Joins the rows of each line, and parts them to fit a width; the cursor stays at its character.
+  private mutating func rewrap(to columns: Int) {
+    var lines: [Row] = [[]]
+    var cursor = (line: 0, offset: 0)
+    for (index, cells) in cells.enumerated() {
+      let last = lines.count - 1
+      if index == row { cursor = (last, lines[last].count + column) }
+      lines[last] += cells
+      // A wide character that didn't fit has left a cell free.
+      if isWrapped[index], cells.last == Self.blank { lines[last].removeLast() }
+      if !isWrapped[index], index + 1 < self.cells.count { lines.append([]) }
+    }
+    (cells, isWrapped) = ([], [])
+    for (index, line) in lines.enumerated() {
+      if index == cursor.line {
+        (row, column) = (cells.count + cursor.offset / columns, cursor.offset % columns)
+      }
+      add(line, in: columns)
+      while index == cursor.line, cells.count <= row { add([], in: columns) }
+    }
+  }
+
+  private mutating func add(_ line: Row, in columns: Int) {
+    var rest = line[...]
+    while rest.last == Self.blank { rest.removeLast() }
+    repeat {
+      var part = rest.prefix(columns)
+      // A wide character isn't parted.
+      if rest.count > columns, rest[rest.startIndex + columns].isEmpty { part.removeLast() }
+      rest = rest.dropFirst(part.count)
+      cells.append(part + Self.empty(columns - part.count))
+      isWrapped.append(!rest.isEmpty)
+    } while !rest.isEmpty
+  }
+
+  private mutating func scroll() {
+    scrollback.append(cells.removeFirst())
+    isWrapped.removeFirst()
   }
 
   /// Shows bytes; an incomplete character or sequence waits for the rest.
@@ -106,6 +169,7 @@ package struct TerminalScreen {
     let width = DisplayWidth.of(scalar)
     guard width > 0 else { return join(scalar) }
     if isWrapPending || column + width > size.columns {
+      isWrapped[row] = true
       column = 0
       lineFeed()
     }
@@ -121,14 +185,17 @@ package struct TerminalScreen {
   private mutating func join(_ scalar: Unicode.Scalar) {
     var index = isWrapPending ? column : column - 1
     while index > 0, cells[row][index].isEmpty { index -= 1 }
-    if index >= 0 { cells[row][index].unicodeScalars.append(scalar) }
+    guard index >= 0 else { return }
+    if cells[row][index] == Self.blank { cells[row][index] = " " }
+    cells[row][index].unicodeScalars.append(scalar)
   }
 
   private mutating func lineFeed() {
     isWrapPending = false
     if row + 1 < size.rows { return row += 1 }
-    scrollback.append(cells.removeFirst())
+    scroll()
     cells.append(Self.empty(size.columns))
+    isWrapped.append(false)
   }
 
   private mutating func execute(_ sequence: String) {
@@ -139,7 +206,9 @@ package struct TerminalScreen {
     let count = max(1, min(first ?? 1, 10_000))
     isWrapPending = false
     switch sequence.last {
-    case "A": row = max(0, row - count)
+    case "A":
+      row = max(0, row - count)
+      highestRow = min(highestRow ?? cursorRow, cursorRow)
     case "B": row = min(size.rows - 1, row + count)
     case "C": column = min(size.columns - 1, column + count)
     case "D": column = max(0, column - count)
@@ -153,7 +222,8 @@ package struct TerminalScreen {
     case "J": eraseBelow(first ?? 0)
     case "P": replaceRest(with: cells[row][min(size.columns, column + count)...])
     case "@": replaceRest(with: Self.empty(count) + cells[row][column...])
-    case "X": for cell in column..<min(size.columns, column + count) { cells[row][cell] = " " }
+    case "X":
+      for cell in column..<min(size.columns, column + count) { cells[row][cell] = Self.blank }
     default: break
     }
   }
@@ -167,7 +237,8 @@ package struct TerminalScreen {
   private mutating func erase(_ row: Int, _ mode: Int) {
     let range =
       mode == 0 ? column..<size.columns : mode == 1 ? 0..<column + 1 : 0..<size.columns
-    for cell in range { cells[row][cell] = " " }
+    for cell in range { cells[row][cell] = Self.blank }
+    if range.upperBound == size.columns { isWrapped[row] = false }
   }
 
   private mutating func eraseBelow(_ mode: Int) {

@@ -31,6 +31,8 @@ struct EffectPerformer: FlowPresenter {
   private var hasSaidUnsaved = false
   /// The page as it was last shown.
   var shown: PageView?
+  /// The number of pages that were visited before it.
+  private var shownDepth = 0
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     copy = context.environment.copy(of: context.opened)
@@ -128,8 +130,9 @@ extension EffectPerformer {
     }
     let view = pageView(of: presentation, run)
     shown = view
-    let isDrawn = io.show(view, after: before, swiping: action.side)
-    io.say(.success, copy[attempt.say])
+    let isDrawn = io.show(
+      view, as: name(of: presentation, run), after: before, swiping: action.side,
+      saying: copy[attempt.say])
     guard !isDrawn else { return }
     if io.appearance.mode == .accessible, let screen = view.mockScreen,
       let news = before.mockScreen.flatMap(screen.news)
@@ -235,9 +238,13 @@ extension EffectPerformer {
     io.notifyListener(.page(run.machine.flow.pages[presentation.page].id, presentation.position))
     var view = pageView(of: presentation, run)
     let before = shown
-    shown = view
+    let depth = run.state.visit?.trail.count ?? 0
+    let goesBack = before != nil && depth < shownDepth
+    (shown, shownDepth) = (view, depth)
     if io.appearance.mode == .accessible, !isRequested, view.hint == before?.hint { view.hint = "" }
-    io.show(view, meanwhile: input(of: run, else: .queue))
+    io.show(
+      view, as: name(of: presentation, run), goingBack: goesBack,
+      meanwhile: input(of: run, else: .queue))
   }
 
   /// Shows the page in view again with its current position, since facts may have changed.
@@ -256,7 +263,9 @@ extension EffectPerformer {
   /// Shows the page in view again, with the open question or the reason for waiting
   /// below it.
   func showAgain(_ run: FlowRun) {
-    if let presentation = run.presentation { io.showAgain(pageView(of: presentation, run)) }
+    if let presentation = run.presentation {
+      io.showAgain(pageView(of: presentation, run), as: name(of: presentation, run))
+    }
     if isAskingToSignIn { return io.say(.question, words.simulatedSignIn) }
     if run.state == .confirmingReplay {
       return io.say(.question, menu(of: run).replayQuestion)
@@ -264,6 +273,17 @@ extension EffectPerformer {
     let effects = run.machine.transition(from: run.state, on: .factsChanged, given: run.facts)
       .effects
     for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
+  }
+
+  /// Draws the page in view again where it stands, after the size of the window has changed.
+  func redraw(_ run: FlowRun) {
+    guard let presentation = run.presentation else { return }
+    io.redraw(pageView(of: presentation, run), as: name(of: presentation, run))
+  }
+
+  /// The name of a page on the screen, where pages of several flows can stand.
+  private func name(of presentation: Presentation, _ run: FlowRun) -> String {
+    "\(run.machine.flow.id)/\(run.machine.flow.pages[presentation.page].id)"
   }
 
   func pageView(of presentation: Presentation, _ run: FlowRun) -> PageView {

@@ -144,11 +144,12 @@ extension SessionIO {
   /// Says why an attempt to sign in did not succeed.
   func sayFailure(of attempt: SignInAttempt, in words: Words) {
     func failed(_ reason: String?) {
-      say(.error, words.sentences(words.signInFailed, reason.map { "(\($0))" }))
+      say(
+        .error, words.sentences(words.signInFailed, reason.map { "(\($0))" }), isLasting: false)
     }
     switch attempt {
     case .signedIn: break
-    case .cancelled: say(.warning, words.signInCancelled)
+    case .cancelled: say(.warning, words.signInCancelled, isLasting: false)
     case .declined(let reason): failed(reason)
     case .failed(let problem): failed(words.text(of: problem))
     }

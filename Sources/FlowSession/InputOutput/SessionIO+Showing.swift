@@ -6,18 +6,10 @@ import FlowWords
 extension SessionIO {
   package func clear() { output.clear() }
 
+  /// Leaves the pages on the screen where they are, because what follows isn't about them.
+  func keepPages() { output.keepPages() }
+
   package func leaveEmptyLine() { output.leaveEmptyLine() }
-
-  /// Shows a page again without animation, while a line is typed below it.
-  package func showAgain(_ view: PageView) {
-    let frame = output.frame(of: view)
-    output.put(view, laidOut: frame)
-    output.separateFromPrompt(frame)
-  }
-
-  package func say(_ kind: Notice.Kind, _ text: String) {
-    output.put { Notice(kind, text).frame(columns: output.columns(), from: direction, in: $0) }
-  }
 
   /// Shows a message that is true only until a closure ends, and erases it then where the
   /// screen allows it; the closure returns false if something else was written below it.
@@ -25,6 +17,7 @@ extension SessionIO {
     let frame = Notice(.info, text).frame(
       columns: output.columns(), from: direction, in: appearance)
     output.put(frame)
+    output.keepPages()
     guard body(), case .coloured = appearance.mode else { return }
     output.erase(frame)
   }
@@ -45,14 +38,17 @@ extension SessionIO {
 
   package func show(_ topics: TopicList) {
     output.put { topics.frame(columns: output.columns(), from: direction, in: $0) }
+    output.keepPages()
   }
 
   func show(_ achievements: AchievementList) {
     output.put { achievements.frame(columns: output.columns(), in: $0) }
+    output.keepPages()
   }
 
   package func show(_ verbatim: PreformattedText) {
     output.put(verbatim.frame)
+    output.keepPages()
   }
 
   /// Shows frames one after another in the same place, and erases the last one; input ends the
@@ -62,7 +58,7 @@ extension SessionIO {
     animationTimer.play { pause in
       var isPlaying = true
       for frame in frames where isPlaying {
-        output.put(frame)
+        output.flash(frame)
         isPlaying = pause(milliseconds)
         output.erase(frame)
       }
@@ -71,24 +67,35 @@ extension SessionIO {
 }
 
 extension SessionIO {
-  /// Shows a page again after the user has tried something on its mock screen, if that is drawn.
+  /// Shows a page again after the user has tried something on its mock screen, if that is drawn,
+  /// and says what the try has done.
   ///
   /// A card that is swiped moves away in 300 ms; input ends the movement and is kept.
   ///
   /// - Parameters:
   ///   - view: The page as it is now.
+  ///   - page: The name of the page.
   ///   - before: The page as it was before.
   ///   - side: The side to which a card is swiped, 1 or -1; nil if none is.
+  ///   - text: What the try has done.
   /// - Returns: True if the page was shown again.
-  func show(_ view: PageView, after before: PageView, swiping side: Int?) -> Bool {
-    guard case .coloured = appearance.mode else { return false }
-    let frames = side.map { side in before.swiped(to: side).map(output.frame(of:)) } ?? []
-    guard view != before || !frames.isEmpty else { return false }
-    let isAnimated = Set(frames).count > 1 && frames.allSatisfy(output.fits)
-    leaveEmptyLine()
-    if isAnimated { play(frames, milliseconds: 50) }
-    output.put(output.frame(of: view))
-    leaveEmptyLine()
+  func show(
+    _ view: PageView, as page: String, after before: PageView, swiping side: Int?,
+    saying text: String
+  ) -> Bool {
+    let frames = side.map { side in before.swiped(to: side).map { output.frame(of: $0) } } ?? []
+    guard appearance.isDrawn, view != before || !frames.isEmpty else {
+      say(.success, text)
+      return false
+    }
+    _ = output.returnToPage(page)
+    if Set(frames).count > 1, frames.allSatisfy(output.fits) {
+      let gap = output.gap
+      output.send(gap)
+      play(frames, milliseconds: 50)
+      if !gap.isEmpty { output.send(Array("\u{1B}[A".utf8)) }
+    }
+    draw(view, as: page, saying: text)
     return true
   }
 }

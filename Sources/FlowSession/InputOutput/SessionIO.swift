@@ -27,6 +27,8 @@ package final class SessionIO: IntervalClock {
   private let listener: (any StructureListener)?
   /// The terminal that other programs can be run on.
   private let terminal: TerminalEnds?
+  /// The messages since the last line was typed, which stay below a page that is drawn again.
+  private var messages: [Notice] = []
 
   /// Creates the input and output of a run.
   ///
@@ -40,16 +42,18 @@ package final class SessionIO: IntervalClock {
   ///   - animationTimer: The source of pauses for animations; nil turns animations off.
   ///   - listener: A listener for structure events.
   ///   - terminal: The terminal that other programs can be run on; nil for none.
+  ///   - isRewrapped: True if the terminal wraps lines again when its width changes.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
     clock: any SessionClock, animationTimer: (any AnimationTimer)? = nil,
     listener: (any StructureListener)? = nil,
-    terminal: TerminalEnds? = nil
+    terminal: TerminalEnds? = nil, isRewrapped: Bool = true
   ) {
     output = SessionOutput(
-      appearance, columns: columns, rows: rows, write: write, listener: listener)
+      appearance, columns: columns, rows: rows, write: write, listener: listener,
+      screen: reader.screen, isRewrapped: isRewrapped)
     self.reader = reader
     self.clock = clock
     self.animationTimer = animationTimer
@@ -66,6 +70,9 @@ package final class SessionIO: IntervalClock {
   /// The error of the first failed write.
   package var failure: SystemError? { output.failure }
 
+  /// The number of times that something was written, by which silence shows.
+  var writeCount: Int { output.writeCount }
+
   var now: CalendarTime { clock.now }
 
   package var milliseconds: Int { clock.milliseconds }
@@ -77,7 +84,8 @@ package final class SessionIO: IntervalClock {
 
   /// Runs a closure that may use the terminal itself, if there is one.
   func withTerminalRestored<Result>(_ body: (TerminalEnds?) -> Result) -> Result {
-    reader.withTerminalRestored { body(terminal) }
+    output.keepPages()
+    return reader.withTerminalRestored { body(terminal) }
   }
 
   /// Runs a closure during which typed input is discarded or kept.
@@ -93,6 +101,8 @@ package final class SessionIO: IntervalClock {
     let milliseconds = max(milliseconds - entranceTime, 0)
     entranceTime = 0
     withInput(input) { clock.wait(milliseconds: milliseconds) }
+    // A test driver writes a mark meanwhile.
+    if virtualClock != nil { output.skipOwnOutput() }
   }
 
   func notifyListener(_ event: StructureEvent) { listener?.handle(event) }
@@ -102,7 +112,7 @@ package final class SessionIO: IntervalClock {
     _ reason: InputRefusal, saying message: String, as kind: Notice.Kind = .warning
   ) {
     notifyListener(.refused(reason.name))
-    say(kind, message)
+    say(kind, message, isLasting: false)
   }
 
   /// Ends the run as a power cut would: nothing more is shown, read or saved.
@@ -111,13 +121,28 @@ package final class SessionIO: IntervalClock {
     isCutOff = true
   }
 
-  /// Shows a page after an empty line, with a bell if it has a mock screen.
+  /// Shows a page: in its place if it stands on the screen and nothing else was written below it,
+  /// otherwise after an empty line, with a bell if it has a mock screen.
   ///
-  /// From the second page on, it may be animated. Input typed meanwhile is discarded, or ends the
-  /// animation and is kept.
-  package func show(_ view: PageView, meanwhile input: Reveal.Input = .queue) {
+  /// From the second page on, a page in a new place may be animated. Input typed meanwhile is
+  /// discarded, or ends the animation and is kept.
+  ///
+  /// - Parameters:
+  ///   - view: The page.
+  ///   - page: The name of the page, by which it is found on the screen; nil is never found.
+  ///   - isBack: True if it takes the place of the page in view unless it is found.
+  ///   - input: The policy for input typed meanwhile.
+  package func show(
+    _ view: PageView, as page: String? = nil, goingBack isBack: Bool = false,
+    meanwhile input: Reveal.Input = .queue
+  ) {
+    if let page, output.returnToPage(page) || isBack && output.returnToPage(nil) {
+      return draw(view, as: page)
+    }
+    messages = []
     if view.mockScreen != nil { output.ring() }
     let frame = output.frame(of: view)
+    output.begin(page: page)
     defer {
       hasShownPage = true
       output.separateFromPrompt(frame)
@@ -126,6 +151,10 @@ package final class SessionIO: IntervalClock {
       return output.put(view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
+    defer {
+      output.note(frame)
+      output.remind(of: view, laidOut: frame)
+    }
     output.send([UInt8(ascii: "\n")])
     switch input {
     case .queue: animationTimer.play { play(entrance, pausing: $0) }
@@ -137,6 +166,46 @@ package final class SessionIO: IntervalClock {
         }
       }
     }
+  }
+
+  /// Draws a page at the cursor, with the messages since the last line was typed below it, and one
+  /// more.
+  func draw(_ view: PageView, as page: String?, saying text: String? = nil) {
+    if let text { messages.append(Notice(.success, text)) }
+    let notices = messages.map {
+      $0.frame(columns: output.columns(), from: direction, in: appearance)
+    }
+    let others = notices.reduce(0) { $0 + $1.height(in: appearance) }
+    let frame = output.frame(of: view, leaving: others)
+    output.begin(page: page)
+    output.put(view, laidOut: frame)
+    output.separateFromPrompt(frame, leaving: others)
+    for notice in notices { output.put(notice) }
+  }
+
+  /// Draws a page again where it stands, if nothing else was written below it.
+  func redraw(_ view: PageView, as page: String) {
+    if output.returnToPage(page) { draw(view, as: page) }
+  }
+
+  /// Shows a page again at the cursor, without what was written before.
+  package func showAgain(_ view: PageView, as page: String? = nil) {
+    messages = []
+    output.keepPages()
+    draw(view, as: page)
+  }
+
+  /// Says something.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of message.
+  ///   - text: The message.
+  ///   - isLasting: True if the message stays where it is written; false if it is written again
+  ///     below a page that is drawn again. Nil is true for warnings and errors.
+  package func say(_ kind: Notice.Kind, _ text: String, isLasting: Bool? = nil) {
+    let notice = Notice(kind, text)
+    output.put { notice.frame(columns: output.columns(), from: direction, in: $0) }
+    if isLasting ?? kind.isLasting { output.keepPages() } else { messages.append(notice) }
   }
 
   /// Plays an animation; once a pause returns false, shows the rest of the page at once.
@@ -181,7 +250,10 @@ extension SessionIO {
       entranceTime = 0
       listener?.willRead(purpose())
       switch reader.read(request) {
-      case .line(let line): if let departure = handle(line) { return departure }
+      case .line(let line):
+        output.noteTyped(line, after: request.prompt)
+        messages = []
+        if let departure = handle(line) { return departure }
       case .woken(let draft): wake(draft)
       case .interrupted: return .interrupted
       case .endOfInput: return .endOfInput
@@ -243,7 +315,8 @@ extension SessionIO {
       animationTimer: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
       listener: listener,
       // A driver of tests has no terminal to hand on.
-      terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil)
+      terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil,
+      isRewrapped: ["XTERM_VERSION", "STY"].allSatisfy { setup.environment($0) == nil })
   }
 }
 

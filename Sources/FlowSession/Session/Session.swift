@@ -49,6 +49,7 @@ package struct Session {
       as: { purpose }, nextRequest: { nextRequest() }, onWake: { wake($0) },
       handling: { handle($0) })
     for monitor in performer.facts.monitors { monitor.stop() }
+    io.keepPages()
     let departure = performer.departure ?? left
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
@@ -72,7 +73,9 @@ package struct Session {
     case .set(let operands):
       let types = machine.flow.factTypes
       if flow.context.environment.set(operands, types: types, in: words, on: io) != nil {
+        let before = io.writeCount
         send(.factsChanged)
+        if io.writeCount == before { io.say(.info, words.declined) }
       }
     case .gameEvent(let operands): follow(performer.takeEvent(operands, in: flow))
     case .unknown(let line): sayUnknown(line)
@@ -111,6 +114,7 @@ package struct Session {
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
       showing: { session.performer.showAgain(session.flow) },
+      redrawing: { session.performer.redraw(session.flow) },
       prompted: { session.flow.writeJournal() },
       meanwhile: backgroundWork)
   }

@@ -87,6 +87,8 @@ extension EditLine {
     /// The cursor must move by this many code points, backward if negative.
     case move(Int)
     case redraw(isMoved: Bool)
+    /// The size of the window has changed.
+    case resize
     case interrupt
     case suspend
     case leave(Signal)
@@ -129,6 +131,10 @@ extension EditLine {
       event = nil
       redraw(isMoved: isMoved)
       return .nothing
+    case .resize?:
+      event = nil
+      redrawAll()
+      return .nothing
     case .interrupt?, .suspend?, .leave?, .list?:
       return scalarsAfterCursor == nil ? goToEnd() : handleEventAtEnd()
     case nil:
@@ -157,13 +163,14 @@ extension EditLine {
     case .suspend?:
       suspend()
     case .list(let candidates)?:
+      watch.disturb()
       let columns = WindowSize(of: setup.output)?.columns ?? 80
       // libedit's terminal modes add a carriage return before each newline.
       let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)
-    case .paste?, .enter?, .begin?, .wake?, .mark?, .move?, .redraw?, nil:
+    case .paste?, .enter?, .begin?, .wake?, .mark?, .move?, .redraw?, .resize?, nil:
       break
     }
     return .nothing
@@ -173,6 +180,7 @@ extension EditLine {
   private func suspend() {
     setBracketedPaste(false)
     originalModes.restore()
+    watch.disturb()
     Signals.stop()
     resumeModes()
     restoreCursor()

@@ -12,7 +12,9 @@ extension EditLine {
   func passCharacter(to pointer: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if editingModes == nil {
       editingModes = TerminalModes(of: setup.input)
+      watch.skipOwnOutput()
       request.prompted()
+      watch.noteOthers()
     }
     correctAfterKey()
     guard let character = nextCharacter() else { return 0 }
@@ -43,9 +45,11 @@ extension EditLine {
         if let character = character(for: key) { return character }
         continue
       }
+      watch.skipOwnOutput()
       let arrived =
         decoder.timeout.map { setup.input.waitForInput(within: $0) }
-        ?? setup.input.waitForInput(or: workMeanwhile, handled: handled, ready: setup.ready)
+        ?? setup.input.waitForInput(or: workMeanwhile, handled: handled, ready: ready)
+      watch.noteOthers()
       switch arrived {
       case .signal:
         handled += 1
@@ -57,8 +61,21 @@ extension EditLine {
     }
   }
 
+  /// The callback of the setup, which writes the mark of a test driver on the terminal.
+  private var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)? {
+    setup.ready.map { ready in
+      { [watch] handled, timeLeft in
+        ready(handled, timeLeft)
+        watch.skipOwnOutput()
+      }
+    }
+  }
+
   /// Does the background work that is due; true if it has something to show.
-  private var wakes: Bool { workMeanwhile?.proceed() ?? false }
+  private var wakes: Bool {
+    defer { watch.noteOthers() }
+    return workMeanwhile?.proceed() ?? false
+  }
 
   /// The background work, which rests during a search of libedit's.
   private var workMeanwhile: BackgroundWork? {
@@ -136,7 +153,7 @@ extension EditLine {
       resumeModes()
       event = .redraw(isMoved: true)
     case .windowChanged:
-      event = .redraw(isMoved: false)
+      event = .resize
     case .terminate, .hangUp:
       event = .leave(signal)
     default:

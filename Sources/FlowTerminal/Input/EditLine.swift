@@ -35,6 +35,8 @@ final class EditLine: LineReader {
   /// The terminal modes during editing, to restore after the program was stopped.
   var editingModes: TerminalModes?
   let originalModes: TerminalModes
+  /// Notices what others write on the terminal.
+  let watch: ScreenWatch
 
   /// libedit's own history, from which it recalls lines.
   private let recalled: OpaquePointer
@@ -70,6 +72,7 @@ final class EditLine: LineReader {
     self.line = line
     self.recalled = recalled
     originalModes = modes
+    watch = ScreenWatch(setup.output)
     streams = [input, output, error]
     promptMemory = .allocate(capacity: 1)
     promptMemory.initialize(repeating: 0)
@@ -114,6 +117,8 @@ final class EditLine: LineReader {
 
   var isEditing: Bool { true }
 
+  var screen: ScreenWatch? { watch }
+
   func read(_ request: LineRequest) -> LineResult {
     self.request = request
     defer { self.request = Self.noRequest }
@@ -122,6 +127,7 @@ final class EditLine: LineReader {
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
     _ = promptMemory.initialize(from: wide)
+    defer { watch.skipOwnOutput() }
     return Signals.whileAwaiting { readLine() }
   }
 
@@ -151,6 +157,7 @@ final class EditLine: LineReader {
       guard result == .interrupted, !wasInterrupted || isTouched else { return result }
       draft = .empty
       wasInterrupted = true
+      watch.disturb()
       if !request.interruptHint.isEmpty { show(Sanitiser.cleanLine(request.interruptHint) + "\n") }
     }
     return .endOfInput
@@ -220,6 +227,14 @@ extension EditLine {
   func redraw(isMoved: Bool) {
     clearLine(isMoved: isMoved)
     if isMoved { request.showAgain() }
+    drawLine()
+  }
+
+  /// Redraws prompt and line after the size of the window has changed, and what they are about.
+  func redrawAll() {
+    clearLine()
+    watch.skipOwnOutput()
+    request.redraw()
     drawLine()
   }
 

@@ -10,6 +10,9 @@ package protocol LineReader {
   /// True if lines are edited on a terminal whose cursor can be moved.
   var isEditing: Bool { get }
 
+  /// Notices what others write on the terminal; nil where the cursor can't be moved.
+  var screen: ScreenWatch? { get }
+
   /// The reason why reading stopped, if it isn't simply the end of the input.
   var inputFailure: String? { get }
 
@@ -26,6 +29,9 @@ package protocol LineReader {
 extension LineReader {
   /// False, for readers without editing.
   package var isEditing: Bool { false }
+
+  /// Nil, for readers without a screen.
+  package var screen: ScreenWatch? { nil }
 
   /// Nil, for readers whose input simply ends.
   package var inputFailure: String? { nil }
@@ -60,6 +66,9 @@ package struct LineRequest {
   package let swipes: (left: String?, right: String?)
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
+  /// Draws what the line is about once more in its place, after the size of the window has changed;
+  /// the prompt is erased meanwhile.
+  package let redraw: () -> Void
   /// Does what can wait until the prompt is shown; called before anything is read.
   package let prompted: () -> Void
   /// The background work during the read; nil for none.
@@ -70,8 +79,8 @@ package struct LineRequest {
     _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     swiping swipes: (left: String?, right: String?) = (nil, nil),
-    showing again: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
-    meanwhile work: BackgroundWork? = nil
+    showing again: @escaping () -> Void = {}, redrawing redraw: @escaping () -> Void = {},
+    prompted: @escaping () -> Void = {}, meanwhile work: BackgroundWork? = nil
   ) {
     self.prompt = prompt
     self.draft = draft
@@ -79,6 +88,7 @@ package struct LineRequest {
     self.candidates = candidates
     self.swipes = swipes
     showAgain = again
+    self.redraw = redraw
     self.prompted = prompted
     self.work = work
   }

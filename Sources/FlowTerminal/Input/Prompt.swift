@@ -57,6 +57,9 @@ package struct Prompt: Hashable, Sendable {
   /// The text without styles.
   package var text: String { runs.map(\.text).joined() }
 
+  /// Returns true if the prompt and a line typed after it leave a cell of their row free.
+  package func fits(with line: String, columns: Int) -> Bool { (text + line).columns < columns }
+
   /// The prompt as bytes for a terminal, with its escape sequences.
   package var bytes: [UInt8] {
     let text = runs.map { $0.style.isEmpty ? $0.text : "\u{1B}[\($0.style)m\($0.text)\u{1B}[0m" }

@@ -14,6 +14,9 @@ package struct Notice: Hashable, Sendable {
     case error
     /// A question to the person.
     case question
+
+    /// True for messages that stay where they are written.
+    package var isLasting: Bool { self == .warning || self == .error }
   }
 
   /// The kind of message.

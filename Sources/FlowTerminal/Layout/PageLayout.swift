@@ -35,6 +35,13 @@ extension PageView {
     }
   }
 
+  /// Lays out what stays in view of a page that is higher than the screen: its title.
+  package func reminder(columns: Int, in appearance: Appearance) -> Frame {
+    var builder = FrameBuilder(columns: columns, in: appearance, from: direction, hasMargin: true)
+    builder.paragraph(title, .strong)
+    return builder.frame
+  }
+
   /// Returns the fewest rows in which the whole page fits, without the prompt after it.
   package func leastHeight(columns: Int, in appearance: Appearance) -> Int {
     denseFrame(columns: columns, in: appearance).withoutEmptyLines.height(in: appearance)

@@ -39,6 +39,24 @@ package struct TerminalPicture {
   /// The number of rows up to the last one that is not empty.
   package var height: Int { (rows.lastIndex { !$0.cells.isEmpty } ?? -1) + 1 }
 
+  /// Returns the number of rows above that of the cursor after a terminal has become narrower or
+  /// wider and has wrapped its lines again; nil for doubled letters, which wrap in several ways.
+  package func rowsAboveCursor(rewrappedTo columns: Int) -> Int? {
+    var count = 0
+    for row in rows.prefix(cursor.row) {
+      guard row.half == nil else { return nil }
+      let end = row.cells.map { $0.key + $0.value.width }.max() ?? 0
+      var (next, column) = (0, 0)
+      count += 1
+      while next < end {
+        let width = row.cells[next]?.width ?? 1
+        if column + width > columns { (count, column) = (count + 1, 0) }
+        (next, column) = (next + width, column + width)
+      }
+    }
+    return count
+  }
+
   /// Shows output; sequences that an encoder does not write are left out.
   package mutating func show(_ bytes: [UInt8]) {
     var text = String(decoding: bytes, as: UTF8.self)[...]
@@ -94,6 +112,8 @@ extension TerminalPicture {
     case "m": attributes.apply(numbers)
     case "G": cursor.column = count - 1
     case "A": cursor.row = max(cursor.row - max(numbers.first ?? 1, 1), 0)
+    case "K":
+      rows[cursor.row].cells = rows[cursor.row].cells.filter { $0.key < cursor.column }
     case "J" where body == "2":
       // A cleared screen is a new one, below what was seen before.
       cursor = (height == 0 ? 0 : height + 1, 0)

@@ -40,8 +40,24 @@ struct TerminalScreenTests {
   @Test func `a smaller window keeps the row of the cursor`() {
     var screen = TerminalScreen(WindowSize(rows: 4, columns: 10))
     screen.show(Array("one\r\ntwo\r\nthree\r\nfour".utf8))
-    screen.resize(to: WindowSize(rows: 2, columns: 4))
+    screen.resize(to: WindowSize(rows: 2, columns: 5))
     #expect(screen.cursorRow == 3)
-    #expect((0...3).map(screen.line) == ["one", "two", "thre", "four"])
+    #expect((0...3).map(screen.line) == ["one", "two", "three", "four"])
+  }
+
+  @Test(arguments: [
+    (4, ["abcd", "efgh", "ij", "", "k界", "界界"]),
+    (3, ["abc", "def", "ghi", "j", "", "k界", "界", "界"]),
+    (20, ["abcdefghij", "", "k界界界"]),
+  ])
+  func `lines are wrapped again in another width`(columns: Int, rows: [String]) {
+    var screen = TerminalScreen(WindowSize(rows: 9, columns: 7))
+    screen.show(Array("abcdefghij\r\n\r\nk界界界".utf8))
+    screen.resize(to: WindowSize(rows: 9, columns: columns))
+    #expect((0..<rows.count).map(screen.line) == rows)
+    screen.show(Array("\r\n.".utf8))
+    #expect(screen.line(rows.count) == ".")
+    screen.resize(to: WindowSize(rows: 9, columns: 7))
+    #expect((0...3).map(screen.line) == ["abcdefg", "hij", "", "k界界界"])
   }
 }

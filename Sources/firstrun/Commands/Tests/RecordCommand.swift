@@ -67,6 +67,8 @@ private struct RecordingReader: LineReader {
 
   var inputFailure: String? { reader.inputFailure }
 
+  var screen: ScreenWatch? { reader.screen }
+
   mutating func read(_ request: LineRequest) -> LineResult {
     recording.terminal?.prompt(request.prompt)
     let result = reader.read(request)
