@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowSession
 import FlowSystem
 import FlowTerminal
@@ -95,6 +96,32 @@ struct CommandContext {
     guard let path = invocation.file(.output) else { return console.write(bytes: bytes) }
     try OutputFile.write(bytes, to: path)
     if let message { console.say(message(path)) }
+  }
+
+  /// Writes a text of a command; on a terminal through the pager, if the text is higher than the
+  /// window.
+  func page(_ text: String) {
+    if !pager(shows: Array(Sanitiser.clean(text).utf8)) { console.write(text) }
+  }
+
+  /// Writes a frame as `page(_:)` writes a text.
+  func page(_ frame: Frame, in appearance: Appearance) {
+    if !pager(shows: Encoder(appearance, movesBySpaces: true).encode(frame)) {
+      console.write(encoded: Encoder(appearance).encode(frame))
+    }
+  }
+
+  /// Shows a text page by page; returns false if it fits the window, or nobody wants or runs a
+  /// pager. In accessible mode there is none: its screen changes under a screen reader.
+  private func pager(shows text: [UInt8]) -> Bool {
+    guard link == nil, input.isTerminal, let size = WindowSize(of: output),
+      Appearance.decided(by: inputs).isDrawn
+    else { return false }
+    var picture = TerminalPicture(columns: size.columns)
+    picture.show(text)
+    guard picture.height >= size.rows else { return false }
+    let shown = Charset(environment: Environment.value).converted(text)
+    return Pager(environment: Environment.value)?.show(shown, input: input, output: output) ?? false
   }
 
   /// Returns the line on standard error that shows how far a long task has come; the caller ends it.

@@ -17,7 +17,7 @@ package struct Shell {
   package func environment(_ more: [String: String] = [:]) throws -> [String: String] {
     let folder = (try BuiltExecutable.path("firstrun") as NSString).deletingLastPathComponent
     let variables = [
-      "HOME": home.path, "FIRSTRUN_PATH": Shipped.flows, "LC_ALL": "C.UTF-8",
+      "HOME": home.path, "FIRSTRUN_PATH": Shipped.flows, "LC_ALL": "C.UTF-8", "PAGER": "cat",
       "PATH": folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
     ]
     return variables.merging(more) { $1 }

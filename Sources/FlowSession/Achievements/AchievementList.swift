@@ -11,9 +11,9 @@ package import Onboarding
 ///     Blackjack · 15 of 315 points
 ///
 ///     Learning & Strategy
-///     ██████████ 100%  First Hand · 5 points · earned
+///     ██████████ 100%  ▶ First Hand · 5 points · earned
 ///                      Play your first hand of Blackjack
-///     ██░░░░░░░░  24%  Strategy Student · 10 points · 12 of 50
+///     ██░░░░░░░░  24%  📖 Strategy Student · 10 points · 12 of 50
 ///                      Play 50 hands following perfect basic strategy
 package struct AchievementList {
   private let app: String
@@ -84,9 +84,13 @@ package struct AchievementList {
       builder.width < 60
       ? percent
       : isMirrored ? "\(percent) \(bar.reversed().joined())" : "\(bar.joined()) \(percent)"
+    var title = lines.first.joined(separator: " · ")
+    if appearance.isDrawn, !isSecret(index), let icon = copy.set.achievements[index].icon {
+      title = Glyph.symbol(icon) + " " + title
+    }
     let style: Style = progress.isDone ? .success : progress.percent == 0 ? .dim : .body
     let indent = DisplayWidth.of(mark) + 2
-    builder.item(Span(mark, style), lines.first.joined(separator: " · "), indent: indent)
+    builder.item(Span(mark, style), title, indent: indent)
     for line in lines.second { builder.item(Span(""), line, .dim, indent: indent) }
   }
 

@@ -27,6 +27,9 @@ package final class SessionIO: IntervalClock {
   private let listener: (any StructureListener)?
   /// The terminal that other programs can be run on.
   private let terminal: TerminalEnds?
+  /// Shows a text page by page on a terminal, and returns false if that isn't possible; nil where
+  /// it is never wanted.
+  let pager: ((_ text: [UInt8], TerminalEnds) -> Bool)?
   /// The messages since the last line was typed, which stay below a page that is drawn again.
   private var messages: [Notice] = []
 
@@ -43,14 +46,18 @@ package final class SessionIO: IntervalClock {
   ///   - listener: A listener for structure events.
   ///   - terminal: The terminal that other programs can be run on; nil for none.
   ///   - isRewrapped: True if the terminal wraps lines again when its width changes.
+  ///   - pager: Shows a text page by page on the terminal, and returns false if it can't; nil for
+  ///     none.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
     clock: any SessionClock, animationTimer: (any AnimationTimer)? = nil,
     listener: (any StructureListener)? = nil,
-    terminal: TerminalEnds? = nil, isRewrapped: Bool = true
+    terminal: TerminalEnds? = nil, isRewrapped: Bool = true,
+    pager: ((_ text: [UInt8], TerminalEnds) -> Bool)? = nil
   ) {
+    self.pager = pager
     output = SessionOutput(
       appearance, columns: columns, rows: rows, write: write, listener: listener,
       screen: reader.screen, isRewrapped: isRewrapped)
@@ -316,7 +323,13 @@ extension SessionIO {
       listener: listener,
       // A driver of tests has no terminal to hand on.
       terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil,
-      isRewrapped: ["XTERM_VERSION", "STY"].allSatisfy { setup.environment($0) == nil })
+      isRewrapped: ["XTERM_VERSION", "STY"].allSatisfy { setup.environment($0) == nil },
+      pager: appearance.isDrawn && reader.screen != nil && listener == nil
+        ? { text, terminal in
+          // It is looked for only once something is long.
+          Pager(environment: setup.environment)?.show(
+            charset.converted(text), input: terminal.input, output: terminal.output) ?? false
+        } : nil)
   }
 }
 

@@ -196,16 +196,18 @@ extension ChildProcess {
   ///   - variables: Environment variables to add.
   ///   - input: The terminal to read from.
   ///   - output: The terminal for the program's output and errors.
+  ///   - file: The program's standard input in place of the terminal.
   /// - Returns: The cause of the program's end.
   /// - Throws: `SystemError` when the program can't be started.
   package static func runInForeground(
-    _ words: [String], adding variables: [String: String], input: Descriptor, output: Descriptor
+    _ words: [String], adding variables: [String: String], input: Descriptor, output: Descriptor,
+    reading file: Descriptor? = nil
   ) throws(SystemError) -> RunResult.Cause {
     // In the background of the terminal, there is no foreground to hand over.
     let isForeground = tcgetpgrp(input.number) == getpgrp()
     defer { if isForeground { setForeground(getpgrp(), of: input) } }
     return try Signals.whileAwaiting { () throws(SystemError) in
-      let process = try started(words, variables, [(0, input), (1, output), (2, output)])
+      let process = try started(words, variables, [(0, file ?? input), (1, output), (2, output)])
       defer { Signals.clearChildGroup(process.id) }
       func resume() {
         if isForeground { setForeground(process.id, of: input) }

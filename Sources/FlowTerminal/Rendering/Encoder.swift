@@ -8,16 +8,25 @@ import FlowFormats
 /// sequence moves up, clears or redraws: frames are appended to the output.
 package struct Encoder: Sendable {
   private let appearance: Appearance
+  private let movesBySpaces: Bool
 
   /// Creates an encoder for an appearance.
-  package init(_ appearance: Appearance) { self.appearance = appearance }
+  ///
+  /// - Parameters:
+  ///   - appearance: The look of the output.
+  ///   - movesBySpaces: True for a program that shows text with colours but without moving a
+  ///     cursor, such as a pager.
+  package init(_ appearance: Appearance, movesBySpaces: Bool = false) {
+    self.appearance = appearance
+    self.movesBySpaces = movesBySpaces
+  }
 
   /// Returns the bytes of a frame.
   package func encode(_ frame: Frame) -> [UInt8] { rows(of: frame).flatMap(\.bytes) }
 
   /// Returns the bytes of a frame row by row; the empty rows around a painted area have no line.
   func rows(of frame: Frame) -> [(line: Line?, bytes: [UInt8])] {
-    RowWriter(frame, appearance).rows
+    RowWriter(frame, appearance, movesBySpaces: movesBySpaces).rows
   }
 }
 
@@ -25,12 +34,14 @@ package struct Encoder: Sendable {
 private struct RowWriter {
   private let frame: Frame
   private let appearance: Appearance
+  private let movesBySpaces: Bool
   private let paint: StyleResolver
   private var pen = Pen()
   private(set) var rows: [(line: Line?, bytes: [UInt8])] = []
 
-  init(_ frame: Frame, _ appearance: Appearance) {
+  init(_ frame: Frame, _ appearance: Appearance, movesBySpaces: Bool) {
     self.frame = frame
+    self.movesBySpaces = movesBySpaces
     self.appearance = appearance
     paint = StyleResolver(theme: frame.theme, appearance: appearance)
     guard appearance.depth != .monochrome else {
@@ -103,7 +114,13 @@ private struct RowWriter {
       var start = span.column.map { $0 + frame.margin } ?? (column == 0 ? frame.margin : nil)
       if paint.isKeycap(span.style), let margin = start, margin > 0 { start = margin - 1 }
       if let start, start != column || isCovered {
-        if isCovered || span.column != nil { pen.move(to: start) } else { pen.space(start) }
+        if movesBySpaces, !isCovered {
+          pen.space(start - column)
+        } else if isCovered || span.column != nil {
+          pen.move(to: start)
+        } else {
+          pen.space(start)
+        }
         column = start
       }
       link(to: span.link)

@@ -98,9 +98,8 @@ struct AchievementsCommand {
       context.console.write("\(list.json)\n")
     } else {
       let appearance = Appearance.decided(by: context.inputs)
-      context.console.write(
-        encoded: Encoder(appearance).encode(
-          list.frame(columns: Descriptor.output.columns, in: appearance)))
+      context.page(
+        list.frame(columns: Descriptor.output.columns, in: appearance), in: appearance)
     }
     return .success
   }

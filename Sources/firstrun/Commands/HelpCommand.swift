@@ -13,10 +13,10 @@ extension Command {
       try HelpBook.write(into: folder)
       context.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
-      context.console.write(isMarkdown ? HelpBook.page : CommandTable().overview)
+      context.page(isMarkdown ? HelpBook.page : CommandTable().overview)
     } else {
       let topic = try HelpTopic(words)
-      context.console.write(isMarkdown ? topic.markdown() : topic.text)
+      context.page(isMarkdown ? topic.markdown() : topic.text)
     }
     return .success
   }

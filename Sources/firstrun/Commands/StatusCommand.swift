@@ -47,9 +47,8 @@ extension Command {
       context.console.say(JSONValue.array(rows.map(\.report.json)).description)
       return worst
     }
-    for line in TextTable(rows.map { [$0.name, $0.report.summary] }).lines {
-      context.console.say(line)
-    }
+    let lines = TextTable(rows.map { [$0.name, $0.report.summary] }).lines
+    context.page(lines.map { $0 + "\n" }.joined())
     if rows.isEmpty, worst == .success {
       context.console.say("No flows found in ./Flows or $FIRSTRUN_PATH.")
     }

@@ -19,7 +19,7 @@ extension Command {
     if let page = context.invocation.operand(1) { return try explain(page, of: opened, context) }
     let report = WhyReport(
       try context.launchOptions.launchContext(of: opened).answered(warningOn: context.console))
-    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    context.page(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isShown ? .success : .checkFailed
   }
 
@@ -30,7 +30,7 @@ extension Command {
       let advice = page.suggestion(in: opened.flow.pages.map(\.id))
       throw CommandError.usage("\(opened.flow.id) has no page '\(page)'\(advice)")
     }
-    context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    context.page(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
     return report.isReachable ? .success : .checkFailed
   }
 }

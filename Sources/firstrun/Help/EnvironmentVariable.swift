@@ -53,6 +53,11 @@ struct EnvironmentVariable {
         .init("VTE_VERSION", "Set by a terminal that opens links."),
         .init("TMUX", "Set inside tmux or screen, which have no double-height letters."),
         .init("STY", "Set inside tmux or screen, which have no double-height letters."),
+        .init(
+          "PAGER",
+          "The command that shows long text (default: less); no pages if it's empty or 'cat'."
+        ),
+        .init("LESS", "The options of less (default: 'FRX')."),
         .init("TERMINFO_DIRS", "Folders of terminal descriptions, separated by colons."),
       ]
     ),
