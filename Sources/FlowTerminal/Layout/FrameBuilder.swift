@@ -110,7 +110,7 @@ package struct FrameBuilder {
   package mutating func paragraph(
     _ text: String, _ style: Style = .body, on area: Line.Area = .page
   ) {
-    for line in wrapped(text, style, to: width) {
+    for line in wrapped(text, to: width) {
       if line.text.isEmpty { gap() } else { addText(Line([Span(line, style)], on: area)) }
     }
   }
@@ -139,7 +139,7 @@ package struct FrameBuilder {
       add(Line(marks, on: area))
       marks = []
     }
-    for line in wrapped(text, style, to: width - column) {
+    for line in wrapped(text, to: width - column) {
       let span = Span(line, style, at: column == 0 ? nil : column)
       addText(Line(marks + [span], on: area))
       marks = []
@@ -177,25 +177,17 @@ package struct FrameBuilder {
     )
   }
 
-  /// Returns wrapped lines; the letters of a title are spaced out unless that would cut a word.
-  private func wrapped(_ text: String, _ style: Style, to width: Int) -> [CleanLine] {
+  private func wrapped(_ text: String, to width: Int) -> [CleanLine] {
     if direction == .reversed {
       // The text is reversed: lines are filled from its beginning, which is at the end, and
       // reversed.
       var forwards = self
       forwards.direction = .leftToRight
-      return forwards.wrapped(text.mirroredLines, style, to: width).map(\.reversed)
+      return forwards.wrapped(text.mirroredLines, to: width).map(\.reversed)
     }
     let text = Sanitiser.clean(text)
-    let letters = (width + 1) / 2
-    switch style {
-    case .title where textSize == .spaced && LineWrap.widestWord(in: text) <= letters:
-      return LineWrap.filled(text, to: letters).map(LineWrap.spaced)
-    case .title, .body, .strong, .dim, .hint, .accent, .tinted, .key, .mark, .success, .warning,
-      .error, .question:
-      return avoidsShortLastLines
-        ? LineWrap.avoidingShortLastLine(text, to: width) : LineWrap.filled(text, to: width)
-    }
+    return avoidsShortLastLines
+      ? LineWrap.avoidingShortLastLine(text, to: width) : LineWrap.filled(text, to: width)
   }
 
   private static func margin(within columns: Int) -> Int {

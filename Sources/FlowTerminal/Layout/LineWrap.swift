@@ -43,11 +43,6 @@ package enum LineWrap {
     return paragraphs.flatMap { $0.lines(to: max(best ?? width, 1)) }
   }
 
-  /// Returns the width of the widest word; narrower lines would cut it.
-  static func widestWord(in text: String) -> Int {
-    paragraphs(of: text, within: 0).map(\.widestWord).max() ?? 0
-  }
-
   private static func paragraphs(of text: String, within width: Int) -> [Paragraph] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Paragraph($0, within: width) }
@@ -103,14 +98,5 @@ extension LineWrap {
       }
     }
     return lines
-  }
-
-  /// Returns a line with a space between letters and three between words.
-  ///
-  /// Its width is at most twice the original width, less one.
-  static func spaced(_ line: CleanLine) -> CleanLine {
-    CleanLine(
-      clean: line.text.map { String($0) }.joined(separator: " "),
-      width: line.width + max(line.text.count - 1, 0))
   }
 }

@@ -126,18 +126,18 @@ package enum Feedback: String, Hashable, Sendable, CaseIterable {
 package enum TextSize: Hashable, Sendable {
   /// The terminal's own size.
   case normal
-  /// The normal size with an empty line between lines, for pipes and files.
+  /// The normal size with an empty line between lines, where letters can't be doubled.
+  ///
+  /// Letters keep their places: with spaces between them words fall apart, above all in Arabic.
   case doubleSpaced
-  /// As `doubleSpaced`, with a space between the letters of titles too.
-  case spaced
   /// Letters of twice the height and width, which halves the number of columns.
   case doubled
 }
 
 extension TextSize {
-  /// Returns this size, or `spaced` if doubled letters would leave too few columns for most words.
+  /// Returns this size, or `doubleSpaced` if doubled letters would leave too few columns for most words.
   func fitting(columns: Int) -> TextSize {
-    self == .doubled && columns < 2 * Self.fewestLetters ? .spaced : self
+    self == .doubled && columns < 2 * Self.fewestLetters ? .doubleSpaced : self
   }
 
   /// The fewest letters in a line: fewer would cut words such as “restaurants”, “Einstellungen”.
@@ -146,7 +146,7 @@ extension TextSize {
   /// Returns the number of letters that fit into this many columns.
   func columns(of columns: Int) -> Int {
     switch self {
-    case .normal, .doubleSpaced, .spaced: columns
+    case .normal, .doubleSpaced: columns
     case .doubled: columns / 2
     }
   }
@@ -155,7 +155,7 @@ extension TextSize {
   var separatesLines: Bool {
     switch self {
     case .normal, .doubled: false
-    case .doubleSpaced, .spaced: true
+    case .doubleSpaced: true
     }
   }
 }

@@ -93,21 +93,24 @@ package struct AppearanceInputs {
   /// The text size that was asked for, as far as this terminal can show it.
   var textSize: TextSize {
     guard isLarge, accessibleReason == nil else { return .normal }
-    guard isTerminal, variable("TERM") != "dumb" else { return .doubleSpaced }
-    return doublesLetters ? .doubled : .spaced
+    return isTerminal && variable("TERM") != "dumb" && doublesLetters ? .doubled : .doubleSpaced
   }
 
   /// True if the terminal is known to support double-height letters (DECDHL).
   ///
-  /// Other terminals would show each line twice, and tmux and screen don't pass the sequences on.
+  /// Other terminals would show each line twice, and tmux and screen don't pass the sequences on. A
+  /// terminal that was started from another one may have that one's variables besides its own.
   private var doublesLetters: Bool {
     let term = variable("TERM") ?? ""
     if isSet("TMUX") || isSet("STY") || term.hasPrefix("screen") || term.hasPrefix("tmux") {
       return false
     }
-    let programs = ["Apple_Terminal", "iTerm.app", "WezTerm", "mintty"]
+    if let program = variable("TERM_PROGRAM") {
+      return ["Apple_Terminal", "iTerm.app", "WezTerm", "mintty"].contains(program)
+    }
+    let others = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "contour"]
+    if isSet("VTE_VERSION") || others.contains(term) { return false }
     return ["XTERM_VERSION", "KONSOLE_VERSION", "WT_SESSION"].contains(where: isSet)
-      || programs.contains(variable("TERM_PROGRAM") ?? "")
       || term.hasPrefix("vt") && term != "vt52" || term.hasPrefix("mlterm")
   }
 

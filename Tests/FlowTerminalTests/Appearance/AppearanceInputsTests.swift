@@ -72,14 +72,23 @@ import Testing
 
   @Test(
     arguments: [
-      (["TERM": "xterm-256color"], .spaced), (["TERM": "dumb"], .doubleSpaced),
+      (["TERM": "xterm-256color"], .doubleSpaced), (["TERM": "dumb"], .doubleSpaced),
       (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"], .doubled),
       (["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], .doubled),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .doubled),
-      (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], .spaced),
-      (["TERM": "tmux-256color", "XTERM_VERSION": "XTerm(379)"], .spaced),
-      (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)", "TMUX": "/tmp/tmux"], .spaced),
-      (["TERM": "vt100"], .doubled), (["TERM": "vt52"], .spaced),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], .doubleSpaced),
+      (["TERM": "tmux-256color", "XTERM_VERSION": "XTerm(379)"], .doubleSpaced),
+      (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)", "TMUX": "/tmp/tmux"], .doubleSpaced),
+      (
+        ["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)", "TERM_PROGRAM": "vscode"],
+        .doubleSpaced
+      ),
+      (
+        ["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)", "VTE_VERSION": "7600"],
+        .doubleSpaced
+      ),
+      (["TERM": "xterm-kitty", "XTERM_VERSION": "XTerm(379)"], .doubleSpaced),
+      (["TERM": "vt100"], .doubled), (["TERM": "vt52"], .doubleSpaced),
       (["TERM": "xterm", "ACCESSIBLE": "1"], .normal),
     ] as [([String: String], TextSize)])
   func `larger text is as large as the terminal is known to show it`(

@@ -6,10 +6,10 @@ import Testing
 
 /// Whole pages in the appearances that options select.
 @Suite struct AppearanceTests {
-  @Test func `larger text has spaced titles and parted lines where letters can't be doubled`() {
+  @Test func `larger text has parted lines where letters can't be doubled`() {
     #expect(
-      PageView.swipe.shown(40, Appearance(.coloured(.sixteen), textSize: .spaced)) == """
-        ␛[91m▌␛[0m ␛[1m👆␛[7GS w i p e   t o   D e c i d e␛[0m
+      PageView.swipe.shown(40, Appearance(.coloured(.sixteen), textSize: .doubleSpaced)) == """
+        ␛[91m▌␛[0m ␛[1m👆␛[7GSwipe to Decide␛[0m
 
           Every card is a restaurant near you.
 
@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (20, TextSize.spaced, "Welcome to\nRestaurants"), (24, .spaced, "W e l c o m e   t o\nR e s"),
-    (20, .doubled, "Welcome to\nRestaurants"), (31, .doubled, "W e l c o m e   t o\nR e s"),
+    (20, TextSize.doubleSpaced, "Welcome to\nRestaurants"),
+    (20, .doubled, "Welcome to\nRestaurants"), (31, .doubled, "Welcome to Restaurants"),
     (32, .doubled, "␛#3Welcome to"),
   ])
   func `a title keeps its words whole, and larger letters those of the page`(
@@ -75,7 +75,7 @@ import Testing
       #expect(
         view.shown(40, Appearance(.plain, hasHighContrast: true))
           == view.shown(40, Appearance(.plain)))
-      let spoken = Appearance(.accessible, hasHighContrast: true, textSize: .spaced)
+      let spoken = Appearance(.accessible, hasHighContrast: true, textSize: .doubleSpaced)
       #expect(view.shown(40, spoken) == view.shown(40, Appearance(.accessible)))
     }
   }

@@ -140,8 +140,8 @@ import Testing
 
   /// With larger text, a low screen goes without empty lines rather than without its title.
   @Test(arguments: [
-    (TextSize.normal, 14, 11), (.normal, 10, 7), (.normal, 7, 11), (.spaced, 16, 14),
-    (.spaced, 15, 12),
+    (TextSize.normal, 14, 11), (.normal, 10, 7), (.normal, 7, 11), (.doubleSpaced, 15, 13),
+    (.doubleSpaced, 14, 11),
   ])
   func `a page goes without empty lines only where it is seen whole then`(
     size: TextSize, rows: Int, shown: Int

@@ -41,12 +41,4 @@ import Testing
   ) {
     #expect(LineWrap.balanced(text, to: width).map(\.text) == lines)
   }
-
-  @Test(arguments: [
-    ("Swipe to", "S w i p e   t o"), ("次へ", "次 へ"), ("a👨‍👩‍👧‍👦", "a 👨‍👩‍👧‍👦"), ("", ""),
-  ])
-  func `a spaced title has a space between any two letters`(line: String, spaced: String) {
-    #expect(LineWrap.spaced(CleanLine(line)) == CleanLine(spaced))
-    #expect(DisplayWidth.of(spaced) <= max(2 * DisplayWidth.of(line) - 1, 0))
-  }
 }
