@@ -111,8 +111,10 @@ struct CommandContext {
     }
   }
 
-  /// Shows a text page by page; returns false if it fits the window, or nobody wants or runs a
-  /// pager. In accessible mode there is none: its screen changes under a screen reader.
+  /// Shows a text page by page, but not in accessible mode: the screen would change under a screen
+  /// reader.
+  ///
+  /// - Returns: False if the text fits the window, or there is no pager.
   private func pager(shows text: [UInt8]) -> Bool {
     guard link == nil, input.isTerminal, let size = WindowSize(of: output),
       Appearance.decided(by: inputs).isDrawn
