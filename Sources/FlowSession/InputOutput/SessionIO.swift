@@ -155,7 +155,8 @@ package final class SessionIO: IntervalClock {
       output.separateFromPrompt(frame)
     }
     guard hasShownPage, appearance.isAnimated, let animationTimer else {
-      return output.put(view, laidOut: frame)
+      output.put(view, laidOut: frame)
+      return output.remind(of: view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
     defer {
@@ -185,7 +186,8 @@ package final class SessionIO: IntervalClock {
     let others = notices.reduce(0) { $0 + $1.height(in: appearance) }
     let frame = output.frame(of: view, leaving: others)
     output.begin(page: page)
-    output.put(view, laidOut: frame)
+    output.put(view, laidOut: output.part(of: frame, in: page, leaving: others))
+    output.remind(of: view, laidOut: frame, leaving: others)
     output.separateFromPrompt(frame, leaving: others)
     for notice in notices { output.put(notice) }
   }

@@ -26,6 +26,8 @@ final class SessionOutput {
   private var pages = PagesOnScreen()
   /// True if the row before the page that is written next has left the screen.
   private var isGapGone = false
+  /// The page to be written next, if its first rows have left the screen and stay as they are.
+  private var pageWithoutHead: String?
   /// What is shown, if it is collected for a pager.
   private var collected: [UInt8]?
 
@@ -60,16 +62,15 @@ final class SessionOutput {
     rows().map { frame.height(in: appearance) < $0 } ?? true
   }
 
-  /// Writes a page, which has been laid out, after an empty line; if its first row has left the
-  /// screen, the title follows once more.
+  /// Writes a page, which has been laid out, after an empty line.
   func put(_ view: PageView, laidOut frame: Frame) {
     put(frame, isApart: true) { self.frame(of: view, leaving: 0, in: $0) }
-    remind(of: view, laidOut: frame)
   }
 
-  /// Repeats the title of a page that is higher than the screen.
-  func remind(of view: PageView, laidOut frame: Frame) {
-    if !fits(frame) { put(view.reminder(columns: columns(), in: appearance)) }
+  /// Repeats the title of a page that is higher than the screen, with what is written below it.
+  func remind(of view: PageView, laidOut frame: Frame, leaving others: Int = 0) {
+    guard let rows = rows(), frame.height(in: appearance) + others >= rows else { return }
+    put(view.reminder(columns: columns(), in: appearance))
   }
 
   /// Writes a frame that is the same in any appearance.
@@ -183,6 +184,7 @@ extension SessionOutput {
     if page == nil || screen.isDisturbed { pages.forget() }
     screen.reset()
     if let page { pages.begin(page, columns: columns()) }
+    if page != pageWithoutHead { pageWithoutHead = nil }
   }
 
   /// Notes a page that was written by an animation, after an empty line.
@@ -201,7 +203,10 @@ extension SessionOutput {
   }
 
   /// Forgets where pages stand, because something was written that must stay.
-  func keepPages() { pages.forget() }
+  func keepPages() {
+    pages.forget()
+    pageWithoutHead = nil
+  }
 
   /// Counts what was written meanwhile as this program's own.
   func skipOwnOutput() { screen?.skipOwnOutput() }
@@ -219,14 +224,24 @@ extension SessionOutput {
       return false
     }
     screen.noteOthers()
-    if screen.isDisturbed { pages.forget() }
+    if screen.isDisturbed { keepPages() }
     guard let height = pages.height(from: page, in: columns(), isRewrapped: isRewrapped),
       page == pages.last || height <= rows
     else { return false }
     isGapGone = height >= rows
+    if height > rows { pageWithoutHead = page }
     eraseRows(min(height, rows - 1))
     pages.remove(from: page)
     return true
+  }
+
+  /// Returns what is written of a page in its own place: only the end, if the page is higher than
+  /// the screen and its first rows can be scrolled back to already.
+  func part(of frame: Frame, in page: String?, leaving others: Int) -> Frame {
+    guard let rows = rows(), page != nil, page == pageWithoutHead,
+      frame.height(in: appearance) + others >= rows
+    else { return frame }
+    return frame.end(rows: rows - 2 - others)
   }
 
   /// The line end before a page; empty if the row before it has left the screen.

@@ -34,6 +34,14 @@ extension Frame {
     return (lines.count + pads) * (isDoubled ? 2 : 1)
   }
 
+  /// Returns the last lines of the frame, as many as fit into a number of rows.
+  package func end(rows: Int) -> Frame {
+    var frame = self
+    frame.lines = Array(lines.suffix(max(isDoubled ? rows / 2 : rows, 1)))
+    frame.isTight = true
+    return frame
+  }
+
   /// The frame without its empty lines.
   var withoutEmptyLines: Frame {
     var frame = self

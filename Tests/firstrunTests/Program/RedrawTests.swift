@@ -51,6 +51,16 @@ struct RedrawTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
+  @Test func `of a page that is higher than the window the title stays in view`() throws {
+    let terminal = try swiping("--reduce-motion", rows: 12, columns: 40)
+    try swipe(terminal)
+    let before = terminal.screen.history.split(separator: "\n").count
+    try swipe(terminal)
+    #expect(terminal.screen.text.contains("  Swipe to Decide\n✓ Liked!"))
+    #expect(terminal.screen.history.split(separator: "\n").count <= before + 3)
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
+  }
+
   @Test func `three steps that the app reports leave one copy, and what is being typed`() throws {
     let events = try shell.home.write("events.jsonl", "")
     let flow = try shell.home.write(
