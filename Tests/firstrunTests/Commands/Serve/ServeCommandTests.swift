@@ -88,6 +88,52 @@ struct ServeCommandTests {
     #expect(try traces(result.output).last == "error notUTF8")
   }
 
+  @Test func `signing in, events, other flows, delays and variants work as in an app`() throws {
+    #expect(
+      try answers(
+        "familysync",
+        to: [
+          #"{"type":"hello","protocol":1,"facts":{"authenticated":false}}"#,
+          #"{"type":"launch"}"#, #"{"type":"choose","choice":"signIn"}"#,
+          #"{"type":"set","fact":"authenticated","value":true}"#,
+        ]) == ["hello due", "page start 1/1", "signIn", "ended completed"])
+    let text = """
+      pages:
+        - page: water
+          advanceWhen: eventsHere.watered >= 1
+        - page: start
+          choices: [{choice: tour, do: launch tour}]
+      experiments:
+        - experiment: short
+          seed: seed
+          variants: [{variant: control}, {variant: short, pages: {start: {continue: Go}}}]
+      """
+    let path = try shell.home.write("flow.yaml", flowText(text))
+    let hello = #"{"type":"hello","protocol":1,"variants":{"short":""#
+    let event = #"{"type":"event","name":"watered","eventID":"a1"}"#
+    #expect(
+      try answers(
+        path,
+        to: [
+          hello + #"shrot"}}"#, hello + #"short"}}"#, event, #"{"type":"launch"}"#, event,
+          #"{"type":"event","name":"watered"}"#, #"{"type":"choose","choice":"tour"}"#,
+          #"{"type":"refresh"}"#,
+        ], status: 3) == [
+          "error wrongValue", "hello due", "done", "page water 1/2", "page water 1/2",
+          "page start 2/2", "launchFlow tour", "page start 2/2",
+        ])
+    let blackjack = try shell.run(
+      "serve", "blackjack",
+      typing: """
+        \(Self.hello)
+        {"type":"event","name":"handFinished","attributes":{"result":1}}
+        {"type":"event","name":"handFinished","attributes":{"result":"won"}}
+
+        """)
+    #expect(blackjack.output.contains(#""isDue":true,"delay":500}"#))
+    #expect(try traces(blackjack.output).dropFirst() == ["error wrongValue", "done"])
+  }
+
   @Test(
     arguments: [(["nope"], 66), ([], 64), (["cluck", "--language", "xx"], 64)]
       as [([String], Int32)])
