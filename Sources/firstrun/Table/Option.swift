@@ -65,7 +65,7 @@ extension Option {
     name: "reduce-motion", summary: "Turn off animation and the bell")
   static let feedback = Option(
     name: "feedback", value: "KIND", kind: .choice(Feedback.allCases.map(\.rawValue)),
-    summary: "Ring the bell at each step of a walkthrough: bell or none")
+    summary: "Set the feedback at each step of a walkthrough: bell or none")
   static let highContrast = Option(
     name: "high-contrast", summary: "Use high-contrast colors")
   static let largeText = Option(
