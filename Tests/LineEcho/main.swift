@@ -38,7 +38,9 @@ var draft = LineDraft.empty
 reading: while true {
   let request = LineRequest(
     prompt, editing: draft, interruptHint: "Press Ctrl-C again to leave.",
-    completing: { _ in words }, meanwhile: work)
+    completing: { _ in words },
+    choosing: (variable("LINE_ECHO_CHOICES") ?? "").split(separator: ",").map(String.init),
+    meanwhile: work)
   draft = .empty
   switch reader.read(request) {
   case .line(let text):

@@ -42,7 +42,7 @@ package enum FlowCommand: Hashable {
     } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {
       self = .signIn(answer)
     } else {
-      self = menu.command(word) ?? .unknown(line)
+      self = menu.command(word) ?? menu.signIn(beginning: word) ?? .unknown(line)
     }
   }
 }
@@ -68,9 +68,19 @@ extension FlowCommand {
 
 extension FlowMenu {
   fileprivate func signInAnswer(_ word: String) -> SimulatedSignInAnswer? {
-    SimulatedSignInAnswer.allCases.first {
+    if ["cancel", words.signInCancel.folded].contains(word.folded) { return .decline }
+    return SimulatedSignInAnswer.allCases.first {
       $0.rawValue == word || words.signInAnswer($0).folded == word.folded
     }
+  }
+
+  /// Returns the only answer to the simulated sign-in that begins like this.
+  fileprivate func signIn(beginning word: String) -> FlowCommand? {
+    guard isSigningIn, !word.isEmpty else { return nil }
+    let answers = SimulatedSignInAnswer.allCases.filter { answer in
+      [answer.rawValue, words.signInAnswer(answer).folded].contains { $0.hasPrefix(word.folded) }
+    }
+    return answers.count == 1 ? .signIn(answers[0]) : nil
   }
 
   fileprivate func command(_ word: String) -> FlowCommand? {
@@ -87,7 +97,9 @@ extension FlowMenu {
     if allowsGoTo, word.hasPrefix("goto ") {
       return .send(.goTo(String(word.dropFirst("goto ".count)).trimmed))
     }
-    return action(word).map { .send(.attempt($0)) }
+    if let action = action(word) { return .send(.attempt(action)) }
+    let meant = choices(meantBy: word)
+    return meant.count == 1 ? .send(.choose(meant[0].id)) : nil
   }
 
   /// Returns the answer to the question for confirmation of a replay.

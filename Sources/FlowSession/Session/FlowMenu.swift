@@ -36,9 +36,9 @@ struct FlowMenu {
 
   /// The only choice of a page that can't be left by going on, which Enter makes.
   var onlyChoice: Choice? {
-    guard visitInView != nil, let page, page.choices.count == 1, !offered.contains(.next) else {
-      return nil
-    }
+    guard visitInView != nil, !isSigningIn, let page, page.choices.count == 1,
+      !offered.contains(.next)
+    else { return nil }
     return page.choices[0]
   }
 
@@ -52,6 +52,31 @@ struct FlowMenu {
 
   /// The labels of the page's choices.
   var choices: [String] { page?.choices.map { copy[$0.label] } ?? [] }
+
+  /// Returns the choices that an abbreviation means: those whose label or id begins with it, or
+  /// else those with a word that does.
+  func choices(meantBy text: String) -> [Choice] {
+    let text = text.folded
+    guard let page, !isSigningIn, state != .confirmingReplay, !text.isEmpty, Int(text) == nil else {
+      return []
+    }
+    let names = page.choices.map { ($0, [$0.id.folded, copy[$0.label].folded]) }
+    let begun = names.filter { $0.1.contains { $0.hasPrefix(text) } }
+    let others = names.filter { $0.1.contains { $0.hasWord(beginningWith: text) } }
+    return (begun.isEmpty ? others : begun).map(\.0)
+  }
+
+  /// The lines that the arrow keys choose from: one for each answer or choice that is open.
+  var choiceLines: [String] {
+    if isSigningIn { return SimulatedSignInAnswer.allCases.map(words.signInAnswer) }
+    if state == .confirmingReplay { return [words.yes, words.no] }
+    return (page?.choices ?? []).enumerated().map { index, choice in
+      // A label such as "Set Up Later" begins with a command.
+      [copy[choice.label], choice.id].first {
+        FlowCommand(parsing: $0, in: self) == .send(.choose(choice.id))
+      } ?? String(index + 1)
+    }
+  }
 
   /// The commands that have an effect now.
   var offered: [Verb] {
@@ -189,6 +214,15 @@ extension FlowMenu {
 }
 
 extension String {
+  /// True if a word begins with a text; in scripts without spaces, any character begins one.
+  fileprivate func hasWord(beginningWith text: String) -> Bool {
+    indices.contains { index in
+      guard self[index...].hasPrefix(text), index > startIndex else { return false }
+      let before = self[self.index(before: index)]
+      return !before.isLetter || before >= "\u{2E80}" && !("가"..."힣").contains(before)
+    }
+  }
+
   /// The text for comparison with what people say: folded, with single spaces, and without the
   /// quotation marks and the full stop that sentences about it have.
   fileprivate var spoken: String {

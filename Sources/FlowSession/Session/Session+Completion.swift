@@ -178,12 +178,22 @@ extension Session {
   func sayUnknown(_ line: String) {
     let shown = line.count > 40 ? line.prefix(40) + "…" : line
     let known =
-      firstWordCandidates.filter { Int($0.word) == nil }.map(\.word)
+      firstWordCandidates.filter { Int($0.word) == nil }.map(\.word) + menu.choices
       + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
+    let meant = menu.choices(meantBy: line).map { menu.copy[$0.label] }
+    if meant.count > 1 {
+      let choices = meant.joined(separator: words.comma)
+      return io.refuse(
+        .unknownCommand, saying: words.couldMean(word: String(shown), choices: choices))
+    }
     let advice =
       state == .confirmingReplay
       ? words.answerFirst
-      : performer.isAskingToSignIn ? words.simulatedSignIn : words.typeHelp
+      : performer.isAskingToSignIn
+        ? words.simulatedSignIn
+        : menu.choices.isEmpty
+          ? words.typeHelp
+          : words.sentences(words.choiceNeeded, menu.choices.joined(separator: words.comma))
     io.refuseUnknownCommand(
       String(shown), nearest: line.halfWidth.lowercased().nearest(in: known), else: advice,
       in: words)

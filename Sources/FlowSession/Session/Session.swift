@@ -113,6 +113,7 @@ package struct Session {
       prompt, editing: draft, interruptHint: words.pressAgainToLeave,
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
+      choosing: menu.choiceLines,
       showing: { session.performer.showAgain(session.flow) },
       redrawing: { session.performer.redraw(session.flow) },
       prompted: { session.flow.writeJournal() },

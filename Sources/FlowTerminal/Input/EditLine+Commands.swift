@@ -78,6 +78,8 @@ extension EditLine {
     case paste(String)
     /// An arrow key enters a line.
     case enter(String)
+    /// An arrow key puts a choice on the line, or typing replaces that.
+    case replace(String)
     /// The line begins with a draft.
     case begin(LineDraft)
     /// The background work has something to show.
@@ -108,6 +110,9 @@ extension EditLine {
       event = nil
       ending = .line(text)
       return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
+    case .replace(let text)?:
+      event = nil
+      return replaceLine(with: text)
     case .begin(let draft)?:
       event = nil
       guard el_winsertstr(line, draft.text.wide) == 0 else { return .nothing }
@@ -170,7 +175,7 @@ extension EditLine {
       show("\n" + rows.map { $0 + "\n" }.joined())
       restoreCursor()
       editline_refresh(line)
-    case .paste?, .enter?, .begin?, .wake?, .mark?, .move?, .redraw?, .resize?, nil:
+    case .paste?, .enter?, .replace?, .begin?, .wake?, .mark?, .move?, .redraw?, .resize?, nil:
       break
     }
     return .nothing

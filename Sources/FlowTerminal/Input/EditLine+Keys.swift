@@ -1,4 +1,5 @@
 import CEditLine
+import FlowFormats
 import FlowSystem
 
 extension EditLine {
@@ -89,7 +90,8 @@ extension EditLine {
   private func character(for key: KeyDecoder.Key) -> wchar_t? {
     switch key {
     case .paste(let text):
-      event = .paste(text)
+      event = chosen == nil ? .paste(text) : .replace(text)
+      chosen = nil
     // libedit passes Ctrl-Z on as a character; a terminal without ISIG does so with Ctrl-C.
     case .character("\u{03}"):
       handle(.interrupt)
@@ -104,9 +106,16 @@ extension EditLine {
       return nil
     case .character(let scalar) where isLineEmpty && swipe(scalar) != nil:
       event = swipe(scalar).map(Event.enter)
+    case .character(let scalar) where choice(by: scalar) != nil:
+      chosen = choice(by: scalar)
+      event = chosen.map(Event.replace)
+    case .character(let scalar) where chosen != nil && !scalar.isControl && !scalar.isMark:
+      chosen = nil
+      event = .replace(String(scalar))
     case .character(let scalar) where scalar.isMark:
       event = .mark(scalar)
     case .character(let scalar):
+      chosen = nil
       isTouched = true
       return scalar.wide
     }
@@ -120,6 +129,20 @@ extension EditLine {
     case EditingKey.left.code: request.swipes.left
     case EditingKey.right.code: request.swipes.right
     default: nil
+    }
+  }
+
+  /// Returns the choice that an arrow key puts on an empty line, or in place of another one.
+  private func choice(by key: Unicode.Scalar) -> String? {
+    let choices = request.choices.filter { choice in
+      setup.charset.transliterated(choice) == choice && Sanitiser.cleanLine(choice) == choice
+    }
+    guard choices.count > 1, isLineEmpty || chosen != nil else { return nil }
+    let index = chosen.flatMap(choices.firstIndex(of:))
+    switch key {
+    case EditingKey.up.code: return choices[((index ?? 0) + choices.count - 1) % choices.count]
+    case EditingKey.down.code: return choices[index.map { ($0 + 1) % choices.count } ?? 0]
+    default: return nil
     }
   }
 

@@ -24,6 +24,8 @@ final class EditLine: LineReader {
   var decoder = KeyDecoder()
   /// True if a key was typed since the line began.
   var isTouched = false
+  /// The choice that an arrow key put on the line; nil once anything else was typed.
+  var chosen: String?
   /// The number of bytes and signals since the prompt.
   var handled = 0
   /// The code points before the cursor and in the whole line when the last key was awaited.
@@ -169,6 +171,7 @@ final class EditLine: LineReader {
     ending = nil
     scalarsAfterCursor = nil
     isTouched = false
+    if chosen != draft.text { chosen = nil }
     previous = (0, 0)
     editingModes = nil
     setBracketedPaste(true)
@@ -247,6 +250,17 @@ extension EditLine {
       if row > 0 { up = "\u{1B}[\(row)A" }
     }
     show("\r" + up + "\u{1B}[J")
+  }
+
+  /// Replaces the line, which is redrawn because libedit miscounts the columns of emoji.
+  func replaceLine(with text: String) -> CommandResult {
+    clearLine()
+    let (before, after) = textAroundCursor
+    el_cursor(line, Int32(after.unicodeScalars.count))
+    el_deletestr(line, Int32((before + after).unicodeScalars.count))
+    el_winsertstr(line, text.wide)
+    drawLine()
+    return .nothing
   }
 
   /// Draws prompt and line at the cursor's row.

@@ -64,6 +64,9 @@ package struct LineRequest {
   package let candidates: (String) -> [CompletionCandidate]
   /// The lines that the arrow keys enter while nothing is typed; nil leaves a key its own meaning.
   package let swipes: (left: String?, right: String?)
+  /// The lines to choose from, of which ↑ and ↓ put one on an empty line; with fewer than two, the
+  /// keys recall earlier lines.
+  package let choices: [String]
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
   /// Draws what the line is about once more in its place, after the size of the window has changed;
@@ -79,14 +82,16 @@ package struct LineRequest {
     _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     swiping swipes: (left: String?, right: String?) = (nil, nil),
-    showing again: @escaping () -> Void = {}, redrawing redraw: @escaping () -> Void = {},
-    prompted: @escaping () -> Void = {}, meanwhile work: BackgroundWork? = nil
+    choosing choices: [String] = [], showing again: @escaping () -> Void = {},
+    redrawing redraw: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
+    meanwhile work: BackgroundWork? = nil
   ) {
     self.prompt = prompt
     self.draft = draft
     self.interruptHint = interruptHint
     self.candidates = candidates
     self.swipes = swipes
+    self.choices = choices
     showAgain = again
     self.redraw = redraw
     self.prompted = prompted

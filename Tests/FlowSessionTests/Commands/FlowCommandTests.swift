@@ -35,7 +35,34 @@ struct FlowCommandTests {
   }
 
   @Test(arguments: [
+    ("jouer", "startPlaying"), ("START", "startPlaying"), ("montre", "showMeHow"),
+    ("comment", "showMeHow"), ("com", "startPlaying"), ("x", nil), ("uer", nil), ("s", nil),
+    ("9", nil),
+  ])
+  func `a choice can be abbreviated where that is no command and no other choice`(
+    line: String, choice: String?
+  ) throws {
+    let command = FlowCommand(parsing: line, in: try menu(Self.visiting))
+    guard let choice else {
+      if case .send(.choose) = command { Issue.record("\(line) is \(command)") }
+      return
+    }
+    #expect(command == .send(.choose(choice)))
+  }
+
+  @Test func `the arrow keys choose from what is open`() throws {
+    let menu = try menu(Self.visiting)
+    #expect(menu.choiceLines == menu.choices)
+    #expect(try self.menu(.confirmingReplay).choiceLines == ["oui", "non"])
+    #expect(
+      try self.menu(Self.visiting, isSigningIn: true).choiceLines == [
+        "accepter", "refuser", "échouer",
+      ])
+  }
+
+  @Test(arguments: [
     ("approve", SimulatedSignInAnswer.approve), ("REFUSER", .decline), ("fail", .fail),
+    ("cancel", .decline), ("Annuler", .decline), ("acc", .approve),
   ])
   func `an answer to the simulated sign-in counts while that waits`(
     line: String, answer: SimulatedSignInAnswer

@@ -19,6 +19,29 @@ import class FlowSystem.Descriptor
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  @Test func `arrow keys go through the choices, and typing or Escape replaces them`() throws {
+    let terminal = try editing.start(["LINE_ECHO_CHOICES": "Log In,👋 Später"])
+    for (keys, line) in [
+      ("\u{1B}[B", " Log In"), ("\u{1B}[B", " 👋 Später"), ("\u{1B}[B", " Log In"),
+      ("\u{1B}", ""), ("\u{1B}[A", " 👋 Später"), ("x", " x"), ("y", " xy"),
+    ] {
+      terminal.type(keys)
+      try terminal.wait(forScreen: "👋 é ›" + line)
+    }
+    terminal.type("\u{15}\u{1B}[A\u{1B}[A\r")
+    try terminal.wait(for: "line: Log In\r\n")
+  }
+
+  @Test func `with a single choice the arrow keys recall earlier lines`() throws {
+    let terminal = try editing.start(["LINE_ECHO_CHOICES": "Log In"])
+    terminal.type("earlier\r")
+    try terminal.wait(for: "line: earlier\r\n")
+    terminal.type("\u{1B}[A\r")
+    try terminal.wait(until: "the line was recalled") {
+      $0.screen.text.components(separatedBy: "line: earlier").count == 3
+    }
+  }
+
   @Test func `something typed in between makes the next Ctrl-C the first again`() throws {
     let terminal = try editing.start()
     terminal.type("\u{03}")
