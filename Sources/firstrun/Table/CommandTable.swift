@@ -83,15 +83,24 @@ struct Command: Sendable {
 extension CommandTable {
   /// The output of `firstrun --help`.
   var overview: String {
-    let rows =
+    let everyday = ["replay", "reset", "status", "list", "achievements", "help"]
+    let rows = { (commands: [Command]) in
+      commands.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) }
+    }
+    let people =
       [("FLOW [-- CMD ARG…]", [launch.summary])]
-      + commands.filter { !$0.isHidden }.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) }
+      + rows(everyday.compactMap { command($0) })
+    let authors = rows(commands.filter { !$0.isHidden && !everyday.contains($0.name) })
     return """
-      Run, test and review app onboarding flows in the terminal.
+      Step through app tutorials in the terminal; write, test and review their flows.
 
       Usage: firstrun [COMMAND] [OPTIONS] [--] …
 
-      \(HelpColumns.text(rows))
+      Run 'firstrun' by itself to open home, where you choose an app.
+
+      \(HelpColumns.text(people))
+      For authors:
+      \(HelpColumns.text(authors))
       FLOW is a path, or a name found in ./Flows, in $FIRSTRUN_PATH or next to the
       program. Run 'firstrun help COMMAND' for a command's details, and 'firstrun
       help topics' for other topics: the keys of flows and pages, conditions,
