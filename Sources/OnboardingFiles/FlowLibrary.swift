@@ -99,6 +99,10 @@ package struct FlowLibrary: Sendable {
     return names.sorted()
   }
 
+  /// The names of the flows that home lists: in a transcript only the tested one, because the
+  /// flows beside it may change.
+  package var listedNames: [String] { tested?.id.map { [$0] } ?? names }
+
   /// Loads a flow.
   ///
   /// - Parameters:

@@ -102,6 +102,16 @@ package enum HomeVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True if the command is for authors, and so only in the list of all commands.
+  package var isForAuthors: Bool {
+    switch self {
+    case .why, .set, .event: true
+    case .launch, .replay, .reset, .status, .signin, .signout, .language, .achievements, .help,
+      .quit:
+      false
+    }
+  }
+
   /// The largest number of operands.
   package var mostOperands: Int { operands.split(separator: " ").count }
 

@@ -9,7 +9,16 @@ package import OnboardingFiles
 
 /// The commands at home that change the environment, and those that only show something.
 extension Home {
+  /// Gives a fact, or lists the facts with their types and the values that were given.
   mutating func set(_ operands: [String]) {
+    if operands.isEmpty {
+      let types = factTypes
+      let topics = types.names.map { name in
+        let value = (environment.given[name] ?? nil) ?? "unknown"
+        return TopicList.Topic(name, "\(types[name]?.rawValue ?? ""), \(value)")
+      }
+      return io.show(TopicList(topics, separator: words.colon))
+    }
     let input = environment.set(operands, types: factTypes, in: words, on: io)
     if let input { io.say(.info, "\(input.name) = \(input.text ?? "unknown")") }
   }
@@ -23,7 +32,7 @@ extension Home {
     environment.language = language
     words = Words.in(language)
     io.direction = TextDirection(LanguageTag(words.language))
-    io.say(.info, words.homeWelcome)
+    showApps()
     let lacking = library.names.filter { name in
       let catalog = (try? library.open(name, copy: .lenient))?.catalog
       return catalog.map { !language.isCovered(by: $0.languages) } ?? false
@@ -89,12 +98,17 @@ extension Home {
       .machine(.noSuchPage(page)), saying: words.sentences(words.noSuchPage(name: page), nearest))
   }
 
-  func sayHelp() {
-    io.show(
-      TopicList(
-        HomeVerb.allCases.map { verb in
-          .init(words.usage(of: verb), words.homeExplanation(verb))
-        }, separator: words.colon))
+  /// Lists the commands that people use; `help all` lists those for authors, too.
+  func sayHelp(_ operands: [String]) {
+    let isAll = operands.contains { ["all", words.homeAll.folded].contains($0.folded) }
+    var topics = HomeVerb.allCases.filter { isAll || !$0.isForAuthors }.map { verb in
+      TopicList.Topic(words.usage(of: verb), words.homeExplanation(verb))
+    }
+    if !isAll {
+      let usage = words.homeVerb(.help) + " " + words.homeAll
+      topics.insert(.init(usage, words.homeAllExplanation), at: topics.count - 1)
+    }
+    io.show(TopicList(topics, separator: words.colon))
   }
 }
 

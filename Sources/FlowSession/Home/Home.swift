@@ -18,6 +18,8 @@ package struct Home {
   let why: Why
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
+  /// The apps as they were last listed, whose positions are their numbers.
+  private var apps: [ListedApp] = []
   /// The flows that were launched by their paths, or are tested, whose facts are known here.
   private var launchedByPath: [String: Flow] = [:]
 
@@ -58,7 +60,7 @@ package struct Home {
   ///
   /// - Returns: The way in which the user left.
   package mutating func run() -> SessionResult.ExitReason {
-    io.say(.info, words.homeWelcome)
+    showApps()
     io.leaveEmptyLine()
     let departure = io.readLines(
       as: { .home }, nextRequest: { nextRequest }, handling: { handle($0) })
@@ -73,7 +75,7 @@ package struct Home {
   private var nextRequest: LineRequest {
     LineRequest(
       Prompt(at: "firstrun", in: io.appearance), interruptHint: words.pressAgainToLeave,
-      completing: candidates(for:))
+      completing: candidates(for:), choosing: choiceLines)
   }
 
   /// Handles a line, and leaves a line empty after its output.
@@ -88,13 +90,20 @@ package struct Home {
   private mutating func perform(_ word: String, _ parts: [String]) -> SessionResult.ExitReason? {
     guard let verb = words.homeVerb(named: word.halfWidth.lowercased()) else {
       // The name of an app alone launches it.
-      if parts.count == 1, library.names.contains(word) {
-        return run(word, for: .launch, on: \.launch)
+      if let app = app(namedBy: parts), app.count == parts.count {
+        return run(app.name, for: .launch, on: \.launch)
       }
-      sayUnknown(word)
+      let meant = parts.count == 1 ? apps(beginning: word) : []
+      if meant.count == 1 { return run(meant[0].name, for: .launch, on: \.launch) }
+      sayUnknown(word, among: meant)
       return nil
     }
-    let operands = Array(parts.dropFirst())
+    var operands = Array(parts.dropFirst())
+    if verb.takesFlow || verb == .status || verb == .achievements,
+      let app = app(namedBy: operands)
+    {
+      operands.replaceSubrange(..<app.count, with: [app.name])
+    }
     if verb.takesFlow, operands.isEmpty || operands.count > verb.mostOperands {
       io.refuse(.usage, saying: nameAFlow(for: verb))
       return nil
@@ -112,7 +121,7 @@ package struct Home {
     case .language: setLanguage(operands)
     case .achievements: io.page { sayAchievements(operands) }
     case .event: handleGameEvent(operands)
-    case .help: io.page { sayHelp() }
+    case .help: io.page { sayHelp(operands) }
     case .quit: return .quit
     }
     return nil
@@ -153,10 +162,17 @@ package struct Home {
   }
 
   /// Returns the environment of a flow: with the id of the install, if the flow has experiments.
-  private func environment(for opened: OpenedFlow) -> SessionEnvironment {
+  ///
+  /// - Parameters:
+  ///   - opened: The flow.
+  ///   - isMaking: True if an id is made where there is none.
+  /// - Returns: The environment.
+  private func environment(
+    for opened: OpenedFlow, making isMaking: Bool = true
+  ) -> SessionEnvironment {
     var environment = environment
     environment.time = io.now
-    environment.findInstall(of: opened, in: journals, making: true)
+    environment.findInstall(of: opened, in: journals, making: isMaking)
     return environment
   }
 
@@ -179,11 +195,91 @@ package struct Home {
     return words.nameAFlow(command: words.homeVerb(verb), flows: flows)
   }
 
-  private func sayUnknown(_ word: String) {
-    let known = HomeVerb.allCases.flatMap { [$0.rawValue, words.homeVerb($0)] } + library.names
+  private func sayUnknown(_ word: String, among meant: [ListedApp]) {
+    let shown = String(word.prefix(40))
+    if !meant.isEmpty {
+      let choices = meant.map(\.title).joined(separator: words.comma)
+      return io.refuse(.unknownCommand, saying: words.couldMean(word: shown, choices: choices))
+    }
+    let known =
+      apps.flatMap { [$0.name, $0.title] } + library.names
+      + HomeVerb.allCases.flatMap {
+        [$0.rawValue, words.homeVerb($0)] + $0.synonyms.filter { $0.count > 2 }
+      }
+    let choices = apps.map(\.title).joined(separator: words.comma)
     io.refuseUnknownCommand(
-      String(word.prefix(40)), nearest: word.lowercased().nearest(in: known), else: words.typeHelp,
-      in: words)
+      shown, nearest: word.lowercased().nearest(in: known),
+      else: apps.isEmpty ? words.typeHelp : words.sentences(words.choiceNeeded, choices), in: words)
+  }
+}
+
+/// The list of apps, and the numbers and names by which they are chosen.
+extension Home {
+  /// An app in the list.
+  private struct ListedApp {
+    /// The name of its flow.
+    let name: String
+    /// The app's own name, such as "FamilySync".
+    let title: String
+  }
+
+  /// Shows the apps, each with where it stands, and the commands that people use.
+  mutating func showApps() {
+    apps = []
+    var topics: [TopicList.Topic] = []
+    for name in library.listedNames {
+      let opened = try? library.open(name, copy: .lenient)
+      let app = ListedApp(name: name, title: opened?.flow.app ?? name)
+      apps.append(app)
+      // A flow that can't be opened says why when it is launched.
+      let status = opened.flatMap { opened -> String? in
+        let environment = self.environment(for: opened, making: false)
+        let context = try? LaunchContext(opened, in: directory, environment: environment)
+        return context.map {
+          StatusReport($0).phrase(in: words, environment.copy(of: opened), isBrief: true)
+        }
+      }
+      topics.append(.init("\(apps.count)  \(app.title)", status ?? ""))
+    }
+    io.show(TopicList(topics, separator: words.colon))
+    let verbs: [HomeVerb] = [.replay, .reset, .status, .language, .help, .quit]
+    let commands = verbs.map(words.homeVerb).joined(separator: words.comma)
+    io.say(.info, words.homeWelcome(commands: commands))
+  }
+
+  /// Returns the flow that the first of some words name, and the number of these words.
+  ///
+  /// A flow has a name, the app's own name, which may be several words, and its number in the list.
+  private func app(namedBy parts: [String]) -> (name: String, count: Int)? {
+    guard let first = parts.first else { return nil }
+    if library.names.contains(first) { return (first, 1) }
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let text = parts.prefix(count).joined(separator: " ").folded
+      if let app = apps.first(where: { $0.name.folded == text || $0.title.folded == text }) {
+        return (app.name, count)
+      }
+    }
+    guard let number = Int(first.halfWidth), apps.indices.contains(number - 1) else { return nil }
+    return (apps[number - 1].name, 1)
+  }
+
+  /// Returns the apps with a name that begins with a word of two letters or more.
+  private func apps(beginning word: String) -> [ListedApp] {
+    guard word.count > 1 else { return [] }
+    return apps.filter { app in
+      [app.name, app.title].contains { $0.folded.hasPrefix(word.folded) }
+    }
+  }
+
+  /// The lines that the arrow keys choose from: one for each app, which launches it.
+  private var choiceLines: [String] {
+    apps.enumerated().map { index, app in
+      [app.title, app.name].first { line in
+        let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        return parts.first.flatMap { words.homeVerb(named: $0.halfWidth.lowercased()) } == nil
+          && self.app(namedBy: parts)?.name == app.name
+      } ?? String(index + 1)
+    }
   }
 }
 
@@ -201,6 +297,7 @@ extension Home {
     case (.achievements, _):
       return flows + AchievementView.allCases.map { CompletionCandidate($0.rawValue) }
     case (.why, 3): return pages(of: parts[1])
+    case (.help, 2): return [CompletionCandidate(words.homeAll)]
     case (.set, 2): return CompletionCandidate.facts(of: factTypes)
     case (.set, 3): return CompletionCandidate.values(of: parts[1], factTypes, in: words)
     case (.event, 2): return eventNames.map { CompletionCandidate($0) }
@@ -219,7 +316,8 @@ extension Home {
 
   private var commands: [CompletionCandidate] {
     HomeVerb.allCases.map {
-      CompletionCandidate(words.homeVerb($0), description: words.homeExplanation($0))
+      CompletionCandidate(
+        words.homeVerb($0), description: words.homeExplanation($0), isListed: !$0.isForAuthors)
     }
       + (HomeVerb.allCases.map(\.rawValue) + library.names).map {
         CompletionCandidate($0, isListed: false)

@@ -119,9 +119,9 @@ package struct StatusReport {
   }
 
   /// Returns the status in a phrase, with the title of the page that the flow was left on, such as
-  /// `stopped at “Save Your Favorites”`.
-  func phrase(in words: Words, _ copy: Copy) -> String {
-    phrase(in: words) { id in
+  /// `stopped at “Save Your Favorites”`; a brief one leaves out the facts that are unknown.
+  func phrase(in words: Words, _ copy: Copy, isBrief: Bool = false) -> String {
+    phrase(in: words, isBrief: isBrief) { id in
       guard let page = flow.pages.first(where: { $0.id == id }) else {
         return words.statusInTheMiddle
       }
@@ -131,8 +131,13 @@ package struct StatusReport {
 
   /// Returns the status in a phrase, such as `done for 2.0; something new in 2.1`; a closure
   /// returns the phrase for a flow that was left on a page.
-  private func phrase(in words: Words, left: (_ page: String) -> String) -> String {
-    let note = note.map { text(of: $0, in: words) }
+  private func phrase(
+    in words: Words, isBrief: Bool = false, left: (_ page: String) -> String
+  ) -> String {
+    let note = note.flatMap { note -> String? in
+      if isBrief, case .waits = note { return nil }
+      return text(of: note, in: words)
+    }
     let seen: String
     if progress.isCompleted {
       seen = doneVersion.map { words.statusDoneFor(version: $0.withMinor) } ?? words.statusDone

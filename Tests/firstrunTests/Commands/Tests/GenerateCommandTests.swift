@@ -78,7 +78,9 @@ struct GenerateCommandTests {
         %flow \(flow)
 
         == completed on 'one', after resuming, with 'quit' typed in a pause
-        Type launch and the name of an app, or help.
+        1  Slow  not started
+        Type a name or a number to open an app. Other commands: replay, reset,
+        status, language, help, quit
         > launch \(flow)
         :: pause 500ms
         %wait 250ms
