@@ -42,9 +42,15 @@ extension SessionIO {
   }
 
   /// Says that a command is unknown, with the nearest known one or else other advice.
+  ///
+  /// To quit is suggested only for a word that begins like that.
   func refuseUnknownCommand(
     _ word: String, nearest: String?, else advice: String, in words: Words
   ) {
+    let quit = [words.homeVerb(.quit), words.verb(.quit), HomeVerb.quit.rawValue]
+    let nearest = nearest.flatMap { nearest in
+      quit.contains(nearest) && nearest.folded.first != word.folded.first ? nil : nearest
+    }
     let advice = nearest.map(words.didYouMean(word:)) ?? advice
     refuse(
       .unknownCommand, saying: words.sentences(words.unknownCommand(word: word), advice))

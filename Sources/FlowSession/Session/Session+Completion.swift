@@ -179,7 +179,9 @@ extension Session {
     let shown = line.count > 40 ? line.prefix(40) + "…" : line
     let known =
       firstWordCandidates.filter { Int($0.word) == nil }.map(\.word) + menu.choices
-      + Verb.allCases.flatMap { [words.verb($0), $0.rawValue] }
+      + Verb.allCases.flatMap {
+        [words.verb($0), $0.rawValue] + $0.synonyms.filter { $0.count > 2 }
+      }
     let meant = menu.choices(meantBy: line).map { menu.copy[$0.label] }
     if meant.count > 1 {
       let choices = meant.joined(separator: words.comma)
