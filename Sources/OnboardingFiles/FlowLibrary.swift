@@ -99,9 +99,8 @@ package struct FlowLibrary: Sendable {
     return names.sorted()
   }
 
-  /// The names of the flows that home lists: in a transcript only the tested one, because the
-  /// flows beside it may change.
-  package var listedNames: [String] { tested?.id.map { [$0] } ?? names }
+  /// The name of the tested flow; nil if a transcript stands beside none.
+  package var testedName: String? { tested?.id }
 
   /// Loads a flow.
   ///

@@ -112,6 +112,9 @@ package final class SessionIO: IntervalClock {
     if virtualClock != nil { output.skipOwnOutput() }
   }
 
+  /// True if a test driver listens.
+  var isDriven: Bool { listener != nil }
+
   func notifyListener(_ event: StructureEvent) { listener?.handle(event) }
 
   /// Says why a line had no effect, and passes the reason to the listener.
