@@ -99,7 +99,7 @@ let package = Package(
     module("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
     module(
       "FlowCheck",
-      on: belowSession + ["FlowExploration"], embedding: ["Help/Diagnostics"]),
+      on: belowSession + ["FlowExploration", "AppRecord"], embedding: ["Help/Diagnostics"]),
     module("FlowSession", on: belowSession),
     module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
     module("OnboardingTesting", on: ["FlowProtocol", "FlowSystem", "Onboarding"]),

@@ -99,9 +99,6 @@ package struct FlowLibrary: Sendable {
     return names.sorted()
   }
 
-  /// The name of the tested flow; nil if a transcript stands beside none.
-  package var testedName: String? { tested?.id }
-
   /// Loads a flow.
   ///
   /// - Parameters:

@@ -23,6 +23,9 @@ package struct Home {
   /// The flows that were launched by their paths, or are tested, whose facts are known here.
   private var launchedByPath: [String: Flow] = [:]
 
+  /// The flow that a transcript is about, as it names it.
+  private let tested: String?
+
   /// What the command `why` shows; the caller provides it, since an explanation explores the flow.
   package struct Why {
     /// Returns why a flow would show at its next launch, or not.
@@ -50,6 +53,7 @@ package struct Home {
     self.environment = environment
     self.io = io
     self.why = why
+    self.tested = tested
     words = Words.in(environment.language)
     if let tested, let opened = try? library.open(tested, copy: .none) {
       know(opened.flow, named: tested)
@@ -228,7 +232,7 @@ extension Home {
     apps = []
     var topics: [TopicList.Topic] = []
     // What a transcript shows must not depend on the flows that are installed.
-    let names = io.isDriven ? [library.testedName].compactMap(\.self) : library.names
+    let names = io.isDriven ? [tested].compactMap(\.self) : library.names
     for name in names {
       let opened = try? library.open(name, copy: .lenient)
       let app = ListedApp(name: name, title: opened?.flow.app ?? name)

@@ -21,14 +21,14 @@ struct MutantTests {
     Count(
       flow: "baccarat",
       counts: [
-        .condition: 2, .page: 3, .order: 3, .skip: 4, .choice: 4, .target: 2, .text: 5, .try: 2,
-        .required: 1, .record: 2, .replay: 2, .pause: 1, .number: 3,
+        .condition: 2, .page: 3, .order: 3, .skip: 4, .choice: 4, .target: 2, .text: 6, .try: 3,
+        .required: 2, .record: 2, .replay: 2, .pause: 1, .number: 3,
       ]),
     Count(
       flow: "blackjack",
       counts: [
-        .condition: 3, .page: 4, .order: 4, .skip: 5, .choice: 4, .target: 5, .text: 7, .try: 2,
-        .required: 1, .record: 2, .replay: 2, .pause: 1, .number: 4, .fact: 1,
+        .condition: 2, .page: 4, .order: 4, .skip: 5, .choice: 4, .target: 3, .text: 8, .try: 3,
+        .required: 2, .record: 2, .replay: 2, .pause: 1, .number: 4,
       ]),
     Count(
       flow: "cluck",

@@ -123,6 +123,8 @@ enum Requirements {
       "missing is skip: an element that comes in mid-flow brings its step",
       "missing is wait: it waits for the element, and goes on the moment it is there",
       "missing is wait: leaving while it waits records nothing, and resumes",
+      "missing is show: without a highlight, and it says so",
+      "missing is show: highlighted once its element is there",
     ],
     "instant": [
       "reveal of none: no pause, and the first thing typed counts",

@@ -58,7 +58,7 @@ struct UnusableFileTests {
     let error = "✗ state/com.cluck.app.plist: can't be read: Is a directory\n"
     #expect(result.output.contains("> \(line)\n\(error)"), "\(result.output)")
     #expect(result.output.ranges(of: error).count == 1)
-    #expect(!result.output.contains("not started"))
+    #expect(!result.output.contains("Cluck       not started"))
   }
 
   // MARK: - Pipes that are named

@@ -78,6 +78,7 @@ struct GenerateCommandTests {
         %flow \(flow)
 
         == completed on 'one', after resuming, with 'quit' typed in a pause
+        1  Slow  not started
         Type a name or a number to open an app. Other commands: replay, reset,
         status, language, help, quit
         > launch \(flow)
