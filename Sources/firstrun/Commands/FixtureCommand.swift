@@ -12,7 +12,8 @@ extension Command {
   /// launch shows a page.
   static let fixture = Command(
     name: "fixture", summary: "Make the property list with which the next launch shows a page",
-    operands: [.flow], options: [.at, .fact, .appVersion, .variant, .fixtureFormat, .output, .catalog]
+    operands: [.flow],
+    options: [.at, .fact, .appVersion, .variant, .fixtureFormat, .output, .catalog]
   ) { context in
     let opened = try context.flow(copy: .lenient)
     guard let page = context.invocation.value(.at) else {

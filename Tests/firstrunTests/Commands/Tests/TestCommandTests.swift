@@ -27,7 +27,10 @@ struct TestCommandTests {
   }
 
   @Test(arguments: [
-    (["--driver", "foo"], "invalid value 'foo' for '--driver'; use one of 'core', 'pipe', 'pty', 'app'"),
+    (
+      ["--driver", "foo"],
+      "invalid value 'foo' for '--driver'; use one of 'core', 'pipe', 'pty', 'app'"
+    ),
     (["--driver", ","], "'--driver' is empty; name something, or leave it out"),
     (["--report", "junitt=a"], "invalid value 'junitt' for '--report'; did you mean 'junit'?"),
     (["--diff"], "'--diff' needs '--update'"),
