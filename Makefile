@@ -18,8 +18,8 @@ RELEASE += --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xli
   -Xlinker -z -Xlinker now
 endif
 
-.PHONY: help run build test check bench docs pictures screenshots format lint install \
-  uninstall deb dist clean
+.PHONY: help run build test watch check bench docs pictures screenshots format lint install \
+  uninstall deb dist release clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,9 +41,13 @@ build: ## Build .build/release/firstrun
 	$(SWIFT) build $(RELEASE) --product firstrun
 	@mv $(BUILT).begun $(BUILT)
 
-test: ## Run the everyday tests
+test: ## Run the everyday tests; ONLY=FlowCheck runs those whose names have that
 	@.ci/needs python
-	@SWIFT="$(SWIFT)" .ci/test
+	@SWIFT="$(SWIFT)" .ci/test $(if $(ONLY),--filter "$(ONLY)")
+
+watch: ## Run them again whenever a file is saved; ONLY as above
+	@.ci/needs python
+	@SWIFT="$(SWIFT)" .ci/watch $(if $(ONLY),--filter "$(ONLY)")
 
 check: lint ## Run what CI runs: format lint, warnings as errors, documentation, all tests
 	@.ci/needs tests
@@ -80,10 +84,10 @@ format: ## Format the sources by .swift-format and .ci/biome.json
 
 # Builds only what is out of date: after `make build`, `sudo make install` builds nothing as root.
 install: $(if $(filter file,$(origin BINARY)),$(BUILT)) ## Install under PREFIX, with flows, manual page and completions
-	@.packaging/install "$(BINARY)" "$(DESTDIR)$(PREFIX)"
+	@.packaging/install "$(BINARY)" "$(PREFIX)" "$(DESTDIR)"
 
 uninstall: ## Remove everything installed under PREFIX
-	@.packaging/uninstall "$(DESTDIR)$(PREFIX)"
+	@.packaging/uninstall "$(PREFIX)"
 
 $(BUILT): $(shell find Package.swift Sources)
 	@$(MAKE) --no-print-directory build
@@ -99,6 +103,10 @@ dist: build ## Build an archive in .build that runs on any Linux
 	  -static-executable -use-ld=lld -Xlinker -s -Xlinker --defsym=main=firstrun_main \
 	  $(addprefix -l,edit termcap bsd md yaml expat) -o .build/dist/firstrun
 	@.packaging/dist .build/dist/firstrun
+
+release: ## Build all that a release has in .build, from a clean clone of the last commit
+	@.ci/needs deb
+	@SWIFT="$(SWIFT)" .packaging/release
 
 clean: ## Remove what was built
 	rm -rf .build

@@ -21,13 +21,13 @@ struct InstallTests {
   }
 
   private func install() throws {
-    let result = try make("install", "BINARY=\(program())", "DESTDIR=\(root)", "PREFIX=/usr")
+    let result = try make("install", "BINARY=\(program())", "PREFIX=\(root)/usr")
     #expect(result.ending == .exited(0), "\(result.errors)")
     #expect(result.output == "Installed \(root)/usr/bin/firstrun.\n")
   }
 
   private func uninstall() throws -> Subprocess.Result {
-    try make("uninstall", "DESTDIR=\(root)", "PREFIX=/usr")
+    try make("uninstall", "PREFIX=\(root)/usr")
   }
 
   private var root: String { folder.path("root") }
@@ -60,7 +60,7 @@ struct InstallTests {
       ])
     #expect(
       try files(in: root + "/usr/share/firstrun/Flows")
-        == files(in: Shipped.flows).filter { !$0.hasSuffix(".new") })
+        == files(in: Shipped.flows).filter { !$0.hasSuffix(".new") && $0 != "README.md" })
     let printed = [
       "man/man1/firstrun.1": "man", "bash-completion/completions/firstrun": "completions bash",
       "zsh/site-functions/_firstrun": "completions zsh",
@@ -73,6 +73,12 @@ struct InstallTests {
     }
     #expect(FileManager.default.isExecutableFile(atPath: root + "/usr/bin/firstrun"))
     #expect(!FileManager.default.isExecutableFile(atPath: root + "/usr/share/man/man1/firstrun.1"))
+  }
+
+  @Test func `what is installed for a package has no list, which the package has itself`() throws {
+    let result = try make("install", "BINARY=\(program())", "DESTDIR=\(root)", "PREFIX=/usr")
+    #expect(result.output == "Installed \(root)/usr/bin/firstrun.\n")
+    #expect(try files(in: root + "/usr/share/firstrun").allSatisfy { $0.hasPrefix("Flows/") })
   }
 
   @Test func `uninstalling leaves what others put beside it, and nothing else`() throws {
@@ -108,7 +114,7 @@ struct InstallTests {
   @Test func `only a build that is out of date is built for installing`() throws {
     let current = try make(
       "-n", "install", "BUILT=\(folder.write("built", ""))", "PREFIX=/usr")
-    #expect(current.output == ".packaging/install \".build/release/firstrun\" \"/usr\"\n")
+    #expect(current.output == ".packaging/install \".build/release/firstrun\" \"/usr\" \"\"\n")
     let missing = try make("-n", "install", "BUILT=\(folder.path("none"))", "PREFIX=/usr")
     #expect(missing.output.contains("build -c release"))
   }
