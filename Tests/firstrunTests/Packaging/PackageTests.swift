@@ -12,10 +12,10 @@
     .enabled(if: hasDebianTools, "only where there is dpkg are packages made"),
     .enabled(if: geteuid() == 0, "only root can install a package"))
   struct PackageTests {
-    private let folder = TemporaryFolder()
+    let folder = TemporaryFolder()
 
     /// The path of the newest package in `.build` with an ending.
-    private func package(_ ending: String) throws -> String {
+    func package(_ ending: String) throws -> String {
       let build = Shipped.package + "/.build"
       let names = try FileManager.default.contentsOfDirectory(atPath: build).filter {
         $0.hasPrefix("firstrun") && $0.hasSuffix(ending)
@@ -25,12 +25,12 @@
     }
 
     /// Runs lines of shell, with mounts of their own, in the test's folder.
-    private func run(_ lines: String) throws -> Subprocess.Result {
+    func run(_ lines: String) throws -> Subprocess.Result {
       try Subprocess.run(
         "unshare", ["--mount", "bash", "-euc", "cd '\(folder.path)'\n" + lines])
     }
 
-    private func expectSuccess(_ lines: String) throws -> String {
+    func expectSuccess(_ lines: String) throws -> String {
       let result = try run(lines)
       #expect(result.ending == .exited(0), "\(lines)\n\(result.output)\(result.errors)")
       return result.output
