@@ -26,6 +26,14 @@ struct Document {
     return blocks
   }
 
+  /// The fenced blocks after a line that ends with a path and a colon, such as "Save this as
+  /// `tea/flow.yaml`:".
+  var files: [(path: String, text: String)] {
+    lines.joined(separator: "\n").matches(of: /`([^`\n]+)`:\n\n```[a-z]+\n((?s:.*?))```/).map {
+      (String($0.1), String($0.2))
+    }
+  }
+
   /// The commands behind `$ ` in fenced blocks of the language `console`, and the text after each.
   var consoles: [(command: String, output: String)] {
     var consoles: [(command: String, output: String)] = []
