@@ -49,7 +49,8 @@
       #expect(refused.output.contains("/dev/ptmx: No such "), "\(refused.output)")
     }
 
-    @Test(.timeLimit(.minutes(10))) func `the action checks and tests the flows of a build`() throws {
+    @Test(.timeLimit(.minutes(10))) func `the action checks and tests the flows of a build`() throws
+    {
       _ = try expectSuccess(
         """
         debootstrap --foreign --variant=minbase trixie root
