@@ -79,7 +79,7 @@ extension JSONValue {
   /// Parses a line that has to be an object.
   ///
   /// - Throws: `ProtocolError` when it is none.
-  init(message line: [UInt8]) throws(ProtocolError) {
+  package init(message line: [UInt8]) throws(ProtocolError) {
     guard String(validating: line, as: UTF8.self) != nil else {
       throw ProtocolError(.notUTF8, "the line is not UTF-8")
     }

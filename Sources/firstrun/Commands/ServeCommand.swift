@@ -13,11 +13,21 @@ import OnboardingFiles
 extension Command {
   /// The command `firstrun serve FLOW`: runs the flow for an app with screens of its own, which sends
   /// its commands on standard input.
+  ///
+  /// With `--mcp` it serves all flows to an agent.
   static let serve = Command(
     name: "serve", summary: "Run a flow for an app that shows it, in JSON through pipes",
-    operands: [.flow],
-    options: Option.environment + Option.copyVariation + [.language, .noJournal]
+    operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
+    options: Option.environment + Option.copyVariation + [.language, .noJournal, .mcp, .proposals]
   ) { context in
+    if context.invocation.has(.mcp) {
+      var server = ToolServer(FlowTools(context))
+      try server.run()
+      return .success
+    }
+    guard context.invocation.operand(0) != nil else {
+      throw CommandError.usage("name a flow, or add --mcp to serve all to an agent")
+    }
     let launchContext = try context.launchOptions.launchContext(
       of: context.flow(copy: .lenient), launching: true)
     if let warning = launchContext.progress.warning {
@@ -26,6 +36,15 @@ extension Command {
     var conversation = Conversation(launchContext, context)
     return try conversation.run()
   }
+}
+
+extension Option {
+  fileprivate static let mcp = Option(
+    name: "mcp", excludes: ["FLOW"],
+    summary: "Serve all flows to an agent over the Model Context Protocol")
+  fileprivate static let proposals = Option(
+    name: "output", letter: "o", value: "FILE", kind: .file, requires: ["--mcp"],
+    summary: "Write what the agent proposes to FILE (default: decisions.json)")
 }
 
 /// A conversation with an app, which the end of input, a signal, or the end of the app ends.

@@ -1,0 +1,277 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowExploration
+import FlowFormats
+import FlowProtocol
+import FlowReview
+import FlowSession
+import FlowStore
+import FlowSystem
+import Onboarding
+import OnboardingFiles
+
+/// What an agent can do with flows: see where they stand, step through them, have them explained and
+/// checked, and propose wordings.
+final class FlowTools {
+  private let context: CommandContext
+  /// The path of the file of proposals.
+  private let proposals: String
+  /// The flows that were stepped through, by the names that the agent used.
+  private var hosts: [String: FlowHost] = [:]
+
+  init(_ context: CommandContext) {
+    self.context = context
+    proposals = context.invocation.file(.output) ?? "decisions.json"
+  }
+
+  /// What a tool gives back: the same for people and for programs.
+  struct Result {
+    let text: String
+    let content: JSONValue
+    let isError: Bool
+
+    init(_ text: String, _ content: JSONValue, isError: Bool = false) {
+      (self.text, self.content, self.isError) = (text, content, isError)
+    }
+  }
+
+  /// A tool with its parameters, which are strings unless they are said to be objects.
+  struct Tool: Sendable {
+    let name: String
+    let summary: String
+    let parameters: [Parameter]
+    let call: @Sendable (FlowTools, JSONValue) throws -> Result
+
+    struct Parameter: Sendable {
+      let name: String
+      let meaning: String
+      var isObject = false
+      var isOptional = false
+    }
+
+    /// The tool as a list of tools describes it.
+    var json: JSONValue {
+      let properties = parameters.map { parameter -> (String, JSONValue) in
+        let type = parameter.isObject ? "object" : "string"
+        return (
+          parameter.name,
+          .object([("type", .string(type)), ("description", .string(parameter.meaning))])
+        )
+      }
+      let required = parameters.filter { !$0.isOptional }.map { JSONValue.string($0.name) }
+      return .object([
+        ("name", .string(name)), ("description", .string(summary)),
+        (
+          "inputSchema",
+          .object([
+            ("type", .string("object")), ("properties", .object(properties)),
+            ("required", .array(required)), ("additionalProperties", .boolean(false)),
+          ])
+        ),
+      ])
+    }
+
+    /// Checks arguments.
+    ///
+    /// - Throws: `CommandError` when one is missing, unknown or of another type.
+    func check(_ arguments: JSONValue) throws(CommandError) {
+      guard case .object(let members) = arguments else {
+        throw .usage("the arguments of '\(name)' are an object")
+      }
+      for (key, value) in members {
+        guard let parameter = parameters.first(where: { $0.name == key }) else {
+          let names = parameters.map(\.name)
+          throw .usage("'\(name)' has no parameter '\(key.prefix(40))'\(key.suggestion(in: names))")
+        }
+        let fits = if case .object = value { parameter.isObject } else { !parameter.isObject }
+        guard fits, parameter.isObject || value.text != nil else {
+          throw .usage("'\(key)' is \(parameter.isObject ? "an object" : "a string")")
+        }
+      }
+      for parameter in parameters where !parameter.isOptional && arguments[parameter.name] == nil {
+        throw .usage("'\(name)' needs '\(parameter.name)'")
+      }
+    }
+  }
+
+  private static let flow = Tool.Parameter(
+    name: "flow", meaning: "The flow's name, or the path of its file")
+
+  static let all = [
+    Tool(
+      name: "flows", summary: "List the flows and where each stands", parameters: []
+    ) { tools, _ in try tools.list() },
+    Tool(
+      name: "step",
+      summary: "Send one command of 'firstrun help protocol' to a flow, such as "
+        + "{\"type\":\"launch\"}, {\"type\":\"next\"} or {\"type\":\"skip\"}, and get the page to show",
+      parameters: [flow, .init(name: "command", meaning: "The command", isObject: true)]
+    ) { tools, arguments in
+      try tools.step(arguments["flow"]?.text ?? "", arguments["command"] ?? .null)
+    },
+    Tool(
+      name: "explain", summary: "Explain why a flow would show now, or when one of its pages does",
+      parameters: [flow, .init(name: "page", meaning: "The id of a page", isOptional: true)]
+    ) { tools, arguments in
+      try tools.explain(arguments["flow"]?.text ?? "", page: arguments["page"]?.text)
+    },
+    Tool(
+      name: "check", summary: "Check a flow for mistakes, and prove how it behaves",
+      parameters: [flow]
+    ) { tools, arguments in try tools.check(arguments["flow"]?.text ?? "") },
+    Tool(
+      name: "propose_copy",
+      summary: "Propose another wording of a string; a person imports the file of proposals",
+      parameters: [
+        flow, .init(name: "key", meaning: "The copy key, such as welcome.title"),
+        .init(name: "language", meaning: "The language, such as es"),
+        .init(name: "text", meaning: "The wording, with the placeholders of the source text"),
+        .init(name: "variant", meaning: "The plural form, such as plural.one", isOptional: true),
+        .init(name: "comment", meaning: "Why it is better", isOptional: true),
+      ]
+    ) { tools, arguments in try tools.propose(arguments) },
+  ]
+
+  /// Leaves all flows, as apps that are closed.
+  func end() {
+    for host in hosts.values {
+      host.end()
+      host.onboarding.saveAgain()
+    }
+  }
+
+  private func list() throws -> Result {
+    let rows = context.library.names.map { name -> (String, JSONValue) in
+      do {
+        let report = StatusReport(try launchContext(of: context.library.open(name, copy: .lenient)))
+        return ("\(name): \(report.summary)", report.json)
+      } catch {
+        let message = CommandError(error).message
+        return (message, .object([("flow", .string(name)), ("error", .string(message))]))
+      }
+    }
+    return Result(
+      rows.map(\.0).joined(separator: "\n"), .object([("flows", .array(rows.map(\.1)))]))
+  }
+
+  private func launchContext(of opened: OpenedFlow) throws -> LaunchContext {
+    try context.launchOptions.launchContext(of: opened, launching: true)
+  }
+
+  private func step(_ flow: String, _ command: JSONValue) throws -> Result {
+    var messages: [ProtocolMessage] = []
+    let host: FlowHost
+    if let known = hosts[flow] {
+      host = known
+    } else {
+      let context = try launchContext(of: context.library.open(flow, copy: .lenient))
+      let journal = self.context.launchOptions.settings(for: context.flow).journal
+      host = FlowHost(
+        OnboardingFlow(
+          context, journal: journal, journalPath: nil,
+          clock: { VisitRecorder.Moment(.now(), milliseconds: SystemClock.milliseconds) }),
+        program: "firstrun \(Firstrun.version)")
+      hosts[flow] = host
+      if command["type"]?.text != "hello" {
+        messages += host.handle(.success(Array(#"{"type":"hello","protocol":1}"#.utf8)))
+      }
+    }
+    messages += host.handle(.success(Array(command.description.utf8)))
+    host.onboarding.pageDidAppear()
+    let isError = if case .error? = messages.last?.answer { true } else { false }
+    let lines = messages.map(\.json)
+    return Result(
+      lines.map(\.description).joined(separator: "\n"), .object([("messages", .array(lines))]),
+      isError: isError)
+  }
+
+  private func explain(_ flow: String, page: String?) throws -> Result {
+    let opened = try context.library.open(flow, copy: .lenient)
+    guard let page else {
+      let report = WhyReport(try launchContext(of: opened))
+      return Result(report.text, report.json)
+    }
+    guard let report = PageReport(page, of: opened.flow) else {
+      let advice = page.suggestion(in: opened.flow.pages.map(\.id))
+      throw CommandError.usage("\(opened.flow.id) has no page '\(page)'\(advice)")
+    }
+    return Result(report.text, report.json)
+  }
+
+  private func check(_ flow: String) throws -> Result {
+    let findings: [Finding]
+    do throws(LibraryError) {
+      findings = FlowChecker.findings(in: try context.library.checkSubject(for: flow))
+    } catch {
+      guard case .invalid(let diagnostics) = error else { throw error }
+      findings = diagnostics.all.map { Finding($0) }
+    }
+    let report = CheckReport(findings, flowCount: 1)
+    let json = try JSONValue(parsing: Array(report.text(.json).utf8))
+    return Result(report.text(.human), .object([("report", json)]))
+  }
+}
+
+/// Proposals of wordings.
+extension FlowTools {
+  /// Adds a wording to the file of proposals, if it could be imported.
+  private func propose(_ arguments: JSONValue) throws -> Result {
+    let opened = try context.library.open(arguments["flow"]?.text ?? "", copy: .lenient)
+    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    let key = arguments["key"]?.text ?? ""
+    guard let entry = catalog.entry(for: key) else {
+      throw CommandError.usage("unknown key '\(key)'\(key.suggestion(in: catalog.keys))")
+    }
+    let language = arguments["language"]?.text ?? ""
+    let path = arguments["variant"]?.text ?? ""
+    func text(in language: String) -> JSONValue {
+      (entry.unit(language, path)?.value).map(JSONValue.string) ?? .null
+    }
+    var members: [(String, JSONValue)] = [("key", .string(key)), ("language", .string(language))]
+    if !path.isEmpty { members.append(("variant", .string(path))) }
+    if language != catalog.sourceLanguage {
+      members.append(("source", text(in: catalog.sourceLanguage)))
+    }
+    members += [
+      ("text", text(in: language)), ("decision", .string("suggest")),
+      ("suggestion", arguments["text"] ?? .null),
+    ]
+    if let comment = arguments["comment"] { members.append(("comment", comment)) }
+    let proposal = JSONValue.object(members)
+    let refused = DecisionImport(
+      MergedDecisions([try DecisionFile(file([proposal], of: opened.flow), path: proposals)]),
+      into: catalog
+    ).refused
+    if let refusal = refused.first { throw CommandError.usage("'\(key)': \(refusal.reason)") }
+    let earlier = try earlierProposals(for: opened.flow).filter { other in
+      ["key", "language", "variant"].contains { other[$0]?.text != proposal[$0]?.text }
+    }
+    try OutputFile.write(file(earlier + [proposal], of: opened.flow), to: proposals)
+    return Result(
+      "Proposed. A person applies it with 'firstrun copy import \(opened.flow.id) "
+        + "\(proposals.quotedForShell)'.",
+      .object([("file", .string(proposals)), ("proposal", proposal)]))
+  }
+
+  private func file(_ decisions: [JSONValue], of flow: Flow) -> [UInt8] {
+    let members: [(String, JSONValue)] = [
+      ("format", .string("firstrun decisions")), ("version", .number(1)),
+      ("flow", .string(flow.id)), ("by", .string("an agent")), ("decisions", .array(decisions)),
+    ]
+    return Array((JSONValue.object(members).text(JSONStyle(), margin: "") + "\n").utf8)
+  }
+
+  /// Returns what the file of proposals has already; nothing if there is none.
+  private func earlierProposals(for flow: Flow) throws -> [JSONValue] {
+    guard File.exists(proposals) else { return [] }
+    let bytes = try File.read(proposals, limit: DecisionFile.largest)
+    let known = try DecisionFile(bytes, path: proposals)
+    guard known.flow == flow.id else {
+      throw CommandError.usage(
+        "\(proposals) has proposals for \(known.flow); import them first, or start with another "
+          + "'--output'")
+    }
+    return try JSONValue(parsing: bytes)["decisions"]?.values ?? []
+  }
+}

@@ -1,0 +1,123 @@
+import FlowCore
+import FlowFormats
+import FlowProtocol
+import FlowSystem
+
+/// A server of tools for agents: the Model Context Protocol on standard input and output.
+///
+/// A line is a message of JSON-RPC 2.0. Each request gets one answer, and notifications get none.
+///
+/// - SeeAlso: Model Context Protocol, revision 2025-06-18.
+struct ToolServer {
+  /// The revisions that are spoken, the newest first; they differ in nothing that is used here.
+  private static let revisions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  private static let instructions = """
+    Steps through onboarding flows, explains and checks them, and proposes wordings. Nothing is \
+    changed but the progress with a flow, as by anyone who uses it, and a file of proposals, which \
+    a person imports.
+    """
+
+  private let tools: FlowTools
+  private var lines = MessageLines()
+
+  init(_ tools: FlowTools) { self.tools = tools }
+
+  /// Answers requests until the input ends or nobody reads the answers.
+  mutating func run() throws(SystemError) {
+    while true {
+      let bytes = try Descriptor.input.read(upTo: 1 << 16)
+      let answers =
+        bytes.isEmpty
+        ? [lines.end()].compactMap(\.self).compactMap(answer)
+        : lines.take(bytes).compactMap(answer)
+      if !answers.isEmpty {
+        try Descriptor.output.write(answers.map { "\($0)\n" }.joined())
+      }
+      if bytes.isEmpty { break }
+    }
+    tools.end()
+  }
+
+  /// The reason why a request fails as a whole, by its code in JSON-RPC.
+  private struct Failure: Error {
+    let code: Int
+    let message: String
+  }
+
+  /// Returns the answer to a line; nil to a notification.
+  private func answer(_ line: Result<[UInt8], ProtocolError>) -> JSONValue? {
+    var id: JSONValue = .null
+    do throws(Failure) {
+      let request = try parse(line)
+      guard let method = request["method"]?.text else {
+        throw Failure(code: -32_600, message: "a request needs 'method', a string")
+      }
+      guard let given = request["id"] else { return nil }
+      id = given
+      return Self.message(id, ("result", try result(of: method, request["params"] ?? .null)))
+    } catch {
+      let content: [(String, JSONValue)] = [
+        ("code", .number(error.code)), ("message", .string(error.message)),
+      ]
+      return Self.message(id, ("error", .object(content)))
+    }
+  }
+
+  private static func message(_ id: JSONValue, _ content: (String, JSONValue)) -> JSONValue {
+    .object([("jsonrpc", .string("2.0")), ("id", id), content])
+  }
+
+  private func parse(_ line: Result<[UInt8], ProtocolError>) throws(Failure) -> JSONValue {
+    do throws(ProtocolError) {
+      return try JSONValue(message: line.get())
+    } catch {
+      throw Failure(code: -32_700, message: error.message)
+    }
+  }
+
+  private func result(of method: String, _ params: JSONValue) throws(Failure) -> JSONValue {
+    switch method {
+    case "initialize":
+      let asked = params["protocolVersion"]?.text ?? ""
+      let revision = Self.revisions.contains(asked) ? asked : Self.revisions[0]
+      return .object([
+        ("protocolVersion", .string(revision)),
+        ("capabilities", .object([("tools", .object([]))])),
+        (
+          "serverInfo",
+          .object([("name", .string("firstrun")), ("version", .string(Firstrun.version))])
+        ),
+        ("instructions", .string(Self.instructions)),
+      ])
+    case "ping": return .object([])
+    case "tools/list": return .object([("tools", .array(FlowTools.all.map(\.json)))])
+    case "tools/call":
+      let name = params["name"]?.text ?? ""
+      guard let tool = FlowTools.all.first(where: { $0.name == name }) else {
+        let names = FlowTools.all.map(\.name)
+        throw Failure(
+          code: -32_602, message: "unknown tool '\(name.prefix(40))'\(name.suggestion(in: names))")
+      }
+      return call(tool, with: params["arguments"] ?? .object([]))
+    default: throw Failure(code: -32_601, message: "unknown method '\(method.prefix(40))'")
+    }
+  }
+
+  /// Calls a tool; what it refuses is a result, too, which the agent reads.
+  private func call(_ tool: FlowTools.Tool, with arguments: JSONValue) -> JSONValue {
+    let result: FlowTools.Result
+    do {
+      try tool.check(arguments)
+      result = try tool.call(tools, arguments)
+    } catch {
+      let message = CommandError(error).message
+      result = FlowTools.Result(
+        message, .object([("error", .string(message))]), isError: true)
+    }
+    let text: [(String, JSONValue)] = [("type", .string("text")), ("text", .string(result.text))]
+    return .object([
+      ("content", .array([.object(text)])), ("structuredContent", result.content),
+      ("isError", .boolean(result.isError)),
+    ])
+  }
+}

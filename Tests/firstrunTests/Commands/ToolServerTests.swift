@@ -1,0 +1,169 @@
+import FlowFormats
+import Foundation
+import TestSupport
+import Testing
+
+/// `serve --mcp`, as agents use it.
+struct ToolServerTests {
+  private let shell = Shell()
+
+  /// Sends lines to a server, and returns its answers.
+  private func answers(to lines: String...) throws -> [JSONValue] {
+    let result = try shell.run(
+      "serve", "--mcp", "--state", shell.home.path, "-o", shell.home.path("decisions.json"),
+      typing: lines.joined(separator: "\n") + "\n")
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    return try result.output.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
+  }
+
+  private func call(_ tool: String, _ arguments: String, id: Int = 1) -> String {
+    """
+    {"jsonrpc":"2.0","id":\(id),"method":"tools/call","params":{"name":"\(tool)",\
+    "arguments":\(arguments)}}
+    """
+  }
+
+  @Test func `a request has one answer with its id, and a notification none`() throws {
+    let answers = try self.answers(
+      to:
+        #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-03-26"}}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
+      #"{"jsonrpc":"2.0","id":3,"method":"ping"}"#)
+    #expect(answers.map { $0["id"]?.description } == ["\"a\"", "2", "3"])
+    #expect(answers[0]["result"]?["protocolVersion"]?.text == "2025-03-26")
+    let tools = try #require(answers[1]["result"]?["tools"]?.values)
+    #expect(
+      tools.compactMap { $0["name"]?.text } == [
+        "flows", "step", "explain", "check", "propose_copy",
+      ])
+    #expect(tools.allSatisfy { $0["inputSchema"]?["type"]?.text == "object" })
+  }
+
+  @Test(arguments: [
+    ("x", -32_700, "the line is not JSON: expected a value (byte 1)"),
+    ("[1]", -32_700, "the line is an array, not a JSON object"),
+    ("{}", -32_600, "a request needs 'method', a string"),
+    (#"{"id":1,"method":"tools/lst"}"#, -32_601, "unknown method 'tools/lst'"),
+    (
+      #"{"id":1,"method":"tools/call","params":{"name":"stp"}}"#, -32_602,
+      "unknown tool 'stp'; did you mean 'step'?"
+    ),
+  ])
+  func `a wrong request is an error, and the next one is answered`(
+    line: String, code: Int, message: String
+  ) throws {
+    let answers = try self.answers(to: line, #"{"id":9,"method":"ping"}"#)
+    #expect(answers[0]["error"]?["code"]?.number == code)
+    #expect(answers[0]["error"]?["message"]?.text == message)
+    #expect(answers.last?["id"]?.number == 9)
+  }
+
+  @Test func `a line that is too long is an error, and the next one is answered`() throws {
+    let answers = try self.answers(
+      to: String(repeating: "x", count: (1 << 20) + 1), #"{"id":9,"method":"ping"}"#)
+    #expect(answers.count == 2)
+    #expect(answers[0]["error"]?["message"]?.text?.contains("more than 1048576 bytes") == true)
+  }
+
+  @Test(arguments: [
+    ("step", #"{"flow":3,"command":{}}"#, "'flow' is a string"),
+    ("step", #"{"flow":"cluck"}"#, "'step' needs 'command'"),
+    ("step", #"{"flow":"cluck","command":{"type":"nxt"}}"#, "did you mean 'next'?"),
+    ("explain", #"{"flow":"clack"}"#, "unknown flow 'clack'"),
+    ("explain", #"{"flow":"cluck","pgae":"x"}"#, "no parameter 'pgae'; did you mean 'page'?"),
+    ("explain", #"{"flow":"cluck","page":"swip"}"#, "no page 'swip'; did you mean 'swipe'?"),
+  ])
+  func `what a tool refuses is a result that says why`(
+    tool: String, arguments: String, message: String
+  ) throws {
+    let result = try #require(answers(to: call(tool, arguments)).first?["result"])
+    #expect("\(result["isError"] ?? .null)" == "true")
+    #expect(result["content"]?.values?.first?["text"]?.text?.contains(message) == true, "\(result)")
+  }
+
+  @Test func `proposals are added to one file, which is imported by hand`() throws {
+    func proposal(_ key: String, _ text: String, in flow: String = "cluck") -> String {
+      call(
+        "propose_copy", #"{"flow":"\#(flow)","key":"\#(key)","language":"es","text":"\#(text)"}"#)
+    }
+    let results = try answers(
+      to: proposal("welcome.title", "Hola"), proposal("welcome.title", "Hola, Cluck"),
+      proposal("swipe.title", "Desliza y decide"), proposal("welcome.titel", "x"),
+      proposal("welcome.title", "x", in: "baccarat")
+    ).map { $0["result"]?["content"]?.values?.first?["text"]?.text ?? "" }
+    #expect(results[0].hasPrefix("Proposed. A person applies it with 'firstrun copy import cluck "))
+    #expect(results[3] == "unknown key 'welcome.titel'; did you mean 'welcome.title'?")
+    #expect(results[4].contains("has proposals for cluck; import them first"))
+    let catalog = shell.home.path("Localizable.xcstrings")
+    try FileManager.default.copyItem(
+      atPath: Shipped.flows + "/cluck/Localizable.xcstrings", toPath: catalog)
+    let imported = try shell.run(
+      "copy", "import", "cluck", shell.home.path("decisions.json"), "--catalog", catalog)
+    #expect(imported.output.hasPrefix("applied 2 decisions"), "\(imported.errors)")
+    #expect(try shell.home.text("Localizable.xcstrings").contains("\"Hola, Cluck\""))
+  }
+
+  @Test func `another file is never replaced by proposals`() throws {
+    try shell.home.write("decisions.json", "{\"mine\": true}")
+    let arguments = #"{"flow":"cluck","key":"welcome.title","language":"es","text":"Hola"}"#
+    let result = try answers(to: call("propose_copy", arguments)).first?["result"]
+    #expect("\(result?["isError"] ?? .null)" == "true")
+    #expect(try shell.home.text("decisions.json") == "{\"mine\": true}")
+  }
+
+  @Test(.onlyInWholeRun("it installs PyPI's mcp"))
+  func `PyPI's client finishes Cluck and proposes a wording`() throws {
+    guard let client = try PythonPackage("mcp", version: "2.3.0") else { return }
+    let script = try shell.home.write("agent.py", Self.agent)
+    let program = try BuiltExecutable.path("firstrun")
+    let result = try Subprocess.run(
+      "python3", [script, program, shell.home.path],
+      environment: shell.environment(["PYTHONPATH": PythonPackage.path(of: [client])]))
+    #expect(
+      result.output == """
+        firstrun
+        flows step explain check propose_copy
+        welcome swipe save directions undo ready
+        ended completed
+        Proposed. A person applies it with 'firstrun copy import cluck decisions.json'.
+        True
+
+        """, "\(result.errors)")
+    #expect(shell.home.has("decisions.json"))
+  }
+
+  private static let agent = """
+    import asyncio
+    import os
+    import sys
+
+    from mcp import ClientSession, StdioServerParameters
+    from mcp.client.stdio import stdio_client
+
+    async def main(program, folder):
+        server = StdioServerParameters(
+            command=program, args=["serve", "--mcp"], cwd=folder, env=dict(os.environ))
+        async with stdio_client(server) as streams, ClientSession(*streams) as session:
+            print((await session.initialize()).server_info.name)
+            print(*[tool.name for tool in (await session.list_tools()).tools])
+
+            async def step(**command):
+                result = await session.call_tool("step", {"flow": "cluck", "command": command})
+                return result.structured_content["messages"][-1]
+
+            pages = []
+            answer = await step(type="launch")
+            while answer["type"] == "page":
+                pages.append(answer["page"]["id"])
+                answer = await step(type="next")
+            print(*pages)
+            print(answer["type"], answer["outcome"])
+            wording = {"flow": "cluck", "key": "welcome.title", "language": "es", "text": "Hola"}
+            print((await session.call_tool("propose_copy", wording)).content[0].text)
+            print((await session.call_tool("propose_copy", {**wording, "key": "x"})).is_error)
+
+    asyncio.run(main(*sys.argv[1:]))
+
+    """
+}
