@@ -44,7 +44,10 @@ struct ToolServerTests {
     ("x", -32_700, "the line is not JSON: expected a value (byte 1)"),
     ("[1]", -32_700, "the line is an array, not a JSON object"),
     ("{}", -32_600, "a request needs 'method', a string"),
-    (#"{"id":1,"method":"tools/lst"}"#, -32_601, "unknown method 'tools/lst'"),
+    (
+      #"{"id":1,"method":"tools/lst"}"#, -32_601,
+      "unknown method 'tools/lst'; did you mean 'tools/list'?"
+    ),
     (
       #"{"id":1,"method":"tools/call","params":{"name":"stp"}}"#, -32_602,
       "unknown tool 'stp'; did you mean 'step'?"

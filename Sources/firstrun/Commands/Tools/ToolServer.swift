@@ -54,17 +54,14 @@ struct ToolServer {
       }
       guard let given = request["id"] else { return nil }
       id = given
-      return Self.message(id, ("result", try result(of: method, request["params"] ?? .null)))
+      let result = try result(of: method, request["params"] ?? .null)
+      return .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
     } catch {
       let content: [(String, JSONValue)] = [
         ("code", .number(error.code)), ("message", .string(error.message)),
       ]
-      return Self.message(id, ("error", .object(content)))
+      return .object([("jsonrpc", .string("2.0")), ("id", id), ("error", .object(content))])
     }
-  }
-
-  private static func message(_ id: JSONValue, _ content: (String, JSONValue)) -> JSONValue {
-    .object([("jsonrpc", .string("2.0")), ("id", id), content])
   }
 
   private func parse(_ line: Result<[UInt8], ProtocolError>) throws(Failure) -> JSONValue {
@@ -99,7 +96,9 @@ struct ToolServer {
           code: -32_602, message: "unknown tool '\(name.prefix(40))'\(name.suggestion(in: names))")
       }
       return call(tool, with: params["arguments"] ?? .object([]))
-    default: throw Failure(code: -32_601, message: "unknown method '\(method.prefix(40))'")
+    default:
+      let advice = method.suggestion(in: ["initialize", "ping", "tools/list", "tools/call"])
+      throw Failure(code: -32_601, message: "unknown method '\(method.prefix(40))'\(advice)")
     }
   }
 
