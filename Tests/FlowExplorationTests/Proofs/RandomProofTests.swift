@@ -57,7 +57,11 @@ struct RandomProofTests {
         ["0", "1.0", "2.0", "3.0"].map { Version($0).map(FactValue.version) } + [nil]
     }
     if read.contains("launches") { outside["launches"] = [1, 2, 3].map(FactValue.number) }
-    let versions = read.contains("completedVersion") ? ["0", "1.0", "2.0", "3.0"] : ["0"]
+    let isVersionRead = FlowMachine(flow).conditions.contains {
+      $0.factNames.contains("completedVersion")
+    }
+    let versions =
+      isVersionRead || read.contains("completedVersion") ? ["0", "1.0", "2.0", "3.0"] : ["0"]
     return ExplicitSearch(
       machine: FlowMachine(flow), world: world, outside: outside,
       completedVersions: versions.compactMap { Version($0) }.map(FactValue.version),
