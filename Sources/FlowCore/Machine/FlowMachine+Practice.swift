@@ -24,8 +24,10 @@ extension FlowMachine {
     }
     effects.add(.practiced(action))
     let practiced = practicing(visit)
-    return completeOrAdvance(practiced, facts, &effects)
-      ?? state.replacingVisit(updatingAdvance(practiced, facts))
+    if case .awaitingNextPage = state {
+      return awaitingNextPage(practiced, .factsChanged, facts, &effects)
+    }
+    return follow(practiced, facts, &effects)
   }
 
   /// Counts an event of the app while a page is in view.

@@ -68,7 +68,7 @@ extension FlowMachine {
   }
 
   /// Follows changed facts while a page is in view.
-  private func follow(
+  func follow(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState {
     completeOrAdvance(visit, facts, &effects) ?? .visiting(updatingAdvance(visit, facts))

@@ -181,8 +181,11 @@ struct ClaimQuestion {
     result.targets = machine.flow.pages.indices.compactMap { page in
       withoutHope(result.run.valuesAtBottom(of: page), hope.onPage[page], on: Level(page: page))
     }
+    let withoutTrails = result.run
+    // Its paths end on a first page: level 0 is that of pages with nothing under them.
+    if !result.targets.isEmpty { result.run = withoutTrails.entered { _ in 1 } }
     if onlySome, !result.targets.isEmpty { return result }
-    let (run, targets) = withoutHope(result.run, hope)
+    let (run, targets) = withoutHope(withoutTrails, hope)
     // What has nothing under it on the trail is known even without the rest.
     result.isDecided = !hope.isUnfinished && !run.isUnfinished
     if result.isDecided { (result.run, result.targets) = (run, targets) }

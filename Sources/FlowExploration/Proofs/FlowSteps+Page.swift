@@ -119,7 +119,7 @@ extension FlowSteps {
           .input(FlowInput(attempt)),
           [.keep(self.place(place))] + trying(attempt, on: page),
           of: Set(attempt.changes.keys.compactMap(variables.index)), on: page,
-          otherwise: settle(place, on: page))
+          otherwise: place == .waiting ? [leave] : settle(.view, on: page))
       }
     }
     return steps

@@ -49,6 +49,20 @@ struct FlowMachinePracticeTests {
         """)
   }
 
+  @Test(arguments: [Event.attempt(.swipeRight), .occurred("saved")])
+  func `a practice that tells what the next page waited for goes on to it`(
+    attempt: Event
+  ) throws {
+    var flow = try Self.flow
+    flow.pages[1].show = .fact("liked")
+    let waiting = FlowState.awaitingNextPage(Visit(page: 0))
+    let machine = FlowMachine(flow)
+    #expect(
+      machine.transition(from: waiting, on: attempt, given: .newcomer).state.visit?.page == 0)
+    let liked = Facts.newcomer.with(["liked": .boolean(true)])
+    #expect(machine.transition(from: waiting, on: attempt, given: liked).state.visit?.page == 1)
+  }
+
   @Test func `an event of the app can be what is to be tried`() throws {
     #expect(
       try lines([.launch(nil), .occurred("other"), .next, .occurred("saved"), .next]) == """

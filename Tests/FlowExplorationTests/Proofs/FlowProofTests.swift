@@ -108,6 +108,22 @@ struct FlowProofTests {
         == .broken(["launch f", "go", "quit", "set b yes", "launch f"]))
   }
 
+  @Test func `a visit that goes on with answers alone has no page to go back to`() throws {
+    let answered = Condition.comparison(.fact("answer.p1"), .equal, .value(.word("p")))
+    var flow = Self.flow(
+      [
+        Self.page("p0", show: .fact("a"), ["go": .goTo("p1")]),
+        Self.page("p1", show: answered, ["yes": .answer("p")]), Self.page("p2", show: .fact("b")),
+      ], show: .constant(true), facts: ["a", "b"])
+    flow.completeWhen = .fact("b")
+    #expect(
+      try result(
+        flow, { goal, _ in .eventually(goal, within: nil) },
+        "outcome == completed and page == p0")
+        == .broken(
+          ["set a yes", "launch f", "go", "yes", "back", "quit", "set a no", "launch f"]))
+  }
+
   @Test func `nobody can quit in the delay before the first page`() throws {
     var flow = Self.flow([Self.page("p1")], facts: ["a"])
     flow.delay = 500
