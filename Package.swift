@@ -91,7 +91,12 @@ let package = Package(
       "Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "AppRecord"]),
     module("FlowProtocol", on: belowStore + ["AppRecord"]),
     module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "FlowContent", "Onboarding"]),
-    module("FlowStore", on: belowStore + ["FlowSystem", "FlowXML"]),
+    module(
+      "FlowStore",
+      on: belowStore + [
+        "FlowSystem", "FlowXML",
+        .byName(name: "OnboardingDefaults", condition: .when(platforms: [.macOS])),
+      ]),
     module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
     module(
       "FlowTerminal",

@@ -6,6 +6,9 @@ package import Onboarding
 
 /// The preferences of one app: a property list on disk that several processes may change.
 ///
+/// On a Mac, where a process of the system keeps those in a home folder, they are read and changed
+/// through it.
+///
 /// ```swift
 /// let domain = Domain(try DomainName("com.cluck.app"), in: folder)
 /// try domain.change { $0["hasCompletedOnboarding"] = .boolean(true) }
@@ -21,6 +24,8 @@ package struct Domain: LockedStore {
   private let now: @Sendable () -> CalendarTime
   /// The command that sets a damaged file aside.
   private let discardCommand: String
+  /// The preferences that the system keeps; nil where the file is ours.
+  private let preferences: (any OnboardingStore)?
 
   /// The maximum size of a file: 64 MiB.
   static let largest = 1 << 26
@@ -39,6 +44,16 @@ package struct Domain: LockedStore {
     _ name: DomainName, in directory: StateDirectory, waiting wait: LockWait = .command,
     now: @escaping @Sendable () -> CalendarTime = CalendarTime.now
   ) {
+    self.init(
+      name, in: directory, waiting: wait, now: now, preferences: directory.preferences(of: name))
+  }
+
+  init(
+    _ name: DomainName, in directory: StateDirectory, waiting wait: LockWait = .command,
+    now: @escaping @Sendable () -> CalendarTime = CalendarTime.now,
+    preferences: (any OnboardingStore)?
+  ) {
+    self.preferences = preferences
     self.name = name
     self.directory = directory
     self.path = directory.path(of: name)
@@ -53,6 +68,7 @@ package struct Domain: LockedStore {
   /// - Throws: `StoreError.corrupt` when the file is not a property list, even when it is read
   ///   again for 200 ms, or `StoreError.system`.
   package func read() throws(StoreError) -> PropertyList {
+    if let preferences { return try preferences.read() }
     let file: ResolvedFile
     do throws(SystemError) {
       let resolved = try File.resolved(path)
@@ -95,6 +111,7 @@ package struct Domain: LockedStore {
     _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let file = try locked()
+    if let preferences { return try preferences.change(body) }
     let before: PropertyList
     let contents: FileContents?
     switch try load(file) {
@@ -130,6 +147,7 @@ package struct Domain: LockedStore {
   /// - Throws: `StoreError.system`; the file stays if no copy could be made.
   @discardableResult
   package func discardCorrupt() throws(StoreError) -> String? {
+    if preferences != nil { return nil }
     let file = try locked()
     guard case .damaged(let contents, _)? = try load(file) else { return nil }
     do throws(SystemError) {

@@ -1,22 +1,31 @@
 package import FlowCore
 import FlowFormats
+import FlowSystem
 package import Onboarding
 
-/// The folder that contains the domains: that of `UserDefaults` on Linux, or another one.
+#if os(macOS)
+  import OnboardingDefaults
+#endif
+
+/// The folder that contains the domains: that of `UserDefaults`, or another one.
 package struct StateDirectory: Hashable, Sendable {
   /// The path of the folder, which need not exist yet.
   package let path: String
   /// True if the folder was named, so that commands find it only with `--state`.
   let isNamed: Bool
+  /// True if a process of the system keeps the files, as on a Mac.
+  let isKeptBySystem: Bool
 
   /// Creates a reference to the folder at a path.
   package init(path: String) {
     self.path = path
     isNamed = true
+    isKeptBySystem = false
   }
 
   /// Finds the folder: `override` (the value of `--state`), else `$XDG_CONFIG_HOME` if it is an
-  /// absolute path, else `$HOME/.config`; `Environment.value` knows a home without `HOME`, too.
+  /// absolute path, else `$HOME/.config`, on a Mac `$HOME/Library/Preferences`; `Environment.value`
+  /// knows a home without `HOME`, too.
   ///
   /// ```swift
   /// let folder = try StateDirectory(override: nil, environment: Environment.value)
@@ -31,9 +40,9 @@ package struct StateDirectory: Hashable, Sendable {
       guard !override.isEmpty else {
         throw .noStateDirectory("'--state' is empty; name a folder, or leave it out")
       }
-      path = override
+      (path, isKeptBySystem) = (override, false)
     } else if let configuration = environment("XDG_CONFIG_HOME"), configuration.hasPrefix("/") {
-      path = configuration
+      (path, isKeptBySystem) = (configuration, false)
     } else {
       guard let home = environment("HOME"), !home.isEmpty else {
         throw .noStateDirectory("HOME is not set; set it, or use '--state DIR'")
@@ -42,8 +51,19 @@ package struct StateDirectory: Hashable, Sendable {
         throw .noStateDirectory(
           "HOME is '\(home)', which isn't an absolute path; set it, or use '--state DIR'")
       }
-      path = home.hasSuffix("/") ? home + ".config" : home + "/.config"
+      let preferences = Environment.preferences
+      path = (home.hasSuffix("/") ? home : home + "/") + preferences.folder
+      isKeptBySystem = preferences.areKeptBySystem
     }
+  }
+
+  /// Returns the preferences of a domain that the system keeps; nil where the files are ours.
+  func preferences(of domain: DomainName) -> (any OnboardingStore)? {
+    #if os(macOS)
+      isKeptBySystem ? UserDefaultsStore(suite: domain.description) : nil
+    #else
+      nil
+    #endif
   }
 
   /// Returns the path of a domain's file.

@@ -50,9 +50,13 @@ public struct UserDefaultsStore: OnboardingStore {
     UserDefaultsStore(suite: domain)
   }
 
+  /// A suite's own values, without those of the system that are found through it.
   private func list(of defaults: UserDefaults) -> PropertyList {
-    PropertyList(
-      defaults.dictionaryRepresentation().sorted { $0.key < $1.key }
+    let values =
+      suite.map { defaults.persistentDomain(forName: $0) ?? [:] }
+      ?? defaults.dictionaryRepresentation()
+    return PropertyList(
+      values.sorted { $0.key < $1.key }
         .reduce(into: PropertyDictionary()) { list, entry in
           list[entry.key] = PropertyValue(entry.value)
         })

@@ -12,9 +12,18 @@ struct ImportsTests {
     let name: String
     let type: String
     let path: String?
-    let dependencies: [[String: [String?]]]
+    let dependencies: [[String: [Part]]]
 
-    var imports: Set<String> { Set(dependencies.compactMap { $0["byName"]?.first ?? nil }) }
+    var imports: Set<String> { Set(dependencies.compactMap { $0["byName"]?.first?.name }) }
+  }
+
+  /// A part of a dependency: its name, or else the condition on which it is one, or nothing.
+  private struct Part: Decodable {
+    let name: String?
+
+    init(from decoder: any Decoder) throws {
+      name = try? decoder.singleValueContainer().decode(String.self)
+    }
   }
 
   private static let toolchain: Set = ["FoundationEssentials", "Synchronization"]

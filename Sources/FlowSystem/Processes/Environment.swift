@@ -30,6 +30,16 @@ package enum Environment {
     return nil
   }
 
+  /// The folder of apps' preferences in a home folder, and true if a process of the system keeps
+  /// them, so that nobody else may replace its files.
+  package static var preferences: (folder: String, areKeptBySystem: Bool) {
+    #if os(macOS)
+      ("Library/Preferences", true)
+    #else
+      (".config", false)
+    #endif
+  }
+
   /// Returns the folder of what the program keeps for itself, such as history and journals:
   /// `$XDG_STATE_HOME/firstrun` if that is an absolute path, else `$HOME/.local/state/firstrun`.
   ///

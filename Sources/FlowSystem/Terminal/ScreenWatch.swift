@@ -1,9 +1,9 @@
 /// Notices what anybody else writes on a terminal, so that nothing is drawn over it.
 ///
-/// Linux reports every write to the device of a terminal. Elsewhere only what `disturb()` was told
-/// counts.
+/// Linux reports every write to the device of a terminal. Where nothing does, anything may have been
+/// written.
 package final class ScreenWatch {
-  /// True if something else was written since `reset()`.
+  /// True if something else was written since `reset()`, or may have been.
   package private(set) var isDisturbed = false
   /// The queue of the system's reports (inotify); nil if there are none.
   private let reports: Descriptor?
@@ -24,7 +24,7 @@ package final class ScreenWatch {
   /// Forgets what was written before.
   package func reset() {
     skipOwnOutput()
-    isDisturbed = false
+    isDisturbed = reports == nil
   }
 
   /// Notes that something else than pages, prompts and typed lines was written.

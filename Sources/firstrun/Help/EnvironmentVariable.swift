@@ -77,7 +77,9 @@ struct EnvironmentVariable {
         .init(
           "HOME", "The home folder: property lists are in '.config' there (default: the account's)."
         ),
-        .init("XDG_CONFIG_HOME", "The folder of property lists instead of '~/.config'."),
+        .init(
+          "XDG_CONFIG_HOME",
+          "The folder of property lists instead of '~/.config' (on macOS, of UserDefaults)."),
         .init(
           "XDG_STATE_HOME",
           "The folder of journals and of the line history instead of '~/.local/state'."),

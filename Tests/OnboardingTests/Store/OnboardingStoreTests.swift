@@ -1,14 +1,17 @@
 import FlowFormats
-import FlowStore
 import Foundation
 import OnboardingDefaults
 import TestSupport
 import Testing
 
+@testable import FlowStore
+
 /// What every store has to do, whatever keeps its preferences.
 struct OnboardingStoreTests {
   enum Kind: CaseIterable {
     case memory, propertyList, userDefaults
+    /// The command's on a Mac.
+    case keptBySystem
   }
 
   private let folder = TemporaryFolder()
@@ -20,11 +23,15 @@ struct OnboardingStoreTests {
     case .propertyList:
       Domain(try DomainName("com.example.app"), in: StateDirectory(path: folder.path))
     case .userDefaults: UserDefaultsStore(suite: suite)
+    case .keptBySystem:
+      Domain(
+        try DomainName("com.example.app"), in: StateDirectory(path: folder.path),
+        preferences: UserDefaultsStore(suite: suite))
     }
   }
 
   private func remove(_ kind: Kind) {
-    if kind == .userDefaults {
+    if kind == .userDefaults || kind == .keptBySystem {
       UserDefaults(suiteName: suite)?.removePersistentDomain(forName: suite)
     }
   }
