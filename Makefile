@@ -51,9 +51,6 @@ watch: ## Run them again whenever a file is saved; ONLY as above
 
 check: lint ## Run what CI runs: format lint, warnings as errors, documentation, all tests
 	@.ci/needs tests
-	$(SWIFT) build --build-tests
-	@SWIFT="$(SWIFT)" .ci/docs
-	@$(if $(shell command -v dpkg-deb),$(MAKE) --no-print-directory deb dist)
 	@FIRSTRUN_TESTS=all SWIFT="$(SWIFT)" .ci/test
 
 bench: build ## Measure against floors and peers

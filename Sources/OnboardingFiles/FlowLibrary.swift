@@ -84,19 +84,20 @@ package struct FlowLibrary: Sendable {
   /// The names of all flows, in alphabetical order.
   package var names: [String] {
     var names: Set<String> = []
-    for path in searchFolders + installedFolders {
-      guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
-        continue
-      }
-      names.formUnion(
-        entries.filter { $0.isFlowName && File.exists("\(path)/\($0)/\(Self.flowFile)") })
-    }
+    for path in searchFolders + installedFolders { names.formUnion(Self.names(in: path)) }
     if let tested, let id = tested.id {
       // One flow under two names would look like two apps.
       names.remove(tested.folderName)
       names.insert(id)
     }
     return names.sorted()
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let folder = try? Folder(path), let entries = try? folder.names(beginning: "") else {
+      return []
+    }
+    return entries.filter { $0.isFlowName && File.exists("\(path)/\($0)/\(flowFile)") }
   }
 
   /// Loads a flow.
@@ -153,7 +154,12 @@ package struct FlowLibrary: Sendable {
       }
     }
     if File.isFolder(name) {
-      return (name.hasSuffix("/") ? name : name + "/") + Self.flowFile
+      let folder = name.hasSuffix("/") ? name : name + "/"
+      let path = folder + Self.flowFile
+      if !File.exists(path), let flow = Self.names(in: folder).min() {
+        throw .notFound(name, nearest: folder + flow)
+      }
+      return path
     }
     guard name.contains("/") || name.hasSuffix(".yaml") || File.exists(name) else {
       throw .notFound(name, nearest: name.nearest(in: names))

@@ -62,7 +62,8 @@ enum ManualPage {
       .Pa Localizable.xcstrings
       next to it.
       .It Pa ~/.config/DOMAIN.plist
-      The property list of an app, with the record of its flow; on macOS, its UserDefaults.
+      The property list of an app, with the record of its flow;
+      on macOS, its UserDefaults.
       .It Pa ~/.local/state/firstrun/history
       The lines typed at the prompt.
       .El

@@ -23,6 +23,14 @@ struct BadInputTests {
     #expect(result.errors == errors)
   }
 
+  @Test func `a folder of flows is none, and names one`() throws {
+    let apps = shell.home.path("apps")
+    for name in ["tour", "welcome"] { _ = try shell.home.write("apps/\(name)/flow.yaml", "") }
+    let result = try shell.run(["check", apps])
+    #expect(result.ending == .exited(66))
+    #expect(result.errors == "firstrun: unknown flow '\(apps)'; did you mean '\(apps)/tour'?\n")
+  }
+
   @Test(arguments: ["-9223372036854775808", "9223372036854775807"])
   func `a number beyond all sense is an unknown command`(number: String) throws {
     for (arguments, lines) in [(["blackjack"], number), ([], "launch blackjack\n\(number)")] {
