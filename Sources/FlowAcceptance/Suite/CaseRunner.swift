@@ -143,9 +143,7 @@ extension CaseRunner {
   /// - Returns: The record with the first driver, which also fails where another one differs.
   func agreement(of job: SuiteJob, in folder: String) -> CaseRecord {
     let jobs = DriverKind.ofFirstrun.map(job.replacing).filter { $0.reasonToSkip == nil }
-    guard jobs.count > 1 else {
-      return CaseRecord(status: .skipped("no other driver to compare with"))
-    }
+    guard !jobs.isEmpty else { return CaseRecord(status: .skipped(job.reasonToSkip ?? "")) }
     var runs: [DriverAgreement.Run] = []
     for job in jobs {
       defer { ScratchFolder.remove(folder) }

@@ -5,14 +5,6 @@ import Testing
 
 /// The drivers agree on all that a case gives; where they don't, the first difference is named.
 struct DriverAgreementTests {
-  @Test func `the drivers agree on the transcripts beside a flow`() throws {
-    // Three processes a case: those of one flow do every day.
-    let flows = TestExtent.choose(everyday: Shipped.flows + "/spotlight", whole: Shipped.flows)
-    let result = try Product().run("test", flows, "--agree", "--jobs", "4")
-    #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
-    #expect(result.output.contains(" passed"))
-  }
-
   /// What two drivers give, and the message about it; nil where they agree.
   struct Pair: Sendable, CustomTestStringConvertible {
     let name: String

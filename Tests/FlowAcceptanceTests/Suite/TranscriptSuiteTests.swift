@@ -4,10 +4,9 @@ import Testing
 
 /// All transcripts that the repository has: those that hold, and those that must not.
 struct TranscriptSuiteTests {
-  @Test(arguments: ["core", "pipe", "pty"])
-  func `every transcript beside a flow holds, by every driver`(driver: String) throws {
+  @Test func `every transcript beside a flow holds, by every driver, and they agree`() throws {
     let folders = ["Flows", "Tests/FlowAcceptanceTests/Flows"].map { Shipped.package + "/" + $0 }
-    let result = try Product().run(["test"] + folders + ["--driver", driver, "--jobs", "4"])
+    let result = try Product().run(["test"] + folders + ["--agree", "--jobs", "4"])
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains(" passed"))
   }
