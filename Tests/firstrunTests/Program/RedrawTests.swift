@@ -113,25 +113,27 @@ struct RedrawTests {
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
+  /// Swipes on a page that something was written below, which is drawn once more.
+  private func swipeBelow(_ terminal: PseudoTerminal) throws {
+    terminal.type("swipe right\r")
+    try terminal.wait(toSee: "Liked!")
+    #expect(copies(terminal) == 2)
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
+  }
+
   @Test func `what another process writes stays, and the page is written below it`() throws {
     let terminal = try swiping(rows: 60)
     terminal.writeFromElsewhere("\r\nA message from elsewhere\r\n")
     try terminal.wait(toSee: "A message from elsewhere")
-    terminal.type("swipe right\r")
-    try terminal.wait(toSee: "Liked!")
-    #expect(copies(terminal) == 2)
+    try swipeBelow(terminal)
     #expect(copies(of: "A message from elsewhere", terminal) == 1)
-    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
   @Test func `help stays, and the page is written below it`() throws {
     let terminal = try swiping(rows: 60)
     terminal.type("help\r")
     try terminal.wait(toSee: "resume")
-    terminal.type("swipe right\r")
-    try terminal.wait(toSee: "Liked!")
-    #expect(copies(terminal) == 2)
-    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
+    try swipeBelow(terminal)
   }
 
   @Test(arguments: [24, 60])
