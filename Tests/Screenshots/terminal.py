@@ -54,6 +54,12 @@ class Screen(pyte.Screen):
     def double_bottom(self):
         self.halves[self.cursor.y] = False
 
+    def erase_in_display(self, how=0, *arguments, **options):
+        # As in xterm, a line that is erased has letters of one height again.
+        first = 0 if how else self.cursor.y + (self.cursor.x > 0)
+        self.halves = {row: half for row, half in self.halves.items() if row < first}
+        super().erase_in_display(how, *arguments, **options)
+
     def index(self):
         if self.cursor.y == self.lines - 1:
             self.halves = {row - 1: half for row, half in self.halves.items() if row > 0}
