@@ -104,16 +104,23 @@ extension MockScreen {
       ? nil : words.mockScreenShows(elements: labels.joined(separator: words.semicolon))
   }
 
-  /// The elements that no later one lies on wholly, as cards lie on their place.
+  /// The elements in view that no later one lies on wholly, as cards lie on their place.
   private var visibleElements: [Screen.Element] {
-    elements.enumerated().filter { index, element in
+    let geometry = geometry
+    return elements.enumerated().filter { index, element in
       !elements[(index + 1)...].contains { $0.covers(element) }
+        && geometry.map { $0.cells(of: element).intersects($0.viewport) } ?? true
     }.map(\.element)
+  }
+
+  /// The layout where there is space; nil if the screen is too large.
+  private var geometry: MockScreenGeometry? {
+    MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
   }
 
   /// The sentences of the description: highlighted elements with their place, then the callout.
   package var sentences: [String] {
-    let geometry = MockScreenGeometry(of: self, within: max(columns + 2, FrameBuilder.widest))
+    let geometry = geometry
     let highlighted = highlightedElements.map { element in
       let place = geometry.map {
         [words.mockScreenTop, words.mockScreenMiddle, words.mockScreenBottom][$0.third(of: element)]

@@ -1,13 +1,15 @@
 import FlowWords
 
 extension Words {
-  /// Returns a label of a mock screen for a screen reader: with playing cards in words, and commas
-  /// in place of middle dots.
+  /// Returns a label of a mock screen for a screen reader: with playing cards in words, commas in
+  /// place of middle dots, and without a chevron.
   ///
   ///     You: 8♥ 7♣              You: 8 of hearts, 7 of clubs
   ///     Hit · Stand · Double    Hit, Stand, Double
+  ///     ‹ T-Shirts              T-Shirts
   func spoken(_ label: String) -> String {
-    let label = label.replacing(#/[0-9\p{Lu}]{1,2}[♠♥♦♣](\s*([0-9\p{Lu}]{1,2}[♠♥♦♣]|\?))*/#) {
+    let words = label.replacing(#/^[‹›]\s+|\s+[‹›]$/#, with: "")
+    let label = words.replacing(#/[0-9\p{Lu}]{1,2}[♠♥♦♣](\s*([0-9\p{Lu}]{1,2}[♠♥♦♣]|\?))*/#) {
       hand($0.output.0)
     }
     let parts = label.split(separator: "·").map { $0.split(separator: " ").joined(separator: " ") }

@@ -182,6 +182,12 @@ struct PageContents {
   private let words: Words
 
   init(of view: PageView) {
+    var view = view
+    // What the screen has to be scrolled to isn't shown.
+    if let screen = view.mockScreen, let layout = MockScreenLayout(screen) {
+      let shown = Set(layout.elements.map(\.element.id))
+      view.mockScreen?.elements.removeAll { !shown.contains($0.id) }
+    }
     self.view = view
     words = view.words
   }
@@ -224,6 +230,7 @@ struct PageContents {
   /// Returns the pieces of a text that are said one after another: what stands between middle dots,
   /// and cards in words.
   private func pieces(of text: String) -> [String] {
+    let text = text.replacing("‹ ", with: "")
     let card = #/([0-9\p{Lu}]{1,2})([♠♥♦♣])/#
     let cards = text.matches(of: card).map { match in
       let rank = String(match.output.1)

@@ -28,7 +28,7 @@ import Testing
     ("en", "You: 8♥ 7♣", "You: 8 of hearts, 7 of clubs"),
     ("fr", "Croupier\u{A0}: R♠\u{202F}?", "Croupier\u{A0}: R de pique, carte cachée"),
     ("ja", "バンカー K♣5♦", "バンカー クラブのK、ダイヤの5"), ("ru", "Вы: 10♦", "Вы: 10 бубен"),
-    ("en", "Hit · Stand", "Hit, Stand"), ("en", "Ready?", "Ready?"),
+    ("en", "Hit · Stand", "Hit, Stand"), ("en", "Ready?", "Ready?"), ("he", "‹ חולצות", "חולצות"),
   ])
   func `cards and lists are said in words`(language: String, label: String, spoken: String) {
     var before = MockScreen(columns: 20, rows: 3, words: .in(LanguageTag(language)))
@@ -52,6 +52,12 @@ import Testing
         Settings.
 
         """)
+  }
+
+  @Test func `what has to be scrolled to is not said`() {
+    let spoken = PageView.of(.list).shown(72, Appearance(.accessible))
+    #expect(spoken.contains("Restaurant 1."), "\(spoken)")
+    #expect(!spoken.contains("Restaurant 7"), "\(spoken)")
   }
 
   @Test func `a place is where the element stands once scrolled to`() {
