@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowTerminal
 package import FlowWords
 import Onboarding
 
@@ -77,6 +78,14 @@ extension SessionEnvironment {
 }
 
 extension SessionIO {
+  /// Lists facts with their types and values.
+  func show(_ types: FactTypes, in words: Words, value: (_ name: String) -> String?) {
+    let topics = types.names.map { name in
+      TopicList.Topic(name, "\(types[name]?.rawValue ?? ""), \(value(name) ?? "unknown")")
+    }
+    show(TopicList(topics, separator: words.colon))
+  }
+
   func refuse(_ error: FactError, in words: Words) {
     refuse(InputRefusal(error), saying: words.text(of: error))
   }

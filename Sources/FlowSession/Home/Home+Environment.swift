@@ -12,12 +12,7 @@ extension Home {
   /// Gives a fact, or lists the facts with their types and the values that were given.
   mutating func set(_ operands: [String]) {
     if operands.isEmpty {
-      let types = factTypes
-      let topics = types.names.map { name in
-        let value = (environment.given[name] ?? nil) ?? "unknown"
-        return TopicList.Topic(name, "\(types[name]?.rawValue ?? ""), \(value)")
-      }
-      return io.show(TopicList(topics, separator: words.colon))
+      return io.show(factTypes, in: words) { environment.given[$0] ?? nil }
     }
     let input = environment.set(operands, types: factTypes, in: words, on: io)
     if let input { io.say(.info, "\(input.name) = \(input.text ?? "unknown")") }

@@ -14,7 +14,7 @@ package enum FlowCommand: Hashable {
   case quit
   /// An answer to the simulated sign-in.
   case signIn(SimulatedSignInAnswer)
-  /// `set NAME VALUE`, with its operands.
+  /// `set NAME VALUE`, with its operands; without any, it lists the facts.
   case set([String])
   /// `event NAME …`, with its operands.
   case gameEvent([String])
@@ -31,18 +31,20 @@ package enum FlowCommand: Hashable {
     let line = line.trimmed
     let word = line.halfWidth.lowercased()
     let parts = word.split(whereSeparator: \.isWhitespace)
-    // For testing, two commands of home work in a flow, too.
-    let homeVerb = parts.count > 1 ? menu.words.homeVerb(named: String(parts[0])) : nil
-    if homeVerb == .set {
+    // For testing, two commands of home work in a flow, too; the first word alone may be a choice.
+    let homeVerb = parts.first.flatMap { menu.words.homeVerb(named: String($0)) }
+    if parts.count > 1, homeVerb == .set {
       self = .set(
         line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().map { "\($0)".trimmed }
       )
-    } else if homeVerb == .event {
+    } else if parts.count > 1, homeVerb == .event {
       self = .gameEvent(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
     } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {
       self = .signIn(answer)
     } else {
-      self = menu.command(word) ?? menu.signIn(beginning: word) ?? .unknown(line)
+      self =
+        menu.command(word) ?? menu.signIn(beginning: word)
+        ?? (homeVerb == .set ? .set([]) : homeVerb == .event ? .gameEvent([]) : .unknown(line))
     }
   }
 }

@@ -70,6 +70,9 @@ package struct Session {
     case .help: io.page { sayHelp() }
     case .quit: return .quit
     case .signIn(let answer): performer.finishSigningIn(answer, &flow).map { send($0) }
+    case .set([]):
+      let facts = flow.facts
+      io.show(machine.flow.factTypes, in: words) { facts[$0]?.description }
     case .set(let operands):
       let types = machine.flow.factTypes
       if flow.context.environment.set(operands, types: types, in: words, on: io) != nil {

@@ -76,6 +76,12 @@ struct SessionTests {
         """))
   }
 
+  @Test func `set alone lists the facts with their values`() throws {
+    let seen = try Playing("cluck").launch("", "right", "set", "quit")
+    #expect(seen.text.contains("\nswiped              boolean, yes\n"), "\(seen.text)")
+    #expect(seen.text.contains("\nauthenticated       boolean, unknown\n"), "\(seen.text)")
+  }
+
   @Test func `help lists what can be typed here and nothing else`() throws {
     let seen = try Playing("cluck").launch("help")
     #expect(
