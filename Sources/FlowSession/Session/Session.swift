@@ -51,6 +51,8 @@ package struct Session {
     for monitor in performer.facts.monitors { monitor.stop() }
     io.keepPages()
     let departure = performer.departure ?? left
+    // Only the command leads back to home; otherwise the shell is next.
+    if departure != .quit { performer.settings.isAtHome = false }
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,

@@ -216,6 +216,19 @@ struct HomeTests {
         """)
   }
 
+  @Test func `after Ctrl-C in a flow that was opened at home, the shell is next`() throws {
+    let terminal = try Shell().terminal()
+    try terminal.wait(toSee: "firstrun ›")
+    terminal.type("cluck\r")
+    try terminal.wait(toSee: "1/6 ›")
+    terminal.type("\u{3}")
+    try terminal.wait(toSee: "press Ctrl-C again")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == .killed(SIGINT))
+    #expect(
+      terminal.screen.text.hasSuffix("\nTo pick up where you left off: firstrun cluck"))
+  }
+
   @Test func `who has signed in is signed in where achievements are delivered`() throws {
     let shell = Shell()
     let signedIn = try shell.run(typing: "signin\nachievements blackjack status\n").output
