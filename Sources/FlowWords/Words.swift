@@ -111,6 +111,11 @@ package struct Words: Hashable, Sendable {
     text(for: "signInAnswer.\(answer)")
   }
 
+  /// Returns the explanation of an answer to the simulated sign-in, for help.
+  package func explanation(_ answer: SimulatedSignInAnswer) -> String {
+    text(for: "signInExplanation.\(answer)")
+  }
+
   /// Returns the phrase for an action on a mock screen, to show and to type; nil if nobody can type
   /// it.
   ///

@@ -130,7 +130,6 @@ extension Session {
   /// Lists the choices and commands that have an effect now.
   func sayHelp() {
     guard state != .confirmingReplay else { return io.say(.info, words.answerFirst) }
-    if performer.isAskingToSignIn { return io.say(.info, words.simulatedSignIn) }
     // People type a choice's number, which is shorter than its id and in no language.
     let isOnly = menu.onlyChoice != nil
     let choices = menu.choices.enumerated().map { index, label in
@@ -149,8 +148,18 @@ extension Session {
         label + words.forms(of: verb),
         isFinish ? words.explanationFinish : words.explanation(verb))
     }
-    io.show(TopicList(choices + tries + commands, separator: words.colon))
+    let answers = performer.isAskingToSignIn ? signInTopics : choices + tries
+    io.show(TopicList(answers + commands, separator: words.colon))
     io.leaveEmptyLine()
+  }
+
+  /// The answers to the simulated sign-in.
+  private var signInTopics: [TopicList.Topic] {
+    SimulatedSignInAnswer.allCases.map { answer in
+      topic(
+        [words.signInAnswer(answer)] + (answer == .decline ? [words.signInCancel] : []),
+        words.explanation(answer))
+    }
   }
 
   private func topic(_ forms: [String], _ explanation: String) -> TopicList.Topic {

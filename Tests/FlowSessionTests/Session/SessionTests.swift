@@ -82,6 +82,22 @@ struct SessionTests {
     #expect(seen.text.contains("\nauthenticated       boolean, unknown\n"), "\(seen.text)")
   }
 
+  @Test func `help lists the answers while somebody signs in`() throws {
+    let seen = try Playing("familysync").launch("", "help", "cancel", "quit")
+    #expect(
+      seen.text.contains(
+        """
+        > help
+        approve          Sign in
+        decline, cancel  Cancel the sign-in
+        fail             Make the sign-in fail
+        page, p          Show this page again
+        help, ?          List the commands
+        quit, q          Quit; you’ll resume here next time
+
+        """), "\(seen.text)")
+  }
+
   @Test func `help lists what can be typed here and nothing else`() throws {
     let seen = try Playing("cluck").launch("help")
     #expect(
