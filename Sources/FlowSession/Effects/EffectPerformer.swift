@@ -33,6 +33,8 @@ struct EffectPerformer: FlowPresenter {
   var shown: PageView?
   /// The number of pages that were visited before it.
   private var shownDepth = 0
+  /// True once an action was tried on it, which its callout asked for.
+  private var isTried = false
 
   init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     copy = context.environment.copy(of: context.opened)
@@ -48,7 +50,9 @@ struct EffectPerformer: FlowPresenter {
 
   mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event] {
     switch effect {
-    case .present(let presentation): present(presentation, of: run)
+    case .present(let presentation):
+      isTried = false
+      present(presentation, of: run)
     case .await(let wait):
       io.notifyListener(.waits(wait.facts))
       io.say(.info, words.text(of: wait))
@@ -128,6 +132,7 @@ extension EffectPerformer {
     guard run.state.visit?.page == presentation.page, let before = shown else {
       return io.say(.success, copy[attempt.say])
     }
+    isTried = true
     let view = pageView(of: presentation, run)
     shown = view
     let isDrawn = io.show(
@@ -286,10 +291,13 @@ extension EffectPerformer {
     "\(run.machine.flow.id)/\(run.machine.flow.pages[presentation.page].id)"
   }
 
+  /// Returns a page as it is now: without its callout once somebody has tried what that asks for.
   func pageView(of presentation: Presentation, _ run: FlowRun) -> PageView {
-    pages(of: run.machine.flow).view(
+    var view = pages(of: run.machine.flow).view(
       presentation, run.state.visit.map { run.machine.facts(run.facts, in: $0) } ?? run.facts,
       hint: menu(of: run).hint)
+    if isTried { view.mockScreen?.callout = nil }
+    return view
   }
 
   /// The builder of the flow's pages.

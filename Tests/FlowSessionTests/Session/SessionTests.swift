@@ -76,6 +76,15 @@ struct SessionTests {
         """))
   }
 
+  @Test func `what a callout asks for is no longer asked for once it is done`() throws {
+    let seen = try Playing("baccarat").launch("1", "", "deal", "page", "back", "")
+    let callout = "Tap Deal to start the round"
+    #expect(
+      seen.text.split(separator: "\n> ").map { $0.contains(callout) } == [
+        false, false, true, false, false, false, true, false,
+      ], "\(seen.text)")
+  }
+
   @Test func `set alone lists the facts with their values`() throws {
     let seen = try Playing("cluck").launch("", "right", "set", "quit")
     #expect(seen.text.contains("\nswiped              boolean, yes\n"), "\(seen.text)")
