@@ -147,24 +147,30 @@ package struct Words: Hashable, Sendable {
     second.map { sentences(first: first, second: $0) } ?? first
   }
 
-  /// Returns the hint line of a page.
+  /// Returns the hint line of a page, and shorter ones for where it needs more lines than they do.
+  ///
+  /// The shorter ones leave out commands that `help` lists, too.
   ///
   /// - Parameters:
   ///   - verbs: The offered commands.
   ///   - forward: The page's own label for going on, if it has one.
-  ///   - hasChoices: True if a choice can be made by its number.
+  ///   - choosing: What to do to make a choice, if there is one.
   ///   - tries: The phrases for the actions that can be tried.
   ///   - separator: The text between two commands.
-  /// - Returns: A line such as "Enter: next · skip tutorial · help · quit".
-  package func hint(
-    _ verbs: [Verb], forward: String?, hasChoices: Bool, tries: [String] = [], separator: String
-  ) -> String {
-    var parts = hasChoices ? [chooseByNumber] : []
-    parts += tries
-    for verb in verbs where verb != .page && verb != .hint {
-      parts.append(verb == .next ? enter(action: forward ?? label(.next)) : label(verb))
+  /// - Returns: Lines such as "Enter: next · skip tutorial · help · quit", the whole one first.
+  package func hints(
+    _ verbs: [Verb], forward: String?, choosing: String?, tries: [String] = [], separator: String
+  ) -> [String] {
+    let omissions: [Set<Verb>] = [[], [.quit], [.quit, .back]]
+    return omissions.map { omitted in
+      let commands = verbs.filter { ![.page, .hint].contains($0) && !omitted.contains($0) }
+      let parts =
+        [choosing].compactMap(\.self) + tries
+        + commands.map { verb in
+          verb == .next ? enter(action: forward ?? label(.next)) : label(verb)
+        }
+      return parts.joined(separator: separator)
     }
-    return parts.joined(separator: separator)
   }
 
   /// Returns the message for a refused command.
@@ -178,6 +184,7 @@ package struct Words: Hashable, Sendable {
     switch refusal {
     case .firstPage: firstPage
     case .noSkip: noSkip
+    case .choiceNeeded where choices.count == 1: enter(action: choices[0])
     case .choiceNeeded: sentences(choiceNeeded, choices.joined(separator: comma))
     case .noSuchChoice(let name): noSuchChoice(name: name)
     case .noSuchPage(let name): noSuchPage(name: name)

@@ -51,18 +51,19 @@ struct PageVariants {
       return (facts, Presentation(page: page, position: position, isReplay: false))
     }
     for index in languages.indices {
-      let hint = hint(on: page, builders[index])
+      let hints = hints(on: page, builders[index])
       for (facts, presentation) in looks {
-        body(languages[index], builders[index].view(presentation, facts, hint: hint))
+        body(languages[index], builders[index].view(presentation, facts, hints: hints))
       }
     }
   }
 
-  private func hint(on index: Int, _ builder: PageViewBuilder) -> String {
+  private func hints(on index: Int, _ builder: PageViewBuilder) -> [String] {
     let page = machine.flow.pages[index]
-    return builder.words.hint(
+    return builder.words.hints(
       verbs[index], forward: page.forward.map { builder.copy[$0] },
-      hasChoices: !page.choices.isEmpty, tries: builder.tries(on: page), separator: " · ")
+      choosing: page.choices.isEmpty ? nil : builder.words.chooseByNumber,
+      tries: builder.tries(on: page), separator: " · ")
   }
 
   /// Returns the facts of a first launch in every combination that changes which elements are on

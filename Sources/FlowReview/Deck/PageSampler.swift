@@ -78,10 +78,9 @@ struct PageSampler {
   }
 
   /// Returns the rendered page in a language.
-  func pageView(_ sample: PageSample, _ builder: PageViewBuilder, hint: String = "") -> PageView {
+  func pageView(_ sample: PageSample, _ builder: PageViewBuilder) -> PageView {
     builder.view(
-      Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts,
-      hint: hint)
+      Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts)
   }
 
   /// Returns the facts that change only the appearance of a page, not the course of the flow: declared

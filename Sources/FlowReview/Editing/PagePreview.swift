@@ -72,7 +72,7 @@ package struct PagePreview {
       direction: TextDirection(copy.language))
     let position = FlowMachine(opened.flow).position(of: Visit(page: page), facts)
     return builder.view(
-      Presentation(page: page, position: position, isReplay: false), facts, hint: "")
+      Presentation(page: page, position: position, isReplay: false), facts)
   }
 
   /// The facts of a first launch while signed out, and the facts given by hand.

@@ -295,7 +295,7 @@ extension EffectPerformer {
   func pageView(of presentation: Presentation, _ run: FlowRun) -> PageView {
     var view = pages(of: run.machine.flow).view(
       presentation, run.state.visit.map { run.machine.facts(run.facts, in: $0) } ?? run.facts,
-      hint: menu(of: run).hint)
+      hints: menu(of: run).hints)
     if isTried { view.mockScreen?.callout = nil }
     return view
   }

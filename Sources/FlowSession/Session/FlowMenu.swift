@@ -91,15 +91,19 @@ struct FlowMenu {
   /// The text between two commands of the hint line.
   private var separator: String { isAccessible ? words.comma : " · " }
 
-  /// The hint line with the commands that have an effect now.
-  var hint: String {
+  /// The hint lines with the commands that have an effect now, the whole one first.
+  var hints: [String] {
     let tries = tries.map(\.phrase)
-    let onlyChoice = onlyChoice
-    return words.hint(
-      (onlyChoice == nil ? [] : [.next]) + offered,
-      forward: onlyChoice.map { copy[$0.label] } ?? forwardLabel,
-      hasChoices: onlyChoice == nil && !choices.isEmpty || isAccessible && !tries.isEmpty,
+    return words.hints(
+      offered, forward: forwardLabel, choosing: choosing,
       tries: isAccessible ? [] : tries, separator: separator)
+  }
+
+  /// What to do to make a choice; nil if there is none, or a question is open first.
+  private var choosing: String? {
+    if isSigningIn { return nil }
+    if onlyChoice != nil { return words.chooseByEnter }
+    return choices.isEmpty && (!isAccessible || tries.isEmpty) ? nil : words.chooseByNumber
   }
 
   /// The replay question, with its possible answers on a line of their own.

@@ -197,16 +197,17 @@ extension Session {
       return io.refuse(
         .unknownCommand, saying: words.couldMean(word: String(shown), choices: choices))
     }
-    let advice =
-      state == .confirmingReplay
-      ? words.answerFirst
-      : performer.isAskingToSignIn
-        ? words.simulatedSignIn
-        : menu.choices.isEmpty
-          ? words.typeHelp
-          : words.sentences(words.choiceNeeded, menu.choices.joined(separator: words.comma))
     io.refuseUnknownCommand(
       String(shown), nearest: line.halfWidth.lowercased().nearest(in: known), else: advice,
       in: words)
+  }
+
+  /// The way on after an unknown command.
+  private var advice: String {
+    if state == .confirmingReplay { return words.answerFirst }
+    if performer.isAskingToSignIn { return words.simulatedSignIn }
+    if let choice = menu.onlyChoice { return words.enter(action: menu.copy[choice.label]) }
+    if menu.choices.isEmpty { return words.typeHelp }
+    return words.sentences(words.choiceNeeded, menu.choices.joined(separator: words.comma))
   }
 }

@@ -163,9 +163,13 @@ package struct FrameBuilder {
     }
   }
 
-  /// Adds the hint line, whose parts are separated by middle dots.
-  package mutating func hint(_ text: String) {
-    for line in LineWrap.wrapAtDots(Sanitiser.cleanLine(text), to: width) {
+  /// Adds the hint line, whose parts are separated by middle dots, or the first shorter one that
+  /// needs fewer lines.
+  package mutating func hint(_ text: String, orShorter others: [String] = []) {
+    let wrapped = ([text] + others).map {
+      LineWrap.wrapAtDots(Sanitiser.cleanLine($0), to: width)
+    }
+    for line in wrapped.min(by: { $0.count < $1.count }) ?? [] {
       addText(Line(Self.hintSpans(of: line)))
     }
   }

@@ -79,7 +79,7 @@ extension PageView {
     addLists(to: &builder)
     addPosition(to: &builder)
     if appearance.mode != .plain { builder.optionalGap() }
-    builder.hint(hint)
+    builder.hint(hint, orShorter: appearance.isDrawn ? shorterHints : [])
     return builder
   }
 

@@ -33,6 +33,8 @@ package struct PageView: Hashable, Sendable {
   package var position: PositionLabel?
   /// The commands that can be typed on this page.
   package var hint = ""
+  /// Hint lines with fewer commands, for where the whole one needs more lines.
+  package var shorterHints: [String] = []
   /// The side that the texts start from.
   package var direction = TextDirection.leftToRight
   /// The localized words that are read out in place of glyphs.

@@ -25,9 +25,11 @@ package struct PageViewBuilder {
   ///   - presentation: The page and its position.
   ///   - facts: The facts, which determine the elements of the mock screen and the steps that are
   ///     done.
-  ///   - hint: The hint line with the commands.
+  ///   - hints: The hint line with the commands, then shorter ones.
   /// - Returns: The view, with texts in the language in use.
-  package func view(_ presentation: Presentation, _ facts: Facts, hint: String) -> PageView {
+  package func view(
+    _ presentation: Presentation, _ facts: Facts, hints: [String] = []
+  ) -> PageView {
     let page = flow.pages[presentation.page]
     let content = PageContent(page, of: flow, in: copy, given: facts)
     var view = PageView(title: content.title, words: words)
@@ -51,7 +53,8 @@ package struct PageViewBuilder {
         position.number, of: position.count,
         words: words.pageOf(number: position.number, count: position.count))
     }
-    view.hint = hint
+    view.hint = hints.first ?? ""
+    view.shorterHints = Array(hints.dropFirst())
     view.direction = direction
     return view
   }

@@ -77,8 +77,7 @@ struct FlowCommandTests {
     var menu = try menu(Self.visiting, of: "familysync", page: "start")
     #expect(FlowCommand(parsing: "", in: menu) == .send(.choose("signIn")))
     #expect(FlowCommand(parsing: "next", in: menu) == .send(.next))
-    #expect(menu.hint.hasPrefix("Entrée\u{A0}: "))
-    #expect(!menu.hint.contains(menu.words.chooseByNumber))
+    #expect(menu.hints[0] == "Appuyez sur Entrée · aide · quitter")
     menu = try self.menu(Self.visiting)
     #expect(FlowCommand(parsing: "", in: menu) == .send(.next))
   }
@@ -89,7 +88,7 @@ struct FlowCommandTests {
     ] {
       let menu = try menu(Self.visiting, of: flow, page: page)
       #expect(menu.isLastPage)
-      #expect(menu.hint.hasPrefix(menu.words.enter(action: menu.forwardLabel ?? "")))
+      #expect(menu.hints[0].hasPrefix(menu.words.enter(action: menu.forwardLabel ?? "")))
       #expect(menu.forwardLabel == label)
       #expect(FlowCommand(parsing: label, in: menu) == .send(.next))
     }

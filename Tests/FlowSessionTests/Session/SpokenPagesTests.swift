@@ -68,7 +68,8 @@ struct SpokenPagesTests {
     #expect(untested.sorted() == ["icon", "video"], "no page of ours has these")
     // Whoever adds a part to pages adds it above.
     let names = Mirror(reflecting: view).children.compactMap(\.label)
-    #expect(Set(names).subtracting(["theme", "direction", "words"]) == Set(Self.parts.map(\.name)))
+    let others = ["theme", "direction", "words", "shorterHints"]
+    #expect(Set(names).subtracting(others) == Set(Self.parts.map(\.name)))
   }
 
   @Test func `the commands are said where they change, and on request`() throws {
@@ -151,7 +152,7 @@ struct ReachedPages {
         allowsGoTo: false)
       let facts = page.state.visit.map { machine.facts(page.facts, in: $0) } ?? page.facts
       return PageViewBuilder(flow: machine.flow, copy: copy, words: words)
-        .view(page.presentation, facts, hint: menu.hint)
+        .view(page.presentation, facts, hints: menu.hints)
     }
     return (view(isAccessible: false), view(isAccessible: true))
   }
@@ -188,6 +189,7 @@ struct PageContents {
       let shown = Set(layout.elements.map(\.element.id))
       view.mockScreen?.elements.removeAll { !shown.contains($0.id) }
     }
+    view.shorterHints = []
     self.view = view
     words = view.words
   }

@@ -82,4 +82,16 @@ import Testing
         Line([Span("back ", .hint), dot, Span(" a", .hint), dot, Span("b", .hint)]),
       ])
   }
+
+  @Test(arguments: [
+    (26, ["next · back · help · quit"]), (20, ["next · back · help"]), (11, ["next · help"]),
+    (9, ["next", "help"]),
+  ])
+  func `a hint that needs more lines than a shorter one is left out for that`(
+    columns: Int, lines: [String]
+  ) {
+    var builder = FrameBuilder(columns: columns)
+    builder.hint("next · back · help · quit", orShorter: ["next · back · help", "next · help"])
+    #expect(builder.frame.lines.map { $0.spans.map(\.text).joined() } == lines)
+  }
 }
