@@ -109,7 +109,7 @@ struct EffectPerformer: FlowPresenter {
       machine: run.machine, state: run.state, facts: run.facts, copy: copy, words: words,
       isAccessible: io.appearance.mode == .accessible, isSigningIn: isAskingToSignIn,
       runsSignInCommand: run.context.environment.signInCommand != nil,
-      allowsGoTo: settings.allowsGoTo)
+      allowsGoTo: settings.allowsGoTo, choosesByArrows: io.choosesByArrows)
   }
 
   /// Returns the policy for input typed while a page appears; otherwise another one.

@@ -250,7 +250,11 @@ extension Home {
     io.show(TopicList(topics, separator: words.colon))
     let verbs: [HomeVerb] = [.replay, .reset, .status, .language, .help, .quit]
     let commands = verbs.map(words.homeVerb).joined(separator: words.comma)
-    io.say(.info, words.homeWelcome(commands: commands))
+    if !apps.isEmpty { io.leaveEmptyLine() }
+    io.say(
+      .info,
+      io.choosesByArrows
+        ? words.homeWelcomeArrows(commands: commands) : words.homeWelcome(commands: commands))
   }
 
   /// Returns the flow that the first of some words name, and the number of these words.

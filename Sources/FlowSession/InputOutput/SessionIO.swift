@@ -112,6 +112,9 @@ package final class SessionIO: IntervalClock {
     if virtualClock != nil { output.skipOwnOutput() }
   }
 
+  /// True if the arrow keys go through what can be chosen, and pages may say so.
+  var choosesByArrows: Bool { appearance.isDrawn && reader.screen != nil }
+
   /// True if a test driver listens.
   var isDriven: Bool { listener != nil }
 

@@ -18,6 +18,8 @@ struct FlowMenu {
   let runsSignInCommand: Bool
   /// True if `goto PAGE` is allowed, for reviewers.
   let allowsGoTo: Bool
+  /// True if the arrow keys choose, too.
+  var choosesByArrows = false
 
   /// The page in view.
   var page: Page? { state.visit.map { machine.flow.pages[$0.page] } }
@@ -103,7 +105,8 @@ struct FlowMenu {
   private var choosing: String? {
     if isSigningIn { return nil }
     if onlyChoice != nil { return words.chooseByEnter }
-    return choices.isEmpty && (!isAccessible || tries.isEmpty) ? nil : words.chooseByNumber
+    if choices.isEmpty { return isAccessible && !tries.isEmpty ? words.chooseByNumber : nil }
+    return choosesByArrows ? words.chooseByArrows : words.chooseByNumber
   }
 
   /// The replay question, with its possible answers on a line of their own.

@@ -4,6 +4,22 @@ import Testing
 
 /// `firstrun` alone, as a shell sees it.
 struct HomeTests {
+  /// What home shows first.
+  private static let apps = """
+    1  Baccarat    not started
+    2  Blackjack   not started
+    3  Cluck       not started
+    4  FamilySync  not started
+    5  Hanger      not started
+
+    """
+  private static let welcome =
+    apps + """
+      Type a name or a number to open an app. Other commands: replay, reset,
+      status, language, help, quit
+
+      """
+
   @Test func `why explains a page, and says what was meant where there is none`() throws {
     let result = try Shell().run(
       typing: "why familysync child\nwhy cluck swip\nwhy nowhere swipe\nquit\n")
@@ -108,14 +124,7 @@ struct HomeTests {
   @Test func `a language that there is not is answered with those that there are`() throws {
     let result = try Shell().run(typing: "language klingon\nlanguage Deutsch\nbeenden\n")
     #expect(
-      result.output == """
-        1  Baccarat    not started
-        2  Blackjack   not started
-        3  Cluck       not started
-        4  FamilySync  not started
-        5  Hanger      not started
-        Type a name or a number to open an app. Other commands: replay, reset,
-        status, language, help, quit
+      result.output == Self.welcome + """
         > language klingon
         ! Type it like this: language LANG
         en       English
@@ -196,14 +205,10 @@ struct HomeTests {
     }
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(
-      terminal.screen.text == """
-        1  Baccarat    not started
-        2  Blackjack   not started
-        3  Cluck       not started
-        4  FamilySync  not started
-        5  Hanger      not started
-        Type a name or a number to open an app. Other commands: replay, reset,
-        status, language, help, quit
+      terminal.screen.text == Self.apps + """
+
+        Choose an app with ↑↓, or type its name or number. Other commands:
+        replay, reset, status, language, help, quit
 
         firstrun › signin
         You’re signed in.
@@ -243,14 +248,7 @@ struct HomeTests {
   @Test func `an event that several apps refuse for one reason is refused once`() throws {
     let result = try Shell().run(typing: "event onboardingFinished outcome=banana\nquit\n")
     #expect(
-      result.output == """
-        1  Baccarat    not started
-        2  Blackjack   not started
-        3  Cluck       not started
-        4  FamilySync  not started
-        5  Hanger      not started
-        Type a name or a number to open an app. Other commands: replay, reset,
-        status, language, help, quit
+      result.output == Self.welcome + """
         > event onboardingFinished outcome=banana
         ! “banana” isn’t a valid value for “outcome”. outcome: completed,
           skipped
