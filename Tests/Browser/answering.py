@@ -78,7 +78,8 @@ def check(browser, firstrun, flows, folder):
     again = subprocess.run([firstrun, "copy", "import", flow, path], capture_output=True, text=True)
     if again.returncode != 0:
         wrong.append(f"the same file a second time: {again.stdout}{again.stderr}")
-    return wrong + _placeholders(browser, firstrun, folder) + _refused(browser, deck, folder)
+    return (wrong + _placeholders(browser, firstrun, folder) + _on_card(browser, firstrun, folder)
+            + _refused(browser, deck, folder))
 
 
 SOURCE = "%@ has %2$.1f of %#@pages@"
@@ -86,12 +87,17 @@ WORDINGS = [
     SOURCE, "%1$@ %2$.1f %#@pages@", "%2$.1f %1$@ %3$lld", "%@ %f %lld", "%@ %d %lld", "%@", "%s %.1f",
     "100% %@ %2$g %#@pages@", "20%cheaper %@ %2$e %#@pages@", "%% %@ %2$f %#@others@", "%5$@ %@",
     "%0$d %@ %2$f %3$x", "%@ %2$5.2f %#@pages@ %c", "%1$hhd %2$f %3$zu", "%arg %@ %2$f %3$d",
+    "%(app)@ %2$(size).1f %3$lld",
 ]
 TYPE = """
 const area = document.querySelector(".editor textarea");
 area.value = arguments[0];
 area.dispatchEvent(new Event("input", { bubbles: true }));
-return [...document.querySelectorAll(".advice strong")].map((one) => one.textContent);
+return {
+  faults: [...document.querySelectorAll(".advice strong")].map((one) => one.textContent),
+  isBlocked: document.querySelector(".editor .main").disabled,
+  said: document.querySelector(".advice [role=status]").textContent,
+};
 """
 
 
@@ -106,8 +112,9 @@ def _placeholders(browser, firstrun, folder):
         name: {"stringUnit": {"state": "translated", "value": text}} for name, text in plural.items()}}}
     units = {"en": {"stringUnit": {"state": "translated", "value": SOURCE},
                     "substitutions": {"pages": pages}},
-             "es": {"stringUnit": {"state": "translated", "value": "Nada"},
-                    "substitutions": {"pages": pages}}}
+             "es": {"stringUnit": {"state": "translated", "value": "¡%@: %2$.1f %#@pages@!"},
+                    "substitutions": {"pages": pages}},
+             "fr": {"stringUnit": {"state": "translated", "value": "Rien, %@"}}}
     catalog = os.path.join(flow, "Localizable.xcstrings")
     with open(catalog, "w", encoding="utf-8") as file:
         json.dump({"sourceLanguage": "en", "strings": {"one.title": {"localizations": units}},
@@ -115,14 +122,14 @@ def _placeholders(browser, firstrun, folder):
     deck = os.path.join(folder, "placed.html")
     _run(firstrun, "review", flow, "--format", "html", "--output", deck)
     browser.open(deck)
-    browser.click(".entry [data-l='1'] .answer [data-answer=suggest]")
     decisions = os.path.join(folder, "placed.json")
     wrong = []
-    for wording in WORDINGS:
-        advice = browser.run(TYPE, wording)
+
+    def imported(language, wording):
+        text = units[language]["stringUnit"]["value"]
         with open(decisions, "w", encoding="utf-8") as file:
             json.dump({"format": "firstrun decisions", "version": 1, "flow": "p", "decisions": [
-                {"key": "one.title", "language": "es", "text": "Nada", "decision": "suggest",
+                {"key": "one.title", "language": language, "text": text, "decision": "suggest",
                  "suggestion": wording}]}, file)
         with open(catalog, encoding="utf-8") as file:
             before = file.read()
@@ -130,14 +137,144 @@ def _placeholders(browser, firstrun, folder):
                               text=True, check=False)
         with open(catalog, "w", encoding="utf-8") as file:
             file.write(before)
+        return done
+
+    browser.click(".entry [data-l='1'] .answer [data-answer=suggest]")
+    for wording in WORDINGS:
+        advice = browser.run(TYPE, wording)
+        done = imported("es", wording)
         found = re.search(r"(?:leaves out|adds) .*(?=, unlike the source)", done.stdout + done.stderr)
         said = []
         for part in found[0].split(" and ") if found else []:
             verb = re.match("leaves out|adds", part)[0]
             names = re.sub("^the placeholders? ", "", part[len(verb) + 1:]).split(", ")
             said += [f"{verb} the placeholder {name}" for name in names]
-        if sorted(advice) != sorted(said):
+        if sorted(advice["faults"]) != sorted(said) or advice["isBlocked"] != bool(said):
             wrong.append(f"of “{wording}” the deck says {advice}, the import {said} {done.stderr}")
+        if ("once the placeholders match" in advice["said"]) != bool(said):
+            wrong.append(f"of “{wording}” it is said: {advice['said']}")
+    # Where the catalog has the fault already, a text that is no worse passes.
+    browser.open(deck)
+    browser.click(".entry [data-l='2'] .answer [data-answer=suggest]")
+    for wording, passes in (("Plus rien, %@", True), ("Rien", False), ("%@ %2$f", True)):
+        advice = browser.run(TYPE, wording)
+        done = imported("fr", wording)
+        if advice["isBlocked"] == passes or (done.returncode == 0) != passes:
+            wrong.append(f"of “{wording}” the deck says {advice}, the import {done.stderr}")
+    return wrong
+
+
+CARDS = """
+const [page, column] = arguments;
+const card = [...document.querySelectorAll(
+  `#page\\\\=${page} .cards [data-l="${column}"] .card`)].find((one) => !one.hidden);
+return {
+  title: card.querySelector(".title").textContent,
+  isFromRight: getComputedStyle(card.querySelector(".title")).direction === "rtl",
+  body: [...card.querySelectorAll(".body p")].map((one) => one.innerHTML),
+  features: [...card.querySelectorAll(".features li span:last-child")].map((one) => one.textContent),
+  suggested: [...card.querySelectorAll("[data-suggested]")].map((one) => one.textContent),
+  note: card.parentElement.querySelector(".suggestions:not([hidden])")?.textContent ?? "",
+};
+"""
+FORMS = "return [...document.querySelectorAll(`[data-l='2'] .form`)].map((one) => one.textContent)"
+EDITORS = "return document.querySelectorAll('.editor, .copied-card').length"
+
+
+def _on_card(browser, firstrun, folder):
+    """What is typed shows on the card, with samples, and stays there where it is saved."""
+    flow = os.path.join(folder, "suggested")
+    os.mkdir(flow)
+    with open(os.path.join(flow, "flow.yaml"), "w", encoding="utf-8") as file:
+        file.write("""
+flow: s
+app: S
+domain: com.example.s
+completion: done
+samples: {one.title: [Ana]}
+pages:
+  - page: one
+    body: one.body
+    features: [{icon: heart, text: one.files}]
+  - {page: two, title: one.title}
+""")
+
+    def unit(text):
+        return {"stringUnit": {"state": "translated", "value": text}}
+
+    def plural(**forms):
+        return {"variations": {"plural": {name: unit(text) for name, text in forms.items()}}}
+
+    strings = {
+        "one.title": {"en": unit("Hello, %@!"), "ar": unit("مرحبًا %@"), "pl": unit("Cześć, %@!")},
+        "one.body": {"en": unit("First.\n\nSecond."), "ar": unit("أولًا"), "pl": unit("Pierwszy.")},
+        "one.files": {"en": plural(one="%lld file", other="%lld files"),
+                      "pl": plural(one="%lld plik", other="%lld pliku")},
+    }
+    with open(os.path.join(flow, "Localizable.xcstrings"), "w", encoding="utf-8") as file:
+        json.dump({"sourceLanguage": "en", "version": "1.0", "strings": {
+            key: {"localizations": units} for key, units in strings.items()}}, file)
+    deck = os.path.join(folder, "suggested.html")
+    _run(firstrun, "review", flow, "--format", "html", "--output", deck)
+    browser.open(deck)
+    wrong = []
+
+    def expect(what, found, wanted):
+        if found != wanted:
+            wrong.append(f"{what}: {found}, not {wanted}")
+
+    def card(column, page="one"):
+        return browser.run(CARDS, page, column)
+
+    def suggest(key, column, form, wording):
+        path = f"[data-v='{form}'] + .answer [data-answer=suggest]"
+        number = list(strings).index(key) + 2
+        browser.click(f"#page\\=one tbody tr:nth-of-type({number}) [data-l='{column}'] {path}")
+        return browser.run(TYPE, wording) if wording else None
+
+    suggest("one.title", 2, "", "Witaj, %@!")
+    expect("what is typed", card(2)["title"], "Witaj, Ana!")
+    expect("what is typed on another page", card(2, "two")["title"], "Witaj, Ana!")
+    suggest_without = browser.run(TYPE, "Witaj!")
+    expect("without its placeholder", suggest_without["isBlocked"], True)
+    browser.press(["\ue00c"])
+    expect("the keyboard is asked", browser.run("return document.activeElement.textContent"),
+           "Keep editing")
+    browser.press(["\ue00c"])
+    expect("what was typed is kept", browser.run("return document.activeElement.value"), "Witaj!")
+    browser.press(["\ue00c"])
+    browser.click(".editor [role=alertdialog] button")
+    expect("what was typed is discarded", browser.run(EDITORS), 0)
+    expect("a card without it", card(2)["title"], "Cześć, Ana!")
+    suggest("one.title", 2, "", None)
+    browser.press(["\ue00c"])
+    expect("without a change nothing is asked", browser.run(EDITORS), 0)
+    suggest("one.title", 2, "", "<img src=x onerror=window.ran=1>\u202e%@")
+    browser.click(".editor .main")
+    suggest("one.body", 2, "", "A.\n\nB.\nC.")
+    browser.click(".editor .main")
+    browser.open(deck)
+    expect("what was saved, after a reload", card(2)["suggested"],
+           ["<img src=x onerror=window.ran=1>\u202eAna", "A.B.C."])
+    expect("paragraphs", card(2)["body"], ["A.", "B.<br>C."])
+    expect("the note", card(2)["note"], "✎ 2 suggested")
+    expect("what has run", browser.run("return window.ran ?? 0"), 0)
+    browser.click("[data-v=''] + .answer [data-answer=undo]")
+    expect("what was taken back", card(2)["title"], "Cześć, Ana!")
+    suggest("one.title", 1, "", "أهلًا %@")
+    expect("in Arabic", (card(1)["title"], card(1)["isFromRight"]), ("أهلًا \u2068Ana\u2069", True))
+    browser.click(".editor .main")
+    forms = ["one: 1", "other: 1.5", "few: 2–4, 22–24, …", "many: 0, 5–21, …"]
+    expect("forms", browser.run(FORMS), forms)
+    suggest("one.files", 2, "plural.few", "%lld pliki")
+    expect("a missing form", card(2)["features"], ["3 pliki"])
+    browser.click(".editor .main")
+    suggest("one.files", 2, "plural.many", "%lld plików")
+    expect("a form that another number has", card(2)["features"], ["5 plików"])
+    browser.click(".editor .main")
+    expect("the number of the deck", card(2)["features"], ["3 pliki"])
+    suggest("one.files", 1, "plural.two", "ملفان")
+    expect("a form in Arabic", card(1)["features"], ["ملفان"])
     return wrong
 
 

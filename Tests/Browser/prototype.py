@@ -72,7 +72,7 @@ const look = (command) => {
   };
   if (card) {
     seen.card = [
-      ...text(card, ".emoji, .title, .copy > p, .sketch .spoken p"),
+      ...text(card, ".emoji, .title, :is(.copy, .body) > p, .sketch .spoken p"),
       ...text(card, ".features li, .gestures li"),
       ...[...card.querySelectorAll(".steps li")].map((li) =>
         li.firstElementChild.textContent + li.lastElementChild.textContent),
@@ -139,7 +139,7 @@ return [...document.querySelectorAll("#aim option")].map((option) => {
   return {
     page: option.textContent, shown: document.querySelector("#phone").dataset.page,
     typed: document.querySelector("#typed").textContent.split("\\n"),
-    texts: [".title", ".copy > p", ".position:not([hidden]) span:last-child"].flatMap((selector) =>
+    texts: [".title", ":is(.copy, .body) > p", ".position:not([hidden]) span:last-child"].flatMap((selector) =>
       [...card.querySelectorAll(selector)].map((one) => one.textContent)),
     choices: [...card.querySelectorAll(".choices li")].map((one) => one.textContent),
   };

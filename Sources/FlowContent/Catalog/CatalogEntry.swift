@@ -135,7 +135,9 @@ extension Localization {
     _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil
   ) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
-    guard let chosen = wording?.chosen(for: number, on: device, in: language) else { return nil }
+    guard let chosen = wording?.chosen(for: number, on: device, in: language)?.unit else {
+      return nil
+    }
     let template = pseudo?.template(chosen.value) ?? chosen.value
     guard chosen.mayHavePlaceholders else { return template }
     var next = 0
@@ -159,7 +161,7 @@ extension Localization {
     let argument = arguments.at(substitutions[index].argument ?? index + 1)
     let wording = substitutions[index].wording
     guard
-      let template = wording?.chosen(for: argument?.integer, on: device, in: language)?.value
+      let template = wording?.chosen(for: argument?.integer, on: device, in: language)?.unit.value
     else { return nil }
     let text = pseudo?.template(template, isPart: true) ?? template
     return Placeholders(text).pieces.reduce(into: "") { text, piece in
@@ -182,26 +184,49 @@ extension Localization {
   }
 }
 
+extension Localization {
+  /// Returns the paths of the variants that `text` puts together: that of the whole text, then those of
+  /// the substitutions. A plural form has its path whether or not the localization has the form.
+  package func chosenPaths(_ arguments: [Argument], on device: CopyDevice) -> [String] {
+    let number = arguments.lazy.compactMap(\.integer).first
+    let parts = substitutions.enumerated().compactMap { index, substitution in
+      substitution.wording?.chosen(
+        for: arguments.at(substitution.argument ?? index + 1)?.integer, on: device, in: language,
+        at: ["substitutions", substitution.name])
+    }
+    let whole = wording?.chosen(for: number, on: device, in: language)
+    return [whole?.path ?? ""] + parts.map(\.path)
+  }
+}
+
 extension Wording {
-  /// Returns the text for a number on a device, with all the room that there can be.
+  /// Returns the text for a number on a device, with all the room that there can be, and the path of
+  /// the form for the number, which `other` stands in for where there is none.
   ///
   /// As on Apple's systems, `zero` applies to 0 in every language that has a text for it.
   fileprivate func chosen(
-    for number: Int?, on device: CopyDevice, in language: String
-  ) -> StringUnit? {
+    for number: Int?, on device: CopyDevice, in language: String, at path: [String] = []
+  ) -> CopyVariant? {
+    let (kind, variation, name): (Kind, Variation?, String?)
     switch self {
-    case .unit(let unit): return unit
+    case .unit(let unit): return CopyVariant(path: path.joined(separator: "."), unit: unit)
     case .varied(.device, let variations):
-      return device.wording(among: variations)?.chosen(for: number, on: device, in: language)
+      (kind, variation, name) = (.device, device.variation(among: variations), nil)
     case .varied(.width, let variations):
       let widest = variations.max { (Int($0.name) ?? 0) < (Int($1.name) ?? 0) }
-      return widest?.wording.chosen(for: number, on: device, in: language)
+      (kind, variation, name) = (.width, widest, nil)
     case .varied(.plural, let forms):
       let rules = PluralRules(LanguageTag(language))
       var category = number.map { rules.category(of: $0) } ?? .other
       if number == 0, forms["zero"] != nil { category = .zero }
-      let form = forms[category.rawValue] ?? forms["other"] ?? forms.first?.wording
-      return form?.chosen(for: number, on: device, in: language)
+      let form = [category.rawValue, "other"].lazy.compactMap { name in
+        forms.first { $0.name == name }
+      }
+      (kind, variation, name) = (.plural, form.first ?? forms.first, category.rawValue)
+    }
+    return variation.flatMap {
+      $0.wording.chosen(
+        for: number, on: device, in: language, at: path + [kind.rawValue, name ?? $0.name])
     }
   }
 }

@@ -61,6 +61,26 @@ package struct Copy: CopySource, Sendable {
     return found.text
   }
 
+  /// Returns what the text of a key is put together from in the language itself, even where the text
+  /// of another shows: the paths of its variants, as in `Localization.chosenPaths`, and the values of
+  /// its placeholders. Nil for a pseudo-language.
+  package func parts(of key: String) -> (paths: [String], values: [String])? {
+    guard let catalog, pseudo == nil, let language = chain.first else { return nil }
+    let source = catalog.localization(of: key, in: catalog.sourceLanguage)
+    let own = catalog.localization(of: key, in: language)
+    let names = (own?.substitutions ?? []).map(\.name)
+    let whole = Localization(
+      language: language, wording: own?.wording ?? source?.wording,
+      substitutions: (own?.substitutions ?? [])
+        + (source?.substitutions ?? []).filter { !names.contains($0.name) }, span: 0..<0)
+    let arguments = samples?.arguments(for: key, whole) ?? []
+    let others = samples?.arguments(for: key, in: catalog) ?? []
+    return (
+      whole.chosenPaths(arguments, on: device),
+      (arguments + others.dropFirst(arguments.count)).map(\.shown)
+    )
+  }
+
   private func found(_ key: String) -> Catalog.LookupResult? {
     catalog?.lookUp(key, in: chain, samples: samples, on: device, as: pseudo)
   }
@@ -86,8 +106,9 @@ package enum CopyDevice: String, Hashable, Sendable, CaseIterable {
   /// Returns the wording for the device: its own, else the one for other devices.
   ///
   /// A text that has neither shows the first of its wordings.
-  func wording(among variations: [Wording.Variation]) -> Wording? {
-    variations[catalogName] ?? variations["other"] ?? variations.first?.wording
+  func variation(among variations: [Wording.Variation]) -> Wording.Variation? {
+    [catalogName, "other"].lazy.compactMap { name in variations.first { $0.name == name } }.first
+      ?? variations.first
   }
 }
 

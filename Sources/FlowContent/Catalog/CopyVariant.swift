@@ -16,6 +16,11 @@ extension Localization {
     return (wording?.variants([]) ?? [])
       + substitutions.flatMap { $0.wording?.variants(["substitutions", $0.name]) ?? [] }
   }
+
+  /// Returns the text at the path of a variant; nil if there is none.
+  package func unit(at path: String) -> StringUnit? {
+    variants.first { $0.path == path }?.unit
+  }
 }
 
 extension Wording {
@@ -115,7 +120,7 @@ extension Placeholders {
 extension CatalogEntry {
   /// Returns the text of a variant in a language; nil if there is none.
   package func unit(_ language: String, _ path: String) -> StringUnit? {
-    localization(language)?.variants.first { $0.path == path }?.unit
+    localization(language)?.unit(at: path)
   }
 
   /// Returns the variant in a language that a variant of another language says the same as: the one

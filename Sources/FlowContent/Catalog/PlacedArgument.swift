@@ -139,6 +139,21 @@ struct PlacedArguments {
 }
 
 extension Localization {
+  /// Returns the arguments that each substitution puts in, the one that it varies with first.
+  ///
+  /// - Parameter source: The localization in the source language, for substitutions that this one
+  ///   lacks.
+  /// - Returns: The substitutions by their names, in alphabetical order.
+  package func substitutionArguments(
+    orFrom source: Localization?
+  ) -> [(name: String, arguments: [PlacedArgument])] {
+    let all = PlacedArguments(self, orFrom: source)
+    return all.substitutions.sorted { $0.key < $1.key }.map { name, slot in
+      let own = all.own(slot)
+      return (name, [own] + all.whole("%#@\(name)@").subtracting([own]).sorted())
+    }
+  }
+
   /// The arguments that the texts of the localization put in, all forms together.
   ///
   /// - Parameter source: The localization in the source language, for substitutions that this one

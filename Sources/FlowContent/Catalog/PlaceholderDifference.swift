@@ -16,6 +16,11 @@ package struct PlaceholderDifference: Hashable, Sendable {
     }
     .joined(separator: " and ")
   }
+
+  /// Returns true if nothing is missing or added that isn't so in another text.
+  package func isNoWorse(than other: PlaceholderDifference) -> Bool {
+    Set(missing).isSubset(of: other.missing) && Set(added).isSubset(of: other.added)
+  }
 }
 
 extension Catalog {
@@ -35,7 +40,7 @@ extension Catalog {
     of text: String, for key: String, path: String, in localization: Localization?
   ) -> PlaceholderDifference? {
     let source = entry(for: key)?.localization(sourceLanguage)
-    return WantedArguments(of: key, source).difference(
+    return WantedArguments(of: key, source).fault(
       of: text, at: path, in: localization, PlacedArguments(localization, orFrom: source))
   }
 
@@ -48,7 +53,7 @@ extension Catalog {
     return entry.localizations.filter { $0.language != sourceLanguage }.flatMap { localization in
       let arguments = PlacedArguments(localization, orFrom: nil)
       return localization.variants.filter { !$0.unit.value.isEmpty }.compactMap { variant in
-        wanted.difference(of: variant.unit.value, at: variant.path, in: localization, arguments)
+        wanted.fault(of: variant.unit.value, at: variant.path, in: localization, arguments)
           .map { (localization.language, variant, $0) }
       }
     }
@@ -67,6 +72,7 @@ package struct WantedArguments {
   /// All arguments that the app hands over, also those that only select a form.
   package let known: Set<PlacedArgument>
   private let mains: [CopyVariant]
+  private let localization: Localization?
   private let source: PlacedArguments
 
   /// Creates what is wanted of the translations of a key.
@@ -86,14 +92,26 @@ package struct WantedArguments {
       known.insert(PlacedArgument(position: position ?? 1, kind: .number))
     }
     self.known = known
+    self.localization = localization
     self.source = source
   }
 
-  /// Compares the arguments of a text of a translation.
-  fileprivate func difference(
+  /// Returns the arguments that a text of a translation has to put in.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the variant, as in `CopyVariant`.
+  ///   - translation: The localization that the text belongs to; nil if it is the first.
+  /// - Returns: Some of the arguments in `shown`.
+  package func needed(at path: String, in translation: Localization?) -> Set<PlacedArgument> {
+    if shown.isEmpty { return [] }
+    return difference(
+      of: "", at: path, in: translation, PlacedArguments(translation, orFrom: localization)
+    ).missing
+  }
+
+  private func difference(
     of text: String, at path: String, in localization: Localization?, _ arguments: PlacedArguments
-  ) -> PlaceholderDifference? {
-    if shown.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return nil }
+  ) -> (missing: Set<PlacedArgument>, added: Set<PlacedArgument>) {
     let unit = UnitPath(path)
     let found: Set<PlacedArgument>
     var missing: Set<PlacedArgument>
@@ -118,7 +136,15 @@ package struct WantedArguments {
     {
       missing.remove(selector)
     }
-    let added = found.subtracting(known)
+    return (missing, found.subtracting(known))
+  }
+
+  /// Compares the arguments of a text of a translation.
+  fileprivate func fault(
+    of text: String, at path: String, in localization: Localization?, _ arguments: PlacedArguments
+  ) -> PlaceholderDifference? {
+    if shown.isEmpty, !text.utf8.contains(UInt8(ascii: "%")) { return nil }
+    let (missing, added) = difference(of: text, at: path, in: localization, arguments)
     if missing.isEmpty, added.isEmpty { return nil }
     return PlaceholderDifference(
       missing: missing.sorted().map(\.description), added: added.sorted().map(\.description))

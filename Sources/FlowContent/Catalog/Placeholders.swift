@@ -116,7 +116,7 @@ package enum Argument: Hashable, Sendable {
   /// A whole number, which also selects the plural form.
   case integer(Int)
 
-  var shown: String {
+  package var shown: String {
     switch self {
     case .text(let text): text
     case .integer(let integer): String(integer)

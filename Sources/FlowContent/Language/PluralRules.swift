@@ -44,6 +44,30 @@ package struct PluralRules: Hashable, Sendable {
     return tried.first { self.category(of: $0) == category }
   }
 
+  /// Returns some numbers of a category, such as `2–4, 22–24, …`; a fraction if it has no whole ones.
+  package func examples(of category: PluralCategory) -> String {
+    let numbers = (0..<Self.mostExamples).filter { self.category(of: $0) == category }
+    guard let first = numbers.first else { return sample(of: category).map(String.init) ?? "1.5" }
+    var ranges = [first...first]
+    for number in numbers.dropFirst() {
+      let last = ranges[ranges.count - 1]
+      if number == last.upperBound + 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    let shown = ranges.prefix(2).map { range in
+      let (low, high) = (range.lowerBound, range.upperBound)
+      if high == Self.mostExamples - 1 { return "\(low), \(low + 1), …" }
+      return high == low ? "\(low)" : high == low + 1 ? "\(low), \(high)" : "\(low)–\(high)"
+    }
+    return (shown + (ranges.count > 2 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// The number below which examples are looked for.
+  private static let mostExamples = 1_000
+
   /// The categories of the language, including `other`.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 

@@ -11,6 +11,8 @@ struct LocaleRenderer {
   let copy: Copy
   let words: Words
   let pageBuilder: PageViewBuilder
+  /// Renders pages with the keys of their texts in place of these.
+  let keyBuilder: PageViewBuilder
   /// True if the texts are those of the source language, which the style sheet mirrors.
   let isMirrored: Bool
 
@@ -39,5 +41,16 @@ struct LocaleRenderer {
     words = Words.in(tag)
     pageBuilder = PageViewBuilder(
       flow: flow ?? deck.flow, copy: copy, words: words, direction: TextDirection(tag))
+    keyBuilder = PageViewBuilder(
+      flow: flow ?? deck.flow, copy: CopyKeys(copy: copy), words: words)
   }
+}
+
+/// The keys of texts, each in the place of its text.
+private struct CopyKeys: CopySource {
+  let copy: Copy
+
+  subscript(key: String) -> String { key }
+
+  func text(for key: String) -> String? { copy.text(for: key).map { _ in key } }
 }

@@ -15,6 +15,10 @@ extension CopyReview {
     var lines = [
       "\(index + 1) of \(items.count): \(item), \(item.state(in: catalog).words)"
     ]
+    if let category = UnitPath(item.path)?.category {
+      let rules = PluralRules(LanguageTag(item.language))
+      lines.append("\(category.rawValue): \(rules.examples(of: category))")
+    }
     let comment = ReviewNote.withoutNotes(
       self.comment, languages: catalog.languages + [item.language])
     if !comment.isEmpty { lines.append("comment: \(comment.escapedOnOneLine)") }

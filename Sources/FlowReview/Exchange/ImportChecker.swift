@@ -315,12 +315,6 @@ extension ImportChecker {
   }
 }
 
-extension Localization {
-  fileprivate func unit(at path: String) -> StringUnit? {
-    variants.first { $0.path == path }?.unit
-  }
-}
-
 extension VariantID {
   /// Returns true if the path differs from one of a localization in its plural category at most.
   fileprivate func hasShape(of localization: Localization?) -> Bool {

@@ -26,7 +26,8 @@ extension Catalog {
       of: tried(changes, on: item.key).entry)
   }
 
-  /// Checks the placeholders of a text that is to replace one of the catalog.
+  /// Checks the placeholders of a text that is to replace one of the catalog; it may have the faults
+  /// of that one.
   ///
   /// - Parameters:
   ///   - text: The new text.
@@ -42,9 +43,15 @@ extension Catalog {
       let difference = placeholderDifference(
         of: text, for: id.key, path: id.path, in: entry?.localization(language))
     else { return nil }
+    let own = self.entry(for: id.key)?.localization(language)
     // The first text of a key may have placeholders that the key itself lacks.
-    let isFirst = self.entry(for: id.key)?.localization(language)?.variants.isEmpty != false
-    if isSource, isFirst, difference.missing.isEmpty { return nil }
+    if isSource, own?.variants.isEmpty != false, difference.missing.isEmpty { return nil }
+    if let former = own?.unit(at: id.path)?.value, !former.isEmpty,
+      let fault = placeholderDifference(of: former, for: id.key, path: id.path, in: own),
+      difference.isNoWorse(than: fault)
+    {
+      return nil
+    }
     return PlaceholderFault(difference: difference, isSource: isSource)
   }
 }

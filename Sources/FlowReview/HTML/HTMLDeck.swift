@@ -26,6 +26,8 @@ package struct HTMLDeck {
   let earlierCards: PageCards?
   /// The people on each page, by its id; empty if no journal was read.
   let peopleByPage: [String: FunnelReport.PagePeople]
+  /// Some numbers for each plural form, by the language.
+  let pluralExamples: [String: [PluralCategory: String]]
 
   /// Creates the web page of a deck.
   package init(_ deck: Deck) {
@@ -37,6 +39,12 @@ package struct HTMLDeck {
     earlierCards = deck.earlier.map {
       PageCards(deck, variations, before: $0, sampler: cards.sampler)
     }
+    pluralExamples = Dictionary(
+      deck.languages.map { language in
+        let rules = PluralRules(LanguageTag(language))
+        let examples = PluralCategory.allCases.map { ($0, rules.examples(of: $0)) }
+        return (language, Dictionary(uniqueKeysWithValues: examples))
+      }, uniquingKeysWith: { first, _ in first })
     peopleByPage = deck.people?.peopleByPage(atLeast: deck.fewestPeople) ?? [:]
     if let earlierCards { self.deck = deck.comparingLooks(of: cards, earlierCards) }
   }

@@ -11,12 +11,14 @@ struct HTMLEntry {
   private let deck: Deck
   private let words: DeckWords
   private let answers: AnswerAttributes
+  private let pluralExamples: [String: [PluralCategory: String]]
 
   init(_ entry: Deck.Entry, of document: HTMLDeck) {
     self.entry = entry
     deck = document.deck
     words = document.words
     answers = AnswerAttributes(entry, in: document)
+    pluralExamples = document.pluralExamples
   }
 
   var html: HTML {
@@ -66,7 +68,8 @@ struct HTMLEntry {
     let before = text.before.map { paragraphs($0.forms, text.language, "del", at: nil) } ?? []
     let now = paragraphs(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
     return """
-      <td data-l="\(index)" data-s="\(marks.joined(separator: " "))">\(before)\(now)\
+      <td data-l="\(index)" data-s="\(marks.joined(separator: " "))"\
+      \(paths == nil ? nil : answers.substitutions(in: text.language))>\(before)\(now)\
       \(text.forms.isEmpty ? gap(text, at: paths) : nil)\(measures(text))\
       \(remarks(text.annotations))</td>
       """
@@ -78,7 +81,8 @@ struct HTMLEntry {
     let gap = text.state == .missing && entry.change != .removed ? words.noTextHere : "–"
     let forms = (paths ?? [""]).map { path -> HTML in
       let attributes = paths.map { _ in answers.attributes(ofFormAt: path, in: text.language) }
-      return #"<p class="gap"\#(attributes)>\#(name(of: Deck.Text.Form(missing: path)))\#(gap)</p>"#
+      let name = name(of: Deck.Text.Form(missing: path), in: text.language)
+      return #"<p class="gap"\#(attributes)>\#(name)\#(gap)</p>"#
     }
     guard let substitute = text.fallback, substitute != entry.key else { return forms.joined() }
     let shown = words.isolated(HTMLText.lines(substitute))
@@ -100,7 +104,7 @@ struct HTMLEntry {
   ) -> [HTML] {
     let isMirrored = language == PseudoLanguage.mirrored.rawValue
     return forms.enumerated().map { index, form in
-      let name = name(of: form)
+      let name = name(of: form, in: language)
       let answer = paths.map { answers.attributes(ofFormAt: $0[index], in: language) }
       if form.isMissing { return #"<p class="gap"\#(answer)>\#(name)\#(words.noTextHere)</p>"# }
       var text = HTMLText.lines(isMirrored ? form.text.mirroredLines : form.text)
@@ -112,8 +116,12 @@ struct HTMLEntry {
     }
   }
 
-  private func name(of form: Deck.Text.Form) -> HTML? {
-    form.name.map { #"<span class="form">\#($0)</span> "# }
+  /// Returns the name of a form; a plural form has some numbers that it is for.
+  private func name(of form: Deck.Text.Form, in language: String) -> HTML? {
+    let examples = UnitPath(form.path)?.category.flatMap { pluralExamples[language]?[$0] }
+    return form.name.map { name in
+      #"<span class="form">\#(name)\#(examples.map { ": \($0)" })</span> "#
+    }
   }
 
   /// Returns the state and length of a text in words, so that no information depends on colour
@@ -153,6 +161,7 @@ struct AnswerAttributes {
   private let now: CatalogEntry?
   private let source: Localization?
   private let sourceTexts: SourceTexts
+  private let wanted: WantedArguments
   /// The source texts of the translations that can be answered, each once.
   private var sources: [String] = []
 
@@ -162,6 +171,7 @@ struct AnswerAttributes {
     now = document.deck.catalog.entry(for: entry.key)
     source = now?.localization(document.deck.sourceLanguage)
     sourceTexts = SourceTexts(entry.key, source)
+    wanted = WantedArguments(of: entry.key, source)
     for text in entry.texts where text.language != document.deck.sourceLanguage {
       for path in paths(of: text) ?? [] {
         let source = sourceText(of: path, in: text.language)
@@ -174,14 +184,28 @@ struct AnswerAttributes {
     sourceTexts.named(as: now?.localization(language))[path]
   }
 
-  /// Returns the attributes of a form that can be answered: the path of its variant, and the number
-  /// of its source text in the row unless that is the first.
+  /// Returns the attributes of a form that can be answered: the path of its variant, the number of its
+  /// source text in the row unless that is the first, and its placeholders where it needs others than
+  /// the row says.
   func attributes(ofFormAt path: String, in language: String) -> HTML {
     let number =
       language == document.deck.sourceLanguage
       ? nil : sources.firstIndex(of: sourceText(of: path, in: language))
     let origin = number.flatMap { $0 == 0 ? nil : String($0) }
+    let needed = wanted.needed(at: path, in: now?.localization(language))
     return .attribute("data-v", path) + .attribute("data-source", origin)
+      + .attribute("data-needs", needed == wanted.shown ? nil : names(of: needed) ?? "")
+  }
+
+  /// Returns the substitutions of a language as an attribute; nothing where they are those of the row.
+  func substitutions(in language: String) -> HTML? {
+    let own = substitutions(of: now?.localization(language) ?? source)
+    return own == substitutions(of: source) ? nil : HTML.attribute("data-substitutions", own)
+  }
+
+  private func names(of arguments: Set<PlacedArgument>) -> String? {
+    arguments.isEmpty
+      ? nil : arguments.sorted().map(\.description).joined(separator: "|")
   }
 
   /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
@@ -196,34 +220,29 @@ struct AnswerAttributes {
       document.deck.neededCategories[text.language] ?? [.other])
   }
 
-  /// The source texts, limits and placeholders, as attributes of the row.
+  /// The number of the key on the cards, the source texts, limits and placeholders, as attributes of
+  /// the row.
   var bounds: HTML {
     let sources = sources.enumerated().map { number, text -> HTML in
       #" data-source\#(number == 0 ? "" : "\(number)")="\#(text)""#
     }
     let limits = document.deck.limits[entry.key] ?? []
-    let wanted = WantedArguments(of: entry.key, source)
-    func list(_ values: [String]) -> String? {
-      values.isEmpty ? nil : values.joined(separator: "|")
-    }
     return sources.joined()
+      + .attribute("data-k", document.cards.keyNumbers[entry.key].map(String.init))
       + .attribute("data-room", entry.space.map { "\($0.columns) \($0.rows)" })
       + .attribute("data-characters", limits.compactMap(\.characters).min().map(String.init))
       + .attribute("data-cells", limits.compactMap(\.cells).min().map(String.init))
-      + .attribute("data-placeholders", list(wanted.shown.sorted().map(\.description)))
-      + .attribute(
-        "data-unshown",
-        list(wanted.known.subtracting(wanted.shown).sorted().map(\.description)))
-      + .attribute("data-substitutions", list(substitutions))
+      + .attribute("data-placeholders", names(of: wanted.shown))
+      + .attribute("data-unshown", names(of: wanted.known.subtracting(wanted.shown)))
+      + .attribute("data-substitutions", substitutions(of: source))
   }
 
-  /// The arguments that substitutions stand for, such as `pages %lld`.
-  private var substitutions: [String] {
-    (source?.substitutions ?? []).enumerated()
-      .compactMap { index, substitution in
-        let position = substitution.argument ?? index + 1
-        let conversion = "%\(position)$\(substitution.format ?? "lld")"
-        return PlacedArgument.all(in: conversion).first.map { "\(substitution.name) \($0)" }
-      }
+  /// Returns the arguments that each substitution puts in, such as `pages %lld`; the one that it
+  /// varies with comes first.
+  private func substitutions(of localization: Localization?) -> String? {
+    let all = (localization?.substitutionArguments(orFrom: source) ?? []).map { name, arguments in
+      ([name] + arguments.map(\.description)).joined(separator: " ")
+    }
+    return all.isEmpty ? nil : all.joined(separator: "|")
   }
 }

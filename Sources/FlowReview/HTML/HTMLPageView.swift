@@ -8,6 +8,10 @@ import FlowWords
 /// A page view as HTML, a card: the screen of a phone with everything that the page contains.
 struct HTMLPageView {
   let view: PageView
+  /// The same page with the keys of its texts in place of these.
+  let keys: PageView
+  /// The numbers of the keys by which the script finds their texts.
+  let keyNumbers: [String: Int]
   let page: Page
   let renderer: LocaleRenderer
   /// The class with the page's colours, such as `p3`.
@@ -27,8 +31,7 @@ struct HTMLPageView {
       <article class="card \(colours)\(renderer.isMirrored ? " turned" : "")"\
       \(HTML.attribute("id", id))\(choices)\
       \(HTMLText.language(renderer.name, isMirrored: renderer.isMirrored))>\(head)\
-      <div class="copy">\(HTMLText.paragraphs(view.body).map { "<p>\($0)</p>" })\(illustration)\
-      \(video)\(view.mockScreen.map { HTMLMockScreen(mockScreen: $0).html })\(features)\(steps)\(gestures)\
+      <div class="copy">\(text)\(illustration)\(video)\(mockScreen)\(features)\(steps)\(gestures)\
       </div>\(foot)</article>
       """
   }
@@ -40,10 +43,38 @@ struct HTMLPageView {
     return card.html(id: nil) == html
   }
 
+  /// Returns the attributes by which the script finds a text: the number of its key, the paths of its
+  /// variants if it has some, and the values of its placeholders.
+  private func marks(_ key: String?) -> HTML? {
+    guard let key, let number = keyNumbers[key], let parts = renderer.copy.parts(of: key) else {
+      return nil
+    }
+    let paths = parts.paths == [""] ? nil : parts.paths.joined(separator: "|")
+    let values = parts.values.isEmpty ? nil : parts.values.joined(separator: "|")
+    return HTML.attribute("data-k", String(number)) + HTML.attribute("data-forms", paths)
+      + HTML.attribute("data-samples", values)
+  }
+
+  private var text: HTML? {
+    let paragraphs = HTMLText.paragraphs(view.body).map { paragraph -> HTML in
+      "<p>\(paragraph)</p>"
+    }
+    return paragraphs.isEmpty
+      ? nil : #"<div class="body"\#(marks(keys.body))>\#(paragraphs)</div>"#
+  }
+
+  private var mockScreen: HTML? {
+    guard let mockScreen = view.mockScreen, let keys = keys.mockScreen else { return nil }
+    return HTMLMockScreen(mockScreen: mockScreen, keys: keys, marks: marks).html
+  }
+
   private var head: HTML {
     let emoji = view.emoji.map { picture($0.glyph, spoken: $0.spoken) }
     let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) }
-    return #"<header>\#(emoji)\#(icon)<p class="title">\#(HTMLText.lines(view.title))</p></header>"#
+    return """
+      <header>\(emoji)\(icon)<p class="title"\(marks(keys.title))>\(HTMLText.lines(view.title))</p>\
+      </header>
+      """
   }
 
   private func picture(_ glyph: String, spoken: String?) -> HTML {
@@ -54,7 +85,8 @@ struct HTMLPageView {
   private var illustration: HTML? {
     view.illustration.map { text in
       """
-      <p class="picture"><span aria-hidden="true">▨</span><span>\(HTMLText.content(text))</span></p>
+      <p class="picture"><span aria-hidden="true">▨</span>\
+      <span\(marks(keys.illustration))>\(HTMLText.content(text))</span></p>
       """
     }
   }
@@ -63,7 +95,8 @@ struct HTMLPageView {
     view.video.map { video in
       """
       <p class="picture"><span aria-hidden="true">▶</span><span>\
-      <a href="\(video.address)" rel="noreferrer noopener">\(HTMLText.content(video.title))</a><br>\
+      <a href="\(video.address)" rel="noreferrer noopener"\(marks(keys.video?.title))>\
+      \(HTMLText.content(video.title))</a><br>\
       <bdi dir="ltr">\(video.address)</bdi></span></p>
       """
     }
@@ -72,24 +105,26 @@ struct HTMLPageView {
   private var features: HTML? {
     list(
       "features",
-      view.features.map { feature in
-        mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text)
+      zip(view.features, keys.features).map { feature, key in
+        mark(feature.icon.map(Glyph.symbol) ?? Glyph.bullet) + text(feature.text, key.text)
       })
   }
 
   private var steps: HTML? {
     list(
       "steps",
-      view.steps.map { step in
+      zip(view.steps, keys.steps).map { step, key in
         let spoken = view.label(of: step).map { label -> HTML in
           #"<span class="spoken">\#(label) </span>"#
         }
-        return "\(mark(view.mark(of: step)))\(spoken)\(text(step.text))"
+        return "\(mark(view.mark(of: step)))\(spoken)\(text(step.text, key.text))"
       })
   }
 
   private var gestures: HTML? {
-    list("gestures", view.gestures.map { mark($0.gesture.glyph) + text($0.text) })
+    list(
+      "gestures",
+      zip(view.gestures, keys.gestures).map { mark($0.gesture.glyph) + text($0.text, $1.text) })
   }
 
   /// The choices, the button for the next page, and the position.
@@ -97,7 +132,8 @@ struct HTMLPageView {
     let forward = page.forward.map { renderer.copy[$0] } ?? renderer.words.verb(.next)
     return """
       <footer>\(choiceList)\(tries)\
-      <p class="forward"\(view.choices.isEmpty ? "" : " hidden")>\(HTMLText.content(forward))</p>\
+      <p class="forward"\(marks(page.forward))\(view.choices.isEmpty ? "" : " hidden")>\
+      \(HTMLText.content(forward))</p>\
       <p class="position"\(view.position == nil ? " hidden" : "")>\
       <span class="dots" aria-hidden="true">\(dots)</span>\
       <span>\(view.position?.words ?? "")</span></p></footer>
@@ -110,7 +146,8 @@ struct HTMLPageView {
       var launched: String?
       if case .launch(let flow) = choice.action { launched = flow }
       return """
-        <li data-choice="\(choice.id)"\(HTML.attribute("data-launches", launched))>\
+        <li data-choice="\(choice.id)"\(HTML.attribute("data-launches", launched))\
+        \(marks(choice.label))>\
         \(HTMLText.content(label))</li>
         """
     }
@@ -144,12 +181,18 @@ struct HTMLPageView {
     #"<span class="mark" aria-hidden="true">\#(glyph)</span>"#
   }
 
-  private func text(_ text: String) -> HTML { "<span>\(HTMLText.lines(text))</span>" }
+  private func text(_ text: String, _ key: String) -> HTML {
+    "<span\(marks(key))>\(HTMLText.lines(text))</span>"
+  }
 }
 
 /// A mock screen as HTML: a picture, and sentences for people who can't see it.
 struct HTMLMockScreen {
   let mockScreen: MockScreen
+  /// The same screen with the keys of its texts in place of these.
+  let keys: MockScreen
+  /// Returns the attributes by which the script finds the text of a key.
+  let marks: (String?) -> HTML?
 
   /// The screen, its description in sentences, and the callout below it if the screen has no space
   /// for it.
@@ -174,16 +217,18 @@ struct HTMLMockScreen {
     let isInside = layout.bubble != nil
     return """
       <div class="sketch"><div class="spoken">\(spoken)</div>\
-      <div class="screen" aria-hidden="true">\(bar(mockScreen.topBar, "top"))\
+      <div class="screen" aria-hidden="true">\(bar(mockScreen.topBar, keys.topBar, "top"))\
       <div class="view" style="aspect-ratio:\(layout.columns)/\(layout.rows * 2)">\
       \(layout.elements.map { box($0, on: layout) })\(isInside ? callout : nil)</div>\
-      \(bar(mockScreen.bottomBar, "bottom"))</div>\(warning)\(isInside ? nil : callout)</div>
+      \(bar(mockScreen.bottomBar, keys.bottomBar, "bottom"))</div>\(warning)\(isInside ? nil : callout)</div>
       """
   }
 
-  private func bar(_ labels: [String], _ edge: String) -> HTML? {
+  private func bar(_ labels: [String], _ keys: [String], _ edge: String) -> HTML? {
     guard !labels.isEmpty else { return nil }
-    let spans = labels.map { label -> HTML in "<span>\(HTMLText.content(label))</span>" }
+    let spans = zip(labels, keys).map { label, key -> HTML in
+      "<span\(marks(key))>\(HTMLText.content(label))</span>"
+    }
     return #"<div class="bar \#(edge)">\#(spans)</div>"#
   }
 
@@ -191,9 +236,10 @@ struct HTMLMockScreen {
     var classes = "box \(element.element.kind)"
     if element.isHighlighted { classes += element.element.radius > 0 ? " lit round" : " lit" }
     if element.isBright { classes += " bright" }
+    let key = keys.elements.first { $0.id == element.element.id }?.label
     return """
       <div class="\(classes)" style="\(style(element.place, on: layout))">\
-      <span>\(HTMLText.content(element.element.label))</span></div>
+      <span\(marks(key))>\(HTMLText.content(element.element.label))</span></div>
       """
   }
 
@@ -214,6 +260,6 @@ struct HTMLMockScreen {
     let icon = callout.icon.map { icon -> HTML in
       #"<span class="mark">\#(Glyph.symbol(icon))</span>"#
     }
-    return "\(icon)<span>\(HTMLText.lines(callout.text))</span>"
+    return "\(icon)<span\(marks(keys.callout?.text))>\(HTMLText.lines(callout.text))</span>"
   }
 }

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowContent
 import FlowCore
 import FlowFormats
@@ -15,10 +16,13 @@ struct PageCards {
   private let variedPages: Set<Int>
   /// The letter that the classes with the pages' colours begin with.
   private let colourClass: Character
+  /// The numbers by which the script finds the texts of a key on the cards; empty for earlier cards.
+  let keyNumbers: [String: Int]
 
   /// Creates the cards of the current version.
   init(_ deck: Deck, _ variations: CopyVariations) {
-    self.init(deck, variations, PageSampler(deck.flow), deck.flow, deck.catalog, "p")
+    self.init(
+      deck, variations, PageSampler(deck.flow), deck.flow, deck.catalog, "p", deck.keys.used)
   }
 
   /// Creates the cards of the earlier version; `sampler` is that of the current pages.
@@ -27,15 +31,15 @@ struct PageCards {
     sampler: PageSampler
   ) {
     if let flow = earlier.flow {
-      self.init(deck, variations, PageSampler(flow), flow, earlier.catalog, "q")
+      self.init(deck, variations, PageSampler(flow), flow, earlier.catalog, "q", [])
     } else {
-      self.init(deck, variations, sampler, deck.flow, earlier.catalog, "p")
+      self.init(deck, variations, sampler, deck.flow, earlier.catalog, "p", [])
     }
   }
 
   private init(
     _ deck: Deck, _ variations: CopyVariations, _ sampler: PageSampler, _ flow: Flow,
-    _ catalog: Catalog, _ letter: Character
+    _ catalog: Catalog, _ letter: Character, _ keys: [String]
   ) {
     func renderers(on device: CopyDevice, _ form: PluralCategory? = nil) -> [LocaleRenderer] {
       deck.languages.map { language in
@@ -67,6 +71,8 @@ struct PageCards {
           }
         })
     colourClass = letter
+    keyNumbers = Dictionary(
+      keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private var flow: Flow { sampler.flow }
@@ -90,23 +96,25 @@ struct PageCards {
   ///   - page: The index of the page.
   ///   - language: The index of the language.
   ///   - id: The id by which the prototype finds the card; nil for none.
-  ///   - hasPosition: False to leave out the position of the page.
+  ///   - isCompared: True to leave out the position of the page and what only the script needs.
   /// - Returns: An `article` element for each card.
-  func html(of page: Int, in language: Int, id: String? = nil, hasPosition: Bool = true) -> HTML {
-    html(of: sampler.sample(of: page), in: language, id: id, hasPosition: hasPosition)
+  func html(of page: Int, in language: Int, id: String? = nil, isCompared: Bool = false) -> HTML {
+    html(of: sampler.sample(of: page), in: language, id: id, isCompared: isCompared)
   }
 
   /// Returns the card of a page with other facts, in the same way.
   func html(
     of sample: PageSampler.PageSample, in language: Int, id: String? = nil,
-    hasPosition: Bool = true
+    isCompared: Bool = false
   ) -> HTML {
     let page = sample.page
     func card(_ renderer: LocaleRenderer) -> HTMLPageView {
       var view = sampler.pageView(sample, renderer.pageBuilder)
-      if !hasPosition { view.position = nil }
+      if isCompared { view.position = nil }
       return HTMLPageView(
-        view: view, page: flow.pages[page], renderer: renderer, colours: colours(of: page))
+        view: view, keys: sampler.pageView(sample, renderer.keyBuilder),
+        keyNumbers: isCompared ? [:] : keyNumbers, page: flow.pages[page], renderer: renderer,
+        colours: colours(of: page))
     }
     let own = card(renderers[language])
     let plain = own.html(id: nil)
@@ -128,9 +136,9 @@ struct PageCards {
   /// Returns true if a page looks like a page of other cards, apart from its position.
   func looksAlike(_ page: Int, _ other: Int, of cards: PageCards, in language: Int) -> Bool {
     PageColours(flow.pages[page]).properties == PageColours(cards.flow.pages[other]).properties
-      && html(of: page, in: language, hasPosition: false).source
+      && html(of: page, in: language, isCompared: true).source
         .withoutColours(colours(of: page))
-        == cards.html(of: other, in: language, hasPosition: false).source
+        == cards.html(of: other, in: language, isCompared: true).source
         .withoutColours(cards.colours(of: other))
   }
 }

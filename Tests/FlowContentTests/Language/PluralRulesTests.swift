@@ -52,6 +52,15 @@ import Testing
     #expect(categories(language, numbers.split(separator: " ").map(String.init)) == expected)
   }
 
+  @Test(arguments: [
+    ("en", PluralCategory.one, "1"), ("en", .other, "0, 2, 3, …"), ("fr", .one, "0, 1"),
+    ("pl", .few, "2–4, 22–24, …"), ("pl", .other, "1.5"), ("ar", .few, "3–10, 103–110, …"),
+    ("es", .many, "1000000"), ("ja", .other, "0, 1, …"),
+  ])
+  func `a form has examples`(language: String, category: PluralCategory, examples: String) {
+    #expect(PluralRules(LanguageTag(language)).examples(of: category) == examples)
+  }
+
   @Test func `a translation must give these categories`() {
     #expect(PluralRules(LanguageTag("ru")).categories == [.one, .few, .many, .other])
     #expect(PluralRules(LanguageTag("ko")).categories == [.other])

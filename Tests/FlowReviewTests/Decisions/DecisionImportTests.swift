@@ -101,6 +101,21 @@ struct DecisionImportTests {
     #expect(forced.warnings.map(\.reason) == [reason])
   }
 
+  @Test func `a wording may have the faults that the text has`() throws {
+    func taken(_ wording: String) throws -> DecisionImport {
+      let strings = Sample.catalog([
+        ("go", "", [("en", "translated", "%@ and %lld"), ("es", "new", "Hay %2$lld")])
+      ])
+      let decision = #"{"key": "go", "language": "es", "source": "%@ and %lld", "#
+        + #""text": "Hay %2$lld", "decision": "suggest", "suggestion": "\#(wording)"}"#
+      return DecisionImport(
+        MergedDecisions([try file(decision)]), into: try Sample.parsed(strings))
+    }
+    #expect(try taken("Quedan %2$lld").applied.count == 1)
+    #expect(try taken("Hay").applied.isEmpty)
+    #expect(try taken("Hay %2$lld y %f").applied.isEmpty)
+  }
+
   @Test func `a source text keeps its placeholders, too`() throws {
     let taken = try taken(
       file(

@@ -47,6 +47,45 @@ struct HTMLDeckTests {
     #expect(try !html(DeckSelection(languages: ["en"])).contains("data-source"))
   }
 
+  @Test func `a text on a card and its row have what another wording is filled in with`() throws {
+    let copy = Self.varied(
+      by: "plural", [
+        "en": ["one": "%lld day of %2$@", "other": "%lld days of %2$@"],
+        "pl": ["one": "%lld dzień %2$@", "other": "%lld dnia %2$@"],
+      ])
+    let page = try html(DeckSelection(pages: ["hello"]), copy: copy)
+    // Where a form for 3 is missing, the card waits for it.
+    let marks = #"data-k="0" data-forms="plural.few" data-samples="3|Sample""#
+    #expect(page.contains(#"<p class="title" \#(marks)>3 dnia Sample</p>"#))
+    #expect(page.contains(#" data-k="0" data-room="62 2" data-placeholders="%lld|%2$@">"#))
+    #expect(page.contains(#"data-v="plural.one" data-needs="%2$@""#))
+    #expect(
+      page.contains(
+        #"<p class="gap" data-v="plural.few" data-source="1"><span class="form">few: 2–4, 22–24, …</span> "#
+      ))
+  }
+
+  @Test func `a translation with substitutions of its own says what they stand for`() throws {
+    func localization(_ name: String) -> String {
+      #"""
+      {"stringUnit": {"state": "translated", "value": "%#@\#(name)@"}, "substitutions": {"\#(name)": {
+        "argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"state": "translated", "value": "%arg %1$@"}}}}}}}
+      """#
+    }
+    let page = try html(
+      DeckSelection(pages: ["hello"]),
+      copy: """
+        {"sourceLanguage": "en", "strings": {"hello.title": {"localizations": {
+          "en": \(localization("days")), "de": \(localization("tage"))}}}, "version": "1.0"}
+        """)
+    #expect(page.contains(#" data-substitutions="days %2$lld %@">"#))
+    #expect(page.contains(#" data-substitutions="days %2$lld %@|tage %2$lld %@"><p"#))
+    #expect(
+      page.contains(
+        #"data-forms="|substitutions.tage.plural.other|substitutions.days.plural.other""#))
+  }
+
   @Test func `text of the made-up language from the right is turned by the style sheet`() throws {
     #expect(
       try html(DeckSelection(languages: ["en-XB"])).contains(

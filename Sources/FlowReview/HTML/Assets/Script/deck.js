@@ -5,6 +5,7 @@
 
 import { startAnswers } from "./Answers/list.js";
 import { startMarks } from "./Answers/marks.js";
+import { startSuggestions } from "./Answers/suggestions.js";
 import { $ } from "./dom.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
@@ -29,6 +30,7 @@ const starts = [
   startVariations,
   startParts,
   startMarks,
+  startSuggestions,
   startAnswers,
   startFilters,
   startPlaces,

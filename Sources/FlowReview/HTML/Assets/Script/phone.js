@@ -1,5 +1,6 @@
 // What the phone shows: a card of the deck with buttons for its moves, or what stands in its place.
 
+import { suggestOn } from "./Answers/suggestions.js";
 import { labelOf, moveButton } from "./buttons.js";
 import { cardOf } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
@@ -67,6 +68,7 @@ const playableCard = (state) => {
   const card = cardOf(state).cloneNode(true);
   card.removeAttribute("id");
   card.hidden = false;
+  suggestOn(card, run.language);
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
   all("[data-line]", card).forEach(fillTry);

@@ -18,7 +18,8 @@ export const cardInView = (card) => {
   );
 };
 
-const showCards = (root = document) => {
+// Shows the cards for the choice in view, in a part of the deck.
+export const showCards = (root = document) => {
   for (const card of all("td .card:not([data-for])", root)) {
     const shown = cardInView(card);
     for (const other of all(":scope > .card", card.parentNode)) other.hidden = other !== shown;

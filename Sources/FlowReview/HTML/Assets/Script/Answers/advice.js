@@ -3,6 +3,7 @@
 
 import { counted, say } from "../own-words.js";
 import { about } from "./about.js";
+import { differences } from "./placeholders.js";
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : null;
 
@@ -36,71 +37,14 @@ const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) =
   return said;
 };
 
-// A conversion such as "@", "lld" or ".1f" needs a length, width or precision where another letter
-// follows it, unless it is one of "diu": "20%cheaper" has none.
-const conversion = String.raw`@|(?:[\d.]+(?:hh|h|ll|l|q|z|t|j)?|(?:hh|h|ll|l|q|z|t|j))[diuxXfFeEgGsc]`;
-const pattern = new RegExp(
-  String.raw`%%|%(arg)|%(?:0*([1-9]\d*)\$)?(?:#@([^@]+)@|(${conversion}|[diu]|[xXfFeEgGsc](?!\p{L})))`,
-  "gu",
-);
-
-const valueKinds = [
-  [/@$/, "@"],
-  [/[fFeEgG]$/, "f"],
-  [/[sc]$/, "s"],
+const faults = ({ missing, added }) => [
+  ...missing.map((name) => say("leavesOut", { name })),
+  ...added.map((name) => say("adds", { name })),
 ];
 
-const named = (position, conversion) => {
-  const kind = valueKinds.find(([end]) => end.test(conversion))?.[1] ?? "lld";
-  return `%${position > 1 ? `${position}$` : ""}${kind}`;
-};
-
-const positionOf = (name) => /^%(\d+)\$/.exec(name)?.[1] ?? "1";
-
-// What a text puts in, as firstrun names it: "%@", "%2$lld". A substitution counts as its
-// argument; in a text of a substitution, "%arg" and what has no position are the argument `own`.
-const argumentsIn = (text, substitutions, own) => {
-  let next = 0;
-  const names = new Set();
-  for (const [found, arg, position, substitution, conversion] of text.matchAll(pattern)) {
-    if (found === "%%") continue;
-    if (substitution) {
-      if (!own) names.add(substitutions.get(substitution) ?? `%#@${substitution}@`);
-    } else if (arg || (own && (!position || positionOf(own) === position))) {
-      if (own) names.add(own);
-    } else {
-      if (!position) next += 1;
-      names.add(named(position ?? next, conversion));
-    }
-  }
-  return names;
-};
-
-const listed = (text) => text?.split("|") ?? [];
-
-const placeholders = (text, { placeholders, unshown, substitutions }, variant) => {
-  const stands = new Map(
-    listed(substitutions).map((one) => [
-      one.slice(0, one.indexOf(" ")),
-      one.slice(one.indexOf(" ") + 1),
-    ]),
-  );
-  const part = /^substitutions\.([^.]+)/.exec(variant)?.[1];
-  const own = stands.get(part);
-  const all = listed(placeholders);
-  const known = [...all, ...listed(unshown)];
-  const wanted = own ? all.filter((name) => name === own) : all;
-  const found = argumentsIn(text, stands, own);
-  // A plural form for zero, one or two may leave out the number that selects it.
-  const selector = own ?? known.find((name) => name.endsWith("lld"));
-  const mayLack = /plural\.(zero|one|two)$/.test(variant);
-  const missing = wanted.filter((name) => !found.has(name) && !(mayLack && name === selector));
-  const added = [...found].filter((name) => !known.includes(name));
-  return [
-    ...missing.map((name) => say("leavesOut", { name })),
-    ...added.map((name) => say("adds", { name })),
-  ];
-};
+const isWorse = ({ missing, added }, before) =>
+  missing.some((name) => !before.missing.includes(name)) ||
+  added.some((name) => !before.added.includes(name));
 
 const has = (text, word) => text.toLowerCase().includes(word.toLowerCase());
 
@@ -120,8 +64,14 @@ const terms = (text, source, language) =>
     return said;
   });
 
-// The length first, then what may be wrong.
-export const adviceOn = (text, { row, language, variant, source }) => ({
-  lengths: lengths(text, row.dataset),
-  wrong: [...placeholders(text, row.dataset, variant), ...terms(text, source, language)],
-});
+// What there is to say about a wording in place of a text: its length, what may be wrong, and what
+// keeps it from being saved.
+export const adviceOn = (wording, text, paragraph) => {
+  const found = differences(wording, paragraph);
+  const blocks = isWorse(found, differences(text.text ?? "", paragraph));
+  return {
+    lengths: lengths(wording, paragraph.closest("tr").dataset),
+    wrong: [...faults(found), ...terms(wording, text.source ?? "", text.language)],
+    reason: blocks ? say("placeholdersMustMatch") : "",
+  };
+};

@@ -78,6 +78,8 @@ const markCell = (cell) => {
 
 const fill = (paragraph) => {
   const { text, box } = mounted.get(paragraph);
+  // What is typed at the moment stays.
+  if (box.querySelector(".editor")) return;
   const decision = decisionOn(text);
   box.replaceChildren();
   if (decision) showDecision(box, text, decision);
@@ -117,16 +119,10 @@ const goOn = (from) => {
 
 const edit = (kind, paragraph) => {
   const { text, box } = mounted.get(paragraph);
-  const place = {
-    row: paragraph.closest("tr"),
-    language: text.language,
-    variant: text.variant,
-    source: text.source ?? "",
-  };
   const { form, first } = makeEditor(
     kind,
     text,
-    place,
+    paragraph,
     decisionOn(text),
     (decision) => {
       decide(text, decision);
