@@ -24,23 +24,26 @@ const count = (number, most, things) => {
     : say("withinLimit", { number, limit: counted(most, things) });
 };
 
-const lengths = (text, { characters: mostCharacters, cells: mostCells, room }) => {
-  const lines = text.split("\n").map(cells);
+const lengths = (text, { characters: mostCharacters, cells: mostCells }) => {
   const said = [count(characters(text).length, Number(mostCharacters), "characters")];
-  if (mostCells) said.push(count(Math.max(...lines), Number(mostCells), "cells"));
-  if (room) {
-    const [columns, rows] = room.split(" ").map(Number);
-    const all = lines.reduce((sum, line) => sum + line, 0);
-    const size = rows === 1 ? counted(columns, "cells") : say("cellsInRows", { columns, rows });
-    if (all > columns * rows) said.push(say("tooLongForPage", { space: size }));
-  }
+  const widest = Math.max(...text.split("\n").map(cells));
+  if (mostCells) said.push(count(widest, Number(mostCells), "cells"));
   return said;
+};
+
+const overflow = (text, { room }) => {
+  const [columns, rows] = (room ?? "").split(" ").map(Number);
+  if (!room || cells(text) <= columns * rows) return [];
+  const space = rows === 1 ? counted(columns, "cells") : say("cellsInRows", { columns, rows });
+  return [say("tooLongForPage", { space })];
 };
 
 const faults = ({ missing, added }) => [
   ...missing.map((name) => say("leavesOut", { name })),
   ...added.map((name) => say("adds", { name })),
 ];
+
+const nothing = { missing: [], added: [] };
 
 const isWorse = ({ missing, added }, before) =>
   missing.some((name) => !before.missing.includes(name)) ||
@@ -68,10 +71,12 @@ const terms = (text, source, language) =>
 // keeps it from being saved.
 export const adviceOn = (wording, text, paragraph) => {
   const found = differences(wording, paragraph);
-  const blocks = isWorse(found, differences(text.text ?? "", paragraph));
+  const before = text.text === null ? nothing : differences(text.text, paragraph);
+  const { dataset } = paragraph.closest("tr");
+  const glossary = terms(wording, text.source ?? "", text.language);
   return {
-    lengths: lengths(wording, paragraph.closest("tr").dataset),
-    wrong: [...faults(found), ...terms(wording, text.source ?? "", text.language)],
-    reason: blocks ? say("placeholdersMustMatch") : "",
+    lengths: lengths(wording, dataset),
+    wrong: [...overflow(wording, dataset), ...faults(found), ...glossary],
+    reason: isWorse(found, before) ? say("placeholdersMustMatch") : "",
   };
 };

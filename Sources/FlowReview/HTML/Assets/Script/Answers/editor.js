@@ -77,7 +77,7 @@ export const makeEditor = (kind, text, paragraph, decided, save, leave) => {
   const buttons = make("p", "", done, " ", cancel);
   form.append(...(isSuggestion ? [wordingLabel, advice] : []), commentLabel, buttons);
   const section = paragraph.closest(".slide");
-  const copy = isSuggestion ? makeCopy(form) : null;
+  const copy = isSuggestion ? makeCopy(advice) : null;
   const close = (action) => {
     form.remove();
     copy?.remove();

@@ -103,14 +103,15 @@ export const preview = (text, wording, section) => {
   return elements.find((element) => card?.contains(element));
 };
 
-// The copy of a card that stands where its text is out of view.
-export const makeCopy = (form) => {
+// The copy of a card that stands beside the list of pages, or else after an element, while the text
+// on the card is out of view.
+export const makeCopy = (element) => {
   const copy = make("div");
   copy.className = "copied-card";
   copy.inert = true;
   copy.hidden = true;
-  const side = $("contents");
-  (side.checkVisibility() ? side : form).append(copy);
+  if ($("contents").checkVisibility()) $("contents").append(copy);
+  else element.after(copy);
   let observed = null;
   const watch = new IntersectionObserver(
     ([entry]) => {
@@ -122,7 +123,12 @@ export const makeCopy = (form) => {
     const card = element?.closest(".card").cloneNode(true);
     card?.removeAttribute("id");
     copy.replaceChildren(...(card ? [card] : []));
-    if (!element || element === observed) return;
+    if (!element) return;
+    const { top, height } = card
+      .querySelector(`[data-k="${element.dataset.k}"]`)
+      .getBoundingClientRect();
+    copy.scrollTop = top - card.getBoundingClientRect().top - (copy.clientHeight - height) / 2;
+    if (element === observed) return;
     watch.disconnect();
     watch.observe(element);
     observed = element;
