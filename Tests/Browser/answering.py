@@ -192,6 +192,8 @@ app: S
 domain: com.example.s
 completion: done
 samples: {one.title: [Ana]}
+glossary:
+  - {term: file, translations: {pl: [plik]}, avoid: {pl: [rzecz]}}
 pages:
   - page: one
     body: one.body
@@ -266,7 +268,9 @@ pages:
     browser.click(".editor .main")
     forms = ["one: 1", "other: 1.5", "few: 2–4, 22–24, …", "many: 0, 5–21, …"]
     expect("forms", browser.run(FORMS), forms)
-    suggest("one.files", 2, "plural.few", "%lld pliki")
+    said = suggest("one.files", 2, "plural.few", "%lld rzecz, -rzeczy")
+    expect("the glossary", said["faults"], ["avoid “rzecz” for “file”", "“file” is “plik” here"])
+    browser.run(TYPE, "%lld pliki")
     expect("a missing form", card(2)["features"], ["3 pliki"])
     browser.click(".editor .main")
     suggest("one.files", 2, "plural.many", "%lld plików")

@@ -49,7 +49,24 @@ const isWorse = ({ missing, added }, before) =>
   missing.some((name) => !before.missing.includes(name)) ||
   added.some((name) => !before.added.includes(name));
 
-const has = (text, word) => text.toLowerCase().includes(word.toLowerCase());
+// Without accents on Latin letters, and in lower case.
+const folded = (text) =>
+  text
+    .normalize("NFKD")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .toLowerCase();
+
+const has = (text, word) => folded(text).includes(folded(word));
+
+const escaped = (word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+// Whether a text has a word, also with the ending of a plural or a possessive. In scripts that write
+// no spaces, any occurrence counts.
+const hasWord = (text, word) => {
+  if ([...word].some((letter) => letter.codePointAt(0) >= 0xe00)) return has(text, word);
+  return new RegExp(`(?<!\\p{L})${escaped(word)}(?:s|es)?(?!\\p{L})`, "iu").test(text);
+};
 
 const quoted = (text) => say("quoted", { text });
 
@@ -59,10 +76,15 @@ const inLanguage = (words, language) => words?.[language] ?? words?.[language.sp
 
 const terms = (text, source, language) =>
   about.glossary.flatMap(({ term, translations, avoid }) => {
-    const avoided = inLanguage(avoid, language).filter((word) => has(text, word));
+    const avoided = inLanguage(avoid, language).filter((word) => hasWord(text, word));
     const said = avoided.map((word) => say("avoid", { word, term }));
     const accepted = inLanguage(translations, language);
-    if (source && accepted.length && has(source, term) && !accepted.some((word) => has(text, word)))
+    if (
+      source &&
+      accepted.length &&
+      hasWord(source, term) &&
+      !accepted.some((word) => has(text, word))
+    )
       said.push(say("termIs", { term, words: accepted.map(quoted).reduce(either) }));
     return said;
   });
