@@ -54,6 +54,7 @@ struct ReviewOptions {
       findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
       since: earlier, outdated: outdated)
     deck.words = DeckWords(LanguageChoice.language(option: nil, environment: Environment.value))
+    deck.threads = try ReviewLog(beside: catalog.path).threads
     deck.device = invocation.choice(.device) ?? deck.device
     deck.samples = deck.samples.merging(invocation.samples)
     return deck

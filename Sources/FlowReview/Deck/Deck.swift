@@ -31,6 +31,8 @@ package struct Deck: Sendable {
   package var words = DeckWords()
   /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
+  /// What reviewers have said about the texts, as in `ReviewLog.threads`.
+  package var threads: [ReviewItem: [Decision]] = [:]
   /// The people in the journals; nil if no journal was read.
   package var people: FunnelReport?
   /// The smallest number of people that is shown.

@@ -27,6 +27,22 @@ extension Deck {
       package let state: TextState
     }
 
+    /// What a reviewer said about a form of the text.
+    package struct Opinion: Hashable, Sendable {
+      let decision: Decision
+      /// The form, as the text names its own; nil for a text without variants.
+      let form: String?
+      /// True if the form has another text since.
+      let isOnEarlierText: Bool
+
+      /// Creates the opinion about a form, given the text that it has now; nil if it has none.
+      init(_ decision: Decision, now text: String?) {
+        self.decision = decision
+        form = Form(missing: decision.subject.path).name
+        isOnEarlierText = decision.text.map(Sanitiser.clean) != text.map(Sanitiser.clean)
+      }
+    }
+
     /// The language, as the catalog writes its tag.
     package let language: String
     /// The forms of the text; empty if there is no text.
@@ -41,6 +57,8 @@ extension Deck {
     package let exceedsLimit: Bool
     /// The findings of `check` about this text.
     package let annotations: [Annotation]
+    /// What reviewers have said about this text, the earliest first.
+    package let opinions: [Opinion]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     package let before: Before?
     /// True if the source text is known to have changed since the translation.
@@ -89,10 +107,21 @@ extension Deck {
       exceedsSpace: slots.now?.space.map { space in forms.contains { !space.fits($0.text) } }
         ?? false,
       exceedsLimit: key.map { exceedsLimit($0, forms) } ?? false,
-      annotations: localization.map { annotations.about($0) } ?? [], before: before,
+      annotations: localization.map { annotations.about($0) } ?? [],
+      opinions: key.map { opinions(on: $0, in: language, forms) } ?? [], before: before,
       isOutdated: key.flatMap { outdated[$0] }?.contains { $0.language == language } ?? false,
       needsUpdateFromSource: before == nil && !forms.isEmpty && language != sourceLanguage
         && hasOtherSource(now, then))
+  }
+
+  private func opinions(
+    on key: String, in language: String, _ forms: [Text.Form]
+  ) -> [Text.Opinion] {
+    let thread = threads[ReviewItem(key: key, language: language, path: "")] ?? []
+    return thread.map { decision in
+      let form = forms.first { $0.path == decision.subject.path && !$0.isMissing }
+      return Text.Opinion(decision, now: form?.text)
+    }
   }
 
   private func exceedsLimit(_ key: String, _ forms: [Text.Form]) -> Bool {

@@ -192,6 +192,26 @@ extension DeckWords {
     }
   }
 
+  /// Returns what a reviewer said, such as `Ana, 2026-11-20: Suggested “Go”, “shorter”`.
+  func text(of opinion: Deck.Text.Opinion) -> String {
+    let decision = opinion.decision
+    let verdict =
+      switch decision.verdict {
+      case .approve: scriptApproved
+      case .flag: scriptFlagged
+      case .suggest(let text): "\(scriptSuggested) \(scriptQuoted(text: text))"
+      }
+    let comment = decision.comment.isEmpty ? nil : scriptQuoted(text: decision.comment)
+    func list(_ parts: [String?]) -> String {
+      parts.compactMap(\.self).joined(separator: scriptComma)
+    }
+    let head = [
+      decision.author.description, decision.day, opinion.form,
+      opinion.isOnEarlierText ? onEarlierText : nil,
+    ]
+    return list(head) + scriptColon + list([verdict, comment])
+  }
+
   private func either(_ words: [String]) -> String {
     words.dropFirst().reduce(words.first ?? "", scriptOr(first:second:))
   }

@@ -16,7 +16,9 @@ import FlowSession
 ///             "state": "translated"}], "shown": null, "characters": 17, "cells": 17,
 ///            "tooLong": false, "remarks": [{"code": "F061", "severity": "warning",
 ///             "message": "…"}], "before": null, "behindSource": false,
-///            "outdated": false}]}]}]}
+///            "outdated": false, "opinions": [{"by": "Ana", "when": "2026-11-20T16:00:00Z",
+///             "form": null, "decision": "flag", "suggestion": null, "comment": "…",
+///             "source": null, "text": "…", "onEarlierText": false}]}]}]}]}
 ///
 /// `page` is null for a group of strings that belong to no page; its `name` is the title of the
 /// group. In a deck of changes, the `change` of a page is `added`, `moved`, `removed` or null,
@@ -94,7 +96,18 @@ package struct JSONDeck {
           .object([("state", .string($0.state.name)), ("forms", .array($0.forms.map(json)))])
         } ?? .null
       ), ("behindSource", .boolean(text.needsUpdateFromSource)),
-      ("outdated", .boolean(text.isOutdated)),
+      ("outdated", .boolean(text.isOutdated)), ("opinions", .array(text.opinions.map(json))),
+    ])
+  }
+
+  private static func json(_ opinion: Deck.Text.Opinion) -> JSONValue {
+    let decision = opinion.decision
+    return .object([
+      ("by", .string(decision.author.description)), ("when", json(decision.when?.iso8601)),
+      ("form", json(opinion.form)), ("decision", .string(decision.verdict.name)),
+      ("suggestion", json(decision.verdict.suggestion)), ("comment", .string(decision.comment)),
+      ("source", json(decision.source)), ("text", json(decision.text)),
+      ("onEarlierText", .boolean(opinion.isOnEarlierText)),
     ])
   }
 

@@ -142,6 +142,7 @@ package struct MarkdownDeck {
         notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))"
       }
       notes += text.annotations.map(message)
+      notes += text.opinions.map { words.text(of: $0).escapedForMarkdown }
     }
     if isFirst {
       notes += entry.annotations.map(message)

@@ -182,6 +182,9 @@ struct TextEntry {
         substitute == entry.key ? words.showsKey : words.shownInstead(text: substitute),
         .dim)
     }
+    for opinion in text.opinions {
+      add("\(isLinear ? "" : "✎ ")\(words.text(of: opinion))", .dim)
+    }
     let remarks = text.annotations.map(message)
     for warning in words.warnings(about: text, in: entry.space) + remarks {
       add("\(isLinear ? "" : "! ")\(warning)", .warning)

@@ -41,6 +41,10 @@ extension CopyReview {
     } else {
       lines.append("\(item.language): nothing yet")
     }
+    for decision in threads[item.wholeText] ?? [] where decision.subject == item {
+      let opinion = Deck.Text.Opinion(decision, now: item.text(in: catalog))
+      lines.append(DeckWords().text(of: opinion).escapedOnOneLine)
+    }
     showPage()
     io.show(PreformattedText(""))
     for line in lines { io.say(.info, line) }

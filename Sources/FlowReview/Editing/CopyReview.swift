@@ -16,6 +16,8 @@ package struct CopyReview {
   let missing: [String: MissingCopy]
   /// The translations that were older than their source text at the start.
   let outdated: [OutdatedText]
+  /// What reviewers have said about the texts, as in `ReviewLog.threads`.
+  let threads: [ReviewItem: [Decision]]
   var items: [ReviewItem]
   /// The share of the copy that is finished in each language under review, at the start.
   private let coverage: [CopyCoverage]
@@ -64,7 +66,7 @@ package struct CopyReview {
   ) throws(CatalogFileError) {
     flow = deck.flow
     outdated = deck.outdated.values.flatMap(\.self)
-    (pages, limits) = (deck.pagesByKey, deck.limits)
+    (pages, limits, threads) = (deck.pagesByKey, deck.limits, deck.threads)
     sampler = PageSampler(deck.flow)
     (device, samples) = (deck.device, deck.samples)
     self.file = file

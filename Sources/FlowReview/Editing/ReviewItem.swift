@@ -17,6 +17,9 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
     "\(key)\(path.isEmpty ? "" : ", \(path)") in \(language)"
   }
 
+  /// The key in the language, whatever the variant.
+  var wholeText: ReviewItem { ReviewItem(key: key, language: language, path: "") }
+
   /// The note on the text.
   var note: ReviewNote { ReviewNote(language: language, path: path) }
 

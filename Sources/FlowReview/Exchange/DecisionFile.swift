@@ -1,5 +1,5 @@
 package import FlowContent
-package import FlowCore
+import FlowCore
 import FlowFormats
 
 /// A file of decisions as a deck downloads it, which is untrusted.
@@ -9,7 +9,8 @@ import FlowFormats
 ///   "format": "firstrun decisions", "version": 1, "flow": "garden", "deck": "06c1…", "by": "Ana",
 ///   "decisions": [
 ///     {"key": "welcome.title", "language": "es", "source": "Hello", "text": "Hola",
-///      "decision": "suggest", "suggestion": "¡Hola!", "comment": "friendlier"}
+///      "decision": "suggest", "suggestion": "¡Hola!", "comment": "friendlier",
+///      "when": "2026-11-20T16:00:00.000Z"}
 ///   ]
 /// }
 /// ```
@@ -18,9 +19,13 @@ package struct DecisionFile: Sendable {
   package static let largest = 16 << 20
   /// The maximum length of a text or comment, in bytes.
   static let longest = 64 << 10
+  /// The maximum length of a person's name, which every decision repeats in a review log, in bytes.
+  static let longestName = 200
   /// The maximum number of decisions.
   static let most = 100_000
 
+  /// The path of the file.
+  package let path: String
   /// The id of the flow that the deck shows.
   package let flow: String
   /// The decisions, in the order of the file.
@@ -33,23 +38,10 @@ package struct DecisionFile: Sendable {
   ///   - path: The path of the file, for diagnostics.
   /// - Throws: `Diagnostics` when the file is not a valid file of decisions.
   package init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
-    var parser = DecisionParser(bytes, path: path)
-    do throws(JSONError) {
-      try parser.parse()
-    } catch {
-      throw Diagnostics([parser.diagnostic(.exchangeSyntax, error.message, at: error.offset)])
-    }
-    parser.checkHead()
-    if let first = parser.mistakes.first {
-      throw Diagnostics([first] + parser.mistakes.dropFirst())
-    }
+    let parser = try DecisionParser(bytes, path: path, of: .download)
+    self.path = path
     flow = parser.head["flow"] ?? ""
-    let author = parser.head["by"].flatMap { $0.isEmpty ? nil : $0 } ?? path
-    decisions = parser.drafts.map { draft in
-      Decision(
-        subject: draft.subject, text: draft.text, source: draft.source, verdict: draft.verdict,
-        comment: draft.comment, author: author, location: draft.location)
-    }
+    decisions = parser.decisions
   }
 }
 
@@ -61,6 +53,33 @@ package struct Decision: Hashable, Sendable {
     case flag
     /// Another wording.
     case suggest(String)
+
+    /// The name in files.
+    package var name: String {
+      switch self {
+      case .approve: "approve"
+      case .flag: "flag"
+      case .suggest: "suggest"
+      }
+    }
+
+    /// The other wording; nil if there is none.
+    package var suggestion: String? { if case .suggest(let text) = self { text } else { nil } }
+  }
+
+  /// The person who decided.
+  package enum Author: Hashable, Sendable, CustomStringConvertible {
+    case named(String)
+    /// Somebody who left no name, by the path of the file.
+    case unnamed(file: String)
+
+    /// The name of the person, or else of the file.
+    package var description: String {
+      switch self {
+      case .named(let name): name
+      case .unnamed(let path): path.split(separator: "/").last.map(String.init) ?? path
+      }
+    }
   }
 
   /// The text that the decision is about.
@@ -72,72 +91,112 @@ package struct Decision: Hashable, Sendable {
   package let verdict: Verdict
   /// The comment; empty if there is none.
   package let comment: String
-  /// The name of the person, or the file's path.
-  package let author: String
-  /// The location of the decision in its file.
-  package let location: SourceLocation
+  package fileprivate(set) var author: Author
+  /// The time of the decision; nil if the file lacks it.
+  let when: CalendarTime?
+  /// The file name of the catalog; nil outside of a review log.
+  var catalog: String?
+
+  /// The day of the decision in UTC, such as `2026-11-20`; nil if the time is unknown.
+  package var day: String? { when.map { String($0.iso8601.prefix(10)) } }
 }
 
-/// A parser of files of decisions; unknown members are ignored.
+/// A parser of files with decisions; unknown members are ignored.
 struct DecisionParser {
+  /// The kinds of files with decisions.
+  enum Kind: String {
+    /// An object with one person's decisions in an array.
+    case download = "firstrun decisions"
+    /// An array of decisions after a first object, which names the format.
+    case log = "firstrun review"
+  }
+
   /// The number of mistakes after which reading ends.
   private static let mostMistakes = 100
 
-  /// A decision without its author, whose name may come later in the file.
-  struct Draft {
-    let subject: ReviewItem
-    let text: String?
-    let source: String?
-    let verdict: Decision.Verdict
-    let comment: String
-    let location: SourceLocation
-  }
-
+  private let kind: Kind
+  private let path: String
   private let bytes: [UInt8]
   private let lines: LineTable
   private var reader: JSONReader
   private(set) var head: [String: String] = [:]
-  private(set) var drafts: [Draft] = []
-  private(set) var mistakes: [Diagnostic] = []
-  private var version: String?
+  private(set) var decisions: [Decision] = []
+  private var mistakes: [Diagnostic] = []
+  private var version: Int?
   private var hasDecisions = false
 
-  init(_ bytes: [UInt8], path: String) {
+  /// Reads a file.
+  ///
+  /// - Throws: `Diagnostics` when it is not a valid file of this kind.
+  init(_ bytes: [UInt8], path: String, of kind: Kind) throws(Diagnostics) {
+    (self.kind, self.path) = (kind, path)
     self.bytes = bytes
     lines = LineTable(bytes, path: path)
     reader = JSONReader(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    do throws(JSONError) {
+      try parse()
+    } catch {
+      let message = bytes.allSatisfy(\.isBlank) ? "the file is empty" : error.message
+      throw Diagnostics([diagnostic(.exchangeSyntax, message, at: error.offset)])
+    }
+    checkHead()
+    if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+    guard let name = head["by"], !name.isEmpty else { return }
+    for index in decisions.indices where decisions[index].author == .unnamed(file: path) {
+      decisions[index].author = .named(name)
+    }
   }
 
-  func diagnostic(_ code: DiagnosticCode, _ message: String, at offset: Int) -> Diagnostic {
+  private func diagnostic(_ code: DiagnosticCode, _ message: String, at offset: Int) -> Diagnostic {
     Diagnostic(.error, code, message, at: lines.location(ofByte: offset))
   }
 
-  mutating func parse() throws(JSONError) {
-    guard try reader.kind() == .object else {
-      try reader.skip()
-      return note("expected an object, as a deck downloads it", at: 0)
-    }
-    try reader.open()
-    while let name = try reader.nextKey()?.decoded(in: bytes) {
-      switch name {
-      case "format", "flow", "deck", "by": head[name] = try text(of: name) ?? ""
-      case "version": version = String(decoding: bytes[try reader.skip()], as: UTF8.self)
-      case "decisions": try readDecisions()
-      default: try reader.skip()
+  private mutating func parse() throws(JSONError) {
+    switch (kind, try reader.kind()) {
+    case (.download, .object): try readHead()
+    case (.log, .array):
+      try reader.open()
+      var isFirst = true
+      while try reader.nextItem() {
+        if isFirst, try reader.kind() == .object { try readHead() } else { try readItem() }
+        isFirst = false
       }
+    case (.download, _):
+      try reader.skip()
+      note("expected an object, as a deck downloads it", at: 0)
+    case (.log, _):
+      try reader.skip()
+      note("expected an array, as 'firstrun copy import' writes it", at: 0)
     }
     try reader.finish()
   }
 
+  private mutating func readHead() throws(JSONError) {
+    try reader.open()
+    while let name = try reader.nextKey()?.decoded(in: bytes) {
+      switch name {
+      case "format", "flow", "deck", "by": head[name] = try text(of: name) ?? ""
+      case "version": version = Int(String(decoding: bytes[try reader.skip()], as: UTF8.self))
+      case "decisions": try readDecisions()
+      default: try reader.skip()
+      }
+    }
+  }
+
   /// Checks the members of the file other than its decisions.
-  mutating func checkHead() {
-    if head["format"] != "firstrun decisions" {
-      note("not a decisions file: 'format' must be 'firstrun decisions'", at: 0)
-    } else if version != "1" {
-      note("the version of these decisions must be 1, not \(version ?? "missing")", at: 0)
-    } else if head["flow"] == nil {
+  private mutating func checkHead() {
+    if head["format"] != kind.rawValue {
+      let name = kind == .log ? "review log" : "decisions file"
+      note("not a \(name): 'format' must be '\(kind.rawValue)'", at: 0)
+    } else if let version, version > 1 {
+      // A later version may have another structure, so nothing else counts.
+      let message = "this has version \(version) of the format; update firstrun to read it"
+      mistakes = [diagnostic(.exchangeShape, message, at: 0)]
+    } else if version != 1 {
+      note("expected 'version', 1", at: 0)
+    } else if kind == .download, head["flow"] == nil {
       note("expected 'flow', the id of the flow", at: 0)
-    } else if !hasDecisions {
+    } else if kind == .download, !hasDecisions {
       note("expected 'decisions', an array", at: 0)
     }
   }
@@ -150,19 +209,19 @@ struct DecisionParser {
     }
     hasDecisions = true
     try reader.open()
-    while try reader.nextItem() {
-      let kind = try reader.kind()
-      let start = reader.position
-      guard kind == .object, mistakes.count < Self.mostMistakes, drafts.count < DecisionFile.most
-      else {
-        try reader.skip()
-        if kind != .object { note("expected a decision", at: start) }
-        if drafts.count == DecisionFile.most {
-          note("more than \(DecisionFile.most) decisions", at: start)
-        }
-        continue
-      }
-      try readDecision(at: start)
+    while try reader.nextItem() { try readItem() }
+  }
+
+  private mutating func readItem() throws(JSONError) {
+    let isObject = try reader.kind() == .object
+    let start = reader.position
+    if isObject, mistakes.count < Self.mostMistakes, decisions.count < DecisionFile.most {
+      return try readDecision(at: start)
+    }
+    try reader.skip()
+    if !isObject { note("expected a decision", at: start) }
+    if decisions.count == DecisionFile.most {
+      note("more than \(DecisionFile.most) decisions", at: start)
     }
   }
 
@@ -171,7 +230,8 @@ struct DecisionParser {
     try reader.open()
     while let name = try reader.nextKey()?.decoded(in: bytes) {
       switch name {
-      case "key", "language", "variant", "source", "text", "decision", "suggestion", "comment":
+      case "key", "language", "variant", "source", "text", "decision", "suggestion", "comment",
+        "by", "when", "catalog":
         members[name] = try text(of: name)
       default: try reader.skip()
       }
@@ -190,11 +250,17 @@ struct DecisionParser {
       verdict = .suggest(suggestion)
     default: return note("'decision' must be 'approve', 'flag' or 'suggest'", at: start)
     }
-    drafts.append(
-      Draft(
+    let when = members["when"].flatMap(CalendarTime.init(stamp:))
+    if members["when"] != nil, when == nil {
+      return note("'when' must be a time in UTC, such as 2026-11-20T16:00:00Z", at: start)
+    }
+    decisions.append(
+      Decision(
         subject: .init(key: key, language: language, path: members["variant"] ?? ""),
         text: members["text"], source: members["source"], verdict: verdict,
-        comment: members["comment"] ?? "", location: lines.location(ofByte: start)))
+        comment: members["comment"] ?? "",
+        author: members["by"].map { .named($0) } ?? .unnamed(file: path), when: when,
+        catalog: members["catalog"]))
   }
 
   /// Reads the next value, a text; returns nil for `null`, and adds a mistake for anything else.
@@ -207,8 +273,9 @@ struct DecisionParser {
       return nil
     }
     let text = try reader.text()
-    guard text.range.count <= DecisionFile.longest else {
-      note("'\(name)' is longer than \(DecisionFile.longest) bytes", at: offset)
+    let longest = name == "by" ? DecisionFile.longestName : DecisionFile.longest
+    guard text.range.count <= longest else {
+      note("'\(name)' is longer than \(longest) bytes", at: offset)
       return nil
     }
     return text.decoded(in: bytes)
@@ -217,5 +284,13 @@ struct DecisionParser {
   private mutating func note(_ message: String, at offset: Int) {
     guard mistakes.count < Self.mostMistakes else { return }
     mistakes.append(diagnostic(.exchangeShape, message, at: offset))
+  }
+}
+
+extension CalendarTime {
+  /// Parses a time with or without a fraction of a second, which is left out.
+  fileprivate init?(stamp text: String) {
+    let seconds = text.prefix { $0 != "." }
+    self.init(iso8601: (seconds.count < text.count ? seconds + "Z" : seconds).utf8)
   }
 }

@@ -23,33 +23,49 @@ package struct DecisionImport: Sendable {
   package private(set) var warnings: [Refusal] = []
   /// The source texts that are reworded, with the languages whose translations are marked.
   package private(set) var reworded: [(subject: ReviewItem, marked: [String])] = []
+  /// The texts on which people disagree.
+  package let contradictions: [MergedDecisions.Contradiction]
   /// All decisions with a comment, also those that are refused.
-  package private(set) var remarks: [Decision] = []
+  package let remarks: [Decision]
 
   /// The number of times that decisions which don't fit are left out before all are refused.
   private static let mostMisfits = 100
 
   private let catalog: Catalog
+  /// All decisions, each once.
+  private let decisions: [Decision]
   /// The reasons against decisions whose changes don't fit the catalog.
   private var misfits: [ReviewItem: String] = [:]
   /// The comments of the entries that change, with their notes so far.
   private var comments: [String: String?] = [:]
   private var commented: [String] = []
 
-  /// Checks decisions.
+  /// Checks decisions, and merges those that fit.
   ///
   /// - Parameters:
-  ///   - merged: The decisions of all files.
+  ///   - files: The files of decisions.
   ///   - catalog: The catalog to change, with the keys that the flow looks up and that it lacks.
   ///   - takesOtherPlaceholders: True to take wordings whose placeholders differ from the source
   ///     language's.
   package init(
-    _ merged: MergedDecisions, into catalog: Catalog, takesOtherPlaceholders: Bool = false
+    _ files: [DecisionFile], into catalog: Catalog, takesOtherPlaceholders: Bool = false
   ) {
     self.catalog = catalog
-    remarks = (merged.agreed + merged.contradictions.map(\.decisions)).flatMap(\.self)
-      .filter { !$0.comment.isEmpty }
+    decisions = files.flatMap(\.decisions).uniqued
+    remarks = decisions.filter { !$0.comment.isEmpty }
+    var fitting: [Decision] = []
+    var outdated: [Refusal] = []
+    for decision in decisions {
+      if let reason = Self.reason(against: decision, in: catalog) {
+        outdated.append(Refusal(decision: decision, reason: reason))
+      } else {
+        fitting.append(decision)
+      }
+    }
+    let merged = MergedDecisions(fitting)
+    contradictions = merged.contradictions
     for _ in 0...Self.mostMisfits {
+      (changes, applied, refused, warnings, comments, commented) = ([], [], outdated, [], [:], [])
       for decisions in merged.agreed { take(decisions) }
       changes += commented.map { key in CatalogChange(key, .comment(comments[key] ?? nil)) }
       let faults = placeholderFaults
@@ -63,10 +79,22 @@ package struct DecisionImport: Sendable {
         let advice = faults.isEmpty ? "" : "; use '--force' to apply it anyway"
         misfits[refusal.decision.subject] = refusal.reason + advice
       }
-      (changes, applied, refused, warnings, comments, commented) = ([], [], [], [], [:], [])
     }
-    refused = merged.agreed.map {
-      Refusal(decision: $0[0], reason: "too many decisions in its file don't fit")
+    (changes, applied, warnings) = ([], [], [])
+    refused =
+      outdated
+      + merged.agreed.map {
+        Refusal(decision: $0[0], reason: "too many decisions in its file don't fit")
+      }
+  }
+
+  /// What reviewers said beyond what the catalog tells: all decisions on its keys but approvals
+  /// without a comment, unless people disagree about them.
+  package var said: [Decision] {
+    let disputed = Set(contradictions.flatMap(\.decisions))
+    return decisions.filter { one in
+      catalog.entry(for: one.subject.key) != nil
+        && (one.verdict != .approve || !one.comment.isEmpty || disputed.contains(one))
     }
   }
 
@@ -94,7 +122,7 @@ package struct DecisionImport: Sendable {
     let changesByKey = Dictionary(grouping: changes, by: \.key)
     return applied.compactMap { decision in
       let subject = decision.subject
-      guard case .suggest(let text) = decision.verdict, text != current(subject),
+      guard case .suggest(let text) = decision.verdict, text != subject.text(in: catalog),
         let fault = catalog.placeholderFault(
           of: text, for: subject, beside: changesByKey[subject.key] ?? [])
       else { return nil }
@@ -108,7 +136,7 @@ package struct DecisionImport: Sendable {
     let changesByKey = Dictionary(grouping: changes, by: \.key)
     for decision in applied where decision.subject.language == catalog.sourceLanguage {
       let subject = decision.subject
-      guard case .suggest(let text) = decision.verdict, text != current(subject),
+      guard case .suggest(let text) = decision.verdict, text != subject.text(in: catalog),
         let entry = catalog.tried(changesByKey[subject.key] ?? [], on: subject.key).entry,
         let edit = SourceEdit(
           text, of: entry, at: subject.path, in: catalog.sourceLanguage)
@@ -121,10 +149,8 @@ package struct DecisionImport: Sendable {
   private mutating func take(_ decisions: [Decision]) {
     let decision = decisions[0]
     let subject = decision.subject
-    if let outdated = decisions.first(where: { reason(against: $0) != nil }),
-      let reason = reason(against: outdated)
-    {
-      refused.append(Refusal(decision: outdated, reason: reason))
+    if let misfit = misfits[subject] {
+      refused.append(Refusal(decision: decision, reason: misfit))
       return
     }
     guard let entry = catalog.entry(for: subject.key) else { return }
@@ -146,9 +172,8 @@ package struct DecisionImport: Sendable {
   }
 
   /// Returns the reason why a decision no longer fits; nil if it does.
-  private func reason(against decision: Decision) -> String? {
+  private static func reason(against decision: Decision, in catalog: Catalog) -> String? {
     let subject = decision.subject
-    if let misfit = misfits[subject] { return misfit }
     guard let entry = catalog.entry(for: subject.key) else {
       return "the catalog no longer has this key"
     }
@@ -159,10 +184,10 @@ package struct DecisionImport: Sendable {
     if !entry.shouldTranslate, subject.language != catalog.sourceLanguage {
       return "it isn't to be translated"
     }
-    let current = current(subject)
+    let current = subject.text(in: catalog)
     if case .suggest(let text) = decision.verdict, current == text { return nil }
     // A key without a text is its own text, which a deck may show as missing.
-    if isKeyText(subject), decision.text == nil { return nil }
+    if subject.isKeyText(in: catalog), decision.text == nil { return nil }
     if let reason = changed("the text", decision.text, current) { return reason }
     if let source = decision.source, subject.language != catalog.sourceLanguage {
       let texts = SourceTexts(of: entry, in: catalog)
@@ -177,23 +202,11 @@ package struct DecisionImport: Sendable {
   }
 
   /// Returns the reason against a decision about a text that has changed; nil if it has not.
-  private func changed(_ thing: String, _ then: String?, _ now: String?) -> String? {
+  private static func changed(_ thing: String, _ then: String?, _ now: String?) -> String? {
     if then.map(Sanitiser.clean) == now.map(Sanitiser.clean) { return nil }
     func quoted(_ text: String?) -> String { text.map { "“\($0.excerpt)”" } ?? "missing" }
     return "\(thing) has changed since the deck was made: it was \(quoted(then)), and now it's "
       + quoted(now)
-  }
-
-  /// Returns the text that the catalog has; nil if it has none.
-  private func current(_ subject: ReviewItem) -> String? {
-    if isKeyText(subject) { return subject.key }
-    return subject.unit(in: catalog).flatMap { $0.value.isEmpty ? nil : $0.value }
-  }
-
-  /// Returns true if the text is a key that is its own text in the source language.
-  private func isKeyText(_ subject: ReviewItem) -> Bool {
-    subject.language == catalog.sourceLanguage && subject.path.isEmpty
-      && catalog.entry(for: subject.key)?.localization(subject.language) == nil
   }
 
   /// Returns the key as the text that it gets if it has none; nil if it has one.
@@ -207,6 +220,20 @@ package struct DecisionImport: Sendable {
     guard next != current else { return }
     if comments[entry.key] == nil { commented.append(entry.key) }
     comments[entry.key] = .some(next)
+  }
+}
+
+extension ReviewItem {
+  /// Returns the text that the catalog has; nil if it has none.
+  func text(in catalog: Catalog) -> String? {
+    if isKeyText(in: catalog) { return key }
+    return unit(in: catalog).flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  /// Returns true if the text is a key that is its own text in the source language.
+  fileprivate func isKeyText(in catalog: Catalog) -> Bool {
+    language == catalog.sourceLanguage && path.isEmpty
+      && catalog.entry(for: key)?.localization(language) == nil
   }
 }
 
@@ -227,29 +254,29 @@ package struct MergedDecisions: Sendable {
   }
 
   /// The decisions without a contradiction, by text, in the order of the files.
-  let agreed: [[Decision]]
+  private(set) var agreed: [[Decision]] = []
   /// The texts on which people disagree.
-  package let contradictions: [Contradiction]
+  private(set) var contradictions: [Contradiction] = []
 
-  /// Merges the decisions of files.
-  package init(_ files: [DecisionFile]) {
-    var order: [ReviewItem] = []
-    var bySubject: [ReviewItem: [Decision]] = [:]
-    for decision in files.flatMap(\.decisions) {
-      if bySubject[decision.subject] == nil { order.append(decision.subject) }
-      bySubject[decision.subject, default: []].append(decision)
-    }
-    var agreed: [[Decision]] = []
-    var contradictions: [Contradiction] = []
-    for subject in order {
-      let decisions = bySubject[subject] ?? []
+  /// Merges decisions, of which those count that nobody has changed their mind about later.
+  init(_ decisions: [Decision]) {
+    let bySubject = Dictionary(grouping: decisions, by: \.subject)
+    for subject in decisions.map(\.subject).uniqued {
+      let decisions = Self.latest(of: bySubject[subject] ?? [])
       if decisions.allSatisfy({ $0.verdict == decisions[0].verdict }) {
         agreed.append(decisions)
       } else {
         contradictions.append(Contradiction(subject: subject, decisions: decisions))
       }
     }
-    self.agreed = agreed
-    self.contradictions = contradictions
+  }
+
+  /// Returns the latest decision of each person about a text; where the time is unknown, all of them.
+  private static func latest(of decisions: [Decision]) -> [Decision] {
+    let times = Dictionary(
+      decisions.map { ($0.author, $0.when?.secondsSince1970 ?? .min) }, uniquingKeysWith: max)
+    return decisions.filter { decision in
+      decision.when.map { $0.secondsSince1970 == times[decision.author] } ?? true
+    }
   }
 }

@@ -71,7 +71,7 @@ struct HTMLEntry {
       <td data-l="\(index)" data-s="\(marks.joined(separator: " "))"\
       \(paths == nil ? nil : answers.substitutions(in: text.language))>\(before)\(now)\
       \(text.forms.isEmpty ? gap(text, at: paths) : nil)\(measures(text))\
-      \(remarks(text.annotations))</td>
+      \(opinions(on: text))\(remarks(text.annotations))</td>
       """
   }
 
@@ -140,6 +140,13 @@ struct HTMLEntry {
       html += #" <span class="state todo">\#(warning)</span>"#
     }
     return #"<p class="measures">\#(html)</p>"#
+  }
+
+  private func opinions(on text: Deck.Text) -> [HTML] {
+    text.opinions.map { opinion in
+      let mark: HTML = opinion.isOnEarlierText ? " earlier" : ""
+      return #"<p class="opinion\#(mark)">\#(HTMLText.lines(words.text(of: opinion)))</p>"#
+    }
   }
 
   private func remarks(_ remarks: [Annotation]) -> [HTML] {

@@ -90,8 +90,8 @@ extension HelpPage {
     (.success, "completed, skipped, put off or not needed; checks and tests passed"),
     (
       .checkFailed,
-      "a check or test failed; a merge has conflicts; 'why' says \"would not show\";"
-        + " 'diff --exit-code' finds changes"
+      "a check or test failed; a merge has conflicts; a decision isn't applied;"
+        + " 'why' says \"would not show\"; 'diff --exit-code' finds changes"
     ),
     (.unfinished, "ended before completion"),
     (.usage, "invalid command line"),

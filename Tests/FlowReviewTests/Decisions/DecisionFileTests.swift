@@ -27,7 +27,7 @@ struct DecisionFileTests {
     let read = try DecisionFile(Array(text.utf8), path: "d.json")
     #expect(read.flow == "garden")
     #expect(read.decisions.map(\.comment) == ["why"])
-    #expect(read.decisions.map(\.author) == ["d.json"])
+    #expect(read.decisions.map(\.author.description) == ["d.json"])
   }
 
   @Test func `a decision knows its source text, unless its file is older than that`() throws {
@@ -38,14 +38,28 @@ struct DecisionFileTests {
     #expect(read.decisions.map(\.source) == ["Go", nil])
   }
 
+  @Test func `a decision knows its day, however exact its time`() throws {
+    let decision = #"{"key": "a", "language": "es", "decision": "flag", "when": "#
+    let text = file(
+      decision + #""2026-11-20T16:00:00.123Z"},"# + decision + #""2026-11-21T16:00:00Z"}"#)
+    let read = try DecisionFile(Array(text.utf8), path: "d.json")
+    #expect(read.decisions.map(\.day) == ["2026-11-20", "2026-11-21"])
+  }
+
   @Test(arguments: [
-    ("", "1:1 unexpected end of the file"),
+    ("", "1:1 the file is empty"),
+    ("\n", "2:1 the file is empty"),
     ("[]", "1:1 expected an object, as a deck downloads it"),
     ("{}", "1:1 not a decisions file: 'format' must be 'firstrun decisions'"),
     (
       #"{"format": "firstrun decisions", "version": 2}"#,
-      "1:1 the version of these decisions must be 1, not 2"
+      "1:1 this has version 2 of the format; update firstrun to read it"
     ),
+    (
+      #"{"format": "firstrun decisions", "version": 7, "flow": [], "decisions": {}}"#,
+      "1:1 this has version 7 of the format; update firstrun to read it"
+    ),
+    (#"{"format": "firstrun decisions", "version": "x"}"#, "1:1 expected 'version', 1"),
     (
       #"{"format": "firstrun decisions", "version": 1, "flow": "x"}"#,
       "1:1 expected 'decisions', an array"
@@ -62,6 +76,14 @@ struct DecisionFileTests {
     ),
     (
       file(#"{"key": 1, "language": "es", "decision": "flag"}"#), "2:23 'key' must be a string"
+    ),
+    (
+      file(#"{"key": "a", "language": "es", "decision": "flag", "when": "today"}"#),
+      "2:15 'when' must be a time in UTC, such as 2026-11-20T16:00:00Z"
+    ),
+    (
+      #"{"by": ""# + String(repeating: "x", count: 201) + #""}"#,
+      "1:8 'by' is longer than 200 bytes"
     ),
     (
       file(

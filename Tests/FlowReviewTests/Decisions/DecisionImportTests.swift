@@ -37,8 +37,7 @@ private func file(_ decisions: String, by author: String = "Ana") throws -> Deci
 }
 
 private func taken(_ files: DecisionFile..., isForced: Bool = false) throws -> DecisionImport {
-  DecisionImport(
-    MergedDecisions(files), into: try catalog(), takesOtherPlaceholders: isForced)
+  DecisionImport(files, into: try catalog(), takesOtherPlaceholders: isForced)
 }
 
 private let approved = #"{"key": "go", "language": "es", "text": "Ir", "decision": "approve"}"#
@@ -165,7 +164,7 @@ struct DecisionImportTests {
     let units = changed.entry(for: "go")?.localizations.flatMap(\.variants).map(\.unit)
     #expect(units?.map(\.value) == ["Start", "Ir"])
     #expect(units?.map(\.state) == ["translated", "needs_review"])
-    let again = DecisionImport(MergedDecisions([try file(source)]), into: changed)
+    let again = DecisionImport([try file(source)], into: changed)
     #expect(again.refused.isEmpty)
     #expect(again.reworded.isEmpty)
   }
@@ -221,17 +220,64 @@ struct DecisionImportTests {
   }
 }
 
+/// Decisions of several people.
 struct MergedDecisionsTests {
+  private func dated(_ decision: String, _ day: Int) -> String {
+    decision.replacing(#""decision""#, with: #""when": "2026-11-\#(day)T16:00:00Z", "decision""#)
+  }
+
   @Test func `people who agree count once, with the comments of both`() throws {
     let taken = try taken(file(flagged), file(flagged, by: "Ben"))
     #expect(taken.applied.count == 1)
-    #expect(taken.remarks.map(\.author) == ["Ana", "Ben"])
+    #expect(taken.remarks.map(\.author.description) == ["Ana", "Ben"])
+    #expect(taken.changes.last == CatalogChange("go", .comment("[es] curt [en] x; curt [en] x")))
+  }
+
+  @Test func `the same file twice counts once`() throws {
+    let (once, twice) = (try taken(file(flagged)), try taken(file(flagged), file(flagged)))
+    #expect(twice.remarks.count == 1)
+    #expect(twice.changes == once.changes)
   }
 
   @Test func `people who contradict each other are listed, and neither is followed`() throws {
-    let merged = MergedDecisions([try file(approved), try file(reworded, by: "Ben")])
-    #expect(merged.contradictions.map(\.subject.description) == ["go in es"])
-    #expect(merged.contradictions.flatMap(\.decisions).map(\.author) == ["Ana", "Ben"])
-    #expect(DecisionImport(merged, into: try catalog()).changes == [])
+    let other = #"{"key": "go", "language": "en", "text": "Go", "decision": "flag"}"#
+    let taken = try taken(file(approved + "," + other), file(reworded, by: "Ben"))
+    #expect(taken.contradictions.map(\.subject.description) == ["go in es"])
+    #expect(
+      taken.contradictions.flatMap(\.decisions).map(\.author) == [.named("Ana"), .named("Ben")])
+    #expect(taken.applied.map(\.subject.language) == ["en"])
+  }
+
+  @Test func `what somebody decides later replaces what they decided before`() throws {
+    let files = [dated(approved, 20), dated(reworded, 22), dated(flagged, 21)]
+    let taken = try DecisionImport(files.map { try file($0) }, into: catalog())
+    #expect(taken.contradictions.isEmpty)
+    #expect(taken.applied.map(\.verdict) == [.suggest("Vamos")])
+    // Two people who leave no name are not the same person.
+    let nameless = try [approved, reworded].enumerated().map { number, decision in
+      let text = """
+        {"format": "firstrun decisions", "version": 1, "flow": "garden",
+         "decisions": [\(dated(decision, 20 + number))]}
+        """
+      return try DecisionFile(Array(text.utf8), path: "\(number)/d.json")
+    }
+    #expect(DecisionImport(nameless, into: try catalog()).contradictions.count == 1)
+  }
+
+  @Test func `a decision about an earlier text neither counts nor contradicts`() throws {
+    let earlier =
+      #"{"key": "go", "language": "es", "text": "Salir", "decision": "flag", "comment": "x"}"#
+    let taken = try taken(file(reworded), file(earlier, by: "Ben"))
+    #expect(taken.contradictions.isEmpty)
+    #expect(taken.applied.map(\.author) == [.named("Ana")])
+    #expect(taken.refused.map(\.decision.author) == [.named("Ben")])
+  }
+
+  @Test func `what is said is all but plain approvals that nobody contradicts`() throws {
+    let other = #"{"key": "go", "language": "en", "text": "Go", "decision": "approve"}"#
+    let gone = #"{"key": "gone", "language": "es", "text": "x", "decision": "flag"}"#
+    #expect(try taken(file([approved, other, gone].joined(separator: ","))).said.isEmpty)
+    let said = try taken(file(approved + "," + other), file(reworded, by: "Ben")).said
+    #expect(said.map(\.verdict) == [.approve, .suggest("Vamos")])
   }
 }

@@ -16,7 +16,7 @@ struct JSONDeckTests {
         "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
         null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#
         "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]},"behindSource":false,\#
-        "outdated":false}]}]}
+        "outdated":false,"opinions":[]}]}]}
         ]}
 
         """#)

@@ -171,33 +171,59 @@ extension CopyCommand {
     }
     let opened = try context.flow()
     var file = try options.editableCatalog(of: opened)
-    let merged = MergedDecisions(try paths.map { try decisions(in: $0, for: opened.flow) })
+    var log = try ReviewLog(beside: file.path)
+    let files = try decisionFiles(at: paths, for: opened.flow)
     let missing = opened.missingCopy(in: file.catalog)
     let taken = DecisionImport(
-      merged, into: try file.catalog.adding(missing),
+      files, into: try file.catalog.adding(missing),
       takesOtherPlaceholders: invocation.has(.force))
-    let added = try file.change(by: taken.changes, adding: missing)
-    console.say("applied \(taken.count) to \(file.path)")
-    for copy in added { console.say(copy.addition(to: file.path)) }
-    report(taken, merged.contradictions)
-    return taken.refused.isEmpty && merged.contradictions.isEmpty ? .success : .checkFailed
-  }
-
-  private func decisions(in path: String, for flow: Flow) throws -> DecisionFile {
-    let file = try DecisionFile(File.readStream(path, limit: DecisionFile.largest), path: path)
-    guard file.flow == flow.id else {
-      let message = "these decisions are for '\(file.flow)', not for '\(flow.id)'"
-      throw Diagnostics([
-        Diagnostic(
-          .error, .exchangeShape, message, at: SourceLocation(path: path, line: 1, column: 1))
-      ])
+    let before = file.catalog.bytes
+    let added = try log.add(taken.said) { () throws(CatalogFileError) in
+      try file.change(by: taken.changes, adding: missing)
     }
-    return file
+    let isUnchanged = !taken.applied.isEmpty && file.catalog.bytes == before
+    console.say(
+      isUnchanged
+        ? "\(file.path) already agrees with \(taken.count)"
+        : "applied \(taken.count) to \(file.path)")
+    for copy in added { console.say(copy.addition(to: file.path)) }
+    if log.additions > 0 {
+      console.say("kept \(log.additions.words("decision")) for the next deck in \(log.path)")
+    }
+    report(taken)
+    return taken.refused.isEmpty && taken.contradictions.isEmpty ? .success : .checkFailed
   }
 
-  private func report(
-    _ taken: DecisionImport, _ contradictions: [MergedDecisions.Contradiction]
-  ) {
+  /// Reads files of decisions, and says which of them have nothing new.
+  private func decisionFiles(at paths: [String], for flow: Flow) throws -> [DecisionFile] {
+    var files: [DecisionFile] = []
+    var mistakes: [Diagnostic] = []
+    for path in paths {
+      let bytes = try File.readStream(path, limit: DecisionFile.largest)
+      do throws(Diagnostics) {
+        let file = try DecisionFile(bytes, path: path)
+        guard file.flow == flow.id else {
+          let message = "these decisions are for '\(file.flow)', not for '\(flow.id)'"
+          let start = SourceLocation(path: path, line: 1, column: 1)
+          throw Diagnostics([Diagnostic(.error, .exchangeShape, message, at: start)])
+        }
+        files.append(file)
+      } catch {
+        mistakes += error.all
+      }
+    }
+    if !mistakes.isEmpty { throw Diagnostics(mistakes) }
+    for (index, file) in files.enumerated() {
+      if file.decisions.isEmpty {
+        console.say("\(file.path) has no decisions")
+      } else if let same = files[..<index].first(where: { $0.decisions == file.decisions }) {
+        console.say("\(file.path) has the same decisions as \(same.path)")
+      }
+    }
+    return files
+  }
+
+  private func report(_ taken: DecisionImport) {
     for remark in taken.remarks {
       console.say("\(remark.subject): \(remark.author) says “\(remark.comment)”")
     }
@@ -209,12 +235,15 @@ extension CopyCommand {
       console.writeError("\(warning.decision.subject): \(warning.reason)")
     }
     for refusal in taken.refused {
-      console.writeError("not applied: \(refusal.decision.subject), because \(refusal.reason)")
+      let decision = refusal.decision
+      console.writeError(
+        "not applied: \(decision.subject) (\(decision.author)), because \(refusal.reason)")
     }
-    for contradiction in contradictions {
-      let said = contradiction.decisions.map { "\($0.author) \($0.verdict.words)" }
-      let reason = said.joined(separator: ", ")
-      console.writeError("not applied: \(contradiction.subject), because \(reason)")
+    for contradiction in taken.contradictions {
+      let text = contradiction.decisions[0].text.map { "“\($0)”" } ?? "the missing text"
+      console.writeError(
+        "not applied: \(contradiction.subject), because reviewers disagree about \(text):"
+          + contradiction.decisions.map { "\n  \($0.opinion)" }.joined())
     }
   }
 }
@@ -230,19 +259,28 @@ extension DecisionImport {
       case .suggest: reworded += 1
       }
     }
-    let decisions = applied.count == 1 ? "1 decision" : "\(applied.count) decisions"
+    let decisions = applied.count.words("decision")
     let parts = [(approved, "approved"), (flagged, "flagged"), (reworded, "reworded")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     return parts.isEmpty ? decisions : "\(decisions) (\(parts))"
   }
 }
 
-extension Decision.Verdict {
-  fileprivate var words: String {
-    switch self {
-    case .approve: "approves it"
-    case .flag: "flags it"
-    case .suggest(let text): "suggests “\(text)”"
-    }
+extension Decision {
+  /// The decision in words, such as `Ana (2026-11-20) suggests “Go”: “shorter”`.
+  fileprivate var opinion: String {
+    let verb =
+      switch verdict {
+      case .approve: "approves it"
+      case .flag: "flags it"
+      case .suggest(let text): "suggests “\(text)”"
+      }
+    let day = day.map { " (\($0))" } ?? ""
+    return "\(author)\(day) \(verb)" + (comment.isEmpty ? "" : ": “\(comment)”")
   }
+}
+
+extension Int {
+  /// The number with a noun, such as `1 decision` or `3 decisions`.
+  fileprivate func words(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -238,10 +238,11 @@ extension FlowTools {
       ("suggestion", arguments["text"] ?? .null),
     ]
     if let comment = arguments["comment"] { members.append(("comment", comment)) }
+    let now = CalendarTime(secondsSince1970: SystemClock.secondsSince1970)
+    members.append(("when", .string(now.iso8601)))
     let proposal = JSONValue.object(members)
     let refused = DecisionImport(
-      MergedDecisions([try DecisionFile(file([proposal], of: opened.flow), path: proposals)]),
-      into: catalog
+      [try DecisionFile(file([proposal], of: opened.flow), path: proposals)], into: catalog
     ).refused
     if let refusal = refused.first { throw CommandError.usage("'\(key)': \(refusal.reason)") }
     let earlier = try earlierProposals(for: opened.flow).filter { other in

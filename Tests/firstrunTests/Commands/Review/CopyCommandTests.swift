@@ -14,6 +14,8 @@ struct CopyCommandTests {
       "Localizable.xcstrings", Shipped.file("cluck/Localizable.xcstrings"))
   }
 
+  private var log: String { shell.home.path(".firstrun/review.json") }
+
   private func content() throws -> String { try String(contentsOfFile: catalog, encoding: .utf8) }
 
   @Test(arguments: ["texts.xliff", "texts.csv"])
@@ -45,23 +47,34 @@ struct CopyCommandTests {
       #"""
       {"key": "save.emoji", "language": "es", "text": "Un corazón rojo", "decision": "suggest",
        "suggestion": "Corazón rojo", "comment": "shorter"},
-      {"key": "swipe.emoji", "language": "es", "text": "Un dedo", "decision": "flag"},
+      {"key": "swipe.title", "language": "es", "text": "Desliza para decidir", "decision": "flag"},
       {"key": "save.title", "language": "en", "text": "Old", "decision": "approve"}
       """#)
     let ben = try write(
       "ben.json", "Ben",
-      #"{"key": "swipe.emoji", "language": "es", "text": "Un dedo", "decision": "approve"}"#)
+      #"""
+      {"key": "swipe.title", "language": "es", "text": "Desliza para decidir",
+       "decision": "approve"}
+      """#)
     let taken = try shell.run("copy", "import", flow, ana, ben)
     #expect(
       taken.output == """
         applied 1 decision (1 reworded) to \(catalog)
+        kept 3 decisions for the next deck in \(log)
         save.emoji in es: Ana says “shorter”
 
         """)
-    #expect(taken.errors.contains("firstrun: not applied: save.title in en, because the text has"))
     #expect(
-      taken.errors.contains(
-        "firstrun: not applied: swipe.emoji in es, because Ana flags it, Ben approves it\n"))
+      taken.errors.contains("firstrun: not applied: save.title in en (Ana), because the text has"))
+    #expect(
+      taken.errors.hasSuffix(
+        """
+        firstrun: not applied: swipe.title in es, because reviewers disagree about “Desliza para \
+        decidir”:
+          Ana flags it
+          Ben approves it
+
+        """))
     #expect(taken.ending == .exited(1))
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
     let other = try write("other.json", "Eve", "")
@@ -179,7 +192,7 @@ struct CopyCommandTests {
     #expect(taken.output == "applied 0 decisions to \(catalog)\n")
     #expect(
       taken.errors == """
-        firstrun: not applied: one.title in es, because the source text has changed since the deck \
+        firstrun: not applied: one.title in es (Ana), because the source text has changed since the deck \
         was made: it was “Hi, %@”, and now it's “Hello, %@”
 
         """)
@@ -198,6 +211,7 @@ struct CopyCommandTests {
     #expect(
       taken.output == """
         applied 1 decision (1 reworded) to \(catalog)
+        kept 1 decision for the next deck in \(log)
         one.title in en was reworded; marked needs_review: es
 
         """)
@@ -207,8 +221,123 @@ struct CopyCommandTests {
         .replacing(
           #""translated", "value" : "Hola"#, with: #""needs_review", "value" : "Hola"#))
     let again = try shell.run("copy", "import", flow, file)
-    #expect(again.output == "applied 1 decision (1 reworded) to \(catalog)\n")
+    #expect(again.output == "\(catalog) already agrees with 1 decision (1 reworded)\n")
     #expect(again.ending == .exited(0))
+  }
+
+  @Test func `what reviewers said is in the next deck, in every format`() throws {
+    try writeGreeting()
+    let file = try writeDecision(
+      #"""
+      {"key": "one.title", "language": "es", "source": "Hello, %@", "text": "Hola, %@",
+       "decision": "suggest", "suggestion": "¡Hola, %@!", "comment": "livelier <b>",
+       "when": "2026-11-20T16:00:00.000Z"},
+      {"key": "one.title", "language": "en", "text": "Hello, %@", "decision": "flag"}
+      """#)
+    _ = try shell.run("copy", "import", flow, file)
+    let earlier = "Ana, 2026-11-20, on an earlier text: Suggested “¡Hola, %@!”, “livelier "
+    let parts: [(format: String, texts: [String])] = [
+      ("text", ["✎ Ana: Flagged\n", "✎ \(earlier.prefix(60))"]),
+      (
+        "markdown",
+        ["<br>Ana&#58; Flagged", #"Ana, 2026\-11\-20, on an earlier text&#58; Suggested"#]
+      ),
+      (
+        "html",
+        [#"<p class="opinion">Ana: Flagged</p>"#, #"<p class="opinion earlier">\#(earlier)&lt;b"#]
+      ),
+      (
+        "json",
+        [
+          #""opinions":[{"by":"Ana","when":null,"form":null,"decision":"flag","suggestion":null,"#,
+          #""text":"Hola, %@","onEarlierText":true}]"#,
+        ]
+      ),
+    ]
+    for (format, texts) in parts {
+      let deck = try shell.run("review", flow, "--format", format)
+      for text in texts { #expect(deck.output.contains(text), "\(format): \(deck.output)") }
+    }
+    let typed = ["review", flow, "--interactive", "--all", "--language", "es"]
+    #expect(try shell.run(typed, typing: "").output.contains("\n\(earlier)<b>”"))
+  }
+
+  @Test func `nothing is applied where what was said can't be kept`() throws {
+    try writeGreeting()
+    let file = try writeDecision(
+      #"{"key": "one.title", "language": "es", "text": "Hola, %@", "decision": "flag"}"#)
+    try shell.home.write(".firstrun/review.json", "[{")
+    let broken = try #require(CommandFailure("copy", "import", flow, file))
+    #expect(broken.errors == "\(log):1:3: error: unexpected end of the file [F084]\n")
+    #expect(broken.status == 65)
+    #expect(CommandFailure("review", flow)?.status == 65)
+    try FileManager.default.removeItem(atPath: shell.home.path(".firstrun"))
+    try shell.home.write(".firstrun", "")
+    let refused = try #require(CommandFailure("copy", "import", flow, file))
+    #expect(refused.errors == "firstrun: \(shell.home.path(".firstrun")): Not a directory\n")
+    #expect(refused.status == 74)
+    #expect(try content() == Self.greeting)
+  }
+
+  @Test func `a cut, an empty, a newer and another flow's file are said, and nothing is applied`()
+    throws
+  {
+    try writeGreeting()
+    let whole = try writeDecision(
+      #"{"key": "one.title", "language": "es", "text": "Hola, %@", "decision": "flag"}"#)
+    let text = try String(contentsOfFile: whole, encoding: .utf8)
+    let cut = try shell.home.write("cut.json", String(text.dropLast(5)))
+    let empty = try shell.home.write("empty.json", "")
+    let newer = try shell.home.write("newer.json", text.replacing("\": 1,", with: "\": 2,"))
+    let other = try shell.home.write("other.json", text.replacing("\"f\"", with: "\"g\""))
+    let refused = try #require(
+      CommandFailure("copy", "import", flow, whole, cut, empty, newer, other))
+    #expect(refused.status == 65)
+    let start = ":1:1: error:"
+    let lines = [
+      "\(cut):2:\(text.split(separator: "\n")[1].count - 8): error: unterminated string [F084]",
+      "\(empty)\(start) the file is empty [F084]",
+      "\(newer)\(start) this has version 2 of the format; update firstrun to read it [F085]",
+      "\(other)\(start) these decisions are for 'g', not for 'f' [F085]",
+    ]
+    #expect(refused.errors == lines.map { $0 + "\n" }.joined())
+    #expect(try content() == Self.greeting)
+    #expect(!shell.home.has(".firstrun"))
+    let copied = try shell.home.write("copy.json", text)
+    let taken = try shell.run("copy", "import", flow, whole, copied)
+    #expect(taken.output.hasPrefix("\(copied) has the same decisions as \(whole)\napplied 1 dec"))
+  }
+
+  @Test func `git merges what was said on two branches`() throws {
+    try writeGreeting()
+    func say(_ comment: String) throws {
+      let file = try writeDecision(
+        #"""
+        {"key": "one.title", "language": "es", "text": "Hola, %@", "decision": "approve",
+         "comment": "\#(comment)", "when": "2026-11-20T16:00:00Z"}
+        """#)
+      #expect(try shell.run("copy", "import", flow, file).ending == .exited(0))
+    }
+    func git(_ lines: String...) throws {
+      let done = try shell.run(atHome: lines.map { "git \($0)" }.joined(separator: " && "))
+      #expect(done.ending == .exited(0), "\(done.output)\(done.errors)")
+    }
+    let commit = "commit -qm x .firstrun"
+    try git(
+      "init -q -b main", "config user.name A", "config user.email a", "add Localizable.xcstrings",
+      "commit -qm x", "checkout -qb theirs")
+    try say("b")
+    try git("add .firstrun", commit, "checkout -q main")
+    try say("a")
+    try git("add .firstrun", commit, "merge -q --no-edit theirs", "checkout -qb more")
+    try say("c")
+    try git(commit, "checkout -q main")
+    try say("d")
+    try git(commit, "merge -q --no-edit more")
+    let deck = try shell.run("review", flow, "--format", "json").output
+    for comment in ["a", "b", "c", "d"] {
+      #expect(deck.split(separator: #""comment":"\#(comment)""#).count == 2, "\(deck)")
+    }
   }
 
   @Test func `the whole file or nothing`() throws {

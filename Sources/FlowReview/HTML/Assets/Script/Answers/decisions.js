@@ -52,7 +52,8 @@ const changed = (id) => {
 export const decide = (text, decision) => {
   const variant = text.variant ? { variant: text.variant } : {};
   const { key, language, source } = text;
-  decisions.set(idOf(text), { key, language, ...variant, source, text: text.text, ...decision });
+  const when = new Date().toISOString();
+  decisions.set(idOf(text), { key, language, ...variant, source, text: text.text, when, ...decision });
   changed(idOf(text));
 };
 
