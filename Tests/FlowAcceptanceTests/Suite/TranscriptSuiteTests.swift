@@ -4,9 +4,16 @@ import Testing
 
 /// All transcripts that the repository has: those that hold, and those that must not.
 struct TranscriptSuiteTests {
-  @Test func `every transcript beside a flow holds, by every driver, and they agree`() throws {
-    let folders = ["Flows", "Tests/FlowAcceptanceTests/Flows"].map { Shipped.package + "/" + $0 }
-    let result = try Product().run(["test"] + folders + ["--agree", "--jobs", "4"])
+  @Test(arguments: [
+    ["Flows", "--agree"],
+    // What people don't read page by page is wrapped at a terminal only.
+    ["Tests/FlowAcceptanceTests/Flows", "--driver", "core"],
+    ["Tests/FlowAcceptanceTests/Flows", "--driver", "pipe"],
+    ["Tests/FlowAcceptanceTests/Flows", "--driver", "pty"],
+  ])
+  func `every transcript beside a flow holds, by every driver`(arguments: [String]) throws {
+    let folder = Shipped.package + "/" + arguments[0]
+    let result = try Product().run(["test", folder] + arguments.dropFirst() + ["--jobs", "4"])
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains(" passed"))
   }
