@@ -58,6 +58,9 @@ def check(browser, firstrun, flows, folder):
     kinds = [(one["key"], one["decision"]) for one in found["decisions"]]
     if kinds != [(keys[0], "approve"), (keys[1], "flag"), (keys[2], "suggest")]:
         wrong.append(f"the file says {kinds}")
+    for one in found["decisions"]:
+        if not re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", one.get("when", "")):
+            wrong.append(f"a decision doesn't say when it was made: {one}")
     sources = browser.run("return [...document.querySelectorAll('#page\\\\=welcome .entry')]"
                           ".map((one) => one.querySelector('[data-l=\"0\"] [data-v]').textContent)")
     if [one.get("source") for one in found["decisions"]] != sources[:3]:
@@ -75,6 +78,11 @@ def check(browser, firstrun, flows, folder):
                        " one.checkVisibility()).map((one) => one.textContent)")
     if len(last) != 1 or "Last time: " not in last[0] or "You suggested" not in last[0]:
         wrong.append(f"of last time it says {last}")
+    said = browser.run("return [...document.querySelectorAll('.opinion')].map((one) =>"
+                       " one.className + ' ' + one.textContent.replace(/\\d/g, '0'))")
+    if len(said) != 2 or said[0] != "opinion Ana, 0000-00-00: Flagged, “too long”" \
+            or not said[1].startswith("opinion earlier Ana, 0000-00-00, on an earlier text: Sugg"):
+        wrong.append(f"of what was said it shows {said}")
     again = subprocess.run([firstrun, "copy", "import", flow, path], capture_output=True, text=True)
     if again.returncode != 0:
         wrong.append(f"the same file a second time: {again.stdout}{again.stderr}")

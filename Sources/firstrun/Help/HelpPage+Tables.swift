@@ -90,7 +90,7 @@ extension HelpPage {
     (.success, "completed, skipped, put off or not needed; checks and tests passed"),
     (
       .checkFailed,
-      "a check or test failed; a merge has conflicts; a decision isn't applied;"
+      "a check or test failed; a merge has conflicts; a decision is refused;"
         + " 'why' says \"would not show\"; 'diff --exit-code' finds changes"
     ),
     (.unfinished, "ended before completion"),
