@@ -53,7 +53,8 @@ export const decide = (text, decision) => {
   const variant = text.variant ? { variant: text.variant } : {};
   const { key, language, source } = text;
   const when = new Date().toISOString();
-  decisions.set(idOf(text), { key, language, ...variant, source, text: text.text, when, ...decision });
+  const head = { key, language, ...variant, source, text: text.text, when };
+  decisions.set(idOf(text), { ...head, ...decision });
   changed(idOf(text));
 };
 
