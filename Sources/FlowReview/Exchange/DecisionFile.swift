@@ -16,13 +16,13 @@ import FlowFormats
 /// ```
 package struct DecisionFile: Sendable {
   /// The maximum size of a file, in bytes.
-  package static let largest = 16 << 20
+  package static let largest = 64 << 20
   /// The maximum length of a text or comment, in bytes.
   static let longest = 64 << 10
   /// The maximum length of a person's name, which every decision repeats in a review log, in bytes.
   static let longestName = 200
   /// The maximum number of decisions.
-  static let most = 100_000
+  static let most = 250_000
 
   /// The path of the file.
   package let path: String
