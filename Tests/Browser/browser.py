@@ -79,6 +79,11 @@ class Browser:
             ActionChains(self._driver).send_keys(key).perform()
         self._settle()
 
+    def press_with(self, modifier, key):
+        """Presses a key while another is held."""
+        ActionChains(self._driver).key_down(modifier).send_keys(key).key_up(modifier).perform()
+        self._settle()
+
     def click(self, selector):
         self._driver.find_element(By.CSS_SELECTOR, selector).click()
         self._settle()

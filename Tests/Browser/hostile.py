@@ -87,7 +87,7 @@ def flow(folder):
 LOOK = """
 const wrong = [];
 const scripts = [...document.querySelectorAll("script")].map((one) => one.type + "/" + one.id);
-if (scripts.join() !== "application/json/words,application/json/about,application/json/flow,module/") wrong.push("scripts: " + scripts.join());
+if (scripts.join() !== "application/json/words,application/json/about,application/json/texts,application/json/flow,module/") wrong.push("scripts: " + scripts.join());
 for (const template of document.querySelectorAll("template")) {
   if (template.content.querySelector("script, img, iframe")) wrong.push("a template holds more");
 }

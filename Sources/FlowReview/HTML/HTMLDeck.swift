@@ -15,8 +15,8 @@ import FlowWords
 /// ```
 ///
 /// The page loads nothing, and its content security policy forbids loading; the policy names the
-/// one script that may run by its hash. The page is written piece by piece, so a deck of a thousand
-/// pages is never in memory as a whole.
+/// one script that may run by its hash. The page is written piece by piece, so of a deck of a thousand
+/// pages only the texts are ever in memory as a whole.
 package struct HTMLDeck {
   private(set) var deck: Deck
   /// The choices of a device and a plural form.
@@ -67,18 +67,20 @@ package struct HTMLDeck {
       \(openingOfPages)
       """
     try sink(opening.source)
-    var count = 0
+    var texts: [HTML] = []
     for deckPage in deck.writtenPages {
-      try sink(HTMLDeckPage(deckPage: deckPage, document: self).html.source)
-      count += 1
+      let page = HTMLDeckPage(deckPage, of: self)
+      try sink(page.html.source)
+      texts.append("\(page.data)")
     }
     let rest: HTML = """
-      <p class="none" id="nothing"\(count == 0 ? "" : " hidden")>\(deck.nothing)</p>
+      <p class="none" id="nothing"\(texts.isEmpty ? "" : " hidden")>\(deck.nothing)</p>
       </div>
       \(overview(coverage))\(deck.isWhole ? prototypeSection : nil)\(answers)\(help)</main>
       </div>
       \(picker)<script type="application/json" id="words">\(words.json)</script>
       <script type="application/json" id="about">\(about)</script>
+      <script type="application/json" id="texts">[\(texts.joined(separator: ",\n"))]</script>
       \(deck.isWhole ? prototype : nil)\
       <script type="module">\(HTML(asset: Assets.script))</script>
       </body></html>

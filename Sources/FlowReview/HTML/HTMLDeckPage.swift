@@ -9,6 +9,13 @@ import FlowWords
 struct HTMLDeckPage {
   let deckPage: Deck.DeckPage
   let document: HTMLDeck
+  private let entries: [HTMLEntry]
+
+  init(_ deckPage: Deck.DeckPage, of document: HTMLDeck) {
+    self.deckPage = deckPage
+    self.document = document
+    entries = deckPage.entries.map { HTMLEntry($0, of: document) }
+  }
 
   private var deck: Deck { document.deck }
 
@@ -19,11 +26,10 @@ struct HTMLDeckPage {
     let headings = deck.languages.enumerated().map { index, language -> HTML in
       #"<th scope="col" data-l="\#(index)">\#(document.languageName(language))</th>"#
     }
-    let entries = deckPage.entries.map { HTMLEntry($0, of: document).html }
     let table: HTML = """
       <table class="strings" aria-labelledby="\(anchor.heading)"><thead><tr>\
       <th scope="col"><span class="spoken">\(words.text)</span></th>\(headings)\
-      </tr></thead><tbody>\(cards)\(entries)</tbody></table>
+      </tr></thead><tbody>\(cards)\(entries.map(\.html))</tbody></table>
       """
     // Where scripts run, a table in 'noscript' is text until the script needs it.
     return """
@@ -33,6 +39,9 @@ struct HTMLDeckPage {
 
       """
   }
+
+  /// The page's strings as data for the script.
+  var data: JSONValue { .array(entries.map(\.data)) }
 
   /// The row with the page's cards; nil for a group of strings.
   private var cards: HTML? {

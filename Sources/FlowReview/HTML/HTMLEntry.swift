@@ -43,6 +43,38 @@ struct HTMLEntry {
       """
   }
 
+  /// The string as data for the script: its key, the rest that a search finds in the row's heading, the
+  /// source texts of its translations, and an array for each language.
+  ///
+  /// That begins with the marks of the text and has an element for each form: the text, or for a form
+  /// that can be answered the path of its variant, its text, and the number of its source text unless
+  /// that is the first. The text of a form that lacks one is null.
+  ///
+  ///     ["hi.title", "A comment", ["Hi"], [["translated", ["", "Hi"]], ["new open", ["", "Hola"]]]]
+  var data: JSONValue {
+    let notes = [entry.earlierKey, entry.comment, entry.earlierComment].compactMap(\.self)
+    return .array([
+      json(entry.key), json(notes.joined(separator: "\n")), .array(answers.sources.map(json)),
+      .array(entry.texts.map(cellData)),
+    ])
+  }
+
+  private func cellData(_ text: Deck.Text) -> JSONValue {
+    let paths = answers.paths(of: text)
+    let missing = text.forms.isEmpty ? (paths ?? []).map(Deck.Text.Form.init(missing:)) : []
+    let now = (text.forms + missing).enumerated().map { index, form -> JSONValue in
+      let content = form.isMissing ? .null : json(form.text)
+      guard let path = paths?[index] else { return content }
+      let number = answers.sourceNumber(ofFormAt: path, in: text.language)
+      return .array([json(path), content] + (number == 0 ? [] : [.number(number)]))
+    }
+    let before = (text.before?.forms ?? []).map { json($0.text) }
+    return .array([.string(marks(of: text))] + before + now)
+  }
+
+  /// Returns text as the page shows it.
+  private func json(_ text: String) -> JSONValue { .string(Sanitiser.clean(text)) }
+
   private var otherPages: HTML? {
     if entry.otherPages.isEmpty { return nil }
     // At least two pages are left out, so that no language needs a singular.
@@ -55,7 +87,8 @@ struct HTMLEntry {
     return #"<p class="comment">\#(text)</p>"#
   }
 
-  private func cell(_ text: Deck.Text, _ index: Int) -> HTML {
+  /// Returns the state of a text and its traits, which the filters of the page look for.
+  private func marks(of text: Deck.Text) -> String {
     var marks = entry.change == .removed ? [] : [text.state.name]
     if entry.isOpen(text) { marks.append("open") }
     let traits: [(DeckSelection.Trait, String)] = [
@@ -64,11 +97,15 @@ struct HTMLEntry {
     for (trait, mark) in traits where entry.has(trait, text) && !marks.contains(mark) {
       marks.append(mark)
     }
+    return marks.joined(separator: " ")
+  }
+
+  private func cell(_ text: Deck.Text, _ index: Int) -> HTML {
     let paths = answers.paths(of: text)
     let before = text.before.map { paragraphs($0.forms, text.language, "del", at: nil) } ?? []
     let now = paragraphs(text.forms, text.language, text.before == nil ? nil : "ins", at: paths)
     return """
-      <td data-l="\(index)" data-s="\(marks.joined(separator: " "))"\
+      <td data-l="\(index)" data-s="\(marks(of: text))"\
       \(paths == nil ? nil : answers.substitutions(in: text.language))>\(before)\(now)\
       \(text.forms.isEmpty ? gap(text, at: paths) : nil)\(measures(text))\
       \(opinions(on: text))\(remarks(text.annotations))</td>
@@ -160,8 +197,8 @@ struct HTMLEntry {
   }
 }
 
-/// The attributes of a string by which people can answer its texts: the variants and source texts of
-/// the forms, and the limits and placeholders for another wording.
+/// What people need to answer the texts of a string: the variants and source texts of the forms, and
+/// the limits and placeholders for another wording.
 struct AnswerAttributes {
   private let entry: Deck.Entry
   private let document: HTMLDeck
@@ -170,7 +207,7 @@ struct AnswerAttributes {
   private let sourceTexts: SourceTexts
   private let wanted: WantedArguments
   /// The source texts of the translations that can be answered, each once.
-  private var sources: [String] = []
+  private(set) var sources: [String] = []
 
   init(_ entry: Deck.Entry, in document: HTMLDeck) {
     self.entry = entry
@@ -191,16 +228,11 @@ struct AnswerAttributes {
     sourceTexts.named(as: now?.localization(language))[path]
   }
 
-  /// Returns the attributes of a form that can be answered: the path of its variant, the number of its
-  /// source text in the row unless that is the first, and its placeholders where it needs others than
-  /// the row says.
+  /// Returns the attributes of a form that can be answered: the path of its variant, and its
+  /// placeholders where it needs others than the row says.
   func attributes(ofFormAt path: String, in language: String) -> HTML {
-    let number =
-      language == document.deck.sourceLanguage
-      ? nil : sources.firstIndex(of: sourceText(of: path, in: language))
-    let origin = number.flatMap { $0 == 0 ? nil : String($0) }
     let needed = wanted.needed(at: path, in: now?.localization(language))
-    return .attribute("data-v", path) + .attribute("data-source", origin)
+    return .attribute("data-v", path)
       + .attribute("data-needs", needed == wanted.shown ? nil : names(of: needed) ?? "")
   }
 
@@ -215,6 +247,12 @@ struct AnswerAttributes {
       ? nil : arguments.sorted().map(\.description).joined(separator: "|")
   }
 
+  /// Returns the number of the source text of a form that can be answered.
+  func sourceNumber(ofFormAt path: String, in language: String) -> Int {
+    language == document.deck.sourceLanguage
+      ? 0 : sources.firstIndex(of: sourceText(of: path, in: language)) ?? 0
+  }
+
   /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
   /// that a missing text should have; nil if the text can't be answered.
   func paths(of text: Deck.Text) -> [String]? {
@@ -227,15 +265,10 @@ struct AnswerAttributes {
       document.deck.neededCategories[text.language] ?? [.other])
   }
 
-  /// The number of the key on the cards, the source texts, limits and placeholders, as attributes of
-  /// the row.
+  /// The number of the key on the cards, the limits and placeholders, as attributes of the row.
   var bounds: HTML {
-    let sources = sources.enumerated().map { number, text -> HTML in
-      #" data-source\#(number == 0 ? "" : "\(number)")="\#(text)""#
-    }
     let limits = document.deck.limits[entry.key] ?? []
-    return sources.joined()
-      + .attribute("data-k", document.cards.keyNumbers[entry.key].map(String.init))
+    return .attribute("data-k", document.cards.keyNumbers[entry.key].map(String.init))
       + .attribute("data-room", entry.space.map { "\($0.columns) \($0.rows)" })
       + .attribute("data-characters", limits.compactMap(\.characters).min().map(String.init))
       + .attribute("data-cells", limits.compactMap(\.cells).min().map(String.init))

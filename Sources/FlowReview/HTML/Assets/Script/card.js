@@ -4,7 +4,11 @@ import { $, all } from "./dom.js";
 import { run } from "./run.js";
 import { stateAt, table } from "./table.js";
 import { cardInView } from "./variations.js";
-import { build } from "./waiting.js";
+import { withTable } from "./waiting.js";
+
+// What a function returns while the cards of a page are there; the sections begin with the pages, in
+// their order.
+export const withPage = (page, use) => withTable(all(".slide")[page], use);
 
 // The card of a state, in the language of the run, with its appearanceFacts and the choices in view.
 export const cardOf = (state) => {
@@ -13,13 +17,9 @@ export const cardOf = (state) => {
   names.forEach((name, bit) => {
     if (run.here.appearanceFacts[name]) mask |= 1 << bit;
   });
-  // The sections begin with the pages, in their order.
-  if (cards[mask] < 0) build(all(".slide")[page]);
-  return cardInView(
-    cards[mask] < 0
-      ? $(`c${page}-${run.language}`)
-      : $(`k${cards[mask]}-${run.language}`).content.firstElementChild,
-  );
+  return cards[mask] < 0
+    ? withPage(page, () => cardInView($(`c${page}-${run.language}`)))
+    : cardInView($(`k${cards[mask]}-${run.language}`).content.firstElementChild);
 };
 
 // The text of a choice on the page in view.

@@ -6,7 +6,6 @@
 import { startAnswers } from "./Answers/list.js";
 import { startMarks } from "./Answers/marks.js";
 import { startSuggestions } from "./Answers/suggestions.js";
-import { $ } from "./dom.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
 import { nameLanguages } from "./language-names.js";
@@ -15,12 +14,12 @@ import { startPaper } from "./paper.js";
 import { startParts } from "./parts.js";
 import { startPlaces } from "./places.js";
 import { startPrototype } from "./prototype.js";
-import { inSlices } from "./slices.js";
 import { startSwipes } from "./swipe.js";
 import { table } from "./table.js";
 import { startThemes } from "./theme.js";
 import { writeTimes } from "./times.js";
 import { startVariations } from "./variations.js";
+import { startWaiting } from "./waiting.js";
 
 const starts = [
   nameLanguages,
@@ -38,8 +37,7 @@ const starts = [
   startSwipes,
   startPaper,
   ...(table ? [startPrototype] : []),
+  startWaiting,
 ];
 
-// A long deck starts in slices: each part may need a layout of its own.
-if ($("pages").classList.contains("long")) inSlices(starts, (start) => start());
-else for (const start of starts) start();
+for (const start of starts) start();

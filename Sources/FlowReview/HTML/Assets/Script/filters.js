@@ -1,31 +1,19 @@
-// Shows only the texts that match the search and the state, in the languages in view.
+// Shows only the texts that match the search and the state, in the languages in view. It reads the
+// texts as data, so that a table may wait.
 
+import { decisionOn } from "./Answers/decisions.js";
+import { lastTime } from "./Answers/earlier.js";
 import { $, all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 import { isOneAtATime, shownLanguages } from "./languages.js";
 import { counted, say } from "./own-words.js";
-import { inSlices } from "./slices.js";
+import { allRows, rowsOf, sections, statesOf, textsOf, wordsOf } from "./rows.js";
+import { clearFound, fold, markFound } from "./search.js";
 import { change, follow, view } from "./view.js";
-import { build } from "./waiting.js";
-
-const readRow = (row) => {
-  const [heading, ...cells] = row.cells;
-  return { row, heading, cells };
-};
-
-const sections = [];
+import { whenBuilt } from "./waiting.js";
 
 // The list has an item for each section, in the same order.
 const items = all("#contents li");
-
-const readSection = (section) => {
-  build(section);
-  sections.push({
-    section,
-    item: items[sections.length],
-    rows: all("tr.entry", section).map(readRow),
-  });
-};
 
 const showCount = (item, count) => {
   const state = item?.querySelector(".state");
@@ -35,60 +23,86 @@ const showCount = (item, count) => {
   state.lastChild.textContent = count ? ` ${say("toDo")}` : say("nothingToDo");
 };
 
-// What of a section matches.
-const matchesOf = ({ rows }) => {
-  const text = view.search.trim().toLowerCase();
-  const state = view.show;
+// The states that depend on what was answered.
+const answerStates = {
+  "answer-open": (texts) => texts.some((text) => !decisionOn(text)),
+  "answer-given": (texts) => texts.length > 0 && texts.every(decisionOn),
+  "answer-changed": (texts) => texts.some((text) => lastTime(text).text !== null),
+};
+
+const is = (row, place, state) =>
+  answerStates[state]
+    ? answerStates[state](textsOf(row, place))
+    : statesOf(row, place).includes(state);
+
+// What the search finds in a row, folded once: what stands in its heading, and each text.
+const searchable = new Map();
+
+const foldedOf = (row) => {
+  if (!searchable.has(row)) {
+    const texts = row.cells.map((_, place) => fold(wordsOf(row, place)));
+    searchable.set(row, { heading: fold(`${row.key}\n${row.notes}`), texts });
+  }
+  return searchable.get(row);
+};
+
+const searched = () => fold(view.search.trim());
+
+const isFiltered = () => Boolean(view.show || searched());
+
+// A function that says whether a row is in view.
+const matcher = () => {
+  const search = searched();
   const shown = shownLanguages();
-  const has = (cell) => cell.textContent.toLowerCase().includes(text);
-  const is = (cell, state) => cell.dataset.s.split(" ").includes(state);
-  const matches = ({ heading, cells }) =>
-    (!state || shown.some((place) => is(cells[place], state))) &&
-    (!text || has(heading) || shown.some((place) => has(cells[place])));
-  const openIn = ({ cells }) => shown.filter((place) => is(cells[place], "open")).length;
-  return {
-    matching: rows.map(matches),
-    open: rows.reduce((sum, row) => sum + openIn(row), 0),
+  const has = (row) => {
+    const { heading, texts } = foldedOf(row);
+    return heading.includes(search) || shown.some((place) => texts[place].includes(search));
   };
+  return (row) =>
+    (!view.show || shown.some((place) => is(row, place, view.show))) && (!search || has(row));
 };
 
-const showMatches = (found) => {
-  const isFiltered = Boolean(view.show || view.search.trim());
-  let strings = 0;
-  let parts = 0;
-  found.forEach(({ matching, open }, place) => {
-    const { section, item, rows } = sections[place];
-    matching.forEach((isMatch, at) => {
-      rows[at].row.hidden = !isMatch;
-    });
-    const count = matching.filter(Boolean).length;
-    // A page without texts of its own stays, unless something is looked for.
-    section.hidden = !count && isFiltered;
-    if (item) item.hidden = section.hidden;
-    showCount(item, open);
-    strings += count;
-    if (!section.hidden) parts += 1;
+// The texts in view that can be answered.
+export const matchingTexts = () =>
+  allRows()
+    .filter(matcher())
+    .flatMap((row) => shownLanguages().flatMap((place) => textsOf(row, place)));
+
+const showRows = (section, matches) => {
+  const rows = rowsOf(section);
+  all("tr.entry", section).forEach((element, at) => {
+    element.hidden = !matches(rows[at]);
   });
-  $("count").textContent = isFiltered
-    ? say("matches", { texts: counted(strings, "texts"), pages: counted(parts, "pages") })
-    : "";
-  $("nothing").hidden = parts > 0;
+  markFound(section, searched());
 };
 
-let stopFiltering = () => {};
-
-// Looks in slices, and changes what shows at once at the end.
 const filter = () => {
-  stopFiltering();
-  const found = [];
-  stopFiltering = inSlices(
-    all(".slide"),
-    (section, place) => {
-      if (place === sections.length) readSection(section);
-      found.push(matchesOf(sections[place]));
-    },
-    () => changeInPlace(() => showMatches(found)),
-  );
+  const matches = matcher();
+  const found = sections.map((section) => rowsOf(section).filter(matches).length);
+  clearFound();
+  sections.forEach((section, at) => {
+    // A page without texts of its own stays, unless something is looked for.
+    section.hidden = !found[at] && isFiltered();
+    if (items[at]) items[at].hidden = section.hidden;
+    showRows(section, matches);
+  });
+  const pages = sections.filter((section) => !section.hidden).length;
+  const texts = found.reduce((sum, count) => sum + count, 0);
+  $("count").textContent = isFiltered()
+    ? say("matches", { texts: counted(texts, "texts"), pages: counted(pages, "pages") })
+    : "";
+  $("nothing").hidden = pages > 0;
+};
+
+const showCounts = () => {
+  const shown = shownLanguages();
+  const openIn = (row) => shown.filter((place) => is(row, place, "open")).length;
+  sections.forEach((section, at) => {
+    showCount(
+      items[at],
+      rowsOf(section).reduce((sum, row) => sum + openIn(row), 0),
+    );
+  });
 };
 
 let hasFiltered = false;
@@ -99,16 +113,29 @@ const showFilters = (names) => {
   $("state").value = view.show;
   // The deck is made with every text and what is left to do in all languages.
   const isAsMade = !view.languages && !view.search && !view.show && !isOneAtATime();
-  if (hasFiltered || !isAsMade) filter();
+  if (hasFiltered || !isAsMade) {
+    changeInPlace(filter);
+    if (names.has("languages")) showCounts();
+  }
   hasFiltered ||= !isAsMade;
+};
+
+// The browser's own search would miss the tables that wait; where the deck's has the focus already,
+// the keys are the browser's.
+const searchInstead = (event) => {
+  const isFind = (event.ctrlKey || event.metaKey) && event.key === "f";
+  const isOwn = view.part === "pages" && $("pages").classList.contains("long");
+  if (!isFind || !isOwn || event.target === $("search")) return;
+  event.preventDefault();
+  $("search").focus();
+  $("search").select();
 };
 
 export const startFilters = () => {
   $("tools").addEventListener("submit", (event) => event.preventDefault());
   $("search").addEventListener("input", () => change({ search: $("search").value }));
   $("state").addEventListener("change", () => change({ show: $("state").value }));
+  document.addEventListener("keydown", searchInstead);
   follow(showFilters);
-  inSlices(all(".slide"), (section, place) => {
-    if (place === sections.length) readSection(section);
-  });
+  whenBuilt((section) => showRows(section, matcher()));
 };

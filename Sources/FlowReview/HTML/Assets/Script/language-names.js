@@ -2,7 +2,6 @@
 
 import { all, make } from "./dom.js";
 import { ownLanguage } from "./own-words.js";
-import { inSlices } from "./slices.js";
 import { whenBuilt } from "./waiting.js";
 
 const loadNames = () => {
@@ -42,6 +41,6 @@ export const nameLanguages = () => {
     const name = languageName(tag);
     if (name && name !== tag) write(element, tag, name);
   };
-  inSlices([...all("#picker .name"), ...all("#main .name")], writeName);
+  all(":is(#picker, #main) .name").forEach(writeName);
   whenBuilt((section) => all(".name", section).forEach(writeName));
 };

@@ -3,7 +3,7 @@
 import { $, all, make } from "./dom.js";
 import { chosenLanguages } from "./languages.js";
 import { view } from "./view.js";
-import { build } from "./waiting.js";
+import { withTable } from "./waiting.js";
 
 const copyOf = (element) => {
   const copy = element.cloneNode(true);
@@ -48,8 +48,9 @@ export const startPaper = () => {
   window.addEventListener("beforeprint", () => {
     if (view.part !== "pages") return;
     for (const section of all(".slide:not([hidden])")) {
-      build(section);
-      sheets.append(...pairs().map((places) => sheetOf(section, places)));
+      withTable(section, () =>
+        sheets.append(...pairs().map((places) => sheetOf(section, places))),
+      );
     }
     document.body.append(sheets);
   });

@@ -2,7 +2,7 @@
 
 import { suggestOn } from "./Answers/suggestions.js";
 import { labelOf, moveButton } from "./buttons.js";
-import { cardOf } from "./card.js";
+import { cardOf, withPage } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
 import { say } from "./own-words.js";
 import {
@@ -79,7 +79,7 @@ const playableCard = (state) => {
 
 // The app's icon: the emoji of its first page, in that page's colours.
 const appIcon = () => {
-  const emoji = document.querySelector("#c0-0 .emoji");
+  const emoji = withPage(0, (section) => section.querySelector("#c0-0 .emoji"));
   const icon = make("div", emoji ? emoji.textContent : table.app.slice(0, 1));
   icon.className = "icon p0";
   icon.setAttribute("aria-hidden", "true");

@@ -2,8 +2,8 @@
 
 import { $, all } from "./dom.js";
 import { pageInView, topEdge } from "./in-place.js";
+import { allRows, elementOf, rowsOf } from "./rows.js";
 import { follow, notePlace, view, visit } from "./view.js";
-import { build, waitingWith } from "./waiting.js";
 
 const links = new Map(all("#contents a").map((link) => [link.hash.slice(1), link]));
 
@@ -17,24 +17,10 @@ const scrollTo = (element, room) => {
   }
 };
 
-// As firstrun encodes a key in a link.
-const linked = (key) =>
-  encodeURIComponent(key).replace(
-    /[!'()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
 const rowOf = (key, place) => {
-  const isKey = (row) => row.querySelector("code").textContent === key;
-  const section = $(place);
-  build(section);
-  const rows = section ? all("tr.entry", section) : [];
-  const find = () => all("tr.entry").find(isKey);
-  const search = () => {
-    waitingWith(`"#text=${linked(key)}"`).forEach(build);
-    return find();
-  };
-  return rows.find(isKey) ?? find() ?? search();
+  const isKey = (row) => row.key === key;
+  const row = rowsOf($(place)).find(isKey) ?? allRows().find(isKey);
+  return row && elementOf(row);
 };
 
 const mark = (place) => {

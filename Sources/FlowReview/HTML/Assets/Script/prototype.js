@@ -10,7 +10,7 @@ import { beginning, goTo, run, step, undo } from "./run.js";
 import { shortestPath } from "./shortest-path.js";
 import { stateAt, table } from "./table.js";
 import { follow, view, visit } from "./view.js";
-import { build, whenBuilt } from "./waiting.js";
+import { whenBuilt, withTable } from "./waiting.js";
 
 const sentence = ([name, detail]) => {
   if (name === "tried") return detail;
@@ -68,8 +68,9 @@ const goToPage = (page) => {
 // Goes to the page that the view is at.
 const openPlace = () => {
   const section = $(view.place);
-  build(section);
-  const page = Number(section?.querySelector(".try")?.dataset.goto ?? -1);
+  const page = section
+    ? withTable(section, () => Number(section.querySelector(".try")?.dataset.goto ?? -1))
+    : -1;
   if (page < 0) return;
   $("aim").value = page;
   goToPage(page);

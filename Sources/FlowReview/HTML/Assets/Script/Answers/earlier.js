@@ -1,10 +1,11 @@
 // What changed since somebody last looked at a deck of the flow, and what they decided then.
 
-import { inSlices } from "../slices.js";
+import { languageTags } from "../address.js";
+import { allRows, textsOf } from "../rows.js";
 import { keep, kept } from "../storage.js";
 import { about } from "./about.js";
 import { keptDecisions } from "./decisions.js";
-import { idOf, readText, textsIn } from "./texts.js";
+import { idOf } from "./texts.js";
 
 // A browser keeps a few megabytes for all files together.
 const mostTexts = 4000;
@@ -36,14 +37,9 @@ export const lastTime = (text) => {
 
 // Notes the texts of this deck for the next one.
 export const noteSeen = () => {
-  const found = textsIn(document);
-  if (seen[0]?.digest === about.digest || found.length > mostTexts) return;
-  const texts = {};
-  const note = (paragraph) => {
-    const text = readText(paragraph);
-    texts[idOf(text)] = text.text ?? "";
-  };
-  inSlices(found, note, () =>
-    keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)])),
-  );
+  const rows = allRows();
+  if (seen[0]?.digest === about.digest || rows.length * languageTags.length > mostTexts) return;
+  const found = rows.flatMap((row) => row.cells.flatMap((_, place) => textsOf(row, place)));
+  const texts = Object.fromEntries(found.map((text) => [idOf(text), text.text ?? ""]));
+  keep(name, JSON.stringify([{ digest: about.digest, texts }, ...seen.slice(0, 1)]));
 };

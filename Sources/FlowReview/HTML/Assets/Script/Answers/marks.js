@@ -2,8 +2,7 @@
 
 import { $, all, make, makeButton } from "../dom.js";
 import { say } from "../own-words.js";
-import { inSlices } from "../slices.js";
-import { build } from "../waiting.js";
+import { whenBuilt } from "../waiting.js";
 import { decide, decisionOn, followDecisions, takeBack } from "./decisions.js";
 import { lastTime, noteSeen } from "./earlier.js";
 import { makeEditor } from "./editor.js";
@@ -19,7 +18,6 @@ const yours = { approve: "youApproved", flag: "youFlagged", suggest: "youSuggest
 // The texts with buttons, by their elements: what each is, and the box under it. A deck of changes
 // can show a text on several pages.
 const mounted = new Map();
-const elements = new Map();
 
 const button = (words, action, text) => {
   const one = makeButton(words);
@@ -66,16 +64,6 @@ const showLastTime = (box, text) => {
   box.append(note);
 };
 
-// What of a cell the filter looks for.
-const markCell = (cell) => {
-  const own = all("[data-v]", cell).map(readText);
-  const states = cell.dataset.s.split(" ").filter((state) => !state.startsWith("answer-"));
-  const isAnswered = own.length && own.every(decisionOn);
-  states.push(isAnswered ? "answer-given" : "answer-open");
-  if (own.some((text) => lastTime(text).text !== null)) states.push("answer-changed");
-  cell.dataset.s = states.join(" ");
-};
-
 const fill = (paragraph) => {
   const { text, box } = mounted.get(paragraph);
   // What is typed at the moment stays.
@@ -85,16 +73,15 @@ const fill = (paragraph) => {
   if (decision) showDecision(box, text, decision);
   else showChoices(box, text);
   showLastTime(box, text);
-  markCell(paragraph.closest("td"));
 };
 
 const mount = (element) => {
+  for (const paragraph of mounted.keys()) if (!paragraph.isConnected) mounted.delete(paragraph);
   for (const paragraph of textsIn(element)) {
     const box = make("div");
     box.className = "answer";
     const text = readText(paragraph);
     mounted.set(paragraph, { text, box });
-    elements.set(idOf(text), [...(elements.get(idOf(text)) ?? []), paragraph]);
     paragraph.after(box);
     fill(paragraph);
   }
@@ -164,48 +151,13 @@ export const textInFocus = () => {
 };
 
 const redraw = (id) => {
-  for (const paragraph of elements.get(id) ?? mounted.keys()) fill(paragraph);
-};
-
-// Calls a function with the elements that come near the window, each once.
-const watchForNear = (act) => {
-  const watch = new IntersectionObserver(
-    (entries) => {
-      const near = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
-      for (const element of near) watch.unobserve(element);
-      act(near);
-    },
-    { rootMargin: "600px" },
-  );
-  return watch;
-};
-
-// A long deck has too many cells to mount all of them, or even those of the languages out of view.
-const mountWhenNear = (sections) => {
-  let waiting = [];
-  const cells = watchForNear((near) => {
-    const isMounting = waiting.length > 0;
-    waiting.push(...near);
-    if (isMounting) return;
-    inSlices(waiting, mount, () => {
-      waiting = [];
-    });
-  });
-  const pages = watchForNear((near) => {
-    for (const section of near) {
-      build(section);
-      for (const cell of all(".entry td", section)) cells.observe(cell);
-    }
-  });
-  for (const section of sections) pages.observe(section);
+  for (const [paragraph, { text }] of mounted) if (!id || idOf(text) === id) fill(paragraph);
 };
 
 export const startMarks = () => {
   $("pages").addEventListener("click", answerClicked);
-  const sections = all(".slide");
-  if ($("pages").classList.contains("long") && "IntersectionObserver" in window) {
-    mountWhenNear(sections);
-  } else sections.forEach(mount);
+  mount(document);
+  whenBuilt(mount);
   followDecisions(redraw);
-  inSlices(sections, build, noteSeen);
+  noteSeen();
 };

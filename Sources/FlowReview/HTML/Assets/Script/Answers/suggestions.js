@@ -152,7 +152,7 @@ export const suggestOn = (card, language) => {
 const noteRows = (root) => {
   for (const row of all("tr.entry[data-k]", root)) {
     const key = row.querySelector("code").textContent;
-    if (!rowsByKey.has(key)) rowsByKey.set(key, row);
+    if (!rowsByKey.get(key)?.isConnected) rowsByKey.set(key, row);
   }
 };
 
