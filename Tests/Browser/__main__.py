@@ -23,6 +23,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import accessibility
 import answering
+import approving
 import changing
 import checklist
 import firefox
@@ -70,6 +71,9 @@ def main(firstrun, flows, names):
         wrong = answering.check(browser, firstrun, flows, folder)
         problems += [f"answers: {problem}" for problem in wrong + browser.complaints()]
         print("answers: given, kept and applied", flush=True)
+        wrong = approving.check(browser, firstrun, folder)
+        problems += [f"many: {problem}" for problem in wrong + browser.complaints()]
+        print("many: answered at once, in tabs and without storage", flush=True)
         wrong = in_firefox.result()
         problems += [f"Firefox: {problem}" for problem in wrong or []]
         print("Firefox: " + ("there is none here" if wrong is None else "looked at"), flush=True)

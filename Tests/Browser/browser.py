@@ -64,6 +64,18 @@ class Browser:
         yield
         self._driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
 
+    @contextlib.contextmanager
+    def tabs(self):
+        """Opens a second tab; yields functions that go to the first and to the second."""
+        first = self._driver.current_window_handle
+        self._driver.switch_to.new_window("tab")
+        second = self._driver.current_window_handle
+        yield (lambda: self._driver.switch_to.window(first),
+               lambda: self._driver.switch_to.window(second))
+        self._driver.switch_to.window(second)
+        self._driver.close()
+        self._driver.switch_to.window(first)
+
     def back(self):
         self._driver.back()
         self._settle()

@@ -75,8 +75,8 @@ def _moves(browser, page):
     wrong = _differences(browser, "at first", part="pages", page="page=page-1", languages=ALL,
                          rows=40, address="")
     for keys, wanted in [
-        ("j", {"page": "page=page-2", "address": "#page=page-2", "focus": "2 page-2"}),
-        ("jjk", {"page": "page=page-3", "listed": "#page=page-3"}),
+        ("J", {"page": "page=page-2", "address": "#page=page-2", "focus": "2 page-2"}),
+        ("JJK", {"page": "page=page-3", "listed": "#page=page-3"}),
         ("s", {"languages": "en,ar", "address": "#page=page-3&languages=en,ar"}),
         ("]]", {"languages": "en,da", "page": "page=page-3"}),
         ("[", {"languages": "en,cs"}),

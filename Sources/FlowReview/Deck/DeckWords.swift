@@ -230,7 +230,7 @@ extension DeckWords {
 extension DeckWords {
   /// Returns the people who came to a page, such as `30 of 40, 75 % (60–86 %)`.
   func reached(_ share: Share) -> HTML {
-    let count = outOf(number: String(share.count), total: String(share.total))
+    let count = scriptOutOf(number: String(share.count), total: String(share.total))
     guard let value = share.value, !share.isUncertain else { return "\(count)" }
     let bounds = [share.interval.lower, share.interval.upper].map(Self.percent)
     let range = percent(number: bounds.joined(separator: "–"))

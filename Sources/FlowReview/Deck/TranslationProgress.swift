@@ -8,6 +8,8 @@ struct TranslationProgress {
     let language: String
     var total = 0
     var done = 0
+    /// The number of texts that can be answered: each form of a string is one.
+    var answerable = 0
     /// The number of texts with each trait.
     var counts: [DeckSelection.Trait: Int] = [:]
 
@@ -37,15 +39,16 @@ struct TranslationProgress {
       if deckPage.isPage { pages += 1 }
       // A deck of changes has removed strings, and may list a string on several pages.
       let entries = deckPage.entries.filter { $0.change != .removed }
-      for entry in entries where seen.insert(entry.key).inserted { count(entry) }
+      for entry in entries where seen.insert(entry.key).inserted { count(entry, in: deck) }
       let open = entries.reduce(0) { sum, entry in sum + entry.texts.count(where: entry.isOpen) }
       parts.append(Part(subject: deckPage.subject, name: deckPage.name, open: open))
     }
   }
 
-  private mutating func count(_ entry: Deck.Entry) {
+  private mutating func count(_ entry: Deck.Entry, in deck: Deck) {
     strings += 1
     for (index, text) in entry.texts.enumerated() {
+      tallies[index].answerable += deck.answerPaths(of: text, in: entry)?.count ?? 0
       if entry.shouldTranslate { tallies[index].total += 1 }
       if entry.shouldTranslate, text.state.isDone { tallies[index].done += 1 }
       for trait in DeckSelection.Trait.allCases where entry.has(trait, text) {

@@ -64,7 +64,7 @@ extension HTMLDeck {
 
   /// Returns the table with the translation progress of each language.
   func overview(_ coverage: TranslationProgress) -> HTML {
-    let headings = [words.language, words.done] + Self.counted.map(words.name(of:))
+    let headings = [words.language, words.done, words.answered] + Self.counted.map(words.name(of:))
     let people = deck.people.map { people -> HTML in
       let outcomes = words.outcomes(people, atLeast: deck.fewestPeople)
       return "<p>\(words.inJournal(people: outcomes))</p>\n"
@@ -98,7 +98,7 @@ extension HTMLDeck {
     return """
       <tr><th scope="row"><a href="#languages=\(set)">\(languageName(tally.language))</a></th>\
       <td><span class="meter" aria-hidden="true"><span style="width:\(tally.percent)%"></span></span>\
-      \(words.percent(number: String(tally.percent)))</td>\(numbers)</tr>
+      \(words.percent(number: String(tally.percent)))</td><td class="answered"></td>\(numbers)</tr>
 
       """
   }
@@ -134,7 +134,10 @@ extension HTMLDeck {
       <div class="filters"><input type="search" id="search" aria-label="\(words.search)" \
       placeholder="\(words.searchIn)">
       <select id="state" aria-label="\(words.show)"><option value="">\(words.everything)</option>\
-      \(filters.map { Self.option($0, $1) })</select>\(summaryButton)<p id="count" role="status"></p></div>
+      \(filters.map { Self.option($0, $1) })</select>\
+      <button type="button" id="approve-many" popovertarget="many">\(words.scriptApprove)…</button>\
+      <div id="many" popover role="group" aria-label="\(words.approveSeveral)"></div>\
+      <p id="progress"></p>\(summaryButton)<p id="count" role="status"></p></div>
       <div class="sets" role="group" aria-label="\(words.languages)">\
       <button type="button" data-set="one">\(words.sourceAndOne)</button>\
       <button type="button" data-set="all">\(words.all)</button>\

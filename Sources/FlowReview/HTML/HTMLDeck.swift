@@ -78,8 +78,9 @@ package struct HTMLDeck {
       </div>
       \(overview(coverage))\(deck.isWhole ? prototypeSection : nil)\(answers)\(help)</main>
       </div>
-      \(picker)<script type="application/json" id="words">\(words.json)</script>
-      <script type="application/json" id="about">\(about)</script>
+      \(picker)<div id="notice" role="status"></div>
+      <script type="application/json" id="words">\(words.json)</script>
+      <script type="application/json" id="about">\(about(coverage))</script>
       <script type="application/json" id="texts">[\(texts.joined(separator: ",\n"))]</script>
       \(deck.isWhole ? prototype : nil)\
       <script type="module">\(HTML(asset: Assets.script))</script>
@@ -140,7 +141,8 @@ extension HTMLDeck {
     <h3>\(words.links)</h3>
     <p>\(words.helpLinks)</p>
     <h3>\(words.answers)</h3>
-    <p>\(words.helpAnswers)</p>\(importHelp)
+    <p>\(words.helpAnswers)</p>
+    <p>\(words.helpMany)</p>\(importHelp)
     <h3>\(words.onPhone)</h3>
     <p>\(words.helpPhone)</p>
     <h3>\(words.onPaper)</h3>
@@ -163,11 +165,11 @@ extension HTMLDeck {
 
   private var keys: HTML {
     let rows: [([String], String)] = [
-      (["J", "K"], words.keyPages), (["]", "["], words.keyLanguages), (["S"], words.keyOne),
-      (["A"], words.keyAll),
+      (["J", "K"], words.keyTexts), (["⇧ J", "⇧ K"], words.keyPages),
+      (["]", "["], words.keyLanguages), (["S"], words.keyOne), (["A"], words.keyAll),
       (["N"], words.keyNone), (["Y"], words.keyApprove), (["F"], words.keyFlag),
-      (["E"], words.keySuggest),
-      (["U"], words.keyTakeBack), (["C"], words.keyChoose), (["/"], words.search),
+      (["E"], words.keySuggest), (["U", "Ctrl Z"], words.keyUndo), (["M"], words.approveSeveral),
+      (["C"], words.keyChoose), (["/"], words.search),
       (["1", "2", "3", "4", "5"], words.keyParts), (["?"], words.keyHelp),
       (["Esc"], words.keyClear),
     ]
@@ -202,7 +204,7 @@ extension HTMLDeck {
       \(variationChoices)\
       <label>\(words.pageToReach) <select id="aim">\(pages)</select></label>
       <button type="button" id="shortest">\(words.shortestWay)</button>
-      <button type="button" id="undo">\(words.undo)</button>
+      <button type="button" id="undo">\(words.scriptUndo)</button>
       <button type="button" id="restart">\(words.scriptStartOver)</button>
       <button type="button" id="record">\(words.downloadTranscript)</button>
       <label class="check"><input type="checkbox" id="clock" checked> \(words.timePasses)</label>
@@ -224,12 +226,13 @@ extension HTMLDeck {
   var answers: HTML {
     """
     <section id="answers" aria-labelledby="h-answers" hidden>
-    <div class="heading"><h2 id="h-answers">\(words.answers)</h2><p id="answer-sum"></p></div>
+    <div class="heading"><h2 id="h-answers">\(words.answers)</h2><ul id="answer-sum"></ul></div>
+    <div id="answer-earlier"></div>
     <p id="answer-none">\(words.noAnswers)</p>
-    <p class="remark" id="answer-unkept" hidden>\(words.unkept)</p>
+    <p class="remark" id="answer-unkept" hidden>\(words.scriptUnkept)</p>
     <div class="controls">
-    <label>\(words.yourName) <input id="answer-by" autocomplete="name" maxlength="100"></label>
-    <button type="button" class="main" id="answer-download">\(words.downloadDecisions)</button>
+    <label>\(words.scriptYourName) <input id="answer-by" autocomplete="name" maxlength="100"></label>
+    <button type="button" class="main" id="answer-download">\(words.scriptDownloadDecisions)</button>
     <button type="button" id="answer-copy">\(words.copy)</button>
     <button type="button" id="answer-clear">\(words.scriptTakeAllBack)</button>
     </div>
@@ -248,8 +251,8 @@ extension HTMLDeck {
       .map { #"<th scope="col">\#($0)</th>"# }
   }
 
-  /// The values that the script needs for answers, as JSON.
-  var about: JSONValue {
+  /// Returns the values that the script needs for answers, as JSON.
+  func about(_ progress: TranslationProgress) -> JSONValue {
     func words(_ forms: [GlossaryTerm.TermForms]) -> JSONValue {
       .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })
     }
@@ -257,6 +260,10 @@ extension HTMLDeck {
       ("summary", summary.map(JSONValue.string) ?? .null),
       ("flow", .string(deck.flow.id)),
       ("digest", .string(deck.digest)), ("sourceLanguage", .string(deck.sourceLanguage)),
+      (
+        "texts",
+        .object(progress.tallies.map { ($0.language, .number($0.answerable)) })
+      ),
       (
         "glossary",
         .array(

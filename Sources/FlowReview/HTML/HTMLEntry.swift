@@ -253,17 +253,7 @@ struct AnswerAttributes {
       ? 0 : sources.firstIndex(of: sourceText(of: path, in: language)) ?? 0
   }
 
-  /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
-  /// that a missing text should have; nil if the text can't be answered.
-  func paths(of text: Deck.Text) -> [String]? {
-    guard entry.change != .removed, PseudoLanguage(LanguageTag(text.language)) == nil,
-      now?.shouldTranslate != false || text.language == document.deck.sourceLanguage
-    else { return nil }
-    guard text.forms.isEmpty else { return text.forms.map(\.path) }
-    return Localization.paths(
-      of: now?.localization(text.language), from: source,
-      document.deck.neededCategories[text.language] ?? [.other])
-  }
+  func paths(of text: Deck.Text) -> [String]? { document.deck.answerPaths(of: text, in: entry) }
 
   /// The number of the key on the cards, the limits and placeholders, as attributes of the row.
   var bounds: HTML {
@@ -284,5 +274,20 @@ struct AnswerAttributes {
       ([name] + arguments.map(\.description)).joined(separator: " ")
     }
     return all.isEmpty ? nil : all.joined(separator: "|")
+  }
+}
+
+extension Deck {
+  /// Returns the path of the variant for each form of a text, as in `CopyVariant`, or for each form
+  /// that a missing text should have; nil if the text can't be answered.
+  func answerPaths(of text: Text, in entry: Entry) -> [String]? {
+    let now = catalog.entry(for: entry.key)
+    guard entry.change != .removed, PseudoLanguage(LanguageTag(text.language)) == nil,
+      now?.shouldTranslate != false || text.language == sourceLanguage
+    else { return nil }
+    guard text.forms.isEmpty else { return text.forms.map(\.path) }
+    return Localization.paths(
+      of: now?.localization(text.language), from: now?.localization(sourceLanguage),
+      neededCategories[text.language] ?? [.other])
   }
 }

@@ -62,7 +62,9 @@ struct DeckWordsTests {
       "Small", "small", "hello", "bye", "es", "en", "Hola", "Vamos", "Repartir", "Listo", "Bye!",
       "1 hello", "2 bye", "Resaltado: Repartir, en la parte superior de la pantalla.", "siguiente",
       "toca", "The last button.", "Old", "Página 1 de 2", "Página 2 de 2",
-      "iPhone", "J", "K", "S", "A", "N", "Y", "F", "E", "U", "C", "Esc", "firstrun copy import",
+      "iPhone", "J", "K", "⇧ J", "⇧ K", "S", "A", "N", "Y", "F", "E", "U", "Ctrl Z", "M", "C",
+      "Esc",
+      "firstrun copy import",
     ]
     for text in Set(try texts(of: html(in: language))).intersection(try texts(of: html(in: "en")))
     where text.contains(where: \.isLetter) && !own.contains(text) && !written.contains(text) {

@@ -126,6 +126,17 @@ struct HTMLDeckTests {
     #expect(page.contains("<section class=\"slide\" id=\"page=hello\""))
   }
 
+  @Test func `a language counts as many texts to answer as its column has`() throws {
+    let deck = try Sample.deck()
+    let page = written { HTMLDeck(deck).write(to: $0) }
+    var counts = Array(repeating: 0, count: deck.languages.count)
+    for cell in page.matches(of: /<td data-l="(\d+)" data-s="(?:(?!<\/td>).)*/) {
+      counts[Int(cell.1) ?? 0] += cell.0.matches(of: /data-v="/).count
+    }
+    #expect(TranslationProgress(of: deck).tallies.map(\.answerable) == counts)
+    #expect(counts.allSatisfy { $0 > 0 })
+  }
+
   @Test func `what check says is in the counts, the list of pages and the filters alike`() throws {
     let limits = "\nlimits:\n  - {kind: title, characters: 4}\n  - {key: hello.go, cells: 5}\n"
     let yaml = Sample.yaml + limits

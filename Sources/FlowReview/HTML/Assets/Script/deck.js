@@ -4,8 +4,11 @@
 // Text of a flow only ever becomes text: nothing is parsed as HTML but the deck's own tables.
 
 import { startAnswers } from "./Answers/list.js";
+import { startMany } from "./Answers/many.js";
 import { startMarks } from "./Answers/marks.js";
+import { startProgress } from "./Answers/progress.js";
 import { startSuggestions } from "./Answers/suggestions.js";
+import { startTakingOver } from "./Answers/taking-over.js";
 import { startFilters } from "./filters.js";
 import { startKeys } from "./keys.js";
 import { nameLanguages } from "./language-names.js";
@@ -33,6 +36,9 @@ const starts = [
   startAnswers,
   startFilters,
   startPlaces,
+  startMany,
+  startProgress,
+  startTakingOver,
   startKeys,
   startSwipes,
   startPaper,

@@ -7,7 +7,7 @@ import { $, all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 import { isOneAtATime, shownLanguages } from "./languages.js";
 import { counted, say } from "./own-words.js";
-import { allRows, rowsOf, sections, statesOf, textsOf, wordsOf } from "./rows.js";
+import { allRows, reviewedLanguages, rowsOf, sections, statesOf, textsOf, wordsOf } from "./rows.js";
 import { clearFound, fold, markFound } from "./search.js";
 import { change, follow, view } from "./view.js";
 import { whenBuilt } from "./waiting.js";
@@ -54,37 +54,47 @@ const isFiltered = () => Boolean(view.show || searched());
 const matcher = () => {
   const search = searched();
   const shown = shownLanguages();
+  const asked = answerStates[view.show] ? reviewedLanguages() : shown;
   const has = (row) => {
     const { heading, texts } = foldedOf(row);
     return heading.includes(search) || shown.some((place) => texts[place].includes(search));
   };
   return (row) =>
-    (!view.show || shown.some((place) => is(row, place, view.show))) && (!search || has(row));
+    (!view.show || asked.some((place) => is(row, place, view.show))) && (!search || has(row));
 };
 
-// The texts in view that can be answered.
-export const matchingTexts = () =>
-  allRows()
-    .filter(matcher())
-    .flatMap((row) => shownLanguages().flatMap((place) => textsOf(row, place)));
+// The rows in view: what is answered since they were looked for stays.
+let inView = new Set(allRows());
 
-const showRows = (section, matches) => {
+const isInView = (row) => inView.has(row);
+
+// The texts of a section that can be answered, in its rows in view. A filter by state is about single
+// texts; one by answers is left to the decisions.
+export const shownTexts = (section, places = reviewedLanguages()) => {
+  const isWanted = (row) => (place) =>
+    !view.show || answerStates[view.show] || is(row, place, view.show);
+  return rowsOf(section)
+    .filter(isInView)
+    .flatMap((row) => places.filter(isWanted(row)).flatMap((place) => textsOf(row, place)));
+};
+
+const showRows = (section) => {
   const rows = rowsOf(section);
   all("tr.entry", section).forEach((element, at) => {
-    element.hidden = !matches(rows[at]);
+    element.hidden = !isInView(rows[at]);
   });
   markFound(section, searched());
 };
 
 const filter = () => {
-  const matches = matcher();
-  const found = sections.map((section) => rowsOf(section).filter(matches).length);
+  inView = new Set(allRows().filter(matcher()));
+  const found = sections.map((section) => rowsOf(section).filter(isInView).length);
   clearFound();
   sections.forEach((section, at) => {
     // A page without texts of its own stays, unless something is looked for.
     section.hidden = !found[at] && isFiltered();
     if (items[at]) items[at].hidden = section.hidden;
-    showRows(section, matches);
+    showRows(section);
   });
   const pages = sections.filter((section) => !section.hidden).length;
   const texts = found.reduce((sum, count) => sum + count, 0);
@@ -137,5 +147,5 @@ export const startFilters = () => {
   $("state").addEventListener("change", () => change({ show: $("state").value }));
   document.addEventListener("keydown", searchInstead);
   follow(showFilters);
-  whenBuilt((section) => showRows(section, matcher()));
+  whenBuilt(showRows);
 };

@@ -1,6 +1,6 @@
 // Keys that are faster than the mouse, and a switch for people whom they get in the way of.
 
-import { answer, textInFocus } from "./Answers/marks.js";
+import { answer, goOn, stepText, textInFocus, undoLast } from "./Answers/marks.js";
 import { $ } from "./dom.js";
 import { sets, stepLanguage } from "./languages.js";
 import { showPart } from "./parts.js";
@@ -22,11 +22,16 @@ const onText = (kind) =>
   onPages(() => {
     const text = textInFocus();
     if (text) answer(kind, text);
+    else goOn();
   });
 
+const undoes = () => ["pages", "answers"].includes(view.part) && undoLast();
+
 const actions = {
-  j: onPages(() => stepPage(1)),
-  k: onPages(() => stepPage(-1)),
+  j: onPages(() => stepText(1)),
+  k: onPages(() => stepText(-1)),
+  J: onPages(() => stepPage(1)),
+  K: onPages(() => stepPage(-1)),
   "]": onPages(() => stepLanguage(1)),
   "[": onPages(() => stepLanguage(-1)),
   s: onPages(sets.one),
@@ -36,7 +41,8 @@ const actions = {
   y: onText("approve"),
   f: onText("flag"),
   e: onText("suggest"),
-  u: onText("undo"),
+  m: onPages(() => $("many").togglePopover?.()),
+  u: undoes,
   "/": focusSearch,
   1: () => showPart("pages"),
   2: () => showPart("overview"),
@@ -50,11 +56,17 @@ const takesText = (element) =>
   element.matches("input:not([type=checkbox], [type=radio]), select, textarea");
 
 const handleKey = (event) => {
+  if ((event.ctrlKey || event.metaKey) && event.key === "z" && !takesText(event.target)) {
+    event.preventDefault();
+    undoes();
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.key === "Escape" && event.target === $("search")) {
     change({ search: "" });
     return;
   }
+  // A key that is held down doesn't approve one text after the other.
+  if (event.repeat && event.key === "y") return;
   const action = actions[event.key];
   if (!action || takesText(event.target) || !$("shortcuts").control.checked) return;
   event.preventDefault();

@@ -26,7 +26,15 @@ const showParts = (names) => {
 // A link inside the deck keeps what else is chosen: the languages, the filter, the theme.
 const followLink = (event) => {
   const link = event.target.closest?.("a[href^='#']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   event.preventDefault();
   if (link.classList.contains("skip")) {
     $("main").focus();

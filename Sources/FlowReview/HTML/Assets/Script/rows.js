@@ -4,6 +4,7 @@
 import { about } from "./Answers/about.js";
 import { languageTags } from "./address.js";
 import { $, all } from "./dom.js";
+import { shownLanguages } from "./languages.js";
 import { build } from "./waiting.js";
 
 export const sections = all(".slide");
@@ -51,6 +52,17 @@ export const textsOf = (row, place) => {
       place,
       hasRemarks: states.includes("noted") || states.includes("long"),
     }));
+};
+
+export const allTexts = () =>
+  allRows().flatMap((row) => row.cells.flatMap((_, place) => textsOf(row, place)));
+
+// The places of the languages that are reviewed: of those in view, the source is left out where it
+// stands beside one other.
+export const reviewedLanguages = () => {
+  const shown = shownLanguages();
+  const others = shown.filter((place) => languageTags[place] !== about.sourceLanguage);
+  return others.length === 1 ? others : shown;
 };
 
 // The element of a row, whose table is made if need be.

@@ -20,3 +20,9 @@ export const keep = (name, value) => {
     return false;
   }
 };
+
+// Calls a function with what another tab has kept.
+export const whenKeptElsewhere = (name, act) =>
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === keyFor(name)) act(newValue);
+  });

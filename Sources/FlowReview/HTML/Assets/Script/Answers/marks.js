@@ -1,11 +1,15 @@
 // The buttons under each text, or what was decided about it, and what was there last time.
 
-import { $, all, make, makeButton } from "../dom.js";
+import { $, make, makeButton } from "../dom.js";
+import { pageInView } from "../in-place.js";
+import { notify } from "../notice.js";
 import { say } from "../own-words.js";
+import { reviewedLanguages } from "../rows.js";
 import { whenBuilt } from "../waiting.js";
-import { decide, decisionOn, followDecisions, takeBack } from "./decisions.js";
+import { decide, decisionOn, followDecisions, takeBack, undoStep } from "./decisions.js";
 import { lastTime, noteSeen } from "./earlier.js";
 import { makeEditor } from "./editor.js";
+import { elementOf, nextText, shownSections } from "./order.js";
 import { idOf, readText, textsIn } from "./texts.js";
 
 const decided = {
@@ -69,15 +73,18 @@ const fill = (paragraph) => {
   // What is typed at the moment stays.
   if (box.querySelector(".editor")) return;
   const decision = decisionOn(text);
+  const hadFocus = box.contains(document.activeElement);
   box.replaceChildren();
   if (decision) showDecision(box, text, decision);
   else showChoices(box, text);
   showLastTime(box, text);
+  if (hadFocus) box.querySelector("button").focus({ preventScroll: true });
 };
 
 const mount = (element) => {
   for (const paragraph of mounted.keys()) if (!paragraph.isConnected) mounted.delete(paragraph);
   for (const paragraph of textsIn(element)) {
+    if (mounted.has(paragraph)) continue;
     const box = make("div");
     box.className = "answer";
     const text = readText(paragraph);
@@ -87,21 +94,50 @@ const mount = (element) => {
   }
 };
 
-// The keyboard goes on at the next text of the language that has no answer yet.
-const goOn = (from) => {
-  const column = all(`[data-l="${from.closest("td").dataset.l}"] [data-v]`);
-  const next = column
-    .slice(column.indexOf(from) + 1)
-    .find(
-      (paragraph) =>
-        mounted.has(paragraph) &&
-        !paragraph.closest("[hidden]") &&
-        !decisionOn(mounted.get(paragraph).text),
-    );
-  mounted
-    .get(next ?? from)
-    .box.querySelector("button")
-    .focus();
+// Brings the keyboard to a text, and the text into view.
+const goToText = (paragraph) => {
+  mount(paragraph.closest("td"));
+  paragraph.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  mounted.get(paragraph).box.querySelector("button").focus();
+};
+
+// The text that the keyboard is at, or was at; at first the page in view.
+let last = {};
+
+const here = () => {
+  const focused = textInFocus();
+  if (focused) return mounted.get(focused).text;
+  const section = pageInView() ?? shownSections()[0];
+  return section === last.section ? last : { section };
+};
+
+// Brings the keyboard back to the text that it was at.
+export const goBack = () => {
+  const paragraph = last.key && elementOf(last);
+  if (paragraph?.checkVisibility()) goToText(paragraph);
+};
+
+// Goes to the next text, or with -1 to the one before.
+export const stepText = (by) => {
+  const next = nextText(here(), by);
+  if (next) goToText(elementOf(next));
+};
+
+// Goes to the next text without an answer; after the last one, to the first of the deck.
+export const goOn = (from = here()) => {
+  const isOpen = (text) => !decisionOn(text);
+  const next = nextText(from, 1, isOpen) ?? nextText({}, 1, isOpen);
+  if (next) goToText(elementOf(next));
+};
+
+// Undoes the last step, and goes to its text where it is a single one.
+export const undoLast = () => {
+  const undone = undoStep();
+  if (!undone.length) return;
+  notify("done", [say("undone")]);
+  const isIt = ([, { text }]) => idOf(text) === idOf(undone[0]);
+  const [paragraph] = [...mounted].find(isIt) ?? [];
+  if (undone.length === 1 && paragraph?.checkVisibility()) goToText(paragraph);
 };
 
 const edit = (kind, paragraph) => {
@@ -112,8 +148,9 @@ const edit = (kind, paragraph) => {
     paragraph,
     decisionOn(text),
     (decision) => {
+      box.replaceChildren();
       decide(text, decision);
-      goOn(paragraph);
+      goOn(text);
     },
     () => {
       fill(paragraph);
@@ -129,9 +166,9 @@ export const answer = (kind, paragraph) => {
   const { text, box } = mounted.get(paragraph);
   if (kind === "approve" && text.text !== null) {
     decide(text, { decision: "approve" });
-    goOn(paragraph);
+    goOn(text);
   } else if (kind === "undo") {
-    takeBack(text);
+    takeBack([text]);
     box.querySelector("button").focus();
   } else if (kind !== "approve") edit(kind, paragraph);
 };
@@ -142,20 +179,27 @@ const answerClicked = (event) => {
   if (box) answer(button.dataset.answer, box.previousElementSibling);
 };
 
-// The text that the keyboard is at.
+// The text that the keyboard is at; in the head of a row, its first in question.
 export const textInFocus = () => {
   const at = document.activeElement;
   const box = at?.closest(".answer");
-  const found = box?.previousElementSibling ?? at?.closest("tr.entry")?.querySelector("[data-v]");
+  const [place] = reviewedLanguages();
+  const row = at?.closest("tr.entry");
+  const found = box?.previousElementSibling ?? row?.querySelector(`[data-l="${place}"] [data-v]`);
   return mounted.has(found) ? found : null;
 };
 
-const redraw = (id) => {
-  for (const [paragraph, { text }] of mounted) if (!id || idOf(text) === id) fill(paragraph);
+const redraw = (ids) => {
+  for (const [paragraph, { text }] of mounted) {
+    if (!ids || ids.includes(idOf(text))) fill(paragraph);
+  }
 };
 
 export const startMarks = () => {
   $("pages").addEventListener("click", answerClicked);
+  $("pages").addEventListener("focusin", () => {
+    last = here();
+  });
   mount(document);
   whenBuilt(mount);
   followDecisions(redraw);

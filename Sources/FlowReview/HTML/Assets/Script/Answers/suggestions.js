@@ -158,13 +158,11 @@ const noteRows = (root) => {
 
 export const startSuggestions = () => {
   noteRows($("pages"));
-  followDecisions((id) => {
-    const before = suggested;
+  followDecisions((ids) => {
     suggested = allDecisions().filter(({ suggestion }) => suggestion !== undefined);
-    if (id) {
-      const [key, language, variant] = JSON.parse(id);
-      drawText({ key, language, variant });
-    } else for (const text of new Set([...before, ...suggested])) drawText(text);
+    const changed = ids?.map((id) => JSON.parse(id)) ?? [];
+    for (const [key, language, variant] of changed) drawText({ key, language, variant });
+    if (!ids) for (const text of suggested) drawText(text);
   });
   whenBuilt((section) => {
     noteRows(section);
