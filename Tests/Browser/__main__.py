@@ -30,6 +30,7 @@ import firefox
 import hostile
 import lengthening
 import prototype
+import reading
 import recording
 import reporting
 import reviewing
@@ -49,10 +50,14 @@ def main(firstrun, flows, names):
             browser.open(page)
             walked, wrong = prototype.compare(browser, firstrun, flows, name, folder)
             wrong += recording.check(browser, firstrun, flows, page, name, folder)
+            wrong += reading.unbroken(browser, page)
             if name in accessibility.FLOWS:
                 wrong += accessibility.violations(browser, page, accessibility.OF_FLOW)
             problems += [f"{name}: {problem}" for problem in wrong + browser.complaints()]
             print(f"{name}: {walked}", flush=True)
+        wrong = reading.check(browser, cluck)
+        problems += [f"reading: {problem}" for problem in wrong + browser.complaints()]
+        print("reading: looked at", flush=True)
         wrong = checklist.check(browser, firstrun, folder)
         problems += [f"checklist: {problem}" for problem in wrong + browser.complaints()]
         print("checklist: walked", flush=True)

@@ -8,7 +8,8 @@ package struct Finding: Hashable, Sendable {
   package let lines: [String]
   /// The copy key that the finding is about, if its location is not in the catalog.
   package let copyKey: String?
-  /// What is wrong with the text, for a deck, which words it in its own language.
+  /// What is wrong with the text, for a deck, which words it in its own language; nil for what a deck
+  /// shows anyway, such as the state of a text.
   package let remark: CopyRemark?
 
   /// Creates a finding from a diagnostic, the commands that reproduce it and what it is about.
@@ -60,8 +61,8 @@ package enum CopyRemark: Hashable, Sendable {
   case placeholders(missing: [String], added: [String])
   case pluralForms([String])
   case missing(languages: [String])
+  case notInCatalog
   case staleInUse
-  case unfinished(TextState)
   case outdated(before: String, now: String)
   case glossary(term: String, words: [String])
   case avoided(word: String, better: String?)

@@ -47,7 +47,9 @@ package enum FlowChecker {
     if let unused = subject.ofUnusedKeys {
       found += textRules.flatMap { $0(unused) }.map { finding in
         let mistake = finding.diagnostic
-        return .note(mistake.code, mistake.message, at: mistake.location)
+        return Finding(
+          Diagnostic(.note, mistake.code, mistake.message, at: mistake.location),
+          remark: finding.remark)
       }
     }
     return found.sorted { $0.diagnostic.precedes($1.diagnostic) }
@@ -65,6 +67,6 @@ extension Finding {
       Diagnostic(
         diagnostic.severity, diagnostic.code,
         "\(diagnostic.message), in the variant \(variant.name)",
-        at: diagnostic.location), shownBy: lines, about: copyKey)
+        at: diagnostic.location), shownBy: lines, about: copyKey, remark: remark)
   }
 }

@@ -11,9 +11,8 @@ package struct Annotation: Hashable, Sendable {
   package let severity: String
   /// The mistake and, if known, the remedy.
   package let message: String
-  /// What is wrong with the text, for a deck in another language; nil if the finding is about more
-  /// than a text.
-  let remark: CopyRemark?
+  /// What is wrong with the text, for a deck in any language.
+  let remark: CopyRemark
 }
 
 /// The findings of `check` about the strings of a catalog, found by their position in the file, and
@@ -30,8 +29,7 @@ struct AnnotationIndex: Sendable {
   init(_ findings: [Finding], on catalog: Catalog) {
     var byKey: [String: [Annotation]] = [:]
     for finding in findings {
-      guard let key = finding.copyKey else { continue }
-      let remark = Annotation(finding)
+      guard let key = finding.copyKey, let remark = Annotation(finding) else { continue }
       // Each use of the key has the same finding.
       if byKey[key]?.contains(remark) != true { byKey[key, default: []].append(remark) }
     }
@@ -43,7 +41,10 @@ struct AnnotationIndex: Sendable {
     }
     let lines = catalog.lines
     annotations = mine.compactMap { finding in
-      lines.offset(of: finding.diagnostic.location).map { ($0, Annotation(finding)) }
+      guard let offset = lines.offset(of: finding.diagnostic.location),
+        let remark = Annotation(finding)
+      else { return nil }
+      return (offset, remark)
     }
     .sorted { $0.offset < $1.offset }
   }
@@ -61,7 +62,8 @@ struct AnnotationIndex: Sendable {
 
   /// Returns the remarks about an entry in one language.
   func about(_ localization: Localization) -> [Annotation] {
-    within(localization.span).map(\.remark)
+    // Several forms may have the same finding.
+    within(localization.span).map(\.remark).uniqued
   }
 
   private func within(_ span: Range<Int>) -> ArraySlice<(offset: Int, remark: Annotation)> {
@@ -76,10 +78,11 @@ struct AnnotationIndex: Sendable {
 }
 
 extension Annotation {
-  fileprivate init(_ finding: Finding) {
+  fileprivate init?(_ finding: Finding) {
+    guard let remark = finding.remark else { return nil }
+    self.remark = remark
     code = finding.diagnostic.code.rawValue
     severity = finding.diagnostic.severity.rawValue
     message = finding.diagnostic.message
-    remark = finding.remark
   }
 }

@@ -20,8 +20,7 @@ package struct Deck: Sendable {
   package let flow: Flow
   /// The copy of the flow.
   package let catalog: Catalog
-  /// The languages shown, as the catalog writes their tags; the source language first if it is
-  /// among them.
+  /// The languages shown, as the catalog writes their tags; the source language first.
   package let languages: [String]
   /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
   package let earlier: EarlierCatalog?

@@ -24,7 +24,7 @@ package struct DeckSelection: Hashable, Sendable {
     case remarked
   }
 
-  /// The tags of the languages to show; an empty list selects all.
+  /// The tags of the languages to show beside the source language; an empty list selects all.
   package var languages: [String]
   /// The ids of the pages to show; an empty list selects all.
   package var pages: [String]
@@ -46,7 +46,8 @@ package struct DeckSelection: Hashable, Sendable {
 
   func shows(_ page: Page) -> Bool { pages.isEmpty || pages.contains(page.id) }
 
-  /// Returns the tags of the selected languages as the catalog writes them, in the order asked for.
+  /// Returns the tags of the source language and of the selected ones as the catalog writes them, in
+  /// the order asked for.
   ///
   /// - Throws: `DeckError` when a selected language is in neither catalog and not a pseudo-language.
   func languages(
@@ -56,7 +57,7 @@ package struct DeckSelection: Hashable, Sendable {
     var all = [source] + catalog.languages.filter { $0 != source }
     all += (earlier?.languages ?? []).filter { !all.contains($0) }
     guard !languages.isEmpty else { return all }
-    var wanted: [String] = []
+    var wanted = [source]
     for name in languages {
       let tag = LanguageTag(name)
       let known =
@@ -68,9 +69,17 @@ package struct DeckSelection: Hashable, Sendable {
     return wanted
   }
 
-  /// Returns true if a string has one of the selected traits in any language.
+  /// Returns true if a string has one of the selected traits in any selected language.
   func shows(_ entry: Deck.Entry) -> Bool {
-    only.isEmpty || only.contains { trait in entry.has(trait) }
+    only.isEmpty
+      || entry.texts.contains { text in
+        selects(text.language) && only.contains { entry.has($0, text) }
+      }
+  }
+
+  private func selects(_ language: String) -> Bool {
+    languages.isEmpty
+      || languages.contains { $0 == language || LanguageTag($0) == LanguageTag(language) }
   }
 
   /// Returns true if a string has one of the selected traits in a language.
@@ -86,15 +95,14 @@ package struct DeckSelection: Hashable, Sendable {
 }
 
 extension Deck.Entry {
-  fileprivate func has(_ trait: DeckSelection.Trait) -> Bool {
-    texts.contains { has(trait, $0) }
-  }
-
-  /// Returns true if a text needs work: it is unfinished, too long or older than its source text, or
-  /// `check` has more than notes about it.
+  /// Returns true if a text needs work.
+  ///
+  /// It does if it is unfinished, too long or older than its source text, or if `check` has more than
+  /// notes about it. A stale key counts once, with the source text.
   func isOpen(_ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
-    return !text.state.isDone || text.isTooLong || text.isOutdated || text.needsUpdateFromSource
+    return isStale && text.language == texts.first?.language || !text.state.isDone || text.isTooLong
+      || text.isOutdated || text.needsUpdateFromSource
       || text.annotations.contains { $0.severity != Diagnostic.Severity.note.rawValue }
   }
 

@@ -155,40 +155,47 @@ extension DeckWords {
     }
   }
 
-  /// Returns a space in words, such as `62 cells` or `13 × 2 cells`.
+  /// Returns a space in words, such as `62 characters` or `13 × 2 characters`.
   func space(_ space: TextSpace) -> String {
     space.rows == 1
       ? countCells(number: space.columns)
       : scriptCellsInRows(columns: String(space.columns), rows: String(space.rows))
   }
 
-  /// Returns what is wrong with a text; nil for findings that only `check` words.
-  func text(of annotation: Annotation) -> String? {
+  /// Returns the length of a text in words; that of a text in wide characters with its width, such as
+  /// `10 characters, as wide as 20`.
+  func length(of text: Deck.Text) -> String {
+    let characters = countCharacters(number: text.characters)
+    return text.cells == text.characters
+      ? characters : characters + scriptComma + asWideAs(number: String(text.cells))
+  }
+
+  /// Returns what is wrong with a text.
+  func text(of annotation: Annotation) -> String {
     switch annotation.remark {
-    case nil: nil
-    case .lengthOver(let limit, let length)?:
+    case .lengthOver(let limit, let length):
       scriptOverLimit(length: String(length), most: String(limit))
-    case .threeDots?: remarkThreeDots
-    case .straightQuote(let opening, let closing)?:
+    case .threeDots: remarkThreeDots
+    case .straightQuote(let opening, let closing):
       remarkStraightQuote(opening: opening, closing: closing)
-    case .straightApostrophe?: remarkStraightApostrophe
-    case .spaceBefore?: remarkSpaceBefore
-    case .spaceAfter?: remarkSpaceAfter
-    case .twoSpaces?: remarkTwoSpaces
-    case .sameAsSource?: remarkSameAsSource
-    case .placeholders(let missing, let added)?:
+    case .straightApostrophe: remarkStraightApostrophe
+    case .spaceBefore: remarkSpaceBefore
+    case .spaceAfter: remarkSpaceAfter
+    case .twoSpaces: remarkTwoSpaces
+    case .sameAsSource: remarkSameAsSource
+    case .placeholders(let missing, let added):
       (missing.map(scriptLeavesOut(name:)) + added.map(scriptAdds(name:)))
         .joined(separator: scriptComma)
-    case .pluralForms(let forms)?: remarkPluralForms(forms: forms.joined(separator: scriptComma))
-    case .missing(let languages)?:
+    case .pluralForms(let forms): remarkPluralForms(forms: forms.joined(separator: scriptComma))
+    case .missing(let languages):
       remarkMissing(languages: languages.joined(separator: scriptComma))
-    case .staleInUse?: remarkStaleInUse
-    case .unfinished(let state)?: name(of: state)
-    case .outdated(let before, let now)?: remarkOutdated(before: before, now: now)
-    case .glossary(let term, let words)?:
+    case .notInCatalog: remarkNotInCatalog
+    case .staleInUse: remarkStaleInUse
+    case .outdated(let before, let now): remarkOutdated(before: before, now: now)
+    case .glossary(let term, let words):
       scriptTermIs(term: term, words: either(words.map(scriptQuoted(text:))))
-    case .avoided(let word, nil)?: remarkAvoided(word: word)
-    case .avoided(let word, let better?)?: remarkAvoidedFor(word: word, better: better)
+    case .avoided(let word, nil): remarkAvoided(word: word)
+    case .avoided(let word, let better?): remarkAvoidedFor(word: word, better: better)
     }
   }
 
@@ -214,15 +221,6 @@ extension DeckWords {
 
   private func either(_ words: [String]) -> String {
     words.dropFirst().reduce(words.first ?? "", scriptOr(first:second:))
-  }
-
-  /// Returns the severity of a finding in words.
-  func severity(_ severity: String) -> String {
-    switch severity {
-    case "error": error
-    case "warning": warning
-    default: note
-    }
   }
 }
 
@@ -268,11 +266,6 @@ extension DeckWords {
 
 /// Text of another language or direction in a deck.
 extension DeckWords {
-  /// Returns HTML in English, in an element that says so unless the deck is English.
-  func english(_ html: HTML) -> HTML {
-    languageTag == "en" ? html : #"<span lang="en" dir="ltr">\#(html)</span>"#
-  }
-
   /// Returns HTML of another language, in an element that keeps its direction to itself unless the
   /// deck is English.
   func isolated(_ html: HTML) -> HTML { languageTag == "en" ? html : "<bdi>\(html)</bdi>" }

@@ -86,20 +86,18 @@ package struct MarkdownDeck {
   }
 
   private func rows(_ entry: Deck.Entry) -> String {
+    // The source text stands above what has changed. A change of only the comment has that row.
     let texts = entry.texts.filter {
       deck.earlier == nil || $0.before != nil || $0.needsUpdateFromSource
+        || $0.language == deck.sourceLanguage
     }
-    // A change of only the comment has a row, too.
-    guard let first = texts.first else { return row(entry, isFirst: true, nil) }
-    return texts.map { row(entry, isFirst: $0.language == first.language, $0) }.joined()
+    return texts.map { row(entry, isFirst: $0.language == deck.sourceLanguage, $0) }.joined()
   }
 
-  private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
-    var cells = [isFirst ? name(entry) : "", text.map { $0.language.escapedForMarkdown } ?? ""]
-    if deck.earlier != nil { cells.append(text?.before.map { wording($0.forms) } ?? "") }
-    cells.append(text.map { wording($0.forms) } ?? "")
-    cells.append(text.map(state) ?? "")
-    cells.append(notes(entry, isFirst: isFirst, text))
+  private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text) -> String {
+    var cells = [isFirst ? name(entry) : "", text.language.escapedForMarkdown]
+    if deck.earlier != nil { cells.append(text.before.map { wording($0.forms) } ?? "") }
+    cells += [wording(text.forms), state(text), notes(entry, isFirst: isFirst, text)]
     return "| " + cells.joined(separator: " | ") + " |\n"
   }
 
@@ -134,16 +132,11 @@ package struct MarkdownDeck {
     return "\(words.name(of: before.state).escapedForMarkdown) → \(state)"
   }
 
-  private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text?) -> String {
-    var notes: [String] = []
-    if let text {
-      notes += words.warnings(about: text, in: entry.space).map { "**\($0)**" }
-      if text.exceedsSpace {
-        notes[notes.count - 1] += " (\(words.countCells(number: text.cells)))"
-      }
-      notes += text.annotations.map(message)
-      notes += text.opinions.map { words.text(of: $0).escapedForMarkdown }
-    }
+  private func notes(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text) -> String {
+    var notes = words.warnings(about: text, in: entry.space).map { "**\($0)**" }
+    if text.exceedsSpace { notes[notes.count - 1] += " (\(words.length(of: text)))" }
+    notes += text.annotations.map(message)
+    notes += text.opinions.map { words.text(of: $0).escapedForMarkdown }
     if isFirst {
       notes += entry.annotations.map(message)
       if entry.isStale { notes.append("**\(words.staleKey)**") }
@@ -158,6 +151,6 @@ package struct MarkdownDeck {
   }
 
   private func message(_ remark: Annotation) -> String {
-    "\((words.text(of: remark) ?? remark.message).escapedForMarkdown) (\(remark.code))"
+    "\(words.text(of: remark).escapedForMarkdown) (\(remark.code))"
   }
 }

@@ -204,16 +204,12 @@ struct TextEntry {
       spans.append(Span(words.scriptComma + words.was(state: words.name(of: before.state)), .dim))
     }
     guard !text.forms.isEmpty else { return spans }
-    var size = words.countCharacters(number: text.characters)
-    if text.cells != text.characters {
-      size += words.scriptComma + words.countCells(number: text.cells)
-    }
-    spans.append(Span(" · \(size)", .dim))
+    spans.append(Span(" · \(words.length(of: text))", .dim))
     return spans
   }
 
   private func message(_ annotation: Annotation) -> String {
-    "\(words.text(of: annotation) ?? annotation.message) (\(annotation.code))"
+    "\(words.text(of: annotation)) (\(annotation.code))"
   }
 
   private func wordings(of forms: [Deck.Text.Form]) -> [String] {

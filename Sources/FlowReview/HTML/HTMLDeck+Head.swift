@@ -91,24 +91,24 @@ extension HTMLDeck {
     let isSource = tally.language == deck.sourceLanguage
     let tags = (isSource ? [] : [deck.sourceLanguage]) + [tally.language]
     let set = tags.map({ Sanitiser.clean($0).escapedForURL() }).joined(separator: ",")
+    let badge: HTML? = isSource ? #" <span class="badge">\#(words.source)</span>"# : nil
     let numbers = Self.counted.map { trait -> HTML in
       let number = tally.counts[trait] ?? 0
-      return #"<td class="\#(number == 0 ? "zero" : "some")">\#(number)</td>"#
+      return """
+        <td class="\(number == 0 ? "zero" : "some")" data-name="\(words.name(of: trait))">\(number)</td>
+        """
     }
     return """
-      <tr><th scope="row"><a href="#languages=\(set)">\(languageName(tally.language))</a></th>\
+      <tr><th scope="row"><a href="#languages=\(set)">\(languageName(tally.language))</a>\(badge)</th>\
       <td><span class="meter" aria-hidden="true"><span style="width:\(tally.percent)%"></span></span>\
       \(words.percent(number: String(tally.percent)))</td><td class="answered"></td>\(numbers)</tr>
 
       """
   }
 
-  /// Returns a language's tag, before which the script adds the language's name; the source language
-  /// is marked.
+  /// Returns a language's tag, before which the script adds the language's name.
   func languageName(_ name: String) -> HTML {
-    let badge: HTML? =
-      name == deck.sourceLanguage ? #" <span class="badge">\#(words.source)</span>"# : nil
-    return #"<span class="name" data-tag="\#(name)">\#(name)</span>\#(badge)"#
+    #"<span class="name" data-tag="\#(name)">\#(name)</span>"#
   }
 
   /// Returns the form that filters the pages; hidden until the script runs.

@@ -110,15 +110,13 @@ package struct HTMLDeck {
   /// True if there are more cards than a browser can lay out at once.
   var isLong: Bool { deck.flow.pages.count * deck.languages.count > Self.mostCards }
 
-  /// The opening tag of the element with the pages; its classes say if the first column is the source
-  /// language, and if the deck is long.
+  /// The opening tag of the element with the pages; its classes say if the deck is long, and if it
+  /// shows changes.
   private var openingOfPages: HTML {
-    let columns = deck.languages.count
-    var classes = deck.languages.first == deck.sourceLanguage ? "sourced" : "unsourced"
-    if isLong { classes += " long" }
-    if deck.earlier != nil { classes += " changes" }
+    let classes = [isLong ? "long" : nil, deck.earlier == nil ? nil : "changes"]
+      .compactMap(\.self).joined(separator: " ")
     return """
-      <div id="pages" class="\(classes)" style="--shown:\(max(columns, 1))">
+      <div id="pages" class="\(classes)" style="--shown:\(deck.languages.count)">
 
       """
   }
@@ -198,7 +196,6 @@ extension HTMLDeck {
       <div class="phone" id="phone" role="group" aria-label="\(words.thePhone)" tabindex="-1"></div>
       <div class="desk">
       <p id="said" dir="auto" role="status" aria-live="polite"></p>
-      <p id="step"></p>
       <div class="controls">
       <label>\(words.language) <select id="speak">\(options)</select></label>
       \(variationChoices)\
@@ -206,15 +203,18 @@ extension HTMLDeck {
       <button type="button" id="shortest">\(words.shortestWay)</button>
       <button type="button" id="undo">\(words.scriptUndo)</button>
       <button type="button" id="restart">\(words.scriptStartOver)</button>
-      <button type="button" id="record">\(words.downloadTranscript)</button>
       <label class="check"><input type="checkbox" id="clock" checked> \(words.timePasses)</label>
       </div>
+      <details id="works"><summary>\(words.showHow)</summary><div class="desk">
+      <p id="step"></p>
       <div id="facts"></div>
       <div class="panel"><h3>\(words.canHappenHere)</h3><ul id="moves"></ul></div>
       <div class="panel"><h3>\(words.appFinds)</h3><p id="found"></p></div>
       <div class="panel"><h3>\(words.inFirstrun)</h3>\
       <pre id="typed" tabindex="0" role="region" aria-label="\(words.whatToType)" \
       data-empty="\(words.nothingTyped)"></pre></div>
+      <div class="controls"><button type="button" id="record">\(words.downloadTranscript)</button></div>
+      </div></details>
       </div></div></section>
 
       """

@@ -58,7 +58,7 @@ struct HTMLDeckPage {
     return """
       <tr class="cards"><th scope="row">\(words.thePage)<p class="comment">\
       \(deckPage.change == .removed ? words.asSeenBefore : words.asSeen)</p>\
-      \(change)\(people)\(tryButton)</th>\(cells)</tr>
+      \(change)\(people)\(sourceButton)\(tryButton)</th>\(cells)</tr>
 
       """
   }
@@ -68,6 +68,14 @@ struct HTMLDeckPage {
     guard let page = deckPage.page else { return nil }
     let card = document.cards.html(of: page, in: language, id: "c\(page)-\(language)")
     return "\(card)\(gaps(in: language))"
+  }
+
+  /// The button that shows the source's card on a phone, which has space for one card.
+  private var sourceButton: HTML? {
+    guard deck.languages.count > 1 else { return nil }
+    return """
+      <button class="flip" type="button" aria-pressed="false">\(words.showSource)</button>
+      """
   }
 
   /// The button that begins the prototype on the page; nil where there is no prototype.

@@ -23,12 +23,15 @@ struct HTMLEntry {
 
   var html: HTML {
     let former = entry.earlierKey.map { key -> HTML in
-      #"<p class="comment"><del>\#(HTMLText.key(key))</del></p>"#
+      #"<p class="comment"><del>\#(HTML(text: key).breakable)</del></p>"#
     }
+    // The title of a group says the role of its strings.
+    let isInGroup = [.question, .elsewhere, .unused].contains(entry.role)
+    let role: [HTML] = isInGroup ? [] : ["\(words.name(of: entry.role))"]
     let marks = [entry.change.map { words.name(of: $0) }, entry.isStale ? words.staleKey : nil]
-      .compactMap(\.self).map { mark -> HTML in " · <strong>\(mark)</strong>" }
+      .compactMap(\.self).map { mark -> HTML in "<strong>\(mark)</strong>" }
     let comment = entry.comment.map { comment -> HTML in
-      #"<p class="comment"\#(words.writtenAttributes)>\#(HTMLText.lines(comment))</p>"#
+      #"<p class="comment"\#(words.writtenAttributes)>\#(HTMLText.lines(comment).breakable)</p>"#
     }
     let before = entry.earlierComment.map { comment -> HTML in
       #"<p class="comment"\#(words.writtenAttributes)><del>\#(HTMLText.lines(comment))</del></p>"#
@@ -36,8 +39,8 @@ struct HTMLEntry {
     return """
       <tr class="entry"\(answers.bounds)><th scope="row">\
       <a href="#text=\(Sanitiser.clean(entry.key).escapedForURL())">\
-      <code>\(HTMLText.key(entry.key))</code></a>\(former)\
-      <p class="role">\(words.name(of: entry.role))\(marks)</p>\(comment)\(before)\(otherPages)\
+      <code>\(HTML(text: entry.key).breakable)</code></a>\(former)\
+      <p class="role">\((role + marks).joined(separator: " · "))</p>\(comment)\(before)\(otherPages)\
       \(remarks(entry.annotations))</th>\(entry.texts.enumerated().map { cell($1, $0) })</tr>
 
       """
@@ -162,21 +165,19 @@ struct HTMLEntry {
   }
 
   /// Returns the state and length of a text in words, so that no information depends on colour
-  /// alone.
+  /// alone; most texts are translated, which is not said.
   private func measures(_ text: Deck.Text) -> HTML {
-    let state = text.state.isDone ? "done" : "todo"
-    var html: HTML = #"<span class="state \#(state)">\#(words.name(of: text.state))</span>"#
+    let state = words.name(of: text.state)
+    var notes = text.state.isDone && text.state != .translated ? [state] : []
     if let before = text.before, before.state != text.state {
-      html += " \(words.was(state: words.name(of: before.state)))"
+      notes.append(words.was(state: words.name(of: before.state)))
     }
-    if !text.forms.isEmpty {
-      html += " \(words.countCharacters(number: text.characters))"
-      if text.cells != text.characters { html += " · \(words.countCells(number: text.cells))" }
+    if !text.forms.isEmpty { notes.append(words.length(of: text)) }
+    let warnings = text.state.isDone ? [] : [state]
+    let marks = (warnings + words.warnings(about: text, in: entry.space)).map { warning -> HTML in
+      #"<span class="state todo">\#(warning)</span> "#
     }
-    for warning in words.warnings(about: text, in: entry.space) {
-      html += #" <span class="state todo">\#(warning)</span>"#
-    }
-    return #"<p class="measures">\#(html)</p>"#
+    return #"<p class="measures">\#(marks)\#(notes.joined(separator: " · "))</p>"#
   }
 
   private func opinions(on text: Deck.Text) -> [HTML] {
@@ -188,10 +189,11 @@ struct HTMLEntry {
 
   private func remarks(_ remarks: [Annotation]) -> [HTML] {
     remarks.map { remark in
-      let message = words.text(of: remark).map { text -> HTML in "\(text)" }
+      let error: HTML? =
+        remark.severity == Diagnostic.Severity.error.rawValue
+        ? "<strong>\(words.error)\(words.scriptColon)</strong>" : nil
       return """
-        <p class="remark"><strong>\(words.severity(remark.severity)) \(remark.code)</strong> \
-        \(message ?? words.english("\(remark.message)"))</p>
+        <p class="remark">\(error)\(words.text(of: remark)) <small>\(remark.code)</small></p>
         """
     }
   }

@@ -4,12 +4,6 @@ import FlowFormats
 
 /// Text of catalogs and flows as HTML.
 enum HTMLText {
-  /// Returns a key that a line can break at its dots.
-  static func key(_ key: String) -> HTML {
-    key.split(separator: ".", omittingEmptySubsequences: false).map { HTML(text: String($0)) }
-      .joined(separator: ".<wbr>")
-  }
-
   /// Returns the content of an element; text in a bidirectional isolate (U+2068 to U+2069) becomes a
   /// `bdi` element.
   static func content(_ text: String) -> HTML {
@@ -46,5 +40,12 @@ enum HTMLText {
     content(text).lines.split(whereSeparator: \.isBlank).map {
       Array($0).joined(separator: "<br>")
     }
+  }
+}
+
+extension HTML {
+  /// Escaped text in which a line can also break after the dots and underscores of a key.
+  var breakable: HTML {
+    HTML(asset: source.replacing(".", with: ".<wbr>").replacing("_", with: "_<wbr>"))
   }
 }

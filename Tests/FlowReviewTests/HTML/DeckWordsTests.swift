@@ -21,7 +21,7 @@ struct DeckWordsTests {
       page.contains(
         """
         <header class="masthead"><div class="name"><h1>Small · Texte</h1>
-        <p>2 Seiten · 5 Texte · 1 Sprache</p></div>
+        <p>2 Seiten · 5 Texte · 2 Sprachen</p></div>
         <nav class="views" aria-label="Ansichten"><a href="#pages">Seiten</a>\
         <a href="#overview">Sprachen</a><a href="#prototype">Prototyp</a>\
         <a href="#answers">Antworten <span class="count" id="answer-count"></span></a>\
@@ -30,12 +30,10 @@ struct DeckWordsTests {
     #expect(
       page.contains(
         """
-        <p class="role">Auswahl</p></th><td data-l="0" data-s="new open noted">\
-        <p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
-        <p class="measures"><span class="state todo">neu</span> 5 Zeichen</p>\
-        <p class="remark"><strong>Warnung F061</strong> \
-        neu</p></td>
+        <td data-l="1" data-s="new open"><p class="text" data-v="" lang="es" dir="ltr">Vamos</p>\
+        <p class="measures"><span class="state todo">neu</span> 5 Zeichen</p></td>
         """))
+    #expect(page.contains(#"<p class="remark">fehlt in: ja <small>F064</small></p>"#))
   }
 
   @Test func `an Arabic deck is written from the right, and its cards as their languages are`()
@@ -43,14 +41,14 @@ struct DeckWordsTests {
   {
     let page = try html(in: "ar")
     #expect(page.contains("<html lang=\"ar\" dir=\"rtl\"><head>"))
-    #expect(page.contains("<p>صفحتان · 5 نصوص · لغة واحدة</p>"))
-    #expect(page.contains("<article class=\"card p0\" id=\"c0-0\" lang=\"es\" dir=\"ltr\">"))
+    #expect(page.contains("<p>صفحتان · 5 نصوص · لغتان</p>"))
+    #expect(page.contains("<article class=\"card p0\" id=\"c0-1\" lang=\"es\" dir=\"ltr\">"))
     #expect(
       page.contains(
         """
         <p class="substitute">يعرض firstrun:\u{200F} \u{2068}<bdi>Bye!</bdi>\u{2069}</p>
         """))
-    #expect(page.contains("<p class=\"comment\" dir=\"auto\">The last button.</p>"))
+    #expect(page.contains("<p class=\"comment\" dir=\"auto\">The last button.<wbr></p>"))
   }
 
   @Test(arguments: Words.languages.filter { $0 != "en" })
@@ -62,9 +60,9 @@ struct DeckWordsTests {
       "Small", "small", "hello", "bye", "es", "en", "Hola", "Vamos", "Repartir", "Listo", "Bye!",
       "1 hello", "2 bye", "Resaltado: Repartir, en la parte superior de la pantalla.", "siguiente",
       "toca", "The last button.", "Old", "Página 1 de 2", "Página 2 de 2",
-      "iPhone", "J", "K", "⇧ J", "⇧ K", "S", "A", "N", "Y", "F", "E", "U", "Ctrl Z", "M", "C",
-      "Esc",
-      "firstrun copy import",
+      "Hello", "Go", "Deal", "Done", "tap", "next", "Page 1 of 2", "Page 2 of 2", "F064", "F061",
+      "Highlighted: Deal, at the top of the screen.", "iPhone", "J", "K", "⇧ J", "⇧ K", "S", "A",
+      "N", "Y", "F", "E", "U", "Ctrl Z", "M", "C", "Esc", "firstrun copy import",
     ]
     for text in Set(try texts(of: html(in: language))).intersection(try texts(of: html(in: "en")))
     where text.contains(where: \.isLetter) && !own.contains(text) && !written.contains(text) {
@@ -82,7 +80,7 @@ struct DeckWordsTests {
   private func texts(of html: String) -> [String] {
     let body = html.split(separator: "<body>")[1].split(separator: "<script type=\"module\">")[0]
     let shown = body.split(separator: "<").compactMap { part -> Substring? in
-      if part.hasPrefix("script") || part.hasPrefix("span lang=\"en\"") { return nil }
+      if part.hasPrefix("script") { return nil }
       return part.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false).last
     }
     let said = ["aria-label", "title", "placeholder", "data-empty"].flatMap { name in

@@ -18,6 +18,10 @@ struct HTMLTextTests {
     #expect(HTMLText.content(text).source == html)
   }
 
+  @Test func `a line can break inside a key, at its dots and underscores`() {
+    #expect(HTML(text: "a_b.<c>").breakable.source == "a_<wbr>b.<wbr>&lt;c&gt;")
+  }
+
   @Test(
     arguments: [
       ("ar", #" lang="ar" dir="rtl""#), ("en", #" lang="en" dir="ltr""#),

@@ -8,11 +8,14 @@ struct JSONDeckTests {
     let deck = try Sample.deck(DeckSelection(languages: ["es"]), since: then)
     #expect(
       written { JSONDeck(deck).write(to: $0) } == #"""
-        {"flow":"small","app":"Small","sourceLanguage":"en","languages":["es"],"since":"v1","pages":[
+        {"flow":"small","app":"Small","sourceLanguage":"en","languages":["en","es"],"since":"v1","pages":[
         {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"change":null,"looksDifferent":false,"strings":[{"key":"hello.title","keyBefore":null,"role":"title",\#
         "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"remarks":\#
         [{"code":"F064","severity":"warning","message":"'hello.title' is missing in ja: a device \#
-        would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"es",\#
+        would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"en",\#
+        "state":"translated","forms":[{"form":null,"text":"Hello","state":"translated"}],"shown":\#
+        null,"characters":5,"cells":5,"tooLong":false,"remarks":[],"before":null,"behindSource":\#
+        false,"outdated":false},{"language":"es",\#
         "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
         null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#
         "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]},"behindSource":false,\#

@@ -20,7 +20,7 @@ struct MarkdownDeckTests {
         | hello.title (title) | en | Hello | translated | missing in ja (F064) |
         |  | es | Hola | translated |  |
         | hello.go (choice) | en | Go | translated |  |
-        |  | es | Vamos | **new** | new (F061) |
+        |  | es | Vamos | **new** |  |
 
         """#)
   }
@@ -51,7 +51,8 @@ struct MarkdownDeckTests {
 
         | Key | Language | Before | Now | State | Notes |
         |---|---|---|---|---|---|
-        | hello.title (title, changed) | es | ¡Hola\! | Hola | translated | missing in ja (F064) |
+        | hello.title (title, changed) | en |  | Hello | translated | missing in ja (F064) |
+        |  | es | ¡Hola\! | Hola | translated |  |
 
         """#)
     let same = try Sample.deck(since: Sample.copy)

@@ -47,7 +47,6 @@ struct TextDeckTests {
               Go
           es  new · 5 characters
               Vamos
-              ! new (F061)
 
 
         """)
@@ -73,7 +72,7 @@ struct TextDeckTests {
             ! missing in ja (F064)
             en  translated · 4 characters                     es  translated · 8 characters
                 Deal                                              Repartir
-                                                                  ! too long: 6 cells fit
+                                                                  ! too long: 6 characters fit
 
 
           """)

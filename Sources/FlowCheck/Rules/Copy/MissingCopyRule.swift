@@ -14,7 +14,8 @@ enum MissingCopyRule {
       let nearest = misspellings.nearest(to: use.key)
       let advice = nearest == nil ? ": people would read the key itself" : nearest.suggestion
       return .error(
-        .missingCopy, "the catalog has no key '\(use.key)'\(advice)", at: location, about: use.key)
+        .missingCopy, "the catalog has no key '\(use.key)'\(advice)", at: location, about: use.key,
+        remark: .notInCatalog)
     }
   }
 }

@@ -26,7 +26,7 @@ enum RawKeyRule {
         .rawKey,
         "'\(use.key.excerpt)' is not in the catalog: a device would show it untranslated in"
           + " \(others.joined(separator: ", "))",
-        at: location, about: use.key)
+        at: location, about: use.key, remark: .missing(languages: others))
     }
   }
 
@@ -44,7 +44,7 @@ enum RawKeyRule {
           .error(
             .rawKey,
             "'\(key)' has no text in \(source), the source language: people would read the key itself",
-            at: location))
+            at: location, remark: .missing(languages: [source])))
       }
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in

@@ -36,8 +36,7 @@ enum TranslationRule {
           findings.append(
             .warning(
               .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state.name)'",
-              at: subject.location(ofByte: localization.span.lowerBound), remark: .unfinished(state)
-            ))
+              at: subject.location(ofByte: localization.span.lowerBound)))
         }
       }
       return findings

@@ -33,7 +33,7 @@ extension Option {
     summary: "Write as text, html with a prototype, markdown or json; else by FILE's name")
   static let deckLanguage = Option(
     name: "language", value: "LANG", kind: .list(.language), isRepeatable: true,
-    summary: "Show only these languages, such as es,fr")
+    summary: "Show only these languages beside the source, such as es,fr")
   static let page = Option(
     name: "page", value: "PAGE", kind: .list(.page), isRepeatable: true,
     summary: "Show only these pages")

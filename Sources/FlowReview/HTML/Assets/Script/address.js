@@ -8,13 +8,17 @@ const kinds = ["page", "part"];
 
 export const languageTags = all("#picker .name").map((name) => name.dataset.tag);
 
+// A translation is in view beside its source, which is the first language.
+export const withSource = (places) =>
+  places.some((place) => place > 0) && !places.includes(0) ? [0, ...places] : places;
+
 const readLanguages = (text) => {
   if (text === null) return null;
   const wanted = text.toLowerCase().split(",");
   const places = [...languageTags.keys()].filter((place) =>
     wanted.includes(languageTags[place].toLowerCase()),
   );
-  return places.length || text === "" ? places : null;
+  return places.length || text === "" ? withSource(places) : null;
 };
 
 // The id of a section; a page can be named by its number, too.

@@ -15,9 +15,11 @@ import { whenBuilt } from "./waiting.js";
 // The list has an item for each section, in the same order.
 const items = all("#contents li");
 
+// Without a language in view, nothing is known to be left.
 const showCount = (item, count) => {
   const state = item?.querySelector(".state");
   if (!state) return;
+  state.hidden = !shownLanguages().length;
   state.className = count ? "state todo" : "state done";
   state.firstChild.textContent = count || "✓";
   state.lastChild.textContent = count ? ` ${say("toDo")}` : say("nothingToDo");

@@ -1,20 +1,20 @@
-// The languages in view: all, none, the source and one, or any set; on a phone one at a time.
+// The languages in view: all, none, or any set, beside the source; on a phone the source and one.
 
-import { languageTags } from "./address.js";
+import { languageTags, withSource } from "./address.js";
 import { $, all, make } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 import { say } from "./own-words.js";
 import { change, follow, view } from "./view.js";
 
 const narrow = matchMedia("(max-width: 40rem)");
-const isSourced = $("pages").classList.contains("sourced");
 const everyLanguage = [...languageTags.keys()];
+const firstTranslation = Math.min(1, everyLanguage.length - 1);
 
 export const chosenLanguages = () => view.languages ?? everyLanguage;
 
 // The language to compare with the source, by its place; -1 where several or none are in view.
 export const comparedLanguage = () => {
-  const others = chosenLanguages().filter((place) => !(isSourced && place === 0));
+  const others = chosenLanguages().filter((place) => place > 0);
   if (others.length === 1) return others[0];
   return !others.length && chosenLanguages().length ? 0 : -1;
 };
@@ -24,30 +24,25 @@ export const isOneAtATime = () => narrow.matches;
 // The languages whose columns show.
 export const shownLanguages = () => {
   if (!isOneAtATime()) return chosenLanguages();
-  const one = comparedLanguage();
-  return [one < 0 || !view.languages ? (view.languages?.[0] ?? 0) : one];
+  return withSource([chosenLanguages().find((place) => place > 0) ?? 0]);
 };
 
 const choose = (places) =>
-  change({ languages: places.length === everyLanguage.length ? null : places });
+  change({ languages: places.length === everyLanguage.length ? null : withSource(places) });
 
-const compareWith = (place) => {
-  if (isOneAtATime()) change({ languages: [place] });
-  else choose(isSourced && place !== 0 ? [0, place] : [place]);
-};
+const compareWith = (place) => choose([place]);
 
 // Shows the next language, or with -1 the one before.
 export const stepLanguage = (by) => {
-  const first = isSourced && !isOneAtATime() && everyLanguage.length > 1 ? 1 : 0;
+  const first = firstTranslation;
   const count = everyLanguage.length - first;
-  const from = isOneAtATime() ? shownLanguages()[0] : comparedLanguage();
+  const from = isOneAtATime() ? shownLanguages().at(-1) : comparedLanguage();
   if (from < first) compareWith(by > 0 ? first : first + count - 1);
   else compareWith(first + ((from - first + by + count) % count));
 };
 
 export const sets = {
-  one: () =>
-    compareWith(Math.max(comparedLanguage(), isSourced && everyLanguage.length > 1 ? 1 : 0)),
+  one: () => compareWith(Math.max(comparedLanguage(), firstTranslation)),
   all: () => change({ languages: null }),
   none: () => change({ languages: [] }),
 };
@@ -55,7 +50,7 @@ export const sets = {
 const nameOfSet = () => {
   if (!view.languages) return "all";
   if (!view.languages.length) return "none";
-  return isSourced && view.languages.length === 2 && view.languages[0] === 0 ? "one" : "";
+  return view.languages.length === 2 ? "one" : "";
 };
 
 // One style sheet is faster than a change to every cell of a column.
@@ -68,13 +63,15 @@ const showLanguages = () => {
     .map((place) => `[data-l="${place}"]{display:none!important}`)
     .join("");
   $("pages").style.setProperty("--shown", shown.length);
+  $("pages").classList.toggle("paired", shown.length > 1);
   for (const button of all("[data-set]")) {
     button.setAttribute("aria-pressed", String(button.dataset.set === nameOfSet()));
   }
   for (const box of all("#picker input")) {
     box.checked = chosenLanguages().includes(Number(box.value));
+    box.disabled = box.value === "0" && shown.some((place) => place > 0);
   }
-  const one = isOneAtATime() ? shown[0] : comparedLanguage();
+  const one = isOneAtATime() ? shown.at(-1) : comparedLanguage();
   $("language").value = languageTags[one] ?? "";
 };
 

@@ -1,6 +1,6 @@
 // On paper: a sheet for each page of the flow and each language beside its source.
 
-import { $, all, make } from "./dom.js";
+import { all, make } from "./dom.js";
 import { chosenLanguages } from "./languages.js";
 import { view } from "./view.js";
 import { withTable } from "./waiting.js";
@@ -36,9 +36,7 @@ const sheetOf = (section, places) => {
 
 const pairs = () => {
   const chosen = chosenLanguages();
-  if (!$("pages").classList.contains("sourced") || chosen.length < 2) {
-    return chosen.map((place) => [place]);
-  }
+  if (chosen.length < 2) return chosen.map((place) => [place]);
   return chosen.filter((place) => place !== 0).map((place) => [0, place]);
 };
 

@@ -8,6 +8,7 @@ import { screenOf } from "./phone.js";
 import { showRecording, startRecording } from "./record.js";
 import { beginning, goTo, run, step, undo } from "./run.js";
 import { shortestPath } from "./shortest-path.js";
+import { keep, kept } from "./storage.js";
 import { stateAt, table } from "./table.js";
 import { follow, view, visit } from "./view.js";
 import { whenBuilt, withTable } from "./waiting.js";
@@ -35,6 +36,9 @@ const stepInWords = (state) => {
   return facts.length ? heading + say("colon") + facts.join(say("comma")) : heading;
 };
 
+const isWaiting = ({ view }) =>
+  ["deciding", "seeking"].includes(view) || run.here.said.some(([name]) => name === "signIn");
+
 const draw = (isMove) => {
   const state = stateAt(run.here.at);
   const focused = document.activeElement;
@@ -55,6 +59,8 @@ const draw = (isMove) => {
   $("step").textContent = stepInWords(state);
   if (isMove || run.here.said.length) $("said").textContent = announcement(phone);
   $("undo").disabled = run.past.length === 0;
+  // What the app waits for is switched there.
+  if (isWaiting(state)) $("works").open = true;
   // A button that made the move is gone now: the keyboard goes on at the phone.
   if (hadFocus && !document.contains(focused)) phone.focus({ preventScroll: true });
 };
@@ -97,6 +103,11 @@ export const startPrototype = () => {
   run.redraw = draw;
   $("speak").addEventListener("change", () => speak(Number($("speak").value)));
   $("shortest").addEventListener("click", () => goToPage(Number($("aim").value)));
+  $("works").open = kept("works") === "open";
+  // A click opens it, or closes it, only after this.
+  $("works").firstElementChild.addEventListener("click", () =>
+    keep("works", $("works").open ? "closed" : "open"),
+  );
   startRecording();
   $("undo").addEventListener("click", undo);
   $("restart").addEventListener("click", () => goTo(beginning));

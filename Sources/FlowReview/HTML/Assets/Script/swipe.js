@@ -1,11 +1,28 @@
-// On a phone, a swipe sideways shows the next language.
+// On a phone, a swipe sideways shows the next language, and a tap on a card that of the source.
 
-import { $ } from "./dom.js";
+import { $, all } from "./dom.js";
 import { isOneAtATime, stepLanguage } from "./languages.js";
+import { follow } from "./view.js";
 
 const shortest = 56;
 
+const flip = (isFlipped) => {
+  $("pages").classList.toggle("flipped", isFlipped);
+  for (const button of all(".flip")) button.setAttribute("aria-pressed", String(isFlipped));
+};
+
+const startFlips = () => {
+  $("pages").addEventListener("click", ({ target }) => {
+    const isCard = target.closest(".flip, .cards .card") && !target.closest("a");
+    if (isCard && isOneAtATime()) flip(!$("pages").classList.contains("flipped"));
+  });
+  follow((names) => {
+    if (names.has("languages")) flip(false);
+  });
+};
+
 export const startSwipes = () => {
+  startFlips();
   let start = null;
   const pages = $("pages");
   pages.addEventListener(
