@@ -185,8 +185,14 @@ extension Localization {
 }
 
 extension Localization {
-  /// Returns the paths of the variants that `text` puts together: that of the whole text, then those of
-  /// the substitutions. A plural form has its path whether or not the localization has the form.
+  /// Returns the paths of the variants that `text` puts together.
+  ///
+  /// A plural form has its path whether or not the localization has the form.
+  ///
+  /// - Parameters:
+  ///   - arguments: The values for the placeholders, in order.
+  ///   - device: The device whose wording is wanted.
+  /// - Returns: The path of the whole text, then those of the substitutions.
   package func chosenPaths(_ arguments: [Argument], on device: CopyDevice) -> [String] {
     let number = arguments.lazy.compactMap(\.integer).first
     let parts = substitutions.enumerated().compactMap { index, substitution in

@@ -61,9 +61,12 @@ package struct Copy: CopySource, Sendable {
     return found.text
   }
 
-  /// Returns what the text of a key is put together from in the language itself, even where the text
-  /// of another shows: the paths of its variants, as in `Localization.chosenPaths`, and the values of
-  /// its placeholders. Nil for a pseudo-language.
+  /// Returns what the text of a key consists of in the language itself, even where that of another
+  /// shows; nil for a pseudo-language.
+  ///
+  /// - Parameter key: A copy key.
+  /// - Returns: The paths of the variants, as `Localization.chosenPaths` has them, and the values of
+  ///   the placeholders.
   package func parts(of key: String) -> (paths: [String], values: [String])? {
     guard let catalog, pseudo == nil, let language = chain.first else { return nil }
     let source = catalog.localization(of: key, in: catalog.sourceLanguage)

@@ -105,7 +105,8 @@ struct DecisionImportTests {
       let strings = Sample.catalog([
         ("go", "", [("en", "translated", "%@ and %lld"), ("es", "new", "Hay %2$lld")])
       ])
-      let decision = #"{"key": "go", "language": "es", "source": "%@ and %lld", "#
+      let decision =
+        #"{"key": "go", "language": "es", "source": "%@ and %lld", "#
         + #""text": "Hay %2$lld", "decision": "suggest", "suggestion": "\#(wording)"}"#
       return DecisionImport(
         MergedDecisions([try file(decision)]), into: try Sample.parsed(strings))

@@ -2,7 +2,7 @@
 
 import { $, all } from "./dom.js";
 import { pageInView, topEdge } from "./in-place.js";
-import { allRows, elementOf, rowsOf } from "./rows.js";
+import { allRows, rowElement, rowsOf } from "./rows.js";
 import { follow, notePlace, view, visit } from "./view.js";
 
 const links = new Map(all("#contents a").map((link) => [link.hash.slice(1), link]));
@@ -20,7 +20,7 @@ const scrollTo = (element, room) => {
 const rowOf = (key, place) => {
   const isKey = (row) => row.key === key;
   const row = rowsOf($(place)).find(isKey) ?? allRows().find(isKey);
-  return row && elementOf(row);
+  return row && rowElement(row);
 };
 
 const mark = (place) => {

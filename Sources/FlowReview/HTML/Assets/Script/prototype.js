@@ -36,7 +36,7 @@ const stepInWords = (state) => {
   return facts.length ? heading + say("colon") + facts.join(say("comma")) : heading;
 };
 
-const isWaiting = ({ view }) =>
+const needsSwitch = ({ view }) =>
   ["deciding", "seeking"].includes(view) || run.here.said.some(([name]) => name === "signIn");
 
 const draw = (isMove) => {
@@ -60,7 +60,7 @@ const draw = (isMove) => {
   if (isMove || run.here.said.length) $("said").textContent = announcement(phone);
   $("undo").disabled = run.past.length === 0;
   // What the app waits for is switched there.
-  if (isWaiting(state)) $("works").open = true;
+  if (needsSwitch(state)) $("works").open = true;
   // A button that made the move is gone now: the keyboard goes on at the phone.
   if (hadFocus && !document.contains(focused)) phone.focus({ preventScroll: true });
 };

@@ -66,7 +66,7 @@ export const reviewedLanguages = () => {
 };
 
 // The element of a row, whose table is made if need be.
-export const elementOf = (row) => {
+export const rowElement = (row) => {
   build(row.section);
   return all("tr.entry", row.section)[rowsOf(row.section).indexOf(row)];
 };

@@ -6,7 +6,7 @@ import { whenBuilt } from "../waiting.js";
 
 export const textsIn = (root) => all("[data-v]", root);
 
-const known = new WeakMap();
+const textByElement = new WeakMap();
 
 // The elements of the texts stand in the order of the data.
 const note = (section) => {
@@ -14,7 +14,7 @@ const note = (section) => {
     row.cells.flatMap((_, place) => textsOf(row, place)),
   );
   textsIn(section).forEach((element, at) => {
-    known.set(element, texts[at]);
+    textByElement.set(element, texts[at]);
   });
 };
 
@@ -22,6 +22,6 @@ all(".slide:has([data-v])").forEach(note);
 whenBuilt(note);
 
 // What a decision is about.
-export const readText = (element) => known.get(element);
+export const readText = (element) => textByElement.get(element);
 
 export const idOf = ({ key, language, variant }) => JSON.stringify([key, language, variant ?? ""]);
