@@ -107,7 +107,7 @@ struct FirstrunTests {
         > launhc
         ! Unknown command “launhc”. Did you mean “launch”?
         > launch
-        ! Which app? Type launch and a name: baccarat, blackjack, cluck,
+        ! Which app? Type launch and a name: Baccarat, Blackjack, Cluck,
         > reset blackjack
         ✓ Blackjack was reset. Its tutorial shows again at the next launch.
         > language es

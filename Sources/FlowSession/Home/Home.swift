@@ -97,14 +97,17 @@ package struct Home {
       if let app = app(namedBy: parts), app.count == parts.count {
         return run(app.name, for: .launch, on: \.launch)
       }
-      let meant = parts.count == 1 ? apps(beginning: word) : []
-      if meant.count == 1 { return run(meant[0].name, for: .launch, on: \.launch) }
-      sayUnknown(word, among: meant)
+      if parts.count == 1, let app = app(beginning: parts) {
+        return run(app.name, for: .launch, on: \.launch)
+      }
+      sayUnknown(word, among: parts.count == 1 ? apps(beginning: word) : [])
       return nil
     }
     var operands = Array(parts.dropFirst())
     if verb.takesFlow || verb == .status || verb == .achievements,
       let app = app(namedBy: operands)
+        // The words after "achievements" need not name an app.
+        ?? (verb == .achievements ? nil : app(beginning: operands))
     {
       operands.replaceSubrange(..<app.count, with: [app.name])
     }
@@ -195,8 +198,8 @@ package struct Home {
   }
 
   private func nameAFlow(for verb: HomeVerb) -> String {
-    let flows = library.names.joined(separator: words.comma)
-    return words.nameAFlow(command: words.homeVerb(verb), flows: flows)
+    let names = apps.map(\.title).joined(separator: words.comma)
+    return words.nameAFlow(command: words.homeVerb(verb), flows: names)
   }
 
   private func sayUnknown(_ word: String, among meant: [ListedApp]) {
@@ -271,6 +274,12 @@ extension Home {
     }
     guard let number = Int(first.halfWidth), apps.indices.contains(number - 1) else { return nil }
     return (apps[number - 1].name, 1)
+  }
+
+  /// Returns the flow of the only app with a name that begins with the first of some words.
+  private func app(beginning parts: [String]) -> (name: String, count: Int)? {
+    let meant = parts.first.map(apps(beginning:)) ?? []
+    return meant.count == 1 ? (meant[0].name, 1) : nil
   }
 
   /// Returns the apps with a name that begins with a word of two letters or more.

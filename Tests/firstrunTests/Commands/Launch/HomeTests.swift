@@ -65,6 +65,7 @@ struct HomeTests {
 
   @Test(arguments: [
     "3", "cluck", "CLUCK", "clu", "launch Cluck", "launch 3", "replay cLuck", "launch cluck",
+    "launch clu", "replay CL",
   ])
   func `an app is named by its number, its name in any case or a part of it`(line: String) throws {
     let output = try Shell().run(typing: "\(line)\nja\nyes\nskip\nquit\n").output
