@@ -99,7 +99,7 @@ struct LineMatcher: Sendable {
 }
 
 /// A glob: `*` matches any text, `?` any character, and `\` the next character literally.
-struct Glob: Sendable {
+package struct Glob: Sendable {
   private enum Part: Sendable {
     case character(Character)
     case anyCharacter
@@ -108,7 +108,7 @@ struct Glob: Sendable {
 
   private let parts: [Part]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var parts: [Part] = []
     var isEscaped = false
     for character in text {
@@ -129,7 +129,7 @@ struct Glob: Sendable {
   /// Returns true if the whole line matches.
   ///
   /// Backtracking to the last `*` is enough, so time is at most the product of the two lengths.
-  func matches(_ line: String) -> Bool {
+  package func matches(_ line: String) -> Bool {
     let line = Array(line)
     var (part, index) = (0, 0)
     var star: (part: Int, index: Int)?

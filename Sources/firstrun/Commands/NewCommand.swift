@@ -1,11 +1,16 @@
+import FlowAcceptance
 import FlowContent
+import FlowFormats
+import FlowSession
 import FlowSystem
+import FlowTerminal
+import FlowWords
 
 extension Command {
   /// The command `firstrun new NAME`: writes a new flow.
   static let new = Command(
     name: "new", summary: "Create a flow to start from in Flows/NAME",
-    operands: [Operand(name: "NAME")], options: [.from]
+    operands: [Operand(name: "NAME")], options: [.from, .keys]
   ) { context in
     let name = context.invocation.subject
     guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
@@ -13,19 +18,25 @@ extension Command {
         "invalid flow name '\(name)'; use letters, digits, '-' and '_', and not the name of a command"
       )
     }
-    let path = "Flows/\(name)"
-    let files =
-      if let source = context.invocation.value(.from) {
-        try pageFiles(of: flow, from: source)
-      } else {
-        NewFiles(flow: flow.flow, catalog: Array(flow.catalog.utf8), transcript: flow.transcript)
-      }
+    guard let source = context.invocation.value(.from) else {
+      let catalog = Array(flow.catalog.utf8)
+      try context.create(flow, NewFiles(flow.flow, catalog, flow.transcript))
+      return .success
+    }
+    return try CatalogCommand(context, flow, from: source).run()
+  }
+}
+
+extension CommandContext {
+  /// Writes the files of a new flow, and says what it was made of and what to do next.
+  fileprivate func create(_ new: NewFlow, _ files: NewFiles, saying report: String = ". ") throws {
+    let path = "Flows/\(new.name)"
     do throws(SystemError) {
       try NewFolder(
         path: path,
         files: [
           ("flow.yaml", Array(files.flow.utf8)), ("Localizable.xcstrings", files.catalog),
-          ("Acceptance/\(name).transcript", Array(files.transcript.utf8)),
+          ("Acceptance/\(new.name).transcript", Array(files.transcript.utf8)),
         ], neighbor: ("flow.schema.json", Array(FlowSchema.text.utf8))
       ).create()
     } catch {
@@ -34,26 +45,168 @@ extension Command {
         message: error.code == EEXIST
           ? "\(path) already exists and was left as it is" : error.description)
     }
-    context.console.say(
-      "Created \(path). Next, try 'firstrun \(name)', 'firstrun check \(name)' and 'firstrun test'."
-    )
+    console.say(
+      "Created \(path)\(report)Next, try 'firstrun \(new.name)', 'firstrun check \(new.name)' and"
+        + " 'firstrun test'.")
+  }
+}
+
+/// The command `firstrun new NAME --from FILE`.
+private struct CatalogCommand {
+  private let context: CommandContext
+  private let new: NewFlow
+  private let catalog: Catalog
+  private let outline: CatalogOutline
+  private var isChosen: Bool { context.invocation.has(.keys) }
+
+  init(_ context: CommandContext, _ new: NewFlow, from path: String) throws {
+    self.context = context
+    self.new = new
+    catalog = try Catalog(try File.readStream(path, limit: Catalog.largest), path: path)
+    let patterns = context.invocation.values(.keys)
+    let globs = patterns.map { Glob($0) }
+    for (pattern, glob) in zip(patterns, globs) where !catalog.keys.contains(where: glob.matches) {
+      throw CommandError.usage("\(path) has no key that matches '\(pattern)'")
+    }
+    outline = CatalogOutline(catalog, matching: globs)
+  }
+
+  func run() throws -> ExitCode {
+    var groups = outline.best
+    let candidates = outline.offered.isEmpty ? outline.groups : outline.offered
+    if candidates.count > 1, context.inputs.isTerminal {
+      switch choose(among: Array(candidates.prefix(Self.most))) {
+      case .chosen(let chosen): groups = chosen
+      case .left(let status): return status
+      }
+    }
+    guard !groups.isEmpty else { throw CommandError(exitCode: .badData, message: reason) }
+    let flow = CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
+    let errors = flow.errors()
+    guard errors.isEmpty else { throw Diagnostics(errors) }
+    try context.create(
+      new, NewFiles(flow.flow, catalog.bytes, flow.transcript), saying: report(on: flow))
     return .success
   }
 
-  /// Returns the files of a flow whose pages are made of a catalog's keys.
-  private static func pageFiles(of new: NewFlow, from path: String) throws -> NewFiles {
-    let bytes = try File.readStream(path, limit: Catalog.largest)
-    let catalog = try Catalog(bytes, path: path)
-    guard let flow = CatalogFlow(new, from: catalog) else {
-      throw CommandError(
-        exitCode: .badData,
-        message:
-          "\(path) has no keys to create pages from; a page needs a title, such as 'welcome.title'"
-      )
+  /// The most groups to choose from.
+  private static let most = 20
+
+  /// The reason why there is no page.
+  private var reason: String {
+    if isChosen { return "no page can be made of these keys; choose one such as 'welcome.title'" }
+    if outline.groups.isEmpty {
+      return "\(catalog.path) has no keys to create pages from; a page needs a title, such as"
+        + " 'welcome.title'; or choose texts with '--keys'"
     }
-    let errors = flow.errors()
-    guard errors.isEmpty else { throw Diagnostics(errors) }
-    return NewFiles(flow: flow.flow, catalog: bytes, transcript: flow.transcript)
+    let patterns = outline.groups.prefix(5).map { "'\($0.pattern)'" }.joined(separator: ", ")
+    return "no key of \(catalog.path) looks like onboarding; choose some with '--keys', such as"
+      + " \(patterns)"
+  }
+
+  /// Says which pages were made of which keys, and which keys were left.
+  private func report(on flow: CatalogFlow) -> String {
+    let (ids, taken) = (flow.ids, flow.keys)
+    let pages = ids.count == 1 ? "1 page" : "\(ids.count) pages"
+    var text = " with \(pages) from \(taken.count) of \(catalog.keys.count) keys: "
+    text += ids.prefix(Self.most).joined(separator: ", ") + (ids.count > Self.most ? ", …" : "")
+    let offered = outline.offered
+    let rest = catalog.keys.filter { !taken.contains($0) }
+    if !rest.isEmpty { text += "\nNot taken: \(RemainingKeys(rest, groups: offered))" }
+    if outline.isGuess, !isChosen {
+      text +=
+        "\nThese keys don't say what they are on a page, so the pages are a guess. To choose"
+        + " the keys yourself, use '--keys' once for each."
+    } else if let other = offered.first(where: { $0.pages.allSatisfy { !taken.contains($0.title) } }
+    ) {
+      text += "\nTo choose other keys, use '--keys', such as --keys '\(other.pattern)'."
+    }
+    return text + "\n"
+  }
+}
+
+extension CatalogCommand {
+  private enum Choice {
+    case chosen([CatalogOutline.Group])
+    case left(ExitCode)
+  }
+
+  /// Lets somebody choose groups by their numbers; Enter chooses the best.
+  private func choose(among groups: [CatalogOutline.Group]) -> Choice {
+    let count = outline.best.count
+    let enter = count == groups.count ? "all" : count == 1 ? "1" : "1 to \(count)"
+    let rows = groups.enumerated().map { index, group in
+      let pages = group.pages.count == 1 ? "1 page" : "\(group.pages.count) pages"
+      let title = Copy(catalog, language: nil)[group.pages[0].title]
+      return ["\(index + 1)", group.pattern, pages, String(Sanitiser.cleanLine(title).prefix(40))]
+    }
+    let terminal = SessionTerminal(context, Words.in(nil))
+    defer { terminal.end() }
+    context.console.say("Keys of \(catalog.path) that make pages:")
+    context.console.say(TextTable(rows, indent: 2).text)
+    let prompt =
+      "Choose by number, such as '1 2'" + (count > 0 ? ", or press Enter for \(enter): " : ": ")
+    var chosen: [CatalogOutline.Group]?
+    let departure = terminal.io.readLines(as: { .question }) {
+      chosen == nil
+        ? LineRequest(Prompt(prompt), interruptHint: Words.in(nil).pressAgainToLeave) : nil
+    } handling: { line in
+      let words = line.split { $0 == " " || $0 == "," }
+      let numbers = words.compactMap { Int($0) }.filter { (1...groups.count).contains($0) }
+      if words.isEmpty, count > 0 {
+        chosen = outline.best
+      } else if words.isEmpty || numbers.count < words.count {
+        terminal.io.say(.warning, "Type numbers from 1 to \(groups.count), such as '1 2'.")
+      } else {
+        chosen = Set(numbers).sorted().map { groups[$0 - 1] }
+      }
+      return nil
+    }
+    if let departure {
+      context.console.say("Nothing was created.")
+      return .left(terminal.exitCode(leavingBy: departure))
+    }
+    return .chosen(chosen ?? [])
+  }
+}
+
+/// The keys of a catalog that no page uses, in few words: `contextual.onboarding.* (25)`.
+private struct RemainingKeys: CustomStringConvertible {
+  /// The most groups that are named.
+  private static let most = 5
+
+  private var counts: [(pattern: String, count: Int)] = []
+  /// The number of keys beyond those.
+  private let rest: Int
+
+  /// Counts keys by the groups that look like onboarding, and all others by their first words.
+  init(_ keys: [String], groups: [CatalogOutline.Group]) {
+    let globs = groups.map { (pattern: $0.pattern, glob: Glob($0.pattern)) }
+      .filter { $0.pattern != "*" }
+    var others: [String: Int] = [:]
+    var found: [String: [String]] = [:]
+    for key in keys {
+      if let group = globs.first(where: { $0.glob.matches(key) }) {
+        found[group.pattern, default: []].append(key)
+      } else {
+        let key = CatalogKey(key)
+        let isNamed = !key.isText && key.words.count > 1
+        others[isNamed ? key.pattern(ofFirst: 1) : "plain texts", default: 0] += 1
+      }
+    }
+    for (pattern, _) in globs {
+      guard let keys = found[pattern] else { continue }
+      counts += keys.count > 2 ? [(pattern, keys.count)] : keys.map { ($0, 1) }
+    }
+    let sorted = others.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    counts += sorted.filter { $0.value > 1 }.map { ($0.key, $0.value) }.prefix(Self.most)
+    rest = keys.count - counts.reduce(0) { $0 + $1.count }
+  }
+
+  var description: String {
+    let shown = counts.map { $0.count == 1 ? $0.pattern : "\($0.pattern) (\($0.count))" }
+    return shown.joined(separator: ", ")
+      + (rest == 0 ? "" : shown.isEmpty ? "\(rest) keys" : " and \(rest) more")
   }
 }
 
@@ -62,10 +215,17 @@ private struct NewFiles {
   let flow: String
   let catalog: [UInt8]
   let transcript: String
+
+  init(_ flow: String, _ catalog: [UInt8], _ transcript: String) {
+    (self.flow, self.catalog, self.transcript) = (flow, catalog, transcript)
+  }
 }
 
 extension Option {
   fileprivate static let from = Option(
     name: "from", value: "FILE", kind: .file,
     summary: "Create the pages from a String Catalog's keys, such as 'welcome.title'")
+  fileprivate static let keys = Option(
+    name: "keys", value: "GLOB", isRepeatable: true, requires: ["--from"],
+    summary: "With '--from', use the keys that match, such as 'onboarding.*'")
 }

@@ -4,26 +4,38 @@ import FlowCore
 import FlowYAML
 
 /// The files of a new flow whose pages are made of a catalog's keys.
-///
-/// A key `welcome.title` makes the page `welcome`; `welcome.continue` labels its forward action, and
-/// `welcome.features.NAME`, `welcome.steps.NAME` and `welcome.choices.NAME` fill its lists.
 struct CatalogFlow: Sendable {
   private let new: NewFlow
   private let catalog: Catalog
-  private let pages: [PageOutline]
+  private var pages: [(id: String, outline: PageOutline)]
 
-  /// Creates the files of a flow; nil if no key of the catalog is a page's title.
-  init?(_ new: NewFlow, from catalog: Catalog) {
-    let pages = PageOutline.pages(of: catalog.keys)
-    guard !pages.isEmpty else { return nil }
+  /// Creates the files of a flow with at least one page.
+  init(_ new: NewFlow, from catalog: Catalog, pages outlines: [PageOutline]) {
     self.new = new
     self.catalog = catalog
-    self.pages = pages
+    var ids: Set<String> = []
+    pages = outlines.map { outline in
+      // A page without a body would show the text of '<page>.body'.
+      func isFree(_ id: String) -> Bool {
+        !ids.contains(id) && (outline.body != nil || !catalog.has("\(id).body"))
+      }
+      var (id, number) = (outline.name, 2)
+      while !isFree(id) { (id, number) = ("\(outline.name)-\(number)", number + 1) }
+      ids.insert(id)
+      return (id, outline)
+    }
+    if let last = pages.indices.last { pages[last].outline.isLast = true }
   }
+
+  /// The ids of the pages.
+  var ids: [String] { pages.map(\.id) }
+
+  /// The keys of the texts.
+  var keys: Set<String> { Set(pages.flatMap(\.outline.keys)) }
 
   /// The content of `flow.yaml`.
   var flow: String {
-    var lines = pages.flatMap(\.lines)
+    var lines = pages.flatMap { $0.outline.lines(id: $0.id) }
     lines += ["    # The last page can be finished, but not skipped.", "    skip: never", ""]
     return new.head + lines.joined(separator: "\n")
   }
@@ -37,7 +49,7 @@ struct CatalogFlow: Sendable {
     }
     lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
     // A choice could have the name or the label 'skip'.
-    if count > 1, pages[0].choices.isEmpty {
+    if count > 1, pages[0].outline.choices.isEmpty {
       lines += """
 
         == skipped, which counts as done
@@ -63,71 +75,4 @@ struct CatalogFlow: Sendable {
       return error.all.map { Diagnostic(.error, $0.code, $0.message, at: start) }
     }
   }
-}
-
-/// A page as the keys of a catalog describe it.
-private struct PageOutline {
-  let id: String
-  private(set) var choices: [String] = []
-  private var features: [String] = []
-  private var steps: [String] = []
-  private var hasTitle = false
-  private var hasForward = false
-
-  private init(id: String) { self.id = id }
-
-  /// Returns the pages that have a title, in the order of their first keys.
-  static func pages(of keys: [String]) -> [PageOutline] {
-    var outlines: [PageOutline] = []
-    var positions: [String: Int] = [:]
-    for key in keys {
-      let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      // 'replay.title' is the question before a flow is seen again.
-      guard (2...3).contains(parts.count), parts.allSatisfy(\.isIdentifier), parts[0] != "replay"
-      else {
-        continue
-      }
-      let position = positions[parts[0], default: outlines.count]
-      if position == outlines.count {
-        positions[parts[0]] = position
-        outlines.append(PageOutline(id: parts[0]))
-      }
-      outlines[position].add(parts)
-    }
-    return outlines.filter(\.hasTitle)
-  }
-
-  private mutating func add(_ parts: [String]) {
-    switch (parts[1], parts.count == 3 ? parts[2] : nil) {
-    case ("title", nil): hasTitle = true
-    case ("continue", nil): hasForward = true
-    case ("features", let name?): features.append(name)
-    case ("steps", let name?): steps.append(name)
-    case ("choices", let name?): choices.append(name)
-    default: break
-    }
-  }
-
-  /// The lines of the page in `flow.yaml`.
-  var lines: [String] {
-    var lines = ["  - page: \(id.scalar)"]
-    if hasForward { lines.append("    continue: \(id).continue") }
-    for (list, names) in [("features", features), ("steps", steps)] where !names.isEmpty {
-      lines.append("    \(list):")
-      lines += names.map { "      - \(id).\(list).\($0)" }
-    }
-    if !choices.isEmpty { lines.append("    choices:") }
-    for choice in choices {
-      lines += [
-        "      - choice: \(choice.scalar)", "        label: \(id).choices.\(choice)",
-        "        do: next",
-      ]
-    }
-    return lines
-  }
-}
-
-extension String {
-  /// The name as a YAML scalar; null would be the suppression of a value.
-  fileprivate var scalar: String { lowercased() == "null" ? "\"\(self)\"" : self }
 }

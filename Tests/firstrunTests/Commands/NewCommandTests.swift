@@ -33,7 +33,7 @@ struct NewCommandTests {
     (
       "plain.xcstrings", #"{"sourceLanguage": "en", "strings": {"Hi": {}}, "version": "1.0"}"#, 65,
       "firstrun: plain.xcstrings has no keys to create pages from; a page needs a title, such as "
-        + "'welcome.title'\n"
+        + "'welcome.title'; or choose texts with '--keys'\n"
     ),
     ("bad.xcstrings", "{\n  'a': 1\n}", 65, "bad.xcstrings:2:3: error: JSON needs double quotes"),
   ])
@@ -44,5 +44,66 @@ struct NewCommandTests {
     let result = try shell.run(atHome: "@ new demo --from \(path); echo $?; ls -A | grep -i flows")
     #expect(result.output == "\(status)\n")
     #expect(result.errors.hasPrefix(message), "\(result.errors)")
+  }
+
+  /// An app with an onboarding of its own, and one of a part of it.
+  private func writeAppCatalog() throws {
+    try shell.home.write(
+      "app.xcstrings",
+      TextCatalog([
+        "editor.copy", "editor.cut", "editor.paste", "onboarding.later.button",
+        "onboarding.plan.body", "onboarding.plan.title", "onboarding.welcome.title", "Save",
+        "settings.title", "sync.onboarding.title",
+      ]).text)
+  }
+
+  @Test func `what was made and what was left is said, and the flow passes`() throws {
+    try writeAppCatalog()
+    let result = try shell.run(
+      atHome: "@ new demo --from app.xcstrings && @ check ./Flows/demo/flow.yaml >/dev/null"
+        + " && @ test Flows/demo >/dev/null")
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(
+      result.output.hasPrefix(
+        """
+        Created Flows/demo with 2 pages from 3 of 10 keys: welcome, plan
+        Not taken: onboarding.later.button, sync.onboarding.title, editor.* (3) and 2 more
+        To choose other keys, use '--keys', such as --keys 'sync.onboarding.*'.
+        Next, try 'firstrun demo'
+        """), "\(result.output)")
+  }
+
+  @Test func `globs choose keys`() throws {
+    try writeAppCatalog()
+    let none = try shell.run(atHome: "@ new demo --from app.xcstrings --keys 'onbording.*'")
+    #expect(none.ending == .exited(64))
+    #expect(none.errors.contains("app.xcstrings has no key that matches 'onbording.*'"))
+    let chosen = try shell.run(
+      atHome: "@ new demo --from app.xcstrings --keys '*.plan.*' --keys 'sync.*' >/dev/null"
+        + " && grep -E 'page:|title:' Flows/demo/flow.yaml")
+    #expect(
+      chosen.output == """
+          - page: plan
+            title: onboarding.plan.title
+          - page: onboarding
+            title: sync.onboarding.title
+
+        """, "\(chosen.errors)")
+  }
+
+  @Test func `at a terminal, groups are chosen by number`() throws {
+    try writeAppCatalog()
+    let line = "firstrun new demo --from app.xcstrings && grep page: Flows/demo/flow.yaml"
+    let terminal = try shell.terminal(line: line)
+    try terminal.wait(toSee: "press Enter for 1:")
+    terminal.type("3\r")
+    try terminal.wait(toSee: "Type numbers from 1 to 2")
+    #expect(try terminal.waitForEnd(typing: "2, 1\r") == .exited(0))
+    #expect(terminal.screen.text.contains("with 3 pages"), "\(terminal.screen.text)")
+    let left = try shell.terminal(line: "rm -R Flows; firstrun new demo --from app.xcstrings")
+    try left.wait(toSee: "press Enter for 1:")
+    #expect(try left.waitForEnd(typing: "\u{4}") == .exited(0))
+    #expect(left.screen.text.contains("Nothing was created."))
+    #expect(!FileManager.default.fileExists(atPath: shell.home.path("Flows")))
   }
 }

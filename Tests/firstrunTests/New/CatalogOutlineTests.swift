@@ -1,0 +1,252 @@
+import FlowAcceptance
+import FlowContent
+import Testing
+
+@testable import firstrun
+
+/// Keys as apps write them, and the pages that somebody would make of them.
+struct CatalogOutlineTests {
+  /// Returns the pages of flow.yaml, and checks that they have no errors.
+  private func pages(
+    _ catalog: TextCatalog, keys patterns: [String] = []
+  ) throws -> String {
+    let read = try catalog.catalog
+    let outline = CatalogOutline(read, matching: patterns.map { Glob($0) })
+    guard !outline.best.isEmpty else { return "" }
+    let flow = CatalogFlow(
+      try #require(NewFlow("demo")), from: read, pages: outline.pages(of: outline.best))
+    #expect(flow.errors() == [])
+    let lines = flow.flow.split(separator: "pages:\n")[1].split(separator: "\n")
+    return lines.map { $0.dropFirst(2) }.filter {
+      !$0.contains("# The last") && $0 != "  skip: never"
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The settings of an app, which are no onboarding.
+  private let others = [
+    "settings.title", "settings.body", "about.title", "about.version", "editor.open", "editor.save",
+    "editor.close", "editor.undo", "editor.redo", "editor.cut", "editor.copy", "editor.paste",
+  ]
+
+  @Test(arguments: [
+    [
+      "onboarding.welcome.title", "onboarding.welcome.subtitle", "onboarding.welcome.cta",
+      "onboarding.allSet.title", "onboarding.allSet.description", "onboarding.allSet.button",
+    ],
+    [
+      "onboardingWelcomeTitle", "onboardingWelcomeSubtitle", "onboardingWelcomeButtonTitle",
+      "onboardingAllSetTitle", "onboardingAllSetDescription", "onboardingAllSetCta",
+    ],
+    [
+      "onboarding_welcome_title", "onboarding_welcome_message", "onboarding_welcome_get_started",
+      "onboarding_all_set_header", "onboarding_all_set_text", "onboarding_all_set_next_button",
+    ],
+    [
+      "ONBOARDING_WELCOME_TITLE", "ONBOARDING_WELCOME_DESC", "ONBOARDING_WELCOME_ACTION",
+      "ONBOARDING_ALL_SET_TITLE", "ONBOARDING_ALL_SET_BODY", "ONBOARDING_ALL_SET_BTN",
+    ],
+  ])
+  func `names are written with dots, underscores and capitals`(keys: [String]) throws {
+    let last =
+      keys[3].contains("allSet") ? "allSet" : keys[3].contains("all_set") ? "all_set" : "all-set"
+    #expect(
+      try pages(TextCatalog(keys + others)) == """
+        - page: welcome
+          title: \(keys[0])
+          body: \(keys[1])
+          continue: \(keys[2])
+        - page: \(last)
+          title: \(keys[3])
+          body: \(keys[4])
+          continue: \(keys[5])
+        """)
+  }
+
+  @Test func `numbers make pages, whose order a sorted file doesn't give`() throws {
+    let keys = [
+      "onboarding.done", "onboarding.finish.title", "onboarding.next", "onboarding.skip",
+      "onboarding.text.1", "onboarding.text.2", "onboarding.title.1", "onboarding.title.2",
+      "onboarding.welcome.title",
+    ]
+    #expect(
+      try pages(TextCatalog(keys + others.sorted())) == """
+        - page: welcome
+          title: onboarding.welcome.title
+          continue: onboarding.next
+        - page: page-1
+          title: onboarding.title.1
+          body: onboarding.text.1
+          continue: onboarding.next
+        - page: page-2
+          title: onboarding.title.2
+          body: onboarding.text.2
+          continue: onboarding.next
+        - page: finish
+          title: onboarding.finish.title
+          continue: onboarding.done
+        """)
+  }
+
+  @Test func `a key is a title if other keys add to it, and a text is if there is no title`() throws
+  {
+    let keys = [
+      "setup.hello", "setup.hello.subtitle", "setup.engine", "setup.engine.detail",
+      "setup.sync.text", "setup.sync.button.text", "setup.sync.off.text", "setup.quit",
+    ]
+    #expect(
+      try pages(TextCatalog(keys + others)) == """
+        - page: hello
+          title: setup.hello
+          body: setup.hello.subtitle
+        - page: engine
+          title: setup.engine
+          body: setup.engine.detail
+        - page: sync
+          title: setup.sync.text
+          continue: setup.sync.button.text
+        """)
+  }
+
+  @Test func `areas and features are lists, and steps belong to the page that they begin like`()
+    throws
+  {
+    var catalog = TextCatalog(
+      [
+        "WELCOME_TITLE", "WELCOME_AREA1_TITLE", "WELCOME_AREA1_TEXT", "WELCOME_AREA2_TITLE",
+        "WELCOME_AREA2_TEXT", "onboarding_mail_empty_title", "onboarding_mail_step_open",
+        "onboarding_mail_step_send", "onboarding.rules.title", "onboarding.rules.item1.title",
+        "onboarding.rules.item1.text", "onboarding.rules.item2.title",
+        "onboarding.rules.item2.text", "onboarding.feature1.title", "onboarding.feature1.message",
+      ] + others)
+    catalog.texts = [
+      "onboarding.rules.item1.title": "Note", "onboarding.rules.item2.title": "Note",
+    ]
+    #expect(
+      try pages(catalog) == """
+        - page: welcome
+          title: WELCOME_TITLE
+          features:
+            - WELCOME_AREA1_TITLE
+            - WELCOME_AREA2_TITLE
+        - page: mail_empty
+          title: onboarding_mail_empty_title
+          steps:
+            - onboarding_mail_step_open
+            - onboarding_mail_step_send
+        - page: rules
+          title: onboarding.rules.title
+          features:
+            - onboarding.rules.item1.text
+            - onboarding.rules.item2.text
+        - page: feature1
+          title: onboarding.feature1.title
+          body: onboarding.feature1.message
+        """)
+  }
+
+  @Test func `the onboarding of a part of an app counts only if there is no other`() throws {
+    let part = ["sync.onboarding.try-button.title", "sync.onboarding.try-button.message"]
+    #expect(
+      try pages(TextCatalog(part + others)) == """
+        - page: try-button
+          title: sync.onboarding.try-button.title
+          body: sync.onboarding.try-button.message
+        """)
+    let whole = try TextCatalog(part + ["welcome.title", "welcome.text"] + others).catalog
+    let outline = CatalogOutline(whole)
+    #expect(outline.offered.map(\.pattern) == ["welcome.*", "sync.onboarding.*"])
+    #expect(outline.best.map(\.pattern) == ["welcome.*"])
+  }
+
+  @Test func `comments tell of pages, and no page is made of keys that code no longer has`() throws
+  {
+    var catalog = TextCatalog(
+      ["Terms_Title", "Terms_Text", "welcome.title", "welcome.old.title"] + others)
+    catalog.comments = ["Terms_Text": "Text of the second onboarding screen"]
+    catalog.stale = ["welcome.old.title"]
+    catalog.texts = ["settings.title": " "]
+    #expect(
+      try pages(catalog) == """
+        - page: welcome
+        - page: terms
+          title: Terms_Title
+          body: Terms_Text
+        """)
+  }
+
+  @Test func `ids differ, and leave the texts of other keys alone`() throws {
+    let keys = ["onboarding.a.title", "welcome.a.title", "onboarding.b.title", "b.body"]
+    #expect(
+      try pages(TextCatalog(keys + others)) == """
+        - page: a
+          title: onboarding.a.title
+        - page: b-2
+          title: onboarding.b.title
+        - page: a-2
+          title: welcome.a.title
+        """)
+  }
+
+  @Test func `texts after a welcome are pages up to the label of an action`() throws {
+    let keys = [
+      "Open", "Welcome to Demo", "All your notes", "Write", "Type anywhere.", "Not Now",
+      "Get Started", "Close the window",
+    ]
+    var catalog = TextCatalog(keys)
+    catalog.texts = Dictionary(uniqueKeysWithValues: keys.map { ($0, $0) })
+    let pages = """
+      - page: welcome-to-demo
+        title: "Welcome to Demo"
+        body: "All your notes"
+      - page: write
+        title: Write
+        body: "Type anywhere."
+        continue: "Get Started"
+      """
+    #expect(try self.pages(catalog) == pages)
+    catalog.keys.sort()
+    #expect(
+      try self.pages(catalog) == """
+        - page: welcome-to-demo
+          title: "Welcome to Demo"
+          continue: "Get Started"
+        """)
+  }
+
+  @Test func `chosen keys make pages in the order of the choice`() throws {
+    var catalog = TextCatalog(["Bye: for now", "Hello", "It’s short.", "settings.title"])
+    catalog.texts = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0, $0) })
+    catalog.language = "de"
+    #expect(
+      try pages(catalog, keys: ["Hel*", "It*", "Bye*"]) == """
+        - page: hello
+          title: Hello
+          body: "It’s short."
+        - page: bye-for-now
+          title: "Bye: for now"
+        """)
+    #expect(try pages(catalog, keys: ["settings.*"]) == "- page: settings")
+  }
+
+  @Test func `a catalog of the onboarding alone is taken as a whole`() throws {
+    var catalog = TextCatalog(["plan.title", "a", "b", "c", "d", "e", "f"])
+    #expect(try pages(catalog) == "")
+    catalog.path = "App/Onboarding.xcstrings"
+    #expect(try pages(catalog) == "- page: plan")
+  }
+
+  @Test func `plural forms and forms for devices are texts, too`() throws {
+    let text = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "welcome.title": {"localizations": {"en": {"variations": {"device": {
+        "mac": {"stringUnit": {"state": "translated", "value": "Click"}},
+        "other": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}},
+      "welcome.text %lld": {"localizations": {"en": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld note"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld notes"}}}}}}}}}
+      """
+    let outline = CatalogOutline(try Catalog(Array(text.utf8), path: "a.xcstrings"))
+    #expect(outline.best.flatMap(\.pages).map(\.keys) == [["welcome.title", "welcome.text %lld"]])
+  }
+}
