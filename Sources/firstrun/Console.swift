@@ -118,7 +118,7 @@ final class Console: Sendable {
   }
 }
 
-/// A file that a person told a command to write.
+/// A file or a folder of files that a person told a command to write.
 enum OutputFile {
   /// Writes the file, as `File.write` does.
   ///
@@ -131,6 +131,26 @@ enum OutputFile {
       throw CommandError(
         exitCode: error.isMissingFile || error.code == EISDIR ? .cantCreate : .inputOutput,
         message: SystemError(error.call, on: path, code: error.code).description)
+    }
+  }
+
+  /// Writes files into a folder, which is created if necessary.
+  ///
+  /// A link in the folder is replaced, so that no file outside of it is written.
+  ///
+  /// - Throws: `CommandError` when a file can't be written.
+  static func write(
+    _ files: [(name: String, text: String)], into folder: String
+  ) throws(CommandError) {
+    do throws(SystemError) {
+      _ = try Folder(creating: folder, for: .everybody)
+      for (name, text) in files {
+        let path = "\(folder)/\(name)"
+        if File.isLink(path) { try File.remove(path) }
+        try File.replace(path, with: Array(text.utf8))
+      }
+    } catch {
+      throw CommandError(exitCode: .cantCreate, message: error.description)
     }
   }
 }

@@ -63,17 +63,14 @@ struct ReviewOptions {
   /// Returns the translations of a flow that are older than their source text; none if no option
   /// asks for them.
   func outdated(of subject: CheckSubject) throws -> [OutdatedText] {
-    try subject.catalog.map { try outdated(in: $0, keys: subject.checkedKeys) } ?? []
-  }
-
-  /// Returns the outdated translations of some keys; none if no option asks for them.
-  func outdated(in catalog: Catalog, keys: [String]) throws -> [OutdatedText] {
-    guard invocation.has(.outdated) || invocation.list(.only).contains("outdated") else {
-      return []
-    }
+    guard invocation.has(.outdated) || invocation.list(.only).contains("outdated"),
+      let catalog = subject.catalog
+    else { return [] }
     let progress = context.progress("Reading the catalog's history")
     defer { progress.end() }
-    return try GitHistory().outdated(in: catalog, keys: keys) { progress.show($0, of: $1) }
+    return try GitHistory().outdated(in: catalog, keys: subject.checkedKeys) {
+      progress.show($0, of: $1)
+    }
   }
 
   /// Returns the catalog of a flow, to be changed.

@@ -4,8 +4,9 @@
 
 For each flow that is named it takes every move of the prototype by its button, and types the same
 in firstrun: the pages must be the same, and so must what the app is left with; a click-through that
-is downloaded as a transcript must pass. Then it looks at a deck whose every text is hostile, and
-has axe look at that and at two of the flows, in light and in dark. At last it reviews a deck of
+is downloaded as a transcript must pass. Exported pictures must have each string where their list
+says. Then it looks at a deck whose every text is hostile, and has axe look at that and at two of
+the flows, in light and in dark. At last it reviews a deck of
 twenty pages in twenty languages: by keyboard, address and finger, and on paper; opens a long one;
 and answers texts and applies the answers, compares with an earlier revision, looks at the web page
 of a test run, and reads the deck's own words in every language. It prints a line for each flow, and
@@ -29,6 +30,7 @@ import checklist
 import firefox
 import hostile
 import lengthening
+import picturing
 import prototype
 import reading
 import recording
@@ -58,6 +60,9 @@ def main(firstrun, flows, names):
         wrong = reading.check(browser, cluck)
         problems += [f"reading: {problem}" for problem in wrong + browser.complaints()]
         print("reading: looked at", flush=True)
+        wrong, count = picturing.check(browser, firstrun, flows, names, folder)
+        problems += [f"pictures: {problem}" for problem in wrong + browser.complaints()]
+        print(f"pictures: {count} strings found", flush=True)
         wrong = checklist.check(browser, firstrun, folder)
         problems += [f"checklist: {problem}" for problem in wrong + browser.complaints()]
         print("checklist: walked", flush=True)

@@ -56,6 +56,18 @@ package struct CopySamples: Hashable, Sendable {
     return (values[key] ?? []).map { Int($0).map(Argument.integer) ?? .text($0) }
   }
 
+  /// Returns the placeholders of a key's source text in a catalog, each with the value that it shows.
+  package func examples(for key: String, in catalog: Catalog) -> [CopyExample] {
+    let text =
+      catalog.localization(of: key, in: catalog.sourceLanguage)
+      ?? Localization(sourceText: key, in: catalog.sourceLanguage)
+    return zip(text.placeholders, arguments(for: key, text)).map { slot, argument in
+      let argumentText = PlacedArgument(position: slot.position, kind: slot.kind).description
+      return CopyExample(
+        placeholder: slot.name.map { "%#@\($0)@" } ?? argumentText, value: argument.shown)
+    }
+  }
+
   private func value(for slot: PlaceholderSlot, in key: String) -> String? {
     if let own = values[key], slot.position <= own.count { return own[slot.position - 1] }
     let names = [slot.name, String(slot.position), slot.isNumber ? Self.everyNumber : nil]
@@ -65,6 +77,12 @@ package struct CopySamples: Hashable, Sendable {
   /// A number that has a plural form of its own in more languages than others have.
   private static let defaultNumber = 3
   private static let defaultText = "Sample"
+}
+
+/// A placeholder, such as `%@`, and a value that it shows.
+package struct CopyExample: Hashable, Sendable {
+  package let placeholder: String
+  package let value: String
 }
 
 /// The position of an argument in a text.

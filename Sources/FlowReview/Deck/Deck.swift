@@ -168,15 +168,18 @@ extension Flow {
   /// The length limits of each copy key that has some.
   var limitsByKey: [String: [CopyLimit]] {
     guard !guide.limits.isEmpty else { return [:] }
-    var limits: [String: Set<CopyLimit>] = [:]
+    var limits: [String: [CopyLimit]] = [:]
+    func add(_ limit: CopyLimit, for key: String) {
+      if limits[key]?.contains(limit) != true { limits[key, default: []].append(limit) }
+    }
     for limit in guide.limits {
       switch limit.subject {
-      case .key(let key): limits[key, default: []].insert(limit)
+      case .key(let key): add(limit, for: key)
       case .kind(let kind):
-        for use in copyUses where use.kind == kind { limits[use.key, default: []].insert(limit) }
+        for use in copyUses where use.kind == kind { add(limit, for: use.key) }
       }
     }
-    return limits.mapValues(Array.init)
+    return limits
   }
 }
 

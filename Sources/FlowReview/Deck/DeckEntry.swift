@@ -1,5 +1,6 @@
-import FlowContent
-import FlowCore
+import FlowCheck
+package import FlowContent
+package import FlowCore
 import FlowSession
 
 extension Deck {
@@ -30,6 +31,12 @@ extension Deck {
     package let isStale: Bool
     /// The space that the string has; nil where it may have any length.
     package let space: TextSpace?
+    /// The length limits of the flow for the string.
+    package let limits: [CopyLimit]
+    /// The terms of the glossary that the source text has.
+    package let terms: [GlossaryTerm]
+    /// The placeholders of the source text with their samples.
+    package let examples: [CopyExample]
     /// The findings of `check` about the string as a whole, in no particular language.
     package let annotations: [Annotation]
     /// The texts, one for each language of the deck, in the same order.
@@ -55,6 +62,7 @@ extension Deck {
     guard let slot = slots.now ?? slots.then, slots.now.shows(now) || slots.then.shows(then)
     else { return nil }
     let texts = languages.map { text(of: slots, in: $0, now, then) }
+    let sources = now?.localization(sourceLanguage)?.variants.map(\.unit.value) ?? [slot.key]
     let pages = (pagesByKey[slot.key] ?? []).map { flow.pages[$0].id }
     let hasOtherKey = slots.now != nil && slots.then != nil && !slots.isSameKey
     return Entry(
@@ -62,7 +70,9 @@ extension Deck {
       comment: now?.comment ?? then?.comment,
       pages: pages, otherPages: pages.filter { $0 != page },
       shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
-      space: slot.space,
+      space: slot.space, limits: limits[slot.key] ?? [],
+      terms: flow.guide.glossary.filter { sources.contains(where: $0.isUsed) },
+      examples: samples.examples(for: slot.key, in: catalog),
       annotations: now.map { annotations.about($0) } ?? annotations.about(slot.key), texts: texts,
       change: earlier == nil ? nil : change(from: then, to: now, slots, texts),
       earlierComment: slots.isSameKey && now != nil && then?.comment != now?.comment

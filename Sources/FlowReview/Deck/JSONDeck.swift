@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowContent
 import FlowCore
 import FlowFormats
 import FlowSession
@@ -10,7 +11,10 @@ import FlowSession
 ///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null,
 ///        "video": null, "change": null, "looksDifferent": false, "strings": [
 ///         {"key": "welcome.title", "keyBefore": null, "role": "title", "comment": null, "pages": ["welcome"],
-///          "stale": false, "room": {"columns": 62, "rows": 2}, "remarks": [],
+///          "stale": false, "room": {"columns": 62, "rows": 2},
+///          "limits": [{"cells": 40, "characters": null}],
+///          "glossary": [{"term": "bed", "translations": {"de": ["Beet"]}, "avoid": {}}],
+///          "examples": [{"placeholder": "%@", "value": "Ana"}], "remarks": [],
 ///          "change": null, "commentBefore": null, "texts": [
 ///           {"language": "en", "state": "translated", "forms": [{"form": null, "text": "…",
 ///             "state": "translated"}], "shown": null, "characters": 17, "cells": 17,
@@ -78,10 +82,21 @@ package struct JSONDeck {
           .object([("columns", .number($0.columns)), ("rows", .number($0.rows))])
         } ?? .null
       ),
+      ("limits", .array(entry.limits.map(json))), ("glossary", .array(entry.terms.map(\.json))),
+      ("examples", .array(entry.examples.map(json))),
       ("remarks", .array(entry.annotations.map(json))),
       ("change", json(entry.change?.rawValue)), ("commentBefore", json(entry.earlierComment)),
       ("texts", .array(entry.texts.map(json))),
     ])
+  }
+
+  private static func json(_ limit: CopyLimit) -> JSONValue {
+    func number(_ most: Int?) -> JSONValue { most.map(JSONValue.number) ?? .null }
+    return .object([("cells", number(limit.cells)), ("characters", number(limit.characters))])
+  }
+
+  private static func json(_ example: CopyExample) -> JSONValue {
+    .object([("placeholder", .string(example.placeholder)), ("value", .string(example.value))])
   }
 
   private static func json(_ text: Deck.Text) -> JSONValue {
@@ -125,4 +140,16 @@ package struct JSONDeck {
   }
 
   private static func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+}
+
+extension GlossaryTerm {
+  /// The term with its words by language, as decks have it for scripts.
+  var json: JSONValue {
+    func words(_ forms: [TermForms]) -> JSONValue {
+      .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })
+    }
+    return .object([
+      ("term", .string(term)), ("translations", words(translations)), ("avoid", words(avoided)),
+    ])
+  }
 }

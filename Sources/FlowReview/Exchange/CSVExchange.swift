@@ -5,55 +5,38 @@ import FlowTerminal
 /// The texts for translators and reviewers as CSV: a row for each text, below a header row.
 ///
 /// ```
-/// key,variant,source language,source,language,target,state,comment,page,role,…
-/// welcome.title,,en,Welcome to Cluck!,es,¡Te damos la bienvenida a Cluck!,translated,"…",welcome,title,…
+/// key,variant,source language,source,language,target,state,comment,page,page number,role,…
+/// welcome.title,,en,Welcome to Cluck!,es,¡Te damos la bienvenida a Cluck!,translated,"…",welcome,1 of 6,title,…
 /// ```
 ///
 /// A cell that a spreadsheet would read as a formula begins with an apostrophe.
 enum CSVExchange {
-  /// A string of a deck, and the deck's page that lists it.
-  struct Use {
-    let page: String
-    let entry: Deck.Entry
-  }
-
-  private static let names = [
-    "key", "variant", "source language", "source", "language", "target", "state", "comment",
-    "page", "role", "other pages", "characters", "cells", "room", "fits", "remarks",
-  ]
-
-  /// Returns the strings of a deck by their keys.
-  static func uses(in deck: Deck) -> [String: Use] {
-    Dictionary(
-      deck.deckPages.flatMap { deckPage in
-        deckPage.entries.map { ($0.key, Use(page: deckPage.name, entry: $0)) }
-      }, uniquingKeysWith: { first, _ in first })
-  }
+  private static let names =
+    ["key", "variant", "source language", "source", "language", "target", "state", "comment"]
+    + ExchangeContext.names.map { $0.lowercased() } + ["characters", "cells", "fits", "remarks"]
 
   /// Returns the file, starting with a byte order mark, without which Excel does not read it as
   /// UTF-8.
-  static func text(_ units: [ExchangeUnit], _ uses: [String: Use]) -> String {
+  static func text(_ units: [ExchangeUnit], _ contexts: [String: ExchangeContext]) -> String {
     let rows = units.map { unit in
       let cells = [
         unit.id.key, unit.id.path, unit.sourceLanguage, unit.source, unit.language,
         unit.target, unit.state, unit.comment,
       ]
-      return (cells + review(unit, uses[unit.id.key]))
+      return (cells + review(unit, contexts[unit.id.key]))
         .map(\.withoutControls.escapedForSpreadsheet)
     }
     return "\u{FEFF}" + CSVTable.text([names] + rows)
   }
 
   /// Returns the cells that a reviewer reads and no import does.
-  private static func review(_ unit: ExchangeUnit, _ use: Use?) -> [String] {
-    let entry = use?.entry
+  private static func review(_ unit: ExchangeUnit, _ context: ExchangeContext?) -> [String] {
+    let entry = context?.entry
     let text = entry?.texts.first { $0.language == unit.language }
     let fits = unit.target.isEmpty ? nil : text.map { !$0.isTooLong }
     let remarks = (entry?.annotations ?? []) + (text?.annotations ?? [])
-    return [
-      use?.page ?? "", entry?.role.rawValue ?? "",
-      entry?.otherPages.joined(separator: " ") ?? "", String(unit.target.count),
-      String(DisplayWidth.of(Sanitiser.cleanLine(unit.target))), entry?.space?.description ?? "",
+    return (context?.notes(on: unit) ?? ExchangeContext.names.map { _ in "" }) + [
+      String(unit.target.count), String(DisplayWidth.of(Sanitiser.cleanLine(unit.target))),
       fits == false ? "no" : entry?.space != nil && fits == true ? "yes" : "",
       remarks.map { "\($0.code) \($0.message)" }.joined(separator: "\n"),
     ]

@@ -1,4 +1,4 @@
-package import FlowCheck
+import FlowCheck
 package import FlowContent
 package import FlowCore
 import FlowSystem
@@ -10,9 +10,9 @@ package struct CopyExport: Sendable {
   private let catalog: Catalog
   private let keys: Set<String>
   private let original: String
+  /// The translations that are known to be older than their source text, by key.
   private let outdated: [String: [OutdatedText]]
-  /// The pages that show each string, with what `check` finds about it.
-  private let uses: [String: CSVExchange.Use]
+  private let contexts: [String: ExchangeContext]
 
   /// Collects the texts to translate.
   ///
@@ -21,21 +21,19 @@ package struct CopyExport: Sendable {
   ///   - keys: The keys of the texts; nil for all keys of the catalog.
   ///   - original: The path of the catalog in the app's project, which the file refers to.
   ///   - languages: The target languages; an empty list means all languages of the catalog.
-  ///   - outdated: The translations whose comment gets their former source text; with a deck, those
-  ///     of the deck.
-  ///   - deck: The deck of all pages, which tells a spreadsheet where each string shows; nil leaves
-  ///     that out.
+  ///   - deck: The deck of all pages, which tells translators where each string shows and which
+  ///     translations are outdated; nil leaves that out.
   package init(
     _ catalog: Catalog, keys: Set<String>? = nil, original: String, languages: [LanguageTag],
-    outdated: [OutdatedText] = [], shownIn deck: Deck? = nil
+    shownIn deck: Deck? = nil
   ) {
     let known = catalog.languages.filter { $0 != catalog.sourceLanguage }
     self.languages = languages.isEmpty ? known : languages.map(catalog.name)
     self.catalog = catalog
     self.keys = keys ?? Set(catalog.keys)
     self.original = original
-    self.outdated = deck?.outdated ?? Dictionary(grouping: outdated, by: \.key)
-    uses = deck.map(CSVExchange.uses) ?? [:]
+    outdated = deck?.outdated ?? [:]
+    contexts = deck.map(ExchangeContext.all) ?? [:]
   }
 
   /// Returns the content of a file in a format, in UTF-8.
@@ -43,8 +41,8 @@ package struct CopyExport: Sendable {
     let units = ExchangeUnit.all(in: catalog, keys, languages: languages).map(noted)
     let text =
       switch format {
-      case .xliff: XLIFFWriter.text(units, original: original)
-      case .csv: CSVExchange.text(units, uses)
+      case .xliff: XLIFFWriter.text(units, contexts, original: original)
+      case .csv: CSVExchange.text(units, contexts)
       }
     return Array(text.utf8)
   }

@@ -2,10 +2,15 @@ import FlowFormats
 
 /// A writer of XLIFF 1.2 in Xcode's layout: a `file` for each language, a `trans-unit` for each
 /// text.
+///
+/// Unlike Xcode's, notes are the developer's and finished translations are approved, as translation
+/// tools expect.
 enum XLIFFWriter {
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
-  static func text(_ units: [ExchangeUnit], original: String) -> String {
+  static func text(
+    _ units: [ExchangeUnit], _ contexts: [String: ExchangeContext], original: String
+  ) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8" standalone="no"?>
       <xliff xmlns="\(namespace)" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
@@ -25,16 +30,18 @@ enum XLIFFWriter {
             <body>
 
         """
-      for unit in file { text += element(unit) }
+      for unit in file { text += element(unit, contexts[unit.id.key]) }
       text += "    </body>\n  </file>\n"
     }
     return text + "</xliff>\n"
   }
 
-  private static func element(_ unit: ExchangeUnit) -> String {
+  private static func element(_ unit: ExchangeUnit, _ context: ExchangeContext?) -> String {
     let path = unit.id.path
+    // Tools show a translation without this as unfinished, whatever its state.
+    let approval = unit.state == "translated" && !unit.target.isEmpty ? " approved=\"yes\"" : ""
     var text = """
-            <trans-unit id="\(unit.id.xcodeIdentifier.escaped)" xml:space="preserve">
+            <trans-unit id="\(unit.id.xcodeIdentifier.escaped)"\(approval) xml:space="preserve">
               <source>\(unit.xcode.source.written(unit.source, at: unit.sources.path(path)).escapedText)</source>
 
       """
@@ -42,9 +49,10 @@ enum XLIFFWriter {
       let target = unit.xcode.target.written(unit.target, at: path).escapedText
       text += "        <target\(state(unit.state))>\(target)</target>\n"
     }
-    text +=
-      unit.comment.isEmpty
-      ? "        <note/>\n" : "        <note>\(unit.comment.escapedText)</note>\n"
+    let notes = zip(ExchangeContext.names, context?.notes(on: unit) ?? []).filter { !$1.isEmpty }
+    for note in (unit.comment.isEmpty ? [] : [unit.comment]) + notes.map({ "\($0): \($1)" }) {
+      text += "        <note from=\"developer\">\(note.escapedText)</note>\n"
+    }
     return text + "      </trans-unit>\n"
   }
 

@@ -253,10 +253,7 @@ extension HTMLDeck {
 
   /// Returns the values that the script needs for answers, as JSON.
   func about(_ progress: TranslationProgress) -> JSONValue {
-    func words(_ forms: [GlossaryTerm.TermForms]) -> JSONValue {
-      .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })
-    }
-    return .object([
+    .object([
       ("summary", summary.map(JSONValue.string) ?? .null),
       ("flow", .string(deck.flow.id)),
       ("digest", .string(deck.digest)), ("sourceLanguage", .string(deck.sourceLanguage)),
@@ -264,16 +261,7 @@ extension HTMLDeck {
         "texts",
         .object(progress.tallies.map { ($0.language, .number($0.answerable)) })
       ),
-      (
-        "glossary",
-        .array(
-          deck.flow.guide.glossary.map { term in
-            .object([
-              ("term", .string(term.term)), ("translations", words(term.translations)),
-              ("avoid", words(term.avoided)),
-            ])
-          })
-      ),
+      ("glossary", .array(deck.flow.guide.glossary.map(\.json))),
     ])
   }
 }

@@ -80,6 +80,16 @@ package struct SVGPicture {
       """
   }
 
+  /// Returns the edges of cells in the units of the picture.
+  package static func frame(
+    of cells: CellRectangle
+  ) -> (x: Int, y: Int, width: Int, height: Int) {
+    (
+      margin + cells.column * cell.width, margin + cells.row * cell.height,
+      cells.width * cell.width, cells.height * cell.height
+    )
+  }
+
   private func left(of range: TerminalPicture.CellRange) -> Int {
     Self.margin + range.column * Self.cell.width * range.scale
   }

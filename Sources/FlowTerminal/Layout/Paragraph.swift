@@ -12,7 +12,7 @@ struct Paragraph {
     var clings = true
 
     mutating func append(_ cluster: Cluster) {
-      isOpeningQuote = text.isEmpty && cluster.character == "«"
+      isOpeningQuote = text.isEmpty && cluster.first == "«"
       clings = clings && BreakRules.clingsToWord(before: cluster)
       text.append(cluster.character)
       width += cluster.width
@@ -126,9 +126,6 @@ struct Cluster {
     first = scalars[scalars.startIndex]
     width = DisplayWidth.of(character)
   }
-
-  /// True if the cluster is a single scalar.
-  var isSingle: Bool { character.unicodeScalars.count == 1 }
 }
 
 /// The rules for line breaks between two grapheme clusters.
@@ -144,7 +141,7 @@ enum BreakRules {
 
   /// Returns true if a line may break after a hyphen with these neighbours.
   static func allowBreak(after hyphen: Cluster, before: Cluster?, next: Cluster) -> Bool {
-    guard hyphen.first == "-" || hyphen.first == "\u{2010}", hyphen.isSingle else { return false }
+    guard hyphen.first == "-" || hyphen.first == "\u{2010}" else { return false }
     return before?.first.properties.isAlphabetic == true && next.first.properties.isAlphabetic
   }
 

@@ -249,6 +249,17 @@ extension TerminalPicture {
     return grounds
   }
 
+  /// Returns the smallest rectangle around the characters that another picture of the same layout has
+  /// others in place of; nil if there are none.
+  package func difference(from other: TerminalPicture) -> CellRectangle? {
+    let places = zip(cells, other.cells).filter { $0.cell.text != $1.cell.text }.map(\.0.place)
+    guard let first = places.first, let last = places.last else { return nil }
+    let column = places.map(\.column).min() ?? first.column
+    let trailing = places.map { $0.column + $0.width }.max() ?? column
+    return CellRectangle(
+      row: first.row, column: column, height: last.row - first.row + 1, width: trailing - column)
+  }
+
   /// The cells in the order of reading, each with its place.
   private var cells: [(place: CellRange, cell: Cell)] {
     rows.prefix(height).enumerated().filter { $0.element.half != .lower }.flatMap { number, row in

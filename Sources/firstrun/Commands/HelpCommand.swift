@@ -10,7 +10,7 @@ extension Command {
     let words = context.invocation.operands
     let isMarkdown = context.invocation.has(.markdown)
     if let folder = context.invocation.value(.helpFolder) {
-      try HelpBook.write(into: folder)
+      try OutputFile.write(HelpBook.files, into: folder)
       context.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
       context.page(isMarkdown ? HelpBook.page : CommandTable().overview)

@@ -1,5 +1,3 @@
-import FlowSystem
-
 /// The whole help as Markdown: `firstrun help --markdown`.
 enum HelpBook {
   /// All topics on one page, with links to headings.
@@ -19,18 +17,6 @@ enum HelpBook {
   static var files: [(name: String, text: String)] {
     let topics = HelpTopic.all.flatMap(\.topics)
     return [("index.md", index)] + topics.map { ("\($0.name).md", $0.markdown()) }
-  }
-
-  /// Writes the files into a folder, which is created if necessary.
-  ///
-  /// - Throws: `CommandError` when a file can't be written.
-  static func write(into folder: String) throws(CommandError) {
-    do throws(SystemError) {
-      _ = try Folder(creating: folder, for: .everybody)
-      for (name, text) in files { try File.replace("\(folder)/\(name)", with: Array(text.utf8)) }
-    } catch {
-      throw CommandError(exitCode: .cantCreate, message: error.description)
-    }
   }
 
   private static let introduction = "Run, test and review app onboarding flows in the terminal."

@@ -93,7 +93,7 @@ struct CopyExportTests {
     #expect(
       rows.dropFirst().map(String.init)
         == categories.map {
-          "n,plural.\($0),en,\($0 == "one" ? "One" : "%lld"),\(language),,new,,,,,0,0,,,"
+          "n,plural.\($0),en,\($0 == "one" ? "One" : "%lld"),\(language),,new,,,,,,,,,,0,0,,"
         })
   }
 
@@ -114,15 +114,43 @@ struct CopyExportTests {
     #expect(
       String(decoding: sheet, as: UTF8.self) == """
         \u{FEFF}key,variant,source language,source,language,target,state,comment,\
-        page,role,other pages,characters,cells,room,fits,remarks\r
+        page,page number,role,other pages,room,limit,glossary,examples,characters,cells,fits,remarks\r
         hello.title,,en,Hello,es,"'=Hola; tú",new,"Say ""hi"" now",\
-        hello,title,,9,9,62 × 2 cells,yes,\r
+        hello,1 of 2,title,,62 × 2 cells,,,,9,9,yes,\r
         table.deal,,en,Deal,es,Repartir,translated,,\
-        bye,element,,8,8,6 cells,no,\r
+        bye,2 of 2,element,,6 cells,,,,8,8,no,\r
 
         """)
     let taken = try CopyImport(
       [CopyImport.File(sheet, path: "f", format: .csv)], into: deck.catalog, languages: [])
     #expect(taken.changes == [] && taken.unchanged == 2)
+  }
+
+  @Test func `notes say where a string shows, what fits there and what its words stand for`() throws
+  {
+    let yaml =
+      Sample.yaml + """
+
+        limits: [{kind: title, cells: 40, characters: 30}]
+        glossary: [{term: deal, translations: {es: [Reparte, Da]}, avoid: {es: Trata}}]
+        samples: {hello.title: Ana}
+        """
+    let number = #"{"stringUnit": {"state": "translated", "value": "%lld"}}"#
+    let copy = Sample.catalog([
+      ("hello.title", #""comment": "Say hi.","#, [("en", "translated", "Deal, %@")]),
+      ("hello.go", "", [("en", "translated", "%lld"), ("es", "translated", "%lld")]),
+    ]).replacing(number, with: #"{"variations": {"plural": {"other": \#(number)}}}"#)
+    let deck = try Sample.deck(yaml: yaml, copy: copy)
+    let export = CopyExport(
+      deck.catalog, original: "", languages: [LanguageTag("es")].compactMap(\.self), shownIn: deck)
+    let text = String(decoding: export.bytes(.xliff), as: UTF8.self)
+    let notes = text.matches(of: /<note from="developer">([^<]*)/).map { String($0.1) }
+    let title = [
+      "Say hi.", "Page: hello", "Page number: 1 of 2", "Role: title", "Room: 62 × 2 cells",
+      "Limit: 40 cells, 30 characters", "Glossary: deal = Reparte or Da, not Trata",
+      "Examples: %@ = Ana",
+    ]
+    let choice = ["Page: hello", "Page number: 1 of 2", "Role: choice", "Room: 62 cells"]
+    #expect(notes == title + ["1", "1000000", "2"].flatMap { choice + ["Examples: %lld = \($0)"] })
   }
 }

@@ -75,7 +75,7 @@ private func complaints(
 }
 
 struct CopyImportTests {
-  @Test func `XLIFF is as Xcode writes it`() throws {
+  @Test func `XLIFF is as Xcode writes it, with notes and approval for other tools`() throws {
     let export = CopyExport(
       try catalog(), original: "garden/Localizable.xcstrings", languages: [])
     #expect(
@@ -90,21 +90,18 @@ struct CopyImportTests {
               <trans-unit id="count|==|plural.one" xml:space="preserve">
                 <source>One &lt;tree&gt;</source>
                 <target state="needs-review-l10n">Un árbol</target>
-                <note/>
               </trans-unit>
               <trans-unit id="count|==|plural.many" xml:space="preserve">
                 <source>%lld trees</source>
-                <note/>
               </trans-unit>
-              <trans-unit id="count|==|plural.other" xml:space="preserve">
+              <trans-unit id="count|==|plural.other" approved="yes" xml:space="preserve">
                 <source>%lld trees</source>
                 <target state="translated">%lld árboles</target>
-                <note/>
               </trans-unit>
               <trans-unit id="go" xml:space="preserve">
                 <source>=Go
         now</source>
-                <note>A "button" &amp; more.
+                <note from="developer">A "button" &amp; more.
         Second line.</note>
               </trans-unit>
             </body>

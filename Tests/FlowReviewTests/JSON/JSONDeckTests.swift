@@ -10,7 +10,8 @@ struct JSONDeckTests {
       written { JSONDeck(deck).write(to: $0) } == #"""
         {"flow":"small","app":"Small","sourceLanguage":"en","languages":["en","es"],"since":"v1","pages":[
         {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"change":null,"looksDifferent":false,"strings":[{"key":"hello.title","keyBefore":null,"role":"title",\#
-        "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"remarks":\#
+        "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"limits":[],\#
+        "glossary":[],"examples":[],"remarks":\#
         [{"code":"F064","severity":"warning","message":"'hello.title' is missing in ja: a device \#
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"en",\#
         "state":"translated","forms":[{"form":null,"text":"Hello","state":"translated"}],"shown":\#
@@ -32,6 +33,24 @@ struct JSONDeckTests {
       written { JSONDeck(deck).write(to: $0) }.contains(
         #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"looksDifferent":false,"strings":["#
       ))
+  }
+
+  @Test func `a string has its limits, terms and examples`() throws {
+    let yaml =
+      Sample.yaml + """
+
+        limits: [{key: hello.title, characters: 30}]
+        glossary: [{term: deal, translations: {es: [Reparte]}}]
+        samples: {hello.title: Ana}
+        """
+    let copy = Sample.catalog([("hello.title", "", [("en", "translated", "Deals, %@")])])
+    let deck = try Sample.deck(DeckSelection(pages: ["hello"]), yaml: yaml, copy: copy)
+    #expect(
+      written { JSONDeck(deck).write(to: $0) }.contains(
+        #"""
+        "limits":[{"cells":null,"characters":30}],"glossary":[{"term":"deal","translations":\#
+        {"es":["Reparte"]},"avoid":{}}],"examples":[{"placeholder":"%@","value":"Ana"}]
+        """#))
   }
 
   @Test func `every text comes through as it is`() throws {

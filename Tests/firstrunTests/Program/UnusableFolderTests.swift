@@ -42,7 +42,7 @@ struct UnusableFolderTests {
   }
 
   @Test(arguments: [
-    ["copy", "export", "cluck", "-o"],
+    ["copy", "export", "cluck", "-o"], ["copy", "export", "cluck", "--pictures"],
     ["test", "generate", "spotlight", "--max-commands", "1", "-o"],
   ])
   func `nor what a file should hold`(words: [String]) throws {

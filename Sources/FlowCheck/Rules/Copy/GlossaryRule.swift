@@ -1,5 +1,5 @@
 import FlowContent
-import FlowCore
+package import FlowCore
 import FlowTerminal
 import FlowWords
 
@@ -16,7 +16,7 @@ enum GlossaryRule {
       })
     // For each term, the keys whose source texts use it.
     let users = glossary.map { term in
-      Set(sources.filter { $0.value.contains { $0.wordRange(of: term.term) != nil } }.keys)
+      Set(sources.filter { $0.value.contains(where: term.isUsed) }.keys)
     }
     return subject.texts.flatMap { text in
       zip(terms[text.language] ?? [], users).flatMap { term, users -> [Finding] in
@@ -71,9 +71,14 @@ enum GlossaryRule {
   }
 }
 
+extension GlossaryTerm {
+  /// Returns true if a source text has the term.
+  package func isUsed(in text: String) -> Bool { text.wordRange(of: term) != nil }
+}
+
 extension [GlossaryTerm.TermForms] {
   /// Returns the words for a language, or for the language without its region.
-  fileprivate func words(in language: String) -> [String]? {
+  package func words(in language: String) -> [String]? {
     guard let tag = LanguageTag(language) else { return nil }
     for wanted in tag.lineage {
       if let found = first(where: { LanguageTag($0.language) == wanted }) { return found.words }

@@ -15,7 +15,9 @@ extension Command {
   private static let copyExport = Command(
     name: "export", summary: "Export strings as XLIFF 1.2, or as CSV for spreadsheets",
     operands: [.flow],
-    options: [.catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .output]
+    options: [
+      .catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .pictures, .output,
+    ]
   ) { context in try CopyCommand(context).export() }
 
   private static let copyImport = Command(
@@ -35,6 +37,9 @@ extension Option {
     summary: "Export or import only these languages, such as es,fr")
   static let force = Option(
     name: "force", summary: "Save strings even if their placeholders differ from the source's")
+  fileprivate static let pictures = Option(
+    name: "pictures", value: "DIR", kind: .folder,
+    summary: "Write a picture of each page to DIR, and where each string stands on it")
   fileprivate static let skipRefused = Option(
     name: "skip-refused", summary: "Import the strings that fit and list the others")
 }
@@ -62,14 +67,15 @@ private struct CopyCommand {
     ).used
     let includesUnused = invocation.has(.allKeys)
     let keys = includesUnused ? whole.keys : used
-    // Only a spreadsheet says where a string shows and what 'check' finds.
-    let deck =
-      format == .csv
-      ? try options.deck(DeckSelection(includesUnused: includesUnused), of: options.subject()) : nil
+    let deck = try options.deck(
+      DeckSelection(includesUnused: includesUnused), of: options.subject())
     let export = CopyExport(
       whole, keys: Set(keys),
-      original: ProjectPath.of(catalog.path), languages: languages,
-      outdated: deck == nil ? try options.outdated(in: catalog, keys: keys) : [], shownIn: deck)
+      original: ProjectPath.of(catalog.path), languages: languages, shownIn: deck)
+    if let folder = invocation.value(.pictures) {
+      try OutputFile.write(PagePictures(of: deck).files, into: folder)
+      console.writeError("wrote pictures and texts.json to \(folder)", isNamed: false)
+    }
     try context.write(export.bytes(format))
     return .success
   }

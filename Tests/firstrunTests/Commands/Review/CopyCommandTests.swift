@@ -415,6 +415,20 @@ struct CopyCommandTests {
     #expect(try content() == before.replacing("Un corazón rojo", with: "Corazón rojo"))
   }
 
+  @Test func `pictures go into their folder, and nowhere else`() throws {
+    let folder = shell.home.path("pictures")
+    try shell.home.makeFolder("pictures")
+    let other = try shell.home.write("other", "kept")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/swipe.svg", withDestinationPath: other)
+    let result = try shell.run("copy", "export", flow, "--format", "csv", "--pictures", folder)
+    #expect(result.output.hasPrefix("\u{FEFF}key,"))
+    #expect(result.errors == "wrote pictures and texts.json to \(folder)\n")
+    #expect(try shell.home.text("other") == "kept")
+    #expect(try shell.home.text("pictures/swipe.svg").contains(">Swipe to Decide</text>"))
+    #expect(try shell.home.text("pictures/texts.json").contains(#""key":"swipe.title""#))
+  }
+
   @Test func `a pipe, a format without a name, and what makes no sense`() throws {
     #expect(
       try shell.run("copy", "export", flow, "--format", "csv").output.hasPrefix("\u{FEFF}key,"))
