@@ -78,9 +78,12 @@ struct PageSampler {
   }
 
   /// Returns the rendered page in a language.
-  func pageView(_ sample: PageSample, _ builder: PageViewBuilder) -> PageView {
+  func pageView(
+    _ sample: PageSample, _ builder: PageViewBuilder, hints: [String] = []
+  ) -> PageView {
     builder.view(
-      Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts)
+      Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts,
+      hints: hints)
   }
 
   /// Returns the facts that change only the appearance of a page, not the course of the flow: declared

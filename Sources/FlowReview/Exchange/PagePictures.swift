@@ -57,13 +57,14 @@ package struct PagePictures {
   /// Draws a page with the hint that has the label of its button.
   private func picture(of index: Int, in copy: any CopySource) -> TerminalPicture {
     let page = deck.flow.pages[index]
-    let hint = renderer.words.hint(
+    let choosing = page.choices.isEmpty ? nil : renderer.words.chooseByNumber
+    let hints = renderer.words.hints(
       page.choices.isEmpty ? [.next] : [], forward: page.forward.map { copy[$0] },
-      hasChoices: !page.choices.isEmpty, separator: " · ")
+      choosing: choosing, separator: " · ")
     let builder = PageViewBuilder(
       flow: deck.flow, copy: copy, words: renderer.words,
       direction: TextDirection(LanguageTag(deck.sourceLanguage)))
-    let view = sampler.pageView(sampler.sample(of: index), builder, hint: hint)
+    let view = sampler.pageView(sampler.sample(of: index), builder, hints: hints)
     var picture = TerminalPicture(columns: FrameBuilder.widest)
     picture.show(
       Encoder(Self.appearance)
