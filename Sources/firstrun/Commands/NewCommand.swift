@@ -92,12 +92,19 @@ private struct CatalogCommand {
   /// The most groups to choose from.
   private static let most = 20
 
+  /// The most characters that are shown of a title.
+  private static let longest = 40
+
   /// The reason why there is no page.
   private var reason: String {
-    if isChosen { return "no page can be made of these keys; choose one such as 'welcome.title'" }
+    if isChosen {
+      return
+        "no page can be made of these keys; choose one such as 'welcome.title', with a string in"
+        + " '\(catalog.sourceLanguage)'"
+    }
     if outline.groups.isEmpty {
       return "\(catalog.path) has no keys to create pages from; a page needs a title, such as"
-        + " 'welcome.title'; or choose texts with '--keys'"
+        + " 'welcome.title'; or choose keys with '--keys'"
     }
     let patterns = outline.groups.prefix(5).map { "'\($0.pattern)'" }.joined(separator: ", ")
     return "no key of \(catalog.path) looks like onboarding; choose some with '--keys', such as"
@@ -117,9 +124,13 @@ private struct CatalogCommand {
       text +=
         "\nThese keys don't say what they are on a page, so the pages are a guess. To choose"
         + " the keys yourself, use '--keys' once for each."
-    } else if let other = offered.first(where: { $0.pages.allSatisfy { !taken.contains($0.title) } }
-    ) {
+    } else if let other = offered.filter({ !taken.contains($0.pages[0].title) })
+      .max(by: { $0.pages.count < $1.pages.count })
+    {
       text += "\nTo choose other keys, use '--keys', such as --keys '\(other.pattern)'."
+    }
+    if outline.isSorted, ids.count > 2 {
+      text += "\nThe keys of the file are sorted, so check the order of the pages."
     }
     return text + "\n"
   }
@@ -138,7 +149,9 @@ extension CatalogCommand {
     let rows = groups.enumerated().map { index, group in
       let pages = group.pages.count == 1 ? "1 page" : "\(group.pages.count) pages"
       let title = Copy(catalog, language: nil)[group.pages[0].title]
-      return ["\(index + 1)", group.pattern, pages, String(Sanitiser.cleanLine(title).prefix(40))]
+      let start = Sanitiser.cleanLine(title).prefix(Self.longest)
+      let end = start.count < Self.longest ? "" : "…"
+      return ["\(index + 1)", Sanitiser.cleanLine(group.pattern), pages, start + end]
     }
     let terminal = SessionTerminal(context, Words.in(nil))
     defer { terminal.end() }
@@ -173,7 +186,7 @@ extension CatalogCommand {
 /// The keys of a catalog that no page uses, in few words: `contextual.onboarding.* (25)`.
 private struct RemainingKeys: CustomStringConvertible {
   /// The most groups that are named.
-  private static let most = 5
+  private static let most = 8
 
   private var counts: [(pattern: String, count: Int)] = []
   /// The number of keys beyond those.
@@ -191,7 +204,7 @@ private struct RemainingKeys: CustomStringConvertible {
       } else {
         let key = CatalogKey(key)
         let isNamed = !key.isText && key.words.count > 1
-        others[isNamed ? key.pattern(ofFirst: 1) : "plain texts", default: 0] += 1
+        others[isNamed ? key.pattern(ofFirst: 1) : "plain strings", default: 0] += 1
       }
     }
     for (pattern, _) in globs {
@@ -199,7 +212,8 @@ private struct RemainingKeys: CustomStringConvertible {
       counts += keys.count > 2 ? [(pattern, keys.count)] : keys.map { ($0, 1) }
     }
     let sorted = others.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    counts += sorted.filter { $0.value > 1 }.map { ($0.key, $0.value) }.prefix(Self.most)
+    counts += sorted.filter { $0.value > 1 }.map { ($0.key, $0.value) }
+    counts = Array(counts.prefix(Self.most))
     rest = keys.count - counts.reduce(0) { $0 + $1.count }
   }
 

@@ -33,7 +33,7 @@ struct CatalogOutline {
   /// The groups, those that look most like onboarding first.
   private(set) var groups: [Group] = []
   /// True if the keys are in the order in which Xcode sorts them, which isn't that of pages.
-  private let isSorted: Bool
+  let isSorted: Bool
   /// True if the keys are texts, which don't say what they are on a page.
   private(set) var isGuess = false
 
@@ -46,8 +46,10 @@ struct CatalogOutline {
   init(_ catalog: Catalog, matching patterns: [Glob] = []) {
     let all = CatalogText.all(in: catalog, matching: patterns)
     let pairs = zip(catalog.keys, catalog.keys.dropFirst())
-    // Versions of Xcode differ in details of the order.
-    isSorted = pairs.count { KeyOrder.xcode($0, $1) } * 10 >= (catalog.keys.count - 1) * 9
+    // Versions of Xcode differ in details of the order; several globs give one of their own.
+    isSorted =
+      patterns.count < 2
+      && pairs.count { KeyOrder.xcode($0, $1) } * 10 >= (catalog.keys.count - 1) * 9
     let isChosen = !patterns.isEmpty
     // Keys that the app's code no longer has are used only if there are no others.
     for texts in [all.filter { !$0.isStale }, all] {

@@ -13,7 +13,10 @@ struct CatalogText {
 
   private init?(_ entry: CatalogEntry, in language: String) {
     key = CatalogKey(entry.key)
-    text = entry.localization(language)?.text([]) ?? entry.key
+    let source = entry.localization(language)?.text([])
+    // A key that is no text itself needs one, or people would read the key.
+    guard source != nil || key.isText || key.words.count == 1 else { return nil }
+    text = source ?? entry.key
     isStale = entry.extractionState == "stale"
     let comment = entry.comment?.lowercased() ?? ""
     isExplained = Self.explanations.contains { comment.contains($0) }

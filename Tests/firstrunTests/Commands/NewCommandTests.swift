@@ -33,7 +33,7 @@ struct NewCommandTests {
     (
       "plain.xcstrings", #"{"sourceLanguage": "en", "strings": {"Hi": {}}, "version": "1.0"}"#, 65,
       "firstrun: plain.xcstrings has no keys to create pages from; a page needs a title, such as "
-        + "'welcome.title'; or choose texts with '--keys'\n"
+        + "'welcome.title'; or choose keys with '--keys'\n"
     ),
     ("bad.xcstrings", "{\n  'a': 1\n}", 65, "bad.xcstrings:2:3: error: JSON needs double quotes"),
   ])

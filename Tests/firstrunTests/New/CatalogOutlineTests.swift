@@ -236,6 +236,18 @@ struct CatalogOutlineTests {
     #expect(try pages(catalog) == "- page: plan")
   }
 
+  @Test func `a key without a text in the source language is left out`() throws {
+    let text = """
+      {"sourceLanguage": "fr", "version": "1.0", "strings": {
+      "welcome.text": {"localizations": {"en": {"stringUnit": {
+        "state": "translated", "value": "Hi"}}}}, "welcome.subtitle": {},
+      "welcome.title": {"localizations": {"fr": {"stringUnit": {
+        "state": "translated", "value": "Salut"}}}}}}
+      """
+    let outline = CatalogOutline(try Catalog(Array(text.utf8), path: "a.xcstrings"))
+    #expect(outline.best.flatMap(\.pages).map(\.keys) == [["welcome.title"]])
+  }
+
   @Test func `plural forms and forms for devices are texts, too`() throws {
     let text = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
