@@ -147,12 +147,13 @@ package struct CSVTable {
 }
 
 extension String {
-  /// The text, with an apostrophe in front if a spreadsheet would evaluate it as a formula.
-  package var escapedForSpreadsheet: String { drop { $0 == "'" }.isFormula ? "'" + self : self }
+  /// The text, with an apostrophe in front if a spreadsheet would evaluate it as a formula or write it
+  /// as another number.
+  package var escapedForSpreadsheet: String { drop { $0 == "'" }.isEvaluated ? "'" + self : self }
 
-  /// The text without the apostrophe that protects it from being evaluated as a formula.
+  /// The text without the apostrophe that protects it from being evaluated.
   package var unescapedFromSpreadsheet: String {
-    hasPrefix("'") && drop { $0 == "'" }.isFormula ? String(dropFirst()) : self
+    hasPrefix("'") && drop { $0 == "'" }.isEvaluated ? String(dropFirst()) : self
   }
 
   fileprivate var quotedForCSV: String {
@@ -167,10 +168,22 @@ extension String {
 }
 
 extension Substring {
+  /// True if a spreadsheet would evaluate the text as a formula or write it as another number.
+  fileprivate var isEvaluated: Bool { isFormula || isRewritten }
+
+  /// True for a number, a date or a time that a spreadsheet may write in its own way, as `7` for `007`.
+  ///
+  /// Spreadsheets keep whole numbers of up to 15 digits.
+  private var isRewritten: Bool {
+    contains(where: \.isNumber)
+      && allSatisfy { $0.isCurrencySymbol || $0.isASCII && (!$0.isLetter || "eE".contains($0)) }
+      && (count > 15 || Int(self).map(String.init) != String(self))
+  }
+
   /// True if a spreadsheet would evaluate the text as a formula.
   ///
   /// Some programs skip leading spaces, and Excel accepts full-width signs in some languages.
-  fileprivate var isFormula: Bool {
+  private var isFormula: Bool {
     guard let first = unicodeScalars.first else { return false }
     if ["\t", "\r", "\n"].contains(first) { return true }
     let sign = unicodeScalars.first { !$0.properties.isWhitespace }

@@ -43,10 +43,12 @@ struct CSVTableTests {
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+49", "'+49"), ("-", "'-"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
     ("\rx", "'\rx"), ("'=x", "''=x"), ("''-", "'''-"), ("＝1", "'＝1"), ("plain", "plain"),
-    ("'quoted'", "'quoted'"), ("", ""), ("1-1", "1-1"),
+    ("'quoted'", "'quoted'"), ("", ""), ("1-1", "'1-1"),
+    ("007", "'007"), ("1.50", "'1.50"), ("1e5", "'1e5"), ("$1,000", "'$1,000"), ("'3/4", "''3/4"),
+    ("9999999999999999", "'9999999999999999"), ("12", "12"), ("2 of 6", "2 of 6"), ("e", "e"),
     ("  =1", "'  =1"), (" \u{A0}@x", "' \u{A0}@x"), ("' =1", "'' =1"), (" plain", " plain"),
   ])
-  func `a formula becomes a text, and comes back`(text: String, cell: String) {
+  func `a formula or a number becomes a text, and comes back`(text: String, cell: String) {
     #expect(text.escapedForSpreadsheet == cell)
     #expect(cell.unescapedFromSpreadsheet == text)
   }
