@@ -9,7 +9,8 @@ import FlowTerminal
 /// welcome.title,,en,Welcome to Cluck!,es,¡Te damos la bienvenida a Cluck!,translated,"…",welcome,1 of 6,title,…
 /// ```
 ///
-/// A cell that a spreadsheet would read as a formula begins with an apostrophe.
+/// A cell that a spreadsheet would evaluate as a formula, or write as another number, begins with an
+/// apostrophe.
 enum CSVExchange {
   private static let names =
     ["key", "variant", "source language", "source", "language", "target", "state", "comment"]
