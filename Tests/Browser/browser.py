@@ -3,6 +3,7 @@
 import base64
 import contextlib
 import os
+import re
 import shutil
 import time
 
@@ -30,10 +31,11 @@ requestAnimationFrame(() => requestAnimationFrame(wait));
 
 class Browser:
     def __init__(self, folder):
+        self._profile = f"--user-data-dir={folder}/profile"
         options = Options()
         options.binary_location = shutil.which("chromium") or shutil.which("chromium-browser") or ""
         arguments = ["--headless=new", "--disable-gpu", "--disable-dev-shm-usage",
-                     "--window-size=1400,1000", f"--user-data-dir={folder}/profile"]
+                     "--window-size=1400,1000", self._profile]
         if os.geteuid() == 0:
             arguments.append("--no-sandbox")
         for argument in arguments:
@@ -172,6 +174,18 @@ class Browser:
                 found.append((node["role"]["value"], node.get("name", {}).get("value", ""), level))
             waiting += [known[child] for child in reversed(node.get("childIds", [])) if child in known]
         return found
+
+    def memory(self):
+        """What the process of the tab has in memory, in MB: of what it shares with others, its part."""
+        parts = []
+        for process in filter(str.isdigit, os.listdir("/proc")):
+            with contextlib.suppress(OSError):
+                with open(f"/proc/{process}/cmdline", encoding="utf-8", errors="replace") as file:
+                    command = file.read()
+                if "--type=renderer" in command and self._profile in command:
+                    with open(f"/proc/{process}/smaps_rollup", encoding="utf-8") as file:
+                        parts.append(int(re.search(r"Pss: +([0-9]+)", file.read())[1]) / 1000)
+        return max(parts)
 
     def complaints(self):
         """What the browser wrote to its console since it was asked last."""

@@ -42,8 +42,8 @@ const searchable = new Map();
 
 const foldedOf = (row) => {
   if (!searchable.has(row)) {
-    const texts = row.cells.map((_, place) => fold(wordsOf(row, place)));
-    searchable.set(row, { heading: fold(`${row.key}\n${row.notes}`), texts });
+    const texts = row.cells.map((_, place) => wordsOf(row, place));
+    searchable.set(row, fold([`${row.key}\n${row.notes}`, ...texts].join("\0")).split("\0"));
   }
   return searchable.get(row);
 };
@@ -58,7 +58,7 @@ const matcher = () => {
   const shown = shownLanguages();
   const asked = answerStates[view.show] ? reviewedLanguages() : shown;
   const has = (row) => {
-    const { heading, texts } = foldedOf(row);
+    const [heading, ...texts] = foldedOf(row);
     return heading.includes(search) || shown.some((place) => texts[place].includes(search));
   };
   return (row) =>

@@ -46,9 +46,7 @@ export const startPaper = () => {
   window.addEventListener("beforeprint", () => {
     if (view.part !== "pages") return;
     for (const section of all(".slide:not([hidden])")) {
-      withTable(section, () =>
-        sheets.append(...pairs().map((places) => sheetOf(section, places))),
-      );
+      withTable(section, () => sheets.append(...pairs().map((places) => sheetOf(section, places))));
     }
     document.body.append(sheets);
   });

@@ -23,11 +23,20 @@ const rowOf = (key, place) => {
   return row && rowElement(row);
 };
 
+// Scrolls the list alone, and leaves the window where it is.
+const showInList = (link) => {
+  const list = $("contents");
+  const end = list.scrollTop + list.clientHeight - link.offsetHeight;
+  if (link.offsetTop < list.scrollTop || link.offsetTop > end) {
+    list.scrollTop = link.offsetTop - list.clientHeight / 2;
+  }
+};
+
 const mark = (place) => {
   for (const link of all("#contents [aria-current]")) link.removeAttribute("aria-current");
   const link = links.get(place);
   link?.setAttribute("aria-current", "true");
-  link?.scrollIntoView({ block: "nearest" });
+  if (link) showInList(link);
   if (place) $("page").value = place;
 };
 

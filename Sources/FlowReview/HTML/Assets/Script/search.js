@@ -6,8 +6,7 @@ import { all } from "./dom.js";
 // Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic.
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 
-export const fold = (text) =>
-  text.toLowerCase().normalize("NFD").replace(accents, "").normalize("NFC");
+export const fold = (text) => text.toLowerCase().normalize("NFD").replace(accents, "");
 
 // The units of an element's text as the search compares them, each with where it stands.
 const unitsOf = (element) => {

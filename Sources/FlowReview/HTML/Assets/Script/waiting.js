@@ -7,7 +7,7 @@
 import { all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 
-// What the style sheet takes a section to be before it is laid out.
+// About what a page with four strings takes.
 const usualHeight = 1300;
 
 const template = document.createElement("template");
