@@ -120,7 +120,8 @@ def _browsing(workshop, page, steps):
             for name, (begin, done) in steps.items():
                 start = "0" if name == "shown" else "performance.now()"
                 took[name] = browser.run_later(STEP.format(begin=begin, done=done, start=start))
-                # What is near is made, and what was there before is thrown away.
+                # Somebody goes to the search; what is near is made, what was there is thrown away.
+                browser.run("document.getElementById('search')?.focus()")
                 time.sleep(1)
             return {**took, "memory": browser.memory()}
     return run

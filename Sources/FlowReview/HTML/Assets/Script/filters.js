@@ -43,7 +43,7 @@ const searchable = new Map();
 const foldedOf = (row) => {
   if (!searchable.has(row)) {
     const texts = row.cells.map((_, place) => wordsOf(row, place));
-    searchable.set(row, fold([`${row.key}\n${row.notes}`, ...texts].join("\0")).split("\0"));
+    searchable.set(row, fold([`${row.key}\n${row.notes}`, ...texts].join("\0")));
   }
   return searchable.get(row);
 };
@@ -58,7 +58,9 @@ const matcher = () => {
   const shown = shownLanguages();
   const asked = answerStates[view.show] ? reviewedLanguages() : shown;
   const has = (row) => {
-    const [heading, ...texts] = foldedOf(row);
+    const folded = foldedOf(row);
+    if (!folded.includes(search)) return false;
+    const [heading, ...texts] = folded.split("\0");
     return heading.includes(search) || shown.some((place) => texts[place].includes(search));
   };
   return (row) =>
@@ -145,6 +147,8 @@ const searchInstead = (event) => {
 
 export const startFilters = () => {
   $("tools").addEventListener("submit", (event) => event.preventDefault());
+  // What takes longest is done before the first letter is typed.
+  $("search").addEventListener("focus", () => allRows().forEach(foldedOf), { once: true });
   $("search").addEventListener("input", () => change({ search: $("search").value }));
   $("state").addEventListener("change", () => change({ show: $("state").value }));
   document.addEventListener("keydown", searchInstead);
