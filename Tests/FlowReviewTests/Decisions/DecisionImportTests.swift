@@ -108,8 +108,7 @@ struct DecisionImportTests {
       let decision =
         #"{"key": "go", "language": "es", "source": "%@ and %lld", "#
         + #""text": "Hay %2$lld", "decision": "suggest", "suggestion": "\#(wording)"}"#
-      return DecisionImport(
-        MergedDecisions([try file(decision)]), into: try Sample.parsed(strings))
+      return DecisionImport([try file(decision)], into: try Sample.parsed(strings))
     }
     #expect(try taken("Quedan %2$lld").applied.count == 1)
     #expect(try taken("Hay").applied.isEmpty)
