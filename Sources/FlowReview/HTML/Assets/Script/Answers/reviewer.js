@@ -4,12 +4,12 @@ import { keep, kept } from "../storage.js";
 
 let person = null;
 
-const known = () => person ?? kept("by");
+const knownName = () => person ?? kept("by");
 
-export const reviewer = () => known() ?? "";
+export const reviewer = () => knownName() ?? "";
 
 // False until somebody gives a name, or closes the question.
-export const isReviewerKnown = () => known() !== null;
+export const isReviewerKnown = () => knownName() !== null;
 
 export const setReviewer = (text) => {
   person = text.trim();
