@@ -97,7 +97,7 @@ package struct MarkdownDeck {
   private func row(_ entry: Deck.Entry, isFirst: Bool, _ text: Deck.Text) -> String {
     var cells = [isFirst ? name(entry) : "", text.language.escapedForMarkdown]
     if deck.earlier != nil { cells.append(text.before.map { wording($0.forms) } ?? "") }
-    cells += [wording(text.forms), state(text), notes(entry, isFirst: isFirst, text)]
+    cells += [wording(text.forms), state(text, of: entry), notes(entry, isFirst: isFirst, text)]
     return "| " + cells.joined(separator: " | ") + " |\n"
   }
 
@@ -125,7 +125,8 @@ package struct MarkdownDeck {
     .joined(separator: "<br>")
   }
 
-  private func state(_ text: Deck.Text) -> String {
+  private func state(_ text: Deck.Text, of entry: Deck.Entry) -> String {
+    if entry.change == .removed, text.before == nil { return "" }
     let name = words.name(of: text.state).escapedForMarkdown
     let state = text.state.isDone ? name : "**\(name)**"
     guard let before = text.before, before.state != text.state else { return state }

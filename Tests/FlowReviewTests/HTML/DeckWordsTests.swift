@@ -36,6 +36,16 @@ struct DeckWordsTests {
     #expect(page.contains(#"<p class="remark">fehlt in: ja <small>F064</small></p>"#))
   }
 
+  @Test func `what check finds is said in the language of the deck, before its code`() throws {
+    let yaml = Sample.yaml.replacing("emoji: \"👋\"", with: "title: helo.title")
+    var deck = try Sample.deck(yaml: yaml)
+    deck.words = DeckWords(LanguageTag("de"))
+    let message = "nicht im Katalog; zu sehen ist der Schlüssel"
+    let html = written { HTMLDeck(deck).write(to: $0) }
+    #expect(html.contains("<strong>Fehler: </strong>\(message) <small>F033</small></p>"))
+    #expect(written { MarkdownDeck(deck).write(to: $0) }.contains("\(message) (F033)"))
+  }
+
   @Test func `an Arabic deck is written from the right, and its cards as their languages are`()
     throws
   {
