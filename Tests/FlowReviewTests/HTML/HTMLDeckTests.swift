@@ -43,8 +43,9 @@ struct HTMLDeckTests {
     #expect(
       page.contains(
         """
-        id="texts">[[["hello.title","",["one","other"],[["translated",["plural.one","one"],\
-        ["plural.few","few",1],["plural.other","other",1]]]],
+        id="texts">[[["hello.title","",["one","other"],[["missing open noted",\
+        ["plural.one","one"],["plural.few","few",1],["plural.other","other",1],\
+        ["plural.many",null,1]]]],
         """))
     #expect(page.contains(#"data-v="plural.few" lang="ru""#))
   }
