@@ -52,7 +52,7 @@ const searched = () => fold(view.search.trim());
 
 const isFiltered = () => Boolean(view.show || searched());
 
-// A function that says whether a row is in view.
+// A function that says whether a row matches.
 const matcher = () => {
   const search = searched();
   const shown = shownLanguages();

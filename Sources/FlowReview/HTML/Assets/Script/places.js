@@ -11,7 +11,7 @@ const visibleSections = () => all(".slide:not([hidden])");
 
 const scrollTo = (element, room) => {
   const top = () => element.getBoundingClientRect().top - topEdge() - room;
-  // The pages on the way get their real heights when they come into view.
+  // On a phone the header scrolls away with the rest.
   for (let tries = 0; tries < 4 && Math.abs(top()) > 1; tries += 1) {
     window.scrollBy({ top: top(), behavior: "instant" });
   }

@@ -54,8 +54,8 @@ export const textsOf = (row, place) => {
     }));
 };
 
-export const allTexts = () =>
-  allRows().flatMap((row) => row.cells.flatMap((_, place) => textsOf(row, place)));
+export const allTexts = (rows) =>
+  rows.flatMap((row) => row.cells.flatMap((_, place) => textsOf(row, place)));
 
 // The places of the languages that are reviewed: of those in view, the source is left out where it
 // stands beside one other.

@@ -1,6 +1,6 @@
 // What changed since somebody last looked at a deck of the flow, and what they decided then.
 
-import { allTexts } from "../rows.js";
+import { allRows, allTexts } from "../rows.js";
 import { keep, kept } from "../storage.js";
 import { about } from "./about.js";
 import { keptDecisions } from "./decisions.js";
@@ -47,7 +47,7 @@ export const noteSeen = () => {
   const older = others
     .slice(0, mostDecks)
     .map((one, place) => (place ? { digest: one.digest } : one));
-  const found = allTexts();
+  const found = allTexts(allRows());
   const texts = Object.fromEntries(found.map((text) => [idOf(text), text.text ?? ""]));
   const noted = found.length > mostTexts ? {} : { texts };
   keep(name, JSON.stringify([{ digest: about.digest, ...noted }, ...older]));

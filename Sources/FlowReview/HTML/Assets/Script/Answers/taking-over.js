@@ -4,7 +4,7 @@
 import { $, make } from "../dom.js";
 import { actionButton, closeNotice, notify } from "../notice.js";
 import { counted, say } from "../own-words.js";
-import { allTexts } from "../rows.js";
+import { allRows, allTexts } from "../rows.js";
 import { view } from "../view.js";
 import { decideAll, decisionOn, followDecisions } from "./decisions.js";
 import { earlierDecisions } from "./earlier.js";
@@ -50,7 +50,7 @@ export const startTakingOver = () => {
   const others = earlierDecisions();
   if (!others.size) return;
   const same = [];
-  for (const text of allTexts()) {
+  for (const text of allTexts(allRows())) {
     const decision = others.get(idOf(text));
     if (!decision || !isAbout(decision, text)) continue;
     same.push([text, decision]);

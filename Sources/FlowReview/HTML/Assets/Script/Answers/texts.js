@@ -1,7 +1,7 @@
 // The texts that can be answered: one for each form of a string in a language.
 
 import { all } from "../dom.js";
-import { rowsOf, textsOf } from "../rows.js";
+import { allTexts, rowsOf } from "../rows.js";
 import { whenBuilt } from "../waiting.js";
 
 export const textsIn = (root) => all("[data-v]", root);
@@ -10,9 +10,7 @@ const textByElement = new WeakMap();
 
 // The elements of the texts stand in the order of the data.
 const note = (section) => {
-  const texts = rowsOf(section).flatMap((row) =>
-    row.cells.flatMap((_, place) => textsOf(row, place)),
-  );
+  const texts = allTexts(rowsOf(section));
   textsIn(section).forEach((element, at) => {
     textByElement.set(element, texts[at]);
   });
