@@ -20,6 +20,9 @@ const rows = JSON.parse($("texts").textContent).map((rows, at) =>
   })),
 );
 
+// A long deck has megabytes of them, and nobody reads them twice.
+$("texts").replaceChildren();
+
 export const allRows = () => rows.flat();
 
 export const rowsOf = (section) => rows[sections.indexOf(section)] ?? [];
