@@ -30,6 +30,8 @@ package final class SessionIO: IntervalClock {
   /// Shows a text page by page on a terminal, and returns false if that isn't possible; nil where
   /// it is never wanted.
   let pager: ((_ text: [UInt8], TerminalEnds) -> Bool)?
+  /// True if the arrow keys go through what can be chosen, and pages may say so.
+  let choosesByArrows: Bool
   /// The messages since the last line was typed, which stay below a page that is drawn again.
   private var messages: [Notice] = []
 
@@ -58,6 +60,7 @@ package final class SessionIO: IntervalClock {
     pager: ((_ text: [UInt8], TerminalEnds) -> Bool)? = nil
   ) {
     self.pager = pager
+    choosesByArrows = appearance.isDrawn && reader.screen != nil
     output = SessionOutput(
       appearance, columns: columns, rows: rows, write: write, listener: listener,
       screen: reader.screen, isRewrapped: isRewrapped)
@@ -111,9 +114,6 @@ package final class SessionIO: IntervalClock {
     // A test driver writes a mark meanwhile.
     if virtualClock != nil { output.skipOwnOutput() }
   }
-
-  /// True if the arrow keys go through what can be chosen, and pages may say so.
-  var choosesByArrows: Bool { appearance.isDrawn && reader.screen != nil }
 
   /// True if a test driver listens.
   var isDriven: Bool { listener != nil }

@@ -7,7 +7,15 @@ import { $, all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
 import { isOneAtATime, shownLanguages } from "./languages.js";
 import { counted, say } from "./own-words.js";
-import { allRows, reviewedLanguages, rowsOf, sections, statesOf, textsOf, wordsOf } from "./rows.js";
+import {
+  allRows,
+  reviewedLanguages,
+  rowsOf,
+  sections,
+  statesOf,
+  textsOf,
+  wordsOf,
+} from "./rows.js";
 import { clearFound, fold, markFound } from "./search.js";
 import { change, follow, view } from "./view.js";
 import { whenBuilt } from "./waiting.js";
