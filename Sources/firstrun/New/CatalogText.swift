@@ -108,10 +108,10 @@ extension CatalogText {
   ]
   /// The labels of the forward action, the best first.
   private static let forwards = [
-    "get started", "let's get started", "let's go", "begin", "start", "continue", "next",
+    "get started", "let's get started", "let's go", "begin", "start", "continue", "next", "done",
   ]
   private static let refusals: Set = [
-    "skip", "not now", "maybe later", "later", "cancel", "back", "close", "done",
+    "skip", "not now", "maybe later", "later", "cancel", "back", "close",
   ]
 
   /// The text without marks at its end and typographic apostrophes, in lower case.
