@@ -54,8 +54,9 @@ struct CatalogOutline {
     // Keys that the app's code no longer has are used only if there are no others.
     for texts in [all.filter { !$0.isStale }, all] {
       let drafts = PageDrafts(texts)
-      let isFlow = isChosen || catalog.isNamedOnboarding || drafts.makeFlow(of: texts)
-      groups = drafts.groups(isFlow: isFlow, isChosen: isChosen, isSorted: isSorted)
+      let isNamed = isChosen || catalog.isNamedOnboarding
+      let isFlow = isNamed || drafts.makeFlow(of: texts)
+      groups = drafts.groups(isFlow: isFlow, isChosen: isNamed, isSorted: isSorted)
         .sorted { $0.evidence > $1.evidence }
       if !offered.isEmpty { return }
       let guess =

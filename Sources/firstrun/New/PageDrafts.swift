@@ -12,6 +12,8 @@ struct PageDrafts {
     var items: [Item] = []
     var isExplained = false
 
+    /// True if the title has a key such as 'plan.title'.
+    var isNamedAsInFlows: Bool { title?.key.key.split(separator: ".").count == 2 }
     var hasText: Bool { title != nil || !bodies.isEmpty }
     /// True if there is more to show than a single text.
     var isRich: Bool { bodies.count > 1 || forward != nil || start != nil || !items.isEmpty }
@@ -158,18 +160,20 @@ extension PageDrafts {
       Self.groupName(in: draft.path).map { Array(draft.path.prefix($0.words.upperBound)) }
     }
     let pages = Set(
-      titled.filter { $0.title?.key.key.split(separator: ".").count == 2 }.map(\.path))
+      titled.filter(\.isNamedAsInFlows).map(\.path))
     let count = texts.count { text in
       text.key.words.indices.contains { pages.contains(Array(text.key.words.prefix($0))) }
     }
-    return Set(groups).count == groups.count && count * 2 >= texts.count
+    // 'plan.emoji' describes the emoji of a page.
+    let isMade = texts.contains { $0.key.words.last == "emoji" && pages.contains($0.key.plainPath) }
+    return isMade || Set(groups).count == groups.count && count * 2 >= texts.count
   }
 
   /// Returns the pages in their groups.
   ///
   /// - Parameters:
   ///   - isFlow: True if all of the keys belong to one flow.
-  ///   - isChosen: True if somebody chose the keys, so that a page needs no title.
+  ///   - isChosen: True if somebody chose the keys or the file, so that a page needs no title.
   ///   - isSorted: True if the order of the keys means nothing.
   /// - Returns: The groups, in the order of their first keys.
   func groups(isFlow: Bool, isChosen: Bool, isSorted: Bool) -> [CatalogOutline.Group] {
@@ -189,6 +193,8 @@ extension PageDrafts {
           parent(of: draft.path, longerThan: depth) == nil
         else { continue }
       }
+      // In a flow's own catalog, 'deck.bar.title' labels a part of a mock screen.
+      if isFlow, !isChosen, name == nil, !draft.isNamedAsInFlows { continue }
       let isExplained =
         name == nil && draft.isExplained && draft.title != nil && !draft.bodies.isEmpty
       let evidence = isFlow ? .whole : isExplained ? .explained : name?.evidence ?? .none

@@ -21,7 +21,8 @@ struct CatalogFlowTests {
         "welcome.body", "welcome.title", "null.title", "null.continue", "null.choices.null",
         "plan.features.maps", "plan.features.tips", "plan.steps.sign-in", "plan.title",
         "replay.title", "orphan.body", "orphan.steps.one", "achievements.first.title", "a b.title",
-        "Plain words", ".title", "plan.features.", "plan.title.long"))
+        "Plain words", ".title", "plan.features.", "plan.title.long",
+        "deck.bar.title"))
     let pages = flow.flow.split(separator: "pages:\n").last
     #expect(
       pages == """
