@@ -9,9 +9,9 @@ struct PageHeightRuleTests {
 
   /// Title, features and, below them, dots, what can be typed, and the prompt.
   @Test(arguments: [
-    (15, []),
+    (16, []),
     (
-      16,
+      17,
       [
         "6:11 note: the page needs 21 rows, but a terminal of 40 by 20 has 20: its top scrolls out of sight"
       ]
@@ -36,7 +36,7 @@ struct PageHeightRuleTests {
     let flow = "pages:\n  - page: one"
     #expect(
       try findings(in: flow, catalog: catalog, of: .pageHeight) == [
-        "6:11 note: the page needs 35 rows in de, but a terminal of 40 by 20 has 20: its top scrolls out of sight"
+        "6:11 note: the page needs 34 rows in de, but a terminal of 40 by 20 has 20: its top scrolls out of sight"
       ])
     #expect(
       try findings(in: flow, catalog: catalog, of: .pageHeight, language: "fr") == [])
@@ -62,7 +62,7 @@ struct PageHeightRuleTests {
     }
     #expect(
       try findings(in: flow(missing: "show"), of: .pageHeight) == [
-        "12:11 note: the page needs 22 rows, but a terminal of 40 by 20 has 20: its top scrolls out of sight"
+        "12:11 note: the page needs 21 rows, but a terminal of 40 by 20 has 20: its top scrolls out of sight"
       ])
     #expect(try findings(in: flow(missing: "skip"), of: .pageHeight) == [])
   }

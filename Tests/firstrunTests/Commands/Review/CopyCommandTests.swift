@@ -240,7 +240,7 @@ struct CopyCommandTests {
       ("text", ["✎ Ana: Flagged\n", "✎ \(earlier.prefix(60))"]),
       (
         "markdown",
-        ["<br>Ana&#58; Flagged", #"Ana, 2026\-11\-20, on an earlier text&#58; Suggested"#]
+        ["| Ana&#58; Flagged |", #"Ana, 2026\-11\-20, on an earlier text&#58; Suggested"#]
       ),
       (
         "html",
