@@ -243,6 +243,9 @@ def _difference(firstrun, flows, name, folder, number, walk):
             continue
         fault = _fault(step, turns[place] if place < len(turns) else "")
         for line, said in refused:
+            # Where there is one choice, the terminal says by which key.
+            if said == "Choose one of these" and "! Enter: " in turns[line]:
+                continue
             if _bare(said) not in _bare(turns[line]):
                 fault = fault or f"firstrun says “{turns[line]}”, not “{said}”"
         if fault:

@@ -197,8 +197,10 @@ struct HTMLMockScreen {
   /// The screen, its description in sentences, and the callout below it if the screen has no space
   /// for it.
   var html: HTML {
-    let spoken = mockScreen.sentences.map { sentence -> HTML in
-      "<p>\(HTMLText.lines(sentence))</p>"
+    let sentences = mockScreen.sentences
+    let spoken = sentences.enumerated().map { index, sentence -> HTML in
+      let isCallout = mockScreen.callout != nil && index == sentences.count - 1
+      return "<p\(HTML.attribute("class", isCallout ? "tip" : nil))>\(HTMLText.lines(sentence))</p>"
     }
     guard let layout = MockScreenLayout(mockScreen) else {
       return #"<div class="sketch">\#(spoken)</div>"#

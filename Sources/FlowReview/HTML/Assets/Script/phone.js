@@ -72,6 +72,8 @@ const playableCard = (state) => {
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
   all("[data-line]", card).forEach(fillTry);
+  // What a callout asks for has been tried.
+  if (run.here.isTried) for (const element of all(".bubble, .tip", card)) element.remove();
   fillFooter(card);
   if (state.view === "revealing") card.classList.add("appearing");
   return card;

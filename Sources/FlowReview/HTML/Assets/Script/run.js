@@ -13,6 +13,7 @@ export const beginning = {
   recorded: false,
   kept: false,
   said: [],
+  isTried: false,
   appearanceFacts: { ...table?.appearanceFacts },
 };
 
@@ -77,6 +78,7 @@ export const step = (from, command) => {
     recorded: from.recorded || move.records,
     kept: move.keeps,
     said: move.signsIn ? [...said, ["signIn"]] : said,
+    isTried: from.isTried && stateAt(move.to).page === page,
     appearanceFacts: countEvent(from.appearanceFacts, typed, move),
   };
 };
@@ -124,6 +126,7 @@ export const attempt = ({ line, changes, say }) => {
     ...next,
     steps: [...here.steps, { ...isSaid, at: next.at }],
     said: [["tried", say], ...next.said],
+    isTried: stateAt(next.at).page === stateAt(here.at).page,
     appearanceFacts,
   });
 };
