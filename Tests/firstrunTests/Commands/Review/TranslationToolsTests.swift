@@ -41,8 +41,9 @@ struct TranslationToolsTests {
     units = [unit for unit in store.units if unit.istranslatable()]
     finished = [unit for unit in units if unit.istranslated() and not unit.isfuzzy()]
     noted = [unit for unit in units if "Page: " in unit.getnotes("developer")]
-    # These are about style: words that are the same in both languages, and times of day.
-    style = ["unchanged", "doublequoting", "doublewords", "numbers"]
+    # These are about style: words that are the same in both languages, times of day, and on which side
+    # of an amount its currency stands.
+    style = ["unchanged", "doublequoting", "doublewords", "numbers", "startpunc"]
     sys.argv[1:] = ["--progress=none", "--language=de", "-i", path, "-o", path + ".found.xliff"]
     sys.argv += [f"--excludefilter={name}" for name in style]
     pofilter.main()
