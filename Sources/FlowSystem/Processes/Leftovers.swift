@@ -42,7 +42,10 @@ enum Leftovers {
         SpawnedProcess.destroy(process)
         while waitpid(process, nil, 0) == -1, errno == EINTR {}
       }
-      for folder in contents.folders { ScratchFolder.remove(folder) }
+      // Another thread may write there until it waits.
+      for folder in contents.folders {
+        for _ in 0..<10 where File.isFolder(folder) { ScratchFolder.remove(folder) }
+      }
       restoreAndDie(signal.number)
     }
   }
