@@ -87,7 +87,7 @@ struct SessionTests {
 
   @Test func `set alone lists the facts with their values`() throws {
     let seen = try Playing("cluck").launch("", "right", "set", "quit")
-    #expect(seen.text.contains("\nswiped              boolean, yes\n"), "\(seen.text)")
+    #expect(seen.text.contains("\ncard                word, second\n"), "\(seen.text)")
     #expect(seen.text.contains("\nauthenticated       boolean, unknown\n"), "\(seen.text)")
   }
 
