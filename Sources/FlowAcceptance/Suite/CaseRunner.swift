@@ -21,9 +21,9 @@ struct CaseRunner: Sendable {
 
   private func outcome(of job: SuiteJob) -> CaseRecord {
     let folder = "\(scratch)/\(job.number)"
-    if settings.comparesDrivers { return agreement(of: job, in: folder) }
-    if let reason = job.reasonToSkip { return CaseRecord(status: .skipped(reason)) }
-    if job.driver == .app { return recordOfApp(job, in: folder) }
+    if !settings.comparesDrivers, let reason = job.reasonToSkip {
+      return CaseRecord(status: .skipped(reason))
+    }
     if !job.transcriptCase.assertsSomething, !settings.isUpdating {
       return CaseRecord(
         status: .failed([
@@ -32,6 +32,8 @@ struct CaseRunner: Sendable {
             message: "no output is expected yet; run 'firstrun test --update' to fill it in")
         ]))
     }
+    if settings.comparesDrivers { return agreement(of: job, in: folder) }
+    if job.driver == .app { return recordOfApp(job, in: folder) }
     defer { ScratchFolder.remove(folder) }
     return record(of: job, in: folder)
   }

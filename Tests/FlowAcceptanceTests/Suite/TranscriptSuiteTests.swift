@@ -42,6 +42,12 @@ struct TranscriptSuiteTests {
     #expect(seen == wanted)
   }
 
+  @Test func `a case that expects nothing fails, even where drivers agree`() throws {
+    let result = try Product().run(["test", "\(Self.wrong)/nothing.transcript", "--agree"])
+    #expect(result.ending == .exited(1))
+    #expect(result.output.contains("no output is expected yet"))
+  }
+
   @Test func `several jobs, shards and Bazel's variables share the cases out`() throws {
     let product = Product()
     let cases = (1...20).map { "== case \($0)\n> launch cluck\n:: page welcome 1/6\n> quit\n" }
