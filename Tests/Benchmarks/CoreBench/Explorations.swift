@@ -3,7 +3,7 @@ import FlowExploration
 
 /// The benchmark of finding the ways of flows of consecutive pages, as `check` does.
 enum Explorations {
-  /// Returns `pages ways seconds` of one flow; the time is the mean of all.
+  /// Returns `ways seconds` of one flow; the time is the mean of all.
   ///
   /// Each map has a flow of its own and is kept to the end, so that many small ones can be
   /// compared with a few large ones of as many pages in all: both read as much memory for the first
@@ -17,6 +17,6 @@ enum Explorations {
     var maps: [FlowMap] = []
     let duration = ContinuousClock().measure { maps = flows.map { FlowMap(of: $0) } }
     let seconds = duration / .seconds(1) / Double(max(count, 1))
-    return maps.last.map { "\($0.pages.count) \($0.ways.count) \(seconds)" } ?? ""
+    return maps.last.map { "\($0.ways.count) \(seconds)" } ?? ""
   }
 }
