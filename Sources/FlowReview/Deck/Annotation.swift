@@ -13,6 +13,11 @@ package struct Annotation: Hashable, Sendable {
   package let message: String
   /// What is wrong with the text, for a deck in any language.
   let remark: CopyRemark
+
+  /// Returns true if a finding about the whole string is one about its text in a language, too.
+  func concerns(_ language: String) -> Bool {
+    if case .missing(let languages) = remark { languages.contains(language) } else { true }
+  }
 }
 
 /// The findings of `check` about the strings of a catalog, found by their position in the file, and

@@ -108,7 +108,8 @@ extension Deck.Entry {
 
   /// Returns true if the string has a trait in the language of a text.
   ///
-  /// The traits of the whole string count for each of its texts. A string that is gone has none.
+  /// The traits of the whole string count for each of its texts, but a missing translation only for
+  /// its own language. A string that is gone has none.
   func has(_ trait: DeckSelection.Trait, _ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
     return switch trait {
@@ -119,7 +120,8 @@ extension Deck.Entry {
     case .outdated: text.isOutdated
     case .translated: text.state == .translated
     case .tooLong: text.isTooLong
-    case .remarked: !annotations.isEmpty || !text.annotations.isEmpty
+    case .remarked:
+      !text.annotations.isEmpty || annotations.contains { $0.concerns(text.language) }
     }
   }
 }

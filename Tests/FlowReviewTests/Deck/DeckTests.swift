@@ -74,6 +74,16 @@ struct DeckTests {
     #expect(entries.first { $0.key == "table.deal" }?.isStale == true)
   }
 
+  @Test func `a missing translation is a remark about its own language alone`() throws {
+    func keys(_ language: String) throws -> [String] {
+      try Sample.deck(DeckSelection(languages: [language], only: [.remarked])).deckPages
+        .flatMap(\.entries).map(\.key)
+    }
+    #expect(try keys("es").contains("hello.title") == false)
+    #expect(try keys("es").contains("bye.title"))
+    #expect(try keys("ja").contains("hello.title"))
+  }
+
   @Test func `what the checks say of a key that the catalog lacks hangs on its string`() throws {
     let yaml =
       Sample.yaml + """

@@ -10,6 +10,9 @@ const elementInView = (selector) =>
 
 export const pageInView = () => elementInView(".slide");
 
+export const bringIntoView = (element) =>
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+
 export const changeInPlace = (change) => {
   const kept = [elementInView("tr.entry"), pageInView()].filter(Boolean);
   const before = kept.map((element) => element.getBoundingClientRect().top);

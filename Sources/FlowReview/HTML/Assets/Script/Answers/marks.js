@@ -1,7 +1,7 @@
 // The buttons under each text, or what was decided about it, and what was there last time.
 
 import { $, make, makeButton } from "../dom.js";
-import { pageInView } from "../in-place.js";
+import { bringIntoView, pageInView } from "../in-place.js";
 import { notify } from "../notice.js";
 import { say } from "../own-words.js";
 import { reviewedLanguages } from "../rows.js";
@@ -97,7 +97,7 @@ const mount = (element) => {
 // Brings the keyboard to a text, and the text into view.
 const goToText = (paragraph) => {
   mount(paragraph.closest("td"));
-  paragraph.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  bringIntoView(paragraph);
   mounted.get(paragraph).box.querySelector("button").focus();
 };
 
@@ -159,6 +159,7 @@ const edit = (kind, paragraph) => {
   );
   box.replaceChildren(form);
   first.focus();
+  bringIntoView(form);
 };
 
 // Answers a text: approves it, takes the answer back, or opens the form for the rest.

@@ -109,7 +109,6 @@ export const makeCopy = (element) => {
   const copy = make("div");
   copy.className = "copied-card";
   copy.inert = true;
-  copy.hidden = true;
   if ($("contents").checkVisibility()) $("contents").append(copy);
   else element.after(copy);
   let observed = null;
