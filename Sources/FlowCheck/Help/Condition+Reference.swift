@@ -16,7 +16,7 @@ extension Condition {
     let values = [
       Form(
         syntax: "FACT", meaning: "True if a Boolean fact is yes.", example: "authenticated"),
-      Form(syntax: "yes, no", meaning: "Always or never true.", example: "yes"),
+      Form(syntax: "yes, no", meaning: "Always true; never true.", example: "yes"),
     ]
     let comparisons = Comparison.allCases.map { comparison in
       Form(

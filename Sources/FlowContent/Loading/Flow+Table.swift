@@ -49,7 +49,10 @@ extension FlowDraft {
       ) {
         $0.replay = $1
       },
-      MappingKey("completeWhen", .condition, "Completes the flow as soon as the condition holds.") {
+      MappingKey(
+        "completeWhen", .condition,
+        "Completes the flow once the condition holds; until then, the last page refuses 'next'."
+      ) {
         $0.completeWhen = $1
       },
       MappingKey(
@@ -70,7 +73,9 @@ extension FlowDraft {
       ) {
         $0.apart = $1
       },
-      MappingKey("then", .name, "The place in the app that follows the flow.") { $0.then = $1 },
+      MappingKey("then", .name, "For the app: the screen that it opens after the flow.") {
+        $0.then = $1
+      },
       MappingKey(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
         "Mock screens of the app, with elements that pages can highlight.",
@@ -80,7 +85,7 @@ extension FlowDraft {
         }),
       MappingKey("pages", .pages, required: true, "The pages, in order.") { $0.pages = $1 },
       MappingKey(
-        "promises", .promises, "Statements about every state, which 'check' proves or disproves."
+        "promises", .promises, "Statements about the flow, which 'check' proves or disproves."
       ) {
         $0.promises = $1
       },

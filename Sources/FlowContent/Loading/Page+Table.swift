@@ -97,16 +97,18 @@ extension PageDraft {
     },
     MappingKey(
       "choices", .list(.mapping(Choice.table), unique: "choice"),
-      "Choices. If there are any but 'launch', and none does 'next', 'next' is refused until"
-        + " 'advanceWhen' holds."
+      "Choices. If none does 'next', 'next' is refused until 'advanceWhen' holds, and Enter makes"
+        + " a single choice. Choices that launch a flow don't count."
     ) { $0.page.choices = $1 },
   ]
 
   private static let spotlight = [
-    MappingKey<PageDraft>("screen", .value, "The mock screen; optional if the flow has only one.") {
+    MappingKey<PageDraft>(
+      "screen", .value, "The mock screen of 'highlight' and 'practice', if the flow has several."
+    ) {
       $0.screen = $1
     },
-    MappingKey("highlight", .identifiers, "The elements of the screen to light up.") {
+    MappingKey("highlight", .identifiers, "The elements of the screen to highlight.") {
       $0.highlight = $1
     },
     MappingKey(
@@ -115,7 +117,8 @@ extension PageDraft {
       "An explanation beside the elements."
     ) { $0.callout = $1 },
     MappingKey(
-      "missing", .word(), default: "show", "What to do while an element isn't on the screen."
+      "missing", .word(), default: "show",
+      "What to do while a highlighted element isn't on the screen."
     ) {
       $0.missing = $1
     },
@@ -156,7 +159,8 @@ extension Spotlight.Callout {
       MappingKey("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
       MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
       MappingKey(
-        "edge", .word(), default: "bottom", "The side on which it appears, if there is room."
+        "edge", .word(), default: "bottom",
+        "The side on which it appears; if there is no room, another side or below the screen."
       ) {
         $0.edge = $1
       },

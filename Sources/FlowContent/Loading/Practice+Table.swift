@@ -14,7 +14,7 @@ extension PracticeDraft {
     [
       MappingKey(
         "screen", .value,
-        "The mock screen; optional if the page has one, or the flow only one."
+        "The mock screen, if the flow has several and the page names none."
       ) { $0.screen = $1 },
       MappingKey(
         "tries", .list(.mapping(TryDraft.table)), required: true, "The actions that people can try."

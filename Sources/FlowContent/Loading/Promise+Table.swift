@@ -22,12 +22,16 @@ struct PromiseDraft {
       ) { $0.text = $1 },
       MappingKey("never", .condition, "A condition that is never true.") { $0.never = $1 },
       MappingKey("always", .condition, "A condition that is always true.") { $0.always = $1 },
-      MappingKey("eventually", .condition, "A condition that can always still become true.") {
+      MappingKey(
+        "eventually", .condition,
+        "A condition that, on every page, was true before or can still become true."
+      ) {
         $0.eventually = $1
       },
       MappingKey(
         "within", .integer(1...mostCommands),
-        "For 'eventually': the number of forward commands that it may take."
+        "For 'eventually': the condition is true after at most this many commands of 'next' or a"
+          + " choice, whichever way people take."
       ) { $0.within = $1 },
       MappingKey("first", .condition, "A condition that is true before the one in 'before' is.") {
         $0.first = $1

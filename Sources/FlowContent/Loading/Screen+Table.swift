@@ -61,7 +61,7 @@ extension Screen.Element {
         }),
       MappingKey(
         "at", .cells(0...(Screen.largest - 1), as: "a place such as 2x4, column by row"),
-        required: true, "Its top left corner, column by row, counted from 0."
+        required: true, "Its top left corner, column by row, counted from 0 below the top bar."
       ) { ($0.column, $0.row) = ($1.columns, $1.rows) },
       MappingKey(
         "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,

@@ -188,7 +188,8 @@ private struct CheckCommand {
         title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
     }
     guard !cases.isEmpty else {
-      return context.console.say("\(name): no problem to write a transcript of")
+      return context.console.say(
+        "\(name): no transcript to write: found no input that breaks a promise or gets stuck")
     }
     let draft = TranscriptDraft(
       comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,

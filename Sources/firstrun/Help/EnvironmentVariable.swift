@@ -55,7 +55,7 @@ struct EnvironmentVariable {
         .init("STY", "Set inside tmux or screen, which have no double-height letters."),
         .init(
           "PAGER",
-          "The command that shows long text (default: less); no pages if it's empty or 'cat'."
+          "The command that shows long text page by page (default: less), unless it's empty or 'cat'."
         ),
         .init("LESS", "The options of less (default: 'FRX')."),
         .init("TERMINFO_DIRS", "Folders of terminal descriptions, separated by colons."),

@@ -90,13 +90,16 @@ extension HelpPage {
     (.success, "completed, skipped, put off or not needed; checks and tests passed"),
     (
       .checkFailed,
-      "a check or test failed; a merge has conflicts; a decision is refused;"
+      "a check or test failed; 'copy' has conflicts or lists decisions; 'stats' gives an alarm;"
         + " 'why' says \"would not show\"; 'diff --exit-code' finds changes"
     ),
-    (.unfinished, "ended before completion"),
-    (.usage, "invalid command line"),
+    (
+      .unfinished,
+      "ended before completion, or stopped by '--without-terminal fail' or '--if-unknown stop'"
+    ),
+    (.usage, "invalid command line; unknown page or topic"),
     (.badData, "invalid flow, catalog or transcript"),
-    (.noSuchFile, "file not found"),
+    (.noSuchFile, "file, flow, test case or git revision not found"),
     (.internalError, "internal error"),
     (.cantCreate, "can't create a file"),
     (.inputOutput, "reading or writing failed"),

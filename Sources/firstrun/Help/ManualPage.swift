@@ -36,7 +36,7 @@ enum ManualPage {
       or next to the program.
       Without a flow,
       .Nm
-      opens its own prompt.
+      opens home, a prompt at which you choose an app.
       .Pp
       These are the options for showing a flow:
       \(options(table.launch.options + table.common + [.version, .dumpHelp]))
@@ -62,8 +62,10 @@ enum ManualPage {
       .Pa Localizable.xcstrings
       next to it.
       .It Pa ~/.config/DOMAIN.plist
-      The property list of an app, with the record of its flow;
+      The property list of an app, with the record of its flows;
       on macOS, its UserDefaults.
+      .It Pa ~/.local/state/firstrun/journal/DOMAIN.jsonl
+      What people did in the flows of an app.
       .It Pa ~/.local/state/firstrun/history
       The lines typed at the prompt.
       .El
@@ -73,9 +75,9 @@ enum ManualPage {
         .joined(separator: "\n"))
       .El
       .Sh EXAMPLES
-      Show Cluck's tutorial if it's due, then run the app:
+      Show Cluck's tutorial if it's due, then run a program:
       .Pp
-      .Dl firstrun cluck \\-\\- cluck
+      .Dl firstrun cluck \\-\\- date
       .Pp
       Explain whether a flow would show now:
       .Pp
@@ -118,18 +120,14 @@ extension String {
   fileprivate var asRoff: String {
     var lines: [String] = []
     var line = ""
-    for word in split(separator: " ") {
-      if line.hasSuffix(".") || line.count + word.count > 70 {
+    for word in onOneLine.split(separator: " ") {
+      if line.hasSuffix(".") || line.count + word.count >= 80 {
         lines.append(line)
         line = ""
       }
       line += line.isEmpty ? word : " \(word)"
     }
-    return (lines + [line]).map { text in
-      let text = text.onOneLine
-      return text.hasPrefix(".") ? "\\&\(text)" : text
-    }
-    .joined(separator: "\n")
+    return (lines + [line]).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }.joined(separator: "\n")
   }
 
   /// The text with roff's own characters escaped.

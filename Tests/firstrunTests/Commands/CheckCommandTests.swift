@@ -52,7 +52,8 @@ struct CheckCommandTests {
     #expect(typed[1...3] == ["> launch \(flow)", "> next", "> skip"])
     #expect(text.contains(":: outcome skipped 2/2"))
     #expect(try shell.run("test", file).ending == .exited(0))
-    #expect(try shell.run("check", "cluck", "--transcript").output.contains("no problem to write"))
+    #expect(
+      try shell.run("check", "cluck", "--transcript").output.contains("no transcript to write"))
     #expect(try shell.run("check", "--transcript").ending == .exited(64))
   }
 
