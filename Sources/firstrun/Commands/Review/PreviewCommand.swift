@@ -88,7 +88,7 @@ private struct PreviewCommand {
   }
 
   func run() throws -> ExitCode {
-    if let selection = previewedCase { return try preview(selection) }
+    if let selection = try previewedCase { return try preview(selection) }
     let page = invocation.operand(1)
     if page == nil, !invocation.has(.allPages) {
       throw CommandError.usage("'firstrun preview' needs a PAGE or '--all'")
@@ -98,8 +98,10 @@ private struct PreviewCommand {
 
   /// The case of a transcript that is named in place of a flow.
   private var previewedCase: TranscriptSelection? {
-    guard invocation.subject.contains(".transcript") else { return nil }
-    return (try? TranscriptSelection.find(invocation.subject))?.first
+    get throws {
+      guard invocation.subject.contains(".transcript") else { return nil }
+      return try TranscriptSelection.find(invocation.subject).first
+    }
   }
 
   /// Shows a page, or all of them.
