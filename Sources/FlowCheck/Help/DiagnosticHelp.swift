@@ -37,7 +37,7 @@ package struct DiagnosticHelp: Sendable {
 
     \(reason.withoutMarkdown)
 
-    Wrong:
+    Wrong\(wrong.part == .page ? ", in a page" : ""):
     \(wrong.text.indented)
 
     Right:

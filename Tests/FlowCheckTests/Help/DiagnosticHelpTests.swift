@@ -56,6 +56,10 @@ struct DiagnosticHelpTests {
         """)
   }
 
+  @Test func `on a terminal an explanation says where keys of a page belong`() {
+    #expect(DiagnosticHelp.of(.duplicateKey).text.contains("\nWrong, in a page:\n    emoji: "))
+  }
+
   @Test func `in Markdown it is as its file has it, under a heading of any level`() {
     #expect(
       DiagnosticHelp.of(.encoding).markdown(level: 3) == """
