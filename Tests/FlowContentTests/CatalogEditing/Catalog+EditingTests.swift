@@ -238,7 +238,7 @@ struct CatalogEditingTests {
     let catalog = try Catalog(bytes, path: "f")
     #expect(try catalog.changed(by: []) == bytes)
     // Each change writes the whole file, so that a few keys stand for all.
-    let step = TestExtent.choose(everyday: 150, whole: 30)
+    let step = TestExtent.choose(everyday: 150, whole: 60)
     for (number, key) in catalog.keys.enumerated() where number % step == 0 {
       let entry = try #require(catalog.entry(for: key))
       for localization in entry.localizations {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowReview
 
-private let seeds: [UInt64] = Array(0..<TestExtent.choose(everyday: 1, whole: 12))
+private let seeds: [UInt64] = Array(0..<TestExtent.choose(everyday: 1, whole: 4))
 
 private func catalog(_ bytes: [UInt8]) throws -> Catalog {
   try Catalog(bytes, path: "App/Localizable.xcstrings")
