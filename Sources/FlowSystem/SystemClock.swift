@@ -17,11 +17,4 @@ package enum SystemClock {
 
   /// The time of day, in seconds since 1970-01-01T00:00:00Z.
   package static var secondsSince1970: Int { time(nil) }
-
-  /// Lets SIGALRM end this process if it takes longer; nil cancels that.
-  ///
-  /// - Parameter milliseconds: The longest time; fractions of a second are rounded up.
-  package static func setAlarm(afterMilliseconds milliseconds: Int?) {
-    _ = alarm(UInt32(clamping: milliseconds.map { max(1, ($0 + 999) / 1000) } ?? 0))
-  }
 }

@@ -102,7 +102,7 @@ final class AppConversation {
     self.flow = flow
     self.connect = connect
     parser = AppLineParser(flow: flow, language: run.language)
-    arguments = CoreArguments(run.transcriptCase.settings.arguments)
+    arguments = run.job.arguments
     let record = run.record(of: flow.opened.flow)
     isSignedIn = record.isSignedIn
     for entry in record.root.entries { initialRecord[entry.key] = entry.value }

@@ -37,7 +37,7 @@ struct CoreDriver {
     environment.forcedVariants = run.transcriptCase.settings.variants
     let io = actor.io(columns: recorder?.recording.columns ?? run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
-    let arguments = CoreArguments(run.transcriptCase.settings.arguments)
+    let arguments = run.job.arguments
     arguments.setCommands(of: &environment)
     guard let name = arguments.flow else {
       var home = Home(
@@ -148,9 +148,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
     let io = SessionIO(
       recorder?.appearance ?? Appearance(.plain), columns: { columns },
       write: { [self] in
-        let output = String(decoding: $0, as: UTF8.self)
-        text += output
-        run.report?(.output(output))
+        text += String(decoding: $0, as: UTF8.self)
         recorder?.write($0)
       },
       reader: CoreReader(actor: self), clock: self, listener: self)
@@ -159,7 +157,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
   }
 
   func didShow(_ bytes: (Appearance) -> [UInt8]) {
-    guard run.recordsTurns else { return }
+    guard run.job.recordsTurns else { return }
     picture += String(decoding: bytes(Self.pictured), as: UTF8.self)
   }
 

@@ -9,14 +9,6 @@ struct DescriptorLines: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Returns the next line without its end, and waits for it; nil at the end of the input.
-  mutating func next() throws(SystemError) -> String? {
-    while true {
-      if let line = nextArrived() { return line }
-      if try !read() { return nil }
-    }
-  }
-
   /// Reads what has arrived, or waits for it; returns false at the end of the input.
   mutating func read() throws(SystemError) -> Bool {
     let bytes = try descriptor.read(upTo: 1 << 16)

@@ -144,9 +144,9 @@ extension TranscriptSuite {
     of job: SuiteJob, in folder: String, _ look: RecordingLook
   ) -> TerminalRecording {
     let settings = job.transcriptCase.settings
-    let run = CaseRun(
-      job.transcriptCase, in: folder, flow: job.opened?.flow,
-      language: look.language ?? job.language)
+    var job = job
+    job.language = look.language ?? job.language
+    let run = CaseRun(job, in: folder)
     run.writeInitialState()
     let recorder = TerminalRecorder(
       TerminalRecording(

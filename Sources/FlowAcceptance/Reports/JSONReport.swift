@@ -1,5 +1,4 @@
 import FlowFormats
-import FlowSession
 
 /// A report as JSON lines: an object for each finished case, and a last one with the totals.
 struct JSONReport: TestReport {
@@ -28,12 +27,17 @@ struct JSONReport: TestReport {
 }
 
 extension ExpectationFailure {
-  /// The failure as an object.
-  var json: JSONValue {
+  fileprivate var json: JSONValue {
     .object([
       ("line", .number(line)), ("message", .string(message)),
-      ("difference", JSONValue(difference)), ("screen", JSONValue(screen)),
-      ("errors", JSONValue(errors)), ("followUps", .number(followUps)),
+      ("difference", .texts(difference)), ("screen", .texts(screen)), ("errors", .texts(errors)),
+      ("followUps", .number(followUps)),
     ])
+  }
+}
+
+extension JSONValue {
+  fileprivate static func texts(_ texts: [String]) -> JSONValue {
+    .array(texts.map(JSONValue.string))
   }
 }

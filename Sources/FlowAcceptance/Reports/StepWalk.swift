@@ -24,7 +24,7 @@ struct StepWalk {
       language: result.job.language ?? settings.language, at: .transcriptStart)
     environment.version = settings.version
     environment.forcedVariants = settings.variants
-    CoreArguments(settings.arguments).setCommands(of: &environment)
+    result.job.arguments.setCommands(of: &environment)
   }
 
   /// Returns the context after a turn; nil if the case names no flow, or its state can't be read.

@@ -9,11 +9,9 @@ import Onboarding
 ///
 /// The three drivers only perform these actions, so all of them test the same.
 final class CaseRun {
-  let transcriptCase: TranscriptCase
+  let job: SuiteJob
   /// The path of the case's own folder.
   let folder: String
-  /// The flow under test, if the case names one.
-  let flow: Flow?
   /// The language of the run, if it has one.
   let language: LanguageTag?
   private(set) var version: Version?
@@ -30,33 +28,21 @@ final class CaseRun {
   /// The number of bytes of standard error that belong to finished steps.
   private var errorCount = 0
   private var partialOutput: (lines: [String], events: [String], picture: String?) = ([], [], nil)
-  private var index = 0 {
-    didSet { report?(.step(index)) }
-  }
-  /// Receives each step as it begins, and the output of the core driver.
-  let report: ((CaseMessage) -> Void)?
-  /// True if turns keep the property list and the picture of the screen.
-  let recordsTurns: Bool
+  private var index = 0
   private var preferences: PreferencesWatch?
-  /// The keys in which the flows beside this one record their completion.
-  let otherCompletionKeys: () -> Set<String>
 
-  init(
-    _ transcriptCase: TranscriptCase, in folder: String, flow: Flow?, language: LanguageTag?,
-    recordsTurns: Bool = false, otherCompletionKeys: @escaping () -> Set<String> = { [] },
-    report: ((CaseMessage) -> Void)? = nil
-  ) {
-    self.report = report
-    self.otherCompletionKeys = otherCompletionKeys
-    self.recordsTurns = recordsTurns
-    preferences =
-      recordsTurns ? flow.flatMap { PreferencesWatch(of: $0, in: folder + "/state") } : nil
-    self.transcriptCase = transcriptCase
+  init(_ job: SuiteJob, in folder: String) {
+    self.job = job
     self.folder = folder
-    self.flow = flow
-    self.language = language ?? transcriptCase.settings.language
-    version = transcriptCase.settings.version
+    language = job.language ?? job.transcriptCase.settings.language
+    version = job.transcriptCase.settings.version
+    if job.recordsTurns { preferences = flow.flatMap { PreferencesWatch(of: $0, in: stateFolder) } }
   }
+
+  var transcriptCase: TranscriptCase { job.transcriptCase }
+
+  /// The flow under test, if the case names one.
+  var flow: Flow? { job.opened?.flow }
 
   /// The path of the folder of property lists.
   var stateFolder: String { folder + "/state" }

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowFormats
 import FlowStore
@@ -102,7 +103,7 @@ extension CaseRun {
     guard let flow, path.domain == nil, list.value(at: path.key) == nil,
       let meant = path.key.nearest(in: [flow.completionKey]), meant != path.key,
       !transcriptCase.settings.givens.contains(where: { $0.path.key == path.key }),
-      !otherCompletionKeys().contains(path.key)
+      job.opened?.otherCompletionKeys.contains(path.key) != true
     else { return }
     fail(line, message: "'\(path.key)' is never recorded; did you mean '\(meant)'?")
     let value = list.value(at: meant)?.transcript

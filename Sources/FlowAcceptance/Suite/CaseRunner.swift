@@ -9,8 +9,6 @@ struct CaseRunner: Sendable {
   let settings: SuiteSettings
   /// The path of the folder in which the cases' folders are created.
   let scratch: String
-  /// The worker processes for cases of the `core` driver; nil runs them in this process.
-  let workers: CaseWorkerPool?
 
   func run(_ job: SuiteJob) -> CaseResult {
     let start = SystemClock.milliseconds
@@ -38,14 +36,16 @@ struct CaseRunner: Sendable {
     return record(of: job, in: folder)
   }
 
-  /// Runs a case with its driver: in a worker if it is the core driver's and there are any.
+  /// Runs a case with its driver.
+  ///
+  /// A case of the core driver whose flow asks commands runs through pipes: they may hang, and leave
+  /// processes behind, which end only with the program that has started them.
   func record(of job: SuiteJob, in folder: String) -> CaseRecord {
-    if job.driver == .core, let workers { return workers.record(of: job, in: folder) }
-    return Self.record(
-      of: job, in: folder,
-      by: ProgramDriver(
-        program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
-        tested: job.tested, timeout: job.timeout))
+    if job.driver == .core, !job.arguments.hasCommand { return Self.record(of: job, in: folder) }
+    let driver = ProgramDriver(
+      program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
+      tested: job.tested, timeout: job.timeout)
+    return Self.record(of: job, in: folder) { run throws(DriverError) in try driver.perform(run) }
   }
 
   /// Runs the part of a case that an app can be asked, with a process of the app.
@@ -94,32 +94,16 @@ struct CaseRunner: Sendable {
     return record
   }
 
-  /// Runs a case from this process: with a program driver if there is one and the case needs it,
-  /// otherwise with the core driver.
-  ///
-  /// The core driver reports the steps as they begin, and the output.
-  static func record(
-    of job: SuiteJob, in folder: String, by driver: ProgramDriver? = nil,
-    _ report: ((CaseMessage) -> Void)? = nil
-  ) -> CaseRecord {
-    record(of: job, in: folder, report) { run throws(DriverError) in
-      if job.driver != .core, let driver {
-        try driver.perform(run)
-      } else {
-        CoreDriver(library: job.library).perform(run)
-      }
-    }
+  /// Runs a case in this process.
+  static func record(of job: SuiteJob, in folder: String) -> CaseRecord {
+    record(of: job, in: folder) { run in CoreDriver(library: job.library).perform(run) }
   }
 
   /// Runs a case with any driver.
   private static func record(
-    of job: SuiteJob, in folder: String, _ report: ((CaseMessage) -> Void)? = nil,
-    performing perform: (CaseRun) throws(DriverError) -> Void
+    of job: SuiteJob, in folder: String, performing perform: (CaseRun) throws(DriverError) -> Void
   ) -> CaseRecord {
-    let run = CaseRun(
-      job.transcriptCase, in: folder, flow: job.opened?.flow, language: job.language,
-      recordsTurns: job.recordsTurns,
-      otherCompletionKeys: { job.opened?.otherCompletionKeys ?? [] }, report: report)
+    let run = CaseRun(job, in: folder)
     run.writeInitialState()
     var lateness: CaseResult.Status?
     do throws(DriverError) {

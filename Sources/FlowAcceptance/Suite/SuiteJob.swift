@@ -15,7 +15,7 @@ struct SuiteJob: Sendable {
   /// The command line that starts the app, for the driver `app`.
   var app: String?
   /// The language of this run, if the case names several.
-  let language: LanguageTag?
+  var language: LanguageTag?
   /// The library in which flows are looked up.
   var library: FlowLibrary
   /// The flow in whose folder the transcript is.
@@ -24,6 +24,9 @@ struct SuiteJob: Sendable {
   let timeout: Int
   /// True if the turns keep the property list and the picture of the screen.
   var recordsTurns: Bool
+
+  /// What the case asks of a launch.
+  var arguments: CoreArguments { CoreArguments(transcriptCase.settings.arguments) }
 
   /// The language whose words the case expects; nil if it expects those of any run.
   var wordLanguage: LanguageTag? { transcriptCase.settings.pinsWords ? language : nil }
@@ -53,7 +56,6 @@ struct SuiteJob: Sendable {
     guard let named = transcriptCase.settings.flow, opened != nil else {
       return "names no flow with '%flow'"
     }
-    let arguments = CoreArguments(transcriptCase.settings.arguments)
     if let flow = arguments.flow, flow != named.name { return "runs another flow" }
     if arguments.hasCommand { return "has a command that answers for facts" }
     return reasonAgainstCore
@@ -61,9 +63,7 @@ struct SuiteJob: Sendable {
 
   /// The reason for which the case can't be run in this process, or nil if it can.
   var reasonAgainstCore: String? {
-    if CoreArguments(transcriptCase.settings.arguments).hasUnsupportedArguments {
-      return "needs pipe or pty"
-    }
+    if arguments.hasUnsupportedArguments { return "needs pipe or pty" }
     return needsTerminal ? "needs pty" : nil
   }
 

@@ -8,10 +8,6 @@ package struct SuiteSettings: Sendable {
   package var program: String
   /// The command line that starts the app, for the driver `app`; nil for none.
   package var app: String?
-  /// The command of worker processes for cases of `core`, or nil to run them in this process.
-  ///
-  /// With workers, a crash affects one case only.
-  package var worker: [String]?
   /// Further folders in which flows are looked up, separated by colons.
   package var searchPath: String?
   /// The number of cases that run in parallel.

@@ -73,9 +73,7 @@ package struct TranscriptSuite: Sendable {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()
     let unreported = Mutex((results: [Int: CaseResult](), next: 0))
-    let workers = settings.worker.map(CaseWorkerPool.init)
-    defer { workers?.close() }
-    let runner = CaseRunner(settings: settings, scratch: scratch.path, workers: workers)
+    let runner = CaseRunner(settings: settings, scratch: scratch.path)
     return Workers.map(Array(jobs.enumerated()), by: settings.jobs) { number, job in
       let result = runner.run(job)
       unreported.withLock { unreported in

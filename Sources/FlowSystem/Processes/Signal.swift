@@ -12,8 +12,6 @@ package struct Signal: Hashable, Sendable {
   package static let terminate = Signal(number: SIGTERM)
   /// SIGHUP: the terminal was closed.
   package static let hangUp = Signal(number: SIGHUP)
-  /// SIGALRM: the process took too long.
-  package static let alarm = Signal(number: SIGALRM)
 
   /// The signal's number.
   package let number: Int32

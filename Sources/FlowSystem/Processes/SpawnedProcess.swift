@@ -34,12 +34,10 @@ package struct SpawnedProcess: Sendable {
   ///   - descriptors: The descriptors that the program inherits, each with its number there.
   ///   - hasOwnSession: False if the program leads only a process group in the session of this
   ///     process, which can have its terminal.
-  ///   - signals: The signals that get their default action; nil for all. None is blocked.
   /// - Throws: `SystemError` when the program can't be started.
   package init(
     _ words: [String], environment: [String], terminal: String? = nil,
-    _ descriptors: [(number: Int32, from: Descriptor)], hasOwnSession: Bool = true,
-    restoring signals: [Int32]? = nil
+    _ descriptors: [(number: Int32, from: Descriptor)], hasOwnSession: Bool = true
   ) throws(SystemError) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -66,7 +64,7 @@ package struct SpawnedProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, source.number, number)
     }
     // The program would inherit ignored signals, such as SIGPIPE here, and blocked ones.
-    var (restored, blocked) = (SignalSet.of(signals), SignalSet.of([]))
+    var (restored, blocked) = (SignalSet.of(nil), SignalSet.of([]))
     posix_spawnattr_setsigdefault(&attributes, &restored)
     posix_spawnattr_setsigmask(&attributes, &blocked)
     posix_spawnattr_setpgroup(&attributes, 0)

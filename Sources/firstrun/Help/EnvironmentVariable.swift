@@ -113,7 +113,6 @@ struct EnvironmentVariable {
         .init("FIRSTRUN_EVENTS", forTests),
         .init("FIRSTRUN_TESTED", forTests),
         .init("FIRSTRUN_FLOW", forTests),
-        .init("FIRSTRUN_CASES", forTests),
         .init("SWIFT_BACKTRACE", forTests),
       ]
     ),

@@ -68,10 +68,9 @@ struct ProgramDriverTests {
       """
     let result = try product.test(text, "--driver", driver)
     #expect(result.status == .exited(124))
-    let awaited = driver == "core" ? "the flow" : "the program"
     #expect(
       result.output.hasPrefix(
-        "✗ a.transcript:7: timed out after 2000 ms, waiting for \(awaited) to handle this line\n"
+        "✗ a.transcript:7: timed out after 2000 ms, waiting for the program to handle this line\n"
           + "    on the screen:\n"))
     #expect(
       result.output.contains(

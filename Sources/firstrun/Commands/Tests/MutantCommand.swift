@@ -78,6 +78,7 @@ private struct MutantCommand {
     var settings = settings
     settings.drivers = [.core]
     settings.shard = .whole
+    settings.searchPath = selections.searchPath
     let suite = try TranscriptSuite(selections, library: context.library, settings: settings)
     for diagnostics in suite.diagnostics {
       context.console.writeError(diagnostics.description, isNamed: false)

@@ -79,13 +79,9 @@ struct TestCommand {
     self.reportMore = reportMore
   }
 
-  /// Runs the transcripts, once or after each save; in a worker, the cases that it is given.
+  /// Runs the transcripts, once or after each save.
   func start() throws -> ExitCode {
-    if let worker = CaseWorker(environment: Environment.value) {
-      try worker.run(suite())
-      return .success
-    }
-    return try context.invocation.has(.watch) ? watch() : Signals.clearingUp { try run() }
+    try context.invocation.has(.watch) ? watch() : Signals.clearingUp { try run() }
   }
 
   /// Runs the selected transcripts and reports the results.
@@ -127,10 +123,7 @@ struct TestCommand {
     let selections = try selections()
     var settings = settings
     settings.isUpdating = isUpdating
-    let tested = Set(selections.compactMap { TestedFlow(besideTranscript: $0.path) })
-    settings.searchPath = (Set(tested.map(\.parentFolder)).sorted() + [Self.usualPath])
-      .filter { !$0.isEmpty }.joined(separator: ":")
-    settings.worker = Executable.path.map { [$0] + context.invocation.words }
+    settings.searchPath = selections.searchPath
     return try TranscriptSuite(
       selections, library: FlowLibrary(searchPath: settings.searchPath) { Executable.path },
       settings: settings)
@@ -141,12 +134,10 @@ struct TestCommand {
     return try TranscriptSelection.all(in: operands.isEmpty ? ["Flows"] : operands)
   }
 
-  private static var usualPath: String { Environment.value("FIRSTRUN_PATH") ?? "" }
-
   /// Prints a note for each flow name that `firstrun NAME` would resolve to another flow, or that
   /// several folders have if a transcript stands alone.
   private func warnAboutShadowedFlows(of suite: TranscriptSuite) {
-    let usual = FlowLibrary(searchPath: Self.usualPath) { Executable.path }
+    let usual = FlowLibrary(searchPath: Environment.value("FIRSTRUN_PATH")) { Executable.path }
     for named in suite.flows {
       let taken = File.realPath(named.opened.path)
       let paths = usual.locateAll(named.name)
@@ -173,6 +164,16 @@ extension TranscriptSelection {
         message: "no transcripts in \(names.map { "'\($0)'" }.joined(separator: ", "))")
     }
     return selections
+  }
+}
+
+extension [TranscriptSelection] {
+  /// The folders in which their flows are looked up, separated by colons: those of the flows beside
+  /// them come first.
+  var searchPath: String {
+    let folders = Set(compactMap { TestedFlow(besideTranscript: $0.path)?.parentFolder }).sorted()
+    return (folders + [Environment.value("FIRSTRUN_PATH") ?? ""])
+      .filter { !$0.isEmpty }.joined(separator: ":")
   }
 }
 
@@ -282,7 +283,7 @@ extension TestCommand {
 
   /// Waits until a file is saved; returns true if somebody wants to stop instead.
   private func waitForSave(_ watch: inout FolderWatch) throws -> Bool {
-    // During a run, signals end the program and its workers.
+    // During a run, signals end the program and those that it tests.
     try Signals.install()
     defer { Signals.uninstall() }
     while true {
