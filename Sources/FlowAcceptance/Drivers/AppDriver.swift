@@ -12,66 +12,17 @@ import Onboarding
 /// A typed line becomes a command of the protocol by the flow's own words. The flow runs beside the
 /// app and gets the same commands: each answer of the app is compared with the flow's, field by field.
 /// What the app answers is what happened in the case, so its expectations hold for the app, too.
-struct AppDriver {
-  /// The flow, with its name in the case.
-  let flow: (name: String, opened: OpenedFlow)
-  /// Starts the app; it is given what earlier processes of the case wrote to standard error.
-  let connect: (_ errors: String) throws(DriverError) -> any AppConnection
-
-  /// Returns the folder of the app's record in that of a case.
-  static func stateFolder(in folder: String) -> String { folder + "/app" }
-
-  /// Runs a case to its end.
-  ///
-  /// - Parameter run: The run of the case.
-  /// - Returns: What of the case the app was asked.
-  /// - Throws: `DriverError` when the app can't be started or hangs. It is killed then.
-  func perform(_ run: CaseRun) throws(DriverError) -> AppRunSummary {
-    let conversation: AppConversation
-    do throws(StoreError) {
-      conversation = try AppConversation(run, flow, connect: connect)
-    } catch {
-      run.fail(run.transcriptCase.line, message: error.description)
-      return AppRunSummary()
-    }
-    defer { conversation.close() }
-    try conversation.begin()
-    while !conversation.isOver {
-      switch run.proceed(after: try conversation.takeOutput()) {
-      case .type(let line): try conversation.type(line)
-      case .press, .endInput: try conversation.endInput()
-      case .elapse(let milliseconds): try conversation.elapse(milliseconds)
-      case .event(let words): try conversation.sendEvents(words)
-      case .kill: conversation.kill()
-      case .relaunch:
-        try conversation.leave()
-        try conversation.begin()
-      case .finish: try conversation.finish()
-      }
-    }
-    return conversation.summary
-  }
-}
-
-/// What of a case an app was asked.
-struct AppRunSummary {
-  /// The number of commands of the case that it was sent.
-  var commandCount = 0
-  /// The indices of the steps whose line only a terminal understands, or that the app isn't brought
-  /// to.
-  var skippedSteps: Set<Int> = []
-  /// The number of lines that were typed while a page appeared, and are discarded then.
-  var discardedLines = 0
-}
-
-/// The conversation of a case with an app, with the flow beside it.
-final class AppConversation {
+final class AppDriver {
   private let run: CaseRun
+  /// The flow, with its name in the case.
   private let flow: (name: String, opened: OpenedFlow)
-  private let beside: FlowBeside
-  private let connect: (String) throws(DriverError) -> any AppConnection
+  /// Starts the app; it is given what earlier processes of the case wrote to standard error.
+  private let connect: (_ errors: String) throws(DriverError) -> any AppConnection
   private let arguments: CoreArguments
   private var app: (any AppConnection)?
+  /// The flow as it runs beside the app, and its record, which outlives the app's processes.
+  private var host: FlowHost?
+  private let store = MemoryStore()
   private var errors = ""
   private var state = ProgramOutput.RunState.waiting(.home)
   private var events: [String] = []
@@ -91,31 +42,62 @@ final class AppConversation {
   private var lastID = 0
   /// The lines that were typed during a pause and are read after it.
   private var early: [String] = []
-  private(set) var summary = AppRunSummary()
-  private(set) var isOver = false
+  private var isOver = false
+  /// The number of commands of the case that the app was sent.
+  private(set) var commandCount = 0
+  /// The indices of the steps whose line only a terminal understands, or that the app isn't brought
+  /// to.
+  private var skippedSteps: Set<Int> = []
+  /// The number of lines that were typed while a page appeared, and are discarded then.
+  private var discardedLines = 0
 
   init(
     _ run: CaseRun, _ flow: (name: String, opened: OpenedFlow),
     connect: @escaping (String) throws(DriverError) -> any AppConnection
-  ) throws(StoreError) {
-    self.run = run
-    self.flow = flow
-    self.connect = connect
+  ) {
+    (self.run, self.flow, self.connect) = (run, flow, connect)
     parser = AppLineParser(flow: flow, language: run.language)
     arguments = run.job.arguments
     let record = run.record(of: flow.opened.flow)
     isSignedIn = record.isSignedIn
     for entry in record.root.entries { initialRecord[entry.key] = entry.value }
-    beside = try FlowBeside(flow.opened, at: run.now)
   }
 
-  private var usesSignIn: Bool { flow.opened.flow.usesFact("authenticated") }
+  /// Returns the folder of the app's record in that of a case.
+  static func stateFolder(in folder: String) -> String { folder + "/app" }
+
+  /// The number of lines that the app's run leaves out.
+  var linesLeftOut: Int { discardedLines + run.transcriptCase.lines(ofSteps: skippedSteps) }
+
+  /// Runs the case to its end.
+  ///
+  /// - Throws: `DriverError` when the app can't be started or hangs. It is killed then.
+  func perform() throws(DriverError) {
+    defer { close() }
+    try begin()
+    while !isOver {
+      switch run.proceed(after: try takeOutput()) {
+      case .type(let line): try type(line)
+      case .press, .endInput: try endInput()
+      case .elapse(let milliseconds): try send(.elapse(milliseconds: milliseconds))
+      case .event(let words): try perform(parser.events(words))
+      case .kill: kill()
+      case .relaunch:
+        try leave()
+        try begin()
+      case .finish:
+        if commandCount > 0 { try ask(.record) }
+        close()
+        isOver = true
+      }
+    }
+  }
 
   /// True if the case starts the flow itself instead of home.
   private var isFlowAlone: Bool { arguments.flow != nil }
 
   /// Starts the app, says hello, and launches the flow if the case does so at its start.
-  func begin() throws(DriverError) {
+  private func begin() throws(DriverError) {
     app = try connect(errors)
     (state, page, awaited, hasLeft) = (.waiting(.home), nil, nil, false)
     parser.language = run.language
@@ -127,12 +109,19 @@ final class AppConversation {
     // Transcripts have the words of a terminal, which are those of a Mac.
     hello.device = CopyDevice.mac.rawValue
     hello.variants = run.transcriptCase.settings.variants
-    if usesSignIn { hello.facts = ["authenticated": .boolean(isSignedIn)] }
+    if flow.opened.flow.usesFact("authenticated") {
+      hello.facts = ["authenticated": .boolean(isSignedIn)]
+    }
     hello.folder = AppDriver.stateFolder(in: run.folder)
     hello.time = run.now.secondsSince1970
     (hello.record, initialRecord) = (initialRecord, [:])
     do throws(StoreError) {
-      try beside.restart(at: run.now)
+      let context = try LaunchContext(
+        flow.opened, in: store, environment: SessionEnvironment(at: run.now))
+      let start = VisitRecorder.Moment(run.now, milliseconds: 0)
+      host = FlowHost(
+        OnboardingFlow(context, journal: nil, journalPath: nil, clock: { start }), program: ""
+      ) { [store] _ in store }
     } catch {
       return stop(error.description)
     }
@@ -143,7 +132,7 @@ final class AppConversation {
   }
 
   /// Returns what happened since the last call, after the record was fetched for the checks.
-  func takeOutput() throws(DriverError) -> ProgramOutput {
+  private func takeOutput() throws(DriverError) -> ProgramOutput {
     try fetchRecord()
     if isFlowAlone, state == .waiting(.home) { end(hasLeft ? .unfinished : .success) }
     defer { (events, isCompared) = ([], true) }
@@ -155,37 +144,25 @@ final class AppConversation {
       isCompared: isCompared)
   }
 
-  /// Lets time pass.
-  func elapse(_ milliseconds: Int) throws(DriverError) {
-    try send(.elapse(milliseconds: milliseconds))
-  }
-
   /// Ends the input, as somebody does who closes the terminal.
-  func endInput() throws(DriverError) {
+  private func endInput() throws(DriverError) {
     try leave()
     end(isFlowAlone && hasLeft ? .unfinished : .success)
   }
 
   /// Leaves the flow if it is open, and ends the app.
-  func leave() throws(DriverError) {
+  private func leave() throws(DriverError) {
     if case .waiting(let purpose) = state, purpose != .home { try quit() }
     try fetchRecord()
     close()
   }
 
-  func kill() {
+  private func kill() {
     guard let app else { return }
     self.app = nil
     app.kill()
     errors = app.errors
     state = .killed
-  }
-
-  /// Ends the case: compares the record, and expects the app to say no more.
-  func finish() throws(DriverError) {
-    if summary.commandCount > 0 { try ask(.record) }
-    close()
-    isOver = true
   }
 
   private func end(_ code: ExitCode) {
@@ -194,7 +171,7 @@ final class AppConversation {
   }
 
   /// Ends the app, if it runs, and expects it to say no more.
-  func close() {
+  private func close() {
     guard let app else { return }
     self.app = nil
     let rest = isOver ? [] : app.end()
@@ -210,20 +187,17 @@ final class AppConversation {
 }
 
 /// Lines that are typed.
-extension AppConversation {
-  func type(_ line: String) throws(DriverError) {
+extension AppDriver {
+  private func type(_ line: String) throws(DriverError) {
     early.append(line)
-    while !early.isEmpty, !isOver, case .waiting(let purpose) = state {
+    while !early.isEmpty, !isOver, case .waiting(let purpose) = state, let host {
       let line = early.removeFirst()
       try perform(
         purpose == .home
           ? parser.action(atHome: line)
-          : parser.action(of: line, in: beside.run, isSigningIn: purpose == .signIn))
+          : parser.action(of: line, in: host.onboarding.run, isSigningIn: purpose == .signIn))
     }
   }
-
-  /// Sends events of the app, in the words after `event`.
-  func sendEvents(_ words: [String]) throws(DriverError) { try perform(parser.events(words)) }
 
   private func perform(_ action: AppAction) throws(DriverError) {
     switch action {
@@ -253,33 +227,33 @@ extension AppConversation {
     if flow.opened.flow.reveal.input == .queue, page != nil {
       early += lines
     } else {
-      summary.discardedLines += lines.count
+      discardedLines += lines.count
     }
   }
 
   /// Leaves a step out that only a terminal understands.
   private func skip() {
     isCompared = false
-    summary.skippedSteps.insert(run.stepIndex)
+    skippedSteps.insert(run.stepIndex)
   }
 
   /// Leaves the rest of the case out.
   private func skipRest() {
-    summary.skippedSteps.formUnion(run.stepIndex..<run.transcriptCase.steps.count)
+    skippedSteps.formUnion(run.stepIndex..<run.transcriptCase.steps.count)
     close()
     isOver = true
   }
 }
 
 /// Commands and answers.
-extension AppConversation {
+extension AppDriver {
   /// Sends a command of the case, and notes what it has brought about.
   private func send(_ command: ProtocolCommand) throws(DriverError) {
     guard let messages = try ask(command), let answer = messages.last?.answer else {
       if !isOver { skip() }
       return
     }
-    summary.commandCount += 1
+    commandCount += 1
     let effects = messages.dropLast().map(\.answer)
     events += effects.compactMap(\.eventBeforePage)
     note(answer, after: command)
@@ -292,9 +266,9 @@ extension AppConversation {
   ///   if the flow itself answers with an error, so that the app isn't asked.
   @discardableResult
   private func ask(_ command: ProtocolCommand) throws(DriverError) -> [ProtocolMessage]? {
-    guard let app, !isOver else { return nil }
+    guard let app, let host, !isOver else { return nil }
     lastID += 1
-    let expected = beside.messages(answering: command, id: lastID)
+    let expected = host.handle(command, id: lastID)
     if case .error(let error)? = expected.last?.answer {
       if case .hello = command { stop(error.message) }
       return nil

@@ -55,13 +55,7 @@ struct AppLineParser {
     }
   }
 
-  /// Returns what a line in the flow asks of an app.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - run: The flow in the state that the app is in.
-  ///   - isSigningIn: True while the app asks somebody to sign in.
-  /// - Returns: The action.
+  /// Returns what a line in the flow asks of an app, which is in the same state as `run`.
   func action(of line: String, in run: FlowRun, isSigningIn: Bool) -> AppAction {
     switch FlowCommand(parsing: line, in: run, isSigningIn: isSigningIn) {
     case .send(.next): .send([.send(.next)])

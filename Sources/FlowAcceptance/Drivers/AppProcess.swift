@@ -7,10 +7,10 @@ protocol AppConnection: AnyObject {
   /// Sends a line, given without its end; nothing happens if nobody reads any more.
   func send(_ line: String)
 
-  /// Returns the next line, without its end.
+  /// Returns the next line, without its end; nil when the app has ended, or closed its output.
   ///
   /// - Parameter awaited: What is waited for, as it follows "waiting for".
-  /// - Returns: The line; nil when the app has ended, or closed its output.
+  /// - Returns: The line.
   /// - Throws: `DriverError.timedOut` when none arrives in time.
   func nextLine(awaiting awaited: String) throws(DriverError) -> String?
 
@@ -41,7 +41,9 @@ final class AppProcess: AppConnection {
   private var hasErrors = true
   private var isClosed = false
   private var status: SpawnedProcess.TerminationStatus?
+  /// The time, in milliseconds of the system's clock, at which the case is late.
   private let deadline: Int
+  /// The time limit of the case in milliseconds.
   private let limit: Int
   private(set) var errors: String
 
@@ -54,15 +56,7 @@ final class AppProcess: AppConnection {
   /// The most bytes of standard error that are kept.
   private static let mostErrors = 1 << 16
 
-  /// Starts an app.
-  ///
-  /// - Parameters:
-  ///   - command: The command line, as a shell takes it.
-  ///   - environment: The whole environment.
-  ///   - deadline: The time, in milliseconds of the system's clock, at which the case is late.
-  ///   - limit: The time limit of the case in milliseconds.
-  ///   - errors: What earlier processes of the case have written to standard error.
-  /// - Throws: `SystemError` when no process can be started.
+  /// Starts an app; `errors` is what earlier processes of the case have written to standard error.
   init(
     _ command: String, environment: [String], deadline: Int, limit: Int, errors: String
   ) throws(SystemError) {
@@ -86,19 +80,13 @@ final class AppProcess: AppConnection {
   func send(_ line: String) { try? input.localEnd.write(line + "\n") }
 
   func nextLine(awaiting awaited: String) throws(DriverError) -> String? {
-    while true {
-      if let line = lines.nextArrived() { return line }
-      if hasEnded { return nil }
-      if let line = lines.next(cutAt: Self.longestLine) { return line }
-      guard SystemClock.milliseconds < deadline else {
-        takeErrors()
-        throw .timedOut(
-          DriverTimeout(
-            milliseconds: limit, awaited: awaited,
-            seen: ProgramOutput(errors: errors, state: .waiting(.flow))))
-      }
-      read(within: 20)
-    }
+    if let line = nextLine(until: deadline) { return line }
+    if hasEnded { return nil }
+    takeErrors()
+    throw .timedOut(
+      DriverTimeout(
+        milliseconds: limit, awaited: awaited,
+        seen: ProgramOutput(errors: errors, state: .waiting(.flow))))
   }
 
   func end() -> [String] {
@@ -106,13 +94,19 @@ final class AppProcess: AppConnection {
     let farewell = min(deadline, SystemClock.milliseconds + Self.farewell)
     defer { kill() }
     var rest: [String] = []
+    while rest.count < Self.mostLinesAtEnd, let line = nextLine(until: farewell) {
+      rest.append(line)
+    }
+    return rest
+  }
+
+  /// Returns the next line; nil if none arrives until a time.
+  private func nextLine(until time: Int) -> String? {
     while true {
-      while let line = lines.nextArrived() ?? lines.next(cutAt: Self.longestLine) {
-        rest.append(line)
-      }
-      guard !hasEnded, rest.count < Self.mostLinesAtEnd, SystemClock.milliseconds < farewell else {
-        return rest
-      }
+      if let line = lines.nextArrived() { return line }
+      if hasEnded { return nil }
+      if let line = lines.next(cutAt: Self.longestLine) { return line }
+      guard SystemClock.milliseconds < time else { return nil }
       read(within: 20)
     }
   }

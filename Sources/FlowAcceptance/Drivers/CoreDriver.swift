@@ -55,20 +55,15 @@ struct CoreDriver {
       settings.allowsGoTo = arguments.allowsGoTo
       var session = Session(context, settings: settings, on: io)
       return ExitCode(session.run(arguments.isReplay ? .replay : context.launch))
-    } catch let error as LibraryError {
-      // Diagnostics begin with their location instead of the program's name.
-      if case .invalid = error {
-        actor.writeError("\(error)")
-      } else {
-        actor.writeError("firstrun: \(error)")
-      }
-      return ExitCode(error)
-    } catch let error as StoreError {
-      actor.writeError("firstrun: \(error)")
-      return ExitCode(error)
     } catch {
-      actor.writeError("firstrun: \(error)")
-      return .internalError
+      // Diagnostics begin with their location instead of the program's name.
+      let hasLocation = if case LibraryError.invalid = error { true } else { false }
+      actor.writeError(hasLocation ? "\(error)" : "firstrun: \(error)")
+      switch error {
+      case let error as LibraryError: return ExitCode(error)
+      case let error as StoreError: return ExitCode(error)
+      default: return .internalError
+      }
     }
   }
 }
@@ -118,9 +113,9 @@ struct CoreArguments {
 }
 
 /// The simulated user and terminal of the core driver: it types a case's input and keeps output.
-final class SimulatedUser: VirtualClock, StructureListener {
+final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   private let run: CaseRun
-  fileprivate let recorder: TerminalRecorder?
+  private let recorder: TerminalRecorder?
   private var text = ""
   /// The output as a terminal with all colours would get it, if pictures are recorded.
   private var picture = ""
@@ -151,7 +146,7 @@ final class SimulatedUser: VirtualClock, StructureListener {
         text += String(decoding: $0, as: UTF8.self)
         recorder?.write($0)
       },
-      reader: CoreReader(actor: self), clock: self, listener: self)
+      reader: self, clock: self, listener: self)
     self.io = io
     return io
   }
@@ -196,7 +191,14 @@ final class SimulatedUser: VirtualClock, StructureListener {
       picture: picture.isEmpty ? nil : picture)
   }
 
-  fileprivate func answer(_ request: LineRequest) -> LineResult {
+  func read(_ request: LineRequest) -> LineResult {
+    recorder?.prompt(request.prompt)
+    let result = answer(request)
+    if !isFinished { recorder?.finish(result) }
+    return result
+  }
+
+  private func answer(_ request: LineRequest) -> LineResult {
     if !early.isEmpty { return .line(early.removeFirst()) }
     while let work = request.work, work.timeLeft() == 0 {
       if work.proceed() { return .woken(.empty) }
@@ -221,17 +223,6 @@ final class SimulatedUser: VirtualClock, StructureListener {
       io?.simulatePowerCut()
     }
     return .endOfInput
-  }
-}
-
-private struct CoreReader: LineReader {
-  let actor: SimulatedUser
-
-  func read(_ request: LineRequest) -> LineResult {
-    actor.recorder?.prompt(request.prompt)
-    let result = actor.answer(request)
-    if !actor.isFinished { actor.recorder?.finish(result) }
-    return result
   }
 }
 

@@ -15,10 +15,7 @@ struct ProgramDriver {
   /// The time limit of a case in milliseconds.
   let timeout: Int
 
-  /// Runs a case to its end.
-  ///
-  /// - Parameter run: The run of the case.
-  /// - Throws: `DriverError` when the program can't be started or hangs. It is killed then.
+  /// Runs a case to its end; throws if the program can't be started or hangs, and is killed.
   func perform(_ run: CaseRun) throws(DriverError) {
     let deadline = SystemClock.milliseconds + timeout
     do throws(SystemError) { _ = try Folder(creating: run.stateFolder) } catch {
@@ -55,8 +52,9 @@ struct ProgramDriver {
       case .type(let line): try conversation.type(line)
       case .press(let keys): try conversation.press(keys, run)
       case .endInput: try conversation.endInput()
-      case .elapse(let milliseconds): conversation.elapse(milliseconds)
-      case .event(let words): conversation.sendEvent(words)
+      case .elapse(let milliseconds): conversation.tell("elapse \(milliseconds)")
+      case .event(let words):
+        conversation.tell("event \(words.joined(separator: " "))")
       case .kill: conversation.kill()
       case .relaunch: return true
       case .finish: return false

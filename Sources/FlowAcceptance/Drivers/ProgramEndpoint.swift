@@ -14,23 +14,13 @@ protocol ProgramEndpoint: AnyObject {
   /// Returns true if all output before a mark has been read.
   func hasRead(_ mark: Int) -> Bool
 
-  /// Types a line and Enter.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - waitUntilHandled: Waits until the program has handled a number of bytes.
-  /// - Returns: The number of bytes that were typed.
-  /// - Throws: `DriverError` when `waitUntilHandled` throws it.
+  /// Types a line and Enter, and returns the number of bytes; `waitUntilHandled` waits until the
+  /// program has handled a number of bytes.
   func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
     -> Int
 
-  /// Types a line during a pause.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isKept: True if the program does not discard it.
-  ///   - deadline: The time, in milliseconds of the system's clock, at which waiting ends.
-  /// - Returns: False if the line has not arrived at the program's end by then.
+  /// Types a line during a pause, in which the program keeps or discards it; returns false if it has
+  /// not arrived at the program's end by a time of the system's clock.
   func typeDuringPause(_ line: String, isKept: Bool, until deadline: Int) -> Bool
 
   /// Prepares for single keys, after which the edited line counts as output.
@@ -46,12 +36,8 @@ protocol ProgramEndpoint: AnyObject {
   /// Resizes the window, and returns false if there is none or it has that size already.
   func resize(_ size: WindowSize) -> Bool
 
-  /// Returns the lines of output since the last call, without prompts.
-  ///
-  /// - Parameters:
-  ///   - hasEnded: True if the program has ended, so that the output does not end with a prompt.
-  ///   - isPromptUntouched: True if nothing has been typed after the prompt at the end.
-  /// - Returns: The lines, without white space at their ends.
+  /// Returns the lines of output since the last call, without prompts: at the end there is one unless
+  /// the program has ended, untouched if nothing was typed after it.
   func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String]
 
   func close()

@@ -60,10 +60,7 @@ final class ProgramUnderTest {
     events = link.localEnd
     messages = DescriptorLines(events)
     errorPipe = errorLink.localEnd
-    self.clock = clock
-    self.deadline = deadline
-    self.limit = limit
-    self.errors = errors
+    (self.clock, self.deadline, self.limit, self.errors) = (clock, deadline, limit, errors)
   }
 
   /// Kills the program if it still runs, and its children, and closes all descriptors.
@@ -95,11 +92,6 @@ final class ProgramUnderTest {
   }
 
   /// Presses keys one by one, each after the program has handled the one before.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys.
-  ///   - run: The run of the case, which is asked for input during pauses.
-  /// - Throws: `DriverError` when the program hangs.
   func press(_ keys: [Keystroke], _ run: CaseRun) throws(DriverError) {
     if keys == [.endOfInput] { return try endInput() }
     endpoint.beginKeys()
@@ -116,11 +108,8 @@ final class ProgramUnderTest {
     }
   }
 
-  /// Waits until the program has handled all input.
-  ///
-  /// - Parameter run: The run of the case, which is asked for input during pauses.
-  /// - Returns: The output since the last call, and the state of the program.
-  /// - Throws: `DriverError` when the program hangs.
+  /// Waits until the program has handled all input, and returns the output since the last call; the
+  /// run of the case is asked for input during pauses.
   func waitForOutput(in run: CaseRun) throws(DriverError) -> ProgramOutput {
     let state = isKilled ? ProgramOutput.RunState.killed : try waitUntilIdle(run)
     takeErrors()
@@ -250,11 +239,11 @@ final class ProgramUnderTest {
 }
 
 extension ProgramUnderTest {
-  /// Lets time pass while the program waits for input.
-  func elapse(_ milliseconds: Int) {
+  /// Lets time pass, or sends an event of the app, while the program waits for input.
+  func tell(_ line: String) {
     endpoint.beginElapsing()
     typed += 1
-    try? events.write("elapse \(milliseconds)\n")
+    try? events.write(line + "\n")
   }
 
   /// Sets the program's clock to this many milliseconds after the beginning of the case.
@@ -266,11 +255,4 @@ extension ProgramUnderTest {
 
   /// Returns the line that sets the program's clock.
   static func line(settingClockTo milliseconds: Int) -> String { "clock \(milliseconds)\n" }
-
-  /// Sends an event of the app while the program waits for input.
-  func sendEvent(_ words: [String]) {
-    endpoint.beginElapsing()
-    typed += 1
-    try? events.write("event \(words.joined(separator: " "))\n")
-  }
 }

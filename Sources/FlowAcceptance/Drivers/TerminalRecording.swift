@@ -23,18 +23,12 @@ package struct TerminalRecording: Sendable {
 
   /// The title: that of the case or of the flow.
   package let title: String
-  /// The number of columns of the terminal.
   package let columns: Int
-  /// The number of rows of the terminal.
   package let rows: Int
-  /// The events, in order.
   package private(set) var moments: [Moment] = []
 
-  /// Creates an empty recording.
   package init(title: String, columns: Int, rows: Int) {
-    self.title = title
-    self.columns = columns
-    self.rows = rows
+    (self.title, self.columns, self.rows) = (title, columns, rows)
   }
 
   /// Adds an event; its time is not before that of the last one.
@@ -70,21 +64,12 @@ package final class TerminalRecorder {
   /// Returns the milliseconds since the beginning.
   private let now: () -> Int
 
-  /// Creates a recorder.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording to add to.
-  ///   - appearance: The look of the output.
-  ///   - now: Returns the milliseconds since the beginning.
   package init(
     _ recording: TerminalRecording, appearance: Appearance, now: @escaping () -> Int
   ) {
-    self.recording = recording
-    self.appearance = appearance
-    self.now = now
+    (self.recording, self.appearance, self.now) = (recording, appearance, now)
   }
 
-  /// Records output.
   package func write(_ bytes: [UInt8]) { recording.add(.output(bytes), at: now()) }
 
   /// Records the prompt of a line that will be read.

@@ -82,11 +82,8 @@ extension Flow {
 }
 
 extension OpenedFlow {
-  /// Returns the mutants of the flow, and those of each form that variants give it which the flow
-  /// itself does not have.
-  ///
-  /// - Parameter forms: The names of variants by those of their experiments, for each further form.
-  /// - Returns: The mutants.
+  /// Returns the mutants of the flow, and those of each form that variants give it, by the names of
+  /// their experiments, which the flow itself does not have.
   func mutants(with forms: [[String: String]]) -> [Mutant] {
     var mutants = flow.mutants
     let known = Set(mutants.map(\.change))
@@ -113,10 +110,8 @@ extension OpenedFlow {
     if without == form { return [] }
     return [
       Mutant(
-        kind: .variant,
-        path: [
-          "experiments", .item(experiment), "variants", .item(index),
-        ], summary: "\(name) \(variant) changes nothing", page: nil, flow: without)
+        kind: .variant, path: ["experiments", .item(experiment), "variants", .item(index)],
+        summary: "\(name) \(variant) changes nothing", page: nil, flow: without)
     ]
   }
 

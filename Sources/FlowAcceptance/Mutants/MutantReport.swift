@@ -20,12 +20,7 @@ package struct MutantReport {
   private let location: (Mutant) -> SourceLocation
   private let score: MutantScore
 
-  /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the flow.
-  ///   - results: The results of its mutants.
-  ///   - location: Returns the location of a change.
+  /// Creates a report of the mutants of a flow with a name; `location` returns that of a change.
   package init(
     of name: String, _ results: [MutantResult], location: @escaping (Mutant) -> SourceLocation
   ) {

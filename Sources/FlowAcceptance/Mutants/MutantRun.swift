@@ -19,12 +19,7 @@ package struct MutantRun: Sendable {
   private let suite: TranscriptSuite
   private let settings: SuiteSettings
 
-  /// Prepares the mutants of a flow.
-  ///
-  /// - Parameters:
-  ///   - opened: The flow.
-  ///   - suite: The transcripts to run.
-  ///   - settings: The settings of the run; the shard divides the mutants.
+  /// Prepares the mutants of a flow, which the shard of the settings divides.
   package init(_ opened: OpenedFlow, by suite: TranscriptSuite, settings: SuiteSettings) {
     self.opened = opened
     self.suite = suite
@@ -36,21 +31,11 @@ package struct MutantRun: Sendable {
       .filter { settings.shard.contains($0.offset) }.map(\.element)
   }
 
-  /// Runs the cases on the flow itself.
-  ///
-  /// - Returns: The results; the ones that pass can be run on mutants.
-  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
-  ///   temporary files can be created.
+  /// Runs the cases on the flow itself; those that pass can be run on mutants.
   package func baseline() throws -> [CaseResult] { try suite.run { _ in } }
 
-  /// Runs the mutants.
-  ///
-  /// - Parameters:
-  ///   - baseline: The results on the flow itself.
-  ///   - report: Called after each mutant with the number of those done, by one thread at a time.
-  /// - Returns: The results, in the order of the mutants.
-  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
-  ///   temporary files can be created.
+  /// Runs the mutants, given the results on the flow itself; `report` is called after each with the
+  /// number of those done, by one thread at a time.
   package func run(
     after baseline: [CaseResult], _ report: @escaping @Sendable (Int) -> Void
   ) throws -> [MutantResult] {
@@ -120,7 +105,6 @@ private struct MutantCase: Sendable {
 }
 
 extension SuiteJob {
-  /// Returns the job on a changed flow.
   fileprivate func replacing(_ opened: OpenedFlow, by flow: Flow) -> SuiteJob {
     var job = self
     job.library = library.replacing(opened, by: flow)

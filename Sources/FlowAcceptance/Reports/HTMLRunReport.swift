@@ -61,16 +61,18 @@ struct RunData: Sendable {
   private static let format = 1
 
   private var screens = IndexTable<RunScreen>()
-  private var facts = IndexTable<[FactText]>()
+  private var facts = IndexTable<[[String]]>()
   private var texts = IndexTable<String>()
   private var cases: [JSONValue] = []
 
   /// Adds the case of a result.
   mutating func add(_ result: CaseResult) {
     let failures = result.failures.map { failure in
-      JSONValue.object([
+      let note =
+        failure.followUps == 0 ? [] : ["and \(failure.followUps) more that follow from this"]
+      return JSONValue.object([
         ("line", .number(failure.line)), ("message", text(failure.message)),
-        ("details", .array((failure.difference + Self.note(failure.followUps)).map(text))),
+        ("details", .array((failure.difference + note).map(text))),
       ])
     }
     var skipped = JSONValue.null
@@ -91,10 +93,7 @@ struct RunData: Sendable {
   var json: JSONValue {
     .object([
       ("format", .number(Self.format)), ("screens", .array(screens.elements.map(\.json))),
-      (
-        "facts",
-        .array(facts.elements.map { .array($0.map { .array([text($0.name), text($0.value)]) }) })
-      ),
+      ("facts", .array(facts.elements.map { .array($0.map { .array($0.map(text)) }) })),
       ("texts", .array(texts.elements.map(text))), ("cases", .array(cases)),
     ])
   }
@@ -129,10 +128,6 @@ struct RunData: Sendable {
   }
 
   private func text(_ text: String) -> JSONValue { .string(Sanitiser.clean(text)) }
-
-  private static func note(_ followUps: Int) -> [String] {
-    followUps == 0 ? [] : ["and \(followUps) more that follow from this"]
-  }
 }
 
 /// Distinct values with their indices, in the order in which they came.

@@ -9,13 +9,9 @@ struct JUnitReport: TestReport {
   let start: CalendarTime
 
   func end(_ results: [CaseResult], milliseconds: Int) -> String {
-    var order: [String] = []
-    var files: [String: [CaseResult]] = [:]
-    for result in results {
-      if files[result.path] == nil { order.append(result.path) }
-      files[result.path, default: []].append(result)
-    }
-    let suites = order.enumerated().map { suite($1, at: $0, files[$1] ?? []) }.joined()
+    let files = Dictionary(grouping: results.enumerated(), by: \.element.path).values
+      .sorted { ($0.first?.offset ?? 0) < ($1.first?.offset ?? 0) }
+    let suites = files.enumerated().map { suite($1.map(\.element), at: $0) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -24,7 +20,8 @@ struct JUnitReport: TestReport {
       """
   }
 
-  private func suite(_ path: String, at index: Int, _ results: [CaseResult]) -> String {
+  private func suite(_ results: [CaseResult], at index: Int) -> String {
+    let path = results.first?.path ?? ""
     let time = Self.seconds(results.map(\.milliseconds).reduce(0, +))
     let cases = results.map(Self.testCase).joined()
     return """
@@ -40,7 +37,7 @@ struct JUnitReport: TestReport {
   }
 
   private static func testCase(_ result: CaseResult) -> String {
-    let name = escaped("\(result.name) (\(result.driver.rawValue))")
+    let name = escaped(result.nameAndDriver)
     let head =
       "    <testcase name=\"\(name)\" classname=\"\(escaped(result.path))\""
       + " time=\"\(seconds(result.milliseconds))\""
@@ -65,9 +62,8 @@ struct JUnitReport: TestReport {
   }
 
   private static func counts(_ results: [CaseResult]) -> String {
-    func count(_ name: String) -> Int { results.filter { $0.status.name == name }.count }
-    return "tests=\"\(results.count)\" failures=\"\(count("failed"))\""
-      + " errors=\"\(count("timedOut"))\" skipped=\"\(count("skipped"))\""
+    "tests=\"\(results.count)\" failures=\"\(results.count(of: "failed"))\""
+      + " errors=\"\(results.count(of: "timedOut"))\" skipped=\"\(results.count(of: "skipped"))\""
   }
 
   private static func seconds(_ milliseconds: Int) -> String {

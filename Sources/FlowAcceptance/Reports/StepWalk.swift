@@ -48,7 +48,7 @@ struct StepWalk {
     let list = try? PropertyList(bytes: Array(preferences.utf8))
     return StepContext(
       facts: facts.names.compactMap { name in
-        facts[name].map { FactText(name: name, value: Self.text(of: name, $0)) }
+        facts[name].map { [name, Self.text(of: name, $0)] }
       },
       preferences: list?.root.lines(after: "").joined(separator: "\n") ?? "",
       why: WhyReport(context).text)
@@ -62,18 +62,12 @@ struct StepWalk {
 
 /// The facts, the preferences and the decision of a flow after a step.
 struct StepContext: Hashable, Sendable {
-  /// The facts, with their values as text.
-  let facts: [FactText]
+  /// The names of the facts, each with its value as text.
+  let facts: [[String]]
   /// The keys and values of the property list, one a line.
   let preferences: String
   /// The explanation of the next launch.
   let why: String
-}
-
-/// A fact with its value as text.
-struct FactText: Hashable, Sendable {
-  let name: String
-  let value: String
 }
 
 extension StepWalk {

@@ -96,12 +96,8 @@ final class CaseRun {
     return .elapse(milliseconds)
   }
 
-  /// Returns the lines to type during a pause of the program.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: The length of the pause.
-  ///   - seen: Returns the output since the last call.
-  /// - Returns: The lines, in order.
+  /// Returns the lines to type during a pause of the program; `seen` returns the output since its
+  /// last call.
   func takeLines(forPauseOf milliseconds: Int, after seen: () -> ProgramOutput) -> [String] {
     var left = milliseconds
     var typed: [String] = []

@@ -12,7 +12,6 @@
 struct LineMatcher: Sendable {
   enum Kind: Sendable {
     case literal(String)
-    case glob(Glob)
     case pattern(Pattern)
     /// The event that a page was shown, at any position: `page ID`.
     case page(String)
@@ -49,7 +48,7 @@ struct LineMatcher: Sendable {
     }
     let mark = rest.first
     switch mark {
-    case "~": kind = .glob(Glob(String(rest.dropFirst())))
+    case "~": kind = .pattern(Pattern(glob: String(rest.dropFirst())))
     case "/":
       do throws(PatternError) {
         kind = .pattern(try Pattern(String(rest.dropFirst())))
@@ -76,7 +75,6 @@ struct LineMatcher: Sendable {
   func matches(_ line: String) -> Bool {
     switch kind {
     case .literal(let text): text == line
-    case .glob(let glob): glob.matches(line)
     case .pattern(let pattern): pattern.matches(line)
     case .page(let beginning): line.hasPrefix(beginning)
     case .anyLines: true
@@ -95,66 +93,5 @@ struct LineMatcher: Sendable {
       "~/?!\\%>…".contains(first) || line.hasPrefix("::") || line.hasPrefix("==") || line == "#"
       || line.hasPrefix("# ")
     return isSpecial ? "\\" + line : line
-  }
-}
-
-/// A glob: `*` matches any text, `?` any character, and `\` the next character literally.
-package struct Glob: Sendable {
-  private enum Part: Sendable {
-    case character(Character)
-    case anyCharacter
-    case anyText
-  }
-
-  private let parts: [Part]
-
-  package init(_ text: String) {
-    var parts: [Part] = []
-    var isEscaped = false
-    for character in text {
-      switch character {
-      case _ where isEscaped:
-        parts.append(.character(character))
-        isEscaped = false
-      case "\\": isEscaped = true
-      case "*": parts.append(.anyText)
-      case "?": parts.append(.anyCharacter)
-      default: parts.append(.character(character))
-      }
-    }
-    if isEscaped { parts.append(.character("\\")) }
-    self.parts = parts
-  }
-
-  /// Returns true if the whole line matches.
-  ///
-  /// Backtracking to the last `*` is enough, so time is at most the product of the two lengths.
-  package func matches(_ line: String) -> Bool {
-    let line = Array(line)
-    var (part, index) = (0, 0)
-    var star: (part: Int, index: Int)?
-    while index < line.count {
-      if part < parts.count, case .anyText = parts[part] {
-        star = (part, index)
-        part += 1
-      } else if part < parts.count, fits(parts[part], line[index]) {
-        part += 1
-        index += 1
-      } else if let last = star {
-        star = (last.part, last.index + 1)
-        (part, index) = (last.part + 1, last.index + 1)
-      } else {
-        return false
-      }
-    }
-    return parts[part...].allSatisfy { if case .anyText = $0 { true } else { false } }
-  }
-
-  private func fits(_ part: Part, _ character: Character) -> Bool {
-    switch part {
-    case .character(let wanted): wanted == character
-    case .anyCharacter: true
-    case .anyText: false
-    }
   }
 }

@@ -1,13 +1,13 @@
-/// A regular expression that is matched in time proportional to the length of the line.
+/// A regular expression or a glob, which is matched in time proportional to the length of the line.
 ///
-/// It supports `.`, `[a-z]`, `[^…]`, `\d \w \s` and their opposites, `( )`, `(?: )`, `|`, `* + ?`,
-/// `{2}`, `{2,}`, `{2,5}`, `^` and `$`, but no back references such as `\1`. All threads of a
-/// virtual machine advance together (Thompson's method), so matching never backtracks. Swift's
+/// Expressions have `.`, `[a-z]`, `[^…]`, `\d \w \s` and their opposites, `( )`, `(?: )`, `|`,
+/// `* + ?`, `{2}`, `{2,}`, `{2,5}`, `^` and `$`, but no back references such as `\1`. All threads of
+/// a virtual machine advance together (Thompson's method), so matching never backtracks. Swift's
 /// `Regex` does: `(a*)*b` on 28 letters takes it over a minute.
-struct Pattern: Sendable {
+package struct Pattern: Sendable {
   /// An instruction of the virtual machine.
-  enum Instruction: Sendable {
-    case scalar(ScalarClass)
+  private enum Instruction: Sendable {
+    case character(CharacterClass)
     case start
     case end
     /// Continues at both indices.
@@ -21,7 +21,7 @@ struct Pattern: Sendable {
   /// The maximum length of an expression, and of its instructions after `{n}` is expanded.
   static let longest = 4000
 
-  /// Compiles an expression.
+  /// Compiles a regular expression.
   ///
   /// - Throws: `PatternError` when the expression is malformed or too long.
   init(_ text: String) throws(PatternError) {
@@ -36,17 +36,33 @@ struct Pattern: Sendable {
     self.instructions = instructions
   }
 
+  /// Compiles a glob: `*` is any text, `?` any character, and `\` takes the next character as it is.
+  package init(glob text: String) {
+    var instructions: [Instruction] = []
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      let start = instructions.count
+      switch character {
+      case "*": instructions += [.fork(start + 1, start + 3), .character(.any), .jump(start)]
+      case "?": instructions.append(.character(.any))
+      case "\\": instructions.append(.character(.one(rest.popFirst() ?? "\\")))
+      default: instructions.append(.character(.one(character)))
+      }
+    }
+    self.instructions = instructions + [.done]
+  }
+
   /// Returns true if the whole line matches.
-  func matches(_ line: String) -> Bool {
-    let scalars = Array(line.unicodeScalars)
+  package func matches(_ line: String) -> Bool {
+    let characters = Array(line)
     var threads = Threads(instructions.count)
-    add(0, to: &threads, at: 0, of: scalars.count)
-    for (index, scalar) in scalars.enumerated() {
+    add(0, to: &threads, at: 0, of: characters.count)
+    for (index, character) in characters.enumerated() {
       if threads.list.isEmpty { return false }
       var next = Threads(instructions.count)
       for thread in threads.list {
-        if case .scalar(let kind) = instructions[thread], kind.contains(scalar) {
-          add(thread + 1, to: &next, at: index + 1, of: scalars.count)
+        if case .character(let kind) = instructions[thread], kind.contains(character) {
+          add(thread + 1, to: &next, at: index + 1, of: characters.count)
         }
       }
       threads = next
@@ -68,7 +84,7 @@ struct Pattern: Sendable {
       if threads.isIn[thread] { continue }
       threads.isIn[thread] = true
       switch instructions[thread] {
-      case .scalar, .done: threads.list.append(thread)
+      case .character, .done: threads.list.append(thread)
       case .start: if index == 0 { waiting.append(thread + 1) }
       case .end: if index == count { waiting.append(thread + 1) }
       case .fork(let first, let second): waiting += [second, first]
@@ -82,7 +98,7 @@ struct Pattern: Sendable {
   ) throws(PatternError) {
     if code.count > longest { throw PatternError("this repeats too much", column: 1) }
     switch node {
-    case .scalar(let kind): code.append(.scalar(kind))
+    case .character(let kind): code.append(.character(kind))
     case .start: code.append(.start)
     case .end: code.append(.end)
     case .sequence(let nodes): for node in nodes { try compile(node, into: &code) }
@@ -102,25 +118,14 @@ struct Pattern: Sendable {
         // An empty expression stays empty when repeated.
         if code.count == before { break }
       }
-      if let most {
-        for _ in least..<most { try compileOptional(node, into: &code) }
-      } else {
+      for _ in 0..<(most.map { $0 - least } ?? 1) {
         let fork = code.count
         code.append(.jump(0))
         try compile(node, into: &code)
-        code.append(.jump(fork))
+        if most == nil { code.append(.jump(fork)) }
         code[fork] = .fork(fork + 1, code.count)
       }
     }
-  }
-
-  private static func compileOptional(
-    _ node: PatternNode, into code: inout [Instruction]
-  ) throws(PatternError) {
-    let fork = code.count
-    code.append(.jump(0))
-    try compile(node, into: &code)
-    code[fork] = .fork(fork + 1, code.count)
   }
 }
 
@@ -137,27 +142,181 @@ struct PatternError: Error {
 }
 
 /// A class of characters.
-indirect enum ScalarClass: Sendable {
+private indirect enum CharacterClass: Sendable {
   case any
-  case one(Unicode.Scalar)
-  case range(Unicode.Scalar, Unicode.Scalar)
+  case one(Character)
+  case range(Character, Character)
   case digit
   case word
   case space
-  case anyOf([ScalarClass])
-  case not(ScalarClass)
+  case anyOf([CharacterClass])
+  case not(CharacterClass)
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool {
+  func contains(_ character: Character) -> Bool {
     switch self {
     case .any: true
-    case .one(let other): scalar == other
-    case .range(let low, let high): low <= scalar && scalar <= high
-    case .digit: scalar.properties.numericType == .decimal
-    case .word:
-      scalar.properties.isAlphabetic || ScalarClass.digit.contains(scalar) || scalar == "_"
-    case .space: scalar.properties.isWhitespace
-    case .anyOf(let classes): classes.contains { $0.contains(scalar) }
-    case .not(let other): !other.contains(scalar)
+    case .one(let other): character == other
+    case .range(let low, let high): low <= character && character <= high
+    case .digit: character.unicodeScalars.first?.properties.numericType == .decimal
+    case .word: character.isLetter || CharacterClass.digit.contains(character) || character == "_"
+    case .space: character.isWhitespace
+    case .anyOf(let classes): classes.contains { $0.contains(character) }
+    case .not(let other): !other.contains(character)
     }
+  }
+}
+
+/// The syntax tree of a regular expression.
+private indirect enum PatternNode: Sendable {
+  case character(CharacterClass)
+  case start
+  case end
+  case sequence([PatternNode])
+  case either(PatternNode, PatternNode)
+  case repeated(PatternNode, least: Int, most: Int?)
+}
+
+/// A recursive-descent parser of regular expressions.
+private struct PatternParser {
+  private let characters: [Character]
+  private var position = 0
+  private var depth = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  mutating func parse() throws(PatternError) -> PatternNode {
+    let node = try alternatives()
+    if position < characters.count { throw error("this ')' closes nothing") }
+    return node
+  }
+
+  private func error(_ message: String, at position: Int? = nil) -> PatternError {
+    let before = characters[..<(position ?? self.position)]
+    return PatternError(message, column: before.reduce(1) { $0 + $1.unicodeScalars.count })
+  }
+
+  private var next: Character? { position < characters.count ? characters[position] : nil }
+
+  private mutating func skip(_ character: Character) -> Bool {
+    guard next == character else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func alternatives() throws(PatternError) -> PatternNode {
+    var node = try sequence()
+    while skip("|") { node = .either(node, try sequence()) }
+    return node
+  }
+
+  private mutating func sequence() throws(PatternError) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while let character = next, character != "|", character != ")" {
+      nodes.append(try quantified(atom()))
+    }
+    return .sequence(nodes)
+  }
+
+  private mutating func atom() throws(PatternError) -> PatternNode {
+    let start = position
+    guard let character = next else { return .sequence([]) }
+    position += 1
+    switch character {
+    case ".": return .character(.any)
+    case "^": return .start
+    case "$": return .end
+    case "*", "+", "?", "{": throw error("'\(character)' repeats nothing", at: start)
+    case "\\": return .character(try escape())
+    case "[": return .character(try brackets(from: start))
+    case "(":
+      if skip("?"), !skip(":") { throw error("unsupported group; use (…) or (?:…)") }
+      depth += 1
+      if depth > 50 { throw error("these groups are too deep", at: start) }
+      let node = try alternatives()
+      guard skip(")") else { throw error("this '(' is never closed", at: start) }
+      depth -= 1
+      return node
+    default: return .character(.one(character))
+    }
+  }
+
+  private mutating func quantified(_ atom: PatternNode) throws(PatternError) -> PatternNode {
+    var node = atom
+    while true {
+      if skip("*") {
+        node = .repeated(node, least: 0, most: nil)
+      } else if skip("+") {
+        node = .repeated(node, least: 1, most: nil)
+      } else if skip("?") {
+        // After another quantifier, `?` makes it lazy. That has no influence on a match of the
+        // whole line.
+        if position < 2 || !"*+?}".contains(characters[position - 2]) {
+          node = .repeated(node, least: 0, most: 1)
+        }
+      } else if next == "{" {
+        node = try counted(node)
+      } else {
+        return node
+      }
+    }
+  }
+
+  private mutating func counted(_ node: PatternNode) throws(PatternError) -> PatternNode {
+    let start = position
+    position += 1
+    let least = number()
+    let hasRange = skip(",")
+    let most = hasRange ? number() : least
+    guard let least, skip("}"), most ?? least >= least, least <= 1000, most ?? 0 <= 1000 else {
+      throw error("write how often like {2}, {2,} or {2,5}, up to 1000", at: start)
+    }
+    return .repeated(node, least: least, most: most)
+  }
+
+  private mutating func number() -> Int? {
+    var digits = ""
+    while let character = next, ("0"..."9").contains(character), digits.count < 5 {
+      digits.append(character)
+      position += 1
+    }
+    return Int(digits)
+  }
+
+  private mutating func escape() throws(PatternError) -> CharacterClass {
+    guard let character = next else { throw error("nothing follows the '\\'", at: position - 1) }
+    position += 1
+    switch character {
+    case "d": return .digit
+    case "D": return .not(.digit)
+    case "w": return .word
+    case "W": return .not(.word)
+    case "s": return .space
+    case "S": return .not(.space)
+    case "t": return .one("\t")
+    case "a"..."z", "A"..."Z", "0"..."9":
+      throw error("unsupported escape '\\\(character)'", at: position - 2)
+    default: return .one(character)
+    }
+  }
+
+  private mutating func brackets(from start: Int) throws(PatternError) -> CharacterClass {
+    let isNegated = skip("^")
+    var classes: [CharacterClass] = []
+    while let character = next, character != "]" || classes.isEmpty {
+      position += 1
+      let first = character == "\\" ? try escape() : .one(character)
+      if case .one(let low) = first, next == "-", position + 1 < characters.count,
+        characters[position + 1] != "]"
+      {
+        position += 2
+        let high = characters[position - 1]
+        guard low <= high else { throw error("this range runs backwards", at: position - 3) }
+        classes.append(.range(low, high))
+      } else {
+        classes.append(first)
+      }
+    }
+    guard skip("]") else { throw error("this '[' is never closed", at: start) }
+    return isNegated ? .not(.anyOf(classes)) : .anyOf(classes)
   }
 }

@@ -57,12 +57,7 @@ package struct CaseResult: Sendable {
   var failures: [ExpectationFailure] { status.failures }
 
   /// True if the case failed or timed out.
-  package var isFailed: Bool {
-    switch status {
-    case .passed, .skipped: false
-    case .failed, .timedOut: true
-    }
-  }
+  package var isFailed: Bool { !failures.isEmpty }
 
   /// The last three lines with actions up to the first failure.
   var lastInputs: [String] {
@@ -80,6 +75,9 @@ package struct CaseResult: Sendable {
 
   /// The title, followed by the language if the case names several.
   package var name: String { title + (language.map { " [\($0)]" } ?? "") }
+
+  /// The name, followed by the driver.
+  var nameAndDriver: String { "\(name) (\(driver.rawValue))" }
 }
 
 /// The record of a case in the process that ran it.

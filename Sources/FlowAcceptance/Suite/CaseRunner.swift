@@ -82,15 +82,16 @@ struct CaseRunner: Sendable {
       return CaseRecord(status: .skipped("names no flow with '%flow'"))
     }
     let (job, leftOut) = job.portable
-    var summary = AppRunSummary()
+    var driver: AppDriver?
     var record = Self.record(of: job, in: folder) { run throws(DriverError) in
-      summary = try AppDriver(flow: (name, opened), connect: connect).perform(run)
+      let appDriver = AppDriver(run, (name, opened), connect: connect)
+      driver = appDriver
+      try appDriver.perform()
     }
-    if record.status == .passed, summary.commandCount == 0 {
+    if record.status == .passed, driver?.commandCount == 0 {
       return CaseRecord(status: .skipped("has nothing that an app does"))
     }
-    record.linesLeftOut =
-      leftOut + summary.discardedLines + job.transcriptCase.lines(ofSteps: summary.skippedSteps)
+    record.linesLeftOut = leftOut + (driver?.linesLeftOut ?? 0)
     return record
   }
 
@@ -124,9 +125,8 @@ struct CaseRunner: Sendable {
 }
 
 extension CaseRunner {
-  /// Runs a case with each driver that can run it, and compares all that they give.
-  ///
-  /// - Returns: The record with the first driver, which also fails where another one differs.
+  /// Runs a case with each driver that can run it; returns the record with the first one, which also
+  /// fails where another one differs.
   func agreement(of job: SuiteJob, in folder: String) -> CaseRecord {
     let jobs = DriverKind.ofFirstrun.map(job.replacing).filter { $0.reasonToSkip == nil }
     guard !jobs.isEmpty else { return CaseRecord(status: .skipped(job.reasonToSkip ?? "")) }

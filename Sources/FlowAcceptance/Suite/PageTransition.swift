@@ -35,14 +35,6 @@ struct PageTransition: Hashable {
   }
 }
 
-/// The commands and facts that lead to a transition.
-struct PageTransitionCause {
-  /// The lines that lead to it, each once.
-  var commands: [String]
-  /// The facts that the first way there needs, if they differ from a first launch's.
-  let facts: [(name: String, value: FactValue?)]
-}
-
 extension FlowMap {
   /// The page transitions that can occur, each with its ways, in the order of the ways.
   var pageTransitions: [(transition: PageTransition, ways: [Way])] {
@@ -75,10 +67,12 @@ extension FlowMap {
     }
   }
 
-  /// Returns what leads to a transition; after the deadline, what is known without a path to it.
-  func cause(
-    of ways: [Way], named name: String, until deadline: ContinuousClock.Instant
-  ) -> PageTransitionCause {
+  /// Returns a transition that no transcript covers, with what leads to it; after the deadline, with
+  /// what is known without a path to it.
+  func gap(
+    _ transition: PageTransition, by ways: [Way], named name: String,
+    until deadline: ContinuousClock.Instant
+  ) -> CoverageCategory.Gap {
     var facts: [(name: String, value: FactValue?)] = []
     var commands: [String] = []
     for (index, way) in ways.enumerated() {
@@ -96,7 +90,7 @@ extension FlowMap {
       }
       if !commands.contains(command) { commands.append(command) }
     }
-    return PageTransitionCause(commands: commands, facts: facts)
+    return .init(name: transition.name, commands: commands, facts: facts)
   }
 
   /// Returns the facts that a path sets before its last input, if they differ from a first launch's.

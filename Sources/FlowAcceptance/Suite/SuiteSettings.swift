@@ -21,12 +21,7 @@ package struct SuiteSettings: Sendable {
   /// True if the turns keep the property list and the picture of the screen.
   package var recordsTurns = false
 
-  /// Creates the settings of a run with defaults.
-  ///
-  /// - Parameter program: The path of the built command.
-  package init(program: String) {
-    self.program = program
-  }
+  package init(program: String) { self.program = program }
 }
 
 /// A part of a suite, so that several machines can divide the work.

@@ -15,11 +15,7 @@ package struct TranscriptCoverage: Sendable {
   /// False if time or memory ran out, so that there may be more pages and transitions.
   private let isComplete: Bool
 
-  /// Computes the coverage of a flow from the results of a suite.
-  ///
-  /// - Parameters:
-  ///   - named: The flow and its name in the transcripts.
-  ///   - results: The results; cases of other flows are ignored.
+  /// Computes the coverage of a flow from the results of a suite; cases of other flows are ignored.
   package init(of named: TranscriptSuite.NamedFlow, by results: [CaseResult]) {
     let (name, opened) = (named.name, named.opened)
     flow = name
@@ -48,15 +44,13 @@ package struct TranscriptCoverage: Sendable {
       Set(transitions.filter { $0.isOutcome == areOutcomes }.map(\.to))
     }
     let deadline = ContinuousClock.now + Self.timeForPaths
-    let causes = ways.filter { !covered.contains($0.transition) }.map { transition, ways in
-      (transition.name, map.cause(of: ways, named: name, until: deadline))
-    }
+    let gaps = ways.filter { !covered.contains($0.transition) }
+      .map { map.gap($0.transition, by: $0.ways, named: name, until: deadline) }
     parts = [
       CoverageCategory(
         "page", targets(all, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
       CoverageCategory(
-        "transition", Set(all.map(\.name)), seen: Set(covered.map(\.name)),
-        Dictionary(causes) { one, _ in one }),
+        "transition", Set(all.map(\.name)), seen: Set(covered.map(\.name)), gaps),
       CoverageCategory(
         "outcome", targets(all, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
       CoverageCategory("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
@@ -109,14 +103,11 @@ package struct CoverageCategory: Sendable {
   /// The parts that no transcript covers, by name.
   package let missing: [Gap]
 
-  init(
-    _ name: String, _ all: Set<String>, seen: Set<String>,
-    _ causes: [String: PageTransitionCause] = [:]
-  ) {
+  init(_ name: String, _ all: Set<String>, seen: Set<String>, _ gaps: [Gap] = []) {
     self.name = name
     count = all.count
     missing = all.subtracting(seen).sorted().map { name in
-      Gap(name: name, commands: causes[name]?.commands ?? [], facts: causes[name]?.facts ?? [])
+      gaps.first { $0.name == name } ?? Gap(name: name, commands: [], facts: [])
     }
   }
 

@@ -55,8 +55,6 @@ package struct TranscriptSelection: Hashable, Sendable {
   }
 
   /// Makes sure that at least one case of the file is selected.
-  ///
-  /// - Throws: `MissingCase` when the file has no such case.
   func requireCase(in transcript: Transcript) throws(MissingCase) {
     guard !transcript.cases.contains(where: includes) else { return }
     throw MissingCase(cases, of: transcript)

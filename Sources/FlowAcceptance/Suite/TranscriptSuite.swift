@@ -21,10 +21,6 @@ package struct TranscriptSuite: Sendable {
 
   /// Reads transcripts.
   ///
-  /// - Parameters:
-  ///   - selections: The files and their selected cases.
-  ///   - library: The library in which flows are looked up.
-  ///   - settings: The settings of the run.
   /// - Throws: `SystemError` when a file can't be read, `MissingCase` when a file has none of the
   ///   cases that are selected.
   package init(
@@ -63,10 +59,8 @@ package struct TranscriptSuite: Sendable {
   /// - Throws: `Diagnostics` when a named flow can't be loaded.
   package func count() throws -> Int { try jobs().count }
 
-  /// Runs the selected cases, and reports each once it and those before it are finished.
+  /// Runs the selected cases, and reports each in the order of the files, on one thread at a time.
   ///
-  /// - Parameter report: Receives each result in the order of the files, on one thread at a time.
-  /// - Returns: The results, in the order of the files.
   /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
   ///   temporary files can be created.
   package func run(_ report: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {

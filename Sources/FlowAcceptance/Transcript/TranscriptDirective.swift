@@ -207,9 +207,8 @@ extension TranscriptParser {
     }
   }
 
-  /// Parses `%words`: the lines that follow in this turn are expected in one language only.
-  ///
-  /// - Returns: What it needs, if the value is another one.
+  /// Parses `%words`: the lines that follow in this turn are expected in one language only; returns
+  /// what it needs, if the value is another one.
   private mutating func takeWords(_ value: String, _ number: Int) -> String? {
     guard let index = openCase(number) else { return nil }
     let settings = cases[index].settings

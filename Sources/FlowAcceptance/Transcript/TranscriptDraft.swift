@@ -14,12 +14,10 @@ package struct TranscriptDraft {
 
   /// A case with its title and its input.
   package struct Case: Hashable, Sendable {
-    /// The title, which follows `==`.
-    package let title: String
+    let title: String
     /// The inputs, beginning at home.
-    package let inputs: [Input]
+    let inputs: [Input]
 
-    /// Creates a case.
     package init(title: String, inputs: [Input]) {
       self.title = title
       self.inputs = inputs

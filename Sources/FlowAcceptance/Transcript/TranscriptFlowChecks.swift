@@ -11,12 +11,6 @@ import OnboardingFiles
 /// Checks of a transcript against its flow.
 extension Transcript {
   /// Makes sure that the flow knows the facts of `%set`, and reads what `%given` writes.
-  ///
-  /// - Parameters:
-  ///   - tested: The flow in whose folder the transcript is.
-  ///   - library: The library in which the transcript's flows are looked up.
-  /// - Throws: `Diagnostics` when a fact is unknown or has a value of another type, with all of
-  ///   them.
   func requireKnownFacts(
     beside tested: TestedFlow?, in library: FlowLibrary
   ) throws(Diagnostics) {
@@ -80,12 +74,7 @@ extension TranscriptCase {
 }
 
 extension CaseSettings.Given {
-  /// Finds what is wrong with the value for a flow.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow under test.
-  ///   - opened: The same flow, with those beside it.
-  /// - Returns: The message; nil if nothing is wrong, or if the key belongs to the app alone.
+  /// Returns what is wrong with the value for a flow; nil if the key belongs to the app alone.
   fileprivate func problem(in flow: Flow, beside opened: OpenedFlow) -> String? {
     guard path.domain == nil else { return nil }
     let key = path.key
@@ -130,16 +119,9 @@ extension CaseSettings.Given {
 }
 
 extension Transcript {
-  /// Makes sure that a transcript in the folder of a flow tests that flow, in one of its cases at
-  /// least.
-  ///
-  /// A folder that was copied and renamed has transcripts that still name the flow that it was
-  /// copied from, and pass whatever is wrong with the copy.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow in whose folder the transcript is.
-  ///   - library: The library in which the transcript's flows are looked up.
-  /// - Throws: `Diagnostics` when all flows that the transcript names are others.
+  /// Makes sure that a transcript in the folder of a flow tests that flow in one of its cases.
+  // A folder that was copied and renamed has transcripts that still name the flow that it was
+  // copied from, and pass whatever is wrong with the copy.
   func requireTest(of flow: TestedFlow, in library: FlowLibrary) throws(Diagnostics) {
     guard let id = flow.id else { return }
     let names: Set = [id, flow.folderName]

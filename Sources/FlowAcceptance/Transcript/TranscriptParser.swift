@@ -13,13 +13,7 @@ package struct TranscriptParser {
   var wordLanguage: LanguageTag?
   private var titles: Set<String> = []
 
-  /// Parses a transcript.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - path: The path of the file, for messages.
-  /// - Returns: The transcript.
-  /// - Throws: `Diagnostics` when the transcript has mistakes, with all of them.
+  /// Parses the contents of a file, or throws all mistakes in it.
   package static func parse(_ bytes: [UInt8], path: String) throws(Diagnostics) -> Transcript {
     var parser = TranscriptParser(path, try lines(of: bytes, path))
     for number in parser.lines.indices {
@@ -152,9 +146,8 @@ package struct TranscriptParser {
     cases[index].steps[cases[index].steps.count - 1].checks.append(check)
   }
 
-  /// Changes the settings of the current case, or of all cases before the first one.
-  ///
-  /// - Returns: False if the case has a step already, so that nothing is changed.
+  /// Changes the settings of the current case, or of all cases before the first one; returns false if
+  /// the case has a step already, so that nothing is changed.
   mutating func set(at number: Int, _ body: (inout CaseSettings) -> Void) -> Bool {
     guard let last = cases.indices.last else {
       body(&head)

@@ -33,10 +33,7 @@ package struct TranscriptPatch {
   /// The changes, in order.
   package let changes: [Change]
 
-  /// Creates a patch of changes, in order.
-  package init(_ changes: [Change]) {
-    self.changes = changes
-  }
+  package init(_ changes: [Change]) { self.changes = changes }
 
   /// The patch as text; empty without changes.
   package var text: String {
@@ -48,12 +45,7 @@ extension TranscriptPatch.Change {
   /// The number of unchanged lines around a changed one.
   private static let context = 3
 
-  /// Creates the change of a file from its lines and their replacements.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - lines: The lines of the old file.
-  ///   - replacement: Returns the lines that replace the line at an index.
+  /// Creates the change of a file from its lines and the lines that replace the one at each index.
   init(_ path: String, _ lines: [String], replacement: (Int) -> [String]) {
     // There is no line after the last line feed.
     let lines = lines.last == "" ? lines.dropLast() : lines[...]
@@ -113,8 +105,6 @@ package struct PatchError: Error, CustomStringConvertible {
 
 extension TranscriptPatch {
   /// Parses a patch; lines before the first file, such as those of git, are skipped.
-  ///
-  /// - Throws: `PatchError` when the text is no patch, or a path leads outside of the folder.
   package init(parsing text: String) throws(PatchError) {
     var changes: [Change] = []
     var path: String?
@@ -166,9 +156,7 @@ extension TranscriptPatch {
 }
 
 extension TranscriptPatch.Change {
-  /// Returns a file with the change.
-  ///
-  /// - Throws: `PatchError` when the file doesn't have the old lines.
+  /// Returns a file with the change; throws if the file doesn't have the old lines.
   package func applied(to bytes: [UInt8]) throws(PatchError) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

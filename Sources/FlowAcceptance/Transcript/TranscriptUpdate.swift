@@ -16,12 +16,8 @@ package struct TranscriptUpdate {
   /// Lines to add after a line, by its number from 1.
   var additions: [Int: [String]] = [:]
 
-  /// Computes the update from the results of a run.
-  ///
-  /// - Parameters:
-  ///   - transcript: The transcript.
-  ///   - results: The results of its cases; those of other files are ignored.
-  ///   - fillsInState: True to add `%state` for what a case changes, and `%exit` at its end.
+  /// Computes the update from the results of a run, those of other files left aside; `fillsInState`
+  /// adds `%state` for what a case changes, and `%exit` at its end.
   package init(_ transcript: Transcript, _ results: [CaseResult], fillsInState: Bool = false) {
     self.transcript = transcript
     let mine = results.filter { $0.path == transcript.path }

@@ -64,7 +64,7 @@ private struct CatalogCommand {
     self.new = new
     catalog = try Catalog(try File.readStream(path, limit: Catalog.largest), path: path)
     let patterns = context.invocation.values(.keys)
-    let globs = patterns.map { Glob($0) }
+    let globs = patterns.map { Pattern(glob: $0) }
     for (pattern, glob) in zip(patterns, globs) where !catalog.keys.contains(where: glob.matches) {
       throw CommandError.usage("\(path) has no key that matches '\(pattern)'")
     }
@@ -194,7 +194,7 @@ private struct RemainingKeys: CustomStringConvertible {
 
   /// Counts keys by the groups that look like onboarding, and all others by their first words.
   init(_ keys: [String], groups: [CatalogOutline.Group]) {
-    let globs = groups.map { (pattern: $0.pattern, glob: Glob($0.pattern)) }
+    let globs = groups.map { (pattern: $0.pattern, glob: Pattern(glob: $0.pattern)) }
       .filter { $0.pattern != "*" }
     var others: [String: Int] = [:]
     var found: [String: [String]] = [:]

@@ -43,7 +43,7 @@ struct CatalogOutline {
   ///   - catalog: The catalog.
   ///   - patterns: The globs of the keys to use, all of which then belong to the flow; empty for all
   ///     keys.
-  init(_ catalog: Catalog, matching patterns: [Glob] = []) {
+  init(_ catalog: Catalog, matching patterns: [Pattern] = []) {
     let all = CatalogText.all(in: catalog, matching: patterns)
     let pairs = zip(catalog.keys, catalog.keys.dropFirst())
     // Versions of Xcode differ in details of the order; several globs give one of their own.

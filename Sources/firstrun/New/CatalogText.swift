@@ -32,7 +32,7 @@ struct CatalogText {
 
   /// Returns the texts of a catalog in the order of the file; those that globs choose, in the order
   /// of the globs.
-  static func all(in catalog: Catalog, matching patterns: [Glob]) -> [CatalogText] {
+  static func all(in catalog: Catalog, matching patterns: [Pattern]) -> [CatalogText] {
     var rest = catalog.entries.compactMap { CatalogText($0, in: catalog.sourceLanguage) }
     guard !patterns.isEmpty else { return rest }
     return patterns.flatMap { pattern in

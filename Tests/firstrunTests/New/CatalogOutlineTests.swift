@@ -11,7 +11,7 @@ struct CatalogOutlineTests {
     _ catalog: TextCatalog, keys patterns: [String] = []
   ) throws -> String {
     let read = try catalog.catalog
-    let outline = CatalogOutline(read, matching: patterns.map { Glob($0) })
+    let outline = CatalogOutline(read, matching: patterns.map { Pattern(glob: $0) })
     guard !outline.best.isEmpty else { return "" }
     let flow = CatalogFlow(
       try #require(NewFlow("demo")), from: read, pages: outline.pages(of: outline.best))

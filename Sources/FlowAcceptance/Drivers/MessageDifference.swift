@@ -1,47 +1,6 @@
-import FlowContent
 import FlowCore
 import FlowFormats
 import FlowProtocol
-import Onboarding
-
-/// The flow as it runs beside an app, in memory, and gets the same commands.
-final class FlowBeside {
-  private let opened: OpenedFlow
-  /// The record, which outlives the app's processes.
-  private let store = MemoryStore()
-  private var host: FlowHost
-
-  /// Opens the flow at a time.
-  ///
-  /// - Throws: `StoreError` never, as the record is in memory.
-  init(_ opened: OpenedFlow, at time: CalendarTime) throws(StoreError) {
-    self.opened = opened
-    host = try Self.host(of: opened, in: store, at: time)
-  }
-
-  /// Opens the flow again, as in a new process, with what was recorded.
-  func restart(at time: CalendarTime) throws(StoreError) {
-    host = try Self.host(of: opened, in: store, at: time)
-  }
-
-  private static func host(
-    of opened: OpenedFlow, in store: MemoryStore, at time: CalendarTime
-  ) throws(StoreError) -> FlowHost {
-    let context = try LaunchContext(
-      opened, in: store, environment: SessionEnvironment(at: time))
-    let onboarding = OnboardingFlow(
-      context, journal: nil, journalPath: nil, clock: { .init(time, milliseconds: 0) })
-    return FlowHost(onboarding, program: "") { _ in store }
-  }
-
-  /// The flow in its current state.
-  var run: FlowRun { host.onboarding.run }
-
-  /// Returns the notices and the answer to a command.
-  func messages(answering command: ProtocolCommand, id: Int) -> [ProtocolMessage] {
-    host.handle(command, id: id)
-  }
-}
 
 /// The difference between what the flow says and what an app answers, field by field.
 struct MessageDifference {
