@@ -86,19 +86,6 @@ package final class TerminalRecorder {
   }
 }
 
-/// The appearance, language and size in which cases are recorded.
-package struct RecordingLook: Sendable {
-  /// The look of all output.
-  package var appearance: Appearance
-  /// The language; nil for that of each case.
-  package var language: LanguageTag?
-  /// The number of columns; nil for that of each case.
-  package var columns: Int?
-
-  /// Creates a look in the language and size of each case.
-  package init(_ appearance: Appearance) { self.appearance = appearance }
-}
-
 extension TranscriptSuite {
   /// The recordings of a suite, and the cases that can't be recorded.
   package struct Recordings: Sendable {
@@ -108,11 +95,11 @@ extension TranscriptSuite {
     package fileprivate(set) var leftOut: [String] = []
   }
 
-  /// Runs the selected cases in this process, and returns what a terminal shows of each.
-  ///
-  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
-  ///   temporary files can be created.
-  package func recordings(in look: RecordingLook) throws -> Recordings {
+  /// Runs the selected cases in this process, and returns what a terminal shows of each, in the
+  /// language and with the columns of each case if there are no others.
+  package func recordings(
+    in appearance: Appearance, language: LanguageTag? = nil, columns: Int? = nil
+  ) throws -> Recordings {
     let scratch = try ScratchFolder()
     var recordings = Recordings()
     for (number, job) in try jobs().enumerated() {
@@ -120,25 +107,19 @@ extension TranscriptSuite {
         recordings.leftOut.append(job.transcriptCase.title)
         continue
       }
-      recordings.all.append(recording(of: job, in: "\(scratch.path)/\(number)", look))
+      let settings = job.transcriptCase.settings
+      var job = job
+      job.language = language ?? job.language
+      let run = CaseRun(job, in: "\(scratch.path)/\(number)")
+      run.writeInitialState()
+      let recorder = TerminalRecorder(
+        TerminalRecording(
+          title: job.transcriptCase.title, columns: columns ?? settings.columns,
+          rows: settings.rows),
+        appearance: appearance, now: { run.waited })
+      CoreDriver(library: job.library, recorder: recorder).perform(run)
+      recordings.all.append(recorder.recording)
     }
     return recordings
-  }
-
-  private func recording(
-    of job: SuiteJob, in folder: String, _ look: RecordingLook
-  ) -> TerminalRecording {
-    let settings = job.transcriptCase.settings
-    var job = job
-    job.language = look.language ?? job.language
-    let run = CaseRun(job, in: folder)
-    run.writeInitialState()
-    let recorder = TerminalRecorder(
-      TerminalRecording(
-        title: job.transcriptCase.title, columns: look.columns ?? settings.columns,
-        rows: settings.rows),
-      appearance: look.appearance, now: { run.waited })
-    CoreDriver(library: job.library, recorder: recorder).perform(run)
-    return recorder.recording
   }
 }

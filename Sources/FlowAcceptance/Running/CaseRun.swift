@@ -29,14 +29,14 @@ final class CaseRun {
   private var errorCount = 0
   private var partialOutput: (lines: [String], events: [String], picture: String?) = ([], [], nil)
   private var index = 0
-  private var preferences: PreferencesWatch?
+  /// The property list of the flow's app as it was last recorded.
+  private var preferences: String?
 
   init(_ job: SuiteJob, in folder: String) {
     self.job = job
     self.folder = folder
     language = job.language ?? job.transcriptCase.settings.language
     version = job.transcriptCase.settings.version
-    if job.recordsTurns { preferences = flow.flatMap { PreferencesWatch(of: $0, in: stateFolder) } }
   }
 
   var transcriptCase: TranscriptCase { job.transcriptCase }
@@ -151,7 +151,7 @@ final class CaseRun {
     turns.append(
       Turn(
         step: index, lines: seen.lines, events: seen.events, errors: errors, state: seen.state,
-        preferences: preferences?.change(), picture: seen.picture, isCompared: seen.isCompared))
+        preferences: changedPreferences(), picture: seen.picture, isCompared: seen.isCompared))
     let step = steps[index]
     if case .status(let wanted) = step.action, case .ended(let status) = seen.state,
       status != wanted
@@ -160,6 +160,21 @@ final class CaseRun {
       fail(step.line, message: "the status is \(status), not \(wanted)")
     }
     for check in step.checks { verify(check, errors: seen.errors) }
+  }
+
+  /// Returns the property list of the flow's app as text, empty if there is none; nil if it hasn't
+  /// changed, or isn't recorded.
+  private func changedPreferences() -> String? {
+    guard job.recordsTurns, let flow, let name = try? DomainName(flow.domain) else { return nil }
+    let path = StateDirectory(path: stateFolder).path(of: name)
+    var bytes = (try? File.read(path, limit: Transcript.largest)) ?? []
+    if bytes.starts(with: Array("bplist".utf8)), let list = try? PropertyList(bytes: bytes) {
+      bytes = (try? PropertyList(list.root).encoded()) ?? []
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text == preferences { return nil }
+    preferences = text
+    return text
   }
 
   private func move(for step: TranscriptStep, _ state: ProgramOutput.RunState) -> DriverAction? {
@@ -245,30 +260,5 @@ extension SignInResult {
     case (_, .succeeds): "set authenticated yes"
     case (_, .fails), (_, .cancelled): "set authenticated no"
     }
-  }
-}
-
-/// Watches the property list of a flow's app.
-struct PreferencesWatch {
-  private let path: String
-  private var last: String?
-
-  /// Creates a watch; nil if the flow's domain has no valid name.
-  init?(of flow: Flow, in folder: String) {
-    guard let name = try? DomainName(flow.domain) else { return nil }
-    path = StateDirectory(path: folder).path(of: name)
-  }
-
-  /// Returns the property list as text, empty if there is none; nil if it hasn't changed.
-  mutating func change() -> String? {
-    let bytes = (try? File.read(path, limit: Transcript.largest)) ?? []
-    var text = String(decoding: bytes, as: UTF8.self)
-    if bytes.starts(with: Array("bplist".utf8)), let list = try? PropertyList(bytes: bytes) {
-      text =
-        (try? PropertyList(list.root).encoded()).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-    guard text != last else { return nil }
-    last = text
-    return text
   }
 }

@@ -90,25 +90,16 @@ struct CaseRecord: Sendable {
   var linesLeftOut = 0
 }
 
-/// The failures of a case, each with the screen of its turn.
-struct CaseFailures {
-  private let turns: [Turn]
-  private let comparisons: [TurnComparison]
-  private let failures: [ExpectationFailure]
-
-  init(of run: CaseRun, _ job: SuiteJob) {
-    let steps = job.transcriptCase.steps
-    turns = run.turns
-    comparisons = turns.map { turn in
+extension CaseRun {
+  /// The failures up to the first one from which the others follow, in the order of the lines, each
+  /// with the screen of its turn.
+  var shownFailures: [ExpectationFailure] {
+    let comparisons = turns.map { turn in
       TurnComparison(
-        steps[turn.step], turn, comparesText: job.comparesText, in: job.wordLanguage)
+        transcriptCase.steps[turn.step], turn, comparesText: job.comparesText,
+        in: job.wordLanguage)
     }
-    failures = (run.failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
-  }
-
-  /// The failures up to the first one from which the others follow, in the order of the lines.
-  var shown: [ExpectationFailure] {
-    var shown = failures
+    var shown = (failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
     if let first = shown.firstIndex(where: \.isStructural) {
       shown[first].followUps = shown.count - first - 1
       shown.removeSubrange((first + 1)...)
@@ -118,17 +109,13 @@ struct CaseFailures {
       let turn = comparisons.lastIndex { $0.step.line <= shown[index].line }
       guard let turn, turn != last else { continue }
       last = turn
-      add(turn, to: &shown[index])
+      // The screen, and what the program wrote to standard error since the one before.
+      let start = turns[...turn].lastIndex { !$0.lines.allSatisfy(\.isEmpty) } ?? 0
+      shown[index].errors = turns[start...turn].flatMap(\.errors)
+      if comparisons[turn].textAlignment?.holds != false {
+        shown[index].screen = turns[start].screen
+      }
     }
     return shown
-  }
-
-  /// Adds the screen after a turn, and what the program wrote to standard error since the screen
-  /// before.
-  private func add(_ turn: Int, to failure: inout ExpectationFailure) {
-    let start = turns[...turn].lastIndex { !$0.lines.allSatisfy(\.isEmpty) } ?? 0
-    failure.errors = turns[start...turn].flatMap(\.errors)
-    if comparisons[turn].textAlignment?.holds == false { return }
-    failure.screen = turns[start].screen
   }
 }

@@ -117,7 +117,7 @@ struct CaseRunner: Sendable {
           ExpectationFailure(line: job.transcriptCase.line, message: error.description))
       }
     }
-    let failures = CaseFailures(of: run, job).shown
+    let failures = run.shownFailures
     return CaseRecord(
       status: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
       corrections: run.corrections, additions: run.additions)

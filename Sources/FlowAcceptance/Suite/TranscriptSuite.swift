@@ -122,17 +122,10 @@ package struct TranscriptSuite: Sendable {
     for (index, transcript) in transcripts.enumerated() {
       let tested = testedFlows[index]
       guard let library = libraries[tested] else { continue }
-      // Each flow is read once, as a large one may have many cases.
-      var flows: [String: OpenedFlow] = [:]
       for transcriptCase in transcript.cases where selections[index].includes(transcriptCase) {
         do throws(LibraryError) {
           let named = transcriptCase.settings.flow
-          let opened = try named.map { named throws(LibraryError) in
-            if let opened = flows[named.name] { return opened }
-            let opened = try library.open(named.name)
-            flows[named.name] = opened
-            return opened
-          }
+          let opened = try named.map { named throws(LibraryError) in try library.open(named.name) }
           let usual = [transcriptCase.settings.drivers.first ?? .core]
           let languages = transcriptCase.settings.languages.map(Optional.some)
           for driver in settings.drivers.isEmpty ? usual : settings.drivers {

@@ -43,7 +43,6 @@ extension String {
 
   /// The text without white space at its end.
   var trimmedEnd: String {
-    guard let last = unicodeScalars.last, last.properties.isWhitespace else { return self }
     var text = self[...]
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)

@@ -148,14 +148,13 @@ private struct PreviewCommand {
     if let page = invocation.operand(1) {
       throw CommandError.usage("unexpected argument '\(page)' after a test case")
     }
-    var look = RecordingLook(picture == nil ? .decided(by: context.inputs) : appearance)
-    look.language = try invocation.value(.language).map(context.language(named:))
-    look.columns = columns
     let suite = try TranscriptSuite(
       [selection], library: context.library,
       settings: SuiteSettings(program: Executable.path ?? "firstrun"))
     for diagnostics in suite.diagnostics { throw diagnostics }
-    let recordings = try suite.recordings(in: look)
+    let recordings = try suite.recordings(
+      in: picture == nil ? .decided(by: context.inputs) : appearance,
+      language: invocation.value(.language).map(context.language(named:)), columns: columns)
     for title in recordings.leftOut { context.console.writeError(.leftOut(title)) }
     guard !recordings.all.isEmpty else {
       throw CommandError(

@@ -164,7 +164,7 @@ extension CommandContext {
   /// Writes the cases of a suite as an asciicast, as a terminal with all colours shows them.
   func writeCast(of suite: TranscriptSuite) throws {
     guard invocation.has(.cast) else { return }
-    let recordings = try suite.recordings(in: RecordingLook(Appearance(.coloured(.truecolour))))
+    let recordings = try suite.recordings(in: Appearance(.coloured(.truecolour)))
     for title in recordings.leftOut { console.writeError(.leftOut(title)) }
     try writeCast(of: recordings.all, pace: .even)
   }
