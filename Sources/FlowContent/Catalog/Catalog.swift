@@ -85,15 +85,6 @@ extension Catalog {
   }
 
   /// Returns the text of a key in the first language of a chain that the entry has.
-  ///
-  /// - Parameters:
-  ///   - key: A copy key.
-  ///   - chain: The result of `fallbackLanguages(for:)`, which callers keep if they look up many
-  ///     keys.
-  ///   - arguments: The values for the placeholders, in order.
-  ///   - pseudo: The pseudo-language to convert the text to; texts that are not to be translated
-  ///     stay as they are.
-  /// - Returns: The text and its language.
   package func lookUp(
     _ key: String, in chain: [String], arguments: [Argument] = [], as pseudo: PseudoLanguage? = nil
   ) -> LookupResult {
@@ -135,9 +126,6 @@ extension Catalog {
   /// The source language is always the last; for a pseudo-language, it is the only one. If the
   /// catalog has neither the wanted language nor a parent of it, a sibling comes first: `pt-BR` for
   /// `pt`.
-  ///
-  /// - Parameter language: The wanted language; nil for the source language.
-  /// - Returns: At least one language.
   package func fallbackLanguages(for language: LanguageTag?) -> [String] {
     var chain: [String] = []
     if let language, PseudoLanguage(language) == nil {

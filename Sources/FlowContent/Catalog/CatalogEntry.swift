@@ -82,22 +82,12 @@ package struct StringUnit: Hashable, Sendable {
   package let span: Range<Int>
   /// The range of the text without its quotation marks; nil if the unit has no text.
   package let valueSpan: Range<Int>?
+
   /// True if the text has a percent sign; most texts have none, and so no placeholders.
-  let mayHavePlaceholders: Bool
+  var mayHavePlaceholders: Bool { value.utf8.contains(UInt8(ascii: "%")) }
 
-  init(state: String, value: String, span: Range<Int>, valueSpan: Range<Int>?) {
-    self.state = state
-    self.value = value
-    self.span = span
-    self.valueSpan = valueSpan
-    mayHavePlaceholders = value.utf8.contains(UInt8(ascii: "%"))
-  }
-
-  /// Returns the byte offset in the file of a position in the text.
-  ///
-  /// - Parameter offset: A byte offset in the text.
-  /// - Returns: The offset in the file; for a text that contains escapes, the offset of its first
-  ///   byte.
+  /// Returns the byte offset in the file of one in the text; for a text that contains escapes, that
+  /// of its first byte.
   package func byte(at offset: Int) -> Int {
     guard let valueSpan else { return span.lowerBound }
     return valueSpan.count == value.utf8.count
@@ -125,12 +115,6 @@ extension Localization {
   /// argument of its own. A placeholder without an argument is kept as it is. In a language written
   /// from right to left a text is isolated (U+2068 and U+2069), so that its direction leaves the
   /// text around it as it is.
-  ///
-  /// - Parameters:
-  ///   - arguments: The values for the placeholders, in order.
-  ///   - device: The device whose wording is wanted.
-  ///   - pseudo: The pseudo-language that the text is first converted to.
-  /// - Returns: The text to show.
   package func text(
     _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil
   ) -> String? {
@@ -185,14 +169,8 @@ extension Localization {
 }
 
 extension Localization {
-  /// Returns the paths of the variants that `text` puts together.
-  ///
-  /// A plural form has its path whether or not the localization has the form.
-  ///
-  /// - Parameters:
-  ///   - arguments: The values for the placeholders, in order.
-  ///   - device: The device whose wording is wanted.
-  /// - Returns: The path of the whole text, then those of the substitutions.
+  /// Returns the paths of the variants that `text` puts together: that of the whole text, then those
+  /// of the substitutions, whether or not the localization has the plural form.
   package func chosenPaths(_ arguments: [Argument], on device: CopyDevice) -> [String] {
     let number = arguments.lazy.compactMap(\.integer).first
     let parts = substitutions.enumerated().compactMap { index, substitution in

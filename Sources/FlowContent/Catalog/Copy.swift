@@ -8,13 +8,8 @@ package struct Copy: CopySource, Sendable {
   private let device: CopyDevice
   private let samples: CopySamples?
 
-  /// Creates the texts of a catalog in a language, or in the nearest one that it has.
-  ///
-  /// - Parameters:
-  ///   - catalog: The catalog; nil means no texts, so that each key stands for itself.
-  ///   - language: The language; nil means the source language of the catalog.
-  ///   - device: The device whose wordings are wanted.
-  ///   - samples: The values that placeholders show; nil leaves placeholders as they are.
+  /// Creates the texts of a catalog in a language, in the nearest one that it has, or without any in
+  /// the source language; without a catalog, each key stands for itself.
   package init(
     _ catalog: Catalog?, language: LanguageTag?, on device: CopyDevice = .iphone,
     samples: CopySamples? = nil
@@ -38,11 +33,8 @@ package struct Copy: CopySource, Sendable {
     _ catalog: Catalog?, chain: [String], _ pseudo: PseudoLanguage?, _ device: CopyDevice,
     _ samples: CopySamples?
   ) {
-    self.catalog = catalog
-    self.chain = chain
-    self.pseudo = pseudo
-    self.device = device
-    self.samples = samples
+    (self.catalog, self.chain, self.pseudo) = (catalog, chain, pseudo)
+    (self.device, self.samples) = (device, samples)
   }
 
   /// The language of the texts, or the pseudo-language made of it; nil without a catalog.
@@ -61,12 +53,8 @@ package struct Copy: CopySource, Sendable {
     return found.text
   }
 
-  /// Returns what the text of a key consists of in the language itself, even where that of another
-  /// shows; nil for a pseudo-language.
-  ///
-  /// - Parameter key: A copy key.
-  /// - Returns: The paths of the variants, as `Localization.chosenPaths` has them, and the values of
-  ///   the placeholders.
+  /// Returns the paths of the variants, and the values of the placeholders, of which the text of a key
+  /// consists in the language itself, even where that of another shows; nil for a pseudo-language.
   package func parts(of key: String) -> (paths: [String], values: [String])? {
     guard let catalog, pseudo == nil, let language = chain.first else { return nil }
     let source = catalog.localization(of: key, in: catalog.sourceLanguage)

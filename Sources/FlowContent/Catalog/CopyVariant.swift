@@ -38,12 +38,6 @@ extension Localization {
   ///
   /// The shape is that of the localization; of the source language, if it has no text. A text that
   /// varies with a number has a path for every category, whether or not it has the text.
-  ///
-  /// - Parameters:
-  ///   - own: The localization; nil if the entry lacks the language.
-  ///   - source: The localization in the source language.
-  ///   - categories: The plural categories of the language.
-  /// - Returns: At least one path, as in `CopyVariant`.
   package static func paths(
     of own: Localization?, from source: Localization?, _ categories: [PluralCategory]
   ) -> [String] {
@@ -67,12 +61,8 @@ extension Localization {
     return paths
   }
 
-  /// Returns the paths of plural forms that the language needs and the localization lacks.
-  ///
-  /// - Parameters:
-  ///   - source: The localization in the source language.
-  ///   - categories: The plural categories that the language needs.
-  /// - Returns: The paths, as in `CopyVariant`; empty if the localization has no text at all.
+  /// Returns the paths of plural forms that the language needs and the localization lacks; none if
+  /// it has no text at all.
   package func missingPlurals(
     from source: Localization?, _ categories: [PluralCategory]
   ) -> [String] {
@@ -125,11 +115,6 @@ extension CatalogEntry {
 
   /// Returns the variant in a language that a variant of another language says the same as: the one
   /// with its path, or the closest one that the language has.
-  ///
-  /// - Parameters:
-  ///   - language: The source language, as the catalog writes its tag.
-  ///   - path: The path of the variant in the other language, as in `CopyVariant`.
-  /// - Returns: The variant; nil if the language has no text.
   package func variant(in language: String, closestTo path: String) -> CopyVariant? {
     let variants = localization(language)?.variants ?? []
     let stem = path.split(separator: ".").dropLast().joined(separator: ".")

@@ -70,11 +70,6 @@ struct PlacedArguments {
   /// Returns the arguments of a text, with those of its substitutions.
   ///
   /// A substitution counts as its argument, whether or not one of its forms shows the value.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - excluded: The name of a substitution to leave out; nil for none.
-  /// - Returns: The arguments.
   func whole(_ text: String, without excluded: String? = nil) -> Set<PlacedArgument> {
     arguments(in: text, without: excluded, countsSelectors: true)
   }
@@ -139,11 +134,8 @@ struct PlacedArguments {
 }
 
 extension Localization {
-  /// Returns the arguments that each substitution puts in, the one that it varies with first.
-  ///
-  /// - Parameter source: The localization in the source language, for substitutions that this one
-  ///   lacks.
-  /// - Returns: The substitutions by their names, in alphabetical order.
+  /// Returns the arguments that each substitution puts in, the one that it varies with first; those
+  /// that the localization lacks are taken from the source language.
   package func substitutionArguments(
     orFrom source: Localization?
   ) -> [(name: String, arguments: [PlacedArgument])] {
@@ -154,11 +146,7 @@ extension Localization {
     }
   }
 
-  /// The arguments that the texts of the localization put in, all forms together.
-  ///
-  /// - Parameter source: The localization in the source language, for substitutions that this one
-  ///   lacks.
-  /// - Returns: The arguments.
+  /// Returns the arguments that the texts of the localization put in, all forms together.
   package func placedArguments(orFrom source: Localization?) -> Set<PlacedArgument> {
     let units = (wording?.units ?? []).filter(\.mayHavePlaceholders)
     if units.isEmpty { return [] }

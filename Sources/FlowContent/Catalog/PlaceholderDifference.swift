@@ -27,15 +27,8 @@ extension Catalog {
   /// Compares the arguments that a text puts in with those of the source language.
   ///
   /// The names of substitutions don't matter, and an argument may stand in the text or in a
-  /// substitution of it. `WantedArguments` says which ones a plural form may leave out.
-  ///
-  /// - Parameters:
-  ///   - text: The text, in the catalog or not.
-  ///   - key: The copy key of the text.
-  ///   - path: The path of the variant, as in `CopyVariant`.
-  ///   - localization: The localization that the text belongs to, as it is or will be; what it
-  ///     lacks is taken from the source language.
-  /// - Returns: The difference; nil if there is none.
+  /// substitution of it. `WantedArguments` says which ones a plural form may leave out. What the
+  /// localization that the text belongs to lacks is taken from the source language.
   package func placeholderDifference(
     of text: String, for key: String, path: String, in localization: Localization?
   ) -> PlaceholderDifference? {
@@ -75,11 +68,8 @@ package struct WantedArguments {
   private let localization: Localization?
   private let source: PlacedArguments
 
-  /// Creates what is wanted of the translations of a key.
-  ///
-  /// - Parameters:
-  ///   - key: The copy key, which is its own text where the source language has none.
-  ///   - localization: The localization in the source language.
+  /// Creates what is wanted of the translations of a key, which is its own text where the source
+  /// language has none.
   package init(of key: String, _ localization: Localization?) {
     let source = PlacedArguments(localization, orFrom: nil)
     let variants = localization?.wording == nil ? [] : localization?.variants ?? []
@@ -91,17 +81,10 @@ package struct WantedArguments {
       let position = (1...).first { position in !known.contains { $0.position == position } }
       known.insert(PlacedArgument(position: position ?? 1, kind: .number))
     }
-    self.known = known
-    self.localization = localization
-    self.source = source
+    (self.known, self.localization, self.source) = (known, localization, source)
   }
 
-  /// Returns the arguments that a text of a translation has to put in.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the variant, as in `CopyVariant`.
-  ///   - translation: The localization that the text belongs to; nil if it is the first.
-  /// - Returns: Some of the arguments in `shown`.
+  /// Returns the arguments of those in `shown` that a text of a translation has to put in.
   package func needed(at path: String, in translation: Localization?) -> Set<PlacedArgument> {
     if shown.isEmpty { return [] }
     return difference(

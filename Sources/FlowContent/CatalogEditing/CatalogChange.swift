@@ -23,10 +23,8 @@ package struct CatalogChange: Hashable, Sendable {
   /// The change to make.
   package let action: Action
 
-  /// Creates a change to a key.
   package init(_ key: String, _ action: Action) {
-    self.key = key
-    self.action = action
+    (self.key, self.action) = (key, action)
   }
 }
 
@@ -55,13 +53,12 @@ package enum CatalogChangeError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension Catalog {
-  /// Returns the content of the file with changes made, and all other bytes unchanged.
+  /// Returns the content of the file with changes made, those to a key in order, and all other bytes
+  /// unchanged.
   ///
   /// Additions follow the style of the file: its line endings, its indentation, its spacing around
   /// colons, and the order of its keys if they are sorted.
   ///
-  /// - Parameter changes: The changes, of which those to the same key are made in order.
-  /// - Returns: The whole file, in UTF-8.
   /// - Throws: `CatalogChangeError` when a change does not apply; then none is made.
   package func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
     guard !changes.isEmpty else { return bytes }
@@ -95,13 +92,8 @@ extension Catalog {
     return result + bytes[position...]
   }
 
-  /// Makes changes to one entry, leaving out those that don't apply; the file stays as it is.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes, in order.
-  ///   - key: The key of all changes.
-  /// - Returns: The entry with the changes, nil if there is none, and the indices of those left
-  ///   out.
+  /// Returns the entry of a key with changes, and the indices of those that don't apply; the file
+  /// stays as it is.
   package func tried(
     _ changes: [CatalogChange], on key: String
   ) -> (entry: CatalogEntry?, failed: Set<Int>) {

@@ -10,10 +10,7 @@ struct EntryDraft {
   private let margin: String
 
   init(_ bytes: [UInt8], style: JSONStyle, isSpread: Bool, margin: String) {
-    self.bytes = bytes
-    self.style = style
-    self.isSpread = isSpread
-    self.margin = margin
+    (self.bytes, self.style, self.isSpread, self.margin) = (bytes, style, isSpread, margin)
   }
 
   /// Sets the value at a path of keys, creating the missing objects.

@@ -21,13 +21,7 @@ package struct CompiledFlow: FlowSurroundings {
 
   private let set: OpenedAchievements?
 
-  /// Opens a flow.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - path: The path of the file, for messages.
-  /// - Returns: The flow, with its copy if that is in the file.
-  /// - Throws: `Diagnostics` when the file has mistakes, or a newer firstrun wrote it.
+  /// Opens a flow, with its copy if that is in the file; throws if a newer firstrun wrote it.
   package static func open(_ bytes: [UInt8], path: String) throws(Diagnostics) -> OpenedFlow {
     let tree = SourceTree(json: bytes, path: path)
     guard let root = tree.root, case .mapping? = root["flow"]?.content else {

@@ -5,12 +5,7 @@ package struct Legibility: Sendable {
   /// Returns the nearest colour that the screen has; nil if it has all of them.
   fileprivate let nearest: (@Sendable (RGB) -> RGB)?
 
-  /// Creates the adjustment for a screen.
-  ///
-  /// - Parameter nearest: Returns the nearest colour that the screen has; nil if it has all of them.
-  package init(nearest: (@Sendable (RGB) -> RGB)? = nil) {
-    self.nearest = nearest
-  }
+  package init(nearest: (@Sendable (RGB) -> RGB)? = nil) { self.nearest = nearest }
 
   /// Returns the nominal colour that the screen shows in place of this one.
   package func shown(_ colour: RGB) -> RGB { nearest?(colour) ?? colour }

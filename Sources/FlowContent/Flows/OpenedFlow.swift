@@ -51,28 +51,16 @@ package struct OpenedFlow: Sendable {
   package let surroundings: any FlowSurroundings
 
   /// Creates a flow from its file, without its copy.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - path: The path of the file, as the user would write it.
-  ///   - digest: The digest of its bytes.
-  ///   - surroundings: The achievements of the flow's app, and other flows.
-  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
   package init(
     _ source: SourceTree, at path: String, digest: String, in surroundings: any FlowSurroundings
   ) throws(Diagnostics) {
     let loaded = try FlowLoader.load(source)
     (flow, locations, warnings) = (loaded.flow, loaded.locations, loaded.warnings)
     (self.path, self.digest, isJournaled) = (path, digest, loaded.isJournaled)
-    experiments = loaded.experiments
-    self.source = source
-    self.surroundings = surroundings
+    (experiments, self.source, self.surroundings) = (loaded.experiments, source, surroundings)
   }
 
-  /// Returns the flow in the form that variants give it.
-  ///
-  /// - Parameter choices: The name of a variant for each experiment that counts.
-  /// - Returns: The flow; the flow itself if there are none.
+  /// Returns the flow in the form that the chosen variants of experiments give it.
   package func choosing(_ choices: [String: String]) -> OpenedFlow {
     // Each variant was read when the flow was loaded, so it has no mistakes.
     guard !choices.isEmpty, !experiments.isEmpty, let source,
@@ -112,9 +100,6 @@ package struct OpenedFlow: Sendable {
   }
 
   /// Returns the mistake in the names of experiments and of their variants, if there is one.
-  ///
-  /// - Parameter variants: The names of variants, by those of their experiments.
-  /// - Returns: The mistake, with advice.
   package func mistake(in variants: [String: String]) -> String? {
     for (name, variant) in variants.sorted(by: { $0.key < $1.key }) {
       guard let experiment = experiments.first(where: { $0.name == name }) else {
@@ -138,16 +123,12 @@ package struct OpenedFlow: Sendable {
 
 extension OpenedFlow {
   /// Returns the achievements of the flow's app; nil if it has none.
-  ///
-  /// - Throws: `LibraryError` when the file can't be read, or is invalid.
   package func achievements() throws(LibraryError) -> OpenedAchievements? {
     try surroundings.achievements(of: flow)
   }
 
   /// Returns what counts the events of the flow's app: its achievements; without any, every event
   /// counts by its name.
-  ///
-  /// - Throws: `LibraryError` when `achievements()` does.
   package func eventRules() throws(LibraryError) -> OpenedAchievements {
     try achievements() ?? OpenedAchievements(countingEventsOf: flow.id)
   }
@@ -166,8 +147,6 @@ extension OpenedFlow {
   package var neighborNames: [String] { surroundings.neighborNames }
 
   /// Loads another flow by its name, which can't be a path.
-  ///
-  /// - Throws: `LibraryError` when it is not found, can't be read, or is invalid.
   package func neighbor(
     _ name: String, copy: CopyReading = .lenient
   ) throws(LibraryError) -> OpenedFlow {

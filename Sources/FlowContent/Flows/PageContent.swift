@@ -23,27 +23,19 @@ package struct PageContent {
     package var isNext = false
   }
 
-  /// The title.
   package let title: String
-  /// The body; nil if the page has none.
   package let body: String?
-  /// The emoji.
   package let emoji: Picture?
   /// The SF Symbol.
   package let icon: Picture?
   /// The asset that illustrates the page.
   package let illustration: Picture?
-  /// The video.
   package let video: Video?
-  /// The features.
   package let features: [Feature]
-  /// The steps with their state.
   package let steps: [Step]
   /// The gestures, each with its text if the flow's copy has one.
   package let gestures: [(gesture: Gesture, text: String?)]
-  /// The choices.
   package let choices: [Choice]
-  /// The actions to try.
   package let tries: [Practice.Try]
   /// The mock screen with the elements that are on it now.
   package let screen: Screen?
@@ -54,13 +46,8 @@ package struct PageContent {
   /// The label of the forward action.
   package let forward: String?
 
-  /// Creates the content of a page.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - flow: The flow that it belongs to.
-  ///   - copy: The texts of the flow.
-  ///   - facts: The facts, which decide the elements of the mock screen and the steps that are done.
+  /// Creates the content of a page; the facts decide the elements of its screen and the steps that
+  /// are done.
   package init(_ page: Page, of flow: Flow, in copy: any CopySource, given facts: Facts) {
     func picture(_ name: String?, _ part: String) -> Picture? {
       name.map { Picture(name: $0, text: flow.text(of: part, on: page, in: copy)) }

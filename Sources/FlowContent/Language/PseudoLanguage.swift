@@ -23,12 +23,8 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     self = match
   }
 
-  /// Returns a text converted to this language, with its placeholders unchanged.
-  ///
-  /// - Parameters:
-  ///   - text: A text from a catalog.
-  ///   - isPart: True if the text is inserted into another text, which already has brackets.
-  /// - Returns: The text in the syntax of a catalog.
+  /// Returns a text of a catalog converted to this language, with its placeholders unchanged; a part
+  /// of another text gets no brackets of its own.
   package func template(_ text: String, isPart: Bool = false) -> String {
     let pieces = Placeholders(text).pieces
     return switch self {

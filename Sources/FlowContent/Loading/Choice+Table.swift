@@ -11,10 +11,8 @@ extension Choice {
           choice.id = id
           choice.label = "\(reading.page).\(id)"
         }),
-      MappingKey("label", .prose, default: "<page>.<choice>", "Copy key of the label.") {
-        $0.label = $1
-      },
-      MappingKey("do", .action, required: true, "The action that it performs.") { $0.action = $1 },
+      MappingKey("label", \.label, .prose, default: "<page>.<choice>", "Copy key of the label."),
+      MappingKey("do", \.action, .action, required: true, "The action that it performs."),
     ])
 }
 
@@ -45,7 +43,11 @@ extension ValueFormat<Choice.Action> {
         return reading.action(verb, scalar, at: node.location)
       }
       for verb in verbs where scalar.text.hasPrefix(verb + " ") {
-        reading.report(.noColon(verb, scalar.text, at: node.location))
+        let object = String(scalar.text.dropFirst(verb.count + 1).drop { $0 == " " })
+        reading.report(
+          .value,
+          "'\(scalar.text.excerpt)' lacks a colon; write {\(verb): \(object.excerpt)}",
+          at: node.location)
         return nil
       }
       let start = scalar.text.prefix { $0 != " " && $0 != ":" }
@@ -72,13 +74,9 @@ extension ActionDraft {
   static let table = Table(
     "action", start: ActionDraft(),
     [
-      MappingKey("goto", .value, "The page to go to.") { $0.page = $1 },
-      MappingKey("answer", .value, "The value of the fact 'answer.<page>' from then on.") {
-        $0.answer = $1
-      },
-      MappingKey("launch", .value, "The flow to run before returning to the page.") {
-        $0.flow = $1
-      },
+      MappingKey("goto", \.page, .value, "The page to go to."),
+      MappingKey("answer", \.answer, .value, "The value of the fact 'answer.<page>' from then on."),
+      MappingKey("launch", \.flow, .value, "The flow to run before returning to the page."),
     ])
 }
 
@@ -122,15 +120,6 @@ extension Diagnostic {
   fileprivate static func noObject(_ verb: String, at location: SourceLocation) -> Self {
     .error(
       .value, "'\(verb)' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
-      at: location)
-  }
-
-  fileprivate static func noColon(_ verb: String, _ text: String, at location: SourceLocation)
-    -> Self
-  {
-    let object = text.dropFirst(verb.count + 1).drop { $0 == " " }
-    return .error(
-      .value, "'\(text.excerpt)' lacks a colon; write {\(verb): \(String(object).excerpt)}",
       at: location)
   }
 

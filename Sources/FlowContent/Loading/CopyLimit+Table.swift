@@ -14,15 +14,13 @@ struct LimitDraft: Sendable {
   static let table = Table(
     "limit", start: LimitDraft(),
     [
-      MappingKey("kind", .word(), "The kind of string; give this or 'key'.") { $0.kind = $1 },
-      MappingKey("key", .name, "The copy key of one string; give this or 'kind'.") { $0.key = $1 },
-      MappingKey("cells", .integer(1...longest), "The greatest width in terminal columns.") {
-        $0.cells = $1
-      },
-      MappingKey("characters", .integer(1...longest), "The most characters, as people count them.")
-      {
-        $0.characters = $1
-      },
+      MappingKey("kind", \.kind, .word(), "The kind of string; give this or 'key'."),
+      MappingKey("key", \.key, .name, "The copy key of one string; give this or 'kind'."),
+      MappingKey(
+        "cells", \.cells, .integer(1...longest), "The greatest width in terminal columns."),
+      MappingKey(
+        "characters", \.characters, .integer(1...longest),
+        "The most characters, as people count them."),
     ])
 }
 
@@ -58,21 +56,18 @@ extension CopyGuide {
   /// The keys of a flow that concern its copy.
   static let keys: [MappingKey<FlowDraft>] = [
     MappingKey(
-      "catalog", .catalogPath,
-      "The path of a String Catalog other than Localizable.xcstrings in the flow's folder."
-    ) { flow, path in flow.catalog = path },
+      "catalog", \.flow.catalog, .catalogPath,
+      "The path of a String Catalog other than Localizable.xcstrings in the flow's folder."),
     MappingKey(
-      "limits", ValueFormat<[CopyLimit]>.list(.limit),
-      "Limits on the length of strings."
-    ) { flow, limits in flow.guide.limits = limits },
+      "limits", \.flow.guide.limits, ValueFormat<[CopyLimit]>.list(.limit),
+      "Limits on the length of strings."),
     MappingKey(
-      "glossary", ValueFormat<[GlossaryTerm]>.list(.mapping(GlossaryTerm.table), unique: "term"),
-      "Terms with their translations, and words to avoid."
-    ) { flow, terms in flow.guide.glossary = terms },
+      "glossary", \.flow.guide.glossary,
+      ValueFormat<[GlossaryTerm]>.list(.mapping(GlossaryTerm.table), unique: "term"),
+      "Terms with their translations, and words to avoid."),
     MappingKey(
-      "samples", .samples,
-      "Values that placeholders show: by copy key, substitution or position, or 'arg' for numbers."
-    ) { flow, samples in flow.samples = samples },
+      "samples", \.flow.samples, .samples,
+      "Values that placeholders show: by copy key, substitution or position, or 'arg' for numbers."),
   ]
 }
 
@@ -81,13 +76,11 @@ extension GlossaryTerm {
   static let table = Table(
     "term", start: GlossaryTerm(""),
     [
-      MappingKey("term", .name, required: true, "The term in the source language.") {
-        $0.term = $1
-      },
-      MappingKey("translations", .words, "The term in other languages, in one or more forms.") {
-        $0.translations = $1
-      },
-      MappingKey("avoid", .words, "Words to avoid, by language.") { $0.avoided = $1 },
+      MappingKey("term", \.term, .name, required: true, "The term in the source language."),
+      MappingKey(
+        "translations", \.translations, .words, "The term in other languages, in one or more forms."
+      ),
+      MappingKey("avoid", \.avoided, .words, "Words to avoid, by language."),
     ])
 }
 

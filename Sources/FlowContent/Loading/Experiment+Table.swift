@@ -9,36 +9,22 @@ extension Experiment {
     "experiment", start: Experiment(name: "", variants: []),
     [
       MappingKey(
-        "experiment", .identifier, required: true,
-        "The experiment's name; the fact variant.NAME is the variant of an install."
-      ) {
-        $0.name = $1
-      },
+        "experiment", \.name, .identifier, required: true,
+        "The experiment's name; the fact variant.NAME is the variant of an install."),
       MappingKey(
-        "coverage", .fraction, default: "1", "The share of installs that take part, such as 0.8."
-      ) {
-        $0.coverage = $1
-      },
+        "coverage", \.coverage, .fraction, default: "1",
+        "The share of installs that take part, such as 0.8."),
       MappingKey(
-        "variants", .variants, required: true,
-        "The variants; the others are compared with the first."
-      ) {
-        $0.variants = $1
-      },
-      MappingKey("seed", .name, default: "<experiment>", "The string that is hashed with the ID.") {
-        $0.seed = $1
-      },
+        "variants", \.variants, .variants, required: true,
+        "The variants; the others are compared with the first."),
       MappingKey(
-        "hashVersion", .integer(1...2), default: "2", "The version of the hash, as in GrowthBook."
-      ) {
-        $0.hashVersion = $1
-      },
+        "seed", \.seed, .name, default: "<experiment>", "The string that is hashed with the ID."),
       MappingKey(
-        "version", .integer(1...1_000_000), default: "1",
-        "The number of the run; a new one assigns everyone again."
-      ) {
-        $0.version = $1
-      },
+        "hashVersion", \.hashVersion, .integer(1...2), default: "2",
+        "The version of the hash, as in GrowthBook."),
+      MappingKey(
+        "version", \.version, .integer(1...1_000_000), default: "1",
+        "The number of the run; a new one assigns everyone again."),
     ])
 }
 
@@ -47,19 +33,13 @@ extension Experiment.Variant {
   fileprivate static let table = Table(
     "variant", start: Experiment.Variant(name: ""),
     [
-      MappingKey("variant", .variantName, required: true, "The variant's name.") { $0.name = $1 },
+      MappingKey("variant", \.name, .variantName, required: true, "The variant's name."),
       MappingKey(
-        "weight", .weight, default: "1", "The share of people, relative to other variants."
-      ) {
-        $0.weight = $1
-      },
-      MappingKey("copy", .replacements, "Copy keys, each with the key that replaces it.") {
-        $0.copy = $1
-      },
-      MappingKey("pages", .pageChanges, "Pages, each with the keys that differ.") {
-        $0.pages = $1
-      },
-      MappingKey("order", .order, "The IDs of all pages, in a different order.") { $0.order = $1 },
+        "weight", \.weight, .weight, default: "1",
+        "The share of people, relative to other variants."),
+      MappingKey("copy", \.copy, .replacements, "Copy keys, each with the key that replaces it."),
+      MappingKey("pages", \.pages, .pageChanges, "Pages, each with the keys that differ."),
+      MappingKey("order", \.order, .order, "The IDs of all pages, in a different order."),
     ])
 }
 

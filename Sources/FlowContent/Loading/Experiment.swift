@@ -20,11 +20,8 @@ package struct Experiment: Hashable, Sendable {
       name: String, weight: Double = 1, copy: [String: String] = [:],
       pages: [String: [String]] = [:], order: [String] = []
     ) {
-      self.name = name
-      self.weight = weight
-      self.copy = copy
-      self.pages = pages
-      self.order = order
+      (self.name, self.weight, self.copy) = (name, weight, copy)
+      (self.pages, self.order) = (pages, order)
     }
   }
 
@@ -46,12 +43,8 @@ package struct Experiment: Hashable, Sendable {
     name: String, coverage: Double = 1, variants: [Variant], seed: String? = nil,
     hashVersion: Int = 2, version: Int = 1
   ) {
-    self.name = name
-    self.coverage = coverage
-    self.variants = variants
-    self.seed = seed
-    self.hashVersion = hashVersion
-    self.version = version
+    (self.name, self.coverage, self.variants) = (name, coverage, variants)
+    (self.seed, self.hashVersion, self.version) = (seed, hashVersion, version)
   }
 
   /// Returns the variant with a name.
@@ -62,9 +55,6 @@ package struct Experiment: Hashable, Sendable {
 /// and firstrun agree.
 extension Experiment {
   /// Returns the variant of an install; nil if the install takes no part.
-  ///
-  /// - Parameter id: The id of the install.
-  /// - Returns: The variant.
   package func variant(forInstall id: String) -> Variant? {
     let number = Self.number(seed: seed ?? name, id: id, hashVersion: hashVersion)
     let sum = variants.reduce(0) { $0 + $1.weight }

@@ -14,26 +14,19 @@ extension FactDraft {
     "fact", start: FactDraft(),
     attributeTable.keys + [
       MappingKey(
-        "key", ValueFormat<String>.preferenceKey.named,
-        "The app's own key of the domain that has the value; without it there, the default counts."
-      ) {
-        $0.key = $1
-      }
+        "key", \.key, ValueFormat<String>.preferenceKey.named,
+        "The app's own key of the domain that has the value; without it there, the default counts.")
     ])
 
   /// The keys of an attribute of events, which comes with each event.
   static let attributeTable = Table(
     "fact", start: FactDraft(),
     [
-      MappingKey("type", .word(), required: true, "The type of the fact.") { $0.type = $1 },
-      MappingKey("default", .value, "The initial value; without one, the fact is unknown.") {
-        $0.initial = $1
-      },
+      MappingKey("type", \.type, .word(), required: true, "The type of the fact."),
       MappingKey(
-        "values", .list(.value), "The words that the fact can be, if its type is word."
-      ) {
-        $0.values = $1
-      },
+        "default", \.initial, .value, "The initial value; without one, the fact is unknown."),
+      MappingKey(
+        "values", \.values, .list(.value), "The words that the fact can be, if its type is word."),
     ])
 }
 

@@ -19,13 +19,8 @@ package enum FlowLoader {
     package let locations: SourceMap
   }
 
-  /// Reads a flow.
-  ///
-  /// - Parameters:
-  ///   - tree: The file.
-  ///   - choices: The name of the variant for each experiment that counts.
-  /// - Returns: The flow, with warnings.
-  /// - Throws: `Diagnostics` when the file has errors, in any variant; it contains all of them.
+  /// Reads a flow, with the chosen variant of each experiment that counts; throws all errors in the
+  /// file, in any variant.
   package static func load(
     _ tree: SourceTree, choosing choices: [String: String] = [:]
   ) throws(Diagnostics) -> Loaded {

@@ -26,108 +26,77 @@ extension PageDraft {
         reading.page = id
       }),
     MappingKey(
-      "was", .identifiers, "Earlier names of the page; people who stopped there resume here."
-    ) { $0.page.was = $1.map(\.text) },
+      "was", .identifiers, "Earlier names of the page; people who stopped there resume here.",
+      apply: { draft, ids, _ in draft.page.was = ids.map(\.text) }),
   ]
 
   private static let texts = [
-    MappingKey<PageDraft>("title", .prose, default: "<page>.title", "Copy key of the title.") {
-      $0.page.title = $1
-    },
-    MappingKey("body", .prose, default: "<page>.body", "Copy key of the text.") {
-      $0.page.body = $1
-    },
-    MappingKey("continue", .prose, "Copy key of the label on the forward action.") {
-      $0.page.forward = $1
-    },
+    MappingKey<PageDraft>(
+      "title", \.page.title, .prose, default: "<page>.title", "Copy key of the title."),
+    MappingKey("body", \.page.body, .prose, default: "<page>.body", "Copy key of the text."),
+    MappingKey("continue", \.page.forward, .prose, "Copy key of the label on the forward action."),
   ]
 
   private static let appearance = [
-    MappingKey<PageDraft>("emoji", .emoji, "One emoji, shown large.") { $0.page.emoji = $1 },
-    MappingKey("accent", .color, "The color of the page's band.") { $0.page.accent = $1 },
-    MappingKey("paper", .color, "The background color of the page.") { $0.page.paper = $1 },
-    MappingKey("icon", .name, "An SF Symbol's name.") { $0.page.icon = $1 },
-    MappingKey("illustration", .name, "An asset's name, also the copy key of its description.") {
-      $0.page.illustration = $1
-    },
-    MappingKey("video", .mapping(Video.table), "A video that the page links to.") {
-      $0.page.video = $1
-    },
-    MappingKey("numbered", .boolean, default: "yes", "Counts the page in 'Page 1 of 6'.") {
-      $0.page.isNumbered = $1
-    },
+    MappingKey<PageDraft>("emoji", \.page.emoji, .emoji, "One emoji, shown large."),
+    MappingKey("accent", \.page.accent, .color, "The color of the page's band."),
+    MappingKey("paper", \.page.paper, .color, "The background color of the page."),
+    MappingKey("icon", \.page.icon, .name, "An SF Symbol's name."),
+    MappingKey(
+      "illustration", \.page.illustration, .name,
+      "An asset's name, also the copy key of its description."),
+    MappingKey("video", \.page.video, .mapping(Video.table), "A video that the page links to."),
+    MappingKey(
+      "numbered", \.page.isNumbered, .boolean, default: "yes", "Counts the page in 'Page 1 of 6'."),
   ]
 
   private static let rules = [
     MappingKey<PageDraft>(
-      "show", .showRule, default: "always", "When the page is part of the visit."
-    ) {
-      $0.page.show = $1
-    },
+      "show", \.page.show, .showRule, default: "always", "When the page is part of the visit."),
     MappingKey(
-      "skip", .skipRule, "When the page may be skipped; by default, as the flow's rule says."
-    ) {
-      $0.page.skip = $1
-    },
+      "skip", \.page.skip, .skipRule,
+      "When the page may be skipped; by default, as the flow's rule says."),
     MappingKey(
-      "advanceWhen", .condition,
-      "Goes to the next page when the condition becomes true while this page is in view."
-    ) {
-      $0.page.advanceWhen = $1
-    },
+      "advanceWhen", \.page.advanceWhen, .condition,
+      "Goes to the next page when the condition becomes true while this page is in view."),
     MappingKey(
-      "since", .version,
-      "Hides the page from people who completed the flow at this version or later."
-    ) {
-      $0.page.since = $1
-    },
+      "since", \.page.since, .version,
+      "Hides the page from people who completed the flow at this version or later."),
   ]
 
   private static let contents = [
     MappingKey<PageDraft>(
-      "features", .list(ValueFormat.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
-      "Features of the app, each with an icon."
-    ) { $0.page.features = $1 },
+      "features", \.page.features,
+      .list(ValueFormat.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
+      "Features of the app, each with an icon."),
     MappingKey(
-      "steps", .list(ValueFormat.mapping(Step.table).orText { Step(text: $0) }),
-      "Tasks, each with a check mark."
-    ) { $0.page.steps = $1 },
-    MappingKey("gestures", .gestures, "The gestures that the page hints at.") {
-      $0.page.gestures = $1
-    },
+      "steps", \.page.steps, .list(ValueFormat.mapping(Step.table).orText { Step(text: $0) }),
+      "Tasks, each with a check mark."),
+    MappingKey("gestures", \.page.gestures, .gestures, "The gestures that the page hints at."),
     MappingKey(
-      "choices", .list(.mapping(Choice.table), unique: "choice"),
+      "choices", \.page.choices, .list(.mapping(Choice.table), unique: "choice"),
       "Choices. If none does 'next', 'next' is refused until 'advanceWhen' holds, and Enter makes"
-        + " a single choice. Choices that launch a flow don't count."
-    ) { $0.page.choices = $1 },
+        + " a single choice. Choices that launch a flow don't count."),
   ]
 
   private static let spotlight = [
     MappingKey<PageDraft>(
-      "screen", .value, "The mock screen of 'highlight' and 'practice', if the flow has several."
-    ) {
-      $0.screen = $1
-    },
-    MappingKey("highlight", .identifiers, "The elements of the screen to highlight.") {
-      $0.highlight = $1
-    },
+      "screen", \.screen, .value,
+      "The mock screen of 'highlight' and 'practice', if the flow has several."),
+    MappingKey("highlight", \.highlight, .identifiers, "The elements of the screen to highlight."),
     MappingKey(
-      "callout",
+      "callout", \.callout,
       ValueFormat.mapping(Spotlight.Callout.table).orText { Spotlight.Callout(text: $0) },
-      "An explanation beside the elements."
-    ) { $0.callout = $1 },
+      "An explanation beside the elements."),
     MappingKey(
-      "missing", .word(), default: "show",
-      "What to do while a highlighted element isn't on the screen."
-    ) {
-      $0.missing = $1
-    },
+      "missing", \.missing, .word(), default: "show",
+      "What to do while a highlighted element isn't on the screen."),
   ]
 
   private static let practice = [
     MappingKey<PageDraft>(
-      "practice", .mapping(PracticeDraft.table), "Actions that people try on the mock screen."
-    ) { $0.practice = $1 }
+      "practice", \.practice, .mapping(PracticeDraft.table),
+      "Actions that people try on the mock screen.")
   ]
 }
 
@@ -136,8 +105,8 @@ extension Feature {
   static let table = Table(
     "feature", start: Feature(icon: nil, text: ""),
     [
-      MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
-      MappingKey("text", .prose, required: true, "Copy key of the feature.") { $0.text = $1 },
+      MappingKey("icon", \.icon, .name, "An SF Symbol's name."),
+      MappingKey("text", \.text, .prose, required: true, "Copy key of the feature."),
     ])
 }
 
@@ -146,8 +115,8 @@ extension Step {
   static let table = Table(
     "step", start: Step(text: ""),
     [
-      MappingKey("text", .prose, required: true, "Copy key of the task.") { $0.text = $1 },
-      MappingKey("doneWhen", .condition, "When the task counts as done.") { $0.doneWhen = $1 },
+      MappingKey("text", \.text, .prose, required: true, "Copy key of the task."),
+      MappingKey("doneWhen", \.doneWhen, .condition, "When the task counts as done."),
     ])
 }
 
@@ -156,14 +125,11 @@ extension Spotlight.Callout {
   static let table = Table(
     "callout", start: Spotlight.Callout(text: ""),
     [
-      MappingKey("text", .prose, required: true, "Copy key of the explanation.") { $0.text = $1 },
-      MappingKey("icon", .name, "An SF Symbol's name.") { $0.icon = $1 },
+      MappingKey("text", \.text, .prose, required: true, "Copy key of the explanation."),
+      MappingKey("icon", \.icon, .name, "An SF Symbol's name."),
       MappingKey(
-        "edge", .word(), default: "bottom",
-        "The side on which it appears; if there is no room, another side or below the screen."
-      ) {
-        $0.edge = $1
-      },
+        "edge", \.edge, .word(), default: "bottom",
+        "The side on which it appears; if there is no room, another side or below the screen."),
     ])
 }
 
@@ -191,7 +157,9 @@ extension LoadingContext {
             at: node[key]?.location ?? node.location)
         }
       } else if node["highlight"]?.items.isEmpty == true, node["highlight"]?.kind == "a list" {
-        report(.emptyHighlight(at: node["highlight"]?.location ?? node.location))
+        report(
+          .value, "'highlight' needs at least one element",
+          at: node["highlight"]?.location ?? node.location)
       }
       return nil
     }
@@ -210,12 +178,17 @@ extension LoadingContext {
     named name: LocatedText?, for key: String, at location: SourceLocation
   ) -> Screen? {
     if let name {
-      let screen = screens.first { $0.id == name.text }
-      if screen == nil { report(.unknownScreen(name, among: screens)) }
-      return screen
+      if let screen = screens.first(where: { $0.id == name.text }) { return screen }
+      let advice = name.text.suggestion(in: screens.prefix(1_000).map(\.id))
+      report(.unknownTarget, "unknown screen '\(name.text.excerpt)'\(advice)", at: name.location)
+      return nil
     }
     if screens.count == 1 { return screens.first }
-    report(.noScreen(for: key, of: screens.count, at: location))
+    let message =
+      screens.isEmpty
+      ? "'\(key)' needs a screen; describe it under 'screens:' of the flow"
+      : "'\(key)' needs 'screen', since the flow has \(screens.count)"
+    report(.missingKey, message, at: location)
     return nil
   }
 
@@ -232,26 +205,6 @@ extension LoadingContext {
 }
 
 extension Diagnostic {
-  fileprivate static func emptyHighlight(at location: SourceLocation) -> Self {
-    .error(.value, "'highlight' needs at least one element", at: location)
-  }
-
-  fileprivate static func noScreen(
-    for key: String, of count: Int, at location: SourceLocation
-  ) -> Self {
-    let message =
-      count == 0
-      ? "'\(key)' needs a screen; describe it under 'screens:' of the flow"
-      : "'\(key)' needs 'screen', since the flow has \(count)"
-    return .error(.missingKey, message, at: location)
-  }
-
-  static func unknownScreen(_ name: LocatedText, among screens: [Screen]) -> Self {
-    let advice = name.text.suggestion(in: screens.prefix(1_000).map(\.id))
-    return .error(
-      .unknownTarget, "unknown screen '\(name.text.excerpt)'\(advice)", at: name.location)
-  }
-
   static func unknownElement(
     _ name: String, on screen: Screen, at location: SourceLocation
   ) -> Self {
@@ -267,12 +220,8 @@ extension Video {
   static let table = Table(
     "video", start: Video(title: "", url: ""),
     [
-      MappingKey("title", .prose, required: true, "Copy key of the video's title.") {
-        $0.title = $1
-      },
-      MappingKey("url", .webAddress, required: true, "The video's address, with https.") {
-        $0.url = $1
-      },
+      MappingKey("title", \.title, .prose, required: true, "Copy key of the video's title."),
+      MappingKey("url", \.url, .webAddress, required: true, "The video's address, with https."),
     ])
 }
 

@@ -13,16 +13,14 @@ extension PracticeDraft {
     "practice", start: PracticeDraft(),
     [
       MappingKey(
-        "screen", .value,
-        "The mock screen, if the flow has several and the page names none."
-      ) { $0.screen = $1 },
+        "screen", \.screen, .value,
+        "The mock screen, if the flow has several and the page names none."),
       MappingKey(
-        "tries", .list(.mapping(TryDraft.table)), required: true, "The actions that people can try."
-      ) { $0.tries = $1 },
+        "tries", \.tries, .list(.mapping(TryDraft.table)), required: true,
+        "The actions that people can try."),
       MappingKey(
-        "required", .boolean, default: "no",
-        "Blocks 'next' until one of the actions has been tried."
-      ) { $0.isRequired = $1 },
+        "required", \.isRequired, .boolean, default: "no",
+        "Blocks 'next' until one of the actions has been tried."),
     ])
 }
 
@@ -40,18 +38,16 @@ extension TryDraft {
     "try", start: TryDraft(),
     [
       MappingKey(
-        "do",
+        "do", \.action,
         ValueFormat<Practice.Action>.practice.map { action, node, _ in (action, node.location) },
-        required: true, "The action."
-      ) { $0.action = $1 },
-      MappingKey("say", .prose, required: true, "Copy key of the line that says what happened.") {
-        $0.say = $1
-      },
-      MappingKey("set", .changes, "Declared facts that the action changes, with their new values.")
-      { $0.changes = $1 },
-      MappingKey("words", .list(.prose), "Copy keys of other words that people can type for it.") {
-        $0.words = $1
-      },
+        required: true, "The action."),
+      MappingKey(
+        "say", \.say, .prose, required: true, "Copy key of the line that says what happened."),
+      MappingKey(
+        "set", \.changes, .changes, "Declared facts that the action changes, with their new values."
+      ),
+      MappingKey(
+        "words", \.words, .list(.prose), "Copy keys of other words that people can type for it."),
     ])
 }
 
@@ -71,7 +67,13 @@ extension LoadingContext {
     let isDeclared = FactTypes.builtIn[entry.key] == nil && !entry.key.contains(".")
     guard isDeclared, let type = facts[entry.key] else {
       let declared = facts.names.filter { FactTypes.builtIn[$0] == nil && !$0.contains(".") }
-      report(.undeclaredFact(entry, among: declared))
+      let nearest = entry.key.nearest(in: declared.prefix(1_000))
+      let advice = nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts:'"
+      let problem =
+        FactTypes.builtIn[entry.key] == nil
+        ? "unknown fact '\(entry.key.excerpt)'; \(advice)"
+        : "'set' can't change the built-in fact '\(entry.key)'"
+      report(.unknownFact, problem, at: entry.location)
       return nil
     }
     guard let scalar = scalar(entry.value) else { return nil }
@@ -87,13 +89,8 @@ extension LoadingContext {
     return value
   }
 
-  /// Returns the practice of a page, with its screen and elements looked up.
-  ///
-  /// - Parameters:
-  ///   - draft: The practice as it is in the file.
-  ///   - pageScreen: The screen that the page names for its spotlight.
-  ///   - node: The node of the page.
-  /// - Returns: The practice; nil, with a diagnostic, if it can't be done.
+  /// Returns the practice of a page, whose screen and elements are looked up; nil, with a diagnostic,
+  /// if it can't be done.
   mutating func practice(
     _ draft: PracticeDraft, on pageScreen: LocatedText?, _ node: SourceNode
   ) -> Practice? {
@@ -126,18 +123,6 @@ extension LoadingContext {
         action: action, say: attempt.say, words: attempt.words, changes: attempt.changes)
     }
     return Practice(screen: screen.id, tries: tries, isRequired: draft.isRequired)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func undeclaredFact(_ entry: SourceEntry, among declared: [String]) -> Self {
-    let nearest = entry.key.nearest(in: declared.prefix(1_000))
-    let advice = nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts:'"
-    let problem =
-      FactTypes.builtIn[entry.key] == nil
-      ? "unknown fact '\(entry.key.excerpt)'; \(advice)"
-      : "'set' can't change the built-in fact '\(entry.key)'"
-    return .error(.unknownFact, problem, at: entry.location)
   }
 }
 

@@ -18,27 +18,19 @@ struct PromiseDraft {
     "promise", start: PromiseDraft(),
     [
       MappingKey(
-        "promise", .prose, required: true, "The promise in your own words, for messages."
-      ) { $0.text = $1 },
-      MappingKey("never", .condition, "A condition that is never true.") { $0.never = $1 },
-      MappingKey("always", .condition, "A condition that is always true.") { $0.always = $1 },
+        "promise", \.text, .prose, required: true, "The promise in your own words, for messages."),
+      MappingKey("never", \.never, .condition, "A condition that is never true."),
+      MappingKey("always", \.always, .condition, "A condition that is always true."),
       MappingKey(
-        "eventually", .condition,
-        "A condition that, on every page, was true before or can still become true."
-      ) {
-        $0.eventually = $1
-      },
+        "eventually", \.eventually, .condition,
+        "A condition that, on every page, was true before or can still become true."),
       MappingKey(
-        "within", .integer(1...mostCommands),
+        "within", \.within, .integer(1...mostCommands),
         "For 'eventually': the condition is true after at most this many commands of 'next' or a"
-          + " choice, whichever way people take."
-      ) { $0.within = $1 },
-      MappingKey("first", .condition, "A condition that is true before the one in 'before' is.") {
-        $0.first = $1
-      },
-      MappingKey("before", .condition, "The condition that 'first' must come before.") {
-        $0.before = $1
-      },
+          + " choice, whichever way people take."),
+      MappingKey(
+        "first", \.first, .condition, "A condition that is true before the one in 'before' is."),
+      MappingKey("before", \.before, .condition, "The condition that 'first' must come before."),
     ])
 }
 
@@ -48,7 +40,12 @@ extension ValueFormat<Promise> {
     ValueFormat<PromiseDraft>.mapping(PromiseDraft.table).map { draft, node, reading in
       let claims = ["never", "always", "eventually", "first"].filter { node[$0] != nil }
       guard claims.count == 1 else {
-        reading.report(.noSingleClaim(claims, at: node.location))
+        let both = claims.map { "'\($0)'" }.prefix(2).joined(separator: " and ")
+        reading.report(
+          claims.isEmpty ? .missingKey : .value,
+          claims.isEmpty
+            ? "a promise needs 'never', 'always', 'eventually', or 'first' and 'before'"
+            : "a promise makes one claim, not both \(both)", at: node.location)
         return nil
       }
       if node["within"] != nil, node["eventually"] == nil {
@@ -95,16 +92,6 @@ extension ValueFormat<[Promise]> {
 }
 
 extension Diagnostic {
-  fileprivate static func noSingleClaim(_ claims: [String], at location: SourceLocation) -> Self {
-    claims.isEmpty
-      ? .error(
-        .missingKey, "a promise needs 'never', 'always', 'eventually', or 'first' and 'before'",
-        at: location)
-      : .error(
-        .value, "a promise makes one claim, not both '\(claims[0])' and '\(claims[1])'",
-        at: location)
-  }
-
   fileprivate static func without(
     _ key: String, _ other: String, at location: SourceLocation
   ) -> Self {

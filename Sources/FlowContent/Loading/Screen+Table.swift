@@ -23,14 +23,11 @@ extension Screen {
           reading.columns = size.columns
         }),
       MappingKey(
-        "bars", .list(.mapping(Bar.table)), "Bars that stay in place while the rest scrolls."
-      ) {
-        $0.bars = $1
-      },
+        "bars", \.bars, .list(.mapping(Bar.table)),
+        "Bars that stay in place while the rest scrolls."),
       MappingKey(
-        "elements", .list(ValueFormat<Element>.element, unique: "element"),
-        "The elements, in the order in which they are drawn."
-      ) { $0.elements = $1 },
+        "elements", \.elements, .list(ValueFormat<Element>.element, unique: "element"),
+        "The elements, in the order in which they are drawn."),
     ])
 }
 
@@ -40,10 +37,9 @@ extension Screen.Bar {
     "bar", start: Screen.Bar(edge: .top, label: ""),
     [
       MappingKey(
-        "bar", .word(among: [("top", .top), ("bottom", .bottom)]), required: true,
-        "The edge at which it appears."
-      ) { $0.edge = $1 },
-      MappingKey("label", .prose, required: true, "Copy key of its text.") { $0.label = $1 },
+        "bar", \.edge, .word(among: [("top", .top), ("bottom", .bottom)]), required: true,
+        "The edge at which it appears."),
+      MappingKey("label", \.label, .prose, required: true, "Copy key of its text."),
     ])
 }
 
@@ -61,24 +57,18 @@ extension Screen.Element {
         }),
       MappingKey(
         "at", .cells(0...(Screen.largest - 1), as: "a place such as 2x4, column by row"),
-        required: true, "Its top left corner, column by row, counted from 0 below the top bar."
-      ) { ($0.column, $0.row) = ($1.columns, $1.rows) },
+        required: true, "Its top left corner, column by row, counted from 0 below the top bar.",
+        apply: { element, at, _ in (element.column, element.row) = (at.columns, at.rows) }),
       MappingKey(
         "size", .cells(1...Screen.largest, as: "a size such as 20x3"), required: true,
-        "Its size, columns by rows."
-      ) { ($0.width, $0.height) = ($1.columns, $1.rows) },
-      MappingKey("label", .prose, default: "<screen>.<element>", "Copy key of its text.") {
-        $0.label = $1
-      },
+        "Its size, columns by rows.",
+        apply: { element, size, _ in (element.width, element.height) = (size.columns, size.rows) }),
+      MappingKey("label", \.label, .prose, default: "<screen>.<element>", "Copy key of its text."),
       MappingKey(
-        "radius", .integer(0...100), default: "0", "Above 0, its highlight has rounded corners."
-      ) {
-        $0.radius = $1
-      },
-      MappingKey("kind", .word(), default: "area", "The look of the element.") { $0.kind = $1 },
-      MappingKey("show", .condition, default: "yes", "When the element is on the screen.") {
-        $0.show = $1
-      },
+        "radius", \.radius, .integer(0...100), default: "0",
+        "Above 0, its highlight has rounded corners."),
+      MappingKey("kind", \.kind, .word(), default: "area", "The look of the element."),
+      MappingKey("show", \.show, .condition, default: "yes", "When the element is on the screen."),
     ])
 }
 

@@ -20,41 +20,35 @@ extension AchievementDraft {
     "achievement", start: AchievementDraft(),
     [
       MappingKey(
-        "achievement", .identifier, required: true, "The achievement's name, unique in the file."
-      ) {
-        $0.achievement = Achievement(id: $1)
-      },
+        "achievement", .identifier, required: true, "The achievement's name, unique in the file.",
+        apply: { draft, id, _ in draft.achievement = Achievement(id: id) }),
       MappingKey(
-        "title", .prose, default: "achievements.<achievement>.title", "Copy key of the title."
-      ) { $0.achievement.title = $1 },
+        "title", \.achievement.title, .prose, default: "achievements.<achievement>.title",
+        "Copy key of the title."),
       MappingKey(
-        "text", .prose, default: "achievements.<achievement>.text",
-        "Copy key of the description."
-      ) { $0.achievement.text = $1 },
+        "text", \.achievement.text, .prose, default: "achievements.<achievement>.text",
+        "Copy key of the description."),
       MappingKey(
-        "kind", .word(among: [("points", false), ("badge", true)]), default: "points",
-        "The reward: points, or a badge that is worth no points."
-      ) { $0.isBadge = $1 },
+        "kind", \.isBadge, .word(among: [("points", false), ("badge", true)]), default: "points",
+        "The reward: points, or a badge that is worth no points."),
       MappingKey(
         "points", .points, "The points that it is worth.",
         apply: { draft, points, reading in
           draft.points = points
           draft.achievement.worth = .points(points)
         }),
-      MappingKey("icon", .name, "An SF Symbol's name.") { $0.achievement.icon = $1 },
+      MappingKey("icon", \.achievement.icon, .name, "An SF Symbol's name."),
       MappingKey(
-        "category", .identifier, "The group in lists; its copy key is 'categories.<category>'."
-      ) { $0.achievement.category = $1 },
-      MappingKey("hidden", .boolean, default: "no", "Hides the achievement until it is earned.") {
-        $0.achievement.isHidden = $1
-      },
+        "category", \.achievement.category, .identifier,
+        "The group in lists; its copy key is 'categories.<category>'."),
       MappingKey(
-        "target", .integer(1...Achievement.highestTarget), default: "1",
-        "The count at which it is earned."
-      ) { $0.achievement.target = $1 },
-      MappingKey("triggers", .triggers, required: true, "The events that count toward it.") {
-        $0.triggers = $1
-      },
+        "hidden", \.achievement.isHidden, .boolean, default: "no",
+        "Hides the achievement until it is earned."),
+      MappingKey(
+        "target", \.achievement.target, .integer(1...Achievement.highestTarget), default: "1",
+        "The count at which it is earned."),
+      MappingKey(
+        "triggers", \.triggers, .triggers, required: true, "The events that count toward it."),
     ])
 
   /// Returns the achievement for a set whose events and attributes are read, and reports undeclared
@@ -68,7 +62,9 @@ extension AchievementDraft {
   /// Reports missing points, and points of a badge.
   func checkWorth(at node: SourceNode, _ reading: inout LoadingContext) {
     if isBadge, points != nil {
-      reading.report(.pointsOfBadge(at: (node["points"] ?? node).location))
+      reading.report(
+        .value, "a badge is worth no points; remove 'points' or 'kind'",
+        at: (node["points"] ?? node).location)
     }
     if !isBadge, points == nil, node["points"] == nil {
       reading.report(
@@ -109,11 +105,5 @@ extension ValueFormat<[ValueWithNode<TriggerDraft>]> {
       }
       return triggers
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func pointsOfBadge(at location: SourceLocation) -> Self {
-    .error(.value, "a badge is worth no points; remove 'points' or 'kind'", at: location)
   }
 }

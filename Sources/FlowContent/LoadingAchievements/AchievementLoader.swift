@@ -7,12 +7,7 @@ package import FlowCore
 /// 2. It reads the achievements as drafts, with typed conditions.
 /// 3. The drafts are checked against the declarations, and become achievements.
 package enum AchievementLoader {
-  /// Loads a file of achievements.
-  ///
-  /// - Parameter tree: The file.
-  /// - Returns: The set, in which all names are declared and all conditions are typed; the
-  ///   warnings; and the source locations of the file's parts.
-  /// - Throws: `Diagnostics` when the file has errors, with all of them.
+  /// Loads a file of achievements; in the set, all names are declared and all conditions are typed.
   package static func load(
     _ tree: SourceTree
   ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], locations: SourceMap) {
@@ -46,10 +41,8 @@ package struct OpenedAchievements: Sendable {
   package init(
     flow: String, _ set: AchievementSet, _ locations: SourceMap, warnings: [Diagnostic] = []
   ) {
-    self.flow = flow
+    (self.flow, sourceMap, self.warnings) = (flow, locations, warnings)
     rules = AchievementRules(set)
-    self.sourceMap = locations
-    self.warnings = warnings
   }
 
   /// Creates the value for an app without achievements, whose events are only counted by name.

@@ -8,9 +8,7 @@ extension AchievementSet {
   static let table = Table(
     "file of achievements", start: AchievementSet(),
     [
-      MappingKey("prefix", .prefix, "The prefix of IDs in progress reports.") {
-        $0.prefix = $1
-      },
+      MappingKey("prefix", \.prefix, .prefix, "The prefix of IDs in progress reports."),
       MappingKey(
         "attributes", .vocabulary, "The attributes of events, each with its type.",
         apply: { set, attributes, reading in
@@ -53,7 +51,10 @@ extension ValueFormat<[AchievementDraft]> {
         let before = sum
         sum += draft.value.points ?? 0
         if sum > AchievementSet.mostPoints, before <= AchievementSet.mostPoints {
-          reading.report(.tooManyPoints(sum, at: (draft.node["points"] ?? draft.node).location))
+          reading.report(
+            .achievementLimit,
+            "the achievements together are worth more than \(AchievementSet.mostPoints) points: with"
+              + " this one, \(sum)", at: (draft.node["points"] ?? draft.node).location)
         }
       }
       return drafts.map(\.value)
@@ -89,16 +90,6 @@ extension ValueFormat<[FactDeclaration]> {
         return false
       }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tooManyPoints(_ sum: Int, at location: SourceLocation) -> Self {
-    .error(
-      .achievementLimit,
-      "the achievements together are worth more than \(AchievementSet.mostPoints) points: with this one,"
-        + " \(sum)",
-      at: location)
   }
 }
 

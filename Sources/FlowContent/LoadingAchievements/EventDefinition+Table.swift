@@ -12,16 +12,12 @@ extension EventDraft {
   static let table = Table(
     "event", start: EventDraft(),
     [
-      MappingKey("event", .eventName, required: true, "The event's name.") { $0.event.name = $1 },
-      MappingKey("attributes", .attributeNames, "The attributes that the event may have.") {
-        $0.attributes = $1
-      },
+      MappingKey("event", \.event.name, .eventName, required: true, "The event's name."),
       MappingKey(
-        "forgets", .word(among: [("session", true)]),
-        "Starts a new session, with new lowest and highest values."
-      ) {
-        $0.event.forgetsSession = $1
-      },
+        "attributes", \.attributes, .attributeNames, "The attributes that the event may have."),
+      MappingKey(
+        "forgets", \.event.forgetsSession, .word(among: [("session", true)]),
+        "Starts a new session, with new lowest and highest values."),
     ])
 
   /// Returns the event for a set whose attributes are read, and reports undeclared attributes.

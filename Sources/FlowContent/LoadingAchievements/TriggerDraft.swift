@@ -12,24 +12,19 @@ extension TriggerDraft {
   static let table = Table(
     "trigger", start: TriggerDraft(),
     [
-      MappingKey("on", .identifier, required: true, "The event that counts.") {
-        $0.trigger.event = $1
-      },
-      MappingKey("when", .condition, default: "yes", "Counts only the events that meet it.") {
-        $0.trigger.condition = $1
-      },
+      MappingKey("on", \.trigger.event, .identifier, required: true, "The event that counts."),
       MappingKey(
-        "add", .integer(1...Achievement.highestTarget), default: "1",
-        "The amount that an event counts for."
-      ) { $0.trigger.amount = $1 },
+        "when", \.trigger.condition, .condition, default: "yes",
+        "Counts only the events that meet it."),
       MappingKey(
-        "distinct", .mapping(DistinctDraft.table),
-        "Counts each value of an attribute a limited number of times."
-      ) { $0.distinct = $1 },
+        "add", \.trigger.amount, .integer(1...Achievement.highestTarget), default: "1",
+        "The amount that an event counts for."),
       MappingKey(
-        "perfect", .mapping(Trigger.Perfect.table),
-        "Counts only if all events of another kind meet a condition."
-      ) { $0.trigger.perfect = $1 },
+        "distinct", \.distinct, .mapping(DistinctDraft.table),
+        "Counts each value of an attribute a limited number of times."),
+      MappingKey(
+        "perfect", \.trigger.perfect, .mapping(Trigger.Perfect.table),
+        "Counts only if all events of another kind meet a condition."),
     ])
 }
 
@@ -38,17 +33,12 @@ extension Trigger.Perfect {
   static let table = Table(
     "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
     [
-      MappingKey("on", .identifier, required: true, "The event to check.") {
-        $0.event = $1
-      },
+      MappingKey("on", \.event, .identifier, required: true, "The event to check."),
       MappingKey(
-        "when", .condition, required: true, "The condition that each of those events must meet."
-      ) {
-        $0.condition = $1
-      },
-      MappingKey("of", .name, required: true, "The attribute by which events are grouped.") {
-        $0.attribute = $1
-      },
+        "when", \.condition, .condition, required: true,
+        "The condition that each of those events must meet."),
+      MappingKey(
+        "of", \.attribute, .name, required: true, "The attribute by which events are grouped."),
     ])
 }
 
@@ -64,14 +54,12 @@ extension DistinctDraft {
   static let table = Table(
     "'distinct'", start: DistinctDraft(),
     [
-      MappingKey("by", .value, required: true, "The attribute whose values are counted.") {
-        $0.attribute = $1
-      },
-      MappingKey("of", .list(.value), required: true, "The values that count.") { $0.values = $1 },
       MappingKey(
-        "each", .integer(1...Achievement.highestTarget), default: "1",
-        "The most that each value counts for."
-      ) { $0.each = $1 },
+        "by", \.attribute, .value, required: true, "The attribute whose values are counted."),
+      MappingKey("of", \.values, .list(.value), required: true, "The values that count."),
+      MappingKey(
+        "each", \.each, .integer(1...Achievement.highestTarget), default: "1",
+        "The most that each value counts for."),
     ])
 }
 
@@ -137,9 +125,12 @@ extension AchievementSet {
     _ event: String, _ condition: Condition, in node: SourceNode, _ reading: inout LoadingContext
   ) {
     guard let definition = allEvents.first(where: { $0.name == event }) else {
-      let location = (node["on"] ?? node).location
-      reading.report(.unknownEvent(event, among: allEvents.map(\.name), at: location))
-      return
+      let advice =
+        event.nearest(in: allEvents.map(\.name)).map { "did you mean '\($0)'?" }
+        ?? "declare it under 'events:'"
+      return reading.report(
+        .unknownEvent, "unknown event '\(event.excerpt)'; \(advice)",
+        at: (node["on"] ?? node).location)
     }
     let names = Set(allAttributes.map(\.name))
     for name in condition.factNames
@@ -165,14 +156,6 @@ extension AchievementSet {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownEvent(
-    _ name: String, among names: [String], at location: SourceLocation
-  ) -> Self {
-    let advice =
-      name.nearest(in: names).map { "; did you mean '\($0)'?" } ?? "; declare it under 'events:'"
-    return .error(.unknownEvent, "unknown event '\(name.excerpt)'\(advice)", at: location)
-  }
-
   fileprivate static func notOf(
     _ attribute: String, _ event: String, at location: SourceLocation
   ) -> Self {

@@ -135,9 +135,6 @@ extension SourceNode {
   /// Returns the root of a flow's file with the pages' keys and the order that variants set.
   ///
   /// The values keep their locations, so a mistake in a variant is reported at its own location.
-  ///
-  /// - Parameter choices: The name of a variant for each experiment that counts.
-  /// - Returns: The root.
   func choosing(_ choices: [String: String]) -> SourceNode {
     guard !choices.isEmpty, case .mapping(let entries) = content else { return self }
     var pages = self["pages"]?.items ?? []

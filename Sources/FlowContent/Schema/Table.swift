@@ -15,9 +15,7 @@ package struct Table<Subject>: Sendable {
     _ thing: String, start: @autoclosure @escaping @Sendable () -> Subject,
     _ keys: [MappingKey<Subject>]
   ) {
-    self.thing = thing
-    self.keys = keys
-    self.start = start
+    (self.thing, self.keys, self.start) = (thing, keys, start)
   }
 
   /// Reads a mapping and reports the mistakes in it; nil only if the node is not a mapping.
@@ -60,13 +58,8 @@ package struct Table<Subject>: Sendable {
 }
 
 extension Table {
-  /// Reads a file: a tree of nodes → a checked value, or diagnostics.
-  ///
-  /// - Parameters:
-  ///   - tree: The file.
-  ///   - prepare: A function that sets up the reading from the whole tree before any key is read.
-  /// - Returns: The value, the warnings, and the locations of all parts of the file.
-  /// - Throws: `Diagnostics` when the file has errors; it contains all of them.
+  /// Reads a file: a tree of nodes → a checked value, or diagnostics; `prepare` sets up the reading
+  /// from the whole tree before any key is read.
   package func load(
     _ tree: SourceTree, prepare: (inout LoadingContext, SourceNode) -> Void
   ) throws(Diagnostics) -> (subject: Subject, warnings: [Diagnostic], locations: SourceMap) {
@@ -99,14 +92,24 @@ package struct MappingKey<Subject>: Sendable {
 
   /// Creates a key whose value is only stored.
   package init<Value>(
-    _ name: String, _ format: ValueFormat<Value>, required: Bool = false,
-    default defaultValue: String? = nil,
-    _ summary: String, store: @escaping @Sendable (inout Subject, Value) -> Void
+    _ name: String, _ path: any WritableKeyPath<Subject, Value> & Sendable,
+    _ format: ValueFormat<Value>, required: Bool = false, default defaultValue: String? = nil,
+    _ summary: String
   ) {
-    self.init(name, format, required: required, default: defaultValue, summary) {
-      subject, value, _ in
-      store(&subject, value)
-    }
+    self.init(
+      name, format, required: required, default: defaultValue, summary,
+      apply: { subject, value, _ in subject[keyPath: path] = value })
+  }
+
+  /// Creates a key whose value is only stored, and nil without it.
+  package init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Subject, Value?> & Sendable,
+    _ format: ValueFormat<Value>, required: Bool = false, default defaultValue: String? = nil,
+    _ summary: String
+  ) {
+    self.init(
+      name, format, required: required, default: defaultValue, summary,
+      apply: { subject, value, _ in subject[keyPath: path] = value })
   }
 
   /// Creates a key whose value is stored, and can change how the keys after it are read.
@@ -116,11 +119,8 @@ package struct MappingKey<Subject>: Sendable {
     _ summary: String,
     apply: @escaping @Sendable (inout Subject, Value, inout LoadingContext) -> Void
   ) {
-    self.name = name
-    self.defaultValue = defaultValue
-    self.summary = summary
-    isRequired = required
-    valueShape = format.shape
+    (self.name, self.defaultValue, self.summary) = (name, defaultValue, summary)
+    (isRequired, valueShape) = (required, format.shape)
     fill = { subject, node, reading in
       reading.currentItem = .key(name)
       guard !reading.reportIfAbsent(node), let value = format.read(node, &reading) else { return }
