@@ -35,15 +35,9 @@ package struct FlowDifferences {
   /// The number of differences of rules for which paths are looked for.
   private static let mostPaths = 60
 
-  /// Compares two versions.
+  /// Compares two versions, in diagrams whose number of nodes limits the memory.
   ///
-  /// - Parameters:
-  ///   - old: The first version.
-  ///   - new: The second version.
-  ///   - drawsScreens: False if mock screens are not drawn, as in the core driver of transcripts,
-  ///     and only what is highlighted is named.
-  ///   - budget: What the comparison may cost.
-  ///   - mostNodes: The number of nodes of its diagrams, which limits its memory.
+  /// In the core driver of transcripts, mock screens are not drawn: what is highlighted is named.
   package init(
     between old: Flow, and new: Flow, drawsScreens: Bool = true,
     within budget: ProofBudget = ProofBudget(), mostNodes: Int = 4_000_000
@@ -124,9 +118,8 @@ extension PairSearch {
     return nil
   }
 
-  /// Adds the changes of facts to try: all if they are few, else those of some facts.
-  ///
-  /// - Returns: True if they are all.
+  /// Adds the changes of facts to try: all if they are few, else those of some facts; returns true if
+  /// they are all.
   fileprivate mutating func add(changesOf variables: FactVariables, _ facts: Set<String>) -> Bool {
     var isWhole = variables.variables.reduce(0) { $0 + $1.values.count } <= 30
     for (index, variable) in variables.variables.enumerated()

@@ -27,12 +27,6 @@ extension FactPattern {
   /// A fact belongs to the pattern if it has fewer classes of values in `some` than in `all`. For
   /// facts that are compared with each other, single values say little; there, a comparison belongs
   /// to it if it is never true or never false in `some`, but can be in `all`.
-  ///
-  /// - Parameters:
-  ///   - some: The values of the moments to describe.
-  ///   - all: The values to distinguish them from.
-  ///   - variables: The variables of both.
-  ///   - conditions: The conditions of the flow.
   init(
     _ some: DecisionDiagrams.Node, among all: DecisionDiagrams.Node, _ variables: FactVariables,
     comparing conditions: [Condition]

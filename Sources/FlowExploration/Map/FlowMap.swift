@@ -58,14 +58,10 @@ package final class FlowMap: Sendable {
   /// The runs in which paths are looked for: of launches and of replays.
   private let runs: Mutex<[Bool: MapRun]>
 
-  /// Finds the ways of a flow.
+  /// Finds the ways of a flow, in diagrams whose number of nodes limits the memory.
   ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - tellsWaiting: False to leave out the ways that are taken once a fact becomes known for which
-  ///     a page waits, and which are those of the command before the wait.
-  ///   - budget: What the search may cost.
-  ///   - mostNodes: The number of nodes of its diagrams, which limits its memory.
+  /// Without `tellsWaiting`, the ways are left out that are taken once a fact becomes known for which
+  /// a page waits, and which are those of the command before the wait.
   package init(
     of flow: Flow, tellsWaiting: Bool = true, within budget: ProofBudget = ProofBudget(),
     mostNodes: Int = 4_000_000
@@ -124,12 +120,8 @@ package final class FlowMap: Sendable {
     }
   }
 
-  /// Returns what is found at the end of a path to a page, in a launch or else in a replay.
-  ///
-  /// - Parameters:
-  ///   - page: The index of the page.
-  ///   - condition: What is true on the page, as for a path.
-  /// - Returns: The visit and the facts; nil if no path was found.
+  /// Returns the visit and the facts at the end of a path to a page on which a condition is true, in a
+  /// launch or else in a replay; nil if no path was found.
   package func arrival(
     at page: Int, where condition: Condition = .constant(true)
   ) -> (visit: Visit, facts: Facts)? {

@@ -7,11 +7,7 @@ package struct FactSetting: Hashable, Sendable {
   /// The new value; nil means unknown.
   package let value: FactValue?
 
-  /// Creates the setting that gives a fact a value.
-  package init(fact: String, value: FactValue?) {
-    self.fact = fact
-    self.value = value
-  }
+  package init(fact: String, value: FactValue?) { (self.fact, self.value) = (fact, value) }
 }
 
 /// Something that happens to a flow: typed at the prompt, or done by the world.
@@ -23,10 +19,8 @@ package enum FlowInput: Hashable, Sendable {
   /// A change of a fact, together with the facts that are its opposite.
   case set([FactSetting])
 
-  /// Returns the lines to type at the prompt for this command.
-  ///
-  /// - Parameter flow: The flow's name.
-  /// - Returns: Most often one line; none for the end of a pause, which happens without input.
+  /// Returns the lines to type at the prompt for this command, most often one; none for the end of a
+  /// pause, which happens without input.
   package func lines(in flow: String) -> [String] {
     switch self {
     case .set(let settings):

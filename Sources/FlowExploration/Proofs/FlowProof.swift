@@ -45,12 +45,8 @@ package final class FlowProof: Sendable {
   private let domains: FactDomains
   private let runs: Mutex<PlainRuns>
 
-  /// Prepares the proofs of a flow.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - budget: What these proofs, and others that have the same budget, may cost together.
-  ///   - mostNodes: The number of nodes of a question's diagrams, which limits its memory.
+  /// Prepares the proofs of a flow, which may cost what others leave of the same budget; the number of
+  /// nodes of a question's diagrams limits its memory.
   package init(of flow: Flow, within budget: ProofBudget, mostNodes: Int = 8_000_000) {
     machine = FlowMachine(flow)
     domains = FactDomains(ofPromises: flow)

@@ -188,15 +188,8 @@ extension FlowSteps {
     return steps
   }
 
-  /// Returns the steps of a choice.
-  ///
-  /// - Parameters:
-  ///   - choice: The choice.
-  ///   - page: The page that has it.
-  ///   - rule: The values with which the flow can be skipped.
-  ///   - counted: The change that counts a command to go on.
-  ///   - countedUnlessRefused: The same, unless the last page refuses to be left.
-  /// - Returns: The steps; none for a choice that leads nowhere.
+  /// Returns the steps of a choice on a page: with the rule, the flow can be skipped, and commands to
+  /// go on are counted, some of them only if the last page doesn't refuse to be left.
   private func steps(
     of choice: Choice, on page: Int, mayLeaveBy rule: Node,
     _ counted: [ValueChange], unlessRefused countedUnlessRefused: [ValueChange]

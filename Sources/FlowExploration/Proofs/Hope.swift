@@ -131,12 +131,8 @@ final class Hope {
 }
 
 extension FactVariables {
-  /// Returns the bits of a state of the machine in which a page is in view.
-  ///
-  /// - Parameters:
-  ///   - run: The state.
-  ///   - hasWaiting: True if waiting for the next page is told from the page in view.
-  /// - Returns: The bits by their levels; none without a page.
+  /// Returns the bits of a state of the machine in which a page is in view, by their levels; with
+  /// `hasWaiting`, waiting for the next page is told from it.
   func bits(of run: FlowReplay, hasWaiting: Bool) -> [Int: Bool] {
     guard let visit = run.state.visit else { return [:] }
     var place = Place.view

@@ -31,19 +31,13 @@ package final class ProofBudget: Sendable {
   private let onProgress: @Sendable (_ question: String) -> Void
   private let state = Mutex(State())
 
-  /// Creates a budget, whose time begins with the first proof.
-  ///
-  /// - Parameters:
-  ///   - time: The time; nil is any time.
-  ///   - isInterrupted: Returns true once nothing more should be proved.
-  ///   - onProgress: Is called now and then with what is being proved.
+  /// Creates a budget, whose time begins with the first proof; `onProgress` is called now and then
+  /// with what is being proved.
   package init(
     _ time: Duration? = defaultTime, isInterrupted: @escaping @Sendable () -> Bool = { false },
     onProgress: @escaping @Sendable (_ question: String) -> Void = { _ in }
   ) {
-    self.time = time
-    self.isInterrupted = isInterrupted
-    self.onProgress = onProgress
+    (self.time, self.isInterrupted, self.onProgress) = (time, isInterrupted, onProgress)
   }
 
   /// Why no more should be begun; nil while there is time.

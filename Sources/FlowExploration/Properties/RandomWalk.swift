@@ -27,13 +27,8 @@ package struct RandomWalk: Sendable {
     }
   }
 
-  /// Walks through a flow and checks the invariants.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - count: The number of typed commands.
-  ///   - seed: The seed of the random numbers; the same seed makes the same walk.
-  ///   - progress: Called with the number of commands so far.
+  /// Walks through a flow with some number of typed commands, and checks the invariants; the same seed
+  /// makes the same walk.
   package init(
     in flow: Flow, count: Int, seed: UInt64, progress: (_ done: Int) -> Void = { _ in }
   ) {

@@ -28,12 +28,8 @@ package struct GeneratedTests: Sendable {
   /// The number of cases from which visits with the same end are put together.
   private static let manyCases = 120
 
-  /// Finds the cases.
-  ///
-  /// - Parameters:
-  ///   - map: The map of the flow.
-  ///   - mostCommands: The number of lines to type at most; with a limit, pages come first, then ways,
-  ///     outcomes, conditions and pauses.
+  /// Finds the cases; with a limit on the lines to type, pages come first, then ways, outcomes,
+  /// conditions and pauses.
   package init(of map: FlowMap, mostCommands: Int? = nil) {
     let goals = TestGoals(of: map)
     let search = TestSearch(
@@ -121,10 +117,7 @@ package struct GeneratedTest: Sendable {
     title = TestTitle(path, inputs, ending).text
   }
 
-  /// Returns the lines to type for the case.
-  ///
-  /// - Parameter flow: The flow's name.
-  /// - Returns: The lines in order; the first one opens the flow, or sets a fact before that.
+  /// Returns the lines to type for the case; the first one opens the flow, or sets a fact before that.
   package func lines(in flow: String) -> [String] {
     inputs.flatMap { input -> [String] in
       switch input {

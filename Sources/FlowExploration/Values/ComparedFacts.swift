@@ -25,10 +25,8 @@ package struct ComparedFacts: Sendable {
     }
   }
 
-  /// Compares the known facts of the group with the literals and with one another.
-  ///
-  /// - Returns: Two values for each pair: true if the first is less than the second, and true if
-  ///   they are equal.
+  /// Compares the known facts of the group with the literals and with one another; for each pair, says
+  /// if the first is less than the second, and if they are equal.
   package func comparisons(in facts: Facts) -> [Bool] {
     let values = names.compactMap { facts[$0] }
     return values.flatMap { value in
@@ -105,14 +103,8 @@ extension ComparedFacts {
   /// A single fact needs one value between each two neighbouring literals. A group of facts needs
   /// as many values there as it has facts, so that all of them can differ. If facts change during
   /// a visit, one more value is needed, so that every order can be reached that a change of one
-  /// fact leads to.
-  ///
-  /// - Parameters:
-  ///   - domains: The domain of each fact.
-  ///   - usual: The facts of a new person. For facts in a group, these are among the values:
-  ///     another value in their place would not have the same order relative to the others.
-  ///   - perGap: The number of values of an ordered type between each two neighbouring literals.
-  /// - Returns: The values by fact name.
+  /// fact leads to. Those of a new person are among the values of a group, since others in their
+  /// place would not have the same order relative to the rest.
   func values(
     _ domains: FactDomains, usual: Facts, perGap: Int
   ) -> [String: [FactValue]] {

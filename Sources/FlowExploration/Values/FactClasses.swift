@@ -12,13 +12,8 @@ package struct FactClasses: Sendable {
   let domains: FactDomains
   private let values: [String: [FactValue]]
 
-  /// Finds the classes of the facts that conditions name.
-  ///
-  /// - Parameters:
-  ///   - conditions: The conditions that must not distinguish two values of a class.
-  ///   - domains: The domain of each fact.
-  ///   - usual: The initial values of the facts, as far as they are known.
-  ///   - followed: Those of the conditions that are evaluated repeatedly while facts change.
+  /// Finds the classes of the facts that conditions name, some of which are followed: they are
+  /// evaluated repeatedly while facts change.
   package init(
     of conditions: [Condition], _ domains: FactDomains, usual: Facts = Facts(),
     followed: [Condition] = []
@@ -95,12 +90,8 @@ extension FactClasses {
   /// Returns the values that some representatives of a fact stand for.
   ///
   /// With `age >= 18` in a condition, 18 and 19 stand for `age >= 18`, and 17 for `age < 18`. Of a
-  /// fact that is compared with other facts, only its comparisons with literals count.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the fact.
-  ///   - chosen: The representatives; nil is unknown.
-  /// - Returns: The alternatives in ascending order, unknown last; none if the fact can be anything.
+  /// fact that is compared with other facts, only its comparisons with literals count. The
+  /// alternatives are in ascending order, unknown last; there are none if the fact can be anything.
   package func alternatives(
     of name: String, for chosen: Set<FactValue?>
   ) -> [FactAlternative] {
