@@ -43,6 +43,16 @@ protocol ProgramEndpoint: AnyObject {
   func close()
 }
 
+extension [String] {
+  /// Removes the prompts that show lines which were typed during a pause, and forgets these lines.
+  mutating func removeEchoes(of early: inout [String]) {
+    while let line = early.first, let index = firstIndex(of: "> " + line) {
+      remove(at: index)
+      early.removeFirst()
+    }
+  }
+}
+
 /// Pipes to a program, which echoes the lines it reads after its prompts.
 final class PipeEndpoint: ProgramEndpoint {
   var output: Descriptor { outputPipe.localEnd }
@@ -52,7 +62,6 @@ final class PipeEndpoint: ProgramEndpoint {
   private var isEchoDue = false
   private var isInputEnded = false
   private var early: [String] = []
-  private static let prompt = "> "
 
   init(input: DescriptorPair, output: DescriptorPair) {
     inputPipe = input
@@ -111,11 +120,8 @@ final class PipeEndpoint: ProgramEndpoint {
     var lines = ProgramOutput.lines(of: String(decoding: shown, as: UTF8.self))
     if isEchoDue, !lines.isEmpty { lines.removeFirst() }
     isEchoDue = false
-    if lines.last == Self.prompt.trimmedEnd { lines.removeLast() }
-    while let line = early.first, let index = lines.firstIndex(of: Self.prompt + line) {
-      lines.remove(at: index)
-      early.removeFirst()
-    }
+    if lines.last == ">" { lines.removeLast() }
+    lines.removeEchoes(of: &early)
     return lines
   }
 

@@ -92,10 +92,7 @@ final class TerminalEndpoint: ProgramEndpoint {
     let first = min(start, screen.highestRow ?? start)
     if !isPromptLeft { start = end }
     var lines = first < end ? (first..<end).map(screen.line) : []
-    while let line = early.first, let index = lines.firstIndex(of: "> " + line) {
-      lines.remove(at: index)
-      early.removeFirst()
-    }
+    lines.removeEchoes(of: &early)
     return lines
   }
 

@@ -18,16 +18,12 @@ package struct MutantReport {
   private let name: String
   private let results: [MutantResult]
   private let location: (Mutant) -> SourceLocation
-  private let score: MutantScore
 
   /// Creates a report of the mutants of a flow with a name; `location` returns that of a change.
   package init(
     of name: String, _ results: [MutantResult], location: @escaping (Mutant) -> SourceLocation
   ) {
-    self.name = name
-    self.results = results
-    self.location = location
-    score = MutantScore(of: results)
+    (self.name, self.results, self.location) = (name, results, location)
   }
 
   /// Returns the report in a format; nil if it has no such form.
@@ -81,20 +77,21 @@ package struct MutantReport {
       return "\(JSONValue.object(members))\n"
     }
     let totals: [(String, JSONValue)] = [
-      ("flow", .string(name)), ("killed", .number(score.killed)),
-      ("survived", .number(score.survived)), ("equivalent", .number(score.equivalent)),
-      ("percent", .number(score.percent)),
+      ("flow", .string(name)), ("killed", .number(results.count(of: "killed"))),
+      ("survived", .number(survivors.count)),
+      ("equivalent", .number(results.count(of: "equivalent"))),
+      ("percent", .number(results.percentKilled)),
     ]
     return mutants.joined() + "\(JSONValue.object(totals))\n"
   }
 
   /// The numbers of mutants.
   private var total: String {
-    let mutants = score.killed + score.survived
-    let killed =
-      "\(score.killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
-    let equivalent = score.equivalent == 0 ? "" : ", \(score.equivalent) equivalent"
-    return "\(killed) (\(score.percent)%)\(equivalent)"
+    let (killed, equivalent) = (results.count(of: "killed"), results.count(of: "equivalent"))
+    let mutants = results.count - equivalent
+    let rest = equivalent == 0 ? "" : ", \(equivalent) equivalent"
+    return "\(killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
+      + " (\(results.percentKilled)%)\(rest)"
   }
 
   private var markdown: String {

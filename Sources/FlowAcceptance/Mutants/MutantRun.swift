@@ -144,24 +144,13 @@ package struct MutantResult: Sendable {
   }
 }
 
-/// The numbers of mutants by status.
-package struct MutantScore: Hashable, Sendable {
-  /// The number of mutants on which a case fails.
-  package let killed: Int
-  /// The number of mutants that people could notice, but no case does.
-  package let survived: Int
-  /// The number of mutants that nobody can notice.
-  package let equivalent: Int
-
-  /// Counts results.
-  package init(of results: [MutantResult]) {
-    survived = results.filter(\.isSurvivor).count
-    equivalent = results.filter { $0.name == "equivalent" }.count
-    killed = results.count - survived - equivalent
-  }
+extension [MutantResult] {
+  /// Returns the number of mutants with a status of this name.
+  func count(of status: String) -> Int { count { $0.name == status } }
 
   /// The share of mutants that are killed, of those that can be, in percent, rounded down.
-  package var percent: Int {
-    killed + survived == 0 ? 100 : killed * 100 / (killed + survived)
+  package var percentKilled: Int {
+    let killable = count - count(of: "equivalent")
+    return killable == 0 ? 100 : count(of: "killed") * 100 / killable
   }
 }

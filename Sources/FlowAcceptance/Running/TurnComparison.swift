@@ -97,6 +97,36 @@ struct TurnComparison {
   }
 }
 
+extension CaseRun {
+  /// The failures up to the first one from which the others follow, in the order of the lines, each
+  /// with the screen of its turn.
+  var shownFailures: [ExpectationFailure] {
+    let comparisons = turns.map { turn in
+      TurnComparison(
+        transcriptCase.steps[turn.step], turn, comparesText: job.comparesText,
+        in: job.wordLanguage)
+    }
+    var shown = (failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
+    if let first = shown.firstIndex(where: \.isStructural) {
+      shown[first].followUps = shown.count - first - 1
+      shown.removeSubrange((first + 1)...)
+    }
+    var last: Int?
+    for index in shown.indices {
+      let turn = comparisons.lastIndex { $0.step.line <= shown[index].line }
+      guard let turn, turn != last else { continue }
+      last = turn
+      // The screen, and what the program wrote to standard error since the one before.
+      let start = turns[...turn].lastIndex { !$0.lines.allSatisfy(\.isEmpty) } ?? 0
+      shown[index].errors = turns[start...turn].flatMap(\.errors)
+      if comparisons[turn].textAlignment?.holds != false {
+        shown[index].screen = turns[start].screen
+      }
+    }
+    return shown
+  }
+}
+
 extension Alignment {
   /// Returns the line in the file of the first expectation that was not met.
   fileprivate func firstDifference(in lines: [Int], else fallback: Int) -> Int {

@@ -80,7 +80,7 @@ package struct CaseResult: Sendable {
   var nameAndDriver: String { "\(name) (\(driver.rawValue))" }
 }
 
-/// The record of a case in the process that ran it.
+/// What a run of a case gives: its status, what was seen, and what an update writes.
 struct CaseRecord: Sendable {
   var status: CaseResult.Status
   var turns: [Turn] = []
@@ -88,34 +88,4 @@ struct CaseRecord: Sendable {
   var additions: [Int: String] = [:]
   /// The number of lines that only a terminal has, so that an app's run leaves them out.
   var linesLeftOut = 0
-}
-
-extension CaseRun {
-  /// The failures up to the first one from which the others follow, in the order of the lines, each
-  /// with the screen of its turn.
-  var shownFailures: [ExpectationFailure] {
-    let comparisons = turns.map { turn in
-      TurnComparison(
-        transcriptCase.steps[turn.step], turn, comparesText: job.comparesText,
-        in: job.wordLanguage)
-    }
-    var shown = (failures + comparisons.flatMap(\.failures)).sorted { $0.line < $1.line }
-    if let first = shown.firstIndex(where: \.isStructural) {
-      shown[first].followUps = shown.count - first - 1
-      shown.removeSubrange((first + 1)...)
-    }
-    var last: Int?
-    for index in shown.indices {
-      let turn = comparisons.lastIndex { $0.step.line <= shown[index].line }
-      guard let turn, turn != last else { continue }
-      last = turn
-      // The screen, and what the program wrote to standard error since the one before.
-      let start = turns[...turn].lastIndex { !$0.lines.allSatisfy(\.isEmpty) } ?? 0
-      shown[index].errors = turns[start...turn].flatMap(\.errors)
-      if comparisons[turn].textAlignment?.holds != false {
-        shown[index].screen = turns[start].screen
-      }
-    }
-    return shown
-  }
 }

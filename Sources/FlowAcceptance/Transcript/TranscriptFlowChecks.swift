@@ -120,8 +120,9 @@ extension CaseSettings.Given {
 
 extension Transcript {
   /// Makes sure that a transcript in the folder of a flow tests that flow in one of its cases.
-  // A folder that was copied and renamed has transcripts that still name the flow that it was
-  // copied from, and pass whatever is wrong with the copy.
+  ///
+  /// A folder that was copied and renamed has transcripts that still name the flow that it was
+  /// copied from, and pass whatever is wrong with the copy.
   func requireTest(of flow: TestedFlow, in library: FlowLibrary) throws(Diagnostics) {
     guard let id = flow.id else { return }
     let names: Set = [id, flow.folderName]

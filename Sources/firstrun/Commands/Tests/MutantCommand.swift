@@ -64,7 +64,7 @@ private struct MutantCommand {
         context.console.write(text)
       }
     }
-    let percent = MutantScore(of: results).percent
+    let percent = results.percentKilled
     guard let goal = context.invocation.int(.leastKilled), percent < goal else { return .success }
     context.console.writeError("'\(name)': \(percent)% of the mutants were killed, under \(goal)%")
     return .checkFailed
