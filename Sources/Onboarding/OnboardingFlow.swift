@@ -37,6 +37,8 @@ public final class OnboardingFlow {
   public let journalPath: String?
   /// The journal of the app's domain; nil if nothing is written to it.
   package let journal: (any VisitJournal)?
+  /// True once an event was recorded, so that later ones without a session belong to the same one.
+  private var hasSession = false
 
   /// Opens a flow.
   ///
@@ -138,7 +140,7 @@ public final class OnboardingFlow {
     run.writeJournal()
     run = FlowRun(context, journal: isJournaled ? journal : nil)
     screen = AppScreen(clock: clock ?? screen.clock)
-    unlockedAchievements = []
+    (unlockedAchievements, hasSession) = ([], false)
   }
 
   package var now: CalendarTime { screen.clock().time }
@@ -296,9 +298,10 @@ extension OnboardingFlow {
   private func follow(_ event: GameEvent, by achievements: OpenedAchievements) -> Response {
     beginCall()
     run.achievementError = nil
-    let (flow, now) = (flow.id, now.secondsSince1970)
+    let (flow, now, startsSession) = (flow.id, now.secondsSince1970, !hasSession)
     let counted = context.progress.change { (list) throws(StoreError) in
       try list.changeAchievements(of: flow, by: achievements.rules) { ledger in
+        if startsSession { ledger.forgetUnnamedSession() }
         let taken = try? achievements.rules.countByName(event, into: &ledger, at: now)
         return (isNew: taken?.isNew ?? false, taken?.unlocks ?? [], ledger.events.counts)
       }
@@ -307,6 +310,7 @@ extension OnboardingFlow {
       context.progress.count(event: event.name)
       return handle(.occurred(event.name))
     }
+    hasSession = true
     unlockedAchievements += unlocks.map { achievements.set.achievements[$0].id }
     _ = context.progress.update(eventCounts: counts)
     return handle(isNew ? .occurred(event.name) : .factsChanged)

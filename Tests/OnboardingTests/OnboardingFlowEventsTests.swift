@@ -44,4 +44,17 @@ struct OnboardingFlowEventsTests {
       try flow.recordEvent("handFinished", attributes: ["result": .word("won")]).trace
         == "not shown")
   }
+
+  @Test func `the lowest value of a session is forgotten at the next start of the app`() throws {
+    let app = EmbeddedApp()
+    func finish(_ balance: FactValue, in flow: OnboardingFlow) throws -> Bool {
+      try flow.recordEvent("roundFinished", attributes: ["balance": balance])
+      return flow.unlockedAchievements.contains("comeback")
+    }
+    #expect(try !finish(.number(50), in: app.open("blackjack")))
+    let next = try app.open("blackjack")
+    #expect(try !finish(.number(10_000), in: next))
+    #expect(try !finish(.number(50), in: next))
+    #expect(try finish(.number(10_000), in: next))
+  }
 }
