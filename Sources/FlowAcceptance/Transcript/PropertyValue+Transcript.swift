@@ -1,3 +1,4 @@
+import FlowCore
 import FlowFormats
 import FlowStore
 import Onboarding
@@ -15,7 +16,7 @@ extension PropertyValue {
       self = .real(number)
     } else if text.hasPrefix("["), text.hasSuffix("]") {
       let parts = text.dropFirst().dropLast().split(separator: ",")
-      self = .array(parts.map { PropertyValue(transcript: String($0).trimmed) })
+      self = .array(parts.map { PropertyValue(transcript: String($0.trimmed)) })
     } else if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
       self = .string(String(text.dropFirst().dropLast()))
     } else {

@@ -34,13 +34,6 @@ extension String {
     return number * unit
   }
 
-  /// The text without white space at its ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    return String(text).trimmedEnd
-  }
-
   /// The text without white space at its end.
   var trimmedEnd: String {
     var text = self[...]

@@ -28,7 +28,7 @@ struct TranscriptDirective: Sendable {
     /// The first word and the rest; nil if one of them is missing.
     var pair: (first: String, rest: String)? {
       let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-      return parts.count == 2 ? (parts[0], parts[1].trimmed) : nil
+      return parts.count == 2 ? (parts[0], String(parts[1].trimmed)) : nil
     }
 
     /// The parts of `KEY = VALUE`; nil for anything else.
@@ -36,8 +36,8 @@ struct TranscriptDirective: Sendable {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { return nil }
       return (
-        Check.PropertyPath(String(parts[0]).trimmed),
-        PropertyValue(transcript: String(parts[1]).trimmed)
+        Check.PropertyPath(String(parts[0].trimmed)),
+        PropertyValue(transcript: String(parts[1].trimmed))
       )
     }
   }

@@ -59,11 +59,11 @@ package struct TranscriptParser {
     guard let first = text.first else { return }
     switch first {
     case "#" where text == "#" || text.hasPrefix("# "): return
-    case "=" where text.hasPrefix("=="): begin(text.dropFirst(2).description.trimmed, number)
+    case "=" where text.hasPrefix("=="): begin(String(text.dropFirst(2).trimmed), number)
     case "%": parseDirective(number, text)
     case ">": takeInput(number, text)
     case ":" where text.hasPrefix("::"):
-      expect(.structure(String(text.dropFirst(2)).trimmed), number)
+      expect(.structure(String(text.dropFirst(2).trimmed)), number)
     default:
       do throws(PatternError) {
         expect(.text(try LineMatcher(line: text)), number)

@@ -101,3 +101,11 @@ extension String {
     hasPrefix(prefix) && count > prefix.count ? String(dropFirst(prefix.count)) : nil
   }
 }
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: SubSequence {
+    let rest = drop(while: \.isWhitespace)
+    return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest[rest.endIndex...]
+  }
+}

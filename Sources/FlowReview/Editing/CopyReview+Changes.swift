@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowContent
+import FlowCore
 import FlowSession
 import FlowTerminal
 

@@ -129,7 +129,7 @@ package struct CopyReview {
     }
     let line = line.trimmed
     let word = String(line.prefix { !$0.isWhitespace }).lowercased()
-    let rest = line.dropFirst(word.count).trimmed
+    let rest = String(line.dropFirst(word.count).trimmed)
     guard let verb = ReviewVerb(typed: word) else {
       sayUnknown(word)
       return nil

@@ -124,7 +124,7 @@ struct ReviewNote {
 
   /// Returns the note's text from a comment; nil if the comment has no such note.
   func text(in comment: String?) -> String? {
-    comment?.lines.first(where: isOurs).map { $0.dropFirst(mark.count).trimmed }
+    comment?.lines.first(where: isOurs).map { String($0.dropFirst(mark.count).trimmed) }
   }
 
   /// Returns the comment with the note replaced; nil if nothing is left of the comment.
@@ -190,14 +190,4 @@ struct SourceEdit {
 
 extension String {
   fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
-}
-
-extension StringProtocol {
-  /// The string without leading and trailing white space.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
 }

@@ -12,7 +12,6 @@ package enum FlowCommand: Hashable {
   case hint
   case help
   case quit
-  /// An answer to the simulated sign-in.
   case signIn(SimulatedSignInAnswer)
   /// `set NAME VALUE`, with its operands; without any, it lists the facts.
   case set([String])
@@ -28,15 +27,15 @@ package enum FlowCommand: Hashable {
   /// FlowCommand(parsing: "2", in: menu)            // .send(.choose("later"))
   /// ```
   init(parsing line: String, in menu: FlowMenu) {
-    let line = line.trimmed
+    let line = String(line.trimmed)
     let word = line.halfWidth.lowercased()
     let parts = word.split(whereSeparator: \.isWhitespace)
     // For testing, two commands of home work in a flow, too; the first word alone may be a choice.
     let homeVerb = parts.first.flatMap { menu.words.homeVerb(named: String($0)) }
     if parts.count > 1, homeVerb == .set {
       self = .set(
-        line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst().map { "\($0)".trimmed }
-      )
+        line.split(maxSplits: 2, whereSeparator: \.isWhitespace).dropFirst()
+          .map { String($0.trimmed) })
     } else if parts.count > 1, homeVerb == .event {
       self = .gameEvent(line.split(whereSeparator: \.isWhitespace).dropFirst().map { "\($0)" })
     } else if menu.isSigningIn, let answer = menu.signInAnswer(word) {
@@ -50,12 +49,8 @@ package enum FlowCommand: Hashable {
 }
 
 extension FlowCommand {
-  /// Parses a line as it is typed in a flow that another program shows.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - run: The flow in the same state.
-  ///   - isSigningIn: True while that program asks somebody to sign in.
+  /// Parses a line as it is typed in a flow that another program shows, which may be asking somebody to
+  /// sign in.
   package init(parsing line: String, in run: FlowRun, isSigningIn: Bool) {
     let environment = run.context.environment
     self.init(
@@ -97,14 +92,13 @@ extension FlowMenu {
     if let verb = words.verb(named: word) { return FlowCommand(verb) }
     if word.folded == forwardLabel?.folded { return .send(.next) }
     if allowsGoTo, word.hasPrefix("goto ") {
-      return .send(.goTo(String(word.dropFirst("goto ".count)).trimmed))
+      return .send(.goTo(String(word.dropFirst("goto ".count).trimmed)))
     }
     if let action = action(word) { return .send(.attempt(action)) }
     let meant = choices(meantBy: word)
     return meant.count == 1 ? .send(.choose(meant[0].id)) : nil
   }
 
-  /// Returns the answer to the question for confirmation of a replay.
   private func answer(_ word: String) -> FlowCommand? {
     if word.isEmpty || word.folded == replayButton?.folded { return .send(.confirm) }
     if let answer = words.answer(word) { return .send(answer ? .confirm : .decline) }
@@ -135,12 +129,5 @@ extension FlowCommand {
     case .help: self = .help
     case .quit: self = .quit
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let end = lastIndex { !$0.isWhitespace }
-    return end.map { String(self[...$0].drop(while: \.isWhitespace)) } ?? ""
   }
 }

@@ -222,7 +222,8 @@ struct PageContents {
     let choices = view.choices.enumerated().map { "\($0 + 1). \($1)" }
     let steps = view.steps.compactMap { step in view.label(of: step).map { $0 + step.text } }
     let highlights = (view.mockScreen?.highlightedLabels ?? []).map { label in
-      let spoken = label.split(separator: "·").map { $0.trimmed }.joined(separator: words.comma)
+      let spoken = label.split(separator: "·").map { $0.singleSpaced }.joined(
+        separator: words.comma)
       let marked = words.mockScreenHighlighted(element: spoken, place: "·").split(separator: "·")
       return marked.max { $0.count < $1.count }.map(String.init) ?? spoken
     }
@@ -244,7 +245,7 @@ struct PageContents {
       }
     }
     guard !cards.isEmpty else { return text.split(separator: "·").map(String.init) }
-    let names = text.split(separator: card).map(\.trimmed).filter { !$0.isEmpty && $0 != "?" }
+    let names = text.split(separator: card).map(\.singleSpaced).filter { !$0.isEmpty && $0 != "?" }
     return cards + names + (text.contains("?") ? [words.cardFaceDown] : [])
   }
 
@@ -270,7 +271,9 @@ extension MockScreen {
 }
 
 extension StringProtocol {
-  fileprivate var trimmed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  fileprivate var singleSpaced: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 
   /// The text without spaces and without the isolates around names in lines from right to left.
   fileprivate var withoutSpaces: String {

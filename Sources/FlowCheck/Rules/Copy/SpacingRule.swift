@@ -29,14 +29,6 @@ enum SpacingRule {
 }
 
 extension StringProtocol {
-  /// The text without leading and trailing white space.
-  fileprivate var trimmed: SubSequence {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return self[startIndex..<startIndex] }
-    return self[first...last]
-  }
-
   fileprivate var startOfDoubleSpace: Index? {
     zip(utf8.indices, utf8.indices.dropFirst()).first { utf8[$0] == 0x20 && utf8[$1] == 0x20 }?.0
   }
