@@ -25,28 +25,14 @@ public final class OnboardingModel {
   @ObservationIgnored private let flow: OnboardingFlow
 
   /// Creates a model of a flow, such as one with a `MemoryStore` for a preview.
-  ///
-  /// - Parameter flow: The flow, which nothing else uses from now on.
   public init(_ flow: sending OnboardingFlow) {
     self.flow = flow
     page = flow.page
     isCompleted = flow.context.progress.isCompleted
   }
 
-  /// Loads a flow that `firstrun compile` has written, and reads its progress, off the main actor.
-  ///
-  /// - Parameters:
-  ///   - url: The file of the flow; nil means `onboarding.json` among the resources of the bundle.
-  ///   - store: Where the progress is kept; by default the app's own preferences.
-  ///   - bundle: The bundle whose `Localizable` strings are the texts, unless the file includes a
-  ///     catalog.
-  ///   - language: The tag of the language of the texts, such as `es-MX`; nil means the first one
-  ///     that the person prefers.
-  ///   - device: The device whose wordings are shown: `iphone`, `ipad`, `mac`, `watch`, `tv` or
-  ///     `vision`.
-  ///   - installID: The id by which experiments give variants; nil takes no part in them.
-  /// - Throws: `OnboardingError` when the file can't be read or is invalid, or the preferences are
-  ///   damaged.
+  /// Loads a flow as `OnboardingFlow` does, but off the main actor; without a URL, it is
+  /// `onboarding.json` among the resources of the bundle.
   public convenience init(
     contentsOf url: URL? = nil, store: any OnboardingStore = UserDefaultsStore(),
     bundle: Bundle = .main, language: String? = nil, device: String = "iphone",
@@ -70,10 +56,7 @@ public final class OnboardingModel {
       installID: installID)
   }
 
-  /// Sends an action to the flow, and saves what it changes.
-  ///
-  /// - Parameter action: The action.
-  /// - Returns: The next thing for the app to do, as in ``response``.
+  /// Sends an action to the flow, saves what it changes, and returns the new ``response``.
   @discardableResult
   public func send(_ action: OnboardingFlow.Action) -> OnboardingFlow.Response {
     update { $0.send(action) }

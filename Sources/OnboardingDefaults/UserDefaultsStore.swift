@@ -55,11 +55,17 @@ public struct UserDefaultsStore: OnboardingStore {
     let values =
       suite.map { defaults.persistentDomain(forName: $0) ?? [:] }
       ?? defaults.dictionaryRepresentation()
-    return PropertyList(
-      values.sorted { $0.key < $1.key }
-        .reduce(into: PropertyDictionary()) { list, entry in
-          list[entry.key] = PropertyValue(entry.value)
-        })
+    return PropertyList(PropertyDictionary(values))
+  }
+}
+
+extension PropertyDictionary {
+  /// Creates the dictionary of the objects that a property list can hold.
+  fileprivate init(_ objects: [String: Any]) {
+    self.init()
+    for (key, object) in objects.sorted(by: { $0.key < $1.key }) {
+      self[key] = PropertyValue(object)
+    }
   }
 }
 
@@ -71,11 +77,7 @@ extension PropertyValue {
     case let data as Data: self = .data([UInt8](data))
     case let date as Date: self = .date(secondsSince2001: date.timeIntervalSinceReferenceDate)
     case let values as [Any]: self = .array(values.compactMap(PropertyValue.init))
-    case let members as [String: Any]:
-      self = .dictionary(
-        members.sorted { $0.key < $1.key }.reduce(into: PropertyDictionary()) { entry, member in
-          entry[member.key] = PropertyValue(member.value)
-        })
+    case let members as [String: Any]: self = .dictionary(PropertyDictionary(members))
     case let number as NSNumber: self.init(number)
     default: return nil
     }
