@@ -10,7 +10,6 @@
 
 /// The C library's logarithms, which Swift has only in Foundation.
 package enum Logarithm {
-  /// Returns the natural logarithm of a number.
   package static func natural(_ number: Double) -> Double { log(number) }
 
   /// Returns the natural logarithm of the gamma function of a positive number.
@@ -23,6 +22,5 @@ package enum Logarithm {
     #endif
   }
 
-  /// Returns e to the power of a number.
   package static func exponential(_ number: Double) -> Double { exp(number) }
 }

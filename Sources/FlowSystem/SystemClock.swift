@@ -1,14 +1,12 @@
 /// The clocks of the system: the monotonic one, which doesn't jump when the time of day is set, and
 /// the time of day.
 package enum SystemClock {
-  /// Sleeps for a number of milliseconds.
   package static func sleep(milliseconds: Int) {
     var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     var rest = timespec()
     while nanosleep(&left, &rest) == -1, errno == EINTR { left = rest }
   }
 
-  /// Milliseconds since the system started.
   package static var milliseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

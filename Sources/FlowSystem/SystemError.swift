@@ -17,7 +17,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The code for a pipe or a device in place of a regular file; Linux has no `errno` for it.
   package static let notRegular: Int32 = -1
 
-  /// True if there is no file at the path.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
 
   /// True if another program held a lock until the wait was given up or ended by Ctrl-C.

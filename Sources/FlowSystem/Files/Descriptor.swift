@@ -5,11 +5,8 @@ import Synchronization
 /// What this process opens itself is closed at the end of the handle's life, or by `close()`. No
 /// child process inherits it, unless it is passed on.
 package final class Descriptor: Sendable {
-  /// Standard input.
   package static let input = Descriptor(0, name: "standard input", isOwned: false)
-  /// Standard output.
   package static let output = Descriptor(1, name: "standard output", isOwned: false)
-  /// Standard error.
   package static let error = Descriptor(2, name: "standard error", isOwned: false)
 
   /// The path, or another name for error messages.
@@ -145,20 +142,16 @@ package final class Descriptor: Sendable {
 
   // MARK: - Status
 
-  /// True if the descriptor is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The size in bytes of a regular file; nil for anything else.
   package var size: Int? { (try? regularStatus()).map { Int($0.st_size) } }
 
   /// Returns true if the path leads to the open file, which was not renamed or removed.
-  ///
-  /// - Throws: `SystemError` when the descriptor isn't open.
   package func isStill(at path: String) throws(SystemError) -> Bool {
     try File.status(of: path)?.isSameFile(as: status()) ?? false
   }
 
-  /// Returns the file's kind, mode, owner and size.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError("fstat", on: name) }
@@ -211,8 +204,6 @@ package final class Descriptor: Sendable {
   }
 
   /// Reads to the end in pieces, so that the size doesn't matter.
-  ///
-  /// - Throws: `SystemError` when reading fails, or what the body throws.
   package func forEachPiece(
     _ body: ([UInt8]) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -287,22 +278,16 @@ package final class Descriptor: Sendable {
   }
 
   /// Cuts off what follows a position.
-  ///
-  /// - Throws: `SystemError` when that fails.
   package func truncate(to size: Int) throws(SystemError) {
     guard ftruncate(number, off_t(size)) == 0 else { throw SystemError("ftruncate", on: name) }
   }
 
   /// Writes a string as UTF-8.
-  ///
-  /// - Throws: `SystemError` when writing fails.
   package func write(_ text: String) throws(SystemError) {
     try write(Array(text.utf8))
   }
 
   /// Waits until everything written has reached the disk.
-  ///
-  /// - Throws: `SystemError` when that fails.
   package func synchronize() throws(SystemError) {
     do throws(SystemError) {
       _ = try Self.retrying("fsync", on: name) { fsync(number) }

@@ -8,8 +8,6 @@ package struct DescriptorPair: Sendable {
   package let childEnd: Descriptor
 
   /// Creates a pair of sockets, which carries bytes in both directions.
-  ///
-  /// - Throws: `SystemError` when no descriptors are left.
   package static func makeSocketPair() throws(SystemError) -> DescriptorPair {
     try DescriptorPair("socketpair") { ends in
       #if canImport(Glibc)
@@ -23,8 +21,6 @@ package struct DescriptorPair: Sendable {
   }
 
   /// Creates a pipe whose read end is `localEnd`.
-  ///
-  /// - Throws: `SystemError` when no descriptors are left.
   package static func makePipe() throws(SystemError) -> DescriptorPair {
     try DescriptorPair("pipe") { ends in
       #if canImport(Darwin)

@@ -99,8 +99,6 @@ package enum File {
 
   /// Writes to a path that a person gave: replaces a regular file, and writes to a pipe or a device
   /// directly.
-  ///
-  /// - Throws: `SystemError` when writing fails.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     guard let status = status(of: path), !status.isRegularFile else {
       try replace(path, with: bytes)
@@ -110,15 +108,11 @@ package enum File {
   }
 
   /// Removes a file.
-  ///
-  /// - Throws: `SystemError` when there is no such file or it can't be removed.
   package static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw SystemError("unlink", on: path) }
   }
 
   /// Renames a file or a folder; a file of the new name is replaced.
-  ///
-  /// - Throws: `SystemError` when that fails.
   package static func rename(_ path: String, to other: String) throws(SystemError) {
     guard renameCall(path, other) == 0 else { throw SystemError("rename", on: path) }
   }
@@ -128,7 +122,6 @@ package enum File {
   /// Returns true if the path exists and isn't a directory.
   package static func exists(_ path: String) -> Bool { status(of: path)?.isDirectory == false }
 
-  /// Returns true if the path is a directory.
   package static func isFolder(_ path: String) -> Bool { status(of: path)?.isDirectory == true }
 
   /// Returns the size of a regular file in bytes; nil for anything else, or nothing.
@@ -136,7 +129,6 @@ package enum File {
     status(of: path).flatMap { $0.isRegularFile ? Int($0.st_size) : nil }
   }
 
-  /// Returns true if the path is a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -150,10 +142,8 @@ package enum File {
 
   // MARK: - Paths
 
-  /// The name that a path ends in.
   package static func name(of path: String) -> String { split(path).name }
 
-  /// Returns the folder that contains the last part of a path.
   package static func folder(of path: String) -> String { split(path).folder }
 
   /// Splits a path at its last slash; a path without a slash is in the folder `.`.

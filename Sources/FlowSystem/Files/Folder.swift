@@ -10,7 +10,6 @@
 /// try folder.replace("com.cluck.app.plist", with: bytes, like: old?.attributes)
 /// ```
 package struct Folder: ~Copyable {
-  /// The path that the directory was opened with.
   package let path: String
   private let directory: Descriptor
   /// True while no other process can hold the lock.
@@ -28,8 +27,6 @@ package struct Folder: ~Copyable {
   deinit { directory.close() }
 
   /// Opens a directory; creates it and its missing parents first.
-  ///
-  /// - Throws: `SystemError` when the directory can't be created or opened.
   package init(creating path: String, for readers: FilePermissions = .owner) throws(SystemError) {
     self.path = path
     do throws(SystemError) {
@@ -57,8 +54,6 @@ package struct Folder: ~Copyable {
   }
 
   /// Waits until created, renamed and removed entries have reached the disk.
-  ///
-  /// - Throws: `SystemError` when syncing fails.
   package func synchronize() throws(SystemError) {
     try directory.synchronize()
   }
@@ -84,8 +79,6 @@ package struct Folder: ~Copyable {
   }
 
   /// Returns the names of the entries that begin with `prefix`, sorted.
-  ///
-  /// - Throws: `SystemError` when the directory can't be read.
   package func names(beginning prefix: String) throws(SystemError) -> [String] {
     // `fdopendir` takes over its descriptor and `closedir` closes it, so it gets one of its own.
     let descriptor = openat(directory.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -143,8 +136,6 @@ package struct Folder: ~Copyable {
   }
 
   /// Removes the file `name`, and returns when the removal has reached the disk.
-  ///
-  /// - Throws: `SystemError` when there is no such file or it can't be removed.
   package func remove(_ name: String) throws(SystemError) {
     guard unlinkat(directory.number, name, 0) == 0 else {
       throw SystemError("unlink", on: path(of: name))
@@ -189,7 +180,6 @@ package struct Folder: ~Copyable {
 
   // MARK: - Making
 
-  /// Creates a directory and its missing parents.
   private static func make(_ path: String, _ mode: mode_t) throws(SystemError) {
     var folder = path.hasPrefix("/") ? "/" : ""
     // Split bytes, as `File.split` does.
@@ -207,16 +197,13 @@ package struct Folder: ~Copyable {
 
 /// The contents of a file, with the attributes that a replacement must keep.
 package struct FileContents: Sendable {
-  /// The mode, owner and group of a file.
   package struct Attributes: Hashable, Sendable {
     let mode: mode_t
     let owner: uid_t
     let group: gid_t
   }
 
-  /// All bytes of the file.
   package let bytes: [UInt8]
-  /// The file's mode, owner and group.
   package let attributes: Attributes
 }
 

@@ -3,7 +3,6 @@
 /// The folders are looked at ten times a second. Hidden files don't count, since editors keep their
 /// own files there.
 package struct FolderWatch {
-  /// The event that ended a wait.
   package enum Change: Hashable, Sendable {
     /// At least one file was saved or removed; the caller finds out which.
     case saved
@@ -20,8 +19,6 @@ package struct FolderWatch {
   private static let interval: Int32 = 100
 
   /// Starts watching; files saved from now on end the next wait.
-  ///
-  /// - Throws: `SystemError` when a folder can't be read.
   package init(_ paths: [String]) throws(SystemError) {
     self.paths = paths
     stamps = try Self.stamps(in: paths)

@@ -4,7 +4,6 @@
 /// with its next writer. Anything but a file or a pipe is refused, since reading it might never
 /// end.
 package final class FollowedStream {
-  /// The result of reading on.
   package enum News: Hashable, Sendable {
     case bytes([UInt8])
     /// Another file, or the same one from its beginning.
@@ -23,7 +22,6 @@ package final class FollowedStream {
     case over
   }
 
-  /// The name in messages.
   package let name: String
   /// The path of the file; nil for a descriptor that was open already.
   private let path: String?
@@ -71,7 +69,6 @@ package final class FollowedStream {
     }
   }
 
-  /// True if news has to be polled for.
   package var needsLooking: Bool {
     switch source {
     case .file: true

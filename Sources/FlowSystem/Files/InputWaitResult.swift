@@ -6,7 +6,6 @@ package enum InputWaitResult: Hashable, Sendable {
   case signal
   /// One of the other descriptors can be read or has ended.
   case other
-  /// The time ran out.
   case timedOut
 }
 

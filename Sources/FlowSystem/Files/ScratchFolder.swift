@@ -4,9 +4,6 @@ package struct ScratchFolder: ~Copyable {
   /// The path of the folder, without a slash at the end.
   package let path: String
 
-  /// Creates the folder.
-  ///
-  /// - Throws: `SystemError` when no folder for temporary files is writable.
   package init() throws(SystemError) {
     let parents = ["/dev/shm", Environment.value("TMPDIR") ?? "/tmp", "/tmp"]
     for parent in parents where access(parent, W_OK) == 0 {

@@ -1,4 +1,3 @@
-/// The environment variables of this process.
 package enum Environment {
   /// Returns the current value of a variable, which may be empty; nil if it isn't set.
   ///

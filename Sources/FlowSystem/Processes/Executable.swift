@@ -1,4 +1,3 @@
-/// The program that this process runs, and programs in `PATH`.
 package enum Executable {
   /// The path of the running program with links resolved; nil if the system doesn't tell.
   package static var path: String? {

@@ -16,7 +16,6 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   package static let noSuchFile = ExitCode(rawValue: 66)
   package static let internalError = ExitCode(rawValue: 70)
   package static let cantCreate = ExitCode(rawValue: 73)
-  /// Reading or writing failed.
   package static let inputOutput = ExitCode(rawValue: 74)
   package static let timedOut = ExitCode(rawValue: 124)
   /// The program after `--` can't be executed.
@@ -25,14 +24,11 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   package static let noSuchProgram = ExitCode(rawValue: 127)
   /// A git merge driver could not merge; git then keeps the files as they are.
   package static let mergeFailed = ExitCode(rawValue: 129)
-  /// Ctrl-C.
   package static let interrupted = ExitCode(endedBy: .interrupt)
   package static let terminated = ExitCode(endedBy: .terminate)
 
-  /// The number that the shell sees.
   package let rawValue: Int32
 
-  /// Creates a code from its number.
   package init(rawValue: Int32) {
     self.rawValue = rawValue
   }

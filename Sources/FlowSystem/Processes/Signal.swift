@@ -1,4 +1,3 @@
-/// A POSIX signal.
 package struct Signal: Hashable, Sendable {
   /// SIGINT: Ctrl-C was pressed.
   package static let interrupt = Signal(number: SIGINT)
@@ -13,10 +12,8 @@ package struct Signal: Hashable, Sendable {
   /// SIGHUP: the terminal was closed.
   package static let hangUp = Signal(number: SIGHUP)
 
-  /// The signal's number.
   package let number: Int32
 
-  /// Creates a signal from its number.
   package init(number: Int32) {
     self.number = number
   }

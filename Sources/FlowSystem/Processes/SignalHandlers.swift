@@ -61,7 +61,6 @@ func takeDefault(_ signal: Int32) {
 }
 
 extension sigaction {
-  /// True if the signal has its default action.
   var isDefault: Bool {
     #if canImport(Darwin)
       __sigaction_u.__sa_handler == nil

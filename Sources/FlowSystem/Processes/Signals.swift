@@ -12,7 +12,6 @@ import Synchronization
 /// Only the main thread uses it, since a process has one set of handlers and one terminal.
 package enum Signals {
   private static let passedOn = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
-  /// The signals of a crash.
   private static let faults = [
     SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS,
   ]
@@ -144,8 +143,6 @@ package enum Signals {
   static var isInterruptPending: Bool { signalMemory.isPending(SIGINT) }
 
   /// Runs a body that polls for signals; during it, TERM and HUP are delivered as events.
-  ///
-  /// - Throws: The error that the body throws.
   package static func whileAwaiting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -220,31 +217,7 @@ extension Signals {
   ///
   /// - Throws: The error that the body throws.
   package static func clearingUp<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isHandled($0) }
-    guard let first = signals.first else { return try body() }
-    // Threads that start from here on block the signals as well, so that only the new one takes
-    // them.
-    var before = SignalSet.change(SIG_BLOCK, SignalSet.of(signals))
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let isOver = Atomic(false)
-    let thread = Workers.start {
-      var (set, number) = (SignalSet.of(signals), Int32(0))
-      while sigwait(&set, &number) != 0 {}
-      if !isOver.load(ordering: .acquiring) {
-        Leftovers.clear(andDieOf: Signal(number: number))
-      }
-    }
-    // Without the thread, signals end this process as usual.
-    guard let thread else {
-      pthread_sigmask(SIG_SETMASK, &before, nil)
-      return try body()
-    }
-    defer {
-      isOver.store(true, ordering: .releasing)
-      pthread_kill(thread, first)
-      pthread_join(thread, nil)
-    }
-    return try body()
+    try taking([SIGINT, SIGTERM, SIGHUP], { Leftovers.clear(andDieOf: $0) }, body)
   }
 
   /// Runs a body that ends early, with what it has by then, once Ctrl-C is pressed; a second Ctrl-C
@@ -258,35 +231,50 @@ extension Signals {
   package static func endingEarly<Result>(
     _ body: (_ isInterrupted: @escaping @Sendable () -> Bool) throws -> Result
   ) rethrows -> Result {
-    if isHandled(SIGINT) { return try body { false } }
-    let presses = Presses()
-    var before = SignalSet.change(SIG_BLOCK, SignalSet.of([SIGINT]))
+    let isInterrupted = Flag()
+    return try taking(
+      [SIGINT], { if isInterrupted.raise() { Leftovers.clear(andDieOf: $0) } },
+      { try body { isInterrupted.isRaised } })
+  }
+
+  /// Runs a body during which a thread of its own takes those of some signals that are neither ignored
+  /// nor handled; if the system has no more threads, they act as usual.
+  private static func taking<Result>(
+    _ signals: [Int32], _ take: @escaping @Sendable (Signal) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let signals = signals.filter { !isHandled($0) }
+    guard let first = signals.first else { return try body() }
+    // Threads that start from here on block the signals as well, so that only the new one takes
+    // them.
+    var before = SignalSet.change(SIG_BLOCK, SignalSet.of(signals))
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let isOver = Flag()
     let thread = Workers.start {
-      var (set, number) = (SignalSet.of([SIGINT]), Int32(0))
-      while !presses.isOver.load(ordering: .acquiring) {
-        if sigwait(&set, &number) != 0 || presses.isOver.load(ordering: .acquiring) { continue }
-        if presses.isInterrupted.exchange(true, ordering: .acquiringAndReleasing) {
-          Leftovers.clear(andDieOf: Signal(number: number))
-        }
+      var (set, number) = (SignalSet.of(signals), Int32(0))
+      while !isOver.isRaised {
+        if sigwait(&set, &number) == 0, !isOver.isRaised { take(Signal(number: number)) }
       }
     }
     guard let thread else {
       pthread_sigmask(SIG_SETMASK, &before, nil)
-      return try body { false }
+      return try body()
     }
     defer {
-      presses.isOver.store(true, ordering: .releasing)
-      pthread_kill(thread, SIGINT)
+      isOver.raise()
+      pthread_kill(thread, first)
       pthread_join(thread, nil)
     }
-    return try body { presses.isInterrupted.load(ordering: .acquiring) }
+    return try body()
   }
 
-  /// What `endingEarly(_:)` knows of Ctrl-C.
-  private final class Presses: Sendable {
-    let isInterrupted = Atomic(false)
-    let isOver = Atomic(false)
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isRaised: Bool { value.load(ordering: .acquiring) }
+
+    /// Raises the flag, and returns true if it was raised before.
+    @discardableResult
+    func raise() -> Bool { value.exchange(true, ordering: .acquiringAndReleasing) }
   }
 
   /// The signals that a thread of this program must be able to take: those of its own faults.

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// Work on several threads.
 package enum Workers {
   /// Maps elements on several threads; the results are in the order of the elements.
   ///

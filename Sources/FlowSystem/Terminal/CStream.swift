@@ -1,6 +1,5 @@
 /// A C `FILE` stream with its own descriptor, for C libraries that print through `FILE *`.
 package final class CStream {
-  /// The stream to pass to C functions.
   package let pointer: UnsafeMutablePointer<FILE>
 
   /// Opens a stream on a copy of a descriptor; closing the stream leaves the original open.

@@ -2,14 +2,11 @@
 package struct PseudoTerminal {
   /// The controlling end: bytes written to it are typed, bytes read from it are the output.
   package let controller: Descriptor
-  /// The path of the program's end.
   package let path: String
   /// The program's end, kept open so that the output can be read after the program has ended.
   package let programEnd: Descriptor
 
   /// Opens a pseudoterminal of a size.
-  ///
-  /// - Throws: `SystemError` when the system has none left.
   package init(_ size: WindowSize) throws(SystemError) {
     controller = try Descriptor("/dev/ptmx", path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
     guard let path = Self.unlocked(controller.number) else {
@@ -20,7 +17,6 @@ package struct PseudoTerminal {
     resize(to: size)
   }
 
-  /// Unlocks the program's end and returns its path.
   private static func unlocked(_ number: Int32) -> String? {
     #if canImport(Darwin)
       guard grantpt(number) == 0, unlockpt(number) == 0 else { return nil }
@@ -51,7 +47,6 @@ package struct PseudoTerminal {
     return ioctl(programEnd.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Closes both ends.
   package func close() {
     programEnd.close()
     controller.close()

@@ -8,7 +8,6 @@ package final class ScreenWatch {
   /// The queue of the system's reports (inotify); nil if there are none.
   private let reports: Descriptor?
 
-  /// Begins to watch a terminal.
   package init(_ terminal: Descriptor) {
     #if canImport(Glibc)
       let number = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -21,7 +20,6 @@ package final class ScreenWatch {
     #endif
   }
 
-  /// Forgets what was written before.
   package func reset() {
     skipOwnOutput()
     isDisturbed = reports == nil

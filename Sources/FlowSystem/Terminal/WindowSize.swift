@@ -1,11 +1,8 @@
 /// The size of a terminal in character cells.
 package struct WindowSize: Hashable, Sendable {
-  /// The number of lines.
   package let rows: Int
-  /// The number of cells in a line.
   package let columns: Int
 
-  /// Creates a size from known numbers.
   package init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
