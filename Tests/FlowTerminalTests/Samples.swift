@@ -1,20 +1,25 @@
 import FlowCore
 import FlowWords
 
+@testable import FlowContent
 @testable import FlowTerminal
+
+extension PageContent.Picture {
+  init(_ name: String, spoken: String? = nil) { self.init(name: name, text: spoken) }
+}
 
 extension PageView {
   /// The second page of Cluck's tutorial.
   static var swipe: PageView {
     var view = PageView(title: "Swipe to Decide", words: .english)
     view.body = "Every card is a restaurant near you.\n\nDecide with a swipe."
-    view.emoji = Emoji("👆", spoken: "a pointing finger")
+    view.emoji = .init("👆", spoken: "a pointing finger")
     view.theme = Theme(accent: RGB(hex: "#FF6633"))
     view.gestures = [
       GestureHint(.swipeRight, text: "Swipe right to like it"),
       GestureHint(.swipeLeft, text: "Swipe left to skip it"),
     ]
-    view.position = PositionLabel(2, of: 6, words: "Page 2 of 6")
+    view.position = PositionLabel(number: 2, count: 6, words: "Page 2 of 6")
     view.hint = "Enter: Next · back · skip · help"
     return view
   }
@@ -25,9 +30,9 @@ extension PageView {
     view.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
     view.illustration = "A family around a kitchen table"
     view.steps = [
-      Step(text: "Sign in with your Apple Account", isDone: true),
-      Step(text: "Create or join a family", isDone: false),
-      Step(text: "Set up your profile"),
+      .init(text: "Sign in with your Apple Account", isDone: true),
+      .init(text: "Create or join a family", isDone: false),
+      .init(text: "Set up your profile"),
     ]
     view.choices = ["Sign In With Apple"]
     view.hint = "1 · help"
@@ -37,7 +42,7 @@ extension PageView {
   /// The welcome sheet of Blackjack.
   static var blackjack: PageView {
     var view = PageView(title: "Welcome to Blackjack", words: .english)
-    view.emoji = Emoji("🃏")
+    view.emoji = .init("🃏")
     view.theme = Theme(accent: RGB(hex: "#1E7A46"))
     view.body = "Play by the book, or learn it while you play."
     view.features = [
@@ -45,7 +50,7 @@ extension PageView {
       Feature(icon: "book.fill", text: "Hints from the basic strategy that casinos print on cards"),
       Feature(icon: "com.example.unheard", text: "Side bets: Perfect Pairs and 21+3"),
     ]
-    view.video = Video(title: "A round in a minute", address: "https://example.com/round")
+    view.video = Video(title: "A round in a minute", url: "https://example.com/round")
     view.choices = ["Show Me How", "Start Playing"]
     view.hint = "1 or 2 · help"
     return view

@@ -18,7 +18,7 @@ package struct PageContent {
     /// The text.
     package let text: String
     /// True if the step is done; nil for a step without a check mark.
-    package let isDone: Bool?
+    package var isDone: Bool?
     /// True for the first step of a checklist that isn't done.
     package var isNext = false
   }

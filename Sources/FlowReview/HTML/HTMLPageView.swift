@@ -69,8 +69,8 @@ struct HTMLPageView {
   }
 
   private var head: HTML {
-    let emoji = view.emoji.map { picture($0.glyph, spoken: $0.spoken) }
-    let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.spoken) }
+    let emoji = view.emoji.map { picture($0.name, spoken: $0.text) }
+    let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.text) }
     return """
       <header>\(emoji)\(icon)<p class="title"\(marks(keys.title))>\(HTMLText.lines(view.title))</p>\
       </header>
@@ -95,9 +95,9 @@ struct HTMLPageView {
     view.video.map { video in
       """
       <p class="picture"><span aria-hidden="true">▶</span><span>\
-      <a href="\(video.address)" rel="noreferrer noopener"\(marks(keys.video?.title))>\
+      <a href="\(video.url)" rel="noreferrer noopener"\(marks(keys.video?.title))>\
       \(HTMLText.content(video.title))</a><br>\
-      <bdi dir="ltr">\(video.address)</bdi></span></p>
+      <bdi dir="ltr">\(video.url)</bdi></span></p>
       """
     }
   }

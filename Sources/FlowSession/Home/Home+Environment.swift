@@ -68,12 +68,10 @@ extension Home {
   /// Shows what is done, and what is next, on each page of a flow that is a checklist.
   private func showChecklists(of context: LaunchContext) {
     let copy = environment.copy(of: context.opened)
-    let builder = PageViewBuilder(
-      flow: context.flow, copy: copy, words: words, direction: TextDirection(copy.language))
     let facts = answered(context).facts
     for page in context.flow.pages where page.isChecklist {
       var view = PageView(title: copy[page.title], words: words)
-      view.steps = builder.steps(of: page, facts)
+      view.steps = PageContent.steps(of: page, in: copy, given: facts)
       view.direction = TextDirection(copy.language)
       io.show(view)
     }
@@ -84,7 +82,6 @@ extension Home {
     io.show(PreformattedText(why.launch(answered(context))))
   }
 
-  /// Shows when a page is shown, and a shortest way to it.
   func sayWhy(_ name: String, page: String) {
     guard let flow = open(name, for: .why)?.flow else { return }
     if let report = why.page(page, flow) { return io.show(PreformattedText(report)) }

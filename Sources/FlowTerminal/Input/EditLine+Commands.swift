@@ -10,7 +10,6 @@ extension EditLine {
     case bell
     case endOfInput
 
-    /// libedit's number for the result.
     fileprivate var code: UInt8 {
       switch self {
       case .nothing: UInt8(CC_NORM)
@@ -40,7 +39,6 @@ extension EditLine {
     (of(line).map(command) ?? .nothing).code
   }
 
-  /// Handles Tab.
   func complete() -> CommandResult {
     let before = textAroundCursor.before
     switch LineCompletion(after: before, from: request.candidates(before)) {

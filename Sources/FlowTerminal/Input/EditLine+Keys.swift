@@ -78,7 +78,6 @@ extension EditLine {
     return workMeanwhile?.proceed() ?? false
   }
 
-  /// The background work, which rests during a search of libedit's.
   private var workMeanwhile: BackgroundWork? {
     request.work.flatMap { isSearching ? nil : $0 }
   }

@@ -15,7 +15,6 @@ final class EditLine: LineReader {
   let setup: ReaderSetup
   /// libedit's own instance, with the line in its buffer.
   let line: OpaquePointer
-  /// The request for the line that is being read.
   private(set) var request = noRequest
   /// The event to pass to libedit next.
   var event: Event?
@@ -37,7 +36,6 @@ final class EditLine: LineReader {
   /// The terminal modes during editing, to restore after the program was stopped.
   var editingModes: TerminalModes?
   let originalModes: TerminalModes
-  /// Notices what others write on the terminal.
   let watch: ScreenWatch
 
   /// libedit's own history, from which it recalls lines.
@@ -195,7 +193,6 @@ final class EditLine: LineReader {
     editline_history_enter(recalled, text.wide)
   }
 
-  /// Switches bracketed paste on or off.
   func setBracketedPaste(_ isOn: Bool) {
     Signals.setEndsBracketedPasteOnDeath(isOn)
     show(isOn ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
@@ -263,19 +260,16 @@ extension EditLine {
     return .nothing
   }
 
-  /// Draws prompt and line at the cursor's row.
   func drawLine() {
     el_resize(line)
     editline_refresh(line)
   }
 
-  /// True if nothing is on the line.
   var isLineEmpty: Bool {
     guard let info = el_wline(line)?.pointee else { return true }
     return info.lastchar == info.buffer
   }
 
-  /// The text of the line before and after the cursor.
   var textAroundCursor: (before: String, after: String) {
     guard let info = el_wline(line)?.pointee,
       let start = info.buffer, let cursor = info.cursor, let end = info.lastchar, start <= cursor

@@ -41,7 +41,6 @@ enum EditingKey: String, Hashable, CaseIterable {
     }
   }
 
-  /// The sequence that libedit knows the key by.
   var sequence: String {
     switch self {
     case .up: "\u{1B}[A"

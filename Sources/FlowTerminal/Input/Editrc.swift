@@ -23,7 +23,6 @@ struct Editrc {
     self.init(text: bytes.count < Self.largest ? String(decoding: bytes, as: UTF8.self) : "")
   }
 
-  /// Parses the file's text.
   init(text: String) {
     guard !text.isEmpty, let tokenizer = tok_winit(nil) else {
       bindings = []
@@ -100,7 +99,6 @@ extension Editrc {
     return String(scalars)
   }
 
-  /// Returns the control character for `^X`.
   private static func control(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar == "?" ? "\u{7F}" : Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) & 0x9F)
   }

@@ -6,13 +6,11 @@ import FlowSystem
 /// There are at most 1,000 lines of at most 4 KiB, without unsafe characters, and no two adjacent
 /// lines are equal.
 package struct History: Hashable, Sendable {
-  /// The largest number of lines.
   package static let limit = 1_000
 
   /// The largest line in bytes: in much longer ones libedit's search takes minutes.
   static let longestLine = 4_096
 
-  /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
   /// Creates an empty history.
@@ -26,7 +24,6 @@ package struct History: Hashable, Sendable {
     }
   }
 
-  /// The text for the history file.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// Adds a line; returns false if the line isn't kept.

@@ -56,7 +56,6 @@ struct KeyDecoder {
     isComplete = true
   }
 
-  /// Discards input that was typed ahead.
   mutating func clear() {
     bytes = []
     position = 0
@@ -88,7 +87,6 @@ struct KeyDecoder {
     return nil
   }
 
-  /// The escape sequence at the current position.
   var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
 
   /// Consumes an escape sequence; returns its key or first character if it is for editing.
@@ -245,7 +243,6 @@ enum ControlSequence: Hashable {
   /// This many bytes are a sequence.
   case whole(Int)
 
-  /// Examines the beginning of the bytes.
   init(in bytes: ArraySlice<UInt8>) {
     guard bytes.first == KeyDecoder.escape else {
       self = .none

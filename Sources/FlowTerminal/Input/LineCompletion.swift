@@ -5,7 +5,6 @@ import FlowWords
 enum LineCompletion: Hashable {
   /// Insert this text at the cursor, replacing this many code points before the cursor.
   case insert(String, replacing: Int = 0)
-  /// Show the candidates.
   case list([CompletionCandidate])
   /// Ring the bell, because there are no candidates.
   case bell

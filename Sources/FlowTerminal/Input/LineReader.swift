@@ -27,22 +27,16 @@ package protocol LineReader {
 }
 
 extension LineReader {
-  /// False, for readers without editing.
   package var isEditing: Bool { false }
 
-  /// Nil, for readers without a screen.
   package var screen: ScreenWatch? { nil }
 
-  /// Nil, for readers whose input simply ends.
   package var inputFailure: String? { nil }
 
-  /// Runs the body, for readers that don't change the terminal's modes.
   package mutating func withTerminalRestored<Result>(_ body: () -> Result) -> Result { body() }
 
-  /// Runs the body, for readers without a person who could type too early.
   package mutating func withInputDiscarded(_ body: () -> Void) { body() }
 
-  /// Does nothing, for readers without anything to restore.
   package mutating func end() {}
 }
 
@@ -54,7 +48,6 @@ extension LineReader {
 ///
 /// Readers without editing use only the prompt and the work.
 package struct LineRequest {
-  /// The prompt before the line.
   package let prompt: Prompt
   /// The initial text of the line, as if it had been typed.
   package let draft: LineDraft
@@ -74,7 +67,6 @@ package struct LineRequest {
   package let redraw: () -> Void
   /// Does what can wait until the prompt is shown; called before anything is read.
   package let prompted: () -> Void
-  /// The background work during the read; nil for none.
   package let work: BackgroundWork?
 
   /// Creates a request; by default the line begins empty and nothing completes it.
@@ -101,22 +93,17 @@ package struct LineRequest {
 
 /// The text of a line that is not entered yet, with the position of the cursor.
 package struct LineDraft: Hashable, Sendable {
-  /// An empty line.
   package static let empty = LineDraft("")
 
-  /// The text of the line.
   package let text: String
-  /// The number of code points after the cursor.
   let scalarsAfterCursor: Int
 
-  /// Creates a draft; by default the cursor is at its end.
   package init(_ text: String, scalarsAfterCursor: Int = 0) {
     self.text = text
     self.scalarsAfterCursor = scalarsAfterCursor
   }
 }
 
-/// The result of reading a line.
 package enum LineResult: Hashable, Sendable {
   /// A line without its line end.
   case line(String)
@@ -133,14 +120,12 @@ package enum LineResult: Hashable, Sendable {
 
 /// A possible completion of the word before the cursor.
 package struct CompletionCandidate: Hashable, Sendable {
-  /// The complete word.
   package let word: String
   /// The explanation shown beside the word in a list.
   package let description: String?
   /// True if the word is listed; unlisted words complete only where no listed word does.
   package let isListed: Bool
 
-  /// Creates a candidate.
   package init(_ word: String, description: String? = nil, isListed: Bool = true) {
     self.word = word
     self.description = description
@@ -216,9 +201,7 @@ extension Descriptor {
 
 /// The settings of a line reader, and the choice between the two kinds of reader.
 package struct ReaderSetup {
-  /// The descriptor to read lines from.
   package var input = Descriptor.input
-  /// The descriptor to write prompts to.
   package var output = Descriptor.output
   /// Returns the value of an environment variable: `TERM`, `HOME` and `XDG_STATE_HOME` are used.
   package var environment: (String) -> String?

@@ -24,10 +24,8 @@ package struct PlainReader: LineReader {
   package private(set) var inputFailure: String?
   /// The number of bytes since the prompt.
   private var handled = 0
-  /// The callback of `ReaderSetup.ready`.
   var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
 
-  /// Creates a reader of one descriptor, with prompts on another.
   package init(
     input: Descriptor = .input, output: Descriptor = .output, charset: Charset = .unicode
   ) {
@@ -38,7 +36,6 @@ package struct PlainReader: LineReader {
     isEchoing = !input.isTerminal
   }
 
-  /// Shows the prompt's text, reads a line and echoes it.
   package mutating func read(_ request: LineRequest) -> LineResult {
     handled = 0
     return Signals.whileAwaiting { nextLine(for: request) }
@@ -133,7 +130,6 @@ package struct PlainReader: LineReader {
     return .endOfInput
   }
 
-  /// Echoes a line, and returns it as the result.
   private func result(_ line: String, after prompt: String) -> LineResult {
     let echo = isEchoing ? Sanitiser.cleanLine(line) + "\n" : ""
     return (try? write(prompt + echo)) == nil ? .endOfInput : .line(line)
@@ -163,10 +159,8 @@ package struct PlainReader: LineReader {
 /// Lines end with LF or CR LF. NUL and invalid UTF-8 become U+FFFD. A line longer than 64 KiB is
 /// cut there, and its rest is dropped; a line longer than 64 MiB counts as endless.
 struct LineSplitter {
-  /// The largest number of bytes kept of a line.
   static let longestLine = 65_536
 
-  /// The number of bytes after which a line counts as endless.
   private static let endless = 64 << 20
 
   private let charset: Charset
@@ -182,7 +176,6 @@ struct LineSplitter {
   /// The number of bytes that no line has been made of yet.
   var unreadCount: Int { block.count - position + length }
 
-  /// Creates a splitter for bytes in a charset.
   init(_ charset: Charset = .unicode) {
     self.charset = charset
   }

@@ -7,9 +7,7 @@ import FlowFormats
 /// Prompt([.init("cluck", style: "1;31"), .init(" › ", style: "2")])
 /// ```
 package struct Prompt: Hashable, Sendable {
-  /// A run of text in one style.
   package struct Run: Hashable, Sendable {
-    /// The text of the run.
     package let text: String
     /// The SGR parameters of the style, such as `1;31`; empty for none.
     package let style: String
@@ -24,7 +22,6 @@ package struct Prompt: Hashable, Sendable {
   /// The runs: sanitised, on one line, adjacent ones different in style, with a space at the end.
   package let runs: [Run]
 
-  /// Creates a prompt without styles.
   package init(_ text: String) {
     self.init([Run(text)])
   }
@@ -54,7 +51,6 @@ package struct Prompt: Hashable, Sendable {
     self.runs = runs.filter { !$0.text.isEmpty }
   }
 
-  /// The text without styles.
   package var text: String { runs.map(\.text).joined() }
 
   /// Returns true if the prompt and a line typed after it leave a cell of their row free.

@@ -6,7 +6,6 @@ package struct FrameBuilder {
   /// The greatest width of a page in columns, however wide the terminal is.
   package static let widest = 72
 
-  /// The columns available for text.
   package let width: Int
   private let columns: Int
   private let margin: Int
@@ -15,9 +14,7 @@ package struct FrameBuilder {
   private let avoidsShortLastLines: Bool
   /// True if there is an empty line between lines of copy.
   var separatesLines: Bool
-  /// The direction in which texts are read.
   private(set) var direction: TextDirection
-  /// True if lines start from the right.
   let isMirrored: Bool
   private var lines: [Line] = []
   /// The indices of the empty lines that a tight frame omits.
@@ -75,7 +72,6 @@ package struct FrameBuilder {
   /// The column in which the text of an item starts, after its mark.
   package var indent: Int { width >= 20 ? 4 : width >= 6 ? 3 : 0 }
 
-  /// The width of the widest line so far.
   package var textWidth: Int {
     lines.map { line in
       let end = line.spans.reduce(0) { ($1.column ?? $0) + $1.line.width }
@@ -152,7 +148,6 @@ package struct FrameBuilder {
     add(line)
   }
 
-  /// Makes the text that a closure adds a link.
   mutating func link(to address: String, _ body: (inout FrameBuilder) -> Void) {
     let start = lines.count
     body(&self)

@@ -17,7 +17,6 @@ package enum Glyph {
     return names + looks.flatMap { look in names.map { $0 + look } }
   }
 
-  /// The glyph for symbols without one.
   package static let bullet = "•"
 
   /// Returns the glyph of a choice's number.

@@ -12,7 +12,6 @@ package enum LineWrap {
     filled(text, to: width).map(\.text)
   }
 
-  /// Wraps as `wrap` does, and returns the lines with their widths.
   static func filled(_ text: String, to width: Int) -> [CleanLine] {
     paragraphs(of: text, within: width).flatMap { $0.lines(to: max(1, width)) }
   }

@@ -2,29 +2,22 @@ import FlowFormats
 
 /// A message of the runner between pages: a welcome back, a refusal, a question.
 package struct Notice: Hashable, Sendable {
-  /// The kinds of message.
   package enum Kind: Hashable, Sendable {
-    /// Plain information.
     case info
-    /// Something succeeded.
     case success
-    /// Something needs attention.
     case warning
     /// Something failed or was refused.
     case error
-    /// A question to the person.
     case question
 
     /// True for messages that stay where they are written.
     package var isLasting: Bool { self == .warning || self == .error }
   }
 
-  /// The kind of message.
   package var kind: Kind
   /// The localized text; an empty line in it separates paragraphs.
   package var text: String
 
-  /// Creates a message.
   package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
@@ -58,10 +51,8 @@ package struct Notice: Hashable, Sendable {
 
 /// Preformatted text, such as a table: lines aren't wrapped, and spaces are kept.
 package struct PreformattedText: Hashable, Sendable {
-  /// The text.
   package var text: String
 
-  /// Creates preformatted text.
   package init(_ text: String) {
     self.text = text
   }

@@ -1,3 +1,4 @@
+package import FlowContent
 package import FlowCore
 import FlowFormats
 import FlowWords
@@ -84,7 +85,7 @@ extension PageView {
   }
 
   private func addBand(to builder: inout FrameBuilder) {
-    let glyphs = [emoji?.glyph, icon.map { Glyph.symbol($0.name) }].compactMap(\.self)
+    let glyphs = [emoji?.name, icon.map { Glyph.symbol($0.name) }].compactMap(\.self)
     guard !glyphs.isEmpty else { return builder.paragraph(title, .title, on: .band) }
     builder.item(glyphs.map { Span($0, .title) }, title, .title, on: .band)
   }
@@ -95,9 +96,9 @@ extension PageView {
       builder.gap()
     }
     if let video {
-      builder.link(to: video.address) {
+      builder.link(to: video.url) {
         $0.item(Span("▶", .accent), video.title)
-        $0.item(Span(""), video.address, .dim)
+        $0.item(Span(""), video.url, .dim)
       }
       builder.gap()
     }
@@ -161,7 +162,7 @@ extension PageView {
   ///
   /// Steps without that knowledge get check marks, as in a list of features. If other steps have
   /// boxes, a check mark would look done, so such a step gets a bullet instead.
-  package func mark(of step: Step) -> String {
+  package func mark(of step: PageContent.Step) -> String {
     if step.isNext { return direction == .rightToLeft ? "←" : "→" }
     switch step.isDone {
     case true?: return "☑"
@@ -172,14 +173,13 @@ extension PageView {
 
   /// Returns the word that says the same as the mark; nil if it isn't known whether the step is
   /// done.
-  package func label(of step: Step) -> String? {
+  package func label(of step: PageContent.Step) -> String? {
     if step.isNext { return words.labelsNext }
     return step.isDone.map { $0 ? words.labelsDone : words.labelsToDo }
   }
 }
 
 extension Gesture {
-  /// The emoji for the gesture.
   package var glyph: String {
     switch self {
     case .swipeRight: "👍"

@@ -9,7 +9,6 @@ package struct PageViewBuilder {
   package let words: Words
   private let direction: TextDirection
 
-  /// Creates a converter for a flow and a language.
   package init(
     flow: Flow, copy: any CopySource, words: Words, direction: TextDirection = .leftToRight
   ) {
@@ -34,13 +33,13 @@ package struct PageViewBuilder {
     let content = PageContent(page, of: flow, in: copy, given: facts)
     var view = PageView(title: content.title, words: words)
     view.body = content.body ?? ""
-    view.emoji = content.emoji.map { PageView.Emoji($0.name, spoken: $0.text) }
-    view.icon = content.icon.map { PageView.Icon($0.name, spoken: $0.text) }
+    view.emoji = content.emoji
+    view.icon = content.icon
     view.theme = Theme(accent: page.accent, paper: page.paper)
     view.illustration = content.illustration?.text
-    view.video = content.video.map { PageView.Video(title: $0.title, address: $0.url) }
+    view.video = content.video
     view.features = content.features
-    view.steps = content.steps.map(PageView.Step.init)
+    view.steps = content.steps
     view.gestures = content.gestures.map { gesture, text in
       PageView.GestureHint(gesture, text: text ?? words.gesture(gesture))
     }
@@ -50,7 +49,7 @@ package struct PageViewBuilder {
     let position = presentation.position
     if position.number > 0, position.count > 1 {
       view.position = PageView.PositionLabel(
-        position.number, of: position.count,
+        number: position.number, count: position.count,
         words: words.pageOf(number: position.number, count: position.count))
     }
     view.hint = hints.first ?? ""
@@ -70,21 +69,9 @@ package struct PageViewBuilder {
     }
   }
 
-  /// Returns the steps of a page with their marks; in a checklist, with the one that is next.
-  package func steps(of page: Page, _ facts: Facts) -> [PageView.Step] {
-    PageContent.steps(of: page, in: copy, given: facts).map(PageView.Step.init)
-  }
-
   /// Returns the description of a gesture, from the flow's copy if it has one.
   package func text(of gesture: Gesture, on page: Page) -> String {
     flow.text(of: gesture.rawValue, on: page, in: copy) ?? words.gesture(gesture)
-  }
-}
-
-extension PageView.Step {
-  fileprivate init(_ step: PageContent.Step) {
-    self.init(text: step.text, isDone: step.isDone)
-    isNext = step.isNext
   }
 }
 

@@ -69,10 +69,8 @@ struct Paragraph {
 }
 
 extension Paragraph {
-  /// The width of the widest word.
   var widestWord: Int { words.map(\.width).max() ?? 0 }
 
-  /// The width of the last word.
   var lastWord: Int { words.last?.width ?? 0 }
 
   /// Returns the wrapped lines; only a line with a single cluster may be wider than `width`.
@@ -113,11 +111,9 @@ extension Paragraph {
 
 /// A grapheme cluster for layout, with its width.
 struct Cluster {
-  /// The cluster's text.
   let character: Character
   /// The first scalar, which decides about line breaks.
   let first: Unicode.Scalar
-  /// The width in columns.
   let width: Int
 
   init(_ character: Character) {

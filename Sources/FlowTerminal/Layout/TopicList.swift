@@ -5,27 +5,21 @@ import FlowFormats
 ///     next    Go to the next page (or press Enter)
 ///     back    Go back a page
 package struct TopicList: Hashable, Sendable {
-  /// One entry of the list.
   package struct Topic: Hashable, Sendable {
-    /// The word to type.
     package var word: String
-    /// The explanation of the word.
     package var explanation: String
 
-    /// Creates an entry.
     package init(_ word: String, _ explanation: String) {
       self.word = word
       self.explanation = explanation
     }
   }
 
-  /// The entries from top to bottom.
   package var topics: [Topic]
 
   /// The separator of a word and its explanation in accessible mode.
   var separator: String
 
-  /// Creates a list of entries.
   package init(_ topics: [Topic], separator: String = ": ") {
     self.topics = topics
     self.separator = separator

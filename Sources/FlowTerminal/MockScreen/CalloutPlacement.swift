@@ -5,7 +5,6 @@ import FlowFormats
 struct CalloutPlacement: Hashable {
   /// The cells of the bubble, including its border.
   let bubble: CellRectangle
-  /// The edge of the highlight that the bubble is at.
   let edge: Edge
 
   /// Tries the requested edge, then the opposite one, then the other two; nil if none has space.

@@ -6,9 +6,7 @@ struct Canvas {
   var clip: CellRectangle
   let columns: Int
   let rows: Int
-  /// True if the first column is on the right.
   private let isMirrored: Bool
-  /// The cells, row by row.
   private(set) var cells: [Cell]
   /// The number of right-to-left texts written.
   private var textCount = 0
@@ -57,7 +55,6 @@ struct Canvas {
     put(strokes.corners[3], row: bottom, column: end, style)
   }
 
-  /// Clears a rectangle.
   mutating func clear(_ rectangle: CellRectangle) {
     let seen = rectangle.intersection(clip)
     for row in seen.row..<seen.bottom {
@@ -165,11 +162,8 @@ extension Canvas {
   }
 }
 
-/// The characters of a border.
 struct BorderCharacters: Hashable {
-  /// The character of the top and bottom edges.
   let horizontal: Character
-  /// The character of the left and right edges.
   let vertical: Character
   /// The corners: top leading, top trailing, bottom leading, bottom trailing.
   let corners: [Character]
@@ -198,9 +192,7 @@ struct BorderCharacters: Hashable {
   ]
 }
 
-/// A cell of a canvas.
 struct Cell {
-  /// The content of a cell.
   enum Content {
     case blank
     case character(Character)
@@ -226,15 +218,11 @@ struct Cell {
     self.width = width
   }
 
-  /// True if the content continues in the next cell.
   var isWide: Bool { width == 2 }
 
-  /// True if the cell shows nothing.
   var isBlank: Bool { if case .blank = content { true } else { false } }
 
-  /// True if the content is in the cell before.
   var isContinuation: Bool { if case .wideContinuation = content { true } else { false } }
 
-  /// An empty cell.
   static let blank = Cell(.blank, .dim)
 }

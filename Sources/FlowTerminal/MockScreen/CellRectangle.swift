@@ -1,12 +1,8 @@
 /// A rectangle of a terminal's cells.
 package struct CellRectangle: Hashable, Sendable {
-  /// The top row.
   package var row: Int
-  /// The leading column.
   package var column: Int
-  /// The number of rows.
   package var height: Int
-  /// The number of columns.
   package var width: Int
 
   /// The row after the last one.
@@ -33,18 +29,15 @@ package struct CellRectangle: Hashable, Sendable {
       width: max(min(trailing, other.trailing) - column, 0))
   }
 
-  /// Returns true if the rectangles have a cell in common.
   func intersects(_ other: CellRectangle) -> Bool {
     row < other.bottom && other.row < bottom && column < other.trailing && other.column < trailing
   }
 
-  /// Returns true if the other rectangle is inside this one.
   func contains(_ other: CellRectangle) -> Bool {
     row <= other.row && other.bottom <= bottom && column <= other.column
       && other.trailing <= trailing
   }
 
-  /// Returns true if the cell is inside the rectangle.
   func contains(row: Int, column: Int) -> Bool {
     (self.row..<bottom).contains(row) && (self.column..<trailing).contains(column)
   }

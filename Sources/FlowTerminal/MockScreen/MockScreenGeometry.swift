@@ -6,9 +6,7 @@ package import FlowCore
 /// labels are in the outline instead. Between the bars is the viewport, in which the elements
 /// scroll.
 struct MockScreenGeometry: Hashable {
-  /// The columns of the whole canvas.
   let columns: Int
-  /// The rows of the whole canvas.
   let rows: Int
   /// The cells between the bars.
   let viewport: CellRectangle
@@ -16,7 +14,6 @@ struct MockScreenGeometry: Hashable {
   let scroll: Int
   /// The number of rows of the content, visible or not.
   let contentRows: Int
-  /// True if the bars' labels are in the outline.
   let isTight: Bool
   private let screenColumns: Int
 
@@ -117,13 +114,10 @@ struct MockScreenGeometry: Hashable {
 /// It is the same layout as in a terminal: scrolled to the highlights, with the callout where there
 /// is space. Rectangles are in cells of the viewport, which is the area between the bars.
 package struct MockScreenLayout: Hashable, Sendable {
-  /// An element with its position and highlighting.
   package struct Element: Hashable, Sendable {
-    /// The element.
     package let element: Screen.Element
     /// The element's cells; the top row is negative if it is scrolled out of view.
     package let place: CellRectangle
-    /// True if the page highlights the element.
     package let isHighlighted: Bool
     /// True if the element is highlighted, or is inside a highlighted one.
     package let isBright: Bool
@@ -137,9 +131,7 @@ package struct MockScreenLayout: Hashable, Sendable {
     package let edge: Edge
   }
 
-  /// The number of columns of the viewport.
   package let columns: Int
-  /// The number of rows of the viewport.
   package let rows: Int
   /// The visible elements in drawing order: dim, highlighted, then those inside highlights.
   package let elements: [Element]

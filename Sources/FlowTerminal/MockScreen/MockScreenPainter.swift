@@ -160,7 +160,6 @@ extension Screen.Element {
 
 /// Computes the positions of labels on a bar of the mock screen.
 enum BarLayout {
-  /// A label and the column in which it starts.
   struct Label: Hashable {
     let text: CleanLine
     let column: Int

@@ -1,6 +1,5 @@
 /// The look of all output of a run, decided once at the start and passed to the rendering code.
 package struct Appearance: Hashable, Sendable {
-  /// The three ways to render a frame.
   package enum Mode: Hashable, Sendable {
     /// Plain text without escape sequences, for pipes, files and transcripts.
     case plain
@@ -10,17 +9,13 @@ package struct Appearance: Hashable, Sendable {
     case coloured(ColourDepth)
   }
 
-  /// The way in which frames are rendered.
   package var mode: Mode
-  /// True if animation is off.
   package var reducesMotion: Bool
   /// True if the contrast is at least 7:1 and no text is faint.
   package var hasHighContrast: Bool
-  /// The size of text.
   package var textSize: TextSize
   /// The feedback at a page with a mock screen.
   package var feedback = Feedback.bell
-  /// True if the terminal is known to have links.
   package var hasLinks = false
 
   /// Creates an appearance; a normal run uses `Appearance.decided(by:)` instead.
@@ -34,7 +29,6 @@ package struct Appearance: Hashable, Sendable {
     self.textSize = textSize
   }
 
-  /// True if pages may be animated.
   package var isAnimated: Bool { isDrawn && !reducesMotion }
 
   /// True if the bell may ring; it is silent where animation is off.
@@ -92,7 +86,6 @@ package enum ColourDepth: Hashable, Sendable, Comparable {
   case sixteen
   /// The 256 colours of xterm's palette.
   case palette
-  /// All colours of sRGB (24-bit).
   case truecolour
 }
 
@@ -122,7 +115,6 @@ package enum Feedback: String, Hashable, Sendable, CaseIterable {
   case silent = "none"
 }
 
-/// The size of text.
 package enum TextSize: Hashable, Sendable {
   /// The terminal's own size.
   case normal
@@ -151,7 +143,6 @@ extension TextSize {
     }
   }
 
-  /// True if there is an empty line between lines.
   var separatesLines: Bool {
     switch self {
     case .normal, .doubled: false

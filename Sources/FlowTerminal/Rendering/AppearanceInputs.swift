@@ -12,12 +12,10 @@ package struct AppearanceInputs {
   package var hasLargeText = false
   /// The value of `--feedback`; nil without it.
   package var feedback: Feedback?
-  /// True if both standard input and standard output are terminals.
   package var isTerminal: Bool
   /// Returns the value of an environment variable; nil if it isn't set.
   package var variable: (String) -> String?
 
-  /// Creates the inputs of a run without options; set the options afterwards.
   package init(isTerminal: Bool, variable: @escaping (String) -> String?) {
     self.isTerminal = isTerminal
     self.variable = variable
@@ -114,7 +112,6 @@ package struct AppearanceInputs {
       || term.hasPrefix("vt") && term != "vt52" || term.hasPrefix("mlterm")
   }
 
-  /// Returns true if a variable is set and not empty.
   private func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
 
   /// Returns true if a variable is set to anything but the empty string, `0` or `false`.
@@ -122,7 +119,6 @@ package struct AppearanceInputs {
     isSet(name) && !isDisabled(name)
   }
 
-  /// Returns true if a variable is `0` or `false`.
   private func isDisabled(_ name: String) -> Bool { ["0", "false"].contains(variable(name)) }
 }
 
@@ -132,7 +128,6 @@ package enum ColourChoice: String, Hashable, Sendable, CaseIterable {
   case auto
   /// Colour always, even into a pipe.
   case always
-  /// No colour.
   case never
 }
 

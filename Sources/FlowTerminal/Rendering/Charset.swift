@@ -48,7 +48,6 @@ package enum Charset: Hashable, Sendable {
     return encoded(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns a text with the characters of this charset only.
   package func transliterated(_ text: String) -> String {
     if self == .unicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     // The encoded text is Latin-1 at most, whose codes are the first 256 of Unicode.
@@ -61,7 +60,6 @@ package enum Charset: Hashable, Sendable {
       || text.allSatisfy { $0 == "?" || encoded(String($0)).first != UInt8(ascii: "?") }
   }
 
-  /// Decodes bytes that a person typed.
   func decoded(_ bytes: some Sequence<UInt8>) -> String {
     guard self == .latin1 else { return String(decoding: Array(bytes), as: UTF8.self) }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))

@@ -21,7 +21,6 @@ package struct Encoder: Sendable {
     self.movesBySpaces = movesBySpaces
   }
 
-  /// Returns the bytes of a frame.
   package func encode(_ frame: Frame) -> [UInt8] { rows(of: frame).flatMap(\.bytes) }
 
   /// Returns the bytes of a frame row by row; the empty rows around a painted area have no line.
@@ -30,7 +29,6 @@ package struct Encoder: Sendable {
   }
 }
 
-/// Writes the rows of one frame.
 private struct RowWriter {
   private let frame: Frame
   private let appearance: Appearance
@@ -140,7 +138,6 @@ private struct RowWriter {
     pen.write(bar)
   }
 
-  /// Paints the background of a whole line.
   private mutating func fill(_ area: Line.Area) {
     let step = paint.isFlat(area) ? frame.columns : StyleResolver.fadeStep
     for column in stride(from: 0, to: frame.columns, by: step) {

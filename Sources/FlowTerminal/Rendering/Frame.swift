@@ -2,13 +2,11 @@ package import FlowCore
 
 /// A rendered page: lines of styled text, not yet encoded as bytes.
 package struct Frame: Hashable, Sendable {
-  /// The lines, from top to bottom.
   package var lines: [Line]
   /// The width in columns, including both margins.
   package var columns: Int
   /// The number of columns left free on either side on a screen.
   package var margin: Int
-  /// The page's own colours.
   package var theme: Theme
   /// True if every letter has twice the height and width; columns then count doubled letters.
   package var isDoubled = false
@@ -17,7 +15,6 @@ package struct Frame: Hashable, Sendable {
   /// True if lines start from the right, and the band's colours too.
   package var isMirrored = false
 
-  /// Creates a frame of lines.
   package init(lines: [Line], columns: Int, margin: Int = 0, theme: Theme = Theme()) {
     self.lines = lines
     self.columns = columns
@@ -27,7 +24,6 @@ package struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Returns the number of rows that the frame takes on a screen.
   package func height(in appearance: Appearance) -> Int {
     let isPainted = appearance.depth >= .palette && (theme.accent != nil || theme.paper != nil)
     let pads = isPainted && !isTight ? 2 : 0
@@ -42,7 +38,6 @@ extension Frame {
     return frame
   }
 
-  /// The frame without its empty lines.
   var withoutEmptyLines: Frame {
     var frame = self
     frame.lines.removeAll { $0.spans.isEmpty }
@@ -50,22 +45,17 @@ extension Frame {
   }
 }
 
-/// One line of a frame.
 package struct Line: Hashable, Sendable {
   /// The areas of a page, which differ in background.
   package enum Area: Hashable, Sendable {
-    /// The page itself.
     case page
     /// The band in the accent colour at the top of the page.
     case band
   }
 
-  /// The spans of the line, from left to right.
   package var spans: [Span]
-  /// The area that the line is in.
   package var area: Area
 
-  /// Creates a line; a line without spans is empty.
   package init(_ spans: [Span] = [], on area: Area = .page) {
     self.spans = spans
     self.area = area
@@ -82,9 +72,7 @@ package struct Span: Hashable, Sendable {
   ///
   /// Spans after a glyph have a column, since terminals disagree on the width of glyphs.
   package var column: Int?
-  /// The address that the span links to.
   package var link: String?
-  /// The animation of the span, if animation is on.
   package var motion: Motion?
 
   /// Creates a span; the text is sanitised here.
@@ -98,7 +86,6 @@ package struct Span: Hashable, Sendable {
     self.column = column
   }
 
-  /// The sanitised text.
   package var text: String { line.text }
 }
 
@@ -125,7 +112,6 @@ extension Line {
     return mirrored
   }
 
-  /// Returns the line moved to the right.
   func moved(by columns: Int) -> Line {
     var moved = self
     for index in spans.indices {
@@ -152,15 +138,12 @@ extension String {
 }
 
 extension CleanLine {
-  /// The line with its characters in reverse order.
   var reversed: CleanLine { CleanLine(clean: text.mirroredLines, width: width) }
 }
 
 /// The meaning of a piece of text; `StyleResolver` decides its look.
 package enum Style: Hashable, Sendable {
-  /// Normal text of the copy.
   case body
-  /// The title of the page.
   case title
   /// The most important text in its line.
   case strong
@@ -176,13 +159,9 @@ package enum Style: Hashable, Sendable {
   case key
   /// The mark before a step or a list item.
   case mark
-  /// A success.
   case success
-  /// Something that needs attention.
   case warning
-  /// An error.
   case error
-  /// A question.
   case question
 }
 

@@ -5,7 +5,6 @@
 package struct PageAnimation: Sendable {
   /// One step of the animation: bytes to write, and the pause after them.
   package struct Keyframe: Hashable, Sendable {
-    /// The bytes to write.
     package var bytes: [UInt8]
     /// The pause after writing, in milliseconds.
     package var milliseconds: Int
@@ -13,7 +12,6 @@ package struct PageAnimation: Sendable {
     package var isOverwritten = false
   }
 
-  /// The steps in order.
   package let keyframes: [Keyframe]
 
   /// Plans the animation of a frame; frames with doubled letters have no moving marks.

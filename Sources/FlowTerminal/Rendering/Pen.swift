@@ -2,21 +2,16 @@ import FlowCore
 
 /// Writes text and escape sequences into a buffer, and keeps track of the active attributes.
 struct Pen {
-  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var look = TextAttributes()
-  /// The address of the open link.
   private var address: String?
 
-  /// Writes text unchanged.
   mutating func write(_ text: String) { bytes += text.utf8 }
 
-  /// Writes spaces.
   mutating func space(_ count: Int) {
     bytes += repeatElement(UInt8(ascii: " "), count: max(0, count))
   }
 
-  /// Moves to a column, counted from 0.
   mutating func move(to column: Int) {
     write("\u{1B}[\(column + 1)G")
   }
@@ -29,7 +24,6 @@ struct Pen {
     write("\u{1B}]8;;\(next ?? "")\u{1B}\\")
   }
 
-  /// The halves of double-height letters.
   enum Half {
     case upper, lower
   }
@@ -42,7 +36,6 @@ struct Pen {
     }
   }
 
-  /// Resets the attributes and ends the line.
   mutating func endLine() {
     draw(as: TextAttributes())
     write("\n")
@@ -88,11 +81,8 @@ struct Pen {
 
 /// A colour in the form that an escape sequence has for it.
 enum TerminalColour: Hashable {
-  /// One of the terminal's sixteen named colours.
   case named(UInt8)
-  /// One of the palette's 256 colours.
   case indexed(UInt8)
-  /// An sRGB colour (24-bit).
   case exact(RGB)
 
   /// Creates the colour for a depth; nil if sRGB colours can't be shown there.
@@ -105,14 +95,11 @@ enum TerminalColour: Hashable {
   }
 }
 
-/// The attributes of text in a terminal.
 struct TextAttributes: Hashable {
   /// The colour of the text; nil is the terminal's default.
   var foreground: TerminalColour?
   /// The background colour; nil is the terminal's default.
   var background: TerminalColour?
-  /// True if the text is bold.
   var isBold = false
-  /// True if the text is faint.
   var isFaint = false
 }

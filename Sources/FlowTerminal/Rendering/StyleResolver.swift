@@ -40,7 +40,6 @@ struct StyleResolver {
     depth == .sixteen ? TextAttributes(foreground: ink(of: .accent)) : nil
   }
 
-  /// True if the page has its own background colour.
   var hasPaper: Bool { paper != nil }
 
   /// Returns true if an area has its own background colour, up to the last column.

@@ -10,14 +10,11 @@ import FlowFormats
 /// It takes what an `Encoder` writes, prompts and typed lines. Nothing scrolls off: rows are added
 /// at the bottom. A row may be one half of letters of double height.
 package struct TerminalPicture {
-  /// The number of columns.
   package let columns: Int
   private var rows: [Row] = [Row()]
   private var attributes = TextAttributes()
-  /// The position of the cursor.
   private var cursor = (row: 0, column: 0)
 
-  /// A row of cells.
   private struct Row {
     /// The cells by their columns; the second half of a wide character is missing, and so are cells
     /// that nothing was written to.
@@ -26,14 +23,12 @@ package struct TerminalPicture {
     var half: Pen.Half?
   }
 
-  /// A character with its look.
   private struct Cell {
     let text: Character
     let width: Int
     let attributes: TextAttributes
   }
 
-  /// Creates an empty picture.
   package init(columns: Int) { self.columns = columns }
 
   /// The number of rows up to the last one that is not empty.
@@ -126,7 +121,6 @@ extension TerminalPicture {
 }
 
 extension TextAttributes {
-  /// Changes the attributes by the parameters of an SGR sequence.
   fileprivate mutating func apply(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {
@@ -164,11 +158,8 @@ extension TerminalColour {
 extension TerminalPicture {
   /// Neighbouring columns of a row.
   package struct CellRange: Hashable, Sendable {
-    /// The first row, from 0.
     package let row: Int
-    /// The first column, from 0.
     package let column: Int
-    /// The number of columns.
     package fileprivate(set) var width: Int
     /// True for letters of twice the height and width; columns count doubled letters, and the
     /// range takes two rows.
@@ -181,13 +172,9 @@ extension TerminalPicture {
 
   /// Text of one look.
   package struct Run: Hashable, Sendable {
-    /// The place of the text.
     package fileprivate(set) var place: CellRange
-    /// The text.
     package fileprivate(set) var text: String
-    /// The colour of the text.
     package let ink: RGB
-    /// True if the text is bold.
     package let isBold: Bool
     /// True if fonts may draw the character in another width than others.
     fileprivate let isAlone: Bool
@@ -195,9 +182,7 @@ extension TerminalPicture {
 
   /// A ground of one colour.
   package struct Ground: Hashable, Sendable {
-    /// The place of the ground.
     package fileprivate(set) var place: CellRange
-    /// The colour.
     package let colour: RGB
   }
 
@@ -289,9 +274,7 @@ extension Character {
 
 /// The colours of a terminal: its own, and the sixteen that its theme defines.
 package struct TerminalColours: Hashable, Sendable {
-  /// The colour behind text.
   package let ground: RGB
-  /// The colour of text.
   package let ink: RGB
   /// The named colours, from black to bright white.
   private let named: [RGB]

@@ -197,8 +197,8 @@ struct PageContents {
   /// Returns true if the page has a part, or an element of its screen or a step has that property.
   func has(_ name: String) -> Bool {
     switch name {
-    case "emoji": view.emoji?.spoken != nil
-    case "icon": view.icon?.spoken != nil
+    case "emoji": view.emoji?.text != nil
+    case "icon": view.icon?.text != nil
     case "elements": view.mockScreen?.elements.isEmpty == false
     case "highlighted": view.mockScreen?.highlightedLabels.isEmpty == false
     case "isDone": view.steps.contains { $0.isDone != nil }

@@ -2,6 +2,7 @@ import FlowCore
 import FlowWords
 import Testing
 
+@testable import FlowContent
 @testable import FlowTerminal
 
 /// Whole pages in the appearances that options select.

@@ -2,6 +2,7 @@ import FlowFormats
 import FlowWords
 import Testing
 
+@testable import FlowContent
 @testable import FlowTerminal
 
 @Suite struct PageViewFrameTests {
@@ -174,17 +175,17 @@ import Testing
 
   @Test func `a single page has no dots, and very many have words only`() {
     var view = PageView(title: "One", words: .english)
-    view.position = .init(1, of: 1, words: "Page 1 of 1")
+    view.position = .init(number: 1, count: 1, words: "Page 1 of 1")
     #expect(view.shown(40, Appearance(.plain)) == "One\n\nPage 1 of 1\n")
-    view.position = .init(7, of: .max, words: "Page 7 of many")
+    view.position = .init(number: 7, count: .max, words: "Page 7 of many")
     #expect(view.shown(40, Appearance(.plain)) == "One\n\nPage 7 of many\n")
-    view.position = .init(7, of: 50, words: "Page 7 of 50")
+    view.position = .init(number: 7, count: 50, words: "Page 7 of 50")
     #expect(view.shown(40, Appearance(.plain)) == "One\n\nPage 7 of 50\n")
   }
 
   @Test func `dots and words part where one line is too short for both`() {
     var view = PageView(title: "One", words: .english)
-    view.position = .init(2, of: 6, words: "Seite 2 von 6")
+    view.position = .init(number: 2, count: 6, words: "Seite 2 von 6")
     #expect(view.shown(20, Appearance(.plain)) == "One\n\n○ ● ○ ○ ○ ○\nSeite 2 von 6\n")
   }
 }

@@ -2,6 +2,7 @@ import FlowCore
 import FlowWords
 import Testing
 
+@testable import FlowContent
 @testable import FlowTerminal
 
 @Suite struct SpokenPageTests {
@@ -50,7 +51,7 @@ import Testing
     view.emoji = .init("📍", spoken: "a pin")
     view.icon = .init("map.fill")
     #expect(view.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\n")
-    view.icon?.spoken = "a map"
+    view.icon = .init("map.fill", spoken: "a map")
     #expect(
       view.shown(72, Appearance(.accessible)) == "Directions\nPicture: a pin\nPicture: a map\n")
   }
@@ -61,7 +62,7 @@ import Testing
     )
     view.emoji = .init("👋", spoken: "一只手")
     view.illustration = "一家人"
-    view.video = .init(title: "一分钟", address: "https://example.com")
+    view.video = .init(title: "一分钟", url: "https://example.com")
     view.steps = [.init(text: "登录", isDone: true), .init(text: "加入", isDone: false)]
     #expect(
       view.shown(72, Appearance(.accessible)) == """

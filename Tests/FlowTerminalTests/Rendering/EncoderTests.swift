@@ -2,6 +2,7 @@ import FlowCore
 import FlowWords
 import Testing
 
+@testable import FlowContent
 @testable import FlowTerminal
 
 @Suite struct EncoderTests {
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `a video is a link where the terminal has links, and its address is always there`() {
     var view = PageView(title: "Deal", words: .english)
-    view.video = .init(title: "How it works", address: "https://example.com/v")
+    view.video = .init(title: "How it works", url: "https://example.com/v")
     var appearance = Appearance(.coloured(.sixteen))
     #expect(!view.shown(40, appearance).contains("]8;"))
     #expect(view.shown(40, appearance).contains("https://example.com/v"))
@@ -37,7 +38,7 @@ import Testing
 
         """#)
     // Nothing but printable ASCII gets into the sequence.
-    view.video?.address = "https://example.com/\u{1B}]0;x"
+    view.video?.url = "https://example.com/\u{1B}]0;x"
     #expect(!view.shown(40, appearance).contains("]8;;https"))
   }
 
@@ -160,9 +161,9 @@ import Testing
     view.features = [.init(icon: evil, text: evil)]
     view.steps = [.init(text: evil, isDone: true)]
     view.choices = [evil]
-    view.video = .init(title: evil, address: evil)
+    view.video = .init(title: evil, url: evil)
     view.illustration = evil
-    view.position = .init(1, of: 2, words: evil)
+    view.position = .init(number: 1, count: 2, words: evil)
     view.hint = evil
     let bytes = Encoder(Appearance(mode)).encode(view.frame(columns: 40, in: Appearance(mode)))
     let text = String(decoding: bytes, as: UTF8.self)
