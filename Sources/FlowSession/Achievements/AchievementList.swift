@@ -17,8 +17,10 @@ package import Onboarding
 ///                      Play 50 hands following perfect basic strategy
 package struct AchievementList {
   private let app: String
+  private let definitions: AchievementSet
   private let ledger: Ledger
-  private let copy: AchievementCopy
+  private let copy: Copy
+  private let words: Words
   private let shown: [Int]
   private let isNext: Bool
 
@@ -31,36 +33,39 @@ package struct AchievementList {
     app = opened.flow.app
     self.ledger = ledger
     self.isNext = isNext
-    copy = AchievementCopy(
-      achievements, environment.copy(of: opened), Words.in(environment.language))
-    let all = Array(achievements.set.achievements.indices)
-    let suggestions = ledger.suggestions(in: achievements.set)
+    definitions = achievements.set
+    copy = environment.copy(of: opened)
+    words = Words.in(environment.language)
+    let all = Array(definitions.achievements.indices)
+    let suggestions = ledger.suggestions(in: definitions)
     let open = all.filter { ledger.earnings[$0] == nil }
     shown = isNext ? Array((suggestions.isEmpty ? open : suggestions).prefix(3)) : all
   }
+
+  private var direction: TextDirection { TextDirection(LanguageTag(words.language)) }
 
   /// Returns the list as lines; on a narrow terminal without the bars.
   package func frame(columns: Int, in appearance: Appearance) -> Frame {
     var smaller = appearance
     // Bars leave too few columns for larger text.
     smaller.textSize = .normal
-    var builder = FrameBuilder(columns: columns, in: smaller, from: copy.direction)
-    if copy.set.points > 0 {
-      let points = copy.words.achievementsPointsOf(
-        count: ledger.points(in: copy.set), all: copy.set.points)
-      let separator = appearance.mode == .accessible ? copy.words.comma : " · "
+    var builder = FrameBuilder(columns: columns, in: smaller, from: direction)
+    if definitions.points > 0 {
+      let points = words.achievementsPointsOf(
+        count: ledger.points(in: definitions), all: definitions.points)
+      let separator = appearance.mode == .accessible ? words.comma : " · "
       builder.paragraph(app + separator + points, .strong)
     } else {
       builder.paragraph(app, .strong)
     }
-    if isNext, shown.isEmpty { builder.paragraph(copy.words.achievementsNothingLeft) }
+    if isNext, shown.isEmpty { builder.paragraph(words.achievementsNothingLeft) }
     var category: String?
     for index in shown {
-      let achievement = copy.set.achievements[index]
+      let achievement = definitions.achievements[index]
       if !isNext, achievement.category != category || index == 0 {
         category = achievement.category
         builder.gap()
-        if let category { builder.paragraph(copy.heading(category), .strong) }
+        if let category { builder.paragraph(copy["categories.\(category)"], .strong) }
       }
       add(index, to: &builder, in: appearance)
     }
@@ -68,16 +73,16 @@ package struct AchievementList {
   }
 
   private func add(_ index: Int, to builder: inout FrameBuilder, in appearance: Appearance) {
-    let progress = ledger.progress(of: index, in: copy.set)
+    let progress = ledger.progress(of: index, in: definitions)
     let lines = lines(index, progress)
     guard appearance.mode != .accessible, builder.width >= 40 else {
       let parts = lines.first + ["\(progress.percent)%"] + lines.second
-      let sentences = parts.map { $0 + copy.words.fullStop }
-      return builder.paragraph(sentences.dropFirst().reduce(sentences[0], copy.words.sentences))
+      let sentences = parts.map { $0 + words.fullStop }
+      return builder.paragraph(sentences.dropFirst().reduce(sentences[0], words.sentences))
     }
     let filled = progress.percent / 10
     let bar = [String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled)]
-    let isMirrored = appearance.isDrawn && copy.direction != .leftToRight
+    let isMirrored = appearance.isDrawn && direction != .leftToRight
     let padding = String(repeating: " ", count: 3 - "\(progress.percent)".count)
     let percent = isMirrored ? "\(progress.percent)%\(padding)" : "\(padding)\(progress.percent)%"
     let mark =
@@ -85,7 +90,7 @@ package struct AchievementList {
       ? percent
       : isMirrored ? "\(percent) \(bar.reversed().joined())" : "\(bar.joined()) \(percent)"
     var title = lines.first.joined(separator: " · ")
-    if appearance.isDrawn, !isSecret(index), let icon = copy.set.achievements[index].icon {
+    if appearance.isDrawn, !isSecret(index), let icon = definitions.achievements[index].icon {
       title = Glyph.symbol(icon) + " " + title
     }
     let style: Style = progress.isDone ? .success : progress.percent == 0 ? .dim : .body
@@ -97,40 +102,40 @@ package struct AchievementList {
   private func lines(_ index: Int, _ progress: AchievementProgress) -> (
     first: [String], second: [String]
   ) {
-    let achievement = copy.set.achievements[index]
-    if isSecret(index) { return ([copy.words.achievementsHidden], []) }
+    let achievement = definitions.achievements[index]
+    if isSecret(index) { return ([words.achievementsHidden], []) }
     let state =
       progress.isDone
-      ? copy.words.achievementsEarned
+      ? words.achievementsEarned
       : isNext
-        ? copy.words.achievementsMore(count: progress.target - progress.count)
-        : copy.words.achievementsCountOf(count: progress.count, target: progress.target)
+        ? words.achievementsMore(count: progress.target - progress.count)
+        : words.achievementsCountOf(count: progress.count, target: progress.target)
     return (
-      [copy.title(achievement), copy.worth(achievement), state], [copy.text(achievement)]
+      [copy[achievement.title], words.worth(achievement), state], [copy[achievement.text]]
     )
   }
 
   private func isSecret(_ index: Int) -> Bool {
-    copy.set.achievements[index].isHidden && ledger.earnings[index] == nil
+    definitions.achievements[index].isHidden && ledger.earnings[index] == nil
   }
 
   /// The list as JSON; hidden achievements have neither title nor text until they are earned.
   package var json: JSONValue {
     .object([
-      ("app", .string(app)), ("points", .number(ledger.points(in: copy.set))),
-      ("of", .number(copy.set.points)), ("events", .number(ledger.eventCount)),
+      ("app", .string(app)), ("points", .number(ledger.points(in: definitions))),
+      ("of", .number(definitions.points)), ("events", .number(ledger.eventCount)),
       ("achievements", .array(shown.map(json))),
     ])
   }
 
   private func json(_ index: Int) -> JSONValue {
-    let achievement = copy.set.achievements[index]
-    let progress = ledger.progress(of: index, in: copy.set)
+    let achievement = definitions.achievements[index]
+    let progress = ledger.progress(of: index, in: definitions)
     let isSecret = isSecret(index)
     return .object([
-      ("id", .string(copy.set.prefix + achievement.id)),
-      ("title", isSecret ? .null : .string(copy.title(achievement))),
-      ("text", isSecret ? .null : .string(copy.text(achievement))),
+      ("id", .string(definitions.prefix + achievement.id)),
+      ("title", isSecret ? .null : .string(copy[achievement.title])),
+      ("text", isSecret ? .null : .string(copy[achievement.text])),
       ("kind", .string(achievement.worth == .badge ? "badge" : "points")),
       ("points", .number(achievement.points)),
       ("category", achievement.category.map(JSONValue.string) ?? .null),
@@ -143,51 +148,17 @@ package struct AchievementList {
   }
 }
 
-extension AchievementList {
-  /// Returns the announcements of unlocked achievements, one text for each.
-  package static func announcements(
-    of unlocks: [AchievementIndex], _ opened: OpenedFlow, _ achievements: OpenedAchievements,
-    in environment: SessionEnvironment
-  ) -> [String] {
-    let copy = AchievementCopy(
-      achievements, environment.copy(of: opened),
-      Words.in(environment.language))
-    return unlocks.map(copy.announcement)
-  }
-}
-
-/// The texts of an app's achievements, in one language.
-struct AchievementCopy {
-  let set: AchievementSet
-  let copy: Copy
-  let words: Words
-  /// The side that lines start from.
-  let direction: TextDirection
-
-  init(_ opened: OpenedAchievements, _ copy: Copy, _ words: Words) {
-    set = opened.set
-    self.copy = copy
-    self.words = words
-    direction = TextDirection(LanguageTag(words.language))
-  }
-
-  func title(_ achievement: Achievement) -> String { copy[achievement.title] }
-
-  func text(_ achievement: Achievement) -> String { copy[achievement.text] }
-
-  func heading(_ category: String) -> String { copy["categories.\(category)"] }
-
-  func worth(_ achievement: Achievement) -> String {
+extension Words {
+  fileprivate func worth(_ achievement: Achievement) -> String {
     switch achievement.worth {
-    case .points(let points): words.achievementsPoints(count: points)
-    case .badge: words.achievementsBadge
+    case .points(let points): achievementsPoints(count: points)
+    case .badge: achievementsBadge
     }
   }
 
   /// Returns the announcement of an unlocked achievement.
-  func announcement(of index: AchievementIndex) -> String {
-    let achievement = set.achievements[index]
-    return words.achievementsUnlocked(title: title(achievement), worth: worth(achievement)) + "\n"
-      + text(achievement)
+  package func announcement(of achievement: Achievement, in copy: Copy) -> String {
+    achievementsUnlocked(title: copy[achievement.title], worth: worth(achievement)) + "\n"
+      + copy[achievement.text]
   }
 }

@@ -12,7 +12,6 @@ package struct AnalyticsReport {
   private let ledgers: [Ledger]
   private let words: Words
 
-  /// Creates the report on some players, with one ledger each.
   package init(_ set: AchievementSet, _ ledgers: [Ledger], in words: Words) {
     self.set = set
     self.ledgers = ledgers

@@ -28,7 +28,9 @@ package struct DeliveryReport {
     ])
     let reports = ledger.delivery.queue.map { index in
       let progress = ledger.progress(of: index, in: set)
-      return "  \(ledger.name(of: index, in: set, words))  \(progress.percent)%"
+      let isSecret = set.achievements[index].isHidden && !progress.isDone
+      let name = isSecret ? words.achievementsHidden : set.prefix + set.achievements[index].id
+      return "  \(name)  \(progress.percent)%"
         + "  (\(words.achievementsCountOf(count: progress.count, target: progress.target)))"
     }
     return ([table.text] + reports).joined(separator: "\n") + "\n"
@@ -65,15 +67,6 @@ package struct DeliveryReport {
   private var lastSent: String {
     guard let time = ledger.delivery.lastTime else { return words.achievementReportsNever }
     return CalendarTime(secondsSince1970: time).dateAndTime + "Z"
-  }
-}
-
-extension Ledger {
-  /// Returns the full id of an achievement, or the placeholder for a hidden one.
-  func name(of index: Int, in set: AchievementSet, _ words: Words) -> String {
-    let achievement = set.achievements[index]
-    return achievement.isHidden && earnings[index] == nil
-      ? words.achievementsHidden : set.prefix + achievement.id
   }
 }
 

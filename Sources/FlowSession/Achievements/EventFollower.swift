@@ -35,7 +35,7 @@ final class EventFollower {
       descriptors: { [self] in [stream.descriptor].compactMap(\.self) },
       timeLeft: { [self] in
         if hasMore { return 0 }
-        return stream.needsLooking ? max(0, nextRead - io.milliseconds) : nil
+        return stream.needsLooking ? max(0, nextRead - io.clock.milliseconds) : nil
       },
       proceed: { [self] in
         read()
@@ -43,7 +43,6 @@ final class EventFollower {
       })
   }
 
-  /// Returns what has happened since the last call.
   func takeNews() -> CountedEvents {
     defer { news = CountedEvents() }
     return news
@@ -54,7 +53,6 @@ final class EventFollower {
     for _ in 0..<64 where hasMore { read() }
   }
 
-  /// Reads and counts what has arrived.
   private func read() {
     var left = Self.most
     hasMore = true
@@ -78,7 +76,7 @@ final class EventFollower {
         hasMore = false
       }
     }
-    nextRead = io.milliseconds + Self.pace
+    nextRead = io.clock.milliseconds + Self.pace
   }
 
   private func count(isIdle: Bool, isEnd: Bool = false) {
@@ -105,12 +103,6 @@ struct EventLines {
   mutating func add(_ bytes: [UInt8]) { lines.add(bytes) }
 
   /// Counts whole lines in the stored ledger; if that fails, in one in memory, so that pages go on.
-  ///
-  /// - Parameters:
-  ///   - isIdle: True if no more bytes are there for now.
-  ///   - isEnd: True if the last line ends here, even without a line feed.
-  ///   - now: The time, in seconds since 1970.
-  /// - Returns: The events.
   mutating func count(isIdle: Bool, isEnd: Bool, at now: Int) -> CountedEvents {
     let store = store
     let declared = store.opened.set.events.map(\.name)

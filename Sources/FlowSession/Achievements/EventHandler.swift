@@ -12,16 +12,16 @@ struct EventHandler {
   let store: AchievementStore
   /// The names of the events that the flow itself asks for.
   private let namedEvents: Set<String>
-  let copy: AchievementCopy
-  let io: SessionIO
+  private let copy: Copy
+  private let words: Words
+  private let io: SessionIO
 
   init(
-    _ opened: OpenedFlow, _ store: AchievementStore, language: Copy, words: Words, on io: SessionIO
+    _ opened: OpenedFlow, _ store: AchievementStore, copy: Copy, words: Words, on io: SessionIO
   ) {
     self.store = store
     namedEvents = opened.flow.namedEvents
-    copy = AchievementCopy(store.opened, language, words)
-    self.io = io
+    (self.copy, self.words, self.io) = (copy, words, io)
   }
 
   /// Returns true if the app defines an event of this name; without achievements, if its flow asks
@@ -32,19 +32,12 @@ struct EventHandler {
       ? namedEvents.contains(name) : rules.definitions.allEvents.contains { $0.name == name }
   }
 
-  /// Adds events to the stored progress.
-  ///
-  /// - Parameters:
-  ///   - input: The events.
-  ///   - startsSession: True if the events begin a new session.
-  ///   - isTyped: True to say how many were counted.
-  /// - Returns: The events that have happened.
-  /// - Throws: `FactError` when the app does not know an attribute, or a value of it.
+  /// Adds events to the stored progress; typed ones are answered with how many were counted.
   @discardableResult
   func handle(
     _ input: EventInput, startsSession: Bool, isTyped: Bool = true
   ) throws(FactError) -> CountedEvents {
-    let (rules, words) = (store.opened.rules, copy.words)
+    let rules = store.opened.rules
     let events = try input.events(by: rules, in: words)
     do {
       let now = io.now.secondsSince1970
@@ -80,11 +73,10 @@ struct EventHandler {
     return (number, counted)
   }
 
-  /// Announces unlocked achievements, one by one.
   func sayUnlocked(_ unlocks: [AchievementIndex]) {
-    for unlock in unlocks {
-      io.notifyListener(.unlocked(store.opened.set.achievements[unlock].id))
-      io.say(.success, copy.announcement(of: unlock))
+    for achievement in unlocks.map({ store.opened.set.achievements[$0] }) {
+      io.notifyListener(.unlocked(achievement.id))
+      io.say(.success, words.announcement(of: achievement, in: copy))
     }
   }
 }
@@ -100,6 +92,5 @@ struct CountedEvents {
   /// The lines that are not valid events, as people read them.
   var faults: [String] = []
 
-  /// True if nothing has to be said or done.
   var isEmpty: Bool { happened.isEmpty && counts == nil && faults.isEmpty }
 }

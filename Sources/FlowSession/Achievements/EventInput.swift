@@ -44,13 +44,7 @@ package struct EventInput {
     self.values = values
   }
 
-  /// Makes the events.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules, which define the events and attributes.
-  ///   - words: A language whose yes and no are accepted besides English.
-  /// - Returns: The events, one for each repetition.
-  /// - Throws: `FactError` when an attribute is unknown, or a value is not of its type.
+  /// Makes the events, one for each repetition; yes and no are accepted in a language, too.
   package func events(by rules: AchievementRules, in words: Words) throws(FactError) -> [GameEvent]
   {
     try (1...count).map { number throws(FactError) in try event(number, by: rules, in: words) }

@@ -4,16 +4,6 @@ import FlowWords
 import Onboarding
 import OnboardingFiles
 
-/// What commands answer about facts while a flow runs.
-struct FactsState {
-  /// The commands that can be asked, in the background, too.
-  var monitors: [FactsMonitor] = []
-  /// The reason why a command gave no answer at the launch; nil if all did.
-  var unchecked: SessionResult.UncheckedFacts?
-  /// True if the flow doesn't begin without an answer.
-  var isHeldBack = false
-}
-
 /// Asking for facts that are known outside of the flow.
 extension EffectPerformer {
   /// Asks the commands that conditions of the flow depend on, and waits for their answers.
@@ -22,7 +12,7 @@ extension EffectPerformer {
   mutating func checkFacts(of run: inout FlowRun) -> [Event] {
     run.context.beginAsking()
     var failures: [(problem: FactProblem, command: FactsCommand)] = []
-    asking: for monitor in facts.monitors where run.context.needs(monitor.command) {
+    asking: for monitor in monitors where run.context.needs(monitor.command) {
       // The answer would change nothing.
       if !run.isReplay, run.isDecided { break asking }
       monitor.stop()
@@ -31,7 +21,7 @@ extension EffectPerformer {
         monitor.note(answers)
         if let problem = answers.failure { failures.append((problem, monitor.command)) }
         guard let settled = settledAtLaunch(answers, of: run) else {
-          facts.isHeldBack = true
+          isHeldBack = true
           break asking
         }
         receive(settled, answered: answers, &run)
@@ -41,7 +31,7 @@ extension EffectPerformer {
       }
     }
     begin(without: failures, &run)
-    return facts.isHeldBack ? [] : [.factsChanged]
+    return isHeldBack ? [] : [.factsChanged]
   }
 
   /// Returns the answers that count at a launch, as the settings say; nil if the flow doesn't begin
@@ -68,16 +58,16 @@ extension EffectPerformer {
     guard let first = failures.first else { return }
     let decision = run.context.decision(isCounted: true)
     if !run.isReplay, decision == .waits, run.context.progress.isCompleted {
-      facts.isHeldBack = true
+      isHeldBack = true
     }
-    facts.unchecked = .init(problem: first.problem, command: first.command, isReported: false)
+    unchecked = .init(problem: first.problem, command: first.command, isReported: false)
     let isShown = run.isReplay || [.shown, .waits].contains(decision)
-    if facts.isHeldBack || !isShown, settings.isSilentWhenNotNeeded { return }
+    if isHeldBack || !isShown, settings.isSilentWhenNotNeeded { return }
     for failure in failures { report(failure.problem, of: failure.command, run) }
   }
 
   private mutating func report(_ problem: FactProblem, of command: FactsCommand, _ run: FlowRun) {
-    facts.unchecked?.isReported = true
+    unchecked?.isReported = true
     io.say(.warning, words.text(of: problem, from: command))
     if command.isSignIn, run.context.answers.isSignedIn != true, run.machine.flow.offersSignIn {
       io.say(.info, words.signInToRetry)
@@ -109,19 +99,6 @@ extension EffectPerformer {
     receive(settled, answered: answers, &run)
     report(problem, of: command, run)
     return .factsChanged
-  }
-
-  /// Returns the questions to ask while a line is typed; none where no answer matters.
-  func questions(of run: FlowRun) -> [BackgroundWork] {
-    facts.monitors.compactMap { monitor in
-      let matters = monitor.command.names.contains { name in
-        !run.context.environment.given.keys.contains(name)
-          && run.machine.depends(on: name, in: run.state)
-      }
-      if matters { return monitor.work }
-      monitor.stop()
-      return nil
-    }
   }
 }
 

@@ -45,7 +45,6 @@ extension EffectPerformer {
     }
   }
 
-  /// Announces that the flow has nothing to show now.
   func sayNotNeeded(of run: FlowRun) {
     if settings.isSilentWhenNotNeeded { return }
     let (app, context) = (run.machine.flow.app, run.context)
@@ -96,13 +95,8 @@ extension EffectPerformer {
     run.unlocks = []
   }
 
-  /// Performs the command `event NAME …`, or takes an event that a test driver sends.
-  ///
-  /// - Parameters:
-  ///   - operands: The words after `event`.
-  ///   - run: The flow.
-  ///   - isTyped: True if the user typed them and is told how many were counted.
-  /// - Returns: The events that have happened.
+  /// Performs the command `event NAME …`, or takes an event that a test driver sends; only what somebody
+  /// typed is answered with how many were counted.
   func takeEvent(
     _ operands: [String], in run: FlowRun, isTyped: Bool = true
   ) -> CountedEvents {
@@ -156,7 +150,7 @@ extension EffectPerformer {
       let achievements = try run.context.opened.eventRules()
       return EventHandler(
         run.context.opened, AchievementStore(achievements, in: run.context.progress.store),
-        language: copy, words: words, on: io)
+        copy: copy, words: words, on: io)
     } catch {
       io.sayNotSaved(error.description, in: words)
       return nil

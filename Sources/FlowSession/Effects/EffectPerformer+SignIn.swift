@@ -16,7 +16,7 @@ extension EffectPerformer {
       io.say(.question, words.simulatedSignIn)
       return []
     }
-    let monitor = facts.monitors.first(where: \.command.isSignIn)
+    let monitor = monitors.first(where: \.command.isSignIn)
     monitor?.stop()
     let attempt = io.withTerminalRestored { command.ask(on: $0) }
     // The command may have left the cursor in the middle of a line.

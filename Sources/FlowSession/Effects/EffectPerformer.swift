@@ -16,8 +16,12 @@ struct EffectPerformer: FlowPresenter {
   let words: Words
   var settings: SessionSettings
   let io: SessionIO
-  /// What commands answer about facts.
-  var facts = FactsState()
+  /// The commands that can be asked for facts, in the background, too.
+  let monitors: [FactsMonitor]
+  /// The reason why a command gave no answer at the launch; nil if all did.
+  var unchecked: SessionResult.UncheckedFacts?
+  /// True if the flow doesn't begin without an answer.
+  var isHeldBack = false
   /// True while the simulated sign-in waits for an answer.
   var isAskingToSignIn = false
   /// The events that the app writes, if they are followed.
@@ -41,11 +45,11 @@ struct EffectPerformer: FlowPresenter {
     words = Words.in(context.environment.language)
     self.settings = settings
     self.io = io
-    facts.monitors = context.commands.map { FactsMonitor($0, on: io) }
+    monitors = context.commands.map { FactsMonitor($0, on: io.clock) }
   }
 
   var moment: VisitRecorder.Moment {
-    VisitRecorder.Moment(io.now, milliseconds: io.milliseconds)
+    VisitRecorder.Moment(io.now, milliseconds: io.clock.milliseconds)
   }
 
   mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event] {
@@ -103,7 +107,6 @@ struct EffectPerformer: FlowPresenter {
     }
   }
 
-  /// Returns the choices and commands that are open now.
   func menu(of run: FlowRun) -> FlowMenu {
     FlowMenu(
       machine: run.machine, state: run.state, facts: run.facts, copy: copy, words: words,
@@ -118,7 +121,6 @@ struct EffectPerformer: FlowPresenter {
   }
 }
 
-/// Practice on the page in view.
 extension EffectPerformer {
   /// Shows on the mock screen what an action does, and says it.
   ///
@@ -159,7 +161,6 @@ extension Practice.Action {
   }
 }
 
-/// The end of a session.
 extension EffectPerformer {
   /// Writes the rest of the journal, and reports what could not be saved.
   ///
@@ -206,7 +207,7 @@ extension EffectPerformer {
       io.refuse(.machine(.alreadyOpen), saying: words.alreadyOpen)
       return []
     }
-    for monitor in facts.monitors { monitor.stop() }
+    for monitor in monitors { monitor.stop() }
     other.isAskedFor = true
     if let warning = other.progress.warning { io.say(.warning, warning) }
     var settings = settings
@@ -231,7 +232,6 @@ extension EffectPerformer {
   }
 }
 
-/// Drawing pages.
 extension EffectPerformer {
   /// Shows a page.
   ///
@@ -300,7 +300,6 @@ extension EffectPerformer {
     return view
   }
 
-  /// The builder of the flow's pages.
   func pages(of flow: Flow) -> PageViewBuilder {
     PageViewBuilder(
       flow: flow, copy: copy, words: words, direction: TextDirection(copy.language))

@@ -31,7 +31,7 @@ extension SessionIO {
     _ command: FactsCommand, in words: Words, input: Reveal.Input, alwaysShowsSplash: Bool = true
   ) -> FactsCheck {
     let splash = command.isSignIn ? words.checkingSignIn : words.checkingFacts
-    if virtualClock != nil {
+    if clock.virtualClock != nil {
       if alwaysShowsSplash { say(.info, splash) }
       return .answers(command.run())
     }
@@ -56,7 +56,6 @@ extension SessionIO {
   }
 }
 
-/// A wait for the end of a command.
 private struct AnswerWait {
   let command: FactsCommand
   let child: ChildProcess
@@ -119,12 +118,8 @@ extension LaunchContext {
     awaitAnswers()
   }
 
-  /// Finds out the facts that conditions of the flow depend on, outside of a visit.
-  ///
-  /// - Parameters:
-  ///   - ask: Asks a command.
-  ///   - report: Receives the problem of a command that doesn't answer.
-  /// - Returns: The context with the answers that count.
+  /// Finds out the facts that conditions of the flow depend on, outside of a visit, and reports commands
+  /// that don't answer.
   package func answered(
     by ask: (FactsCommand) -> FactAnswers = Self.ask,
     reporting report: (FactProblem, FactsCommand) -> Void
@@ -163,7 +158,6 @@ extension Words {
     return command.isSignIn ? signInUnknown(reason: reason) : factsUnknown(reason: reason)
   }
 
-  /// Returns the reason why a fact is unknown.
   package func text(of problem: FactProblem) -> String {
     switch problem {
     case .message(let message): return message

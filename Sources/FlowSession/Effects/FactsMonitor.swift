@@ -13,7 +13,7 @@ package final class FactsMonitor {
   private static let pace = 50
 
   package let command: FactsCommand
-  private let clock: any IntervalClock
+  private let clock: any SessionClock
   private var child: ChildProcess?
   private var answers: FactAnswers?
   /// The times, on the clock of the session, of the last change and of the next question.
@@ -22,7 +22,7 @@ package final class FactsMonitor {
   private var news: FactAnswers?
 
   /// Creates the questions to a command, of which the first one is due at once.
-  package init(_ command: FactsCommand, on clock: any IntervalClock) {
+  package init(_ command: FactsCommand, on clock: any SessionClock) {
     self.command = command
     self.clock = clock
     lastChange = clock.milliseconds
@@ -72,7 +72,6 @@ package final class FactsMonitor {
     nextQuestion = min(nextQuestion, lastChange + command.interval)
   }
 
-  /// Ends the command if it runs.
   package func stop() {
     child?.kill()
     child = nil
@@ -102,5 +101,19 @@ package final class FactsMonitor {
     guard let ending = child?.ending() else { return nil }
     child = nil
     return command.answers(of: ending)
+  }
+}
+
+extension [FactsMonitor] {
+  /// Returns the questions whose answers matter to a flow in its state; the others are ended.
+  package func waiting(for run: FlowRun) -> [FactsMonitor] {
+    filter { monitor in
+      let matters = monitor.command.names.contains { name in
+        !run.context.environment.given.keys.contains(name)
+          && run.machine.depends(on: name, in: run.state)
+      }
+      if !matters { monitor.stop() }
+      return matters
+    }
   }
 }

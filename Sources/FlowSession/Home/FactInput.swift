@@ -9,14 +9,8 @@ package struct FactInput: Hashable, Sendable {
   /// The value as conditions write it; nil is unknown.
   package let text: String?
 
-  /// Creates the input after checking it; `unknown` is a value of every type.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the fact.
-  ///   - text: The value as it was typed.
-  ///   - types: The known facts and their types.
-  ///   - words: A language whose yes and no are accepted besides English.
-  /// - Throws: `FactError` when the fact is unknown, or the text is not a value of its type.
+  /// Creates the input after checking it; `unknown` is a value of every type, and yes and no are accepted
+  /// in a language, too.
   package init(
     _ name: String, _ text: String, types: FactTypes, in words: Words? = nil
   ) throws(FactError) {
@@ -33,7 +27,6 @@ package struct FactInput: Hashable, Sendable {
   }
 }
 
-/// The reason why a fact can't be set.
 package enum FactError: Error, Hashable, Sendable {
   /// The fact is unknown; the nearest known name, if one is similar.
   case noFact(String, nearest: String?)
@@ -78,7 +71,6 @@ extension SessionEnvironment {
 }
 
 extension SessionIO {
-  /// Lists facts with their types and values.
   func show(_ types: FactTypes, in words: Words, value: (_ name: String) -> String?) {
     let topics = types.names.map { name in
       TopicList.Topic(name, "\(types[name]?.rawValue ?? ""), \(value(name) ?? "unknown")")
@@ -92,7 +84,6 @@ extension SessionIO {
 }
 
 extension Words {
-  /// Returns the message for a fact that can't be set.
   func text(of error: FactError) -> String {
     switch error {
     case .noFact(let name, let nearest):

@@ -22,14 +22,13 @@ extension Home {
       let isOpen = names.count == operands.count
       let views = AchievementView.allCases.map(\.rawValue)
       let known = (unknown == names.first ? flows : []) + (isOpen ? views : [])
-      let nearest = unknown.nearest(in: known)
       let usage = words.homeUsage(usage: words.usage(of: .achievements))
-      let word = String(unknown.prefix(40))
       // After an app comes what to show of it.
       if isOpen, unknown != names.first {
-        return io.refuseUnknownCommand(word, nearest: nearest, else: usage, in: words)
+        return io.refuseUnknownCommand(unknown, among: known, else: usage, in: words)
       }
-      let advice = nearest.map(words.didYouMean(word:)) ?? usage
+      let word = String(unknown.prefix(40))
+      let advice = unknown.nearest(in: known).map(words.didYouMean(word:)) ?? usage
       return io.refuse(
         .unknownFlow, saying: words.sentences(words.noSuchApp(name: word), advice))
     }
@@ -64,7 +63,6 @@ extension Home {
     }
   }
 
-  /// Sends an event to the apps that define it.
   mutating func handleGameEvent(_ operands: [String]) {
     guard let input = EventInput(operands, flows: library.names) else {
       return io.refuseUsage(of: .event, in: words)
@@ -76,8 +74,7 @@ extension Home {
     for name in input.flow.map({ [$0] }) ?? library.names {
       guard let (opened, store) = store(of: name, countingAll: true) else { continue }
       let handler = EventHandler(
-        opened, store, language: environment.copy(of: opened), words: words,
-        on: io)
+        opened, store, copy: environment.copy(of: opened), words: words, on: io)
       known += store.opened.set.events.map(\.name) + opened.flow.namedEvents
       guard handler.knows(input.name) || input.flow != nil && store.opened.rules.countsAllEvents
       else { continue }
@@ -98,13 +95,8 @@ extension Home {
       saying: words.sentences(words.achievementsUnknownEvent(name: name), advice))
   }
 
-  /// The names of the events that apps define, without duplicates.
-  var eventNames: [String] {
-    var names: Set<String> = []
-    for name in library.names {
-      if let opened = try? library.open(name, copy: .none) { names.formUnion(opened.eventNames) }
-    }
-    return names.sorted()
+  var eventNames: Set<String> {
+    Set(library.names.flatMap { (try? library.open($0, copy: .none))?.eventNames ?? [] })
   }
 
   /// Returns the store of the progress in an app; nil if the app has no achievements, unless its
@@ -126,9 +118,7 @@ extension Home {
   }
 }
 
-/// The views of achievements at home.
 enum AchievementView: String, Hashable, Sendable, CaseIterable {
-  /// All achievements with their progress.
   case list
   /// The achievements nearest to completion.
   case next

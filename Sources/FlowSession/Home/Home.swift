@@ -168,12 +168,8 @@ package struct Home {
     io.say(.info, app + words.colon + status.phrase(in: words, copy))
   }
 
-  /// Returns the environment of a flow: with the id of the install, if the flow has experiments.
-  ///
-  /// - Parameters:
-  ///   - opened: The flow.
-  ///   - isMaking: True if an id is made where there is none.
-  /// - Returns: The environment.
+  /// Returns the environment of a flow: with the id of the install, if the flow has experiments; one is
+  /// made where there is none, unless that is not wanted.
   private func environment(
     for opened: OpenedFlow, making isMaking: Bool = true
   ) -> SessionEnvironment {
@@ -203,11 +199,6 @@ package struct Home {
   }
 
   private func sayUnknown(_ word: String, among meant: [ListedApp]) {
-    let shown = String(word.prefix(40))
-    if !meant.isEmpty {
-      let choices = meant.map(\.title).joined(separator: words.comma)
-      return io.refuse(.unknownCommand, saying: words.couldMean(word: shown, choices: choices))
-    }
     let known =
       apps.flatMap { [$0.name, $0.title] } + library.names
       + HomeVerb.allCases.flatMap {
@@ -215,7 +206,7 @@ package struct Home {
       }
     let choices = apps.map(\.title).joined(separator: words.comma)
     io.refuseUnknownCommand(
-      shown, nearest: word.lowercased().nearest(in: known),
+      word, meaning: meant.map(\.title), among: known,
       else: apps.isEmpty ? words.typeHelp : words.sentences(words.choiceNeeded, choices), in: words)
   }
 }
@@ -310,27 +301,22 @@ extension Home {
     guard parts.count > 1, let verb = words.homeVerb(named: parts[0].lowercased()) else {
       return commands
     }
+    let operands = CompletionCandidate.operands(
+      after: parts, of: factTypes, events: eventNames, in: words)
+    if let operands { return operands }
     switch (verb, parts.count) {
     case (.launch, 2), (.replay, 2), (.reset, 2), (.why, 2), (.achievements, 2), (.status, _):
       return flows
     case (.achievements, _):
       return flows + AchievementView.allCases.map { CompletionCandidate($0.rawValue) }
-    case (.why, 3): return pages(of: parts[1])
+    case (.why, 3):
+      guard let opened = try? library.open(parts[1], copy: .lenient) else { return [] }
+      return CompletionCandidate.pages(of: opened.flow, in: environment.copy(of: opened))
     case (.help, 2): return [CompletionCandidate(words.homeAll)]
-    case (.set, 2): return CompletionCandidate.facts(of: factTypes)
-    case (.set, 3): return CompletionCandidate.values(of: parts[1], factTypes, in: words)
-    case (.event, 2): return eventNames.map { CompletionCandidate($0) }
     case (.language, 2):
       return Words.languages.map { CompletionCandidate($0, description: Words.name(of: $0)) }
     case (_, _): return []
     }
-  }
-
-  /// Returns the pages of a flow with their titles.
-  private func pages(of name: String) -> [CompletionCandidate] {
-    guard let opened = try? library.open(name, copy: .lenient) else { return [] }
-    let copy = environment.copy(of: opened)
-    return opened.flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
   }
 
   private var commands: [CompletionCandidate] {

@@ -37,7 +37,6 @@ package struct StatusReport {
   private let decision: Gate.Decision
   private let note: Note?
 
-  /// Creates the report on a flow.
   package init(_ context: LaunchContext) {
     flow = context.flow
     progress = context.progress
@@ -94,7 +93,6 @@ package struct StatusReport {
     """
   }
 
-  /// The report as JSON.
   package var json: JSONValue {
     let place = progress.record.place.map { JSONValue.string($0.page) }
     let version = progress.record.completedVersion.map(JSONValue.string)
@@ -204,7 +202,6 @@ extension Version {
 }
 
 extension RecordedOutcome {
-  /// The outcome as JSON.
   fileprivate var json: JSONValue {
     .object([
       ("kind", .string(kind.rawValue)), ("page", page.map(JSONValue.string) ?? .null),

@@ -27,18 +27,15 @@ struct PagesOnScreen {
   /// Forgets all pages, because something was written that must stay.
   mutating func forget() { entries = [] }
 
-  /// Begins a page below the others.
   mutating func begin(_ page: String, columns: Int) {
     entries.append(Entry(page: page, columns: columns))
   }
 
-  /// Adds what was written after a page.
   mutating func add(_ bytes: [UInt8]) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].bytes += bytes
   }
 
-  /// The page below all others.
   var last: String? { entries.last?.page }
 
   /// Returns the number of rows from the first one of a page to the row above the cursor.

@@ -2,26 +2,19 @@ package import FlowCore
 import FlowStore
 package import FlowSystem
 
-/// A clock for intervals.
-package protocol IntervalClock {
+/// A clock that waits in real time in the shell, and not at all in a transcript.
+package protocol SessionClock {
+  var now: CalendarTime { get }
   /// The milliseconds since some moment.
   var milliseconds: Int { get }
   /// The clock itself if it is that of a transcript; nil if time passes by itself.
   var virtualClock: (any VirtualClock)? { get }
-}
-
-/// A clock that waits in real time in the shell, and not at all in a transcript.
-package protocol SessionClock: IntervalClock {
-  var now: CalendarTime { get }
-  mutating func wait(milliseconds: Int)
+  func wait(milliseconds: Int)
 }
 
 extension SessionClock {
   package var now: CalendarTime { CalendarTime.now() }
-
-  /// The system's monotonic time.
   package var milliseconds: Int { SystemClock.milliseconds }
-
   package var virtualClock: (any VirtualClock)? { nil }
 }
 
@@ -42,13 +35,11 @@ extension VirtualClock {
   package var virtualClock: (any VirtualClock)? { self }
 }
 
-/// A clock that never waits, for output to pipes and files, where nothing needs to appear
-/// gradually.
+/// A clock that never waits, for pipes and files, where nothing needs to appear gradually.
 struct InstantClock: SessionClock {
   func wait(milliseconds: Int) {}
 }
 
-/// A clock that waits in real time, for the shell.
 struct RealClock: SessionClock {
   func wait(milliseconds: Int) { SystemClock.sleep(milliseconds: milliseconds) }
 }

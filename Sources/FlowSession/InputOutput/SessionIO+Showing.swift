@@ -41,15 +41,21 @@ extension SessionIO {
     refuse(.usage, saying: words.homeUsage(usage: words.usage(of: verb)))
   }
 
-  /// Says that a command is unknown, with the nearest known one or else other advice.
+  /// Says that a command is unknown, with what it could mean, the nearest known one, or other advice.
   ///
   /// To quit is suggested only for a word that begins like that.
   func refuseUnknownCommand(
-    _ word: String, nearest: String?, else advice: String, in words: Words
+    _ line: String, meaning meant: [String] = [], among known: [String], else advice: String,
+    in words: Words
   ) {
+    let word = line.count > 40 ? "\(line.prefix(40))…" : line
+    if meant.count > 1 {
+      let choices = meant.joined(separator: words.comma)
+      return refuse(.unknownCommand, saying: words.couldMean(word: word, choices: choices))
+    }
     let quit = [words.homeVerb(.quit), words.verb(.quit), HomeVerb.quit.rawValue]
-    let nearest = nearest.flatMap { nearest in
-      quit.contains(nearest) && nearest.folded.first != word.folded.first ? nil : nearest
+    let nearest = line.halfWidth.lowercased().nearest(in: known).flatMap { nearest in
+      quit.contains(nearest) && nearest.folded.first != line.folded.first ? nil : nearest
     }
     let advice = nearest.map(words.didYouMean(word:)) ?? advice
     refuse(

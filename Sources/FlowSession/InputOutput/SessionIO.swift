@@ -7,7 +7,7 @@ package import OnboardingFiles
 /// The input and output of a session: appearance, output, line reader and clock.
 ///
 /// One serves the whole run: home and the flows launched from it share it.
-package final class SessionIO: IntervalClock {
+package final class SessionIO {
   let output: SessionOutput
   /// The side that messages of the runner start from.
   package var direction = TextDirection.leftToRight
@@ -18,7 +18,8 @@ package final class SessionIO: IntervalClock {
   /// True if the run was cut off, so that nothing may be saved on the way out.
   private(set) var isCutOff = false
   private var reader: any LineReader
-  private var clock: any SessionClock
+  let clock: any SessionClock
+  /// Makes the pauses of animations; nil turns them off.
   let animationTimer: (any AnimationTimer)?
   /// True once a page was shown; only later pages are animated.
   private var hasShownPage = false
@@ -36,20 +37,6 @@ package final class SessionIO: IntervalClock {
   private var messages: [Notice] = []
 
   /// Creates the input and output of a run.
-  ///
-  /// - Parameters:
-  ///   - appearance: The appearance of all output.
-  ///   - columns: Returns the width of the terminal, in cells.
-  ///   - rows: Returns the height of the terminal; nil is unlimited.
-  ///   - write: Writes bytes to the output.
-  ///   - reader: The reader of input lines.
-  ///   - clock: The clock for pauses.
-  ///   - animationTimer: The source of pauses for animations; nil turns animations off.
-  ///   - listener: A listener for structure events.
-  ///   - terminal: The terminal that other programs can be run on; nil for none.
-  ///   - isRewrapped: True if the terminal wraps lines again when its width changes.
-  ///   - pager: Shows a text page by page on the terminal, and returns false if it can't; nil for
-  ///     none.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
@@ -85,10 +72,6 @@ package final class SessionIO: IntervalClock {
 
   var now: CalendarTime { clock.now }
 
-  package var milliseconds: Int { clock.milliseconds }
-
-  package var virtualClock: (any VirtualClock)? { clock.virtualClock }
-
   /// Restores the terminal modes and saves the history.
   package func end() { reader.end() }
 
@@ -112,7 +95,7 @@ package final class SessionIO: IntervalClock {
     entranceTime = 0
     withInput(input) { clock.wait(milliseconds: milliseconds) }
     // A test driver writes a mark meanwhile.
-    if virtualClock != nil { output.skipOwnOutput() }
+    if clock.virtualClock != nil { output.skipOwnOutput() }
   }
 
   /// True if a test driver listens.
@@ -210,13 +193,8 @@ package final class SessionIO: IntervalClock {
     draw(view, as: page)
   }
 
-  /// Says something.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of message.
-  ///   - text: The message.
-  ///   - isLasting: True if the message stays where it is written; false if it is written again
-  ///     below a page that is drawn again. Nil is true for warnings and errors.
+  /// Says something; what isn't lasting, as by default all but warnings and errors, is written again
+  /// below a page that is drawn again.
   package func say(_ kind: Notice.Kind, _ text: String, isLasting: Bool? = nil) {
     let notice = Notice(kind, text)
     output.put { notice.frame(columns: output.columns(), from: direction, in: $0) }
@@ -302,16 +280,7 @@ private struct EndedInput: LineReader {
 }
 
 extension SessionIO {
-  /// Creates the input and output of a run on a terminal or through pipes.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of input lines.
-  ///   - setup: The setup that opened the reader, with the descriptor to write to.
-  ///   - appearance: The appearance of all output.
-  ///   - columns: The width of pages in cells; nil for that of the terminal.
-  ///   - clock: The clock for pauses; nil for the one that fits the appearance.
-  ///   - listener: A listener for structure events.
-  ///   - copy: Receives a copy of all output.
+  /// Creates the input and output of a run on a terminal or through pipes; `tee` gets a copy of all output.
   package convenience init(
     _ reader: any LineReader, of setup: ReaderSetup, appearance: Appearance,
     columns: Int? = nil, clock: (any SessionClock)? = nil,

@@ -11,7 +11,6 @@ final class SessionOutput {
   /// failed.
   private(set) var isClosed = false
   private(set) var failure: SystemError?
-  /// The number of times that something was written.
   private(set) var writeCount = 0
   /// Returns the width of the terminal, in cells.
   let columns: () -> Int
@@ -95,7 +94,6 @@ final class SessionOutput {
   /// Writes a frame that is erased again.
   func flash(_ frame: Frame) { send(Encoder(appearance).encode(frame)) }
 
-  /// Removes the frame that was written last.
   func erase(_ frame: Frame) { eraseRows(frame.height(in: appearance)) }
 
   /// Moves up by a number of rows, at least one, and erases from there on.
@@ -119,7 +117,6 @@ final class SessionOutput {
     pages.add([UInt8(ascii: "\n")])
   }
 
-  /// Clears the screen, if the output is one.
   func clear() {
     pages.forget()
     sendToScreen("\u{1B}[H\u{1B}[2J")
@@ -153,9 +150,7 @@ final class SessionOutput {
   }
 }
 
-/// Long output, for a pager.
 extension SessionOutput {
-  /// True while output is collected.
   var isCollecting: Bool { collected != nil }
 
   /// Returns what a closure shows, which isn't written.

@@ -10,17 +10,13 @@ package import FlowTerminal
 /// outcome skipped 2/6
 /// ```
 package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
-  /// A page was shown.
   case page(String, Position)
   /// A line was refused or not understood, for this reason.
   case refused(String)
-  /// The flow waits for these facts.
   case waits([String])
-  /// The flow pauses for this many milliseconds.
   case pause(Int)
   /// A question was asked: `replay` or `signIn`.
   case asks(String)
-  /// An interrupted visit was resumed.
   case resumed
   /// A question was answered with no, and nothing changes.
   case declined
@@ -30,9 +26,7 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   case counted(Int)
   /// An action was tried, as people type it in English.
   case practiced(String)
-  /// An achievement was unlocked.
   case unlocked(String)
-  /// The visit ended.
   case outcome(Outcome)
 
   /// The event as a transcript writes it after `::`.
@@ -88,7 +82,6 @@ enum InputRefusal: Hashable {
 }
 
 extension Refusal {
-  /// The identifier of the refusal, with its argument.
   fileprivate var name: String {
     switch self {
     case .noSuchChoice(let choice): "\(word) \(choice)"

@@ -21,7 +21,6 @@ struct FlowMenu {
   /// True if the arrow keys choose, too.
   var choosesByArrows = false
 
-  /// The page in view.
   var page: Page? { state.visit.map { machine.flow.pages[$0.page] } }
 
   /// The label for going on: the page's own, or that of finishing on the last page; nil for that of
@@ -52,7 +51,6 @@ struct FlowMenu {
     }
   }
 
-  /// The labels of the page's choices.
   var choices: [String] { page?.choices.map { copy[$0.label] } ?? [] }
 
   /// Returns the choices that an abbreviation means: those whose label or id begins with it, or
@@ -90,7 +88,6 @@ struct FlowMenu {
     return [.next] + offered
   }
 
-  /// The text between two commands of the hint line.
   private var separator: String { isAccessible ? words.comma : " · " }
 
   /// The hint lines with the commands that have an effect now, the whole one first.
@@ -126,7 +123,6 @@ struct FlowMenu {
   }
 }
 
-/// The actions that people can try on the page in view.
 extension FlowMenu {
   /// A way to type an action.
   struct OfferedTry {

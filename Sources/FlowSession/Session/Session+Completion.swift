@@ -4,25 +4,19 @@ import FlowTerminal
 import FlowWords
 import Onboarding
 
-/// Line completion in a flow.
 extension Session {
-  /// Returns the words that can complete a line.
   func candidates(for line: String) -> [CompletionCandidate] {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let word = parts[0].lowercased()
-    if state == .confirmingReplay, parts.count > 1 {
+    if parts.count == 1 { return firstWordCandidates }
+    if state == .confirmingReplay {
       return rest(of: menu.replayButton.map { [$0] } ?? [], after: parts.dropLast())
     }
-    switch (words.homeVerb(named: word), parts.count) {
-    case (_, 1): return firstWordCandidates
-    case (.set?, 2): return CompletionCandidate.facts(of: machine.flow.factTypes)
-    case (.set?, 3):
-      return CompletionCandidate.values(of: parts[1], machine.flow.factTypes, in: words)
-    case (.event?, 2): return context.opened.eventNames.sorted().map { CompletionCandidate($0) }
-    case (_, 2) where word == "goto" && menu.allowsGoTo:
-      return machine.flow.pages.map { CompletionCandidate($0.id, description: menu.copy[$0.title]) }
-    case (_, _): return rest(of: menu.tries.map(\.phrase), after: parts.dropLast())
+    if parts.count == 2, parts[0].lowercased() == "goto", menu.allowsGoTo {
+      return CompletionCandidate.pages(of: machine.flow, in: menu.copy)
     }
+    return CompletionCandidate.operands(
+      after: parts, of: machine.flow.factTypes, events: context.opened.eventNames, in: words)
+      ?? rest(of: menu.tries.map(\.phrase), after: parts.dropLast())
   }
 
   /// The possible first words of a line: the listed ones, and unlisted alternatives.
@@ -87,14 +81,27 @@ extension CompletionCandidate {
       + ["yes", "no"].map { CompletionCandidate($0, isListed: false) }
   }
 
-  /// Returns the facts that can be set, with their types.
-  static func facts(of types: FactTypes) -> [CompletionCandidate] {
-    types.names.map { CompletionCandidate($0, description: types[$0]?.rawValue) }
+  static func pages(of flow: Flow, in copy: Copy) -> [CompletionCandidate] {
+    flow.pages.map { CompletionCandidate($0.id, description: copy[$0.title]) }
+  }
+
+  /// Returns the operands of `set` and `event`, at home and in a flow; nil after other words.
+  static func operands(
+    after parts: [String], of types: FactTypes, events: @autoclosure () -> Set<String>,
+    in words: Words
+  ) -> [CompletionCandidate]? {
+    switch (words.homeVerb(named: parts[0].lowercased()), parts.count) {
+    case (.set?, 2): types.names.map { CompletionCandidate($0, description: types[$0]?.rawValue) }
+    case (.set?, 3): values(of: parts[1], types, in: words)
+    case (.event?, 2): events().sorted().map { CompletionCandidate($0) }
+    case (_, _): nil
+    }
   }
 
   /// Returns the values that a fact can be set to, if they are finitely many.
-  static func values(of fact: String, _ types: FactTypes, in words: Words) -> [CompletionCandidate]
-  {
+  private static func values(
+    of fact: String, _ types: FactTypes, in words: Words
+  ) -> [CompletionCandidate] {
     switch types[fact] {
     case .boolean?: answers(in: words) + [CompletionCandidate("unknown")]
     case .number?, .version?, .word?:
@@ -153,7 +160,6 @@ extension Session {
     io.leaveEmptyLine()
   }
 
-  /// The answers to the simulated sign-in.
   private var signInTopics: [TopicList.Topic] {
     SimulatedSignInAnswer.allCases.map { answer in
       topic(
@@ -185,24 +191,15 @@ extension Session {
 
   /// Reports an unknown command, with the nearest known one or a way on.
   func sayUnknown(_ line: String) {
-    let shown = line.count > 40 ? line.prefix(40) + "…" : line
     let known =
       firstWordCandidates.filter { Int($0.word) == nil }.map(\.word) + menu.choices
       + Verb.allCases.flatMap {
         [words.verb($0), $0.rawValue] + $0.synonyms.filter { $0.count > 2 }
       }
     let meant = menu.choices(meantBy: line).map { menu.copy[$0.label] }
-    if meant.count > 1 {
-      let choices = meant.joined(separator: words.comma)
-      return io.refuse(
-        .unknownCommand, saying: words.couldMean(word: String(shown), choices: choices))
-    }
-    io.refuseUnknownCommand(
-      String(shown), nearest: line.halfWidth.lowercased().nearest(in: known), else: advice,
-      in: words)
+    io.refuseUnknownCommand(line, meaning: meant, among: known, else: advice, in: words)
   }
 
-  /// The way on after an unknown command.
   private var advice: String {
     if state == .confirmingReplay { return words.answerFirst }
     if performer.isAskingToSignIn { return words.simulatedSignIn }

@@ -19,14 +19,12 @@ package struct Session {
   /// The line that was being typed when the page changed without input.
   private var draft = LineDraft.empty
 
-  /// Creates a session of a flow with its progress and environment.
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
     flow = FlowRun(context, journal: settings.journal)
     performer = EffectPerformer(context, settings: settings, on: io)
   }
 
-  /// The flow with its current progress and environment.
   package var context: LaunchContext { flow.context }
 
   var state: FlowState { flow.state }
@@ -44,11 +42,11 @@ package struct Session {
   package mutating func run(_ event: Event) -> SessionResult {
     let wasFinished = context.progress.isCompleted
     if let entry = event.entry { send(.prepare(entry)) }
-    if performer.departure == nil, !performer.facts.isHeldBack { send(event) }
+    if performer.departure == nil, !performer.isHeldBack { send(event) }
     let left = io.readLines(
       as: { purpose }, nextRequest: { nextRequest() }, onWake: { wake($0) },
       handling: { handle($0) })
-    for monitor in performer.facts.monitors { monitor.stop() }
+    for monitor in performer.monitors { monitor.stop() }
     io.keepPages()
     let departure = performer.departure ?? left
     // Only the command leads back to home; otherwise the shell is next.
@@ -57,14 +55,14 @@ package struct Session {
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
       saveError: performer.finish(flow), wasFinished: wasFinished,
-      unchecked: performer.facts.unchecked)
+      unchecked: performer.unchecked)
   }
 
   /// Handles a line.
   ///
   /// - Returns: The way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
-    for monitor in performer.facts.monitors { monitor.resumeFrequentQuestions() }
+    for monitor in performer.monitors { monitor.resumeFrequentQuestions() }
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
     case .page: performer.presentAgain(&flow)
@@ -92,7 +90,7 @@ package struct Session {
   /// next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
-    for monitor in performer.facts.monitors {
+    for monitor in performer.monitors {
       guard let answers = monitor.takeNews() else { continue }
       send(performer.receive(answers, from: monitor.command, &flow))
     }
@@ -142,7 +140,6 @@ package struct Session {
 }
 
 extension Event {
-  /// The start of a visit that the event asks for.
   fileprivate var entry: VisitStart? {
     switch self {
     case .launch(let place): .launch(place)
@@ -168,19 +165,18 @@ extension FlowState {
 extension Session {
   /// The work beside a line that is typed: asking for facts, and reading the app's events.
   var backgroundWork: BackgroundWork? {
-    let events = [performer.follower?.work, io.virtualClock?.eventWork].compactMap(\.self)
-    return .all(performer.questions(of: flow) + events)
+    let events = [performer.follower?.work, io.clock.virtualClock?.eventWork].compactMap(\.self)
+    return .all(performer.monitors.waiting(for: flow).map(\.work) + events)
   }
 
   /// Receives the events that have arrived from the app, or from a test driver instead.
   mutating func receiveEvents() {
-    while let operands = io.virtualClock?.nextEvent() {
+    while let operands = io.clock.virtualClock?.nextEvent() {
       follow(performer.takeEvent(operands, in: flow, isTyped: false))
     }
     follow(performer.takeFollowedEvents(of: flow))
   }
 
-  /// Sends recorded events to the machine, one by one.
   mutating func follow(_ events: CountedEvents) {
     for name in events.happened where state.outcome == nil {
       flow.context.progress.count(event: name)

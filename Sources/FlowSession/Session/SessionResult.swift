@@ -7,11 +7,9 @@ package import Onboarding
 package struct SessionResult {
   /// The ways in which a user leaves a prompt before the flow has ended.
   package enum ExitReason: Hashable, Sendable {
-    /// The command `quit`.
     case quit
     /// The input ended, or nobody reads the output any more.
     case endOfInput
-    /// Ctrl-C.
     case interrupted
     /// A signal from the system: save, then end with this signal.
     case terminated(Signal)
@@ -24,7 +22,6 @@ package struct SessionResult {
   /// The error of the last failed save.
   package let saveError: StoreError?
 
-  /// True if the flow was finished before.
   package let wasFinished: Bool
   /// The command that gave no answer at the launch, with the reason; nil if that doesn't matter.
   package let unchecked: UncheckedFacts?
@@ -39,7 +36,6 @@ package struct SessionResult {
 }
 
 extension ExitCode {
-  /// Creates the exit code of a run of a flow.
   package init(_ result: SessionResult) {
     if let error = result.saveError, !error.isInterruption {
       self = .inputOutput
@@ -62,7 +58,6 @@ extension ExitCode {
     }
   }
 
-  /// Creates the exit code for a flow that could not be opened.
   package init(_ error: LibraryError) {
     switch error {
     case .notFound, .noCatalog: self = .noSuchFile
@@ -71,7 +66,6 @@ extension ExitCode {
     }
   }
 
-  /// Creates the exit code for a property list that could not be read or written.
   package init(_ error: StoreError) {
     switch error {
     case .noStateDirectory, .badName: self = .usage

@@ -204,9 +204,9 @@ struct AchievementsCommand {
 
   /// Announces unlocked achievements.
   private func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
-    let environment = try environment
-    for line in AchievementList.announcements(of: unlocks, opened, store.opened, in: environment) {
-      context.console.say(line)
+    let (copy, words) = (try environment.copy(of: opened), try words)
+    for achievement in unlocks.map({ store.opened.set.achievements[$0] }) {
+      context.console.say(words.announcement(of: achievement, in: copy))
     }
   }
 }

@@ -182,7 +182,7 @@ private final class FactsQuestions: FactsSource {
   }
 
   func news(for onboarding: OnboardingFlow) -> [FactAnswers] {
-    waiting(for: onboarding).compactMap { monitor in
+    monitors.waiting(for: onboarding.run).compactMap { monitor in
       guard monitor.work.proceed(), let answers = monitor.takeNews() else { return nil }
       if let problem = answers.failure { report(problem, of: monitor.command, onboarding) }
       return answers
@@ -191,26 +191,12 @@ private final class FactsQuestions: FactsSource {
 
   /// Returns the questions to ask while the app sends nothing; nil where no answer matters.
   func work(for onboarding: OnboardingFlow) -> BackgroundWork? {
-    .all(waiting(for: onboarding).map(\.work))
+    .all(monitors.waiting(for: onboarding.run).map(\.work))
   }
 
   /// Makes questions frequent again, because somebody uses the app.
   func resume() {
     for monitor in monitors { monitor.resumeFrequentQuestions() }
-  }
-
-  /// Returns the questions on whose answers the flow depends now; the others are ended.
-  private func waiting(for onboarding: OnboardingFlow) -> [FactsMonitor] {
-    let (run, given) = (onboarding.run, onboarding.context.environment.given)
-    return monitors.filter { monitor in
-      let matters =
-        onboarding.isOpen
-        && monitor.command.names.contains {
-          !given.keys.contains($0) && run.machine.depends(on: $0, in: run.state)
-        }
-      if !matters { monitor.stop() }
-      return matters
-    }
   }
 
   private func report(

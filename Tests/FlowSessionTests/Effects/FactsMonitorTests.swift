@@ -10,12 +10,6 @@ import Testing
 /// The checks in the background, on a clock that moves from one to the next.
 struct FactsMonitorTests {
   private let clock = Clock()
-  private let io: SessionIO
-
-  init() {
-    io = SessionIO(
-      Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(), clock: clock)
-  }
 
   /// The times of checks until the clock shows a time.
   private func checks(of monitor: FactsMonitor, until end: Int) -> [Int] {
@@ -29,7 +23,7 @@ struct FactsMonitorTests {
   }
 
   @Test func `checks follow each other, and become rare after a minute without change`() {
-    let monitor = FactsMonitor(.signIn("exit 1", interval: 20_000), on: io)
+    let monitor = FactsMonitor(.signIn("exit 1", interval: 20_000), on: clock)
     monitor.note(.signedOut)
     #expect(
       checks(of: monitor, until: 130_000) == [20_000, 40_000, 60_000, 90_000, 120_000])
@@ -39,13 +33,13 @@ struct FactsMonitorTests {
   }
 
   @Test func `a longer interval than that of rare checks stays`() {
-    let monitor = FactsMonitor(.signIn("exit 1", interval: 50_000), on: io)
+    let monitor = FactsMonitor(.signIn("exit 1", interval: 50_000), on: clock)
     monitor.note(.signedOut)
     #expect(checks(of: monitor, until: 210_000) == [50_000, 100_000, 150_000, 200_000])
   }
 
   @Test func `only another answer is news, and once`() {
-    let monitor = FactsMonitor(.signIn("echo why >&2; exit 2"), on: io)
+    let monitor = FactsMonitor(.signIn("echo why >&2; exit 2"), on: clock)
     monitor.note(FactAnswers(.message("something else"), of: ["authenticated"]))
     clock.milliseconds += 2_000
     #expect(!monitor.work.proceed())
@@ -59,12 +53,9 @@ struct FactsMonitorTests {
 
   @Test func `a check in real time doesn't wait, and is killed when it is stopped`() throws {
     let folder = TemporaryFolder()
-    let real = SessionIO(
-      Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(),
-      clock: InstantClock())
     let line =
       "cd '\(folder.path)'; until test -e go; do sleep 0.01; done; echo $$ >pid; echo >&2; sleep 1000"
-    let monitor = FactsMonitor(.signIn(line, interval: 100), on: real)
+    let monitor = FactsMonitor(.signIn(line, interval: 100), on: InstantClock())
     #expect(!monitor.work.proceed())
     let descriptor = try #require(monitor.work.descriptors().first)
     try folder.write("go", "")
@@ -77,11 +68,9 @@ struct FactsMonitorTests {
   @Test func `a check that is due waits for the end of the one that runs`() throws {
     let folder = TemporaryFolder()
     let clock = HeldClock()
-    let held = SessionIO(
-      Appearance(.plain), columns: { 80 }, write: { _ in }, reader: NoReader(), clock: clock)
     let line =
       "cd '\(folder.path)'; echo >>log; until test -e go; do sleep 0.01; done; echo done >&2; exit 1"
-    let monitor = FactsMonitor(.signIn(line, interval: 100), on: held)
+    let monitor = FactsMonitor(.signIn(line, interval: 100), on: clock)
     for _ in 1...5 {
       #expect(!monitor.work.proceed())
       clock.milliseconds += 1_000
