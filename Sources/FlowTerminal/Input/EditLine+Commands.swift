@@ -93,6 +93,14 @@ extension EditLine {
     case suspend
     case leave(Signal)
     case list([CompletionCandidate])
+
+    /// True if something is printed below the line, or the line is left.
+    fileprivate var isAtEnd: Bool {
+      switch self {
+      case .interrupt, .suspend, .leave, .list: true
+      case .paste, .enter, .replace, .begin, .wake, .mark, .move, .redraw, .resize: false
+      }
+    }
   }
 
   /// Handles the event key.
@@ -100,49 +108,43 @@ extension EditLine {
   /// Events that print below the line take two rounds: first, libedit moves to the line's end.
   func handleEvent() -> CommandResult {
     eventOffers = 0
-    switch event {
-    case .paste(let text)?:
-      event = nil
-      return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
-    case .enter(let text)?:
-      event = nil
+    guard let now = event else { return .nothing }
+    if now.isAtEnd, scalarsAfterCursor == nil { return goToEnd() }
+    event = nil
+    defer { scalarsAfterCursor = nil }
+    switch now {
+    case .paste(let text): return insert(text)
+    case .enter(let text):
       ending = .line(text)
-      return el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
-    case .replace(let text)?:
-      event = nil
-      return replaceLine(with: text)
-    case .begin(let draft)?:
-      event = nil
-      guard el_winsertstr(line, draft.text.wide) == 0 else { return .nothing }
-      el_cursor(line, -Int32(draft.scalarsAfterCursor))
-      return .refresh
-    case .wake?:
-      event = nil
+      return insert(text)
+    case .replace(let text): return replaceLine(with: text)
+    case .begin(let draft):
+      let result = insert(draft.text)
+      if result == .refresh { el_cursor(line, -Int32(draft.scalarsAfterCursor)) }
+      return result
+    case .wake:
       let (before, after) = textAroundCursor
       clearLine()
       ending = .woken(
         LineDraft(before + after, scalarsAfterCursor: after.unicodeScalars.count))
-      return .nothing
-    case .mark(let scalar)?:
-      event = nil
-      return add(mark: scalar)
-    case .move(let steps)?:
-      event = nil
+    case .mark(let scalar): return add(mark: scalar)
+    case .move(let steps):
       el_cursor(line, Int32(steps))
       return .refresh
-    case .redraw(let isMoved)?:
-      event = nil
-      redraw(isMoved: isMoved)
-      return .nothing
-    case .resize?:
-      event = nil
-      redrawAll()
-      return .nothing
-    case .interrupt?, .suspend?, .leave?, .list?:
-      return scalarsAfterCursor == nil ? goToEnd() : handleEventAtEnd()
-    case nil:
-      return .nothing
+    case .redraw(let isMoved): redraw(isMoved: isMoved)
+    case .resize: redrawAll()
+    case .interrupt:
+      show("^C")
+      ending = .interrupted
+    case .leave(let signal): ending = .terminated(signal)
+    case .suspend: suspend()
+    case .list(let candidates): list(candidates)
     }
+    return .nothing
+  }
+
+  private func insert(_ text: String) -> CommandResult {
+    el_winsertstr(line, text.wide) == 0 ? .refresh : .nothing
   }
 
   private func goToEnd() -> CommandResult {
@@ -152,31 +154,14 @@ extension EditLine {
     return .refresh
   }
 
-  /// Handles an event in its second round, with the cursor after the last character.
-  private func handleEventAtEnd() -> CommandResult {
-    defer { scalarsAfterCursor = nil }
-    let now = event
-    event = nil
-    switch now {
-    case .interrupt?:
-      show("^C")
-      ending = .interrupted
-    case .leave(let signal)?:
-      ending = .terminated(signal)
-    case .suspend?:
-      suspend()
-    case .list(let candidates)?:
-      watch.disturb()
-      let columns = WindowSize(of: setup.output)?.columns ?? 80
-      // libedit's terminal modes add a carriage return before each newline.
-      let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
-      show("\n" + rows.map { $0 + "\n" }.joined())
-      restoreCursor()
-      editline_refresh(line)
-    case .paste?, .enter?, .replace?, .begin?, .wake?, .mark?, .move?, .redraw?, .resize?, nil:
-      break
-    }
-    return .nothing
+  private func list(_ candidates: [CompletionCandidate]) {
+    watch.disturb()
+    let columns = WindowSize(of: setup.output)?.columns ?? 80
+    // libedit's terminal modes add a carriage return before each newline.
+    let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
+    show("\n" + rows.map { $0 + "\n" }.joined())
+    restoreCursor()
+    editline_refresh(line)
   }
 
   /// Stops the program as Ctrl-Z does; when a shell continues it, the CONT signal redraws the line.
