@@ -107,7 +107,7 @@ public struct TerminalPresenter: Sendable {
     inputs.hasHighContrast = hasHighContrast
     let io = SessionIO(opened, of: reader, appearance: Appearance.decided(by: inputs))
     if let reason = inputs.accessibleReason {
-      io.say(.info, Words.in(context.environment.language).accessibleIsOn(because: reason))
+      io.say(.info, Words.in(context.environment.language).accessibleIsOn(reason: reason))
     }
     var settings = SessionSettings(name: context.flow.id)
     settings.isSilentWhenNotNeeded = true

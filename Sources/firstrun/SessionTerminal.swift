@@ -42,7 +42,7 @@ struct SessionTerminal {
       tee: { recording?.terminal?.write($0) })
     io.direction = TextDirection(LanguageTag(words.language))
     if let reason = inputs.accessibleReason {
-      io.say(.info, words.accessibleIsOn(because: reason))
+      io.say(.info, words.accessibleIsOn(reason: reason))
     }
   }
 

@@ -101,6 +101,11 @@ extension Flow {
   package func text(of part: String, on page: Page, in copy: any CopySource) -> String? {
     copy.text(for: copyKey("\(page.id).\(part)"))
   }
+
+  /// Returns the label of an element of a page's mock screen; its id, if the screen lacks it.
+  package func label(ofElement id: String, on page: Page, in copy: any CopySource) -> String {
+    screen(of: page)?.elements.first { $0.id == id }.map { copy[$0.label] } ?? id
+  }
 }
 
 extension Page {

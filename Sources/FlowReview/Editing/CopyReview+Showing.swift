@@ -46,7 +46,7 @@ extension CopyReview {
       lines.append(DeckWords().text(of: opinion).escapedOnOneLine)
     }
     showPage()
-    io.show(PreformattedText(""))
+    io.show(preformatted: "")
     for line in lines { io.say(.info, line) }
   }
 

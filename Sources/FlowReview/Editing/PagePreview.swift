@@ -174,7 +174,7 @@ package struct PreviewWatch {
     if shown == .fault(fault) { return }
     shown = .fault(fault)
     io.clear()
-    io.show(PreformattedText(fault))
+    io.show(preformatted: fault)
     // Output that can't be cleared still contains the page.
     if case .coloured = io.appearance.mode { lastValid?.show(on: io) }
   }

@@ -57,9 +57,9 @@ extension Home {
       guard let context = open(name, for: .achievements) else { return }
       let report = DeliveryReport(
         achievements.set, ledger, context.signInAnswer(by: ask), in: words)
-      io.show(PreformattedText(report.text))
+      io.show(preformatted: report.text)
     case .analytics:
-      io.show(PreformattedText(AnalyticsReport(achievements.set, [ledger], in: words).text))
+      io.show(preformatted: AnalyticsReport(achievements.set, [ledger], in: words).text)
     }
   }
 

@@ -79,12 +79,12 @@ extension Home {
 
   func sayWhy(_ name: String) {
     guard let context = open(name, for: .why) else { return }
-    io.show(PreformattedText(why.launch(answered(context))))
+    io.show(preformatted: why.launch(answered(context)))
   }
 
   func sayWhy(_ name: String, page: String) {
     guard let flow = open(name, for: .why)?.flow else { return }
-    if let report = why.page(page, flow) { return io.show(PreformattedText(report)) }
+    if let report = why.page(page, flow) { return io.show(preformatted: report) }
     let nearest = page.nearest(in: flow.pages.map(\.id)).map(words.didYouMean(word:))
     io.refuse(
       .machine(.noSuchPage(page)), saying: words.sentences(words.noSuchPage(name: page), nearest))

@@ -72,8 +72,8 @@ extension SessionIO {
     output.keepPages()
   }
 
-  package func show(_ verbatim: PreformattedText) {
-    output.put(verbatim.frame)
+  package func show(preformatted text: String) {
+    output.put(Frame(preformatted: text))
     output.keepPages()
   }
 

@@ -1,7 +1,7 @@
 package import FlowCore
 package import FlowSystem
 package import FlowTerminal
-package import FlowWords
+import FlowWords
 package import OnboardingFiles
 
 /// The input and output of a session: appearance, output, line reader and clock.
@@ -331,14 +331,4 @@ package enum InputPurpose: String, Hashable, Sendable, CaseIterable {
   case signIn
   /// A command in a review of copy.
   case review
-}
-
-extension Words {
-  /// Returns the first line in accessible mode, which says that the mode is on and why.
-  package func accessibleIsOn(because reason: AccessibleReason) -> String {
-    switch reason {
-    case .option: accessibleIsOn(reason: "--accessible")
-    case .variable(let name): accessibleIsOn(reason: name)
-    }
-  }
 }

@@ -191,8 +191,7 @@ extension FlowMenu {
   }
 
   private func label(_ id: String) -> String {
-    let screen = page.flatMap { machine.flow.screen(of: $0) }
-    return screen?.elements.first { $0.id == id }.map { copy[$0.label] } ?? id
+    page.map { machine.flow.label(ofElement: id, on: $0, in: copy) } ?? id
   }
 
   private func shortForm(of action: Practice.Action) -> String? {

@@ -23,14 +23,8 @@ package enum File {
     return try file.readAll(limit: limit)
   }
 
-  /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - limit: The largest number of bytes.
-  ///   - followsLinks: False to refuse a symbolic link with `ELOOP`.
-  /// - Returns: The bytes.
-  /// - Throws: `SystemError` when the file doesn't exist, isn't regular or can't be read.
+  /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are; a link
+  /// is refused with `ELOOP` unless it is to be followed.
   package static func readEnd(
     of path: String, limit: Int, followsLinks: Bool = true
   ) throws(SystemError) -> [UInt8] {

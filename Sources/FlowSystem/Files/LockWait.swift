@@ -44,11 +44,8 @@ package struct LockWait: Hashable, Sendable {
   /// The paths whose lock a wait was given up for.
   private static let abandoned = Mutex<Set<String>>([])
 
-  /// Sets the function that is called once for each wait of more than two seconds.
-  ///
-  /// Nothing is reported until the program asks for it: a library does not print.
-  ///
-  /// - Parameter listener: Gets the path of the locked folder.
+  /// Sets the function that gets the path of the locked folder once for each wait of more than two
+  /// seconds; until then nothing is reported, since a library does not print.
   package static func setListener(_ listener: @escaping @Sendable (_ path: String) -> Void) {
     self.listener.withLock { $0 = listener }
   }

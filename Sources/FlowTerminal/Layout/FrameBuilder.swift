@@ -20,14 +20,7 @@ package struct FrameBuilder {
   /// The indices of the empty lines that a tight frame omits.
   private var optionalGaps: [Int] = []
 
-  /// Starts a frame for a terminal of this many columns.
-  ///
-  /// - Parameters:
-  ///   - columns: The width of the terminal.
-  ///   - appearance: The look, with the size of text and how it is wrapped.
-  ///   - direction: The direction in which texts are read.
-  ///   - hasMargin: True for pages; notices have no margin.
-  ///   - theme: The colours of the page.
+  /// Starts a frame for a terminal of this many columns; only pages have a margin.
   package init(
     columns: Int, in appearance: Appearance = Appearance(.plain),
     from direction: TextDirection = .leftToRight, hasMargin: Bool = false, theme: Theme = Theme()

@@ -49,19 +49,13 @@ package struct Notice: Hashable, Sendable {
   }
 }
 
-/// Preformatted text, such as a table: lines aren't wrapped, and spaces are kept.
-package struct PreformattedText: Hashable, Sendable {
-  package var text: String
-
-  package init(_ text: String) {
-    self.text = text
-  }
-
-  /// The text as a frame, one line for each; a newline at the end of the text adds no empty line.
-  package var frame: Frame {
+extension Frame {
+  /// Creates a frame of preformatted text, such as a table: lines aren't wrapped, spaces are kept, and
+  /// a newline at the end adds no empty line.
+  package init(preformatted text: String) {
     var rows = Sanitiser.clean(text).split(separator: "\n", omittingEmptySubsequences: false)
     if rows.count > 1, rows.last?.isEmpty == true { rows.removeLast() }
-    return Frame(
+    self.init(
       lines: rows.map { Line($0.isEmpty ? [] : [Span(String($0))]) },
       columns: rows.map { DisplayWidth.of($0) }.max() ?? 0)
   }

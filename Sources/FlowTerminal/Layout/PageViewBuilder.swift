@@ -18,14 +18,7 @@ package struct PageViewBuilder {
     self.direction = direction
   }
 
-  /// Returns the view of a page in a visit.
-  ///
-  /// - Parameters:
-  ///   - presentation: The page and its position.
-  ///   - facts: The facts, which determine the elements of the mock screen and the steps that are
-  ///     done.
-  ///   - hints: The hint line with the commands, then shorter ones.
-  /// - Returns: The view, with texts in the language in use.
+  /// Returns the view of a page in a visit; of its hint lines, the first one has all commands.
   package func view(
     _ presentation: Presentation, _ facts: Facts, hints: [String] = []
   ) -> PageView {
@@ -60,12 +53,8 @@ package struct PageViewBuilder {
 
   /// Returns the phrases for the actions that can be tried on a page.
   package func tries(on page: Page) -> [String] {
-    guard let practice = page.practice else { return [] }
-    let elements = flow.screen(of: page)?.elements ?? []
-    return practice.tries.compactMap { attempt in
-      words.phrase(for: attempt.action) { id in
-        elements.first { $0.id == id }.map { copy[$0.label] } ?? id
-      }
+    (page.practice?.tries ?? []).compactMap { attempt in
+      words.phrase(for: attempt.action) { flow.label(ofElement: $0, on: page, in: copy) }
     }
   }
 

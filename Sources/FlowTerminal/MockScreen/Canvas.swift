@@ -168,22 +168,20 @@ struct BorderCharacters: Hashable {
   /// The corners: top leading, top trailing, bottom leading, bottom trailing.
   let corners: [Character]
 
+  private init(_ horizontal: Character, _ vertical: Character, _ corners: String) {
+    (self.horizontal, self.vertical, self.corners) = (horizontal, vertical, Array(corners))
+  }
+
   /// The border of elements.
-  static let angular = BorderCharacters(
-    horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
+  static let angular = BorderCharacters("─", "│", "┌┐└┘")
 
   /// The border of the mock screen and of callouts.
-  static let round = BorderCharacters(
-    horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
+  static let round = BorderCharacters("─", "│", "╭╮╰╯")
 
   /// Returns the border of a highlight; Unicode has no heavy round corners, so those are light.
-  static func highlight(isRound: Bool) -> BorderCharacters { isRound ? heavyRound : heavy }
-
-  private static let heavy = BorderCharacters(
-    horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
-
-  private static let heavyRound = BorderCharacters(
-    horizontal: "━", vertical: "┃", corners: ["╭", "╮", "╰", "╯"])
+  static func highlight(isRound: Bool) -> BorderCharacters {
+    BorderCharacters("━", "┃", isRound ? "╭╮╰╯" : "┏┓┗┛")
+  }
 
   /// The characters of drawings that have a left and a right form.
   static let counterparts: [Character: Character] = [

@@ -35,12 +35,7 @@ package struct Appearance: Hashable, Sendable {
   package var ringsBell: Bool { isAnimated && feedback == .bell }
 
   /// True if text is laid out on a screen, where it may start from the right.
-  package var isDrawn: Bool {
-    switch mode {
-    case .plain, .accessible: false
-    case .coloured: true
-    }
-  }
+  package var isDrawn: Bool { if case .coloured = mode { true } else { false } }
 
   /// The number of colours; `.monochrome` in plain and accessible mode.
   package var depth: ColourDepth {
@@ -137,16 +132,8 @@ extension TextSize {
 
   /// Returns the number of letters that fit into this many columns.
   func columns(of columns: Int) -> Int {
-    switch self {
-    case .normal, .doubleSpaced: columns
-    case .doubled: columns / 2
-    }
+    self == .doubled ? columns / 2 : columns
   }
 
-  var separatesLines: Bool {
-    switch self {
-    case .normal, .doubled: false
-    case .doubleSpaced: true
-    }
-  }
+  var separatesLines: Bool { self == .doubleSpaced }
 }

@@ -21,13 +21,13 @@ package struct AppearanceInputs {
     self.variable = variable
   }
 
-  /// The reason why accessible mode is on; nil if it is off.
+  /// The option or variable by which accessible mode is on; nil if it is off.
   ///
   /// The option is checked first, then `FIRSTRUN_ACCESSIBLE`, then `ACCESSIBLE`. A variable that is
   /// empty, `0` or `false` counts as not set.
-  package var accessibleReason: AccessibleReason? {
-    if isAccessible { return .option }
-    return ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: isEnabled).map { .variable($0) }
+  package var accessibleReason: String? {
+    isAccessible
+      ? "--accessible" : ["FIRSTRUN_ACCESSIBLE", "ACCESSIBLE"].first(where: isEnabled)
   }
 
   /// True if animation is off because of `--reduce-motion` or `FIRSTRUN_REDUCE_MOTION`.
@@ -129,12 +129,4 @@ package enum ColourChoice: String, Hashable, Sendable, CaseIterable {
   /// Colour always, even into a pipe.
   case always
   case never
-}
-
-/// The reason why accessible mode is on, which the first line of output names.
-package enum AccessibleReason: Hashable, Sendable {
-  /// The option `--accessible` was given.
-  case option
-  /// An environment variable with this name is set.
-  case variable(String)
 }

@@ -8,14 +8,9 @@ import FlowFormats
 /// sequence moves up, clears or redraws: frames are appended to the output.
 package struct Encoder: Sendable {
   private let appearance: Appearance
+  /// True for a program that shows text with colours but without moving a cursor, such as a pager.
   private let movesBySpaces: Bool
 
-  /// Creates an encoder for an appearance.
-  ///
-  /// - Parameters:
-  ///   - appearance: The look of the output.
-  ///   - movesBySpaces: True for a program that shows text with colours but without moving a
-  ///     cursor, such as a pager.
   package init(_ appearance: Appearance, movesBySpaces: Bool = false) {
     self.appearance = appearance
     self.movesBySpaces = movesBySpaces

@@ -54,13 +54,13 @@ import Testing
 
   @Test(
     arguments: [
-      (false, [:], nil), (true, ["ACCESSIBLE": "1"], .option),
-      (false, ["ACCESSIBLE": "1"], .variable("ACCESSIBLE")),
-      (false, ["ACCESSIBLE": "1", "FIRSTRUN_ACCESSIBLE": "yes"], .variable("FIRSTRUN_ACCESSIBLE")),
+      (false, [:], nil), (true, ["ACCESSIBLE": "1"], "--accessible"),
+      (false, ["ACCESSIBLE": "1"], "ACCESSIBLE"),
+      (false, ["ACCESSIBLE": "1", "FIRSTRUN_ACCESSIBLE": "yes"], "FIRSTRUN_ACCESSIBLE"),
       (false, ["ACCESSIBLE": "0", "FIRSTRUN_ACCESSIBLE": ""], nil),
-    ] as [(Bool, [String: String], AccessibleReason?)])
+    ] as [(Bool, [String: String], String?)])
   func `accessible mode is on by option or variable, and knows why`(
-    option: Bool, environment: [String: String], reason: AccessibleReason?
+    option: Bool, environment: [String: String], reason: String?
   ) {
     var inputs = AppearanceInputs(isTerminal: true) { environment[$0] ?? ["TERM": "xterm"][$0] }
     inputs.isAccessible = option

@@ -8,7 +8,7 @@ import Testing
     ("\n", [""]), ("a\u{1B}b", ["ab"]),
   ])
   func `lines stand as they are, and the last one may be ended`(text: String, lines: [String]) {
-    let shown = PreformattedText(text).frame.lines.map { $0.spans.first?.text ?? "" }
+    let shown = Frame(preformatted: text).lines.map { $0.spans.first?.text ?? "" }
     #expect(shown == lines)
   }
 }
