@@ -117,7 +117,7 @@ let package = Package(
       name: "firstrun",
       dependencies: belowCommand
         + ["BuildInfo", "FlowAcceptance", "FlowProtocol", "FlowReview", "FlowYAML"],
-      exclude: ["Completion/Scripts", "Help/Topics"],
+      exclude: ["Completion/Scripts", "Help/Topics", "New/Template"],
       swiftSettings: strict,
       plugins: ["EmbedFiles"]),
 

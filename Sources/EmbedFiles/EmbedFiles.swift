@@ -5,7 +5,7 @@ import PackagePlugin
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let kinds = ["css", "js", "md", "bash", "zsh", "fish", "xcstrings"]
+    let kinds = ["css", "js", "md", "bash", "zsh", "fish", "template", "xcstrings"]
     let all = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: nil)
     let files = (all?.compactMap { $0 as? URL } ?? []).filter { kinds.contains($0.pathExtension) }

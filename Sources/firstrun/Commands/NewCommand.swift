@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowContent
+import FlowCore
 import FlowFormats
 import FlowSession
 import FlowSystem
@@ -23,7 +24,8 @@ extension Command {
       try context.create(flow, NewFiles(flow.flow, catalog, flow.transcript))
       return .success
     }
-    return try CatalogCommand(context, flow, from: source).run()
+    var command = try CatalogCommand(context, flow, from: source)
+    return try command.run()
   }
 }
 
@@ -56,7 +58,10 @@ private struct CatalogCommand {
   private let context: CommandContext
   private let new: NewFlow
   private let catalog: Catalog
-  private let outline: CatalogOutline
+  private let globs: [Pattern]
+  private var outline: CatalogOutline
+  /// The keys that are left out because of an error, with the first one of each.
+  private var faulty: [String: Diagnostic] = [:]
   private var isChosen: Bool { context.invocation.has(.keys) }
 
   init(_ context: CommandContext, _ new: NewFlow, from path: String) throws {
@@ -64,14 +69,14 @@ private struct CatalogCommand {
     self.new = new
     catalog = try Catalog(try File.readStream(path, limit: Catalog.largest), path: path)
     let patterns = context.invocation.values(.keys)
-    let globs = patterns.map { Pattern(glob: $0) }
+    globs = patterns.map { Pattern(glob: $0) }
     for (pattern, glob) in zip(patterns, globs) where !catalog.keys.contains(where: glob.matches) {
       throw CommandError.usage("\(path) has no key that matches '\(pattern)'")
     }
     outline = CatalogOutline(catalog, matching: globs)
   }
 
-  func run() throws -> ExitCode {
+  mutating func run() throws -> ExitCode {
     var groups = outline.best
     let candidates = outline.offered.isEmpty ? outline.groups : outline.offered
     if candidates.count > 1, context.inputs.isTerminal {
@@ -81,12 +86,23 @@ private struct CatalogCommand {
       }
     }
     guard !groups.isEmpty else { throw CommandError(exitCode: .badData, message: reason) }
-    let flow = CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
-    let errors = flow.errors()
-    guard errors.isEmpty else { throw Diagnostics(errors) }
+    let flow = try flow(of: groups)
     try context.create(
       new, NewFiles(flow.flow, catalog.bytes, flow.transcript), saying: report(on: flow))
     return .success
+  }
+
+  /// Returns the flow of some groups, without the keys that have errors.
+  private mutating func flow(of groups: [CatalogOutline.Group]) throws -> CatalogFlow {
+    let flow = CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
+    let found = try flow.faultyKeys()
+    if found.isEmpty { return flow }
+    faulty.merge(found) { first, _ in first }
+    outline = CatalogOutline(catalog, matching: globs, without: Set(faulty.keys))
+    let patterns = groups.map(\.pattern)
+    let rest = outline.groups.filter { patterns.contains($0.pattern) }
+    guard !rest.isEmpty else { throw Diagnostics(Array(faulty.values)) }
+    return try self.flow(of: rest)
   }
 
   /// The most groups to choose from.
@@ -118,8 +134,11 @@ private struct CatalogCommand {
     var text = " with \(pages) from \(taken.count) of \(catalog.keys.count) keys: "
     text += ids.prefix(Self.most).joined(separator: ", ") + (ids.count > Self.most ? ", …" : "")
     let offered = outline.offered
-    let rest = catalog.keys.filter { !taken.contains($0) }
+    let rest = catalog.keys.filter { !taken.contains($0) && faulty[$0] == nil }
     if !rest.isEmpty { text += "\nNot taken: \(RemainingKeys(rest, groups: offered))" }
+    for key in catalog.keys {
+      if let error = faulty[key] { text += "\nNot taken: \(key), because of \(error)" }
+    }
     if outline.isGuess, !isChosen {
       text +=
         "\nThese keys don't say what they are on a page, so the pages are a guess. To choose"

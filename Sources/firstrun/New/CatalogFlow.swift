@@ -1,41 +1,99 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowYAML
+
+/// A page that keys of a catalog make, with the key of each text.
+struct CatalogPage {
+  /// An item of a list.
+  struct Item {
+    let id: String
+    let key: String
+  }
+
+  /// The id that the page should have.
+  let id: String
+  let title: String
+  var body: String?
+  /// The label on the forward action; on the last page, another one may be better.
+  var forward: String?
+  var lastForward: String?
+  var items: [CatalogKey.List: [Item]] = [:]
+  /// The place among pages whose order isn't known.
+  let rank: Int
+
+  /// The keys of the page's texts.
+  var keys: [String] {
+    [title, body, forward].compactMap(\.self) + items.values.joined().map(\.key)
+  }
+
+  /// Returns the lines of the page in `flow.yaml`.
+  fileprivate func lines(id: String) -> [String] {
+    var lines = ["  - page: \(id.scalar)"]
+    if title != "\(id).title" { lines.append("    title: \(title.scalar)") }
+    if let body, body != "\(id).body" { lines.append("    body: \(body.scalar)") }
+    if let forward { lines.append("    continue: \(forward.scalar)") }
+    for list in CatalogKey.List.allCases {
+      guard let items = items[list] else { continue }
+      lines.append("    \(list):")
+      for item in items {
+        lines +=
+          list == .choices
+          ? [
+            "      - choice: \(item.id.scalar)", "        label: \(item.key.scalar)",
+            "        do: next",
+          ] : ["      - \(item.key.scalar)"]
+      }
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// The text as a YAML scalar; null would be the suppression of a value.
+  fileprivate var scalar: String {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = lowercased() != "null" && parts.allSatisfy { String($0).isIdentifier }
+    return isPlain ? self : JSONStyle.compact.quoted(self)
+  }
+}
 
 /// The files of a new flow whose pages are made of a catalog's keys.
 struct CatalogFlow: Sendable {
   private let new: NewFlow
   private let catalog: Catalog
-  private var pages: [(id: String, outline: PageOutline)]
+  private var pages: [(id: String, page: CatalogPage)] = []
 
   /// Creates the files of a flow with at least one page.
-  init(_ new: NewFlow, from catalog: Catalog, pages outlines: [PageOutline]) {
-    self.new = new
-    self.catalog = catalog
+  init(_ new: NewFlow, from catalog: Catalog, pages: [CatalogPage]) {
+    (self.new, self.catalog) = (new, catalog)
     var ids: Set<String> = []
-    pages = outlines.map { outline in
+    for page in pages {
       // A page without a body would show the text of '<page>.body'.
       func isFree(_ id: String) -> Bool {
-        !ids.contains(id) && (outline.body != nil || !catalog.has("\(id).body"))
+        !ids.contains(id) && (page.body != nil || !catalog.has("\(id).body"))
       }
-      var (id, number) = (outline.name, 2)
-      while !isFree(id) { (id, number) = ("\(outline.name)-\(number)", number + 1) }
+      var (id, number) = (page.id, 2)
+      while !isFree(id) { (id, number) = ("\(page.id)-\(number)", number + 1) }
       ids.insert(id)
-      return (id, outline)
+      self.pages.append((id, page))
     }
-    if let last = pages.indices.last { pages[last].outline.isLast = true }
+    guard let last = self.pages.popLast() else { return }
+    var page = last.page
+    page.forward = page.lastForward ?? page.forward
+    self.pages.append((last.id, page))
   }
 
   /// The ids of the pages.
   var ids: [String] { pages.map(\.id) }
 
   /// The keys of the texts.
-  var keys: Set<String> { Set(pages.flatMap(\.outline.keys)) }
+  var keys: Set<String> { Set(pages.flatMap(\.page.keys)) }
 
   /// The content of `flow.yaml`.
   var flow: String {
-    var lines = pages.flatMap { $0.outline.lines(id: $0.id) }
+    var lines = pages.flatMap { $0.page.lines(id: $0.id) }
     lines += ["    # The last page can be finished, but not skipped.", "    skip: never", ""]
     return new.head + lines.joined(separator: "\n")
   }
@@ -44,12 +102,10 @@ struct CatalogFlow: Sendable {
   var transcript: String {
     let count = pages.count
     var lines = new.transcriptHead + "== completed\n> launch \(new.name)\n"
-    for (index, page) in pages.enumerated() {
-      lines += ":: page \(page.id) \(index + 1)/\(count)\n> next\n"
-    }
+    for (index, id) in ids.enumerated() { lines += ":: page \(id) \(index + 1)/\(count)\n> next\n" }
     lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
     // A choice could have the name or the label 'skip'.
-    if count > 1, pages[0].outline.choices.isEmpty {
+    if count > 1, pages[0].page.items[.choices] == nil {
       lines += """
 
         == skipped, which counts as done
@@ -63,16 +119,31 @@ struct CatalogFlow: Sendable {
     return lines
   }
 
-  /// Returns the errors that `check` would report, at their places in the catalog.
-  func errors() -> [Diagnostic] {
+  /// Returns the errors that `check` would report of the texts, by the keys that have them.
+  ///
+  /// - Throws: `Diagnostics` with the errors of no single key.
+  func faultyKeys() throws(Diagnostics) -> [String: Diagnostic] {
+    // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.
+    let lines = catalog.lines
+    let start = lines.location(ofByte: 0)
+    let loaded: FlowLoader.Loaded
     do throws(Diagnostics) {
-      let loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
-      let subject = CheckSubject(loaded.flow, loaded.locations, catalog: catalog)
-      return FlowChecker.findings(in: subject).map(\.diagnostic).filter { $0.severity == .error }
+      loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
     } catch {
-      // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.
-      let start = catalog.lines.location(ofByte: 0)
-      return error.all.map { Diagnostic(.error, $0.code, $0.message, at: start) }
+      throw Diagnostics(
+        error.all.map { Diagnostic(.error, $0.code, $0.message, at: start) })
     }
+    let subject = CheckSubject(loaded.flow, loaded.locations, catalog: catalog)
+    let errors = FlowChecker.findings(in: subject).map(\.diagnostic)
+      .filter { $0.severity == .error }
+    var faulty: [String: Diagnostic] = [:]
+    for error in errors {
+      let entry = lines.offset(of: error.location).flatMap { offset in
+        catalog.entries.first { $0.span.contains(offset) }
+      }
+      guard let entry, keys.contains(entry.key) else { throw Diagnostics(errors) }
+      faulty[entry.key] = faulty[entry.key] ?? error
+    }
+    return faulty
   }
 }

@@ -1,37 +1,36 @@
 import FlowContent
 
-/// A key of a catalog as the words that apps build keys of: `onboarding.welcomeTitle` is the title
-/// of the page `welcome`.
+/// A key of a catalog as the words that apps build keys of.
+///
+/// ```
+/// onboarding.welcomeTitle   the title of the page 'onboarding welcome'
+/// onboarding_welcome_cta    the label on its forward action
+/// welcome.features.maps     an item 'maps' in the features of the page 'welcome'
+/// ```
 struct CatalogKey {
   /// What the text of a key is on its page.
   enum Role: Hashable {
     case title
     /// A text below the title; of several, the first rank is the body.
     case body(rank: Int)
-    /// The label of the forward action.
-    case forward
-    /// The label of an action that begins or ends something, such as `getStarted`.
-    case start
+    /// The label of the forward action, which can begin or end something: 'start', 'done'.
+    case label(isStart: Bool)
   }
 
   /// The lists that a page can have.
-  enum List: Hashable { case features, steps, choices }
+  enum List: CaseIterable { case features, steps, choices }
 
   let key: String
   /// The words of the key in lower case.
   let words: [String]
   /// True if the key is a text of several words, as Xcode extracts them from code.
   let isText: Bool
-  /// The words that name the page: `onboarding`, `welcome`.
+  /// The words that name the page or the item: `onboarding`, `welcome`.
   let path: [String]
   /// The text's role; nil if the key names none.
   let role: Role?
   /// The list whose item the text belongs to, and the number of words before the list's.
   let list: (kind: List, depth: Int)?
-
-  /// The role that the last word alone names, and the words before it.
-  var plainRole: Role? { isText || words.count < 2 ? nil : Self.role(of: words[words.count - 1]) }
-  var plainPath: [String] { words.dropLast() }
 
   private let ranges: [Range<String.Index>]
 
@@ -39,14 +38,14 @@ struct CatalogKey {
     self.key = key
     // Placeholders follow the words: 'plan.title %@'.
     let name = key.prefix { $0 != "%" }
-    ranges = Self.ranges(ofWordsIn: name)
-    words = ranges.map { key[$0].lowercased() }
     isText = name.split(whereSeparator: \.isWhitespace).count > 1
-    let (path, role) = isText ? (words, nil) : Self.role(of: words)
-    // 'start.steps.finish' is a step, and no label of 'start.steps'.
-    let isItem = (role == .forward || role == .start) && Self.lists[path.last ?? ""] != nil
-    (self.path, self.role) = isItem ? (words, nil) : (path, role)
-    list = isText ? nil : Self.list(in: self.path)
+    let ranges = Self.ranges(ofWordsIn: name)
+    self.ranges = ranges
+    words = ranges.map { key[$0].lowercased() }
+    let starts = ranges.indices.filter { key[..<ranges[$0].lowerBound].hasSuffix(".") }
+    let (path, role) = isText ? (words, nil) : Self.role(of: words, partStarts: [0] + starts)
+    (self.path, self.role) = (path, role)
+    list = isText ? nil : Self.list(in: path)
   }
 
   /// Returns the glob of the keys that begin with the first words of this one: `onboarding.*`.
@@ -57,96 +56,59 @@ struct CatalogKey {
     return key[..<end] + (isSeparated ? "\(key[end])*" : "*")
   }
 
-  /// Returns the page id that some words make, as the key writes them if that can be an id.
+  /// Returns the id that words of the path make, as the key writes them if that can be an id.
   func id(of range: Range<Int>) -> String {
+    guard words.starts(with: path) else { return Self.id(of: path[range]) }
     let written = key[ranges[range.lowerBound].lowerBound..<ranges[range.upperBound - 1].upperBound]
     let isWritten = String(written).isIdentifier && written.first?.isLowercase == true
     return isWritten ? String(written) : Self.id(of: words[range])
   }
 
-  /// Returns the page id that words make: `all-set`, or `page-1` for a number.
+  /// Returns the id that words make: `all-set`, or `page-1` for a number.
   static func id(of words: some Sequence<String>) -> String {
     let names = words.map { $0.filter(\.isASCII) }.filter { !$0.isEmpty }
     return (names.first?.first?.isLetter == true ? names : ["page"] + names).joined(separator: "-")
   }
-}
 
-extension CatalogKey {
   /// Words end at other characters, before capital letters, and between letters and digits.
   private static func ranges(ofWordsIn name: Substring) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
-    var start: String.Index?
-    var last: Character?
+    var last: Character = " "
     for index in name.indices {
       let (character, next) = (name[index], name.index(after: index))
-      let isPart = character.isLetter || character.isNumber
-      if let word = start, let previous = last {
-        let following = next < name.endIndex ? name[next] : " "
-        let begins =
-          character.isUppercase && (!previous.isUppercase || following.isLowercase)
-          || character.isNumber != previous.isNumber
-        if !isPart || begins {
-          ranges.append(word..<index)
-          start = isPart ? index : nil
-        }
-      } else if isPart {
-        start = index
-      }
-      last = character
+      defer { last = character }
+      guard character.isLetter || character.isNumber else { continue }
+      let isLower = next < name.endIndex && name[next].isLowercase
+      let continues =
+        last.isLetter && character.isLetter
+        && (!character.isUppercase || last.isUppercase && !isLower)
+        || last.isNumber && character.isNumber
+      let start = continues ? ranges.popLast()?.lowerBound : nil
+      ranges.append((start ?? index)..<next)
     }
-    if let start { ranges.append(start..<name.endIndex) }
     return ranges
   }
+}
 
-  private static let titles: Set = ["title", "headline", "heading", "header"]
+extension CatalogKey {
+  private static let titles = ["title", "headline", "heading", "header"]
   private static let bodies = [
     "body", "text", "message", "description", "desc", "details", "detail", "content", "paragraph",
     "explanation", "info", "subtitle", "subheadline", "subheading", "tagline", "caption", "summary",
   ]
-  private static let labels: Set = [
+  private static let labels = [
     "button", "btn", "cta", "continue", "next", "action", "confirm", "accept", "proceed", "primary",
   ]
-  private static let starts: Set = ["start", "started", "begin", "done", "finish"]
+  private static let starts = ["start", "started", "get", "begin", "done", "finish"]
+  /// What labels of other actions say, which no page shows.
   private static let refusals: Set = [
-    "skip", "later", "notnow", "cancel", "back", "dismiss", "close", "reject", "deny", "decline",
-    "secondary",
+    "skip", "not", "now", "later", "notnow", "cancel", "back", "dismiss", "close", "reject", "deny",
+    "decline", "secondary",
   ]
-
-  /// Returns the role that the last words of a key name, and the words before them.
-  private static func role(of words: [String]) -> (path: [String], role: Role?) {
-    var path = words
-    // 'title.2' and 'title2' are the title of page 2.
-    let number = path.last?.allSatisfy(\.isNumber) == true ? path.popLast() : nil
-    guard let last = path.popLast(), var role = role(of: last) else { return (words, nil) }
-    if last == "title", path.last == "sub" {
-      role = .body(rank: bodies.count)
-      path.removeLast()
-    }
-    // 'continueButton.title', 'start.button'
-    var isLabel = role == .forward || role == .start
-    while let word = path.last,
-      labels.contains(word) && (isLabel || role == .title || last == "text")
-        || starts.contains(word) && isLabel
-    {
-      role = starts.contains(word) || role == .start ? .start : .forward
-      isLabel = true
-      path.removeLast()
-    }
-    if role == .start, path.last == "get" { path.removeLast() }
-    if isLabel, refusals.contains(path.last ?? "") || path.suffix(2) == ["not", "now"] {
-      return (words, nil)
-    }
-    if let number { path.append(number) }
-    return path.isEmpty ? (words, nil) : (path, role)
-  }
-
-  private static func role(of word: String) -> Role? {
-    if titles.contains(word) { return .title }
-    if labels.contains(word) { return .forward }
-    if starts.contains(word) { return .start }
-    return bodies.firstIndex(of: word).map { .body(rank: $0) }
-  }
-
+  private static let roles = [String: Role](
+    uniqueKeysWithValues: titles.map { ($0, .title) }
+      + bodies.enumerated().map { ($1, .body(rank: $0)) }
+      + labels.map { ($0, .label(isStart: false)) } + starts.map { ($0, .label(isStart: true)) })
   private static let lists: [String: List] = [
     "features": .features, "feature": .features, "area": .features, "item": .features,
     "items": .features, "bullet": .features, "bullets": .features, "benefit": .features,
@@ -154,11 +116,42 @@ extension CatalogKey {
     "choices": .choices,
   ]
 
+  /// Returns the role that the last words of a key name, and the words before them.
+  private static func role(
+    of words: [String], partStarts: [Int]
+  ) -> (path: [String], role: Role?) {
+    var path = words
+    // 'title.2' and 'title2' are the title of page 2.
+    let number = path.last?.allSatisfy(\.isNumber) == true ? path.popLast() : nil
+    guard let last = path.popLast(), var role = roles[last] else { return (words, nil) }
+    if last == "title", path.last == "sub" {
+      role = .body(rank: bodies.count)
+      path.removeLast()
+    }
+    // 'continueButton.title' and 'start.button' are labels. Parts between dots count as a whole, as
+    // in 'dealButton.title', which is a title.
+    while let label = path.last.flatMap({ roles[$0] }), label.isLabel,
+      role.isLabel || label == .label(isStart: false) && (role == .title || last == "text"),
+      !partStarts.contains(path.count)
+        || path[(partStarts.last { $0 < path.count } ?? 0)...].allSatisfy({ word in
+          refusals.contains(word) || roles[word]?.isLabel == true
+        })
+    {
+      if role != .label(isStart: true) { role = label }
+      path.removeLast()
+    }
+    // 'start.steps.finish' is a step, and no label of 'start.steps'.
+    if path.isEmpty || role.isLabel && lists[path.last ?? ""] != nil { return (words, nil) }
+    return (path + [number].compactMap(\.self), role)
+  }
+
   /// Returns the list in whose item the path ends: 'welcome.features.maps', 'WELCOME_AREA1'.
   private static func list(in path: [String]) -> (kind: List, depth: Int)? {
-    for (depth, word) in path.enumerated().dropFirst().dropLast() {
-      if let kind = lists[word] { return (kind, depth) }
-    }
-    return nil
+    let depth = path.indices.dropFirst().dropLast().first { lists[path[$0]] != nil }
+    return depth.flatMap { depth in lists[path[depth]].map { ($0, depth) } }
   }
+}
+
+extension CatalogKey.Role {
+  fileprivate var isLabel: Bool { if case .label = self { true } else { false } }
 }

@@ -18,7 +18,7 @@ struct NewCommandTests {
     #expect(next == .init(ending: .exited(0), output: "mine\n", errors: ""))
   }
 
-  @Test(arguments: ["cluck", "familysync", "spotlight"])
+  @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
   func `the pages of a catalog pass check and test, and the catalog is copied`(name: String) throws
   {
     let catalog = "\(Shipped.flows)/\(name)/Localizable.xcstrings"
@@ -71,6 +71,29 @@ struct NewCommandTests {
         To choose other keys, use '--keys', such as --keys 'sync.onboarding.*'.
         Next, try 'firstrun demo'
         """), "\(result.output)")
+  }
+
+  @Test func `a key with an error is left out and named, and the rest is written`() throws {
+    try shell.home.write(
+      "app.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "welcome.body": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Hallo %@"}},
+        "en": {"stringUnit": {"state": "translated", "value": "Hello"}}}},
+      "welcome.title": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Willkommen"}},
+        "en": {"stringUnit": {"state": "translated", "value": "Welcome"}}}}}}
+      """)
+    let result = try shell.run(
+      atHome: "@ new demo --from app.xcstrings && @ check ./Flows/demo/flow.yaml >/dev/null"
+        + " && @ test Flows/demo >/dev/null && grep -E 'page:|title:|body:' Flows/demo/flow.yaml")
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(
+      result.output.contains(
+        "\nNot taken: welcome.body, because of app.xcstrings:3:24: error: 'welcome.body' in de"),
+      "\(result.output)")
+    #expect(result.output.hasSuffix("  - page: welcome-2\n    title: welcome.title\n"))
   }
 
   @Test func `globs choose keys`() throws {

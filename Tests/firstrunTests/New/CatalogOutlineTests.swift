@@ -15,7 +15,7 @@ struct CatalogOutlineTests {
     guard !outline.best.isEmpty else { return "" }
     let flow = CatalogFlow(
       try #require(NewFlow("demo")), from: read, pages: outline.pages(of: outline.best))
-    #expect(flow.errors() == [])
+    #expect(try flow.faultyKeys().isEmpty)
     let lines = flow.flow.split(separator: "pages:\n")[1].split(separator: "\n")
     return lines.map { $0.dropFirst(2) }.filter {
       !$0.contains("# The last") && $0 != "  skip: never"
@@ -60,6 +60,19 @@ struct CatalogOutlineTests {
           title: \(keys[3])
           body: \(keys[4])
           continue: \(keys[5])
+        """)
+  }
+
+  @Test func `a page can be named after a button, whose label is none`() throws {
+    let keys = [
+      "welcome.title", "welcome.emoji", "welcome.startButton.title", "dealButton.title",
+      "skipButton.title", "bar.dealButton.title",
+    ]
+    #expect(
+      try pages(TextCatalog(keys)) == """
+        - page: welcome
+          continue: welcome.startButton.title
+        - page: dealButton
         """)
   }
 

@@ -1,54 +1,9 @@
-import FlowAcceptance
-import FlowContent
-
-/// A text of a catalog that a page could show.
-struct CatalogText {
-  let key: CatalogKey
-  /// The text in the source language.
-  let text: String
-  /// True if the app's code no longer has the key.
-  let isStale: Bool
-  /// True if the comment speaks of onboarding.
-  let isExplained: Bool
-
-  private init?(_ entry: CatalogEntry, in language: String) {
-    key = CatalogKey(entry.key)
-    let source = entry.localization(language)?.text([])
-    // A key that is no text itself needs one, or people would read the key.
-    guard source != nil || key.isText || key.words.count == 1 else { return nil }
-    text = source ?? entry.key
-    isStale = entry.extractionState == "stale"
-    let comment = entry.comment?.lowercased() ?? ""
-    isExplained = Self.explanations.contains { comment.contains($0) }
-    // 'replay.title' is the question before a flow is seen again.
-    guard !text.allSatisfy(\.isWhitespace), let first = key.words.first,
-      !["replay", "achievements", "categories"].contains(first)
-    else { return nil }
-  }
-
-  private static let explanations = [
-    "onboarding", "tutorial", "walkthrough", "welcome screen", "welcome view",
-  ]
-
-  /// Returns the texts of a catalog in the order of the file; those that globs choose, in the order
-  /// of the globs.
-  static func all(in catalog: Catalog, matching patterns: [Pattern]) -> [CatalogText] {
-    var rest = catalog.entries.compactMap { CatalogText($0, in: catalog.sourceLanguage) }
-    guard !patterns.isEmpty else { return rest }
-    return patterns.flatMap { pattern in
-      let chosen = rest.filter { pattern.matches($0.key.key) }
-      rest.removeAll { pattern.matches($0.key.key) }
-      return chosen
-    }
-  }
-}
-
 /// Pages of keys that are texts themselves, or that name no part of a page.
 ///
-/// Neither says what belongs together. What counts is how texts begin, what comments say, and the
+/// Neither says what belongs together. What counts are how texts begin, what comments say, and the
 /// order, unless the file is sorted.
 struct TextPages {
-  private(set) var pages: [PageOutline] = []
+  private(set) var pages: [CatalogPage] = []
   private var pending: String?
 
   /// Creates the pages of texts that were chosen, in their order.
@@ -67,11 +22,11 @@ struct TextPages {
       }
       return
     }
-    let explained = texts.filter { $0.isExplained && !$0.isWelcome && !$0.isLong }
+    let rest = texts.filter { !$0.isWelcome }
+    let forward = CatalogText.forwards.lazy.compactMap { label in rest.first { $0.plain == label } }
     let parts = [
-      texts[start...].prefix(1), texts.filter(\.isIntroduction).prefix(1),
-      texts.filter(\.isForward).sorted { $0.forwardRank < $1.forwardRank }.prefix(1),
-      explained[...], texts.filter(\.isEnd).prefix(1),
+      [texts[start]], Array(rest.filter(\.isIntroduction).prefix(1)), Array(forward.prefix(1)),
+      rest.filter { $0.isExplained && !$0.isLong }, Array(rest.filter(\.isEnd).prefix(1)),
     ]
     for text in parts.joined() { add(text, isChosen: true) }
   }
@@ -88,11 +43,12 @@ struct TextPages {
       pages[last].body = text.key.key
     } else if text.isLong {
       guard let last else { return pending = pending ?? text.key.key }
-      if isChosen { pages[last].features.append(.init(id: "", key: text.key.key)) }
+      let item = CatalogPage.Item(id: "", key: text.key.key)
+      if isChosen { pages[last].items[.features, default: []].append(item) }
     } else {
       let words = CatalogKey(text.plain.filter { $0 != "'" }).words
-      let name = CatalogKey.id(of: words.prefix(4))
-      pages.append(PageOutline(name: name, title: text.key.key, body: pending, rank: 2))
+      let id = CatalogKey.id(of: words.prefix(4))
+      pages.append(CatalogPage(id: id, title: text.key.key, body: pending, rank: 2))
       pending = nil
     }
   }
@@ -107,7 +63,7 @@ extension CatalogText {
     "before you ", "get started", "getting started", "start using", "for the first time",
   ]
   /// The labels of the forward action, the best first.
-  private static let forwards = [
+  fileprivate static let forwards = [
     "get started", "let's get started", "let's go", "begin", "start", "continue", "next", "done",
   ]
   private static let refusals: Set = [
@@ -121,13 +77,12 @@ extension CatalogText {
   }
 
   fileprivate var isWelcome: Bool {
-    !isLong && !plain.contains("back") && Self.welcomes.contains { plain.hasPrefix($0) }
+    !isLong && !plain.contains("back") && Self.welcomes.contains(where: plain.hasPrefix)
   }
   fileprivate var isIntroduction: Bool {
     isLong && Self.introductions.contains(where: plain.contains)
   }
   fileprivate var isForward: Bool { Self.forwards.contains(plain) }
-  fileprivate var forwardRank: Int { Self.forwards.firstIndex(of: plain) ?? Self.forwards.count }
   fileprivate var isRefusal: Bool { Self.refusals.contains(plain) }
   fileprivate var isEnd: Bool { plain.hasSuffix("all set") || plain.hasPrefix("you're ready") }
   /// True for a sentence or more, which is no title.
