@@ -40,6 +40,7 @@ return {
   progress: document.querySelector("#progress").textContent,
   said: [...document.querySelectorAll("#notice > div")].map((one) => one.textContent),
   page: document.querySelector("#page").value,
+  left: [...document.querySelectorAll("#contents .state")].map((one) => one.firstChild.textContent).join(" "),
   shown: [...document.querySelectorAll("tr.entry")].filter((one) => one.checkVisibility()).length,
   chips: document.querySelectorAll(".decided").length,
 };
@@ -79,13 +80,14 @@ def _by_keyboard(browser, deck):
     _open(browser, deck, "#languages=en,de")
     wrong = []
     for keys, wanted in [
-        ("y", {"at": "page-1.title de", "answers": "", "progress": "0 of 10 · 10 to go"}),
+        ("y", {"at": "page-1.title de", "answers": "", "progress": "0 of 10 · 10 to go",
+               "left": "✓ 1 1 ✓ ✓"}),
         ("yy", {"at": "page-2.title de", "answers": "2", "isSeen": True}),
         ("yy", {"at": "page-2.title de", "answers": "2"}),
         ("j", {"at": "page-2.body de", "isSeen": True}),
         ("k", {"at": "page-2.title de"}),
-        ("jyyy", {"at": "page-4.title de", "answers": "5", "isSeen": True}),
-        ("u", {"at": "page-3.body de", "answers": "4"}),
+        ("jyyy", {"at": "page-4.title de", "answers": "5", "isSeen": True, "left": "✓ 1 ✓ ✓ ✓"}),
+        ("u", {"at": "page-3.body de", "answers": "4", "left": "✓ 1 1 ✓ ✓"}),
         ("⌃z", {"at": "page-3.title de", "answers": "3"}),
         ("yyyyyy", {"answers": "9", "progress": "9 of 10 · 1 to go"}),
         ("J", {"page": "page=page-3"}),
@@ -105,7 +107,7 @@ def _at_once(browser, deck):
     _open(browser, deck, "#languages=en,de")
     browser.press("yf!")
     browser.click(".editor .main")
-    wrong = _differences(browser, "a flag", answers="1")
+    wrong = _differences(browser, "a flag", answers="1", left="1 1 1 ✓ ✓")
     browser.click("#page\\=page-1 .approve-page")
     wrong += _differences(browser, "a page", answers="2", said=["1 approvedUndo×"])
     browser.press("m")

@@ -19,7 +19,7 @@ extension Deck {
     package let earlierKey: String?
     /// The purpose of the string on its page.
     package let role: CopyRole
-    /// The comment for translators.
+    /// The comment for translators, without notes that a thread says, too.
     package let comment: String?
     /// The ids of all pages that show the string, in the order of the flow.
     package let pages: [String]
@@ -64,10 +64,13 @@ extension Deck {
     let texts = languages.map { text(of: slots, in: $0, now, then) }
     let sources = now?.localization(sourceLanguage)?.variants.map(\.unit.value) ?? [slot.key]
     let pages = (pagesByKey[slot.key] ?? []).map { flow.pages[$0].id }
+    let said = languages.flatMap {
+      threads[ReviewItem(key: slot.key, language: $0, path: "")] ?? []
+    }
     let hasOtherKey = slots.now != nil && slots.then != nil && !slots.isSameKey
     return Entry(
       key: slot.key, earlierKey: hasOtherKey ? slots.then?.key : nil, role: slot.role,
-      comment: now?.comment ?? then?.comment,
+      comment: ReviewNote.comment(now?.comment ?? then?.comment, without: said),
       pages: pages, otherPages: pages.filter { $0 != page },
       shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
       space: slot.space, limits: limits[slot.key] ?? [],

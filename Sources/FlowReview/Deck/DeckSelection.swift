@@ -97,12 +97,13 @@ package struct DeckSelection: Hashable, Sendable {
 extension Deck.Entry {
   /// Returns true if a text needs work.
   ///
-  /// It does if it is unfinished, too long or older than its source text, or if `check` has more than
-  /// notes about it. A stale key counts once, with the source text.
+  /// It does if it is unfinished, too long or older than its source text, if a reviewer isn't content
+  /// with it, or if `check` has more than notes about it. A stale key counts once, with the source
+  /// text.
   func isOpen(_ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
     return isStale && text.language == texts.first?.language || !text.state.isDone || text.isTooLong
-      || text.isOutdated || text.needsUpdateFromSource
+      || text.isOutdated || text.needsUpdateFromSource || text.isDisputed
       || text.annotations.contains { $0.severity != Diagnostic.Severity.note.rawValue }
   }
 

@@ -69,6 +69,14 @@ extension Deck {
     /// True if a form of the text is too long for its space, or longer than the flow allows.
     package var isTooLong: Bool { exceedsSpace || exceedsLimit }
 
+    /// True if somebody's last word on a form as it is now isn't an approval.
+    var isDisputed: Bool {
+      let current = opinions.filter { !$0.isOnEarlierText }.map(\.decision)
+      return Dictionary(grouping: current, by: \.subject).values.contains { decisions in
+        MergedDecisions.latest(of: decisions).contains { $0.verdict != .approve }
+      }
+    }
+
     /// The number of characters of the longest form.
     package var characters: Int { forms.map(\.text.count).max() ?? 0 }
 

@@ -114,7 +114,7 @@ extension Deck {
 /// ```
 ///
 /// Xcode shows comments to translators and preserves them; catalogs have nothing else for notes.
-struct ReviewNote {
+struct ReviewNote: Hashable {
   private let mark: String
 
   /// Creates the note for a variant of a text in a language.
@@ -143,6 +143,18 @@ struct ReviewNote {
       !languages.contains { line.hasPrefix("[\($0)] ") || line.hasPrefix("[\($0) ") }
     }
     .joined(separator: "\n")
+  }
+
+  /// Returns a comment without the notes that only repeat what is said in a thread.
+  static func comment(_ comment: String?, without thread: [Decision]) -> String? {
+    Dictionary(grouping: thread, by: \.subject.note).reduce(comment) { comment, said in
+      let (note, decisions) = said
+      guard let text = note.text(in: comment) else { return comment }
+      let remarks = decisions.map(\.comment.onOneLine.trimmed).filter { !$0.isEmpty }
+        .sorted { $0.count > $1.count }
+      let rest = remarks.reduce(text) { $0.replacing($1, with: "") }
+      return rest.allSatisfy({ "; ".contains($0) }) ? note.comment(comment, saying: "") : comment
+    }
   }
 
   private func isOurs(_ line: Substring) -> Bool { line.hasPrefix(mark + " ") }
@@ -190,4 +202,9 @@ struct SourceEdit {
 
 extension String {
   fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+extension String {
+  /// The text with spaces in place of its line breaks.
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

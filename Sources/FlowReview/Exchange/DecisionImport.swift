@@ -88,13 +88,13 @@ package struct DecisionImport: Sendable {
       }
   }
 
-  /// What reviewers said beyond what the catalog tells: all decisions on its keys but approvals
-  /// without a comment, unless people disagree about them.
-  package var said: [Decision] {
+  /// Returns what reviewers said beyond what the catalog tells: all decisions on its keys but mere
+  /// approvals, unless people disagree about them or they answer what a thread says.
+  package func said(in threads: [ReviewItem: [Decision]]) -> [Decision] {
     let disputed = Set(contradictions.flatMap(\.decisions))
     return decisions.filter { one in
       catalog.entry(for: one.subject.key) != nil
-        && (one.verdict != .approve || !one.comment.isEmpty || disputed.contains(one))
+        && (one.isRemark(in: threads) || disputed.contains(one))
     }
   }
 
@@ -237,9 +237,10 @@ extension ReviewItem {
   }
 }
 
-extension String {
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
+extension Decision {
+  /// Returns true unless it is a mere approval, which answers nobody.
+  func isRemark(in threads: [ReviewItem: [Decision]]) -> Bool {
+    verdict != .approve || !comment.isEmpty || threads[subject.wholeText] != nil
   }
 }
 
@@ -272,7 +273,7 @@ package struct MergedDecisions: Sendable {
   }
 
   /// Returns the latest decision of each person about a text; where the time is unknown, all of them.
-  private static func latest(of decisions: [Decision]) -> [Decision] {
+  static func latest(of decisions: [Decision]) -> [Decision] {
     let times = Dictionary(
       decisions.map { ($0.author, $0.when?.secondsSince1970 ?? .min) }, uniquingKeysWith: max)
     return decisions.filter { decision in

@@ -273,11 +273,15 @@ struct MergedDecisionsTests {
     #expect(taken.refused.map(\.decision.author) == [.named("Ben")])
   }
 
-  @Test func `what is said is all but plain approvals that nobody contradicts`() throws {
+  @Test func `what is said is all but plain approvals that answer or contradict nobody`() throws {
     let other = #"{"key": "go", "language": "en", "text": "Go", "decision": "approve"}"#
     let gone = #"{"key": "gone", "language": "es", "text": "x", "decision": "flag"}"#
-    #expect(try taken(file([approved, other, gone].joined(separator: ","))).said.isEmpty)
-    let said = try taken(file(approved + "," + other), file(reworded, by: "Ben")).said
+    let agreed = try taken(file([approved, other, gone].joined(separator: ",")))
+    #expect(agreed.said(in: [:]).isEmpty)
+    let disputed = try taken(file(approved + "," + other), file(reworded, by: "Ben"))
+    let said = disputed.said(in: [:])
     #expect(said.map(\.verdict) == [.approve, .suggest("Vamos")])
+    let thread = Dictionary(grouping: said, by: \.subject.wholeText)
+    #expect(agreed.said(in: thread).map(\.subject.language) == ["es"])
   }
 }

@@ -1,9 +1,11 @@
 import FlowCheck
-import FlowReview
+import FlowCore
 import FlowTerminal
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FlowReview
 
 struct DeckTests {
   /// A line for each string: its page of the deck, role and key, and the states of its texts.
@@ -240,6 +242,48 @@ struct DeckTests {
         ["no longer in the catalog: gone.key removed", #"en ["Gone"] translated → [] missing"#],
       ])
     #expect(try Sample.deck(since: Sample.copy).deckPages.map(\.name) == [])
+  }
+
+  private func decision(
+    _ verdict: Decision.Verdict, by author: String, _ comment: String = "", on text: String = "Hola"
+  ) -> Decision {
+    Decision(
+      subject: ReviewItem(key: "hello.title", language: "es", path: ""), text: text,
+      source: "Hello",
+      verdict: verdict, comment: comment, author: .named(author),
+      when: CalendarTime(iso8601: "2026-11-20T16:00:00Z".utf8), catalog: nil)
+  }
+
+  private func title(_ thread: [Decision], copy: String = Sample.copy) throws -> Deck.Entry {
+    var deck = try Sample.deck(DeckSelection(languages: ["es"]), copy: copy)
+    deck.threads = Dictionary(grouping: thread, by: \.subject)
+    return try #require(deck.deckPages.flatMap(\.entries).first { $0.key == "hello.title" })
+  }
+
+  @Test func `a text is open as long as somebody's last word on it isn't an approval`() throws {
+    let flag = decision(.flag, by: "Ana")
+    let threads: [([Decision], Bool)] = [
+      ([], false), ([flag], true), ([flag, decision(.approve, by: "Ben")], true),
+      ([decision(.flag, by: "Ana", on: "¡Hola!")], false), ([decision(.approve, by: "Ana")], false),
+    ]
+    for (thread, isOpen) in threads {
+      let entry = try title(thread)
+      #expect(entry.texts.map(entry.isOpen) == [false, isOpen], "\(thread)")
+    }
+  }
+
+  @Test func `a note that a thread says stands there alone`() throws {
+    let thread = [decision(.flag, by: "Ana", "short"), decision(.flag, by: "Ben", "too\nshort")]
+    let comments: [(String, String?)] = [
+      ("A title.\\n[es] short; too short", "A title."), ("[es] short", nil),
+      ("[es] short; cold", "[es] short; cold"), ("[fr] short", "[fr] short"),
+    ]
+    for (comment, rest) in comments {
+      let copy = Sample.copy.replacing(
+        #""hello.title": {"#, with: #""hello.title": {"comment": "\#(comment)","#)
+      #expect(try title(thread, copy: copy).comment == rest)
+      #expect(try title([], copy: copy).comment == comment.replacing("\\n", with: "\n"))
+    }
   }
 
   @Test func `a plural form that a language needs and lacks is missing`() throws {

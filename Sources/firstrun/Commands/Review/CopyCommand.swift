@@ -184,7 +184,7 @@ extension CopyCommand {
       files, into: try file.catalog.adding(missing),
       takesOtherPlaceholders: invocation.has(.force))
     let before = file.catalog.bytes
-    let added = try log.add(taken.said) { () throws(CatalogFileError) in
+    let added = try log.add(taken.said(in: log.threads)) { () throws(CatalogFileError) in
       try file.change(by: taken.changes, adding: missing)
     }
     let isUnchanged = !taken.applied.isEmpty && file.catalog.bytes == before

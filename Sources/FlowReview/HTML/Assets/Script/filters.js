@@ -1,7 +1,7 @@
 // Shows only the texts that match the search and the state, in the languages in view. It reads the
 // texts as data, so that a table may wait.
 
-import { decisionOn } from "./Answers/decisions.js";
+import { allDecisions, decisionOn, followDecisions } from "./Answers/decisions.js";
 import { lastTime } from "./Answers/earlier.js";
 import { $, all } from "./dom.js";
 import { changeInPlace } from "./in-place.js";
@@ -116,15 +116,34 @@ const filter = () => {
   $("nothing").hidden = pages > 0;
 };
 
-const showCounts = () => {
+// The keys of the texts with an answer.
+let answeredKeys = new Set();
+
+// Whether a text is left to do: it needs attention and isn't answered, or it is flagged.
+const isLeft = (row, place) => {
+  const decisions = answeredKeys.has(row.key) ? textsOf(row, place).map(decisionOn) : [];
+  if (decisions.some((one) => one?.decision === "flag")) return true;
+  const isAnswered = decisions.length > 0 && decisions.every(Boolean);
+  return !isAnswered && is(row, place, "open");
+};
+
+// Counts what is left on the pages with one of some keys, or on all.
+const showCounts = (keys) => {
   const shown = shownLanguages();
-  const openIn = (row) => shown.filter((place) => is(row, place, "open")).length;
+  const leftIn = (row) => shown.filter((place) => isLeft(row, place)).length;
   sections.forEach((section, at) => {
+    const rows = rowsOf(section);
+    if (keys && !rows.some((row) => keys.has(row.key))) return;
     showCount(
       items[at],
-      rowsOf(section).reduce((sum, row) => sum + openIn(row), 0),
+      rows.reduce((sum, row) => sum + leftIn(row), 0),
     );
   });
+};
+
+const showAnswered = (ids) => {
+  answeredKeys = new Set(allDecisions().map(({ key }) => key));
+  showCounts(ids ? new Set(ids.map((id) => JSON.parse(id)[0])) : answeredKeys);
 };
 
 let hasFiltered = false;
@@ -161,5 +180,6 @@ export const startFilters = () => {
   $("state").addEventListener("change", () => change({ show: $("state").value }));
   document.addEventListener("keydown", searchInstead);
   follow(showFilters);
+  followDecisions(showAnswered);
   whenBuilt(showRows);
 };
