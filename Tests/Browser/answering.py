@@ -185,6 +185,11 @@ return {
   note: card.parentElement.querySelector(".suggestions:not([hidden])")?.textContent ?? "",
 };
 """
+SPOKEN = """
+const spoken = ":is(header, .sketch) > .spoken, .tries span";
+return [...document.querySelectorAll('[data-l="2"] .card:not([hidden])')]
+  .flatMap((card) => [...card.querySelectorAll(spoken)]).map((one) => one.textContent);
+"""
 FORMS = "return [...document.querySelectorAll(`[data-l='2'] .form`)].map((one) => one.textContent)"
 EDITORS = "return document.querySelectorAll('.editor, .copied-card').length"
 
@@ -202,11 +207,21 @@ completion: done
 samples: {one.title: [Ana]}
 glossary:
   - {term: file, translations: {pl: [plik]}, avoid: {pl: [rzecz]}}
+screens:
+  - screen: table
+    size: 20x6
+    elements: [{element: seat, at: 0x0, size: 12x3, label: table.seat}]
 pages:
   - page: one
+    emoji: "👋"
     body: one.body
     features: [{icon: heart, text: one.files}]
   - {page: two, title: one.title}
+  - page: three
+    title: one.title
+    screen: table
+    highlight: seat
+    practice: {tries: [{do: tap seat, say: table.taken}]}
 """)
 
     def unit(text):
@@ -220,6 +235,9 @@ pages:
         "one.body": {"en": unit("First.\n\nSecond."), "ar": unit("أولًا"), "pl": unit("Pierwszy.")},
         "one.files": {"en": plural(one="%lld file", other="%lld files"),
                       "pl": plural(one="%lld plik", other="%lld pliku")},
+        "one.emoji": {"en": unit("a hand"), "pl": unit("ręka")},
+        "table.seat": {"en": unit("Player"), "pl": unit("Gracz")},
+        "table.taken": {"en": unit("Taken."), "pl": unit("Zajęte.")},
     }
     with open(os.path.join(flow, "Localizable.xcstrings"), "w", encoding="utf-8") as file:
         json.dump({"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -236,10 +254,13 @@ pages:
     def card(column, page="one"):
         return browser.run(CARDS, page, column)
 
+    def save():
+        browser.press_with("\ue009", "\ue007")
+
     def suggest(key, column, form, wording):
-        path = f"[data-v='{form}'] + .answer [data-answer=suggest]"
-        number = list(strings).index(key) + 2
-        browser.click(f"#page\\=one tbody tr:nth-of-type({number}) [data-l='{column}'] {path}")
+        path = f"[data-l='{column}'] [data-v='{form}'] + .answer [data-answer=suggest]"
+        browser.run("document.querySelector(arguments[0]).click()",
+                    f"tr.entry:has([href='#text={key}']) {path}")
         return browser.run(TYPE, wording) if wording else None
 
     suggest("one.title", 2, "", "Witaj, %@!")
@@ -260,33 +281,39 @@ pages:
     browser.press(["\ue00c"])
     expect("without a change nothing is asked", browser.run(EDITORS), 0)
     suggest("one.title", 2, "", "<img src=x onerror=window.ran=1>\u202e%@")
-    browser.click(".editor .main")
+    save()
     suggest("one.body", 2, "", "A.\n\nB.\nC.")
-    browser.click(".editor .main")
+    save()
     browser.open(deck)
     expect("what was saved, after a reload", card(2)["suggested"],
            ["<img src=x onerror=window.ran=1>\u202eAna", "A.B.C."])
     expect("paragraphs", card(2)["body"], ["A.", "B.<br>C."])
     expect("the note", card(2)["note"], "✎ 2 suggested")
     expect("what has run", browser.run("return window.ran ?? 0"), 0)
-    browser.click("[data-v=''] + .answer [data-answer=undo]")
+    browser.run("document.querySelector('.answer [data-answer=undo]').click()")
     expect("what was taken back", card(2)["title"], "Cześć, Ana!")
     suggest("one.title", 1, "", "أهلًا %@")
     expect("in Arabic", (card(1)["title"], card(1)["isFromRight"]), ("أهلًا \u2068Ana\u2069", True))
-    browser.click(".editor .main")
+    save()
     forms = ["one: 1", "other: 1.5", "few: 2–4, 22–24, …", "many: 0, 5–21, …"]
     expect("forms", browser.run(FORMS), forms)
     said = suggest("one.files", 2, "plural.few", "%lld rzecz, -rzeczy")
     expect("the glossary", said["faults"], ["avoid “rzecz” for “file”", "“file” is “plik” here"])
     browser.run(TYPE, "%lld pliki")
     expect("a missing form", card(2)["features"], ["3 pliki"])
-    browser.click(".editor .main")
+    save()
     suggest("one.files", 2, "plural.many", "%lld plików")
     expect("a form that another number has", card(2)["features"], ["5 plików"])
-    browser.click(".editor .main")
+    save()
     expect("the number of the deck", card(2)["features"], ["3 pliki"])
     suggest("one.files", 1, "plural.two", "ملفان")
     expect("a form in Arabic", card(1)["features"], ["ملفان"])
+    save()
+    for key, wording in (("one.emoji", "dłoń"), ("table.seat", "Gość"), ("table.taken", "Wzięte.")):
+        suggest(key, 2, "", wording)
+        save()
+    expect("what is only spoken", browser.run(SPOKEN), [
+        "dłoń", "Highlighted: Gość, at the top of the screen.", "tap Gość", "Wzięte."])
     return wrong
 
 

@@ -69,17 +69,19 @@ struct HTMLPageView {
   }
 
   private var head: HTML {
-    let emoji = view.emoji.map { picture($0.name, spoken: $0.text) }
-    let icon = view.icon.map { picture(Glyph.symbol($0.name), spoken: $0.text) }
+    let emoji = view.emoji.map { picture($0.name, $0.text, keys.emoji?.spoken) }
+    let icon = view.icon.map { picture(Glyph.symbol($0.name), $0.text, keys.icon?.spoken) }
     return """
       <header>\(emoji)\(icon)<p class="title"\(marks(keys.title))>\(HTMLText.lines(view.title))</p>\
       </header>
       """
   }
 
-  private func picture(_ glyph: String, spoken: String?) -> HTML {
-    let label: HTML = spoken.map { #"role="img" aria-label="\#($0)""# } ?? #"aria-hidden="true""#
-    return #"<span class="emoji" \#(label)>\#(glyph)</span>"#
+  private func picture(_ glyph: String, _ spoken: String?, _ key: String?) -> HTML {
+    let name = spoken.map { name -> HTML in
+      #"<span class="spoken"\#(marks(key))>\#(HTMLText.content(name))</span>"#
+    }
+    return #"<span class="emoji" aria-hidden="true">\#(glyph)</span>\#(name)"#
   }
 
   private var illustration: HTML? {
@@ -158,11 +160,14 @@ struct HTMLPageView {
   private var tries: HTML? {
     let offered = page.practice?.tries.filter { if case .event = $0.action { false } else { true } }
     guard let offered, !view.tries.isEmpty else { return nil }
-    let items = zip(offered, view.tries).map { attempt, phrase -> HTML in
+    let labels = keys.mockScreen?.labels ?? []
+    let items = zip(offered, zip(view.tries, keys.tries)).map { attempt, phrases -> HTML in
+      let (phrase, keyed) = phrases
       let changes = attempt.changes.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
       return """
-        <li data-line="\(attempt.action.line)" data-changes="\(changes.joined(separator: " "))" \
-        data-say="\(renderer.copy[attempt.say])">\(HTMLText.content(phrase))</li>
+        <li data-line="\(attempt.action.line)" data-changes="\(changes.joined(separator: " "))">\
+        <span>\(HTMLText.content(phrase, naming: labels, in: keyed, marks))</span>\
+        <span hidden\(marks(attempt.say))>\(HTMLText.content(renderer.copy[attempt.say]))</span></li>
         """
     }
     return #"<ul class="tries">\#(items)</ul>"#
@@ -198,9 +203,11 @@ struct HTMLMockScreen {
   /// for it.
   var html: HTML {
     let sentences = mockScreen.sentences
-    let spoken = sentences.enumerated().map { index, sentence -> HTML in
+    let spoken = zip(sentences, keys.sentences).enumerated().map { index, texts -> HTML in
       let isCallout = mockScreen.callout != nil && index == sentences.count - 1
-      return "<p\(HTML.attribute("class", isCallout ? "tip" : nil))>\(HTMLText.lines(sentence))</p>"
+      let sentence = HTMLText.content(texts.0, naming: keys.labels, in: texts.1, marks)
+        .lines.joined(separator: "<br>")
+      return "<p\(HTML.attribute("class", isCallout ? "tip" : nil))>\(sentence)</p>"
     }
     guard let layout = MockScreenLayout(mockScreen) else {
       return #"<div class="sketch">\#(spoken)</div>"#
@@ -264,4 +271,9 @@ struct HTMLMockScreen {
     }
     return "\(icon)<span\(marks(keys.callout?.text))>\(HTMLText.lines(callout.text))</span>"
   }
+}
+
+extension MockScreen {
+  /// What its sentences and the actions on it can name: the labels of its elements, and the callout.
+  fileprivate var labels: [String] { elements.map(\.label) + [callout?.text].compactMap(\.self) }
 }

@@ -17,6 +17,27 @@ enum HTMLText {
     return "\(String(parts[0]))\(isolates)"
   }
 
+  /// Returns a sentence with the text of one of some keys marked for the script; `keyed` is the same
+  /// sentence with the key in its place.
+  static func content(
+    _ text: String, naming keys: [String], in keyed: String, _ marks: (String?) -> HTML?
+  ) -> HTML {
+    for key in keys.sorted(by: { $0.count > $1.count }) {
+      guard let range = keyed.firstRange(of: key) else { continue }
+      var (before, after) = (keyed[..<range.lowerBound], keyed[range.upperBound...])
+      guard text.hasPrefix(before), text.hasSuffix(after),
+        text.count >= before.count + after.count
+      else { continue }
+      let label = String(text.dropFirst(before.count).dropLast(after.count))
+      if before.last == "\u{2068}", after.first == "\u{2069}" {
+        (before, after) = (before.dropLast(), after.dropFirst())
+      }
+      return "\(content(String(before)))<bdi\(marks(key))>\(content(label))</bdi>"
+        + content(String(after))
+    }
+    return content(text)
+  }
+
   /// Returns the `lang` and `dir` attributes for a language; empty if the name is not a language
   /// tag.
   ///

@@ -68,10 +68,11 @@ struct DeckWordsTests {
       catalog.entries.flatMap { $0.localizations.flatMap { $0.wording?.units.map(\.value) ?? [] } })
     let written: Set = [
       "Small", "small", "hello", "bye", "es", "en", "Hola", "Vamos", "Repartir", "Listo", "Bye!",
-      "1 hello", "2 bye", "Resaltado: Repartir, en la parte superior de la pantalla.", "siguiente",
-      "toca", "The last button.", "Old", "Página 1 de 2", "Página 2 de 2",
+      "1 hello", "2 bye", "Resaltado:", ", en la parte superior de la pantalla.", "siguiente",
+      "toca",
+      "The last button.", "Old", "Página 1 de 2", "Página 2 de 2",
       "Hello", "Go", "Deal", "Done", "tap", "next", "Page 1 of 2", "Page 2 of 2", "F064", "F061",
-      "Highlighted: Deal, at the top of the screen.", "iPhone", "J", "K", "⇧ J", "⇧ K", "S", "A",
+      "Highlighted:", ", at the top of the screen.", "iPhone", "J", "K", "⇧ J", "⇧ K", "S", "A",
       "N", "Y", "F", "E", "U", "Ctrl Z", "M", "C", "Esc", "firstrun copy import",
     ]
     for text in Set(try texts(of: html(in: language))).intersection(try texts(of: html(in: "en")))

@@ -213,7 +213,7 @@ struct HTMLDeckTests {
     let copy = Sample.catalog([("bye.icon", "", [("en", "translated", "a map")])])
     #expect(
       try html(selection, yaml: yaml, copy: copy).contains(
-        #"<span class="emoji" role="img" aria-label="a map">🗺</span>"#))
+        #"<span class="emoji" aria-hidden="true">🗺</span><span class="spoken" data-k=""#))
   }
 
   @Test(arguments: [("0", "box area lit"), ("6", "box area lit round")])

@@ -41,9 +41,10 @@ const fillChoice = (item) => {
 };
 
 const fillTry = (item) => {
-  const { line, changes, say } = item.dataset;
-  const button = makeButton(item.textContent);
-  button.addEventListener("click", () => attempt({ line, changes, say }));
+  const { line, changes } = item.dataset;
+  const [phrase, said] = [...item.children].map((element) => element.textContent);
+  const button = makeButton(phrase);
+  button.addEventListener("click", () => attempt({ line, changes, say: said }));
   item.replaceChildren(button);
 };
 

@@ -100,7 +100,8 @@ export const preview = (text, wording, section) => {
   else if (card?.hidden) {
     for (const other of all(":scope > .card", card.parentNode)) other.hidden = other !== card;
   }
-  return elements.find((element) => card?.contains(element));
+  const onCard = elements.filter((element) => card?.contains(element));
+  return onCard.find((element) => !element.closest(".spoken, [hidden]")) ?? onCard[0];
 };
 
 // The copy of a card that stands beside the list of pages, or else after an element, while the text
