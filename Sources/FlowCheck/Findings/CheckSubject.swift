@@ -52,7 +52,7 @@ package struct CheckSubject: Sendable {
   /// The copy in each language to check, the source language first; the language is as the catalog
   /// names it, and nil without a catalog.
   private(set) var copies: [(language: String?, copy: Copy)] = []
-  private let lines: LineTable?
+  private var lines: LineTable?
   /// The ways of the flow.
   package let map: FlowMap
 
@@ -101,6 +101,15 @@ package struct CheckSubject: Sendable {
     var subject = self
     subject.copyUses = []
     subject.copyKeys = keys.unused
+    subject.readEntries()
+    return subject
+  }
+
+  /// Returns the subject with a later version of its catalog.
+  package func replacing(_ catalog: Catalog) -> CheckSubject {
+    var subject = self
+    subject.catalog = catalog
+    subject.lines = catalog.lines
     subject.readEntries()
     return subject
   }

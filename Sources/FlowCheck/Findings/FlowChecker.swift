@@ -55,6 +55,11 @@ package enum FlowChecker {
     return found.sorted { $0.diagnostic.precedes($1.diagnostic) }
   }
 
+  /// Returns the findings about the texts of a flow alone.
+  package static func textFindings(in subject: CheckSubject) -> [Finding] {
+    (textRules + [CopyLimitRule.findings]).flatMap { $0(subject) }
+  }
+
   private static func ownFindings(in subject: CheckSubject) -> [Finding] {
     subject.warnings.map { Finding($0) } + (rules + textRules).flatMap { $0(subject) }
   }

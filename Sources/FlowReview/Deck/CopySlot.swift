@@ -106,11 +106,6 @@ package struct TextSpace: Hashable, Sendable {
     return rows == 1
       ? DisplayWidth.of(line) <= columns : LineWrap.wrap(line, to: columns).count <= rows
   }
-
-  /// The size as shown to people: `62 cells`, or `13 × 2 cells`.
-  package var description: String {
-    rows == 1 ? "\(columns) cells" : "\(columns) × \(rows) cells"
-  }
 }
 
 extension TextSpace {

@@ -19,9 +19,9 @@ package struct Deck: Sendable {
   /// The flow.
   package let flow: Flow
   /// The copy of the flow.
-  package let catalog: Catalog
+  package private(set) var catalog: Catalog
   /// The languages shown, as the catalog writes their tags; the source language first.
-  package let languages: [String]
+  package private(set) var languages: [String]
   /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
   package let earlier: EarlierCatalog?
   /// The translations that are older than their source text, by key.
@@ -43,11 +43,11 @@ package struct Deck: Sendable {
   let selection: DeckSelection
   /// The copy keys of the flow and of the catalog.
   let keys: CopyKeys
-  let annotations: AnnotationIndex
+  private(set) var annotations: AnnotationIndex
   /// The length limits of each copy key that has some.
   let limits: [String: [CopyLimit]]
   /// The plural forms that each language needs.
-  let neededCategories: [String: [PluralCategory]]
+  private(set) var neededCategories: [String: [PluralCategory]]
   /// The indices of the pages that look different than before, which a deck of changes shows even if
   /// none of their texts changed.
   var movedPages: Set<Int> = []
@@ -97,6 +97,18 @@ package struct Deck: Sendable {
       }
     }
     self.pagesByKey = pagesByKey
+  }
+
+  /// Returns the deck with a later version of its catalog, and what `check` finds in that.
+  func showing(_ catalog: Catalog, _ findings: [Finding]) -> Deck {
+    var deck = self
+    deck.catalog = catalog
+    deck.annotations = AnnotationIndex(findings, on: catalog)
+    for language in catalog.languages where !languages.contains(language) {
+      deck.languages.append(language)
+      deck.neededCategories[language] = PluralRules(LanguageTag(language)).neededCategories
+    }
+    return deck
   }
 
   /// The language that the source texts are written in.

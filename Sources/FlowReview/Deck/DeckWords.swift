@@ -3,6 +3,7 @@ import FlowContent
 package import FlowCore
 import FlowFormats
 import FlowStatistics
+import FlowTerminal
 import FlowWords
 
 /// The words of a deck's own language: its buttons, headings, help and messages.
@@ -158,7 +159,7 @@ extension DeckWords {
   /// Returns a space in words, such as `62 characters` or `13 × 2 characters`.
   func space(_ space: TextSpace) -> String {
     space.rows == 1
-      ? countCells(number: space.columns)
+      ? countCharacters(number: space.columns)
       : scriptCellsInRows(columns: String(space.columns), rows: String(space.rows))
   }
 
@@ -168,6 +169,21 @@ extension DeckWords {
     let characters = countCharacters(number: text.characters)
     return text.cells == text.characters
       ? characters : characters + scriptComma + asWideAs(number: String(text.cells))
+  }
+
+  /// Returns the length of a wording, within the limits of the flow, such as `12 of 30 characters`.
+  func length(of wording: String, within limits: [CopyLimit]) -> String {
+    func count(_ number: Int, _ most: Int?) -> String {
+      let length = countCharacters(number: number)
+      guard let most else { return length }
+      return number > most
+        ? scriptOverLimit(length: length, most: String(most))
+        : scriptWithinLimit(number: String(number), limit: countCharacters(number: most))
+    }
+    let length = count(wording.count, limits.compactMap(\.characters).min())
+    guard let most = limits.compactMap(\.cells).min() else { return length }
+    let width = wording.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
+    return "\(length) · \(count(width, most))"
   }
 
   /// Returns what is wrong with a text.

@@ -2,6 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowSession
+import FlowStore
 import FlowTerminal
 
 extension CopyReview {
@@ -11,7 +12,10 @@ extension CopyReview {
       return io.say(.warning, "There’s nothing to approve yet; write it with 'edit'.")
     }
     let changes = [item.change(to: "translated")] + item.revival(in: file.catalog) + withoutNote
-    if save(changes, saying: "Approved and saved.", otherwise: "Already approved.") {
+    if save(
+      changes, as: decision(.approve), saying: "Approved and saved.",
+      otherwise: "Already approved.")
+    {
       advance()
     }
   }
@@ -26,7 +30,7 @@ extension CopyReview {
     if !reason.isEmpty {
       changes.append(CatalogChange(item.key, .comment(item.note.comment(comment, saying: reason))))
     }
-    if save(changes, saying: "Flagged and saved.") { advance() }
+    if save(changes, as: decision(.flag, reason), saying: "Flagged and saved.") { advance() }
   }
 
   /// Replaces the current text with a typed line.
@@ -36,6 +40,7 @@ extension CopyReview {
       return io.say(.info, "No change.")
     }
     if let fault = placeholderFault(of: text), !isForced {
+      showPage(with: text)
       return io.say(
         .warning, "Not saved: it \(fault). To save it anyway, start the review with '--force'.")
     }
@@ -63,9 +68,8 @@ extension CopyReview {
 
   private mutating func write(_ text: String, marking marks: [CatalogChange] = []) {
     let fault = placeholderFault(of: text)
-    guard save([item.change(to: "translated", text)] + marks + withoutNote, saying: "Saved.") else {
-      return
-    }
+    let changes = [item.change(to: "translated", text)] + marks + withoutNote
+    guard save(changes, as: decision(.suggest(text)), saying: "Saved.") else { return }
     if let fault { io.say(.warning, "It \(fault).") }
     showItem()
   }
@@ -84,7 +88,7 @@ extension CopyReview {
       return io.say(
         .warning, "“\(last.key)” has been changed by someone else since, and was left as it is.")
     }
-    guard write([CatalogChange(last.key, .restore(last.before))]) else {
+    guard write([CatalogChange(last.key, .restore(last.before))], removing: last.said) else {
       undoable.append(last)
       return
     }
@@ -103,20 +107,24 @@ extension CopyReview {
   ///
   /// - Parameters:
   ///   - changes: The changes.
+  ///   - decision: The decision that they come from.
   ///   - message: The report on them.
   ///   - unchanged: The report if everything was so before.
   /// - Returns: True if the changes are on disk.
   private mutating func save(
-    _ changes: [CatalogChange], saying message: String, otherwise unchanged: String = "No change."
+    _ changes: [CatalogChange], as decision: Decision, saying message: String,
+    otherwise unchanged: String = "No change."
   ) -> Bool {
-    let added =
-      file.catalog.entry(for: item.key) == nil ? missing[item.key].map { [$0] } ?? [] : []
+    let (added, said) = (addition, isSaid(decision) ? [] : [decision])
     // Undoing the change does not remove a key that it added.
     let before = (try? file.catalog.adding(added))?.saved(item.key)
     let language = file.catalog.sourceLanguage
-    guard write(added.flatMap { $0.changes(in: language) } + changes) else { return false }
-    if let before, let after = file.catalog.saved(item.key), before != after {
-      undoable.append(Undoable(index: index, key: item.key, before: before, after: after))
+    guard write(added.flatMap { $0.changes(in: language) } + changes, adding: said) else {
+      return false
+    }
+    if let before, let after = file.catalog.saved(item.key), before != after || !said.isEmpty {
+      undoable.append(
+        Undoable(index: index, key: item.key, before: before, after: after, said: said))
       io.say(.success, message)
     } else {
       io.say(.info, unchanged)
@@ -124,13 +132,41 @@ extension CopyReview {
     return true
   }
 
+  /// The key of the current text, if the catalog lacks it.
+  var addition: [MissingCopy] {
+    file.catalog.entry(for: item.key) == nil ? [missing[item.key]].compactMap(\.self) : []
+  }
+
+  private func decision(_ verdict: Decision.Verdict, _ comment: String = "") -> Decision {
+    Decision(
+      subject: item, text: item.text(in: file.catalog), source: sourceText, verdict: verdict,
+      comment: comment, author: .named(reviewer), when: .now(), catalog: nil)
+  }
+
+  /// Returns true if the review log needs no such decision: the catalog tells enough, or it is the
+  /// person's last word on the text already.
+  private func isSaid(_ decision: Decision) -> Bool {
+    guard decision.isRemark(in: deck.threads) else { return true }
+    return MergedDecisions.latest(of: thread).contains {
+      $0.author == decision.author && $0.verdict == decision.verdict
+        && $0.comment == decision.comment && $0.text == decision.text
+    }
+  }
+
   /// Writes changes and returns true if they are on disk.
   ///
   /// If another program has changed the file, the file is read again instead, so that the command
   /// can be repeated.
-  private mutating func write(_ changes: [CatalogChange]) -> Bool {
+  private mutating func write(
+    _ changes: [CatalogChange], adding said: [Decision] = [], removing undone: [Decision] = []
+  ) -> Bool {
     do throws(CatalogFileError) {
-      try file.change(by: changes)
+      var log = try ReviewLog(beside: file.path)
+      try log.add(said, removing: undone) { () throws(CatalogFileError) in
+        try file.change(by: changes)
+      }
+      deck = deck.showing(file.catalog, findings(file.catalog))
+      deck.threads = log.threads
       return true
     } catch {
       io.say(.error, "Not saved: \(error)")
@@ -138,6 +174,7 @@ extension CopyReview {
     }
     do throws(CatalogFileError) {
       try file.reload()
+      deck = deck.showing(file.catalog, findings(file.catalog))
       io.say(.info, "The file was read again; nothing is lost. It now says:")
       showItem()
     } catch {

@@ -1,5 +1,5 @@
 package import FlowCheck
-import FlowContent
+package import FlowContent
 package import FlowCore
 package import FlowSession
 import FlowTerminal
@@ -9,27 +9,22 @@ import FlowWords
 ///
 /// Every change is saved at once, so nothing is lost however the session ends.
 package struct CopyReview {
-  let flow: Flow
   let io: SessionIO
   var file: CatalogFile
+  /// The flow with all strings of the selected pages, as they are now.
+  var deck: Deck
   /// The keys that the catalog lacked at the start; a change to one adds it.
   let missing: [String: MissingCopy]
-  /// The translations that were older than their source text at the start.
-  let outdated: [OutdatedText]
-  /// What reviewers have said about the texts, as in `ReviewLog.threads`.
-  let threads: [ReviewItem: [Decision]]
   var items: [ReviewItem]
   /// The share of the copy that is finished in each language under review, at the start.
   private let coverage: [CopyCoverage]
-  /// The indices of the pages that show each key.
-  let pages: [String: [Int]]
-  /// The length limits of each key that has some.
-  let limits: [String: [CopyLimit]]
   let sampler: PageSampler
-  let device: CopyDevice
-  let samples: CopySamples
   /// True to save texts whose placeholders differ from the source language's.
   let isForced: Bool
+  /// The name of the person who decides.
+  let reviewer: String
+  /// Returns what `check` finds in the texts of a catalog.
+  let findings: (Catalog) -> [Finding]
   var index = 0
   /// The changes that can be undone, the latest last.
   var undoable: [Undoable] = []
@@ -44,6 +39,8 @@ package struct CopyReview {
     let key: String
     let before: SavedEntry
     let after: SavedEntry
+    /// What the review log got with it.
+    let said: [Decision]
   }
 
   /// Creates a review of the selected texts.
@@ -57,19 +54,19 @@ package struct CopyReview {
   ///   - languages: The languages to review; an empty list selects all.
   ///   - isAll: True to include texts that need no attention.
   ///   - isForced: True to save texts whose placeholders differ from the source language's.
+  ///   - reviewer: The name of the person who decides.
   ///   - io: The input and output of the session.
+  ///   - findings: Returns what `check` finds in the texts of a catalog.
   /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
     _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile,
     missing: [MissingCopy], languages: [LanguageTag], isAll: Bool, isForced: Bool,
-    on io: SessionIO
+    by reviewer: String, on io: SessionIO, findings: @escaping (Catalog) -> [Finding]
   ) throws(CatalogFileError) {
-    flow = deck.flow
-    outdated = deck.outdated.values.flatMap(\.self)
-    (pages, limits, threads) = (deck.pagesByKey, deck.limits, deck.threads)
+    self.deck = deck
     sampler = PageSampler(deck.flow)
-    (device, samples) = (deck.device, deck.samples)
     self.file = file
+    (self.reviewer, self.findings) = (reviewer, findings)
     self.isForced = isForced
     self.io = io
     self.missing = Dictionary(missing.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -14,7 +14,7 @@ import FlowTerminal
 enum CSVExchange {
   private static let names =
     ["key", "variant", "source language", "source", "language", "target", "state", "comment"]
-    + ExchangeContext.names.map { $0.lowercased() } + ["characters", "cells", "fits", "remarks"]
+    + ExchangeContext.names.map { $0.lowercased() } + ["characters", "width", "fits", "remarks"]
 
   /// Returns the file, starting with a byte order mark, without which Excel does not read it as
   /// UTF-8.

@@ -12,7 +12,7 @@ struct ExchangeContext {
 
   /// The names of the notes.
   static let names = [
-    "Page", "Page number", "Role", "Other pages", "Room", "Limit", "Glossary", "Examples",
+    "Page", "Page number", "Role", "Other pages", "Space", "Limit", "Glossary", "Examples",
   ]
 
   /// Returns the strings of a deck by their keys.
@@ -27,10 +27,12 @@ struct ExchangeContext {
 
   /// Returns a note for each name; those that have nothing to say are empty.
   func notes(on unit: ExchangeUnit) -> [String] {
-    [
+    // The notes are in English, like the names of the columns.
+    let words = DeckWords()
+    return [
       deckPage.name, deckPage.page.map { "\($0 + 1) of \(deck.flow.pages.count)" } ?? "",
       entry.role.rawValue, entry.otherPages.joined(separator: " "),
-      entry.space?.description ?? "", entry.limits.map(\.note).joined(separator: "\n"),
+      entry.space.map(words.space) ?? "", entry.limits.map(words.text).joined(separator: "\n"),
       entry.terms.compactMap { $0.note(in: unit.language) }.joined(separator: "\n"),
       examples(in: unit).map { "\($0.placeholder) = \($0.value)" }.joined(separator: "\n"),
     ]
@@ -45,11 +47,14 @@ struct ExchangeContext {
   }
 }
 
-extension CopyLimit {
-  /// The limit in words: `40 cells`.
-  fileprivate var note: String {
-    [cells.map { "\($0) cells" }, characters.map { "\($0) characters" }]
-      .compactMap(\.self).joined(separator: ", ")
+extension DeckWords {
+  /// Returns a limit in words: `30 characters`, `30 characters, as wide as 40`.
+  fileprivate func text(of limit: CopyLimit) -> String {
+    guard let characters = limit.characters else {
+      return limit.cells.map { countCharacters(number: $0) } ?? ""
+    }
+    let width = limit.cells.map { scriptComma + asWideAs(number: String($0)) }
+    return countCharacters(number: characters) + (width ?? "")
   }
 }
 

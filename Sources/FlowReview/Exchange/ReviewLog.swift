@@ -72,22 +72,29 @@ package struct ReviewLog: Sendable {
   ///
   /// - Parameters:
   ///   - said: The decisions.
+  ///   - undone: Decisions to remove.
   ///   - change: Changes the catalog.
   /// - Returns: What `change` returns.
   /// - Throws: `CatalogFileError` when the log can't be written, or what `change` throws; both files
   ///   are then as they were.
   package mutating func add<Result>(
-    _ said: [Decision], changing change: () throws(CatalogFileError) -> Result
+    _ said: [Decision], removing undone: [Decision] = [],
+    changing change: () throws(CatalogFileError) -> Result
   ) throws(CatalogFileError) -> Result {
-    let count = decisions.count
+    let before = Set(decisions.keys)
+    for var decision in undone {
+      decision.catalog = catalog
+      decisions[decision.line] = nil
+    }
     for var decision in said {
       decision.catalog = catalog
       decisions[decision.line] = decision
     }
-    additions = decisions.count - count
-    guard additions > 0 else { return try change() }
-    let content = content
-    guard content.count <= DecisionFile.largest, decisions.count <= DecisionFile.most else {
+    let after = Set(decisions.keys)
+    additions = after.subtracting(before).count
+    guard after != before else { return try change() }
+    let content = after.isEmpty ? nil : content
+    guard content?.count ?? 0 <= DecisionFile.largest, decisions.count <= DecisionFile.most else {
       let start = SourceLocation(path: path, line: 1, column: 1)
       let message = "there's no space for more comments; remove the oldest ones"
       throw .invalid(Diagnostics([.error(.exchangeShape, message, at: start)]))

@@ -69,8 +69,8 @@ struct HTMLPageView {
   }
 
   private var head: HTML {
-    let emoji = view.emoji.map { picture($0.name, $0.text, keys.emoji?.spoken) }
-    let icon = view.icon.map { picture(Glyph.symbol($0.name), $0.text, keys.icon?.spoken) }
+    let emoji = view.emoji.map { picture($0.name, $0.text, keys.emoji?.text) }
+    let icon = view.icon.map { picture(Glyph.symbol($0.name), $0.text, keys.icon?.text) }
     return """
       <header>\(emoji)\(icon)<p class="title"\(marks(keys.title))>\(HTMLText.lines(view.title))</p>\
       </header>

@@ -74,6 +74,15 @@ package struct GitHistory {
     return shown.cause == .exited(0) ? shown.output : nil
   }
 
+  /// Returns the name that git signs commits with in the folder of a file; nil if there is none.
+  package func author(beside path: String) -> String? {
+    guard let (folder, _) = try? resolved(path),
+      let git = try? GitRepository(containing: folder, of: path),
+      let name = try? git.output(["config", "user.name"])
+    else { return nil }
+    return name.isEmpty ? nil : name
+  }
+
   /// Returns the folder and name of a file, with symbolic links resolved.
   private func resolved(_ path: String) throws(HistoryError) -> (folder: String, name: String) {
     do throws(SystemError) {

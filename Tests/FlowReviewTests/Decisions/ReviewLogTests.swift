@@ -66,6 +66,16 @@ struct ReviewLogTests {
     #expect(try home.text(name) == before)
   }
 
+  @Test func `a decision that is taken back leaves no line, and none no file`() throws {
+    try add(decision("go", by: "Ana", "short"), decision("bye", by: "Ana", "y"))
+    var log = try ReviewLog(beside: catalog)
+    try log.add([], removing: [decision("go", by: "Ana", "short")]) {}
+    #expect(try ReviewLog(beside: catalog).threads.keys.map(\.key) == ["bye"])
+    var rest = try ReviewLog(beside: catalog)
+    try rest.add([], removing: [decision("bye", by: "Ana", "y")]) {}
+    #expect(!home.has(name))
+  }
+
   @Test func `the variants of a key are one thread, and each catalog has its own`() throws {
     try add(
       decision("go", by: "Ana", "1", on: 22),

@@ -114,11 +114,11 @@ struct CopyExportTests {
     #expect(
       String(decoding: sheet, as: UTF8.self) == """
         \u{FEFF}key,variant,source language,source,language,target,state,comment,\
-        page,page number,role,other pages,room,limit,glossary,examples,characters,cells,fits,remarks\r
+        page,page number,role,other pages,space,limit,glossary,examples,characters,width,fits,remarks\r
         hello.title,,en,Hello,es,"'=Hola; tú",new,"Say ""hi"" now",\
-        hello,1 of 2,title,,62 × 2 cells,,,,9,9,yes,\r
+        hello,1 of 2,title,,62 × 2 characters,,,,9,9,yes,\r
         table.deal,,en,Deal,es,Repartir,translated,,\
-        bye,2 of 2,element,,6 cells,,,,8,8,no,\r
+        bye,2 of 2,element,,6 characters,,,,8,8,no,\r
 
         """)
     let taken = try CopyImport(
@@ -146,11 +146,11 @@ struct CopyExportTests {
     let text = String(decoding: export.bytes(.xliff), as: UTF8.self)
     let notes = text.matches(of: /<note from="developer">([^<]*)/).map { String($0.1) }
     let title = [
-      "Say hi.", "Page: hello", "Page number: 1 of 2", "Role: title", "Room: 62 × 2 cells",
-      "Limit: 40 cells, 30 characters", "Glossary: deal = Reparte or Da, not Trata",
+      "Say hi.", "Page: hello", "Page number: 1 of 2", "Role: title", "Space: 62 × 2 characters",
+      "Limit: 30 characters, as wide as 40", "Glossary: deal = Reparte or Da, not Trata",
       "Examples: %@ = Ana",
     ]
-    let choice = ["Page: hello", "Page number: 1 of 2", "Role: choice", "Room: 62 cells"]
+    let choice = ["Page: hello", "Page number: 1 of 2", "Role: choice", "Space: 62 characters"]
     #expect(notes == title + ["1", "1000000", "2"].flatMap { choice + ["Examples: %lld = \($0)"] })
   }
 }

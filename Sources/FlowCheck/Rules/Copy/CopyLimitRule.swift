@@ -2,7 +2,7 @@ import FlowContent
 package import FlowCore
 import FlowFormats
 
-/// Finds texts that are longer than the flow allows, in characters or in columns of a terminal.
+/// Finds texts that are longer than the flow allows, in characters or in width.
 ///
 /// A placeholder counts as it is written, since its value is unknown.
 enum CopyLimitRule {
@@ -32,7 +32,7 @@ extension CopyLimit {
     }
     guard let cells else { return excesses }
     let width = text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
-    if width > cells { excesses.append((width, "columns", cells)) }
+    if width > cells { excesses.append((width, "characters wide", cells)) }
     return excesses
   }
 

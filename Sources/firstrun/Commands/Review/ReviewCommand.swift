@@ -120,7 +120,9 @@ private struct ReviewCommand {
     var review = try CopyReview(
       deck, selection, file, missing: opened.missingCopy(in: file.catalog),
       languages: languages, isAll: invocation.has(.allStrings), isForced: invocation.has(.force),
-      on: terminal.io)
+      by: GitHistory().author(beside: file.path) ?? Environment.value("USER") ?? "firstrun review",
+      on: terminal.io
+    ) { FlowChecker.textFindings(in: subject.replacing($0)) }
     return terminal.exitCode(leavingBy: review.run())
   }
 

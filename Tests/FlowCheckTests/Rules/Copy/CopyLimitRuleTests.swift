@@ -22,7 +22,7 @@ struct CopyLimitRuleTests {
   @Test func `one text, by the columns of its widest line`() throws {
     #expect(
       try found("  - key: one.go\n    cells: 9")
-        == ["3:161 warning: 'one.go' is 12 columns in ja, 3 over the limit of 9"])
+        == ["3:161 warning: 'one.go' is 12 characters wide in ja, 3 over the limit of 9"])
   }
 
   @Test func `an emoji is two columns and one character`() throws {

@@ -60,7 +60,8 @@ struct InteractiveReviewTests {
   }
 
   private func review(_ lines: String, _ options: [String] = []) throws -> Subprocess.Result {
-    try shell.run(["review", flow, "--interactive"] + options, typing: lines)
+    try shell.run(
+      ["review", flow, "--interactive"] + options, typing: lines, environment: ["USER": "ana"])
   }
 
   /// What was said, with messages on one line each.
@@ -199,7 +200,8 @@ struct InteractiveReviewTests {
         comment: A title.
         en: One
         es: Uno
-        3 characters, over the limit of 2; 3 columns
+        3 characters, over the limit of 2
+        space: 62 × 2 characters
         > next
 
         Uno
@@ -273,6 +275,36 @@ struct InteractiveReviewTests {
     #expect(try content().contains("\"comment\" : \"A title.\\n[es] too long\""))
     _ = try review("approve\nquit\n", ["--language", "es"])
     #expect(try content().contains("\"comment\" : \"A title.\","))
+  }
+
+  @Test func `a decision is kept with its author, and an undone one isn't`() throws {
+    let log = shell.home.path(".firstrun/review.json")
+    let undone = try review("flag short\nundo\nquit\n")
+    #expect(undone.output.contains("✓ Undone and saved."))
+    #expect(!FileManager.default.fileExists(atPath: log))
+    let flagged = try review("flag short\nback\nflag short\nquit\n")
+    #expect(flagged.output.contains("ana, 20"))
+    #expect(!flagged.output.contains("note: short"))
+    #expect(flagged.output.contains("\nNo change.\n"))
+    let kept = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(kept.components(separatedBy: #""by": "ana", "decision": "flag""#).count == 2)
+    #expect(kept.contains(#""comment": "short", "source": "One", "text": "Uno""#))
+    _ = try review("approve\nquit\n")
+    #expect(try String(contentsOfFile: log, encoding: .utf8).contains(#""decision": "approve""#))
+  }
+
+  @Test func `a refused wording shows on its page, and a saved one is checked as in the deck`()
+    throws
+  {
+    let guide =
+      try String(contentsOfFile: flow, encoding: .utf8)
+      + "\nglossary: [{term: cards, translations: {es: tarjetas}}]\n"
+    try shell.home.write("flow.yaml", guide.utf8)
+    let refused = try review("next\nedit Naipes\nquit\n")
+    #expect(refused.output.contains("\n▸Naipes◂\n"))
+    #expect(unwrapped(refused).contains("! Not saved: it leaves out the placeholder %lld"))
+    let saved = try review("next\nedit %lld naipes \nquit\n")
+    #expect(saved.output.contains("! “cards” is “tarjetas” here\n"))
   }
 
   @Test(arguments: [

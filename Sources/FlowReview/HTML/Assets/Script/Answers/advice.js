@@ -17,24 +17,26 @@ const wide =
 const cells = (line) =>
   characters(line).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
-const count = (number, most, things) => {
-  if (!most) return counted(number, things);
+const inCharacters = (number) => counted(number, "characters");
+
+const count = (number, most) => {
+  if (!most) return inCharacters(number);
   return number > most
-    ? say("overLimit", { length: counted(number, things), most })
-    : say("withinLimit", { number, limit: counted(most, things) });
+    ? say("overLimit", { length: inCharacters(number), most })
+    : say("withinLimit", { number, limit: inCharacters(most) });
 };
 
 const lengths = (text, { characters: mostCharacters, cells: mostCells }) => {
-  const said = [count(characters(text).length, Number(mostCharacters), "characters")];
+  const said = [count(characters(text).length, Number(mostCharacters))];
   const widest = Math.max(...text.split("\n").map(cells));
-  if (mostCells) said.push(count(widest, Number(mostCells), "cells"));
+  if (mostCells) said.push(count(widest, Number(mostCells)));
   return said;
 };
 
 const overflow = (text, { room }) => {
   const [columns, rows] = (room ?? "").split(" ").map(Number);
   if (!room || cells(text) <= columns * rows) return [];
-  const space = rows === 1 ? counted(columns, "cells") : say("cellsInRows", { columns, rows });
+  const space = rows === 1 ? inCharacters(columns) : say("cellsInRows", { columns, rows });
   return [say("tooLongForPage", { space })];
 };
 
