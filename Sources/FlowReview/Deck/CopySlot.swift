@@ -19,7 +19,6 @@ struct CopySlot: Hashable {
   }
 }
 
-/// The purpose of a string on its page.
 package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case title
   case body
@@ -111,7 +110,6 @@ package struct TextSpace: Hashable, Sendable {
 extension TextSpace {
   /// A line of a page after its list marker: pages are 72 cells wide, less the margins.
   static let line = TextSpace(columns: 62, rows: 1)
-  /// The title's band.
   static let title = TextSpace(columns: 62, rows: 2)
 
   /// Returns the space inside an element of a mock screen, without its frame and image mark.

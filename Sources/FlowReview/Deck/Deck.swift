@@ -16,9 +16,7 @@ import FlowWords
 /// Each page of the deck is computed when it is read, so that a deck of a thousand pages takes no
 /// more memory than one of ten.
 package struct Deck: Sendable {
-  /// The flow.
   package let flow: Flow
-  /// The copy of the flow.
   package private(set) var catalog: Catalog
   /// The languages shown, as the catalog writes their tags; the source language first.
   package private(set) var languages: [String]
@@ -26,7 +24,6 @@ package struct Deck: Sendable {
   package let earlier: EarlierCatalog?
   /// The translations that are older than their source text, by key.
   let outdated: [String: [OutdatedText]]
-  /// The words of the deck itself.
   package var words = DeckWords()
   /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
@@ -41,7 +38,6 @@ package struct Deck: Sendable {
   /// Called with the number of pages that have been written, and of all.
   package var showProgress: @Sendable (Int, Int) -> Void = { _, _ in }
   let selection: DeckSelection
-  /// The copy keys of the flow and of the catalog.
   let keys: CopyKeys
   private(set) var annotations: AnnotationIndex
   /// The length limits of each copy key that has some.
@@ -58,14 +54,9 @@ package struct Deck: Sendable {
 
   /// Creates the deck of a flow.
   ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - catalog: The copy of the flow.
-  ///   - selection: The languages, pages and strings to show.
-  ///   - keys: The copy keys that are in use; nil for those of the flow alone.
-  ///   - findings: The findings of `check`; those about a string are shown next to it.
-  ///   - earlier: An earlier catalog, for a deck that shows only what changed since.
-  ///   - outdated: The translations that are known to be older than their source text.
+  /// `keys` are the copy keys that are in use, those of the flow alone if nil. With an earlier
+  /// catalog, the deck shows only what changed since.
+  ///
   /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
   package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
@@ -111,7 +102,6 @@ package struct Deck: Sendable {
     return deck
   }
 
-  /// The language that the source texts are written in.
   package var sourceLanguage: String { catalog.sourceLanguage }
 
   /// The pages in the order of the flow, then the groups of strings that belong to no page.
@@ -152,7 +142,6 @@ package struct Deck: Sendable {
   /// The number of keys that the deck leaves out since the flow does not use them.
   var hiddenKeys: Int { isWhole && !selection.includesUnused ? keys.unused.count : 0 }
 
-  /// The title of the document.
   var title: String {
     earlier.map { words.titleOfChanges(app: flow.app, name: $0.name) }
       ?? words.titleOfCopy(app: flow.app)

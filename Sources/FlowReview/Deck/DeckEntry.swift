@@ -13,11 +13,9 @@ extension Deck {
       case changed
     }
 
-    /// The copy key.
     package let key: String
     /// The copy key that the page had before instead, if that was another one.
     package let earlierKey: String?
-    /// The purpose of the string on its page.
     package let role: CopyRole
     /// The comment for translators, without notes that a thread says, too.
     package let comment: String?
@@ -31,7 +29,6 @@ extension Deck {
     package let isStale: Bool
     /// The space that the string has; nil where it may have any length.
     package let space: TextSpace?
-    /// The length limits of the flow for the string.
     package let limits: [CopyLimit]
     /// The terms of the glossary that the source text has.
     package let terms: [GlossaryTerm]
@@ -50,12 +47,10 @@ extension Deck {
   /// Returns a string whose key has not changed; nil if it is optional and in neither catalog.
   func entry(_ slot: CopySlot) -> Entry? { entry(SlotChange(now: slot, then: slot)) }
 
-  /// Returns a string, compared with the one that the page had before instead; nil if neither shows.
+  /// Returns a string, compared with the one that the page had before instead; nil if neither
+  /// shows.
   ///
-  /// - Parameters:
-  ///   - slots: The string, and the one before.
-  ///   - page: The id of the page that lists the string; nil for a group of strings or a removed page.
-  /// - Returns: The entry.
+  /// `page` is the id of the page that lists it.
   func entry(_ slots: SlotChange, on page: String? = nil) -> Entry? {
     let now = slots.now.flatMap { catalog.entry(for: $0.key) }
     let then = slots.then.flatMap { earlier?.catalog.entry(for: $0.key) }

@@ -39,10 +39,8 @@ extension Deck {
     package let change: PageChange?
     /// True if the page is known to look different than before in a language of the deck.
     package let looksDifferent: Bool
-    /// The strings, in the order of display.
     package let entries: [Entry]
 
-    /// True if it shows a page of the flow.
     package var isPage: Bool { page != nil }
 
     /// The index of the page; nil if a group is shown.
@@ -170,12 +168,8 @@ struct SlotChange: Hashable {
   let now: CopySlot?
   let then: CopySlot?
 
-  /// Returns the strings of a page, each with the one that the page had before instead.
-  ///
-  /// - Parameters:
-  ///   - then: The strings of the page before.
-  ///   - now: The strings of the page, in the order of display.
-  /// - Returns: The strings in the order of display; removed ones follow those of the same role.
+  /// Returns the strings of a page in the order of display, each with the one that the page had
+  /// before instead; removed ones follow those of the same role.
   static func all(from then: [CopySlot], to now: [CopySlot]) -> [SlotChange] {
     var roles: [CopyRole] = []
     for slot in now + then where !roles.contains(slot.role) { roles.append(slot.role) }

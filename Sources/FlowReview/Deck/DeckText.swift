@@ -5,7 +5,6 @@ import FlowFormats
 import FlowSession
 
 extension Deck {
-  /// The text of a string in one language.
   package struct Text: Hashable, Sendable {
     /// One variant of a text, such as a plural form; a text without variants has one form.
     package struct Form: Hashable, Sendable {
@@ -13,7 +12,6 @@ extension Deck {
       let path: String
       /// The variant, such as `one`, `iphone` or `pages · other`; nil for a text without variants.
       package let name: String?
-      /// The text.
       package let text: String
       /// The state as the catalog writes it.
       package let state: String
@@ -23,7 +21,6 @@ extension Deck {
     package struct Before: Hashable, Sendable {
       /// The forms of the text; empty if there was no text.
       package let forms: [Form]
-      /// The state of the text at that time.
       package let state: TextState
     }
 
@@ -47,7 +44,6 @@ extension Deck {
     package let language: String
     /// The forms of the text; empty if there is no text.
     package let forms: [Form]
-    /// The state of the text.
     package let state: TextState
     /// The text that `firstrun` falls back on when this language has none.
     package let fallback: String?
@@ -77,7 +73,6 @@ extension Deck {
       }
     }
 
-    /// The number of characters of the longest form.
     package var characters: Int { forms.map(\.text.count).max() ?? 0 }
 
     /// The width of the widest form on one line, in cells of the terminal.

@@ -20,7 +20,6 @@ package struct DeckWords: Sendable {
     words = Words.in(language)
   }
 
-  /// The tag of the language.
   var languageTag: String { texts.language }
 
   /// Returns the text of a key of the catalog.
@@ -92,49 +91,12 @@ extension DeckWords {
     return [text.needsUpdateFromSource ? onlySourceChanged : nil, excess].compactMap(\.self)
   }
 
-  func name(of role: CopyRole) -> String {
-    switch role {
-    case .title: title
-    case .body: body
-    case .emoji: emoji
-    case .icon: icon
-    case .illustration: illustration
-    case .video: video
-    case .practice: practice
-    case .bar: bar
-    case .element: element
-    case .callout: callout
-    case .feature: feature
-    case .step: step
-    case .gesture: gesture
-    case .choice: choice
-    case .forward: forward
-    case .question: question
-    case .elsewhere: elsewhere
-    case .unused: unused
-    }
-  }
+  // The keys are named like the cases.
+  func name(of role: CopyRole) -> String { text(for: "\(role)") }
 
-  func name(of trait: DeckSelection.Trait) -> String {
-    switch trait {
-    case .missing: missing
-    case .new: new
-    case .needsReview: needsReview
-    case .stale: stale
-    case .outdated: outdated
-    case .translated: translated
-    case .tooLong: tooLong
-    case .remarked: remarked
-    }
-  }
+  func name(of trait: DeckSelection.Trait) -> String { text(for: "\(trait)") }
 
-  func name(of change: Deck.Entry.Change) -> String {
-    switch change {
-    case .added: added
-    case .removed: removed
-    case .changed: changed
-    }
-  }
+  func name(of change: Deck.Entry.Change) -> String { text(for: "\(change)") }
 
   func name(of change: Deck.PageChange) -> String {
     switch change {
@@ -259,12 +221,8 @@ extension DeckWords {
     #"<bdi data-time="\#(milliseconds)">\#(milliseconds.timePhrase)</bdi>"#
   }
 
-  /// Returns the people in a journal and what became of them.
-  ///
-  /// - Parameters:
-  ///   - report: What the journal says.
-  ///   - fewest: The smallest number of people that is shown.
-  /// - Returns: The middle of a sentence.
+  /// Returns the people in a journal and what became of them, in the middle of a sentence; fewer
+  /// people than a number are not told.
   func outcomes(_ report: FunnelReport, atLeast fewest: Int) -> String {
     let found = report.outcomePeople(atLeast: fewest)
     guard let people = found.people else { return fewerPeople(number: String(fewest)) }

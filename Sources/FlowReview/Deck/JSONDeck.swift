@@ -31,15 +31,11 @@ import FlowSession
 package struct JSONDeck {
   private let deck: Deck
 
-  /// Creates the document of a deck.
   package init(_ deck: Deck) {
     self.deck = deck
   }
 
   /// Writes the object piece by piece.
-  ///
-  /// - Parameter sink: A function that receives each piece.
-  /// - Throws: `Failure` when the sink throws it.
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {

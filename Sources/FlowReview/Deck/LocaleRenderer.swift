@@ -16,16 +16,10 @@ struct LocaleRenderer {
   /// True if the texts are those of the source language, which the style sheet mirrors.
   let isMirrored: Bool
 
-  /// Creates the parts for a language of a deck.
+  /// Creates the parts for a language of a deck, whose flow, catalog, device and samples count
+  /// unless others are given; `number` is the value of every number.
   ///
-  /// - Parameters:
-  ///   - name: The language, as the catalog writes its tag.
-  ///   - deck: The deck.
-  ///   - flow: The flow with the pages; nil for the deck's.
-  ///   - catalog: The catalog with the texts; nil for the deck's.
-  ///   - device: The device whose texts are shown; nil for the deck's.
-  ///   - number: The value of every number; nil for the deck's samples.
-  ///   - isForBrowser: True if a browser lays lines out, which can write them from the right.
+  /// For a browser, lines that are written from the right are left to it.
   init(
     _ name: String, of deck: Deck, showing flow: Flow? = nil, in catalog: Catalog? = nil,
     on device: CopyDevice? = nil, with number: Int? = nil,
@@ -42,15 +36,29 @@ struct LocaleRenderer {
     pageBuilder = PageViewBuilder(
       flow: flow ?? deck.flow, copy: copy, words: words, direction: TextDirection(tag))
     keyBuilder = PageViewBuilder(
-      flow: flow ?? deck.flow, copy: CopyKeys(copy: copy), words: words)
+      flow: flow ?? deck.flow, copy: ChangedCopy(keysOf: copy), words: words)
   }
 }
 
-/// The keys of texts, each in the place of its text.
-private struct CopyKeys: CopySource {
-  let copy: Copy
+/// The texts of a flow in one language, of which one or all are changed.
+struct ChangedCopy: CopySource {
+  private let copy: Copy
+  /// Returns what stands in place of the text of a key.
+  private let change: (_ text: String, _ key: String) -> String
 
-  subscript(key: String) -> String { key }
+  /// Creates the texts of which that of one key is changed.
+  init(_ copy: Copy, of changed: String, by change: @escaping (String) -> String) {
+    self.copy = copy
+    self.change = { text, key in key == changed ? change(text) : text }
+  }
 
-  func text(for key: String) -> String? { copy.text(for: key).map { _ in key } }
+  /// Creates the texts with the key of each in its place.
+  init(keysOf copy: Copy) {
+    self.copy = copy
+    change = { _, key in key }
+  }
+
+  subscript(key: String) -> String { change(copy[key], key) }
+
+  func text(for key: String) -> String? { copy.text(for: key).map { change($0, key) } }
 }

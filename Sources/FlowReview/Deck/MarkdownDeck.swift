@@ -11,20 +11,13 @@ package struct MarkdownDeck {
   /// The address of the HTML deck that keys link to; nil for no links.
   private let address: String?
 
-  /// Creates the document of a deck.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - address: The address of the same deck as HTML, which keys link to; nil for no links.
+  /// Creates the document of a deck; keys link to the same deck as HTML, if its address is given.
   package init(_ deck: Deck, linkingTo address: String? = nil) {
     self.deck = deck
     self.address = address.map(Self.target)
   }
 
   /// Writes the document piece by piece.
-  ///
-  /// - Parameter sink: A function that receives each piece.
-  /// - Throws: `Failure` when the sink throws it.
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -58,7 +51,6 @@ package struct MarkdownDeck {
 
   private var words: DeckWords { deck.words }
 
-  /// Returns a row with the headings of columns.
   private func row(_ headings: [String]) -> String {
     "| " + headings.joined(separator: " | ") + " |\n"
   }

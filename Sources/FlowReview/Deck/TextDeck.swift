@@ -17,12 +17,7 @@ package struct TextDeck {
   /// The minimum width of a language's column, in cells.
   private static let narrowest = 44
 
-  /// Creates the document of a deck.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - appearance: The output mode and colours.
-  ///   - columns: The width of the terminal, in cells.
+  /// Creates the document of a deck for a terminal of a width in cells.
   package init(_ deck: Deck, in appearance: Appearance, columns: Int) {
     self.deck = deck
     self.appearance = appearance
@@ -32,9 +27,6 @@ package struct TextDeck {
   }
 
   /// Writes the deck, one page at a time.
-  ///
-  /// - Parameter sink: A function that receives the bytes of each page.
-  /// - Throws: `Failure` when the sink throws it.
   package func write<Failure>(
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

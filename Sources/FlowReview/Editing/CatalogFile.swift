@@ -15,21 +15,16 @@ package struct CatalogFile {
 
   /// Reads a catalog.
   ///
-  /// - Parameter path: The path of the catalog.
   /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
   package init(_ path: String) throws(CatalogFileError) {
     self.path = path
     catalog = try Self.read(path)
   }
 
-  /// Creates a catalog that everybody can read.
+  /// Creates a catalog that everybody can read, by changes to an empty one.
   ///
-  /// - Parameters:
-  ///   - path: The path of the new catalog.
-  ///   - language: Its source language.
-  ///   - changes: The changes to make to an empty catalog.
-  /// - Throws: `CatalogFileError` when a change does not apply, there is a file already, or it can't
-  ///   be written.
+  /// - Throws: `CatalogFileError` when a change does not apply, there is a file already, or it
+  ///   can't be written.
   package init(
     creating path: String, in language: String, by changes: [CatalogChange]
   ) throws(CatalogFileError) {
@@ -67,9 +62,8 @@ package struct CatalogFile {
     catalog = changed
   }
 
-  /// Applies changes as `change(by:)` does, and adds the keys that the catalog lacks and that change.
-  ///
-  /// - Returns: The keys that were added.
+  /// Applies changes as `change(by:)` does; adds the keys that the catalog lacks and that change,
+  /// and returns them.
   package mutating func change(
     by changes: [CatalogChange], adding missing: [MissingCopy]
   ) throws(CatalogFileError) -> [MissingCopy] {

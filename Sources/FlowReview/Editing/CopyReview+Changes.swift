@@ -103,14 +103,7 @@ extension CopyReview {
     return [CatalogChange(item.key, .comment(item.note.comment(comment, saying: "")))]
   }
 
-  /// Writes changes to the current text, and reports the result.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - decision: The decision that they come from.
-  ///   - message: The report on them.
-  ///   - unchanged: The report if everything was so before.
-  /// - Returns: True if the changes are on disk.
+  /// Writes the changes of a decision and reports them; returns true if they are on disk.
   private mutating func save(
     _ changes: [CatalogChange], as decision: Decision, saying message: String,
     otherwise unchanged: String = "No change."

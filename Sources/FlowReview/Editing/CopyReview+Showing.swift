@@ -98,7 +98,7 @@ extension CopyReview {
     }
     let tag = LanguageTag(item.language)
     let builder = PageViewBuilder(
-      flow: deck.flow, copy: MarkedCopy(copy: shownCopy(in: catalog), key: item.key),
+      flow: deck.flow, copy: ChangedCopy(shownCopy(in: catalog), of: item.key) { "▸\($0)◂" },
       words: Words.in(tag),
       direction: TextDirection(tag))
     io.showAgain(sampler.pageView(sampler.sample(of: page), builder))
@@ -118,21 +118,6 @@ extension CopyReview {
       catalog, named: item.language, on: device ?? deck.device,
       samples: number.map(deck.samples.showing) ?? deck.samples)
   }
-}
-
-/// The texts of a flow in one language, with marks around one of them.
-private struct MarkedCopy: CopySource {
-  let copy: Copy
-  /// The key of the marked text.
-  let key: String
-
-  subscript(key: String) -> String { key == self.key ? Self.marked(copy[key]) : copy[key] }
-
-  func text(for key: String) -> String? {
-    copy.text(for: key).map { key == self.key ? Self.marked($0) : $0 }
-  }
-
-  private static func marked(_ text: String) -> String { "▸\(text)◂" }
 }
 
 extension String {

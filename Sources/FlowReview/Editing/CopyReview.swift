@@ -45,18 +45,9 @@ package struct CopyReview {
 
   /// Creates a review of the selected texts.
   ///
-  /// - Parameters:
-  ///   - deck: The flow, with all strings of the selected pages.
-  ///   - selection: The traits of the texts to review; if there are any, texts that need no attention
-  ///     are included.
-  ///   - file: The catalog of the flow.
-  ///   - missing: The keys that the catalog lacks, which are also reviewed.
-  ///   - languages: The languages to review; an empty list selects all.
-  ///   - isAll: True to include texts that need no attention.
-  ///   - isForced: True to save texts whose placeholders differ from the source language's.
-  ///   - reviewer: The name of the person who decides.
-  ///   - io: The input and output of the session.
-  ///   - findings: Returns what `check` finds in the texts of a catalog.
+  /// Texts that need no attention are included if all are asked for, or some by their traits.
+  /// `findings` returns what `check` finds in the texts of a catalog.
+  ///
   /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
     _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile,
@@ -80,9 +71,7 @@ package struct CopyReview {
       isAll || !selection.only.isEmpty ? all : all.filter { $0.needsAttention(in: file.catalog) }
   }
 
-  /// Runs the review until the reviewer quits or the input ends.
-  ///
-  /// - Returns: The way in which the review ended.
+  /// Runs the review until the reviewer quits or the input ends, and returns how it ended.
   package mutating func run() -> SessionResult.ExitReason {
     guard !items.isEmpty else {
       io.say(.success, "No string needs attention; use '--all' to step through all of them.")

@@ -15,13 +15,8 @@ package struct PagePreview {
   private let environment: SessionEnvironment
   private let stepsThroughPlurals: Bool
 
-  /// Creates a preview of one page or of all.
+  /// Creates a preview of one page or of all, each once or once for each of its plural forms.
   ///
-  /// - Parameters:
-  ///   - opened: The flow and its copy.
-  ///   - page: The id of a page; nil means all.
-  ///   - environment: The language, and the facts that the pages depend on.
-  ///   - stepsThroughPlurals: True to show a page once for each of its plural forms.
   /// - Throws: `DeckError` when the flow has no page with this id.
   package init(
     _ opened: OpenedFlow, page: String?, in environment: SessionEnvironment,
@@ -93,7 +88,6 @@ package struct PreviewWatch {
   private let stepsThroughPlurals: Bool
   private let io: SessionIO
   private let environment: (Flow) throws -> SessionEnvironment
-  /// The last valid preview.
   private var lastValid: PagePreview?
   private var shown = ShownContent.nothing
 
@@ -104,15 +98,8 @@ package struct PreviewWatch {
     case fault(String)
   }
 
-  /// Creates a preview of a flow in a library.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the flow, its folder, or the path of its file.
-  ///   - page: The id of a page; nil means all.
-  ///   - stepsThroughPlurals: True to show a page once for each of its plural forms.
-  ///   - library: The library of flows.
-  ///   - io: The output.
-  ///   - environment: Returns the environment for a flow; throws if a given fact is unknown to it.
+  /// Creates a preview of a flow in a library; `environment` throws if a given fact is unknown to
+  /// the flow.
   package init(
     _ name: String, page: String?, stepsThroughPlurals: Bool = false, in library: FlowLibrary,
     on io: SessionIO,
@@ -128,7 +115,6 @@ package struct PreviewWatch {
 
   /// Draws until a signal arrives or nobody reads the output any more.
   ///
-  /// - Returns: The reason for the end.
   /// - Throws: `LibraryError` when the flow is not found; `SystemError` when its folder can't be
   ///   watched.
   package mutating func run() throws -> SessionResult.ExitReason {

@@ -5,7 +5,6 @@ import FlowSession
 
 /// A text to review or decide on: one variant of a key in one language.
 package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
-  /// The copy key.
   package let key: String
   /// The language, as the catalog writes its tag.
   package let language: String
@@ -20,7 +19,6 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
   /// The key in the language, whatever the variant.
   var wholeText: ReviewItem { ReviewItem(key: key, language: language, path: "") }
 
-  /// The note on the text.
   var note: ReviewNote { ReviewNote(language: language, path: path) }
 
   /// Returns the change to another state and, unless it is nil, another value.
@@ -43,7 +41,6 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
   /// Returns true if the text is missing, empty, stale or not finished.
   func needsAttention(in catalog: Catalog) -> Bool { state(in: catalog) != .translated }
 
-  /// Returns the state of the text.
   func state(in catalog: Catalog) -> TextState {
     let entry = catalog.entry(for: key)
     if entry?.extractionState == "stale" { return .stale }
@@ -60,16 +57,10 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
     text.key == key && text.language == language && text.path == path
   }
 
-  /// Returns every text of a flow, in the order of the flow; texts and plural forms missing in a
-  /// language are included.
+  /// Returns every text of some keys in all languages or those that are named, which may be new;
+  /// texts and plural forms that are missing are included.
   ///
-  /// - Parameters:
-  ///   - keys: The keys, in order.
-  ///   - catalog: The catalog.
-  ///   - languages: The languages to include; an empty list includes all. A language that is not in
-  ///     the catalog counts as new.
-  /// - Returns: The items; strings that are not to be translated have one in the source language
-  ///   only.
+  /// Strings that are not to be translated have one in the source language only.
   static func all(
     of keys: [String], in catalog: Catalog, languages: [LanguageTag]
   ) -> [ReviewItem] {
@@ -162,7 +153,6 @@ struct ReviewNote: Hashable {
 
 /// A new source text, whose former text has finished translations.
 struct SourceEdit {
-  /// The new text.
   let text: String
   /// The languages of the translations, as the catalog writes their tags.
   let languages: [String]
@@ -183,15 +173,11 @@ struct SourceEdit {
     self.text = text
     languages = translations.map(\.language).uniqued
     marks = translations.map { translation in
-      CatalogChange(
-        entry.key,
-        .unit(
-          language: translation.language, path: translation.path, state: "needs_review", value: nil)
-      )
+      ReviewItem(key: entry.key, language: translation.language, path: translation.path)
+        .change(to: "needs_review")
     }
   }
 
-  /// The consequence for the translations, in words.
   var consequence: String {
     let names = languages.joined(separator: ", ")
     return languages.count == 1

@@ -14,15 +14,12 @@ package struct CopyExport: Sendable {
   private let outdated: [String: [OutdatedText]]
   private let contexts: [String: ExchangeContext]
 
-  /// Collects the texts to translate.
+  /// Collects the texts to translate: of some keys or all, into some languages or all.
   ///
-  /// - Parameters:
-  ///   - catalog: The catalog.
-  ///   - keys: The keys of the texts; nil for all keys of the catalog.
-  ///   - original: The path of the catalog in the app's project, which the file refers to.
-  ///   - languages: The target languages; an empty list means all languages of the catalog.
-  ///   - deck: The deck of all pages, which tells translators where each string shows and which
-  ///     translations are outdated; nil leaves that out.
+  /// `original` is the path of the catalog in the app's project.
+  ///
+  /// The deck of all pages tells translators where each string shows, and which translations are
+  /// outdated.
   package init(
     _ catalog: Catalog, keys: Set<String>? = nil, original: String, languages: [LanguageTag],
     shownIn deck: Deck? = nil
@@ -65,11 +62,8 @@ package enum ProjectPath {
   /// The maximum number of folders that are searched for the project.
   private static let mostFolders = 40
 
-  /// Returns the path from the folder that contains Xcode's project or the package, or else from the
-  /// root of the git work tree.
-  ///
-  /// - Parameter path: The path of the catalog.
-  /// - Returns: The relative path; the file's name if there is no project around it.
+  /// Returns the path from the folder that contains Xcode's project or the package, or else from
+  /// the root of the git work tree; the file's name if there is neither.
   package static func of(_ path: String) -> String {
     let name = File.name(of: path)
     guard let real = File.realPath(path) else { return name }

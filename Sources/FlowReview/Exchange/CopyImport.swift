@@ -6,7 +6,6 @@ package import FlowCore
 /// A text that the catalog already has is never refused. If another text does not fit, all files are
 /// refused, unless such texts are to be skipped.
 package struct CopyImport: Sendable {
-  /// The changes to make in the catalog.
   package let changes: [CatalogChange]
   /// The number of texts in the files that the catalog already has.
   package let unchanged: Int
@@ -19,7 +18,6 @@ package struct CopyImport: Sendable {
   /// The paths of files in the app's project that belong to other catalogs, as the files name them.
   package let otherFiles: [String]
 
-  /// A file of translations.
   package struct File: Sendable {
     let bytes: [UInt8]
     let path: String
@@ -35,14 +33,8 @@ package struct CopyImport: Sendable {
 
   /// Reads files and checks them.
   ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - catalog: The catalog to change.
-  ///   - languages: The only target languages allowed, which may be new in the catalog; an empty
-  ///     list allows any language of the catalog.
-  ///   - skipsRefused: True to take the texts that fit if others don't.
-  ///   - takesOtherPlaceholders: True to take texts whose placeholders differ from the source
-  ///     language's.
+  /// If languages are named, which may be new in the catalog, others are refused.
+  ///
   /// - Throws: `Diagnostics` when a file can't be read or, unless they are skipped, when texts do
   ///   not fit the catalog.
   package init(

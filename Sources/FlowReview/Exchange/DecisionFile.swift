@@ -24,18 +24,13 @@ package struct DecisionFile: Sendable {
   /// The maximum number of decisions.
   static let most = 250_000
 
-  /// The path of the file.
   package let path: String
   /// The id of the flow that the deck shows.
   package let flow: String
-  /// The decisions, in the order of the file.
   package let decisions: [Decision]
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - path: The path of the file, for diagnostics.
   /// - Throws: `Diagnostics` when the file is not a valid file of decisions.
   package init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
     let parser = try DecisionParser(bytes, path: path, of: .download)
@@ -47,14 +42,12 @@ package struct DecisionFile: Sendable {
 
 /// One person's decision about one text in a deck.
 package struct Decision: Hashable, Sendable {
-  /// The kinds of decisions.
   package enum Verdict: Hashable, Sendable {
     case approve
     case flag
     /// Another wording.
     case suggest(String)
 
-    /// The name in files.
     package var name: String {
       switch self {
       case .approve: "approve"
@@ -103,7 +96,6 @@ package struct Decision: Hashable, Sendable {
 
 /// A parser of files with decisions; unknown members are ignored.
 struct DecisionParser {
-  /// The kinds of files with decisions.
   enum Kind: String {
     /// An object with one person's decisions in an array.
     case download = "firstrun decisions"

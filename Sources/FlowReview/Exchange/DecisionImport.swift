@@ -6,13 +6,11 @@ import FlowFormats
 package struct DecisionImport: Sendable {
   /// A decision that is not applied.
   package struct Refusal: Sendable {
-    /// The decision.
     package let decision: Decision
     /// The reason, in lower case.
     package let reason: String
   }
 
-  /// The changes to make in the catalog.
   package private(set) var changes: [CatalogChange] = []
   /// The decisions that the changes come from, one for each text.
   package private(set) var applied: [Decision] = []
@@ -40,13 +38,8 @@ package struct DecisionImport: Sendable {
   private var comments: [String: String?] = [:]
   private var commented: [String] = []
 
-  /// Checks decisions, and merges those that fit.
-  ///
-  /// - Parameters:
-  ///   - files: The files of decisions.
-  ///   - catalog: The catalog to change, with the keys that the flow looks up and that it lacks.
-  ///   - takesOtherPlaceholders: True to take wordings whose placeholders differ from the source
-  ///     language's.
+  /// Checks decisions against a catalog with all keys that the flow looks up, and merges those that
+  /// fit.
   package init(
     _ files: [DecisionFile], into catalog: Catalog, takesOtherPlaceholders: Bool = false
   ) {
@@ -248,9 +241,7 @@ extension Decision {
 package struct MergedDecisions: Sendable {
   /// Decisions about one text that can't all be followed.
   package struct Contradiction: Sendable {
-    /// The text.
     package let subject: ReviewItem
-    /// The decisions, in the order of the files.
     package let decisions: [Decision]
   }
 

@@ -6,11 +6,9 @@ import FlowCore
 /// and what its words and placeholders stand for.
 struct ExchangeContext {
   let entry: Deck.Entry
-  /// The page of the deck that lists the string.
   private let deckPage: Deck.DeckPage
   private let deck: Deck
 
-  /// The names of the notes.
   static let names = [
     "Page", "Page number", "Role", "Other pages", "Space", "Limit", "Glossary", "Examples",
   ]

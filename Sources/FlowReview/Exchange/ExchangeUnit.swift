@@ -11,7 +11,6 @@ struct ExchangeUnit {
   let target: String
   /// The state as the catalog writes it; `new` if there is no translation.
   let state: String
-  /// The comment for the translator.
   var comment: String
   /// The source texts of all variants of the key.
   let sources: SourceTexts
@@ -21,14 +20,10 @@ struct ExchangeUnit {
 
 extension ExchangeUnit {
   /// Returns the translatable texts of a catalog by language, and within a language in the order of
-  /// the file.
+  /// the file: a unit for each variant in the language and each of its plural categories.
   ///
-  /// - Parameters:
-  ///   - catalog: The catalog.
-  ///   - keys: The keys of the texts.
-  ///   - languages: The languages, as the catalog writes their tags; new ones are allowed.
-  /// - Returns: A unit for each variant in the language, and for each plural category of it; if the
-  ///   language has no text, the variants are those of the source language.
+  /// If a language has no text, as new ones have none, the variants are those of the source
+  /// language.
   static func all(
     in catalog: Catalog, _ keys: Set<String>, languages: [String]
   ) -> [ExchangeUnit] {
@@ -65,6 +60,10 @@ struct VariantID: Hashable {
   /// The identifier in Xcode's exports: `key|==|plural.one`.
   var xcodeIdentifier: String {
     path.isEmpty ? key : "\(key)|==|\(UnitPath(path)?.xcodePath ?? path)"
+  }
+
+  func item(in language: String) -> ReviewItem {
+    ReviewItem(key: key, language: language, path: path)
   }
 
   /// The maximum number of delimiters that are tried, from the end.
@@ -120,16 +119,11 @@ enum ExchangeState {
   /// The states that catalogs have.
   static let known = ["new", "needs_review", "translated", "machine_translated", "stale"]
 
-  /// Returns the state that a text gets, given its states in a file and in the catalog.
+  /// Returns the state that a text gets, given its states in a file and in the catalog; nil if
+  /// there is no such state.
   ///
   /// Translators rarely update the state: a changed text that is new or has no state in the file
   /// counts as translated.
-  ///
-  /// - Parameters:
-  ///   - state: The state in the file; empty if it has none.
-  ///   - current: The state in the catalog; nil if there is no text yet.
-  ///   - isChanged: True if the text differs from that in the catalog.
-  /// - Returns: The state; nil if there is no such state.
   static func merged(_ state: String, with current: String?, isChanged: Bool) -> String? {
     switch state {
     case "", "new": isChanged ? "translated" : current ?? "translated"

@@ -15,9 +15,9 @@ struct ImportChecker {
   private let takesOtherPlaceholders: Bool
   private var candidates: [Candidate] = []
   /// The first text of the files for each text of the catalog.
-  private var seen: [Identity: Seen] = [:]
+  private var seen: [ReviewItem: Seen] = [:]
   /// The texts of the catalog for which the files have several, of which none is taken.
-  private var contradicted: Set<Identity> = []
+  private var contradicted: Set<ReviewItem> = []
   /// The subjects of mistakes that concern many texts of a file and are reported once.
   private var reported: Set<String> = []
   private var sources: [String: SourceTexts] = [:]
@@ -25,18 +25,12 @@ struct ImportChecker {
   private lazy var alteredKeys = Dictionary(
     grouping: catalog.keys.filter { $0.comparable != $0 }, by: \.comparable)
 
-  private struct Identity: Hashable {
-    let id: VariantID
-    let language: String
-  }
-
   private struct Seen {
     let location: SourceLocation
     /// False if the catalog already has the text.
     let isChange: Bool
   }
 
-  /// A text to change.
   private struct Candidate {
     let unit: ImportedUnit
     let id: VariantID
@@ -45,10 +39,7 @@ struct ImportChecker {
     /// The text as the catalog will have it; nil if only its state changes.
     let value: String?
 
-    var change: CatalogChange {
-      CatalogChange(
-        id.key, .unit(language: language, path: id.path, state: state, value: value))
-    }
+    var change: CatalogChange { id.item(in: language).change(to: state, value) }
   }
 
   init(catalog: Catalog, languages: [LanguageTag], takesOtherPlaceholders: Bool) {
@@ -57,12 +48,11 @@ struct ImportChecker {
     self.takesOtherPlaceholders = takesOtherPlaceholders
   }
 
-  /// Checks a text.
   mutating func check(_ unit: ImportedUnit) {
     let language = language(of: unit)
     if unit.target.isEmpty || unit.ids.contains(where: { isUnchanged(unit, $0, language) }) {
       guard !unit.target.isEmpty, let id = id(of: unit),
-        let first = first(unit, Identity(id: id, language: language), isChange: false),
+        let first = first(unit, id.item(in: language), isChange: false),
         first.isChange
       else {
         unchanged += 1
@@ -79,7 +69,7 @@ struct ImportChecker {
     var order: [String] = []
     var groups: [String: [Candidate]] = [:]
     let agreed = candidates.filter {
-      !contradicted.contains(Identity(id: $0.id, language: $0.language))
+      !contradicted.contains($0.id.item(in: $0.language))
     }
     refused += candidates.count - agreed.count
     for candidate in agreed {
@@ -127,7 +117,7 @@ struct ImportChecker {
     if catalog.entry(for: id.key)?.shouldTranslate == false {
       return refuse(.exchangeKey, "'\(id.key)' isn't to be translated", at: unit.keyLocation)
     }
-    let identity = Identity(id: id, language: language)
+    let identity = id.item(in: language)
     if let first = first(unit, identity, isChange: true) {
       return refuse(unit, asDuplicateOf: first, id)
     }
@@ -162,7 +152,8 @@ struct ImportChecker {
   }
 
   /// Returns the first text of the files for the same text of the catalog; nil if this is the first.
-  private mutating func first(_ unit: ImportedUnit, _ identity: Identity, isChange: Bool) -> Seen? {
+  private mutating func first(_ unit: ImportedUnit, _ identity: ReviewItem, isChange: Bool) -> Seen?
+  {
     guard let first = seen[identity] else {
       seen[identity] = Seen(location: unit.keyLocation, isChange: isChange)
       return nil

@@ -37,8 +37,12 @@ package struct PagePictures {
       let (name, picture) = ("\(page.id).svg", picture(of: index, in: renderer.copy))
       let title = "\(deck.flow.id): \(page.id)"
       files.append((name, SVGPicture(picture, in: .light, title: title).text))
-      let texts = deck.flow.copy(on: page).compactMap { slot in
-        picture.difference(from: self.picture(of: index, in: MarkedCopy(renderer.copy, slot.key)))
+      let texts = deck.flow.copy(on: page).compactMap { slot -> JSONValue? in
+        // With a mark on each letter that takes no space, only the cells of this text differ.
+        let marked = ChangedCopy(renderer.copy, of: slot.key) { text in
+          text.map { $0.isWhitespace ? "\($0)" : "\($0)\u{338}" }.joined()
+        }
+        return picture.difference(from: self.picture(of: index, in: marked))
           .map { json(slot.key, in: SVGPicture.frame(of: $0)) }
       }
       pictures.append(
@@ -79,26 +83,5 @@ package struct PagePictures {
       ("key", .string(key)), ("text", .string(renderer.copy[key])), ("x", .number(frame.x)),
       ("y", .number(frame.y)), ("width", .number(frame.width)), ("height", .number(frame.height)),
     ])
-  }
-}
-
-/// Texts of which one has a mark on each letter that takes no space: its picture differs from that of
-/// the plain texts only in the cells of this one.
-private struct MarkedCopy: CopySource {
-  private let copy: Copy
-  private let marked: String
-
-  init(_ copy: Copy, _ key: String) {
-    self.copy = copy
-    marked = key
-  }
-
-  subscript(key: String) -> String { text(copy[key], of: key) }
-
-  func text(for key: String) -> String? { copy.text(for: key).map { text($0, of: key) } }
-
-  private func text(_ text: String, of key: String) -> String {
-    if key != marked { return text }
-    return text.map { $0.isWhitespace ? "\($0)" : "\($0)\u{338}" }.joined()
   }
 }

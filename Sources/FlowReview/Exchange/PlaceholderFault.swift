@@ -26,15 +26,10 @@ extension Catalog {
       of: tried(changes, on: item.key).entry)
   }
 
-  /// Checks the placeholders of a text that is to replace one of the catalog; it may have the faults
-  /// of that one.
+  /// Checks the placeholders of a text that is to replace one of the catalog; it may have the
+  /// faults of that one.
   ///
-  /// - Parameters:
-  ///   - text: The new text.
-  ///   - id: The key, and the path of the variant.
-  ///   - language: The language of the text.
-  ///   - entry: The entry of the key as it will be.
-  /// - Returns: The fault; nil if there is none.
+  /// `entry` is that of the key as it will be.
   func placeholderFault(
     of text: String, at id: VariantID, in language: String, of entry: CatalogEntry?
   ) -> PlaceholderFault? {

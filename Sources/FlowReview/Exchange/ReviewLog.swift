@@ -17,7 +17,6 @@ import FlowSystem
 package struct ReviewLog: Sendable {
   private static let name = "review.json"
 
-  /// The path of the file.
   package let path: String
   /// The number of decisions that were added since the file was read.
   package private(set) var additions = 0
@@ -28,9 +27,8 @@ package struct ReviewLog: Sendable {
   /// The decisions on all catalogs of the folder, by their lines.
   private var decisions: [String: Decision] = [:]
 
-  /// Reads the log beside a catalog; there need not be one.
+  /// Reads the log beside a catalog, which may be a link; there need not be one.
   ///
-  /// - Parameter catalog: The path of the catalog, or of a link to it.
   /// - Throws: `CatalogFileError` when the log can't be read, is invalid or is a link.
   package init(beside catalog: String) throws(CatalogFileError) {
     let target = File.isLink(catalog) ? File.realPath(catalog) ?? catalog : catalog
@@ -67,16 +65,10 @@ package struct ReviewLog: Sendable {
     return Dictionary(grouping: own.map(\.decision), by: \.subject.wholeText)
   }
 
-  /// Adds decisions that the log lacks, and writes it before the catalog is changed: if that fails,
-  /// the log is put back as it was.
+  /// Adds decisions that the log lacks or removes some, and writes it before the catalog is
+  /// changed: if that fails, the log is put back as it was.
   ///
-  /// - Parameters:
-  ///   - said: The decisions.
-  ///   - undone: Decisions to remove.
-  ///   - change: Changes the catalog.
-  /// - Returns: What `change` returns.
-  /// - Throws: `CatalogFileError` when the log can't be written, or what `change` throws; both files
-  ///   are then as they were.
+  /// - Throws: `CatalogFileError` when the log can't be written, or what `change` throws.
   package mutating func add<Result>(
     _ said: [Decision], removing undone: [Decision] = [],
     changing change: () throws(CatalogFileError) -> Result

@@ -148,7 +148,6 @@ package struct XcodeLocalizations {
 
   /// Finds the XLIFF files in a folder.
   ///
-  /// - Parameter path: The path of the folder.
   /// - Throws: `SystemError` when the folder can't be read, and `Diagnostics` when it contains no
   ///   XLIFF, or links that lead outside.
   package init(_ path: String) throws {

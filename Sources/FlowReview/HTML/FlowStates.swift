@@ -69,7 +69,6 @@ struct FlowStates {
   private var returns: [TrailPage: [Int]] = [:]
   private var backMoves: Set<BackMove> = []
 
-  /// Finds the states of a flow.
   init(of flow: Flow, mostMoves: Int = Self.mostMoves) {
     machine = FlowMachine(flow)
     let seen = machine.visitConditions + flow.pages.indices.flatMap { flow.looks(of: $0) }

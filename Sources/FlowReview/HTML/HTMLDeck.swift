@@ -50,9 +50,6 @@ package struct HTMLDeck {
   }
 
   /// Writes the page piece by piece.
-  ///
-  /// - Parameter sink: A function that receives each piece.
-  /// - Throws: `Failure` when the sink throws it.
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -90,7 +87,6 @@ package struct HTMLDeck {
     try sink(rest.source)
   }
 
-  /// The data of the prototype for the script.
   private var prototype: HTML {
     let prototype = Prototype(sampler)
     let templates = PrototypeTemplates(prototype, self)
@@ -121,7 +117,6 @@ package struct HTMLDeck {
       """
   }
 
-  /// The words of the deck itself.
   var words: DeckWords { deck.words }
 
   var sampler: PageSampler { cards.sampler }
@@ -180,7 +175,6 @@ extension HTMLDeck {
 }
 
 extension HTMLDeck {
-  /// The section in which the script plays the prototype.
   var prototypeSection: HTML {
     let options = renderers.enumerated().map { index, renderer -> HTML in
       #"<option value="\#(index)" data-tag="\#(renderer.name)">\#(renderer.name)</option>"#

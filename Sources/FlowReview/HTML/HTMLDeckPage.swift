@@ -40,7 +40,6 @@ struct HTMLDeckPage {
       """
   }
 
-  /// The page's strings as data for the script.
   var data: JSONValue { .array(entries.map(\.data)) }
 
   /// The row with the page's cards; nil for a group of strings.
@@ -132,17 +131,7 @@ struct HTMLAnchor {
     }
   }
 
-  /// The id of the heading.
-  var heading: String {
-    switch subject {
-    case .page(let index): "h-page-\(index)"
-    case .removedPage(let index): "h-removed-page-\(index)"
-    case .replay: "h-replay"
-    case .elsewhere: "h-elsewhere"
-    case .unused: "h-unused"
-    case .removed: "h-removed"
-    }
-  }
+  var heading: String { "h-\(id)" }
 
   /// The number and name of the page, or the title of the group.
   var title: HTML {

@@ -131,14 +131,8 @@ struct HTMLEntry {
       """
   }
 
-  /// Returns the forms of a text as paragraphs.
-  ///
-  /// - Parameters:
-  ///   - forms: The forms.
-  ///   - language: Their language.
-  ///   - tag: The element that each text is in; nil for none.
-  ///   - paths: The path of each form's variant; nil where the forms can't be answered.
-  /// - Returns: A paragraph for each form.
+  /// Returns the forms of a text as paragraphs, each text in an element `tag`; `paths` are those of
+  /// their variants, where they can be answered.
   private func paragraphs(
     _ forms: [Deck.Text.Form], _ language: String, _ tag: HTML?, at paths: [String]?
   ) -> [HTML] {

@@ -20,10 +20,7 @@ struct HTMLPageView {
   /// choices.
   var choices: [String] = []
 
-  /// Returns the card as one element.
-  ///
-  /// - Parameter id: The id by which the prototype finds the element; nil for none.
-  /// - Returns: One `article` element.
+  /// Returns the card as one element, with an id where the prototype looks for it.
   func html(id: String?) -> HTML {
     let choices: HTML? =
       choices.isEmpty ? nil : #" data-for="\#(choices.joined(separator: " "))" hidden"#

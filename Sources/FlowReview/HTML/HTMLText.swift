@@ -2,7 +2,6 @@ import FlowContent
 import FlowCore
 import FlowFormats
 
-/// Text of catalogs and flows as HTML.
 enum HTMLText {
   /// Returns the content of an element; text in a bidirectional isolate (U+2068 to U+2069) becomes a
   /// `bdi` element.
@@ -41,11 +40,8 @@ enum HTMLText {
   /// Returns the `lang` and `dir` attributes for a language; empty if the name is not a language
   /// tag.
   ///
-  /// - Parameters:
-  ///   - name: The language, as the catalog writes its tag.
-  ///   - isMirrored: True if the style sheet writes the text of a pseudolanguage from the right;
-  ///     otherwise its letters are already in reverse order.
-  /// - Returns: The attributes, with a space before each.
+  /// The style sheet writes a mirrored pseudolanguage from the right; otherwise its letters are
+  /// already in reverse order.
   static func language(_ name: String, isMirrored: Bool = false) -> HTML {
     let isTag = name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     guard isTag, let tag = LanguageTag(name) else { return "" }

@@ -1,6 +1,5 @@
 /// A list of distinct values, each with its index, in the order in which they were added.
 struct IndexedList<Item: Hashable> {
-  /// The values.
   private(set) var items: [Item] = []
   private var indices: [Item: Int] = [:]
 

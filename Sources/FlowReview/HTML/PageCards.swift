@@ -92,12 +92,7 @@ struct PageCards {
 
   /// Returns the card of a page, followed by the hidden cards of other choices that differ from it.
   ///
-  /// - Parameters:
-  ///   - page: The index of the page.
-  ///   - language: The index of the language.
-  ///   - id: The id by which the prototype finds the card; nil for none.
-  ///   - isCompared: True to leave out the position of the page and what only the script needs.
-  /// - Returns: An `article` element for each card.
+  /// Compared cards lack the position of the page and what only the script needs.
   func html(of page: Int, in language: Int, id: String? = nil, isCompared: Bool = false) -> HTML {
     html(of: sampler.sample(of: page), in: language, id: id, isCompared: isCompared)
   }

@@ -7,7 +7,8 @@ import FlowTerminal
 import FlowWords
 
 extension Prototype {
-  /// Returns the table as JSON for the script that plays the prototype.
+  /// Returns the table as JSON for the script that plays the prototype; `cards` are the card
+  /// numbers of each look.
   ///
   /// Numbers are stored in rows of a fixed length, which keeps the JSON of a thousand pages small:
   ///
@@ -15,13 +16,8 @@ extension Prototype {
   ///     moves:  from, to, command, message, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
   /// The states from `tried` on have no moves, and those from `finished` on none that change facts.
-  /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a
-  /// card for each combination of their values: -1 for the card in the deck, else a template.
-  ///
-  /// - Parameters:
-  ///   - renderers: The languages.
-  ///   - cards: The card numbers of each look.
-  /// - Returns: One JSON object.
+  /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a card
+  /// for each combination of their values: -1 for the card in the deck, else a template.
   func json(_ renderers: [LocaleRenderer], cards: [[Int]]) -> JSONValue {
     .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
@@ -49,7 +45,6 @@ extension Prototype {
     ])
   }
 
-  /// The initial values of the appearance facts.
   private var appearanceFacts: JSONValue {
     let names = Set(looks.items.flatMap(\.appearanceFacts))
     let initial = Set(flow.facts.filter { $0.initial == .boolean(true) }.map(\.name))

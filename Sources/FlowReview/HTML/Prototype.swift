@@ -50,15 +50,12 @@ struct Prototype {
   struct Transition {
     let from: Int
     let to: Int
-    /// The index of the command in `commands`.
     let command: Int
     /// The index of the message in `messages`; nil if there is none.
     var message: Int?
-    /// True if completion is recorded.
     var recordsCompletion = false
     /// True if the position is saved, so that the next launch resumes there.
     var savesPlace = false
-    /// True if sign-in is requested.
     var requestsSignIn = false
     /// True if the page that was left is added to the trail.
     var pushesPage = false

@@ -16,12 +16,7 @@ package struct SVGPicture {
   private static let cell = (width: 8, height: 18)
   private static let margin = 16
 
-  /// Creates a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The rows to draw.
-  ///   - colours: The colours of the terminal.
-  ///   - title: The title, which screen readers say.
+  /// Creates a picture with a title that screen readers say.
   package init(_ picture: TerminalPicture, in colours: TerminalColours, title: String) {
     self.picture = picture
     self.colours = colours
@@ -31,7 +26,6 @@ package struct SVGPicture {
   /// The file.
   package var text: String { svg.source }
 
-  /// The picture as an element.
   var svg: HTML {
     let width = picture.columns * Self.cell.width + 2 * Self.margin
     let height = max(picture.height, 1) * Self.cell.height + 2 * Self.margin
@@ -112,12 +106,6 @@ package struct HTMLPicture {
   private let ground: String
 
   /// Creates a page of pictures, one below the other.
-  ///
-  /// - Parameters:
-  ///   - pictures: The pictures.
-  ///   - title: The title of the page.
-  ///   - language: The language of the texts.
-  ///   - colours: The colours of the terminal.
   package init(
     _ pictures: [SVGPicture], title: String, language: String, in colours: TerminalColours
   ) {

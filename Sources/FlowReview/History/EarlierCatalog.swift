@@ -5,7 +5,6 @@ package import FlowCore
 package struct EarlierCatalog: Sendable {
   /// The revision as given on the command line, such as `v1.2` or `main`.
   package let name: String
-  /// The catalog at that revision.
   package let catalog: Catalog
   /// The flow at that revision; nil if it is the same, or not known.
   package let flow: Flow?

@@ -21,15 +21,12 @@ struct FileHistory {
   private(set) var revisions: [Revision] = []
   /// The first commits of a shallow clone, before which there may be more.
   let edges: Set<String>
-  /// True if the clone may lack the content of versions.
-  let isPartial: Bool
 
   /// Reads the history of a file up to the commit of the work tree.
   ///
   /// - Throws: `HistoryError` when git can't be run or the history can't be read.
   init(of path: String, in git: GitRepository) throws(HistoryError) {
     edges = try git.shallowEdges
-    isPartial = try git.isPartial
     var (start, name, renames) = ("HEAD", path, 0)
     while true {
       let end = revisions.count

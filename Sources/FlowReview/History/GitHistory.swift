@@ -17,15 +17,9 @@ package struct GitHistory {
   /// Creates a reader for the repository that contains the catalog.
   package init() {}
 
-  /// Returns the catalog and the flow at a revision.
+  /// Returns the catalog at a revision, such as `HEAD~3`, `main` or `v1.2`, and the flow if its
+  /// file was there; `choices` are the names of the variants that count, by experiment.
   ///
-  /// - Parameters:
-  ///   - path: The current path of the catalog.
-  ///   - flow: The flow as it is now.
-  ///   - flowPath: The current path of the flow's file; a revision may lack it.
-  ///   - revision: A revision as git writes it, such as `HEAD~3`, `main` or `v1.2`.
-  ///   - choices: The name of the variant for each experiment that counts.
-  /// - Returns: The catalog with the name of the revision.
   /// - Throws: `HistoryError` when git, the repository, the revision or the catalog is missing, or
   ///   the catalog is not valid.
   package func catalog(
@@ -45,12 +39,8 @@ package struct GitHistory {
     }
   }
 
-  /// Returns the contents of files at a revision.
+  /// Returns the contents of files at a revision, which may lack all but the first.
   ///
-  /// - Parameters:
-  ///   - paths: The current paths of the files; a revision may lack all but the first.
-  ///   - revision: A revision as git writes it, such as `HEAD~3`, `main` or `v1.2`.
-  /// - Returns: The content of each file; nil if the revision lacks it.
   /// - Throws: `HistoryError` when git, the repository, the revision or the first file is missing.
   package func contents(
     of paths: [String], at revision: String
@@ -107,11 +97,6 @@ extension GitHistory {
   ///
   /// Changes that are not committed yet count as the newest ones.
   ///
-  /// - Parameters:
-  ///   - catalog: The catalog as it is now.
-  ///   - keys: The keys whose translations to search for.
-  ///   - progress: Called with the number of versions that have been read, and of all.
-  /// - Returns: The translations; none if all are up to date.
   /// - Throws: `HistoryError` when git, the repository or the file in it is missing, or when the
   ///   history is too short to tell: that of a shallow or partial clone.
   package func outdated(
@@ -127,12 +112,7 @@ extension GitHistory {
     let history = try FileHistory(of: prefix + name, in: git)
     guard let first = history.revisions.first else { throw .notCommitted(catalog.path) }
     var search = OutdatedSearch(catalog, keys: keys, parent: first.commit)
-    do throws(SystemError) {
-      try read(history, from: git, into: &search, progress)
-    } catch {
-      // Older versions of git end when they may not fetch what a partial clone lacks.
-      throw history.isPartial ? .tooShort(catalog.path) : .system(error)
-    }
+    try read(history, from: git, into: &search, progress)
     guard search.hasRevisions else { throw .unreadable(catalog.path) }
     if search.isOpen { throw .tooShort(catalog.path) }
     let order = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -146,20 +126,15 @@ extension GitHistory {
   private func read(
     _ history: FileHistory, from git: GitRepository, into search: inout OutdatedSearch,
     _ progress: (_ done: Int, _ total: Int) -> Void
-  ) throws(SystemError) {
-    let objects = try git.conversation(["cat-file", "--batch"])
+  ) throws(HistoryError) {
     for (index, revision) in history.revisions.enumerated() where search.isOpen {
       progress(index, history.revisions.count)
-      // An object name with a line feed would be two requests.
-      guard !revision.object.contains("\n") else { return }
-      try objects.send(revision.object + "\n")
-      let header = try objects.line().split(separator: " ")
-      var bytes: [UInt8]?
-      if header.count == 3, header[1] == "blob", let size = Int(header[2]) {
-        bytes = try objects.bytes(size)
-        _ = try objects.bytes(1)
-      } else if header.last != "missing" || history.isPartial {
-        return
+      let shown = try git.run(["cat-file", "blob", revision.object])
+      let bytes = shown.cause == .exited(0) ? shown.output : nil
+      if bytes == nil {
+        // A commit that lacks the file has removed it; else its content can't be read.
+        let found = try git.output(["ls-tree", revision.commit, "--", revision.path])
+        guard found == "" else { return }
       }
       let isEdge = history.edges.contains(revision.commit)
       search.add(

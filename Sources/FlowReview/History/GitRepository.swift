@@ -67,24 +67,6 @@ struct GitRepository {
       return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
     }
   }
-
-  /// True if the clone may lack objects, which git would fetch when they are needed.
-  ///
-  /// - Throws: `HistoryError` when git can't be run.
-  var isPartial: Bool {
-    get throws(HistoryError) {
-      let names = #"^(extensions\.partialclone|remote\..*\.(promisor|partialclonefilter))$"#
-      return try output(["config", "--get-regexp", names])?.isEmpty == false
-    }
-  }
-
-  /// Starts a command that answers requests.
-  ///
-  /// - Throws: `SystemError` when git can't be run.
-  func conversation(_ words: [String]) throws(SystemError) -> GitConversation {
-    try GitConversation(
-      [git] + Self.settings + ["-C", folder] + words, adding: Self.variables)
-  }
 }
 
 extension ChildProcess.RunResult {

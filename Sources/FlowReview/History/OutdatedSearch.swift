@@ -44,12 +44,7 @@ package struct OutdatedSearch {
   /// The revisions that wait for a parent.
   private var children: [String: [String]] = [:]
 
-  /// Starts a search at the current catalog.
-  ///
-  /// - Parameters:
-  ///   - catalog: The catalog as it is now.
-  ///   - keys: The keys whose translations to search for.
-  ///   - parent: The name of the newest revision in the history.
+  /// Starts a search at the current catalog; `parent` is the newest revision in the history.
   package init(_ catalog: Catalog, keys: some Sequence<String>, parent: String) {
     self.catalog = catalog
     let open = Dictionary(keys.map { ($0, Open.all) }) { first, _ in first }
@@ -60,14 +55,10 @@ package struct OutdatedSearch {
   /// True while there are translations whose age isn't known yet.
   package var isOpen: Bool { !revisions.isEmpty }
 
-  /// Adds a revision; all revisions that have it as a parent must have been added before.
+  /// Adds a revision, without content if it lacks the file; all revisions that have it as a parent
+  /// must have been added before.
   ///
   /// A revision that is not a catalog, such as one with the marks of a conflict, is passed over.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file; nil if the revision doesn't have it.
-  ///   - name: The name of the revision.
-  ///   - parents: The names of the revisions before.
   package mutating func add(_ bytes: [UInt8]?, as name: String, parents: [String]) {
     let waiting = children.removeValue(forKey: name) ?? []
     let older = bytes.flatMap { try? Catalog($0, path: name, isLenient: true) }

@@ -10,22 +10,18 @@ import FlowFormats
 /// Texts are merged by key, language and variation. What both sides changed stays as ours and needs
 /// review; so do translations that one side changed while the other changed their source text.
 package struct CatalogMerge: Sendable {
-  /// The merged file.
   package let bytes: [UInt8]
   /// The parts that both sides changed, in the order of the merge.
   package let conflicts: [MergeConflict]
   /// The number of texts without a conflict that the merge has marked `needs_review`.
   package let doubts: Int
 
-  /// Merges two versions of a catalog.
+  /// Merges two versions of a catalog; the result has the layout and order of ours.
   ///
-  /// - Parameters:
-  ///   - base: The version from which both were changed; empty if there was none.
-  ///   - ours: Our version, whose layout and order the result has.
-  ///   - theirs: The other version.
-  ///   - path: The path of the file, for diagnostics.
-  /// - Throws: `Diagnostics` when a version is not a valid catalog, `CatalogChangeError` when a text
-  ///   can't be marked, and `JSONError` when an object can't be read.
+  /// The base is empty if there was none.
+  ///
+  /// - Throws: `Diagnostics` when a version is not a valid catalog, `CatalogChangeError` when a
+  ///   text can't be marked, and `JSONError` when an object can't be read.
   package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) throws {
     let before = base.isEmpty ? nil : try Catalog(base, path: "\(path) (base)")
     let (mine, others) = (
@@ -44,7 +40,7 @@ package struct CatalogMerge: Sendable {
     let clashing = review.texts(at: merge.conflicts.map(\.place))
     let doubted = review.texts(at: merge.doubts).union(review.translationsOfOtherSources)
       .subtracting(clashing)
-    bytes = try result.changed(by: clashing.union(doubted).map(\.mark))
+    bytes = try result.changed(by: clashing.union(doubted).map { $0.change(to: "needs_review") })
     (conflicts, doubts) = (merge.conflicts, doubted.count)
     _ = try Catalog(bytes, path: "\(path) (merged)")
   }
@@ -62,19 +58,6 @@ extension Catalog {
 
 /// The texts of a merged catalog that need review.
 struct MergeReview {
-  /// A text of the merged catalog.
-  struct Text: Hashable {
-    let key: String
-    let language: String
-    let path: String
-
-    /// The change that marks the text.
-    var mark: CatalogChange {
-      CatalogChange(
-        key, .unit(language: language, path: path, state: "needs_review", value: nil))
-    }
-  }
-
   private let base: Catalog?
   private let sides: [Catalog]
   private let result: Catalog
@@ -84,24 +67,24 @@ struct MergeReview {
   }
 
   /// Returns the texts at some places that differ from the base.
-  func texts(at places: [MergePlace]) -> Set<Text> {
+  func texts(at places: [MergePlace]) -> Set<ReviewItem> {
     Set(
       places.flatMap { place in
-        guard let key = place.key, let entry = result.entry(for: key) else { return [Text]() }
+        guard let key = place.key, let entry = result.entry(for: key) else { return [ReviewItem]() }
         let before = base?.entry(for: key)
         return entry.localizations.flatMap { localization in
           localization.variants.filter { variant in
             place.contains(language: localization.language, path: variant.path)
               && before?.unit(localization.language, variant.path)?.isSame(as: variant.unit) != true
           }
-          .map { Text(key: key, language: localization.language, path: $0.path) }
+          .map { ReviewItem(key: key, language: localization.language, path: $0.path) }
         }
       })
   }
 
   /// The translations that were changed on a side with another source text than the result has.
-  var translationsOfOtherSources: Set<Text> {
-    var found: Set<Text> = []
+  var translationsOfOtherSources: Set<ReviewItem> {
+    var found: Set<ReviewItem> = []
     for key in result.keys where sides.allSatisfy({ $0.saved(key) != base?.saved(key) }) {
       guard let entry = result.entry(for: key) else { continue }
       let before = base?.entry(for: key)
@@ -119,7 +102,7 @@ struct MergeReview {
             return unit.value == variant.unit.value && old?.isSame(as: unit) != true
           }
           if !origins.isEmpty, !origins.contains(where: { sources[$0] == source }) {
-            found.insert(Text(key: key, language: language, path: path))
+            found.insert(ReviewItem(key: key, language: language, path: path))
           }
         }
       }
@@ -198,7 +181,6 @@ struct MergePlace: Hashable {
   /// The name of a member whose structure has no meaning.
   private(set) var member: String?
 
-  /// Returns the place of a member.
   func member(_ name: String) -> MergePlace {
     var place = self
     switch (level, name) {

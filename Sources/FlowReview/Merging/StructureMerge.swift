@@ -11,7 +11,6 @@ struct StructureMerge {
   /// The places of texts without a conflict that need review all the same.
   private(set) var doubts: [MergePlace] = []
 
-  /// Merges a value.
   mutating func merge(
     _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at place: MergePlace
   ) throws(JSONError) -> ArraySlice<UInt8> {
@@ -78,7 +77,6 @@ struct StructureMerge {
 }
 
 extension JSONPart {
-  /// Returns the text of a string unit and its state.
   fileprivate func unit() throws(JSONError) -> (state: String?, value: String?) {
     let members = try members()
     return (members["state"].flatMap { part($0).text }, members["value"].flatMap { part($0).text })
@@ -126,13 +124,9 @@ struct ObjectMerge {
     }
   }
 
-  /// Merges the members.
+  /// Merges the members by a function that returns the merged value of one, of which at least one
+  /// side is there; nil leaves it out.
   ///
-  /// - Parameters:
-  ///   - base: The object before the changes; nil if there was none.
-  ///   - merge: Returns the merged value of a member, of which at least one side is there; nil to
-  ///     leave it out.
-  /// - Returns: The object of the result.
   /// - Throws: `JSONError` when an object can't be read.
   func merged(
     from base: JSONPart?,
@@ -226,15 +220,12 @@ struct JSONPart {
   let file: [UInt8]
   let span: Range<Int>
 
-  /// The bytes of the value.
   var bytes: ArraySlice<UInt8> { file[span] }
 
   var isObject: Bool { bytes.first == UInt8(ascii: "{") }
 
-  /// Returns the members of an object.
   func members() throws(JSONError) -> JSONMembers { try JSONMembers(file, at: span.lowerBound) }
 
-  /// Returns the value of a member.
   func part(_ member: JSONMembers.Member) -> JSONPart { JSONPart(file: file, span: member.value) }
 
   /// The decoded text; nil if the value is not a text.
