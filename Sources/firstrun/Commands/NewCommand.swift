@@ -143,7 +143,7 @@ private struct CatalogCommand {
       text +=
         "\nThese keys don't say what they are on a page, so the pages are a guess. To choose"
         + " the keys yourself, use '--keys' once for each."
-    } else if let other = offered.filter({ !taken.contains($0.pages[0].title) })
+    } else if let other = offered.filter({ taken.isDisjoint(with: $0.pages[0].keys) })
       .max(by: { $0.pages.count < $1.pages.count })
     {
       text += "\nTo choose other keys, use '--keys', such as --keys '\(other.pattern)'."
@@ -167,7 +167,7 @@ extension CatalogCommand {
     let enter = count == groups.count ? "all" : count == 1 ? "1" : "1 to \(count)"
     let rows = groups.enumerated().map { index, group in
       let pages = group.pages.count == 1 ? "1 page" : "\(group.pages.count) pages"
-      let title = Copy(catalog, language: nil)[group.pages[0].title]
+      let title = group.pages[0].heading?.text ?? ""
       let start = Sanitiser.cleanLine(title).prefix(Self.longest)
       let end = start.count < Self.longest ? "" : "…"
       return ["\(index + 1)", Sanitiser.cleanLine(group.pattern), pages, start + end]

@@ -1,66 +1,10 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowFormats
 import FlowYAML
 
-/// A page that keys of a catalog make, with the key of each text.
-struct CatalogPage {
-  /// An item of a list.
-  struct Item {
-    let id: String
-    let key: String
-  }
-
-  /// The id that the page should have.
-  let id: String
-  let title: String
-  var body: String?
-  /// The label on the forward action; on the last page, another one may be better.
-  var forward: String?
-  var lastForward: String?
-  var items: [CatalogKey.List: [Item]] = [:]
-  /// The place among pages whose order isn't known.
-  let rank: Int
-
-  /// The keys of the page's texts.
-  var keys: [String] {
-    [title, body, forward].compactMap(\.self) + items.values.joined().map(\.key)
-  }
-
-  /// Returns the lines of the page in `flow.yaml`.
-  fileprivate func lines(id: String) -> [String] {
-    var lines = ["  - page: \(id.scalar)"]
-    if title != "\(id).title" { lines.append("    title: \(title.scalar)") }
-    if let body, body != "\(id).body" { lines.append("    body: \(body.scalar)") }
-    if let forward { lines.append("    continue: \(forward.scalar)") }
-    for list in CatalogKey.List.allCases {
-      guard let items = items[list] else { continue }
-      lines.append("    \(list):")
-      for item in items {
-        lines +=
-          list == .choices
-          ? [
-            "      - choice: \(item.id.scalar)", "        label: \(item.key.scalar)",
-            "        do: next",
-          ] : ["      - \(item.key.scalar)"]
-      }
-    }
-    return lines
-  }
-}
-
-extension String {
-  /// The text as a YAML scalar; null would be the suppression of a value.
-  fileprivate var scalar: String {
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
-    let isPlain = lowercased() != "null" && parts.allSatisfy { String($0).isIdentifier }
-    return isPlain ? self : JSONStyle.compact.quoted(self)
-  }
-}
-
 /// The files of a new flow whose pages are made of a catalog's keys.
-struct CatalogFlow: Sendable {
+struct CatalogFlow {
   private let new: NewFlow
   private let catalog: Catalog
   private var pages: [(id: String, page: CatalogPage)] = []
@@ -79,10 +23,7 @@ struct CatalogFlow: Sendable {
       ids.insert(id)
       self.pages.append((id, page))
     }
-    guard let last = self.pages.popLast() else { return }
-    var page = last.page
-    page.forward = page.lastForward ?? page.forward
-    self.pages.append((last.id, page))
+    if let last = self.pages.indices.last { self.pages[last].page.isLast = true }
   }
 
   /// The ids of the pages.
@@ -105,7 +46,7 @@ struct CatalogFlow: Sendable {
     for (index, id) in ids.enumerated() { lines += ":: page \(id) \(index + 1)/\(count)\n> next\n" }
     lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
     // A choice could have the name or the label 'skip'.
-    if count > 1, pages[0].page.items[.choices] == nil {
+    if count > 1, !pages[0].page.items.contains(where: { $0.list == .choices }) {
       lines += """
 
         == skipped, which counts as done

@@ -101,9 +101,9 @@ extension CatalogKey {
   ]
   private static let starts = ["start", "started", "get", "begin", "done", "finish"]
   /// What labels of other actions say, which no page shows.
-  private static let refusals: Set = [
-    "skip", "not", "now", "later", "notnow", "cancel", "back", "dismiss", "close", "reject", "deny",
-    "decline", "secondary",
+  static let refusals: Set = [
+    "skip", "not", "now", "maybe", "later", "notnow", "cancel", "back", "dismiss", "close",
+    "reject", "deny", "decline", "secondary",
   ]
   private static let roles = [String: Role](
     uniqueKeysWithValues: titles.map { ($0, .title) }

@@ -134,59 +134,25 @@ struct CatalogText {
   }
 }
 
-/// The texts of keys with the same words but the last, which make a page or an item of a list.
-private struct PageDraft {
-  let key: CatalogKey
-  var title: CatalogText?
-  /// The texts below the title by their ranks.
-  var bodies: [Int: CatalogText] = [:]
-  var labels: [CatalogText] = []
-  var items: [PageDraft] = []
-  var isPage = true
-  var isExplained = false
-
-  init(_ key: CatalogKey) { self.key = key }
-
-  /// The words that name the page.
-  var path: [String] { key.path }
-  var hasText: Bool { title != nil || body != nil }
-  var body: CatalogText? { bodies.min { $0.key < $1.key }?.value }
-  /// True if the keys are those of a flow: 'plan.title', where 'plan.bar.title' is something else.
-  var isNamedAsInFlows: Bool { title?.key.key.split(separator: ".").count == 2 }
-
-  mutating func add(_ text: CatalogText) {
-    switch text.key.role {
-    case .title, nil: title = title ?? text
-    case .body(let rank): bodies[rank] = bodies[rank] ?? text
-    case .label: labels.append(text)
-    }
-    isExplained = isExplained || text.isExplained
-  }
-
-  func label(isStart: Bool) -> String? {
-    labels.first { $0.key.role == .label(isStart: isStart) }?.key.key
-  }
-}
-
-/// Pages put together from keys whose words name the page and the part of it.
+/// Pages put together from keys with the same words but the last, which say what the texts are.
 private struct PageDrafts {
-  private var drafts: [PageDraft] = []
+  private var pages: [CatalogPage] = []
   private var indices: [[String]: Int] = [:]
   /// True if the texts are those of a flow alone.
   private var isFlow = false
 
   init(_ texts: [CatalogText]) {
     for text in texts where text.key.role != nil || text.key.list != nil {
-      let index = indices[text.key.path] ?? drafts.count
-      if index == drafts.count {
+      let index = indices[text.key.path] ?? pages.count
+      if index == pages.count {
         indices[text.key.path] = index
-        drafts.append(PageDraft(text.key))
+        pages.append(CatalogPage(key: text.key))
       }
-      drafts[index].add(text)
+      pages[index].add(text)
     }
     // 'setup.welcome' is the title if there is 'setup.welcome.subtitle'.
     for text in texts where text.key.role == nil {
-      if let index = indices[text.key.path], drafts[index].hasText { drafts[index].add(text) }
+      if let index = indices[text.key.path], pages[index].hasText { pages[index].add(text) }
     }
     addItems()
     isFlow = isFlow(texts)
@@ -195,35 +161,35 @@ private struct PageDrafts {
   /// Adds the items of lists to their pages; an item without a page is a page of its own, and so is
   /// a step with a title and a body.
   private mutating func addItems() {
-    var items: [[String]: [Int]] = [:]
-    for (index, item) in drafts.enumerated() {
-      guard let list = item.key.list else { continue }
-      let isNamed = item.title?.key.role == .title
-      drafts[index].isPage = isNamed || item.body != nil
-      if list.kind == .steps, isNamed, item.body != nil { continue }
-      items[Array(item.path.prefix(list.depth)), default: []].append(index)
+    var lists: [[String]: [Int]] = [:]
+    for (index, item) in pages.enumerated() {
+      guard let list = item.key.list, list.kind != .steps || !item.isWholePage else { continue }
+      pages[index].list = list.kind
+      pages[index].id = item.key.id(of: list.depth + 1..<item.key.path.count)
+      lists[Array(item.key.path.prefix(list.depth)), default: []].append(index)
     }
-    for (path, items) in items {
+    for (path, items) in lists {
       // A page can have a longer name than its list: 'mail.empty.title' and 'mail.steps.send'.
-      let pages = drafts.indices.filter {
-        drafts[$0].hasText && drafts[$0].key.list == nil && drafts[$0].path.starts(with: path)
+      let longer = pages.indices.filter {
+        pages[$0].hasText && pages[$0].key.list == nil && pages[$0].key.path.starts(with: path)
       }
-      let owner = pages.first { drafts[$0].path == path }
-      guard let page = owner ?? (pages.count == 1 ? pages[0] : nil) else { continue }
-      drafts[page].items = items.map { drafts[$0] }
-      for item in items { drafts[item].isPage = false }
+      let owner = longer.first { pages[$0].key.path == path }
+      if let page = owner ?? (longer.count == 1 ? longer[0] : nil) {
+        pages[page].items = items.map { pages[$0] }
+      } else {
+        for item in items where pages[item].hasRole { pages[item].list = nil }
+      }
     }
   }
 
   /// Returns true if most keys begin like pages that are named as a flow names them, or one
   /// describes the emoji of such a page: 'plan.emoji'.
   private func isFlow(_ texts: [CatalogText]) -> Bool {
-    let pages = Set(drafts.filter(\.isNamedAsInFlows).map(\.path))
-    let beginnings = texts.map { text in
-      text.key.words.indices.map { Array(text.key.words.prefix($0)) }.filter(pages.contains)
+    let paths = Set(pages.filter(\.isNamedAsInFlows).map(\.key.path))
+    let owned = texts.map(\.key.words).filter { words in
+      words.indices.contains { paths.contains(Array(words.prefix($0))) }
     }
-    let isMade = zip(texts, beginnings).contains { $0.key.words.last == "emoji" && !$1.isEmpty }
-    return isMade || !pages.isEmpty && beginnings.count { !$0.isEmpty } * 2 >= texts.count
+    return owned.contains { $0.last == "emoji" } || !owned.isEmpty && owned.count * 2 >= texts.count
   }
 }
 
@@ -232,10 +198,11 @@ extension PageDrafts {
     "onboarding", "onboard", "welcome", "intro", "introduction", "tutorial", "walkthrough", "tour",
     "started", "firstrun", "firstlaunch",
   ]
-  /// Words before those, which say nothing.
-  private static let generic: Set = [
-    "app", "get", "getting", "screen", "screens", "view", "views", "scene", "page", "ui",
+  private static let ends = [
+    "final", "finish", "complet", "done", "ready", "success", "end", "start",
   ]
+  /// Words before the beginnings, which say nothing.
+  private static let generic: Set = ["app", "get", "getting", "screen", "view", "page", "ui"]
 
   /// Returns the first words of a path, up to one that names an onboarding; empty without one.
   private static func root(of path: [String]) -> [String] {
@@ -249,76 +216,79 @@ extension PageDrafts {
   func groups(isChosen: Bool) -> [CatalogOutline.Group] {
     var groups: [CatalogOutline.Group] = []
     var groupIndices: [[String]: Int] = [:]
-    let titled = Set(drafts.filter { $0.title != nil }.map { Self.root(of: $0.path) })
-    for draft in drafts where draft.isPage && draft.hasText {
-      let root = Self.root(of: draft.path)
-      if draft.title == nil {
-        let isRich = draft.bodies.count > 1 || !draft.labels.isEmpty || !draft.items.isEmpty
-        guard isChosen || !root.isEmpty && (isRich || titled.contains(root)),
-          !isPart(draft, below: root)
+    let titled = Set(pages.filter { $0.title != nil }.map { Self.root(of: $0.key.path) })
+    for page in pages where page.hasText && page.list == nil {
+      let root = Self.root(of: page.key.path)
+      if page.title == nil {
+        guard isChosen || !root.isEmpty && (page.isRich || titled.contains(root)),
+          !isPart(page, below: root)
         else { continue }
       }
-      if isFlow, !isChosen, root.isEmpty, !draft.isNamedAsInFlows { continue }
-      let isExplained =
-        root.isEmpty && draft.isExplained && draft.title != nil && draft.body != nil
-      let isWhole = !root.isEmpty && root.dropLast().allSatisfy(Self.generic.contains)
+      if isFlow, !isChosen, root.isEmpty, !page.isNamedAsInFlows { continue }
       let (evidence, depth): (CatalogOutline.Evidence, Int) =
         if isFlow || isChosen {
           (.whole, 0)
-        } else if isExplained {
-          (.explained, draft.path.count)
+        } else if !root.isEmpty {
+          (root.dropLast().allSatisfy(Self.generic.contains) ? .whole : .part, root.count)
+        } else if page.isExplained, page.isWholePage {
+          (.explained, page.key.path.count)
         } else {
-          (isWhole ? .whole : root.isEmpty ? .none : .part, max(root.count, 1))
+          (.none, 1)
         }
-      let path = Array(draft.path.prefix(depth))
+      let path = Array(page.key.path.prefix(depth))
       let index = groupIndices[path] ?? groups.count
       if index == groups.count {
         groupIndices[path] = index
-        let pattern = depth == 0 ? "*" : draft.key.pattern(ofFirst: depth)
+        let pattern = depth == 0 ? "*" : page.key.pattern(ofFirst: depth)
         groups.append(.init(pattern: pattern, evidence: evidence, pages: []))
       }
-      groups[index].pages.append(page(draft, in: root))
+      groups[index].pages.append(placed(page, in: root))
     }
     return groups
   }
 
-  /// Returns true if the path of a draft adds to that of a page in the same group.
-  private func isPart(_ draft: PageDraft, below root: [String]) -> Bool {
-    draft.path.indices.dropFirst(root.count + 1).contains {
-      indices[Array(draft.path.prefix($0))].map { drafts[$0].hasText } == true
+  /// Returns true if the path of a page adds to that of another one in its group.
+  private func isPart(_ page: CatalogPage, below root: [String]) -> Bool {
+    page.key.path.indices.dropFirst(root.count + 1).contains {
+      indices[Array(page.key.path.prefix($0))].map { pages[$0].hasText } == true
     }
   }
 
-  private func page(_ draft: PageDraft, in root: [String]) -> CatalogPage {
-    let bodies = draft.bodies.sorted { $0.key < $1.key }.map(\.value.key.key)
-    let shared = indices[root].map { drafts[$0] }
-    let own = draft.label(isStart: false) ?? draft.label(isStart: true)
-    let rest = root.count..<draft.path.count
-    var page = CatalogPage(
-      id: draft.key.id(of: rest.isEmpty ? rest.lowerBound - 1..<rest.upperBound : rest),
-      // Without a title, the text that comes after the body is one, or the body itself.
-      title: draft.title?.key.key ?? bodies.last ?? "",
-      body: draft.title != nil || bodies.count > 1 ? bodies.first : nil,
-      forward: own ?? shared?.label(isStart: false), rank: Self.rank(of: draft.path[rest]))
-    page.lastForward = own ?? shared?.label(isStart: true)
-    // The titles of items can all be the same.
-    let isTitled = Set(draft.items.map(\.title?.text)).count == draft.items.count
-    for item in draft.items {
-      guard let list = item.key.list,
-        let key = (isTitled ? item.title ?? item.body : item.body ?? item.title)?.key
-      else { continue }
-      page.items[list.kind, default: []].append(
-        .init(id: key.id(of: list.depth + 1..<key.path.count), key: key.key))
+  /// Returns a page with the id, the rank and the labels that it has in its group.
+  private func placed(_ page: CatalogPage, in root: [String]) -> CatalogPage {
+    var page = page
+    let words = page.key.path.dropFirst(root.count)
+    page.id = page.key.id(of: words.isEmpty ? root.count - 1..<root.count : words.indices)
+    page.groupLabels = indices[root].map { pages[$0].labels } ?? [:]
+    if let word = words.first {
+      let isWelcome = Self.beginnings.contains(word) || word == "hello"
+      page.rank = isWelcome ? 0 : Self.ends.contains(where: word.hasPrefix) ? 3 : 2
+    } else {
+      page.rank = 1
     }
     return page
   }
+}
 
-  /// Returns the place of a page among others of its group, by the words that name it: 0 for a
-  /// welcome, 3 for an end.
-  private static func rank(of words: ArraySlice<String>) -> Int {
-    guard let first = words.first else { return 1 }
-    if beginnings.contains(first) || first == "hello" || first == "splash" { return 0 }
-    let ends = ["final", "finish", "complet", "done", "ready", "success", "end", "start"]
-    return ends.contains { first.hasPrefix($0) } ? 3 : 2
+extension CatalogPage {
+  /// True if it has what a page has.
+  fileprivate var isWholePage: Bool { title?.key.role != nil && !bodies.isEmpty }
+  /// True if a key says that its text is a title or a body.
+  fileprivate var hasRole: Bool { title?.key.role != nil || !bodies.isEmpty }
+  /// True if there is more to show than a single text.
+  fileprivate var isRich: Bool { bodies.count > 1 || !labels.isEmpty || !items.isEmpty }
+  /// True if the keys are those of a flow: 'plan.title', where 'plan.bar.title' is something else.
+  fileprivate var isNamedAsInFlows: Bool { title?.key.key.split(separator: ".").count == 2 }
+  /// True if a comment speaks of onboarding.
+  fileprivate var isExplained: Bool {
+    ([title].compactMap(\.self) + bodies.values + labels.values).contains(where: \.isExplained)
+  }
+
+  fileprivate mutating func add(_ text: CatalogText) {
+    switch text.key.role {
+    case .title, nil: title = title ?? text
+    case .body(let rank): bodies[rank] = bodies[rank] ?? text
+    case .label(let isStart): labels[isStart] = labels[isStart] ?? text
+    }
   }
 }

@@ -4,7 +4,7 @@
 /// order, unless the file is sorted.
 struct TextPages {
   private(set) var pages: [CatalogPage] = []
-  private var pending: String?
+  private var pending: CatalogText?
 
   /// Creates the pages of texts that were chosen, in their order.
   init(chosen texts: [CatalogText]) {
@@ -38,18 +38,18 @@ struct TextPages {
     let last = pages.indices.last
     if text.isRefusal { return }
     if text.isForward, let last {
-      pages[last].forward = pages[last].forward ?? text.key.key
+      pages[last].labels[false] = pages[last].labels[false] ?? text
     } else if let last, pages[last].body == nil, text.isLong || !isChosen && !text.isEnd {
-      pages[last].body = text.key.key
+      pages[last].bodies[0] = text
     } else if text.isLong {
-      guard let last else { return pending = pending ?? text.key.key }
-      let item = CatalogPage.Item(id: "", key: text.key.key)
-      if isChosen { pages[last].items[.features, default: []].append(item) }
+      guard let last else { return pending = pending ?? text }
+      let item = CatalogPage(key: text.key, list: .features, title: text)
+      if isChosen { pages[last].items.append(item) }
     } else {
       let words = CatalogKey(text.plain.filter { $0 != "'" }).words
       let id = CatalogKey.id(of: words.prefix(4))
-      pages.append(CatalogPage(id: id, title: text.key.key, body: pending, rank: 2))
-      pending = nil
+      pages.append(CatalogPage(key: text.key, id: id, title: text))
+      if let body = pending.take() { pages[pages.count - 1].bodies[0] = body }
     }
   }
 }
@@ -66,9 +66,6 @@ extension CatalogText {
   fileprivate static let forwards = [
     "get started", "let's get started", "let's go", "begin", "start", "continue", "next", "done",
   ]
-  private static let refusals: Set = [
-    "skip", "not now", "maybe later", "later", "cancel", "back", "close",
-  ]
 
   /// The text without marks at its end and typographic apostrophes, in lower case.
   fileprivate var plain: String {
@@ -83,7 +80,9 @@ extension CatalogText {
     isLong && Self.introductions.contains(where: plain.contains)
   }
   fileprivate var isForward: Bool { Self.forwards.contains(plain) }
-  fileprivate var isRefusal: Bool { Self.refusals.contains(plain) }
+  fileprivate var isRefusal: Bool {
+    plain.split(separator: " ").allSatisfy { CatalogKey.refusals.contains(String($0)) }
+  }
   fileprivate var isEnd: Bool { plain.hasSuffix("all set") || plain.hasPrefix("you're ready") }
   /// True for a sentence or more, which is no title.
   fileprivate var isLong: Bool { text.count > 60 || ".。:".contains(text.last ?? " ") }
