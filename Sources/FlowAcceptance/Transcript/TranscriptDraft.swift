@@ -34,21 +34,11 @@ package struct TranscriptDraft {
 
   /// Creates a draft.
   ///
-  /// Equal titles get numbers, since a title selects a case.
-  ///
-  /// - Parameters:
-  ///   - comment: The lines of a comment at the top, such as the origin of the transcript.
-  ///   - flow: The name of the flow.
-  ///   - language: The language of the cases, or nil for the flow's source language.
-  ///   - version: The app's version, if conditions need one.
-  ///   - cases: The cases, in order.
+  /// The comment is at the top, and equal titles get numbers, since a title selects a case.
   package init(
     comment: [String] = [], flow: String, language: String?, version: String?, cases: [Case]
   ) {
-    self.comment = comment
-    self.flow = flow
-    self.language = language
-    self.version = version
+    (self.comment, self.flow, self.language, self.version) = (comment, flow, language, version)
     var counts: [String: Int] = [:]
     self.cases = cases.map { one in
       let count = counts[one.title, default: 0] + 1

@@ -128,7 +128,7 @@ extension TranscriptPatch {
         hunks = []
         path = try Self.path(line.dropFirst(4))
       } else if line.hasPrefix("@@ "), path != nil {
-        guard let head = HunkHead(line) else {
+        guard let head = Self.head(line) else {
           throw PatchError(description: "line \(index + 1) of the patch doesn't start a hunk")
         }
         left = (head.old, head.new)
@@ -176,21 +176,16 @@ extension TranscriptPatch.Change {
   }
 }
 
-/// The head of a hunk: `@@ -12,3 +12,4 @@`.
-private struct HunkHead {
-  let start: Int
-  let old: Int
-  let new: Int
-
-  init?(_ line: Substring) {
+extension TranscriptPatch {
+  /// Returns where a hunk starts and how many lines of both files it has, from its head:
+  /// `@@ -12,3 +12,4 @@`.
+  private static func head(_ line: Substring) -> (start: Int, old: Int, new: Int)? {
     let words = line.split(separator: " ")
     guard words.count >= 4, words[1].hasPrefix("-"), words[2].hasPrefix("+"),
-      let old = Self.range(words[1].dropFirst()), let new = Self.range(words[2].dropFirst())
+      let old = range(words[1].dropFirst()), let new = range(words[2].dropFirst())
     else { return nil }
     // An empty range names the line before it.
-    start = old.count == 0 ? old.start : old.start - 1
-    self.old = old.count
-    self.new = new.count
+    return (old.count == 0 ? old.start : old.start - 1, old.count, new.count)
   }
 
   private static func range(_ text: Substring) -> (start: Int, count: Int)? {

@@ -11,15 +11,12 @@ struct CatalogMistake {
   /// The byte offset of the first occurrence of a duplicate key.
   private let first: Int?
 
-  private init(
+  init(
     _ code: DiagnosticCode, _ text: String, unquoted: String? = nil, at offset: Int,
     first: Int? = nil
   ) {
-    self.code = code
-    self.text = text
-    self.unquoted = unquoted
-    self.offset = offset
-    self.first = first
+    (self.code, self.text, self.unquoted) = (code, text, unquoted)
+    (self.offset, self.first) = (offset, first)
   }
 
   func message(_ lines: LineTable, isQuoting: Bool) -> String {
@@ -42,21 +39,10 @@ struct CatalogMistake {
     return CatalogMistake(.catalogSyntax, "the file is empty; a catalog starts with '{'", at: 0)
   }
 
-  static func notJSON(_ error: JSONError, in bytes: [UInt8]) -> Self {
-    CatalogMistake(error.code, error.message(in: bytes), at: error.offset)
-  }
-
   static func duplicate(_ what: String, _ key: String, first: Int, at offset: Int) -> Self {
     CatalogMistake(
       .catalogDuplicate, "duplicate \(what) '\(key.excerpt)', first on line",
       unquoted: "duplicate \(what), first on line", at: offset, first: first)
-  }
-
-  static func shape(_ key: String, _ expected: JSONKind, not found: JSONKind, at offset: Int)
-    -> Self
-  {
-    CatalogMistake(
-      .catalogShape, "\(key) must be \(expected.rawValue), not \(found.rawValue)", at: offset)
   }
 
   static func missing(_ key: String, at offset: Int) -> Self {
@@ -71,20 +57,15 @@ struct CatalogMistake {
       .catalogShape, "unknown plural category '\(name.excerpt)'\(advice)",
       unquoted: "unknown plural category\(list)", at: offset)
   }
-
-  static func tooMany(_ what: String, at offset: Int) -> Self {
-    CatalogMistake(
-      .bounds, "an entry has more than \(CatalogReader.mostMembers) of this \(what)", at: offset)
-  }
 }
 
 extension JSONError {
-  /// The code of the diagnostic.
-  var code: DiagnosticCode {
+  /// Returns the code of the diagnostic, which is another one for syntax in catalogs and in flows.
+  func code(ofSyntax syntax: DiagnosticCode) -> DiagnosticCode {
     switch problem {
     case .tooDeep: .bounds
     case .notUTF8: .encoding
-    default: .catalogSyntax
+    default: syntax
     }
   }
 

@@ -37,7 +37,9 @@ struct CatalogReader {
       try catalog()
       try reader.finish()
     } catch {
-      (mistakes, isUsable) = (mistakes + [.notJSON(error, in: bytes)], false)
+      let mistake = CatalogMistake(
+        error.code(ofSyntax: .catalogSyntax), error.message(in: bytes), at: error.offset)
+      (mistakes, isUsable) = (mistakes + [mistake], false)
     }
   }
 
@@ -233,7 +235,9 @@ struct CatalogReader {
       if let other = members[first...].first(where: { $0.key == key }) {
         report(.duplicate(kind, key, first: other.start, at: start))
       } else if members.count - first == Self.mostMembers {
-        report(.tooMany(kind, at: start))
+        report(
+          CatalogMistake(
+            .bounds, "an entry has more than \(Self.mostMembers) of this \(kind)", at: start))
         try reader.skip()
         continue
       } else {
@@ -259,7 +263,10 @@ struct CatalogReader {
   private mutating func expects(_ kind: JSONKind, _ name: String) throws(JSONError) -> Bool {
     let found = try reader.kind()
     if found == kind { return true }
-    report(.shape(name, kind, not: found, at: reader.position))
+    report(
+      CatalogMistake(
+        .catalogShape, "\(name) must be \(kind.rawValue), not \(found.rawValue)",
+        at: reader.position))
     try reader.skip()
     return false
   }

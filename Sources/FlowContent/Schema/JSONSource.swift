@@ -40,14 +40,8 @@ private struct JSONSourceReader {
       try reader.finish()
       return SourceTree(root: root, diagnostics: diagnostics)
     } catch {
-      let code: DiagnosticCode =
-        switch error.problem {
-        case .tooDeep: .bounds
-        case .notUTF8: .encoding
-        default: .syntax
-        }
       let mistake = Diagnostic.error(
-        code, error.message, at: lines.location(ofByte: error.offset))
+        error.code(ofSyntax: .syntax), error.message, at: lines.location(ofByte: error.offset))
       return SourceTree(root: nil, diagnostics: diagnostics + [mistake])
     }
   }

@@ -188,11 +188,10 @@ extension ValueFormat<[Gesture]> {
   /// A list of unique gestures.
   static var gestures: Self {
     ValueFormat.list(.word()).map { gestures, node, reading in
-      var seen: Set<String> = []
-      for item in node.items {
-        guard let text = item.text, !seen.insert(text).inserted else { continue }
-        reading.report(.repeated(LocatedText(text: text, location: item.location)))
+      let names = node.items.compactMap { item in
+        item.text.map { LocatedText(text: $0, location: item.location) }
       }
+      _ = reading.withoutRepetition(names)
       return gestures
     }
   }
