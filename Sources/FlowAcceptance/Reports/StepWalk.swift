@@ -4,7 +4,6 @@ import FlowCore
 import FlowFormats
 import FlowSession
 import FlowStore
-import FlowSystem
 import Onboarding
 import OnboardingFiles
 
@@ -32,25 +31,20 @@ struct StepWalk {
     guard let opened else { return nil }
     if let preferences = turn.preferences { self.preferences = preferences }
     take(step.action, opened.flow.factTypes)
-    guard let scratch = try? ScratchFolder(), let name = try? DomainName(opened.flow.domain) else {
-      return nil
-    }
-    let directory = StateDirectory(path: scratch.path)
-    if !preferences.isEmpty {
-      try? File.write(Array(preferences.utf8), to: directory.path(of: name))
-    }
     environment.time = .transcriptStart(plus: waited)
-    guard
-      let context = try? LaunchContext(opened, in: directory, environment: environment)
+    let store = MemoryStore()
+    let read =
+      preferences.isEmpty ? PropertyList() : try? PropertyList(bytes: Array(preferences.utf8))
+    guard let list = read, (try? store.change { $0 = list }) != nil,
+      let context = try? LaunchContext(opened, in: store, environment: environment)
         .answered(by: { $0.failed(.notAsked) }, reporting: { _, _ in })
     else { return nil }
     let facts = context.facts
-    let list = try? PropertyList(bytes: Array(preferences.utf8))
     return StepContext(
       facts: facts.names.compactMap { name in
         facts[name].map { [name, Self.text(of: name, $0)] }
       },
-      preferences: list?.root.lines(after: "").joined(separator: "\n") ?? "",
+      preferences: list.root.lines(after: "").joined(separator: "\n"),
       why: WhyReport(context).text)
   }
 
