@@ -2,10 +2,10 @@ import Foundation
 
 /// `embed-files OUTPUT FILE…`: writes Swift that has the files in it.
 ///
-/// Style sheets and scripts of pages are joined behind those that import them, Markdown, scripts of
-/// shells and templates are one text a file, and a String Catalog is one a language, with a symbol
-/// for each of its keys. Each becomes a raw string literal, which Swift compiles fast and a program
-/// loads for nothing.
+/// Style sheets and scripts of pages are joined behind those that import them, Markdown, sections of
+/// pages, scripts of shells and templates are one text a file, and a String Catalog is one a language,
+/// with a symbol for each of its keys. Each becomes a raw string literal, which Swift compiles fast and
+/// a program loads for nothing.
 let paths = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
 do {
   guard let output = paths.first else { throw Mistake("usage: embed-files OUTPUT FILE…") }
@@ -16,7 +16,9 @@ do {
   {
     swift += try assets(style, script)
   }
-  let documents = files.filter { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }
+  let documents = files.filter {
+    ["md", "html"].contains($0.pathExtension) && $0.lastPathComponent != "README.md"
+  }
   let scripts = files.filter { ["bash", "zsh", "fish", "template"].contains($0.pathExtension) }
   if !documents.isEmpty || !scripts.isEmpty { swift += try texts(documents, scripts) }
   for catalog in files where catalog.pathExtension == "xcstrings" {
@@ -73,7 +75,7 @@ func texts(_ documents: [URL], _ scripts: [URL]) throws -> String {
     + scripts.map { ($0.lastPathComponent, $0) }
   let cases = try named.map { name, file in "    case \"\(name)\": \(literal(try read(file)))\n" }
   return """
-    /// The Markdown files of the module by their names, and other files with their endings.
+    /// The Markdown and HTML files of the module by their names, and other files with their endings.
     enum Documents {
       static func text(named name: String) -> String? {
         switch name {

@@ -54,7 +54,6 @@ struct AnnotationIndex: Sendable {
     .sorted { $0.offset < $1.offset }
   }
 
-  /// Returns the remarks about a key that the catalog lacks.
   func about(_ key: String) -> [Annotation] { annotationsByKey[key] ?? [] }
 
   /// Returns the remarks about an entry as a whole, without those about one of its languages.

@@ -26,11 +26,8 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case emoji
   /// The spoken name of the icon, for screen readers and accessible output.
   case icon
-  /// The description of the picture.
   case illustration
-  /// The title of the video.
   case video
-  /// The label of a bar of the mock screen.
   case bar
   /// The label of an element of the mock screen.
   case element
@@ -43,11 +40,9 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case choice
   /// The label of the command that leads to the next page.
   case forward = "continue"
-  /// A string of the question before a replay.
   case question
   /// A string of an achievement, or of a mock screen that no page shows.
   case elsewhere
-  /// A string that the flow never looks up.
   case unused
 }
 
@@ -96,7 +91,6 @@ extension Page {
 package struct TextSpace: Hashable, Sendable {
   /// The width of a line, in cells.
   package let columns: Int
-  /// The number of lines.
   package let rows: Int
 
   /// Returns true if a text fits; with several lines, the text is wrapped at its words.

@@ -25,7 +25,6 @@ package struct Deck: Sendable {
   /// The translations that are older than their source text, by key.
   let outdated: [String: [OutdatedText]]
   package var words = DeckWords()
-  /// The device whose texts the cards show.
   package var device = CopyDevice.iphone
   /// What reviewers have said about the texts, as in `ReviewLog.threads`.
   package var threads: [ReviewItem: [Decision]] = [:]
@@ -47,9 +46,7 @@ package struct Deck: Sendable {
   /// The indices of the pages that look different than before, which a deck of changes shows even if
   /// none of their texts changed.
   var movedPages: Set<Int> = []
-  /// The pages that are new, gone or moved.
   let pageChanges: PageChanges
-  /// The indices of the pages that show each key.
   let pagesByKey: [String: [Int]]
 
   /// Creates the deck of a flow.
@@ -147,7 +144,6 @@ package struct Deck: Sendable {
       ?? words.titleOfCopy(app: flow.app)
   }
 
-  /// The text of a deck without strings.
   var nothing: String {
     earlier.map { words.nothingChanged(name: $0.name) } ?? words.nothingMatches
   }

@@ -6,7 +6,6 @@ import FlowSession
 extension Deck {
   /// One string in the languages of the deck.
   package struct Entry: Hashable, Sendable {
-    /// The change of a string since an earlier catalog.
     package enum Change: String, Hashable, Sendable {
       case added
       case removed
@@ -30,7 +29,6 @@ extension Deck {
     /// The space that the string has; nil where it may have any length.
     package let space: TextSpace?
     package let limits: [CopyLimit]
-    /// The terms of the glossary that the source text has.
     package let terms: [GlossaryTerm]
     /// The placeholders of the source text with their samples.
     package let examples: [CopyExample]
@@ -98,12 +96,10 @@ extension Deck {
 }
 
 extension SlotChange {
-  /// True if the key has not changed.
   var isSameKey: Bool { now?.key == then?.key }
 }
 
 extension CopySlot? {
-  /// Returns true if a page shows the string, given its entry in the catalog.
   func shows(_ entry: CatalogEntry?) -> Bool {
     map { entry != nil || !$0.isOptional } ?? false
   }

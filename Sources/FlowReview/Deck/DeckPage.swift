@@ -3,14 +3,12 @@ import FlowContent
 import FlowCore
 
 extension Deck {
-  /// The change of a page since the earlier flow.
   package enum PageChange: String, Hashable, Sendable {
     case added, moved, removed
   }
 
   /// One page of a flow with its strings, or a group of strings that belong to no page.
   package struct DeckPage: Hashable, Sendable {
-    /// The subject of a page of the deck.
     package enum Subject: Hashable, Sendable {
       /// A page, by its index in the flow.
       case page(Int)
@@ -22,7 +20,6 @@ extension Deck {
       case elsewhere
       /// The strings that the flow never looks up.
       case unused
-      /// The strings that are no longer in the catalog.
       case removed
 
       /// The index of the page; nil for a group.
@@ -31,7 +28,6 @@ extension Deck {
       }
     }
 
-    /// The page or group that the deck's page shows.
     package let subject: Subject
     /// The id of the page, or the title of the group.
     package let name: String

@@ -8,15 +8,12 @@ package struct DeckSelection: Hashable, Sendable {
   package enum Trait: String, Hashable, Sendable, CaseIterable {
     /// Some language lacks a text.
     case missing
-    /// A text has the state `new`.
     case new
-    /// A text has the state `needs_review`.
     case needsReview = "needs_review"
     /// A text, or its key, is stale.
     case stale
     /// The source text has changed since the translation, in git's history.
     case outdated
-    /// A text has the state `translated`.
     case translated
     /// A text does not fit the space where it is shown.
     case tooLong = "too_long"

@@ -49,7 +49,6 @@ extension Deck {
     package let fallback: String?
     /// True if a form of the text does not fit the space where it is shown.
     package let exceedsSpace: Bool
-    /// True if a form of the text is over a limit of the flow.
     package let exceedsLimit: Bool
     /// The findings of `check` about this text.
     package let annotations: [Annotation]
@@ -187,7 +186,6 @@ extension Deck.Text.Form {
     name = names.isEmpty ? nil : names.joined(separator: " · ")
   }
 
-  /// Creates a form without a text.
   init(missing path: String) {
     self.init(path: path, text: "", state: TextState.missing.name)
   }

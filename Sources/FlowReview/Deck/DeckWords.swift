@@ -22,7 +22,6 @@ package struct DeckWords: Sendable {
 
   var languageTag: String { texts.language }
 
-  /// Returns the text of a key of the catalog.
   func text(for key: String, _ arguments: [Argument] = []) -> String {
     texts.text(for: key, arguments)
   }
@@ -55,7 +54,6 @@ package struct DeckWords: Sendable {
   }
 }
 
-/// Names of what a deck shows.
 extension DeckWords {
   /// Returns the id of a page, or the title of a group in the middle of a sentence.
   func name(of deckPage: Deck.DeckPage) -> String {
@@ -202,7 +200,6 @@ extension DeckWords {
   }
 }
 
-/// What people did.
 extension DeckWords {
   /// Returns the people who came to a page, such as `30 of 40, 75 % (60–86 %)`.
   func reached(_ share: Share) -> HTML {

@@ -35,7 +35,6 @@ package struct JSONDeck {
     self.deck = deck
   }
 
-  /// Writes the object piece by piece.
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {

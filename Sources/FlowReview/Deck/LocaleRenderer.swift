@@ -52,7 +52,6 @@ struct ChangedCopy: CopySource {
     self.change = { text, key in key == changed ? change(text) : text }
   }
 
-  /// Creates the texts with the key of each in its place.
   init(keysOf copy: Copy) {
     self.copy = copy
     change = { _, key in key }

@@ -17,7 +17,6 @@ package struct MarkdownDeck {
     self.address = address.map(Self.target)
   }
 
-  /// Writes the document piece by piece.
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {

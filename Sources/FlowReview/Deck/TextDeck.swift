@@ -26,7 +26,6 @@ package struct TextDeck {
     renderers = deck.languages.map { LocaleRenderer($0, of: deck) }
   }
 
-  /// Writes the deck, one page at a time.
   package func write<Failure>(
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -230,7 +229,6 @@ struct SideBySide {
     self.step = step
   }
 
-  /// The frames combined into one.
   var frame: Frame {
     guard let first = frames.first else { return Frame(lines: [], columns: 1) }
     guard frames.count > 1 else {

@@ -3,14 +3,12 @@ import FlowCheck
 /// The translation progress of each language and part of a deck; each string counts once, unless it
 /// is not to be translated.
 struct TranslationProgress {
-  /// The counts of one language.
   struct Tally {
     let language: String
     var total = 0
     var done = 0
     /// The number of texts that can be answered: each form of a string is one.
     var answerable = 0
-    /// The number of texts with each trait.
     var counts: [DeckSelection.Trait: Int] = [:]
 
     /// The share of strings that are done, in whole percent, rounded down; 100 only if all are
@@ -32,7 +30,6 @@ struct TranslationProgress {
   private(set) var pages = 0
   private var seen: Set<String> = []
 
-  /// Counts the strings of every page of a deck.
   init(of deck: Deck) {
     tallies = deck.languages.map { Tally(language: $0) }
     for deckPage in deck.deckPages {

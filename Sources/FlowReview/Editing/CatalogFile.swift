@@ -8,7 +8,6 @@ package import FlowSystem
 /// the new content. A change that another program, such as Xcode, has written in the meantime is
 /// never overwritten.
 package struct CatalogFile {
-  /// The path, as given on the command line.
   package let path: String
   /// The catalog as last read or written.
   package private(set) var catalog: Catalog
@@ -132,13 +131,10 @@ extension Catalog {
   }
 }
 
-/// A failure to read or change a catalog.
 package enum CatalogFileError: Error, CustomStringConvertible {
-  /// Reading or writing failed.
   case system(SystemError)
   /// The file is not a valid catalog.
   case invalid(Diagnostics)
-  /// A change does not apply to the catalog.
   case refused(CatalogChangeError)
   /// Another program has written the file since it was read; the value is the path.
   case changedMeanwhile(String)

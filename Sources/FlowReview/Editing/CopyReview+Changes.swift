@@ -33,7 +33,6 @@ extension CopyReview {
     if save(changes, as: decision(.flag, reason), saying: "Flagged and saved.") { advance() }
   }
 
-  /// Replaces the current text with a typed line.
   mutating func replace(with line: String) {
     let text = line.unescapedLines
     guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {

@@ -128,20 +128,8 @@ extension String {
 
   /// The text that `escapedOnOneLine` encodes.
   var unescapedLines: String {
-    var text = ""
-    var rest = self[...]
-    while let character = rest.popFirst() {
-      guard character == "\\", let next = rest.popFirst() else {
-        text.append(character)
-        continue
-      }
-      switch next {
-      case "n": text.append("\n")
-      case "t": text.append("\t")
-      case "\\": text.append("\\")
-      default: text += "\\\(next)"
-      }
-    }
-    return text
+    split(separator: "\\\\", omittingEmptySubsequences: false)
+      .map { $0.replacing("\\n", with: "\n").replacing("\\t", with: "\t") }
+      .joined(separator: "\\")
   }
 }

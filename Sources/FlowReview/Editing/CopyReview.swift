@@ -181,7 +181,6 @@ package struct CopyReview {
   }
 }
 
-/// A command of the interactive copy review.
 enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
   case approve
   case flag
@@ -195,21 +194,16 @@ enum ReviewVerb: String, Hashable, Sendable, CaseIterable {
   /// Creates the command for a word or its first letter; the empty line is `next`.
   init?(typed word: String) {
     switch word {
-    case "", "n": self = .next
-    case "a": self = .approve
-    case "f": self = .flag
-    case "e": self = .edit
-    case "b": self = .back
-    case "u": self = .undo
-    case "h", "?": self = .help
-    case "q", "exit": self = .quit
+    case "": self = .next
+    case "?": self = .help
+    case "exit": self = .quit
     default:
-      guard let verb = Self(rawValue: word) else { return nil }
+      let verb = Self.allCases.first { $0.rawValue == word || $0.rawValue.prefix(1) == word }
+      guard let verb else { return nil }
       self = verb
     }
   }
 
-  /// The operands as help shows them.
   var operands: String {
     switch self {
     case .flag: " [NOTE]"

@@ -35,7 +35,6 @@ package struct PagePreview {
     pages = [index]
   }
 
-  /// Shows the pages one after another.
   package func show(on io: SessionIO) {
     guard stepsThroughPlurals else {
       for page in pages { io.show(view(of: page, in: environment)) }

@@ -52,7 +52,6 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
     return TextState(of: unit, key, isSource: language == catalog.sourceLanguage)
   }
 
-  /// Returns true if this is the text of an outdated translation.
   func isAbout(_ text: OutdatedText) -> Bool {
     text.key == key && text.language == language && text.path == path
   }
@@ -108,7 +107,6 @@ extension Deck {
 struct ReviewNote: Hashable {
   private let mark: String
 
-  /// Creates the note for a variant of a text in a language.
   init(language: String, path: String) {
     mark = path.isEmpty ? "[\(language)]" : "[\(language) \(path)]"
   }
@@ -128,7 +126,6 @@ struct ReviewNote: Hashable {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns a comment without the notes of any language.
   static func withoutNotes(_ comment: String?, languages: [String]) -> String {
     (comment?.lines ?? []).filter { line in
       !languages.contains { line.hasPrefix("[\($0)] ") || line.hasPrefix("[\($0) ") }

@@ -131,7 +131,6 @@ struct CatalogOriginals {
 package enum ExchangeFormat: String, Sendable, CaseIterable {
   /// XLIFF 1.2, as Xcode exports and imports it.
   case xliff
-  /// Comma-separated values, for spreadsheets.
   case csv
 
   /// Creates the format that the extension of a path denotes; nil for any other extension.

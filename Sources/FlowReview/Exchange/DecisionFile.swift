@@ -21,7 +21,6 @@ package struct DecisionFile: Sendable {
   static let longest = 64 << 10
   /// The maximum length of a person's name, which every decision repeats in a review log, in bytes.
   static let longestName = 200
-  /// The maximum number of decisions.
   static let most = 250_000
 
   package let path: String
@@ -45,7 +44,6 @@ package struct Decision: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     case approve
     case flag
-    /// Another wording.
     case suggest(String)
 
     package var name: String {
@@ -60,7 +58,6 @@ package struct Decision: Hashable, Sendable {
     package var suggestion: String? { if case .suggest(let text) = self { text } else { nil } }
   }
 
-  /// The person who decided.
   package enum Author: Hashable, Sendable, CustomStringConvertible {
     case named(String)
     /// Somebody who left no name, by the path of the file.
@@ -75,7 +72,6 @@ package struct Decision: Hashable, Sendable {
     }
   }
 
-  /// The text that the decision is about.
   package let subject: ReviewItem
   /// The text that was in the deck; nil if there was none.
   package let text: String?

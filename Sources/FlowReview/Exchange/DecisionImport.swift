@@ -30,7 +30,6 @@ package struct DecisionImport: Sendable {
   private static let mostMisfits = 100
 
   private let catalog: Catalog
-  /// All decisions, each once.
   private let decisions: [Decision]
   /// The reasons against decisions whose changes don't fit the catalog.
   private var misfits: [ReviewItem: String] = [:]
@@ -247,7 +246,6 @@ package struct MergedDecisions: Sendable {
 
   /// The decisions without a contradiction, by text, in the order of the files.
   private(set) var agreed: [[Decision]] = []
-  /// The texts on which people disagree.
   private(set) var contradictions: [Contradiction] = []
 
   /// Merges decisions, of which those count that nobody has changed their mind about later.

@@ -12,7 +12,6 @@ struct ExchangeUnit {
   /// The state as the catalog writes it; `new` if there is no translation.
   let state: String
   var comment: String
-  /// The source texts of all variants of the key.
   let sources: SourceTexts
   /// The spelling of placeholders in Xcode's files.
   let xcode: (source: XcodeText, target: XcodeText)
@@ -107,7 +106,6 @@ struct ImportedUnit {
   var stateLocation: SourceLocation?
 }
 
-/// The contents of a file of translations.
 struct ExchangeContent {
   var units: [ImportedUnit] = []
   /// The mistakes for which the whole file is refused.
@@ -116,7 +114,6 @@ struct ExchangeContent {
 
 /// The states of texts as catalogs write them.
 enum ExchangeState {
-  /// The states that catalogs have.
   static let known = ["new", "needs_review", "translated", "machine_translated", "stale"]
 
   /// Returns the state that a text gets, given its states in a file and in the catalog; nil if

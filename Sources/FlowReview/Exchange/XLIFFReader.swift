@@ -140,7 +140,6 @@ struct XLIFFReader {
 /// The folder may come from somebody else, so nothing outside of it is read.
 package struct XcodeLocalizations {
   private static let contents = "Localized Contents"
-  /// The maximum number of files that are read.
   private static let mostFiles = 50
 
   /// The paths of the XLIFF files, in alphabetical order.

@@ -42,24 +42,13 @@ extension HTMLDeck {
       words.countPages(number: progress.pages), words.countTexts(number: progress.strings),
       words.countLanguages(number: deck.languages.count),
     ]
-    let prototype: HTML? =
-      deck.isWhole ? ##"<a href="#prototype">\##(words.prototype)</a>"## : nil
-    return """
-      <a class="skip" href="#main">\(words.skipLink)</a>
-      <div class="top" id="top">
-      <header class="masthead"><div class="name"><h1>\(deck.title)</h1>
-      <p>\(counts.joined(separator: " · "))</p></div>
-      <nav class="views" aria-label="\(words.views)"><a href="#pages">\(words.pages)</a>\
-      <a href="#overview">\(words.languages)</a>\(prototype)\
-      <a href="#answers">\(words.answers) <span class="count" id="answer-count"></span></a>\
-      <a href="#help">\(words.help)</a></nav>
-      <fieldset class="theme" hidden><legend class="spoken">\(words.colours)</legend>\
-      <label><input type="radio" name="theme" value="auto" checked><span>\(words.automatic)</span></label>\
-      <label><input type="radio" name="theme" value="light"><span>\(words.light)</span></label>\
-      <label><input type="radio" name="theme" value="dark"><span>\(words.dark)</span></label></fieldset>
-      </header>
-
-      """
+    return section(
+      "banner",
+      [
+        "deckTitle": "\(deck.title)", "counts": "\(counts.joined(separator: " · "))",
+        "prototypeLink": deck.isWhole
+          ? ##"<a href="#prototype">\##(words.prototype)</a>"## : "",
+      ])
   }
 
   /// Returns the table with the translation progress of each language.
@@ -129,25 +118,17 @@ extension HTMLDeck {
     let languages = deck.languages.map { language -> HTML in
       #"<option value="\#(language)" data-tag="\#(language)">\#(language)</option>"#
     }
-    return """
-      <form class="tools" id="tools" role="search" aria-label="\(words.filterPages)" hidden>
-      <div class="filters"><input type="search" id="search" aria-label="\(words.search)" \
-      placeholder="\(words.searchIn)">
-      <select id="state" aria-label="\(words.show)"><option value="">\(words.everything)</option>\
-      \(filters.map { Self.option($0, $1) })</select>\
-      <button type="button" id="approve-many" popovertarget="many">\(words.scriptApprove)…</button>\
-      <div id="many" popover role="group" aria-label="\(words.approveSeveral)"></div>\
-      <p id="progress"></p>\(summaryButton)<p id="count" role="status"></p></div>
-      <div class="sets" role="group" aria-label="\(words.languages)">\
-      <button type="button" data-set="one">\(words.sourceAndOne)</button>\
-      <button type="button" data-set="all">\(words.all)</button>\
-      <button type="button" data-set="none">\(words.noLanguage)</button>\
-      <button type="button" popovertarget="picker">\(words.choose)</button></div>
-      <div class="steppers">\
-      \(variationChoices)\(stepper("page", words.page, words.previousPage, words.nextPage, pages))\
-      \(stepper("language", words.oneLanguage, words.previousLanguage, words.nextLanguage, languages))</div></form>
-
-      """
+    // The changes of a deck of changes can be copied.
+    let summary: HTML =
+      deck.earlier == nil
+      ? "" : #"<button type="button" id="summary">\#(words.copySummary)</button>"#
+    return section(
+      "toolbar",
+      [
+        "filters": filters.map { Self.option($0, $1) }.joined(), "pageOptions": pages.joined(),
+        "languageOptions": languages.joined(), "variationChoices": variationChoices,
+        "summaryButton": summary,
+      ])
   }
 
   private static func option(_ value: String, _ title: String) -> HTML {
@@ -178,26 +159,6 @@ extension HTMLDeck {
       <select data-choose="\(name)" aria-label="\(label)">\(options)</select>
 
       """
-  }
-
-  /// The button that copies the summary of a deck of changes.
-  private var summaryButton: HTML? {
-    deck.earlier.map { _ in
-      #"<button type="button" id="summary">\#(words.copySummary)</button>"#
-    }
-  }
-
-  /// Returns a menu between buttons for the previous and the next option.
-  private func stepper(
-    _ id: String, _ name: String, _ before: String, _ after: String, _ options: [HTML]
-  ) -> HTML {
-    """
-    <div class="stepper" id="\(id)-stepper" role="group" aria-label="\(name)">\
-    <button type="button" id="\(id)-before" aria-label="\(before)">‹</button>\
-    <select id="\(id)" aria-label="\(name)">\(options)</select>\
-    <button type="button" id="\(id)-after" aria-label="\(after)">›</button></div>
-
-    """
   }
 
   /// The list of the languages, each with a check box.

@@ -29,7 +29,6 @@ package struct HTMLDeck {
   /// Some numbers for each plural form, by the language.
   let pluralExamples: [String: [PluralCategory: String]]
 
-  /// Creates the web page of a deck.
   package init(_ deck: Deck) {
     self.deck = deck
     let variations = CopyVariations(of: deck)
@@ -49,7 +48,6 @@ package struct HTMLDeck {
     if let earlierCards { self.deck = deck.comparingLooks(of: cards, earlierCards) }
   }
 
-  /// Writes the page piece by piece.
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -73,7 +71,7 @@ package struct HTMLDeck {
     let rest: HTML = """
       <p class="none" id="nothing"\(texts.isEmpty ? "" : " hidden")>\(deck.nothing)</p>
       </div>
-      \(overview(coverage))\(deck.isWhole ? prototypeSection : nil)\(answers)\(help)</main>
+      \(overview(coverage))\(deck.isWhole ? prototypeSection : nil)\(section("answers"))\(help)</main>
       </div>
       \(picker)<div id="notice" role="status"></div>
       <script type="application/json" id="words">\(words.json)</script>
@@ -124,125 +122,39 @@ package struct HTMLDeck {
   var renderers: [LocaleRenderer] { cards.renderers }
 }
 
+/// The sections of the page that its files of HTML have.
 extension HTMLDeck {
-  /// The section that explains the deck.
+  /// Returns a section from its file, in which `{name}` stands for a part or else for one of the
+  /// deck's words.
+  func section(_ name: String, _ parts: [String: HTML] = [:]) -> HTML {
+    let pieces = (Documents.text(named: name) ?? "")
+      .split(separator: "{", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(HTML(asset: String(pieces[0]))) { html, piece in
+      let name = String(piece.prefix { $0 != "}" })
+      let part = parts[name] ?? HTML(text: words.text(for: name))
+      return html + part + HTML(asset: String(piece.dropFirst(name.count + 1)))
+    } + "\n"
+  }
+
   var help: HTML {
-    """
-    <section id="help" aria-labelledby="h-help"><h2 id="h-help">\(words.help)</h2>
-    <div class="prose">
-    <p>\(words.helpIntroduction)</p>
-    <h3>\(words.links)</h3>
-    <p>\(words.helpLinks)</p>
-    <h3>\(words.answers)</h3>
-    <p>\(words.helpAnswers)</p>
-    <p>\(words.helpMany)</p>\(importHelp)
-    <h3>\(words.onPhone)</h3>
-    <p>\(words.helpPhone)</p>
-    <h3>\(words.onPaper)</h3>
-    <p>\(words.helpPaper)</p>
-    <h3 id="h-keys">\(words.keys)</h3>
-    <table class="keys" aria-labelledby="h-keys"><tbody>
-    \(keys)
-    </tbody></table>
-    <label class="check" id="shortcuts" hidden><input type="checkbox" checked> \(words.useKeys)</label>
-    </div></section>
-
-    """
-  }
-
-  /// The paragraph on importing answers.
-  private var importHelp: HTML {
     let command: HTML = "<code>firstrun copy import</code>"
-    return "\n<p>\(HTML(asset: words.helpApply(command: command.source)))</p>"
+    return section("help", ["apply": HTML(asset: words.helpApply(command: command.source))])
   }
 
-  private var keys: HTML {
-    let rows: [([String], String)] = [
-      (["J", "K"], words.keyTexts), (["⇧ J", "⇧ K"], words.keyPages),
-      (["]", "["], words.keyLanguages), (["S"], words.keyOne), (["A"], words.keyAll),
-      (["N"], words.keyNone), (["Y"], words.keyApprove), (["F"], words.keyFlag),
-      (["E"], words.keySuggest), (["U", "Ctrl Z"], words.keyUndo), (["M"], words.approveSeveral),
-      (["C"], words.keyChoose), (["/"], words.search),
-      (["1", "2", "3", "4", "5"], words.keyParts), (["?"], words.keyHelp),
-      (["Esc"], words.keyClear),
-    ]
-    return rows.map { keys, action -> HTML in
-      let names = keys.map { key -> HTML in "<kbd>\(key)</kbd>" }.joined(separator: " ")
-      return #"<tr><th scope="row">\#(names)</th><td>\#(action)</td></tr>"#
-    }
-    .joined(separator: "\n")
-  }
-}
-
-extension HTMLDeck {
   var prototypeSection: HTML {
-    let options = renderers.enumerated().map { index, renderer -> HTML in
+    let languages = renderers.enumerated().map { index, renderer -> HTML in
       #"<option value="\#(index)" data-tag="\#(renderer.name)">\#(renderer.name)</option>"#
     }
     let pages = deck.flow.pages.enumerated().map { index, page -> HTML in
       #"<option value="\#(index)">\#(page.id)</option>"#
     }
-    return """
-      <section id="prototype" aria-labelledby="h-prototype" hidden>
-      <div class="heading"><h2 id="h-prototype">\(words.prototype)</h2>
-      <p>\(words.clickThrough(app: deck.flow.app))</p></div>
-      <div class="stage">
-      <div class="phone" id="phone" role="group" aria-label="\(words.thePhone)" tabindex="-1"></div>
-      <div class="desk">
-      <p id="said" dir="auto" role="status" aria-live="polite"></p>
-      <div class="controls">
-      <label>\(words.language) <select id="speak">\(options)</select></label>
-      \(variationChoices)\
-      <label>\(words.pageToReach) <select id="aim">\(pages)</select></label>
-      <button type="button" id="shortest">\(words.shortestWay)</button>
-      <button type="button" id="undo">\(words.scriptUndo)</button>
-      <button type="button" id="restart">\(words.scriptStartOver)</button>
-      <label class="check"><input type="checkbox" id="clock" checked> \(words.timePasses)</label>
-      </div>
-      <details id="works"><summary>\(words.showHow)</summary><div class="desk">
-      <p id="step"></p>
-      <div id="facts"></div>
-      <div class="panel"><h3>\(words.canHappenHere)</h3><ul id="moves"></ul></div>
-      <div class="panel"><h3>\(words.appFinds)</h3><p id="found"></p></div>
-      <div class="panel"><h3>\(words.inFirstrun)</h3>\
-      <pre id="typed" tabindex="0" role="region" aria-label="\(words.whatToType)" \
-      data-empty="\(words.nothingTyped)"></pre></div>
-      <div class="controls"><button type="button" id="record">\(words.downloadTranscript)</button></div>
-      </div></details>
-      </div></div></section>
-
-      """
-  }
-}
-
-extension HTMLDeck {
-  /// The section with everybody's answers, which the script fills.
-  var answers: HTML {
-    """
-    <section id="answers" aria-labelledby="h-answers" hidden>
-    <div class="heading"><h2 id="h-answers">\(words.answers)</h2><ul id="answer-sum"></ul></div>
-    <div id="answer-earlier"></div>
-    <p id="answer-none">\(words.noAnswers)</p>
-    <p class="remark" id="answer-unkept" hidden>\(words.scriptUnkept)</p>
-    <div class="controls">
-    <label>\(words.scriptYourName) <input id="answer-by" autocomplete="name" maxlength="100"></label>
-    <button type="button" class="main" id="answer-download">\(words.scriptDownloadDecisions)</button>
-    <button type="button" id="answer-copy">\(words.copy)</button>
-    <button type="button" id="answer-clear">\(words.scriptTakeAllBack)</button>
-    </div>
-    <p id="answer-said" role="status"></p>
-    <textarea id="answer-text" rows="8" readonly hidden aria-label="\(words.theDecisions)"></textarea>
-    <div class="scroll" role="region" aria-label="\(words.allAnswers)" tabindex="0">
-    <table class="tallies" aria-labelledby="h-answers" id="answer-table" hidden><thead><tr>\
-    \(columns)</tr></thead><tbody id="answer-rows"></tbody></table></div>
-    </section>
-
-    """
-  }
-
-  private var columns: [HTML] {
-    [words.text, words.language, words.answer, words.wording, words.comment]
-      .map { #"<th scope="col">\#($0)</th>"# }
+    return section(
+      "prototype",
+      [
+        "introduction": "\(words.clickThrough(app: deck.flow.app))",
+        "languageOptions": languages.joined(), "pageOptions": pages.joined(),
+        "variationChoices": variationChoices,
+      ])
   }
 
   /// Returns the values that the script needs for answers, as JSON.

@@ -119,7 +119,6 @@ struct HTMLAnchor {
   let name: String
   let words: DeckWords
 
-  /// The id of the section, unique in the document.
   var id: String {
     switch subject {
     case .page: "page=\(name)"

@@ -85,7 +85,6 @@ struct PageCards {
     .joined(separator: "\n")
   }
 
-  /// Returns the classes with the colours of a page.
   func colours(of page: Int) -> String {
     "\(colourClass)\(page)" + (flow.pages[page].paper == nil ? "" : " papered")
   }
@@ -195,7 +194,6 @@ struct CopyVariations {
   /// The plural forms of the deck's languages; empty if no text depends on a number.
   let pluralForms: [PluralCategory]
 
-  /// Finds the variations in the catalog of a deck.
   init(of deck: Deck) {
     var (isWordedByDevice, variesByNumber) = (false, false)
     for key in deck.pagesByKey.keys {

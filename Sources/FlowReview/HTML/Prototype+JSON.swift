@@ -150,7 +150,6 @@ extension String {
 }
 
 extension Event {
-  /// The name of the event in the table.
   fileprivate var name: String {
     switch self {
     case .prepare: "prepare"

@@ -6,7 +6,6 @@ import FlowExploration
 /// The states and moves are the nearest ones of the flow, and the messages come from the machine's
 /// effects. The script that plays the prototype only follows the table.
 struct Prototype {
-  /// The kind of view in a state.
   enum View: Int {
     /// The flow was not launched, so nothing is shown.
     case closed
@@ -16,9 +15,7 @@ struct Prototype {
     case opening
     /// The question whether to replay is shown.
     case asking
-    /// A page is appearing.
     case revealing
-    /// A page is shown.
     case visiting
     /// A page is shown, and a fact that decides which page is next is unknown.
     case awaitingNextPage
@@ -43,7 +40,6 @@ struct Prototype {
     /// The refusals of `next`, `back` and `skip`, as indices into `messages`; nil where the verb
     /// works.
     var refusals: [Int?] = []
-    /// The id of the page on which the flow was left.
     var leftAt: String?
   }
 

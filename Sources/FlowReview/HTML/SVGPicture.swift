@@ -23,7 +23,6 @@ package struct SVGPicture {
     self.title = title
   }
 
-  /// The file.
   package var text: String { svg.source }
 
   var svg: HTML {
@@ -94,7 +93,6 @@ package struct SVGPicture {
 }
 
 extension TerminalPicture.CellRange {
-  /// The size of a letter in cells.
   fileprivate var scale: Int { isDoubled ? 2 : 1 }
 }
 
@@ -115,7 +113,6 @@ package struct HTMLPicture {
     ground = colours == .dark ? "#2A2A30" : "#E8E8EC"
   }
 
-  /// The file.
   package var text: String {
     let page: HTML = """
       <!doctype html>

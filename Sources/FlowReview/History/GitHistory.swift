@@ -144,19 +144,14 @@ extension GitHistory {
   }
 }
 
-/// A failure to read an earlier catalog.
 package enum HistoryError: Error, CustomStringConvertible {
-  /// The text can't be a revision.
   case notARevision(String)
-  /// git is not installed.
   case noGit
   /// The catalog is in no repository; the second value is git's message.
   case notTracked(String, String)
-  /// The repository lacks the revision.
   case noRevision(String)
   /// No commit has the file yet.
   case notCommitted(String)
-  /// The revision lacks the file.
   case notThere(String, String)
   /// The file at that revision is not a valid catalog.
   case invalid(Diagnostics)
@@ -164,7 +159,6 @@ package enum HistoryError: Error, CustomStringConvertible {
   case unreadable(String)
   /// The repository lacks earlier versions of the file.
   case tooShort(String)
-  /// Running git failed.
   case system(SystemError)
 
   /// The failure and the remedy, in lower case; diagnostics take one line each.
@@ -186,5 +180,22 @@ package enum HistoryError: Error, CustomStringConvertible {
         + " run 'git fetch --unshallow' to complete a shallow clone"
     case .system(let error): error.description
     }
+  }
+}
+
+package struct EarlierCatalog: Sendable {
+  /// The revision as given on the command line, such as `v1.2` or `main`.
+  package let name: String
+  package let catalog: Catalog
+  /// The flow at that revision; nil if it is the same, or not known.
+  package let flow: Flow?
+  /// True if the revision has no flow that this version of firstrun can read.
+  package let isFlowUnknown: Bool
+
+  package init(name: String, catalog: Catalog, flow: Flow? = nil, isFlowUnknown: Bool = false) {
+    self.name = name
+    self.catalog = catalog
+    self.flow = flow
+    self.isFlowUnknown = isFlowUnknown
   }
 }

@@ -13,7 +13,6 @@ package import FlowContent
 /// approved since. Where it stops, it was translated or approved: from the source text that stood
 /// there. A merge passes each translation on to the parent that has it.
 package struct OutdatedSearch {
-  /// The variant of a translation.
   fileprivate struct Variant: Hashable {
     let language: String
     let path: String

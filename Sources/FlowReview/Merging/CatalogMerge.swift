@@ -47,7 +47,6 @@ package struct CatalogMerge: Sendable {
 }
 
 extension Catalog {
-  /// The object of the whole file.
   fileprivate var root: JSONPart {
     get throws(JSONError) {
       let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
@@ -164,7 +163,6 @@ package struct MergeConflict: Hashable, Sendable, CustomStringConvertible {
 
 /// A place in a catalog, as a merge descends into it.
 struct MergePlace: Hashable {
-  /// The role of an object in the structure of a catalog.
   enum Level: Hashable {
     case catalog, strings, entry, localizations, wording, variations, cases, substitutions, unit
     /// A member whose structure has no meaning for the merge.

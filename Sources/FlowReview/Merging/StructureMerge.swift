@@ -86,7 +86,6 @@ extension JSONPart {
 /// The merge of the members of one object: ours in their order, with the members that they added
 /// next to the members that precede them there.
 struct ObjectMerge {
-  /// A member of the result.
   struct Kept {
     let name: String
     /// The quoted key with all up to the value.
@@ -215,7 +214,6 @@ extension JSONMembers {
   }
 }
 
-/// A value in a JSON file, by its range.
 struct JSONPart {
   let file: [UInt8]
   let span: Range<Int>
