@@ -1,10 +1,11 @@
 import FlowCheck
 import FlowContent
 import FlowCore
-import FlowReview
 import FlowSession
 import FlowYAML
 import TestSupport
+
+@testable import FlowReview
 
 /// A small flow and its copy, with something of everything that a deck shows.
 enum Sample {

@@ -138,7 +138,7 @@ extension CopyReview {
   /// Returns true if the review log needs no such decision: the catalog tells enough, or it is the
   /// person's last word on the text already.
   private func isSaid(_ decision: Decision) -> Bool {
-    guard decision.isRemark(in: deck.threads) else { return true }
+    guard decision.fitsLog, decision.isRemark(in: deck.threads) else { return true }
     return MergedDecisions.latest(of: thread).contains {
       $0.author == decision.author && $0.verdict == decision.verdict
         && $0.comment == decision.comment && $0.text == decision.text

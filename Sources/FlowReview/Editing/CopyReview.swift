@@ -57,7 +57,9 @@ package struct CopyReview {
     self.deck = deck
     sampler = PageSampler(deck.flow)
     self.file = file
-    (self.reviewer, self.findings) = (reviewer, findings)
+    // A character that is cut is written with two bytes more.
+    let name = reviewer.utf8.prefix(DecisionFile.longestName - 2)
+    (self.reviewer, self.findings) = (String(decoding: name, as: UTF8.self), findings)
     self.isForced = isForced
     self.io = io
     self.missing = Dictionary(missing.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

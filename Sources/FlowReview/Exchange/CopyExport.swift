@@ -46,10 +46,8 @@ package struct CopyExport: Sendable {
 
   /// Returns a unit with the former source text of an outdated translation in its comment.
   private func noted(_ unit: ExchangeUnit) -> ExchangeUnit {
-    let text = outdated[unit.id.key]?.first {
-      $0.language == unit.language && $0.path == unit.id.path
-    }
-    guard let text else { return unit }
+    let item = unit.id.item(in: unit.language)
+    guard let text = outdated[item.key]?.first(where: item.isAbout) else { return unit }
     var unit = unit
     let note = "Outdated: translated from “\(text.before)”."
     unit.comment = unit.comment.isEmpty ? note : "\(unit.comment)\n\(note)"

@@ -21,8 +21,8 @@ package struct DecisionImport: Sendable {
   package private(set) var warnings: [Refusal] = []
   /// The source texts that are reworded, with the languages whose translations are marked.
   package private(set) var reworded: [(subject: ReviewItem, marked: [String])] = []
-  /// The texts on which people disagree.
-  package let contradictions: [MergedDecisions.Contradiction]
+  /// The decisions on each text on which people disagree.
+  package let contradictions: [[Decision]]
   /// All decisions with a comment, also those that are refused.
   package let remarks: [Decision]
 
@@ -83,7 +83,7 @@ package struct DecisionImport: Sendable {
   /// Returns what reviewers said beyond what the catalog tells: all decisions on its keys but mere
   /// approvals, unless people disagree about them or they answer what a thread says.
   package func said(in threads: [ReviewItem: [Decision]]) -> [Decision] {
-    let disputed = Set(contradictions.flatMap(\.decisions))
+    let disputed = Set(contradictions.joined())
     return decisions.filter { one in
       catalog.entry(for: one.subject.key) != nil
         && (one.isRemark(in: threads) || disputed.contains(one))
@@ -234,19 +234,20 @@ extension Decision {
   func isRemark(in threads: [ReviewItem: [Decision]]) -> Bool {
     verdict != .approve || !comment.isEmpty || threads[subject.wholeText] != nil
   }
+
+  /// True if its texts are short enough for a review log.
+  var fitsLog: Bool {
+    [text, source, verdict.suggestion, comment].compactMap(\.self)
+      .allSatisfy { $0.utf8.count <= DecisionFile.longest }
+  }
 }
 
 /// The decisions of several people, one for each text; contradictions are left out and listed.
-package struct MergedDecisions: Sendable {
-  /// Decisions about one text that can't all be followed.
-  package struct Contradiction: Sendable {
-    package let subject: ReviewItem
-    package let decisions: [Decision]
-  }
-
+struct MergedDecisions {
   /// The decisions without a contradiction, by text, in the order of the files.
   private(set) var agreed: [[Decision]] = []
-  private(set) var contradictions: [Contradiction] = []
+  /// The decisions on each text on which people disagree, in the order of the files.
+  private(set) var contradictions: [[Decision]] = []
 
   /// Merges decisions, of which those count that nobody has changed their mind about later.
   init(_ decisions: [Decision]) {
@@ -256,7 +257,7 @@ package struct MergedDecisions: Sendable {
       if decisions.allSatisfy({ $0.verdict == decisions[0].verdict }) {
         agreed.append(decisions)
       } else {
-        contradictions.append(Contradiction(subject: subject, decisions: decisions))
+        contradictions.append(decisions)
       }
     }
   }

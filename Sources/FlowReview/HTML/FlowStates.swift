@@ -36,11 +36,6 @@ struct FlowStates {
     var pushesPage = false
   }
 
-  private struct BackMove: Hashable {
-    let from: Int
-    let to: Int
-  }
-
   /// The number of moves from which no more are added.
   static let mostMoves = 50_000
 
@@ -67,7 +62,7 @@ struct FlowStates {
   private var pagesUnder: [TrailPage: [Int?]] = [:]
   /// For each page of a trail, the states whose `back` leads to it or passes over it.
   private var returns: [TrailPage: [Int]] = [:]
-  private var backMoves: Set<BackMove> = []
+  private var backMoves: Set<[Int]> = []
 
   init(of flow: Flow, mostMoves: Int = Self.mostMoves) {
     machine = FlowMachine(flow)
@@ -243,7 +238,7 @@ struct FlowStates {
     rest.trail = below.map { [$0] } ?? []
     if isPassedOver { return goBack(from: index, in: rest) }
     let to = states.addIfNew(state(.visiting(rest), facts))
-    if backMoves.insert(BackMove(from: index, to: to)).inserted {
+    if backMoves.insert([index, to]).inserted {
       moves.append(Move(from: index, to: to, input: .event(.back), effects: effects))
     }
   }

@@ -19,28 +19,14 @@ struct PageCards {
   /// The numbers by which the script finds the texts of a key on the cards; empty for earlier cards.
   let keyNumbers: [String: Int]
 
-  /// Creates the cards of the current version.
-  init(_ deck: Deck, _ variations: CopyVariations) {
-    self.init(
-      deck, variations, PageSampler(deck.flow), deck.flow, deck.catalog, "p", deck.keys.used)
-  }
-
-  /// Creates the cards of the earlier version; `sampler` is that of the current pages.
+  /// Creates the cards of the current version, or of an earlier one; a sampler of the current pages
+  /// is used again.
   init(
-    _ deck: Deck, _ variations: CopyVariations, before earlier: EarlierCatalog,
-    sampler: PageSampler
+    _ deck: Deck, _ variations: CopyVariations, before earlier: EarlierCatalog? = nil,
+    sampler: PageSampler? = nil
   ) {
-    if let flow = earlier.flow {
-      self.init(deck, variations, PageSampler(flow), flow, earlier.catalog, "q", [])
-    } else {
-      self.init(deck, variations, sampler, deck.flow, earlier.catalog, "p", [])
-    }
-  }
-
-  private init(
-    _ deck: Deck, _ variations: CopyVariations, _ sampler: PageSampler, _ flow: Flow,
-    _ catalog: Catalog, _ letter: Character, _ keys: [String]
-  ) {
+    let flow = earlier?.flow ?? deck.flow
+    let catalog = earlier?.catalog ?? deck.catalog
     func renderers(on device: CopyDevice, _ form: PluralCategory? = nil) -> [LocaleRenderer] {
       deck.languages.map { language in
         let number = form.flatMap { PluralRules(LanguageTag(language)).sample(of: $0) }
@@ -49,7 +35,7 @@ struct PageCards {
           isForBrowser: true)
       }
     }
-    self.sampler = sampler
+    self.sampler = (earlier?.flow == nil ? sampler : nil) ?? PageSampler(flow)
     self.renderers = renderers(on: deck.device)
     let devices = variations.devices.isEmpty ? [deck.device] : variations.devices
     let forms = [nil] + variations.pluralForms.map(Optional.some)
@@ -70,7 +56,8 @@ struct PageCards {
               .contains { $0.variesByNumber || !$0.devices.isEmpty } == true
           }
         })
-    colourClass = letter
+    colourClass = earlier?.flow == nil ? "p" : "q"
+    let keys = earlier == nil ? deck.keys.used : []
     keyNumbers = Dictionary(
       keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }

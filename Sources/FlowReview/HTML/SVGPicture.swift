@@ -96,24 +96,11 @@ extension TerminalPicture.CellRange {
   fileprivate var scale: Int { isDoubled ? 2 : 1 }
 }
 
-/// Pictures of a terminal on one page of HTML that loads nothing.
-package struct HTMLPicture {
-  private let language: String
-  private let title: String
-  private let pictures: [SVGPicture]
-  private let ground: String
-
-  /// Creates a page of pictures, one below the other.
-  package init(
-    _ pictures: [SVGPicture], title: String, language: String, in colours: TerminalColours
-  ) {
-    self.pictures = pictures
-    self.title = title
-    self.language = language
-    ground = colours == .dark ? "#2A2A30" : "#E8E8EC"
-  }
-
-  package var text: String {
+extension SVGPicture {
+  /// Returns a page of HTML that loads nothing, with pictures one below the other.
+  package static func page(
+    of pictures: [SVGPicture], title: String, language: String, in colours: TerminalColours
+  ) -> String {
     let page: HTML = """
       <!doctype html>
       <html\(HTMLText.language(language))>
@@ -121,7 +108,7 @@ package struct HTMLPicture {
       <meta name="viewport" content="width=device-width">
       <title>\(title)</title>
       <style>
-      body { margin: 2rem; background: \(ground); }
+      body { margin: 2rem; background: \(colours == .dark ? "#2A2A30" : "#E8E8EC"); }
       figure { margin: 0 0 2rem; }
       svg { max-width: 100%; height: auto; }
       </style>

@@ -188,14 +188,7 @@ package struct EarlierCatalog: Sendable {
   package let name: String
   package let catalog: Catalog
   /// The flow at that revision; nil if it is the same, or not known.
-  package let flow: Flow?
+  package var flow: Flow?
   /// True if the revision has no flow that this version of firstrun can read.
-  package let isFlowUnknown: Bool
-
-  package init(name: String, catalog: Catalog, flow: Flow? = nil, isFlowUnknown: Bool = false) {
-    self.name = name
-    self.catalog = catalog
-    self.flow = flow
-    self.isFlowUnknown = isFlowUnknown
-  }
+  package var isFlowUnknown = false
 }

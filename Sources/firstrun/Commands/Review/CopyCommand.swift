@@ -245,11 +245,11 @@ extension CopyCommand {
       console.writeError(
         "not applied: \(decision.subject) (\(decision.author)), because \(refusal.reason)")
     }
-    for contradiction in taken.contradictions {
-      let text = contradiction.decisions[0].text.map { "“\($0)”" } ?? "the missing text"
+    for decisions in taken.contradictions {
+      let text = decisions[0].text.map { "“\($0)”" } ?? "the missing text"
       console.writeError(
-        "not applied: \(contradiction.subject), because reviewers disagree about \(text):"
-          + contradiction.decisions.map { "\n  \($0.opinion)" }.joined())
+        "not applied: \(decisions[0].subject), because reviewers disagree about \(text):"
+          + decisions.map { "\n  \($0.opinion)" }.joined())
     }
   }
 }

@@ -208,7 +208,7 @@ private struct PreviewCommand {
     case .html:
       let title = drawings.count == 1 ? drawings[0].title : invocation.subject
       let language = try context.launchOptions.language()?.description ?? "en"
-      text = HTMLPicture(pictures, title: title, language: language, in: colours).text
+      text = SVGPicture.page(of: pictures, title: title, language: language, in: colours)
     case .svg:
       guard pictures.count == 1 else {
         throw CommandError.usage(
