@@ -16,6 +16,16 @@ return [document.documentElement.dir, document.documentElement.scrollWidth <= in
         list.left > innerWidth / 2];
 """
 
+# How many rows the links to the deck's parts take, and what of the table of languages is out of view.
+ROWS = """
+const links = [...document.querySelectorAll(".views a")];
+return new Set(links.map((link) => link.getBoundingClientRect().top)).size;
+"""
+HIDDEN = """
+const region = document.querySelector("#overview .scroll");
+return region.scrollWidth - region.clientWidth;
+"""
+
 # Where the source's card is on a sheet of paper: beside that of the translation, to the right of it,
 # and nothing goes over the edge.
 PAPER = """
@@ -71,6 +81,7 @@ def check(browser, firstrun, flows, folder):
         page = deck(firstrun, flows, folder, language)
         same = english.intersection(told(browser, page))
         problems += [f"{language} says {json.dumps(text)}" for text in same if " " in text]
+        problems += narrow(browser, page, language)
     page = deck(firstrun, flows, folder, "ar")
     browser.open(page)
     if browser.run(LAYOUT) != ["rtl", True, True]:
@@ -80,6 +91,19 @@ def check(browser, firstrun, flows, folder):
     if paper[0] < 12 or paper[1:] != [0, True]:
         problems.append(f"on paper from the right: {paper}")
     return problems + accessibility.violations(browser, page)
+
+
+def narrow(browser, page, language):
+    """What does not fit a phone, or a tablet."""
+    browser.resize(390, 844)
+    browser.open(page)
+    rows = browser.run(ROWS)
+    browser.resize(768, 1024)
+    browser.open(page, at="#overview")
+    hidden = browser.run(HIDDEN)
+    browser.resize(1440, 900)
+    return ([f"{language}: the parts stand in {rows} rows on a phone"] if rows != 1 else []) + (
+        [f"{language}: {hidden} pixels of the languages are hidden"] if hidden else [])
 
 
 def told(browser, page):
