@@ -73,9 +73,10 @@ extension CopyReview {
     showItem()
   }
 
-  private func placeholderFault(of text: String) -> PlaceholderFault? {
-    file.catalog.placeholderFault(
-      of: text, for: item, beside: [item.change(to: "translated", text)])
+  private func placeholderFault(of text: String) -> String? {
+    let change = item.change(to: "translated", text)
+    return file.catalog.placeholderFault(
+      of: text, for: item, in: file.catalog.tried([change], on: item.key).entry)
   }
 
   /// Undoes the last change, unless another program has changed the same entry since.

@@ -116,7 +116,8 @@ package struct DecisionImport: Sendable {
       let subject = decision.subject
       guard case .suggest(let text) = decision.verdict, text != subject.text(in: catalog),
         let fault = catalog.placeholderFault(
-          of: text, for: subject, beside: changesByKey[subject.key] ?? [])
+          of: text, for: subject,
+          in: catalog.tried(changesByKey[subject.key] ?? [], on: subject.key).entry)
       else { return nil }
       return Refusal(decision: decision, reason: "the new wording \(fault)")
     }

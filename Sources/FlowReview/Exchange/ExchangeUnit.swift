@@ -136,6 +136,34 @@ extension Catalog {
   func name(of language: LanguageTag) -> String {
     languages.first { LanguageTag($0) == language } ?? language.description
   }
+
+  /// Returns what is wrong with the placeholders of a text that is to replace one of the catalog, such
+  /// as `leaves out the placeholder %@, unlike the source language`; nil if nothing is that was right
+  /// before.
+  ///
+  /// Every text that comes into a catalog is checked: from a file of translations, from the decisions
+  /// of a deck, and typed in a review. One in the source language is compared with its former text.
+  /// `entry` is that of the key as it will be.
+  func placeholderFault(
+    of text: String, for item: ReviewItem, in entry: CatalogEntry?
+  ) -> String? {
+    let isSource = item.language == sourceLanguage
+    guard
+      let difference = placeholderDifference(
+        of: text, for: item.key, path: item.path, in: entry?.localization(item.language))
+    else { return nil }
+    let own = self.entry(for: item.key)?.localization(item.language)
+    // The first text of a key may have placeholders that the key itself lacks.
+    if isSource, own?.variants.isEmpty != false, difference.missing.isEmpty { return nil }
+    if let former = own?.unit(at: item.path)?.value, !former.isEmpty,
+      let fault = placeholderDifference(of: former, for: item.key, path: item.path, in: own),
+      difference.isNoWorse(than: fault)
+    {
+      return nil
+    }
+    return "\(difference.description), unlike "
+      + (isSource ? "before, though the app may rely on that" : "the source language")
+  }
 }
 
 extension String {

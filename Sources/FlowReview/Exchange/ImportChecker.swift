@@ -86,7 +86,7 @@ struct ImportChecker {
         }
         if let fault = candidate.value.flatMap({
           catalog.placeholderFault(
-            of: $0, at: candidate.id, in: candidate.language, of: entry)
+            of: $0, for: candidate.id.item(in: candidate.language), in: entry)
         }) {
           let message = "'\(candidate.id.xcodeIdentifier)' \(fault)"
           guard takesOtherPlaceholders else {

@@ -54,32 +54,19 @@ package struct GitHistory {
     of path: String, at revision: String
   ) throws(HistoryError) -> [UInt8]? {
     guard Self.isRevision(revision) else { throw .notARevision(revision) }
-    let (folder, name) = try resolved(path)
-    let git = try GitRepository(containing: folder, of: path)
+    let git = try GitRepository(of: path)
     let commit = try git.output([
       "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
     ])
     guard let commit else { throw .noRevision(revision) }
-    let shown = try git.run(["cat-file", "blob", "\(commit):./\(name)"])
+    let shown = try git.run(["cat-file", "blob", "\(commit):./\(git.name)"])
     return shown.cause == .exited(0) ? shown.output : nil
   }
 
   /// Returns the name that git signs commits with in the folder of a file; nil if there is none.
   package func author(beside path: String) -> String? {
-    guard let (folder, _) = try? resolved(path),
-      let git = try? GitRepository(containing: folder, of: path),
-      let name = try? git.output(["config", "user.name"])
-    else { return nil }
-    return name.isEmpty ? nil : name
-  }
-
-  /// Returns the folder and name of a file, with symbolic links resolved.
-  private func resolved(_ path: String) throws(HistoryError) -> (folder: String, name: String) {
-    do throws(SystemError) {
-      return try File.resolved(path)
-    } catch {
-      throw .system(error)
-    }
+    let name = try? GitRepository(of: path).output(["config", "user.name"])
+    return name == "" ? nil : name
   }
 
   /// Returns true if a text can be a revision: not an option, a path or a range, and free of
@@ -103,13 +90,10 @@ extension GitHistory {
     in catalog: Catalog, keys: [String],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(HistoryError) -> [OutdatedText] {
-    let (folder, name) = try resolved(catalog.path)
-    let inner = try GitRepository(containing: folder, of: catalog.path)
-    guard let top = try inner.output(["rev-parse", "--show-cdup"]),
-      let prefix = try inner.output(["rev-parse", "--show-prefix"])
-    else { throw .unreadable(catalog.path) }
-    let git = try GitRepository(containing: "\(folder)/\(top)", of: catalog.path)
-    let history = try FileHistory(of: prefix + name, in: git)
+    guard let (git, path) = try GitRepository(of: catalog.path).atTop() else {
+      throw .unreadable(catalog.path)
+    }
+    let history = try FileHistory(of: path, in: git)
     guard let first = history.revisions.first else { throw .notCommitted(catalog.path) }
     var search = OutdatedSearch(catalog, keys: keys, parent: first.commit)
     try read(history, from: git, into: &search, progress)

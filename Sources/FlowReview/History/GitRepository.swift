@@ -19,17 +19,34 @@ struct GitRepository {
   private static let settings = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
 
   private let git: String
-  private let folder: String
+  private var folder: String
+  /// The name of the file in its folder.
+  let name: String
 
-  /// Opens the repository.
+  /// Opens the repository that contains a file, or the file that a link leads to.
   ///
-  /// - Throws: `HistoryError` when git is missing, or the folder is in no work tree.
-  init(containing folder: String, of path: String) throws(HistoryError) {
+  /// - Throws: `HistoryError` when git is missing, or the file is in no work tree.
+  init(of path: String) throws(HistoryError) {
     guard let git = Executable.path(of: "git") else { throw .noGit }
     self.git = git
-    self.folder = folder
+    do throws(SystemError) {
+      (folder, name) = try File.resolved(path)
+    } catch {
+      throw .system(error)
+    }
     let inside = try run(["rev-parse", "--is-inside-work-tree"])
     guard inside.cause == .exited(0) else { throw .notTracked(path, inside.firstLine) }
+  }
+
+  /// Returns the repository for commands at the top of its work tree, and the path of the file from
+  /// there; nil if git can't tell.
+  func atTop() throws(HistoryError) -> (git: GitRepository, path: String)? {
+    guard let top = try output(["rev-parse", "--show-cdup"]),
+      let prefix = try output(["rev-parse", "--show-prefix"])
+    else { return nil }
+    var git = self
+    git.folder += "/" + top
+    return (git, prefix + name)
   }
 
   /// Runs a command in the folder to its end.
