@@ -104,6 +104,15 @@ struct DeckWordsTests {
     }
   }
 
+  @Test func `every role, trait and change has a word of its name`() throws {
+    let catalog = try Catalog(Array(DeckWords.catalog(in: "en").utf8), path: "")
+    let changes: [Deck.Entry.Change] = [.added, .removed, .changed]
+    let names =
+      CopyRole.allCases.map { "\($0)" } + DeckSelection.Trait.allCases.map { "\($0)" }
+      + changes.map { "\($0)" }
+    #expect(names.filter { catalog.entry(for: $0) == nil } == [])
+  }
+
   @Test func `the script's words can't end their element`() throws {
     for language in Words.languages {
       #expect(!DeckWords(LanguageTag(language)).json.description.contains("<"))
