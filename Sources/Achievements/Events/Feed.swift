@@ -62,6 +62,13 @@ package struct Feed {
 
     static let mostBad = 1_000
 
+    /// What is wrong with the lines that are not valid events, after their numbers.
+    package var faults: [String] {
+      let rest = badCount - bad.count
+      return bad.map { "\($0.line): \($0.error)" }
+        + (rest > 0 ? [" and \(rest) more \(rest == 1 ? "line" : "lines") like that"] : [])
+    }
+
     /// Creates an empty result.
     package init() {}
 

@@ -134,11 +134,7 @@ extension CountedEvents {
     happened += result.happened
     unlocks += result.unlocks
     self.counts = counts
-    for bad in result.bad { faults.append("\(bad.line): \(bad.error)") }
-    if result.badCount > result.bad.count {
-      let rest = result.badCount - result.bad.count
-      faults.append(" and \(rest) more \(rest == 1 ? "line" : "lines") like that")
-    }
+    faults += result.faults
     for name in result.unknownEvents.counts.keys.sorted() {
       faults.append(" unknown event '\(name)'\(name.suggestion(in: declared))")
     }

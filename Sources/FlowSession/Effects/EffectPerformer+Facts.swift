@@ -8,9 +8,8 @@ import OnboardingFiles
 
 /// Asking for facts that are known outside of the flow.
 extension EffectPerformer {
-  /// Asks the commands that conditions of the flow depend on, and waits for their answers.
-  ///
-  /// - Returns: The event for the machine; none if the flow doesn't begin.
+  /// Asks the commands that conditions of the flow depend on, and waits for their answers; no event
+  /// follows if the flow doesn't begin.
   mutating func checkFacts(of run: inout FlowRun) -> [Event] {
     run.context.beginAsking()
     var failures: [(problem: FactProblem, command: FactsCommand)] = []
@@ -86,8 +85,6 @@ extension EffectPerformer {
   }
 
   /// Receives the answers of a command, whenever they arrive.
-  ///
-  /// - Returns: The event for the machine.
   mutating func receive(
     _ answers: FactAnswers, from command: FactsCommand, _ run: inout FlowRun
   ) -> Event {
@@ -136,8 +133,6 @@ extension EffectPerformer {
   }
 
   /// Handles the user's answer to the simulated sign-in.
-  ///
-  /// - Returns: The event for the machine, if the answer changes a fact.
   mutating func finishSigningIn(
     _ answer: SimulatedSignInAnswer, _ run: inout FlowRun
   ) -> Event? {

@@ -162,10 +162,8 @@ extension Practice.Action {
 }
 
 extension EffectPerformer {
-  /// Writes the rest of the journal, and reports what could not be saved.
-  ///
-  /// - Returns: The error if the progress was not saved; a journal that can't be written stops
-  ///   nothing.
+  /// Writes the rest of the journal, and reports what could not be saved; returns only the error of the
+  /// progress.
   func finish(_ run: FlowRun) -> StoreError? {
     let failure = run.context.progress.failure
     if let failure, failure.isInterruption {

@@ -16,17 +16,8 @@ extension SessionIO {
   /// The milliseconds that an answer may take before a screen says what is waited for.
   private static let splashDelay = 100
 
-  /// Asks a command for facts, with a splash meanwhile.
-  ///
-  /// A screen shows the splash only if the answer takes a moment, and erases it afterwards.
-  ///
-  /// - Parameters:
-  ///   - command: The command to run.
-  ///   - words: The language of the splash.
-  ///   - input: The policy for input typed meanwhile.
-  ///   - alwaysShowsSplash: True if plain output has the splash even for a quick answer, so that it
-  ///     is always the same.
-  /// - Returns: The answers, or the way in which the user left.
+  /// Asks a command for facts, with a splash meanwhile; a screen shows it only if the answer takes a
+  /// moment, and plain output can have it always, so that it is always the same.
   func ask(
     _ command: FactsCommand, in words: Words, input: Reveal.Input, alwaysShowsSplash: Bool = true
   ) -> FactsCheck {
@@ -62,9 +53,7 @@ private struct AnswerWait {
   /// True if the program was stopped meanwhile, so that a shell has written on the screen.
   var wasStopped = false
 
-  /// Waits for the end of the command, or until a signal asks to leave.
-  ///
-  /// - Returns: The answer; nil if the time is up before.
+  /// Waits for the end of the command, or until a signal asks to leave; nil if the time is up before.
   mutating func answer(within milliseconds: Int? = nil) -> FactsCheck? {
     Signals.whileAwaiting {
       let start = SystemClock.milliseconds

@@ -49,9 +49,7 @@ package enum FactError: Error, Hashable, Sendable {
 }
 
 extension SessionEnvironment {
-  /// Gives a fact by hand, as the command `set FACT VALUE` does, or says what is wrong with it.
-  ///
-  /// - Returns: The fact; nil if it can't be set.
+  /// Gives a fact by hand, as the command `set FACT VALUE` does; says what is wrong if it can't be set.
   mutating func set(
     _ operands: [String], types: FactTypes, in words: Words, on io: SessionIO
   ) -> FactInput? {

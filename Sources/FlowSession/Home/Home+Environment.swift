@@ -151,8 +151,6 @@ extension Home {
   }
 
   /// Finds out the facts that conditions of a flow depend on; says if a command doesn't answer.
-  ///
-  /// - Returns: The context with the answers that count.
   func answered(_ context: LaunchContext) -> LaunchContext {
     context.answered(by: ask) { problem, command in
       io.say(.warning, words.text(of: problem, from: command))

@@ -61,8 +61,6 @@ package struct Home {
   }
 
   /// Runs until the user leaves.
-  ///
-  /// - Returns: The way in which the user left.
   package mutating func run() -> SessionResult.ExitReason {
     showApps()
     io.leaveEmptyLine()
@@ -94,12 +92,8 @@ package struct Home {
   private mutating func perform(_ word: String, _ parts: [String]) -> SessionResult.ExitReason? {
     guard let verb = words.homeVerb(named: word.halfWidth.lowercased()) else {
       // The name of an app alone launches it.
-      if let app = app(namedBy: parts), app.count == parts.count {
-        return run(app.name, for: .launch, on: \.launch)
-      }
-      if parts.count == 1, let app = app(beginning: parts) {
-        return run(app.name, for: .launch, on: \.launch)
-      }
+      let app = app(namedBy: parts) ?? (parts.count == 1 ? app(beginning: parts) : nil)
+      if let app, app.count == parts.count { return run(app.name, for: .launch, on: \.launch) }
       sayUnknown(word, among: parts.count == 1 ? apps(beginning: word) : [])
       return nil
     }
@@ -194,9 +188,10 @@ package struct Home {
   }
 
   private func nameAFlow(for verb: HomeVerb) -> String {
-    let names = apps.map(\.title).joined(separator: words.comma)
-    return words.nameAFlow(command: words.homeVerb(verb), flows: names)
+    words.nameAFlow(command: words.homeVerb(verb), flows: titles)
   }
+
+  private var titles: String { apps.map(\.title).joined(separator: words.comma) }
 
   private func sayUnknown(_ word: String, among meant: [ListedApp]) {
     let known =
@@ -204,10 +199,9 @@ package struct Home {
       + HomeVerb.allCases.flatMap {
         [$0.rawValue, words.homeVerb($0)] + $0.synonyms.filter { $0.count > 2 }
       }
-    let choices = apps.map(\.title).joined(separator: words.comma)
     io.refuseUnknownCommand(
       word, meaning: meant.map(\.title), among: known,
-      else: apps.isEmpty ? words.typeHelp : words.sentences(words.choiceNeeded, choices), in: words)
+      else: apps.isEmpty ? words.typeHelp : words.sentences(words.choiceNeeded, titles), in: words)
   }
 }
 

@@ -38,13 +38,8 @@ struct PagesOnScreen {
 
   var last: String? { entries.last?.page }
 
-  /// Returns the number of rows from the first one of a page to the row above the cursor.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - columns: The width of the terminal now.
-  ///   - isRewrapped: True if the terminal wraps lines again when its width changes.
-  /// - Returns: The number of rows; nil if there is no such page or the number isn't known.
+  /// Returns the number of rows from the first one of a page to the row above the cursor; nil if there
+  /// is no such page or the number isn't known.
   func height(from page: String, in columns: Int, isRewrapped: Bool) -> Int? {
     guard let first = entries.lastIndex(where: { $0.page == page }) else { return nil }
     var height = 0

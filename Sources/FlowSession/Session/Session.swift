@@ -35,10 +35,7 @@ package struct Session {
 
   var menu: FlowMenu { performer.menu(of: flow) }
 
-  /// Runs until the flow ends or the user leaves.
-  ///
-  /// - Parameter event: `launch`, `replay` or `reset`.
-  /// - Returns: The outcome, the way in which the user left, and the error if saving failed.
+  /// Runs a `launch`, a `replay` or a `reset` until the flow ends or the user leaves.
   package mutating func run(_ event: Event) -> SessionResult {
     let wasFinished = context.progress.isCompleted
     if let entry = event.entry { send(.prepare(entry)) }
@@ -58,9 +55,7 @@ package struct Session {
       unchecked: performer.unchecked)
   }
 
-  /// Handles a line.
-  ///
-  /// - Returns: The way in which the user leaves, if the line says so.
+  /// Handles a line, and returns the way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     for monitor in performer.monitors { monitor.resumeFrequentQuestions() }
     switch FlowCommand(parsing: line, in: menu) {

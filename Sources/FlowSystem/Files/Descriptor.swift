@@ -133,9 +133,8 @@ package final class Descriptor: Sendable {
     }
   }
 
-  /// Sets close-on-exec, so that child processes don't inherit a descriptor that this one did.
-  ///
-  /// - Returns: False if the descriptor isn't open.
+  /// Sets close-on-exec, so that child processes don't inherit a descriptor that this one did; false if
+  /// it isn't open.
   package func setCloseOnExec() -> Bool {
     fcntl(number, F_SETFD, FD_CLOEXEC) == 0
   }
@@ -186,10 +185,7 @@ package final class Descriptor: Sendable {
     }
   }
 
-  /// Reads at most `count` bytes, and waits if there are none.
-  ///
-  /// - Returns: The bytes; empty at the end of the input.
-  /// - Throws: `SystemError` when reading fails.
+  /// Reads at most `count` bytes, and waits if there are none; at the end of the input it returns none.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -212,27 +208,20 @@ package final class Descriptor: Sendable {
 
   /// Reads to the end of the input.
   ///
-  /// - Parameters:
-  ///   - limit: The largest number of bytes.
-  ///   - expected: The likely number, such as the size in the file's status, which may change.
-  /// - Returns: The bytes.
-  /// - Throws: `SystemError` when reading fails, with `EFBIG` when there are more bytes.
-  package func readAll(limit: Int, expected: Int = 0) throws(SystemError) -> [UInt8] {
-    var bytes = try read(upTo: min(expected, limit) + 1)
-    while bytes.count <= limit {
-      // Most files are as long as their status says; then 1 byte is enough to see the end.
-      let more = try read(upTo: bytes.count == expected ? 1 : 1 << 16)
-      if more.isEmpty { return bytes }
-      bytes += more
+  /// - Throws: `SystemError` when reading fails, with `EFBIG` when there are more bytes than the limit.
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while case let piece = try read(upTo: 1 << 16), !piece.isEmpty {
+      bytes += piece
+      if bytes.count > limit { throw SystemError("read", on: name, code: EFBIG) }
     }
-    throw SystemError("read", on: name, code: EFBIG)
+    return bytes
   }
 
   /// Reads all of a regular file of at most `limit` bytes, and its status.
   func readRegular(limit: Int) throws(SystemError) -> (bytes: [UInt8], status: stat) {
     let status = try regularStatus()
-    guard status.st_size <= limit else { throw SystemError("read", on: name, code: EFBIG) }
-    return (try readAll(limit: limit, expected: Int(status.st_size)), status)
+    return (try readAll(limit: limit), status)
   }
 
   /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are.

@@ -18,9 +18,7 @@ package enum File {
   ///
   /// - Throws: `SystemError` as `read` does, except for `notRegular`.
   package static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    let file = try Descriptor.opened(reading: path)
-    guard file.size == nil else { return try file.readRegular(limit: limit).bytes }
-    return try file.readAll(limit: limit)
+    try Descriptor.opened(reading: path).readAll(limit: limit)
   }
 
   /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are; a link

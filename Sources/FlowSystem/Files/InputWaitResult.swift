@@ -10,12 +10,8 @@ package enum InputWaitResult: Hashable, Sendable {
 }
 
 extension Descriptor {
-  /// Waits until input or a signal arrives; if both are there, the signal wins.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: The longest time to wait; nil to wait for ever.
-  ///   - others: Further descriptors to wait for, which come after signals and input.
-  /// - Returns: The first event.
+  /// Waits until a signal, input or another descriptor arrives, of which the first counts; without a
+  /// time, for ever.
   package func waitForInput(
     within milliseconds: Int32? = nil, or others: [Descriptor] = []
   ) -> InputWaitResult {
@@ -27,10 +23,8 @@ extension Descriptor {
     return first === self ? .input : .other
   }
 
-  /// Waits until at least one of several descriptors can be read or is at its end; without a
-  /// time, for ever.
-  ///
-  /// - Returns: The ready ones in the order given; none if the time ran out.
+  /// Waits until at least one of several descriptors can be read or is at its end, and returns the
+  /// ready ones in the order given; without a time, for ever.
   package static func readable(
     among descriptors: [Descriptor], within milliseconds: Int?
   ) -> [Descriptor] {

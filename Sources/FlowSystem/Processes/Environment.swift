@@ -41,9 +41,6 @@ package enum Environment {
 
   /// Returns the folder of what the program keeps for itself, such as history and journals:
   /// `$XDG_STATE_HOME/firstrun` if that is an absolute path, else `$HOME/.local/state/firstrun`.
-  ///
-  /// - Parameter variable: Returns the value of an environment variable.
-  /// - Returns: An absolute path; nil if neither variable has one.
   package static func stateFolder(_ variable: (String) -> String?) -> String? {
     // The XDG specification says to ignore relative paths.
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/firstrun" }
@@ -56,13 +53,8 @@ package enum Environment {
     value(name).map { !["", "0", "false"].contains($0) } ?? false
   }
 
-  /// Runs a closure while a variable has another value, and restores it afterwards.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the variable.
-  ///   - value: Its value during the closure.
-  ///   - body: The closure, during which no other thread may read the environment.
-  /// - Returns: The result of the closure.
+  /// Runs a closure while a variable has another value, and restores it afterwards; no other thread may
+  /// read the environment meanwhile.
   package static func setting<Result>(
     _ name: String, to value: String, _ body: () -> Result
   ) -> Result {

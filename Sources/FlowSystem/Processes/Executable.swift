@@ -30,10 +30,7 @@ package enum Executable {
     case notFound, notExecutable
   }
 
-  /// Looks a program up as `execvp` would.
-  ///
-  /// - Parameter name: The program's path, or a name without `/`, which is looked up in `PATH`.
-  /// - Returns: The reason why the program can't be run; nil if it can.
+  /// Looks a program up as `execvp` would, and returns the reason why it can't be run; nil if it can.
   package static func fault(of name: String) -> Fault? {
     let there = candidates(for: name).filter { access($0, F_OK) == 0 }
     if there.isEmpty { return .notFound }
@@ -52,11 +49,8 @@ package enum Executable {
     access(path, X_OK) == 0 && !File.isFolder(path)
   }
 
-  /// Replaces the running program by the command at the end of its own command line, byte by byte
-  /// as it was given, in the same terminal, folder and environment.
-  ///
-  /// - Parameter count: The number of the command's words; at least 1.
-  /// - Returns: The reason why it can't be run; otherwise the function never returns.
+  /// Replaces the running program by the command at the end of its own command line, byte by byte as it
+  /// was given, in the same terminal, folder and environment; returns only if that can't be run.
   package static func becomeCommand(ofLast count: Int) -> Fault {
     Signals.uninstall()
     let words = CommandLine.unsafeArgv + (Int(CommandLine.argc) - count)

@@ -70,9 +70,7 @@ extension sigaction {
   }
 }
 
-/// Installs a handler, or `SIG_DFL` or `SIG_IGN`.
-///
-/// - Returns: The action that the signal had before.
+/// Installs a handler, or `SIG_DFL` or `SIG_IGN`, and returns the action that the signal had before.
 @discardableResult
 func setDisposition(
   of signal: Int32, to handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = 0

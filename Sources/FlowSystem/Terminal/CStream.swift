@@ -2,12 +2,8 @@
 package final class CStream {
   package let pointer: UnsafeMutablePointer<FILE>
 
-  /// Opens a stream on a copy of a descriptor; closing the stream leaves the original open.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor to read from or write to.
-  ///   - mode: The mode as for `fopen`: `r` or `w`.
-  /// - Throws: `SystemError` when no descriptor or memory is left.
+  /// Opens a stream on a copy of a descriptor, with the mode `r` or `w`; closing it leaves the original
+  /// open.
   package init(on descriptor: Descriptor, mode: String) throws(SystemError) {
     let copy = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw SystemError("dup", on: "descriptor \(descriptor.number)") }

@@ -261,10 +261,7 @@ extension EditLine {
 }
 
 extension String {
-  /// Returns the offset of a position inside a grapheme cluster.
-  ///
-  /// - Parameter position: The number of code points of the text before the position.
-  /// - Returns: The cluster's code points before and after the position; nil between two clusters.
+  /// Returns the cluster's code points before and after a position inside it; nil between two clusters.
   func character(around position: Int) -> (before: Int, behind: Int)? {
     var start = 0
     for character in self {

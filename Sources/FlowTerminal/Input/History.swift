@@ -37,10 +37,8 @@ package struct History: Hashable, Sendable {
     return true
   }
 
-  /// Returns the file's path: `$XDG_STATE_HOME/firstrun/history`, else `$HOME/.local/state/…`.
-  ///
-  /// - Parameter environment: Returns the value of an environment variable.
-  /// - Returns: An absolute path; nil if neither variable has one.
+  /// Returns the file's path: `$XDG_STATE_HOME/firstrun/history`, else `$HOME/.local/state/…`; nil if
+  /// neither is absolute.
   package static func path(environment: (String) -> String?) -> String? {
     Environment.stateFolder(environment).map { $0 + "/history" }
   }

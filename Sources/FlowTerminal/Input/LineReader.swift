@@ -173,13 +173,8 @@ package struct BackgroundWork {
 }
 
 extension Descriptor {
-  /// Waits for input or a signal, or until background work is due.
-  ///
-  /// - Parameters:
-  ///   - work: The background work; nil for none.
-  ///   - handled: The number of bytes and signals that the reader has handled.
-  ///   - ready: The callback of `ReaderSetup.ready`, with which time passes as the driver says.
-  /// - Returns: The first event; `.timedOut` or `.other` if the work is due.
+  /// Waits for input or a signal, or until background work is due; with a callback, time passes as a
+  /// test driver says.
   func waitForInput(
     or work: BackgroundWork?, handled: Int, ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
   ) -> InputWaitResult {
@@ -215,8 +210,6 @@ package struct ReaderSetup {
   package var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
 
   /// Creates a setup for standard input and output.
-  ///
-  /// - Parameter environment: Returns the value of an environment variable.
   package init(environment: @escaping (String) -> String?) {
     self.environment = environment
     charset = Charset(environment: environment)
@@ -244,18 +237,14 @@ package struct ReaderSetup {
 }
 
 /// The descriptions of terminals (terminfo), by which libedit moves the cursor.
+///
+/// Only the archive that runs on any Linux has some of its own.
 enum TerminalDescriptions {
   /// The folders where Debian's ncurses looks, since a list of others replaces them.
   private static let system = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
 
-  /// Runs a closure in which descriptions packaged with the program are found, after the system's.
-  ///
-  /// Only the archive that runs on any Linux contains some.
-  ///
-  /// - Parameters:
-  ///   - packaged: The folder of these descriptions; nil if there are none.
-  ///   - body: The closure, during which no other thread may read the environment.
-  /// - Returns: The result of the closure.
+  /// Runs a closure in which descriptions packaged with the program are found, after the system's; no
+  /// other thread may read the environment meanwhile.
   static func findingPackaged<Result>(
     in packaged: String? = Executable.packagedFolder("terminfo"), _ body: () -> Result
   ) -> Result {

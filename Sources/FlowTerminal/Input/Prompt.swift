@@ -12,41 +12,26 @@ package struct Prompt: Hashable, Sendable {
     /// The SGR parameters of the style, such as `1;31`; empty for none.
     package let style: String
 
-    /// Creates a run; a style with anything but digits and `;` is ignored.
+    /// Creates a run, sanitised and on one line; a style with anything but digits and `;` is ignored.
     package init(_ text: String, style: String = "") {
-      self.text = text
+      self.text = Sanitiser.cleanLine(text)
       self.style = style.utf8.allSatisfy { (0x30...0x3B).contains($0) && $0 != 0x3A } ? style : ""
     }
   }
 
-  /// The runs: sanitised, on one line, adjacent ones different in style, with a space at the end.
+  /// The runs, with a space at the end of the last one.
   package let runs: [Run]
 
   package init(_ text: String) {
     self.init([Run(text)])
   }
 
-  /// Creates a prompt of several runs.
-  ///
-  /// - Parameter parts: The runs; adjacent ones of the same style are merged.
   package init(_ parts: [Run]) {
-    var runs: [Run] = []
-    for part in parts {
-      let text = Sanitiser.cleanLine(part.text)
-      if text.isEmpty { continue }
-      if let last = runs.last, last.style == part.style {
-        runs[runs.count - 1] = Run(last.text + text, style: part.style)
-      } else {
-        runs.append(Run(text, style: part.style))
-      }
-    }
+    var runs = parts.filter { !$0.text.isEmpty }
     // libedit loses an escape sequence at the very end, so the last space is a run without a style.
-    if let last = runs.last, !last.style.isEmpty {
+    if let last = runs.popLast() {
       let text = last.text.hasSuffix(" ") ? String(last.text.dropLast()) : last.text
-      runs[runs.count - 1] = Run(text, style: last.style)
-      runs.append(Run(" "))
-    } else if let last = runs.last, !last.text.hasSuffix(" ") {
-      runs[runs.count - 1] = Run(last.text + " ")
+      runs += [Run(text, style: last.style), Run(" ")]
     }
     self.runs = runs.filter { !$0.text.isEmpty }
   }

@@ -7,16 +7,8 @@ struct CalloutPlacement: Hashable {
   let bubble: CellRectangle
   let edge: Edge
 
-  /// Tries the requested edge, then the opposite one, then the other two; nil if none has space.
-  ///
-  /// There is space where the bubble is inside the viewport and covers no highlight.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge to try first.
-  ///   - highlight: The highlight that the callout belongs to.
-  ///   - viewport: The cells between the bars.
-  ///   - highlights: All highlights.
-  ///   - size: Returns the bubble's columns and rows if it may have at most `widest` columns.
+  /// Tries the requested edge, then the opposite one, then the other two; nil if at each of them the
+  /// bubble would leave the viewport or cover a highlight.
   init?(
     at edge: Edge, of highlight: CellRectangle, within viewport: CellRectangle,
     avoiding highlights: [CellRectangle], size: (_ widest: Int) -> (width: Int, height: Int)

@@ -15,11 +15,8 @@ package enum Charset: Hashable, Sendable {
   /// ASCII: the characters of the C locale, which all other legacy locales share.
   case ascii
 
-  /// Reads the encoding from `LC_ALL`, `LC_CTYPE` or `LANG`.
-  ///
-  /// A locale without an encoding means UTF-8, and so does no locale at all, as in containers.
-  ///
-  /// - Parameter environment: Returns the value of an environment variable.
+  /// Reads the encoding from `LC_ALL`, `LC_CTYPE` or `LANG`; a locale without one means UTF-8, and so
+  /// does no locale at all, as in containers.
   package init(environment: (String) -> String?) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     self = locale.map(Charset.init(locale:)) ?? .unicode

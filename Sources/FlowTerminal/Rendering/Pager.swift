@@ -8,8 +8,6 @@ package struct Pager {
   private let variables: [String: String]
 
   /// Chooses the program; nil if `PAGER` is empty or `cat`, or isn't set where there is no `less`.
-  ///
-  /// - Parameter environment: Returns the value of an environment variable.
   package init?(environment: (String) -> String?) {
     let own = environment("PAGER")
     if own == nil, Executable.path(of: "less") == nil { return nil }
@@ -20,9 +18,8 @@ package struct Pager {
     variables = environment("LESS") == nil ? ["LESS": usual] : [:]
   }
 
-  /// Runs the program on a terminal until it has ended.
-  ///
-  /// - Returns: False if the program can't be run, so that nothing was shown.
+  /// Runs the program on a terminal until it has ended; false if it can't be run, so that nothing was
+  /// shown.
   package func show(_ text: [UInt8], input: Descriptor, output: Descriptor) -> Bool {
     let modes = TerminalModes(of: input)
     defer { modes?.restore() }

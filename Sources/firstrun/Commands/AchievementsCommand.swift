@@ -282,14 +282,8 @@ extension AchievementsCommand {
   }
 
   private func complain(of piece: Feed.CountResult, _ path: String) {
-    for bad in piece.bad {
-      context.console.writeError("\(name(path)):\(bad.line): \(bad.error)", isNamed: false)
-    }
-    if piece.badCount > piece.bad.count {
-      let rest = piece.badCount - piece.bad.count
-      context.console.writeError(
-        "\(name(path)): and \(rest) more \(rest == 1 ? "line" : "lines") like that",
-        isNamed: false)
+    for fault in piece.faults {
+      context.console.writeError("\(name(path)):\(fault)", isNamed: false)
     }
   }
 
