@@ -101,7 +101,7 @@ public struct TerminalPresenter: Sendable {
     // The commands that people type in an app's flow leave no history in firstrun's own file.
     let reader = ReaderSetup { $0 == "XDG_STATE_HOME" ? "/dev/null" : Environment.value($0) }
     let opened = reader.open()
-    var inputs = AppearanceInputs(isTerminal: opened.isEditing, variable: Environment.value)
+    var inputs = AppearanceInputs(isTerminal: opened.screen != nil, variable: Environment.value)
     inputs.isAccessible = isAccessible
     inputs.reducesMotion = reducesMotion
     inputs.hasHighContrast = hasHighContrast

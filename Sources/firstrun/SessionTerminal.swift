@@ -30,7 +30,7 @@ struct SessionTerminal {
     try? Signals.install()
     let opened = reader.open()
     var inputs = context.inputs
-    if !opened.isEditing { inputs.isTerminal = false }
+    if opened.screen == nil { inputs.isTerminal = false }
     context.console.reportLockWaits(as: words.waitingForFiles(folder:))
     if !reader.charset.canShow(words.typeHelp) {
       context.console.writeError(

@@ -93,18 +93,8 @@ extension SessionIO {
 }
 
 extension SessionIO {
-  /// Shows a page again after the user has tried something on its mock screen, if that is drawn,
-  /// and says what the try has done.
-  ///
-  /// A card that is swiped moves away in 300 ms; input ends the movement and is kept.
-  ///
-  /// - Parameters:
-  ///   - view: The page as it is now.
-  ///   - page: The name of the page.
-  ///   - before: The page as it was before.
-  ///   - side: The side to which a card is swiped, 1 or -1; nil if none is.
-  ///   - text: What the try has done.
-  /// - Returns: True if the page was shown again.
+  /// Shows a page again after the user has tried something on its mock screen, if that is drawn, and
+  /// says what the try has done; a card that is swiped to a side, 1 or -1, moves away in 300 ms.
   func show(
     _ view: PageView, as page: String, after before: PageView, swiping side: Int?,
     saying text: String

@@ -60,8 +60,6 @@ package final class SessionIO {
 
   package var appearance: Appearance { output.appearance }
 
-  /// True once nothing more can be shown, because nobody reads the output any more or writing
-  /// failed.
   package var isClosed: Bool { output.isClosed }
 
   /// The error of the first failed write.
@@ -223,16 +221,8 @@ package final class SessionIO {
 
 /// The read-evaluate-print loop of home, of flows and of the review of copy.
 extension SessionIO {
-  /// Reads lines and hands each to a handler, until the handler, the input or a closed output ends
-  /// the loop.
-  ///
-  /// - Parameters:
-  ///   - purpose: Returns the purpose of the next line.
-  ///   - request: Returns the request for the next line; nil if no more lines are needed.
-  ///   - wake: Handles news of the background work, and keeps the unfinished line for the next
-  ///     request.
-  ///   - handle: Handles a line, and returns the way in which the user leaves if the line says so.
-  /// - Returns: The way in which the user left; nil if no more lines were needed.
+  /// Reads lines and hands each to a handler, until no more are requested, or the handler, the input or
+  /// a closed output ends the loop; returns the way in which the user left, if somebody did.
   package func readLines(
     as purpose: () -> InputPurpose, nextRequest request: () -> LineRequest?,
     onWake wake: (LineDraft) -> Void = { _ in },

@@ -115,8 +115,6 @@ final class EditLine: LineReader {
     originalModes.restore()
   }
 
-  var isEditing: Bool { true }
-
   var screen: ScreenWatch? { watch }
 
   func read(_ request: LineRequest) -> LineResult {

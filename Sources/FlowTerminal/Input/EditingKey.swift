@@ -41,39 +41,29 @@ enum EditingKey: String, Hashable, CaseIterable {
     }
   }
 
-  var sequence: String {
-    switch self {
-    case .up: "\u{1B}[A"
-    case .down: "\u{1B}[B"
-    case .right: "\u{1B}[C"
-    case .left: "\u{1B}[D"
-    case .home: "\u{1B}[H"
-    case .end: "\u{1B}[F"
-    case .delete: "\u{1B}[3~"
-    case .wordLeft: "\u{1B}[1;5D"
-    case .wordRight: "\u{1B}[1;5C"
-    case .deleteWord: "\u{1B}[3;5~"
-    }
-  }
-
   /// The private key code that libedit gets for the key, whatever the terminal sent.
   var code: Unicode.Scalar {
     Unicode.Scalar(0x81 + UInt8(Self.allCases.firstIndex(of: self) ?? 0))
   }
 
+  /// The sequence that libedit knows the key by.
+  var sequence: String { table.sequence }
+
   /// The command that the private key code is bound to: libedit's own, or one of ours.
-  var command: String {
+  var command: String { table.command }
+
+  private var table: (sequence: String, command: String) {
     switch self {
-    case .up: "ed-prev-history"
-    case .down: "ed-next-history"
-    case .right: "ed-next-char"
-    case .left: "ed-prev-char"
-    case .home: "ed-move-to-beg"
-    case .end: "flow-end"
-    case .delete: "flow-delete"
-    case .wordLeft: "ed-prev-word"
-    case .wordRight: "em-next-word"
-    case .deleteWord: "em-delete-next-word"
+    case .up: ("\u{1B}[A", "ed-prev-history")
+    case .down: ("\u{1B}[B", "ed-next-history")
+    case .right: ("\u{1B}[C", "ed-next-char")
+    case .left: ("\u{1B}[D", "ed-prev-char")
+    case .home: ("\u{1B}[H", "ed-move-to-beg")
+    case .end: ("\u{1B}[F", "flow-end")
+    case .delete: ("\u{1B}[3~", "flow-delete")
+    case .wordLeft: ("\u{1B}[1;5D", "ed-prev-word")
+    case .wordRight: ("\u{1B}[1;5C", "em-next-word")
+    case .deleteWord: ("\u{1B}[3;5~", "em-delete-next-word")
     }
   }
 }

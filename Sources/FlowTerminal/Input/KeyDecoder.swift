@@ -31,8 +31,7 @@ struct KeyDecoder {
   /// True while the line is empty, where keys with Alt have no effect.
   var isLineEmpty = false
 
-  private(set) var bytes: [UInt8] = []
-  var position = 0
+  private var bytes: ArraySlice<UInt8> = []
   /// The remaining characters of a key that libedit reads as several.
   private var rest: [Unicode.Scalar] = []
   private var pasted: Paste?
@@ -41,12 +40,10 @@ struct KeyDecoder {
   /// The milliseconds to wait for the rest of a key or paste; nil if none is incomplete.
   var timeout: Int32? {
     if pasted != nil { return 2_000 }
-    return position < bytes.count ? 50 : nil
+    return bytes.isEmpty ? nil : 50
   }
 
   mutating func feed(_ more: [UInt8]) {
-    bytes.removeSubrange(..<position)
-    position = 0
     bytes += more
     isComplete = false
   }
@@ -57,21 +54,18 @@ struct KeyDecoder {
   }
 
   mutating func clear() {
-    bytes = []
-    position = 0
-    rest = []
-    pasted = nil
+    (bytes, rest, pasted) = ([], [], nil)
   }
 
   /// Returns the next key; nil if more bytes are needed.
   mutating func next() -> Key? {
     if !rest.isEmpty { return .character(rest.removeFirst()) }
-    while position < bytes.count || pasted != nil && isComplete {
+    while !bytes.isEmpty || pasted != nil && isComplete {
       if pasted != nil {
         if let key = continuePaste() { return key }
         if pasted != nil && !isComplete { return nil }
       } else if follows(Self.pasteStart) {
-        position += Self.pasteStart.count
+        bytes.removeFirst(Self.pasteStart.count)
         pasted = Paste()
       } else if case .whole(let length) = sequence {
         if let key = editingKey(length: length) { return key }
@@ -87,12 +81,12 @@ struct KeyDecoder {
     return nil
   }
 
-  var sequence: ControlSequence { ControlSequence(in: bytes[position...]) }
+  var sequence: ControlSequence { ControlSequence(in: bytes) }
 
   /// Consumes an escape sequence; returns its key or first character if it is for editing.
   private mutating func editingKey(length: Int) -> Key? {
-    let sequence = String(decoding: bytes[position..<position + length], as: UTF8.self)
-    position += length
+    let sequence = String(decoding: bytes.prefix(length), as: UTF8.self)
+    bytes.removeFirst(length)
     let key = EditingKey(sequence)
     let bound = [sequence, key?.sequence].lazy.compactMap(\.self).first(
       where: boundSequences.contains)
@@ -102,16 +96,16 @@ struct KeyDecoder {
 
   /// Consumes the available bytes of a paste; returns the key once the paste is complete.
   private mutating func continuePaste() -> Key? {
-    while position < bytes.count {
+    while !bytes.isEmpty {
       if follows(Self.pasteEnd) {
-        position += Self.pasteEnd.count
+        bytes.removeFirst(Self.pasteEnd.count)
         return endPaste()
       }
       if mayFollow(Self.pasteEnd) { break }
       guard let scalar = scalar() else { break }
       pasted?.add(scalar)
     }
-    return isComplete && position == bytes.count ? endPaste() : nil
+    return isComplete && bytes.isEmpty ? endPaste() : nil
   }
 
   private mutating func endPaste() -> Key? {
@@ -120,28 +114,28 @@ struct KeyDecoder {
   }
 
   private func follows(_ sequence: [UInt8]) -> Bool {
-    bytes[position...].starts(with: sequence)
+    bytes.starts(with: sequence)
   }
 
   /// Returns true if the bytes end with an incomplete beginning of the sequence.
   private func mayFollow(_ sequence: [UInt8]) -> Bool {
-    !isComplete && sequence.starts(with: bytes[position...])
+    !isComplete && sequence.starts(with: bytes)
   }
 
   /// Decodes one character; invalid bytes give U+FFFD, and an incomplete character gives nil.
   private mutating func scalar() -> Unicode.Scalar? {
     var decoder = Unicode.UTF8()
-    var rest = bytes[position...].prefix(4).makeIterator()
+    var rest = bytes.prefix(4).makeIterator()
     switch decoder.decode(&rest) {
     case .scalarValue(let scalar):
-      position += UTF8.width(scalar)
+      bytes.removeFirst(UTF8.width(scalar))
       return scalar
     case .emptyInput, .error:
-      let length = Self.length(of: bytes[position])
-      let tail = bytes[position...].dropFirst().prefix(length - 1)
+      let length = bytes.first.map(Self.length) ?? 1
+      let tail = bytes.dropFirst().prefix(length - 1)
       let valid = tail.prefix { $0 & 0xC0 == 0x80 }.count
       if !isComplete, valid == tail.count, tail.count < length - 1 { return nil }
-      position += 1 + valid
+      bytes.removeFirst(1 + valid)
       return "\u{FFFD}"
     }
   }
@@ -167,14 +161,14 @@ extension KeyDecoder {
   /// Alt it is dropped, so that fast typing loses no letter. On an empty line it is dropped before
   /// every key, because tmux joins ESC with a key that is typed up to half a second later.
   mutating func escapeKey() -> Key? {
-    guard clearsLine, bytes[position...].first == Self.escape else { return nil }
-    let next = bytes[position...].dropFirst().first
+    guard clearsLine, bytes.first == Self.escape else { return nil }
+    let next = bytes.dropFirst().first
     if isBound(before: next) { return nil }
     guard let next, next != Self.escape else {
-      position += 1
+      bytes.removeFirst()
       return .character(PrivateKey.clearLine)
     }
-    if sequence == .none, isLineEmpty || !Self.alternates.contains(next) { position += 1 }
+    if sequence == .none, isLineEmpty || !Self.alternates.contains(next) { bytes.removeFirst() }
     return nil
   }
 

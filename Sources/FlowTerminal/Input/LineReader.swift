@@ -7,10 +7,8 @@ package protocol LineReader {
   /// The request's closures are called only during the read.
   mutating func read(_ request: LineRequest) -> LineResult
 
-  /// True if lines are edited on a terminal whose cursor can be moved.
-  var isEditing: Bool { get }
-
-  /// Notices what others write on the terminal; nil where the cursor can't be moved.
+  /// Notices what others write on the terminal; nil where lines aren't edited and the cursor can't be
+  /// moved.
   var screen: ScreenWatch? { get }
 
   /// The reason why reading stopped, if it isn't simply the end of the input.
@@ -27,8 +25,6 @@ package protocol LineReader {
 }
 
 extension LineReader {
-  package var isEditing: Bool { false }
-
   package var screen: ScreenWatch? { nil }
 
   package var inputFailure: String? { nil }

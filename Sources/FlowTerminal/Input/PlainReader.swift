@@ -164,8 +164,7 @@ struct LineSplitter {
   private static let endless = 64 << 20
 
   private let charset: Charset
-  private var block: [UInt8] = []
-  private var position = 0
+  private var block: ArraySlice<UInt8> = []
   private var partialLine: [UInt8] = []
   /// The bytes of the unfinished line so far, including dropped ones.
   private var length = 0
@@ -174,7 +173,7 @@ struct LineSplitter {
   var isEndless: Bool { length >= Self.endless }
 
   /// The number of bytes that no line has been made of yet.
-  var unreadCount: Int { block.count - position + length }
+  var unreadCount: Int { block.count + length }
 
   init(_ charset: Charset = .unicode) {
     self.charset = charset
@@ -182,21 +181,18 @@ struct LineSplitter {
 
   /// Sets the next block, after `next()` has returned nil for the last one.
   mutating func feed(_ bytes: [UInt8]) {
-    block = bytes
-    position = 0
+    block = bytes[...]
   }
 
   /// Returns the next complete line; nil if more bytes are needed.
   mutating func next() -> String? {
-    if position == block.count { return nil }
-    let rest = block[position...]
-    guard let end = rest.firstIndex(of: 0x0A) else {
-      keep(rest)
-      position = block.count
+    guard let end = block.firstIndex(of: 0x0A) else {
+      keep(block)
+      block = []
       return nil
     }
-    let part = rest[..<end]
-    position = end + 1
+    let part = block[..<end]
+    block = block[(end + 1)...]
     if length == 0 { return text(part.prefix(Self.longestLine + 1)) }
     keep(part)
     return last()

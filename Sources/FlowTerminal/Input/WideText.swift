@@ -14,21 +14,14 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text as libedit takes it, with a NUL at the end.
-  var wide: [wchar_t] {
-    var wide: [wchar_t] = []
-    wide.reserveCapacity(utf8.count + 1)
-    for scalar in unicodeScalars where scalar != "\0" { wide.append(scalar.wide) }
-    wide.append(0)
-    return wide
-  }
+  var wide: [wchar_t] { unicodeScalars.filter { $0 != "\0" }.map(\.wide) + [0] }
 
   /// Creates the text between two of libedit's pointers.
   init(wide start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {
-    var scalars = UnicodeScalarView()
-    for character in UnsafeBufferPointer(start: start, count: end - start) {
-      scalars.append(Unicode.Scalar(UInt32(bitPattern: character)) ?? "\u{FFFD}")
-    }
-    self.init(scalars)
+    let characters = UnsafeBufferPointer(start: start, count: end - start)
+    self.init(
+      UnicodeScalarView(
+        characters.map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}" }))
   }
 
   /// The width in columns as libedit computes it, by code points and not by clusters.

@@ -54,7 +54,7 @@ package enum Charset: Hashable, Sendable {
   /// Returns true if every character can be shown, if necessary transliterated.
   package func canShow(_ text: String) -> Bool {
     self == .unicode
-      || text.allSatisfy { $0 == "?" || encoded(String($0)).first != UInt8(ascii: "?") }
+      || text.allSatisfy { $0 == "?" || encoded($0).first != UInt8(ascii: "?") }
   }
 
   func decoded(_ bytes: some Sequence<UInt8>) -> String {
@@ -62,30 +62,19 @@ package enum Charset: Hashable, Sendable {
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 
-  private func encoded(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for character in text {
-      append(character, to: &bytes)
-    }
-    return bytes
-  }
+  private func encoded(_ text: String) -> [UInt8] { text.flatMap { encoded($0) } }
 
-  private func append(_ character: Character, to bytes: inout [UInt8]) {
-    guard let first = character.unicodeScalars.first else { return }
+  private func encoded(_ character: Character) -> [UInt8] {
+    guard let first = character.unicodeScalars.first else { return [] }
     if first.isASCII {
       // Combining marks are dropped. CR LF is one Character and is kept.
-      bytes += character.unicodeScalars.filter(\.isASCII).map { UInt8($0.value) }
-    } else if self == .latin1, (0xA0...0xFF).contains(first.value) {
-      bytes.append(UInt8(first.value))
-    } else {
-      // Fill up with spaces, so that the text after it keeps its column.
-      let stand = Transliteration.of(first) ?? (first.isPicture ? "*" : "?")
-      bytes += stand.utf8
-      let width = DisplayWidth.of(character)
-      if width > stand.utf8.count {
-        bytes += Array(repeating: UInt8(ascii: " "), count: width - stand.utf8.count)
-      }
+      return character.unicodeScalars.filter(\.isASCII).map { UInt8($0.value) }
     }
+    if self == .latin1, (0xA0...0xFF).contains(first.value) { return [UInt8(first.value)] }
+    // Fill up with spaces, so that the text after it keeps its column.
+    let stand = Array((Transliteration.of(first) ?? (first.isPicture ? "*" : "?")).utf8)
+    let spaces = max(0, DisplayWidth.of(character) - stand.count)
+    return stand + Array(repeating: UInt8(ascii: " "), count: spaces)
   }
 }
 
