@@ -1,4 +1,8 @@
 /// A failed system call: its name, its subject and its `errno`.
+///
+/// Files give `ENOENT` where there is none, `EEXIST` where a new one exists already, `EISDIR` for a
+/// folder, `notRegular` for a pipe or a device in place of a file, `EFBIG` for more bytes than a limit,
+/// `ELOOP` for a link that isn't followed or links in a circle, and `EINVAL` for a path with a NUL.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the call, such as `open`.
   package let call: String
@@ -14,7 +18,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// The code for a pipe or a device in place of a regular file; Linux has no `errno` for it.
+  /// The code for a pipe or a device in place of a file; Linux has no `errno` for it.
   package static let notRegular: Int32 = -1
 
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }

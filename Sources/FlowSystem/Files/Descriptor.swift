@@ -66,8 +66,6 @@ package final class Descriptor: Sendable {
   }
 
   /// Opens a file, a pipe or a device that a person named; a named pipe waits for its writer.
-  ///
-  /// - Throws: `SystemError` when it can't be opened; that of a folder has the code `EISDIR`.
   package static func opened(reading path: String) throws(SystemError) -> Descriptor {
     let isPipe = File.status(of: path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
     let file = try Descriptor(
@@ -77,9 +75,6 @@ package final class Descriptor: Sendable {
   }
 
   /// Opens one of the program's own files for reading, without waiting for anything.
-  ///
-  /// - Throws: `SystemError` when it can't be opened, with the code `notRegular` for a pipe or a
-  ///   device.
   package static func opened(regularFile path: String) throws(SystemError) -> Descriptor {
     let file = try Descriptor(reading: path, path: path)
     _ = try file.regularStatus()
@@ -87,15 +82,11 @@ package final class Descriptor: Sendable {
   }
 
   /// Creates a file with the mode 0600 and opens it for writing.
-  ///
-  /// - Throws: `SystemError` when it can't be created, with `EEXIST` when it exists already.
   package static func created(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(path, path: path, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
   }
 
   /// Opens a file to append to; creates it and its folders for their owner only, if missing.
-  ///
-  /// - Throws: `SystemError` when it can't be opened, with `ELOOP` for a link.
   package static func opened(appendingTo path: String) throws(SystemError) -> Descriptor {
     _ = try Folder(creating: File.folder(of: path))
     return try Descriptor(
@@ -171,32 +162,15 @@ package final class Descriptor: Sendable {
 
   // MARK: - Reading
 
-  /// Fills the buffer with the bytes that are available, and waits if there are none.
-  ///
-  /// A signal doesn't end the wait. Callers that handle signals poll first (`waitForInput`).
-  ///
-  /// - Returns: The number of bytes read; 0 at the end of the input.
-  /// - Throws: `SystemError` when reading fails.
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    while true {
-      let count = readCall(number, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      try waitOut("read", for: POLLIN)
-    }
-  }
-
   /// Reads at most `count` bytes, and waits if there are none; at the end of the input it returns none.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      do throws(SystemError) {
-        filled = try read(into: UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        failure = error
-      }
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      let filled = readCall(number, &bytes, count)
+      if filled >= 0 { return Array(bytes.prefix(filled)) }
+      // A signal doesn't end the wait: callers that handle signals poll first (`waitForInput`).
+      try waitOut("read", for: POLLIN)
     }
-    if let failure { throw failure }
-    return bytes
   }
 
   /// Reads to the end in pieces, so that the size doesn't matter.
@@ -206,9 +180,7 @@ package final class Descriptor: Sendable {
     while case let piece = try read(upTo: 1 << 18), !piece.isEmpty { try body(piece) }
   }
 
-  /// Reads to the end of the input.
-  ///
-  /// - Throws: `SystemError` when reading fails, with `EFBIG` when there are more bytes than the limit.
+  /// Reads to the end of the input, at most `limit` bytes.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while case let piece = try read(upTo: 1 << 16), !piece.isEmpty {
@@ -225,8 +197,6 @@ package final class Descriptor: Sendable {
   }
 
   /// Reads at most `limit` bytes from the end of a regular file, where the latest entries are.
-  ///
-  /// - Throws: `SystemError` when reading fails, with `notRegular` for a pipe or a device.
   package func readEnd(limit: Int) throws(SystemError) -> [UInt8] {
     let size = Int(try regularStatus().st_size)
     lseek(number, off_t(max(0, size - limit)), SEEK_SET)

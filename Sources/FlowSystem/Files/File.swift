@@ -3,20 +3,12 @@ package enum File {
   // MARK: - Reading
 
   /// Reads all of a regular file of at most `limit` bytes.
-  ///
-  /// - Throws: `SystemError` with the code `ENOENT` when there is no such file, `EISDIR` for a
-  ///   directory, `notRegular` for a pipe or a device, `EFBIG` for a larger file, `EINVAL` for a
-  ///   path with a NUL in it, or another code of the system.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     try Descriptor(reading: path, path: path).readRegular(limit: limit).bytes
   }
 
-  /// Reads all of a file, a pipe or a device, of at most `limit` bytes.
-  ///
-  /// This is for paths that a person named on purpose, such as the pipe of `<(command)`. A named
-  /// pipe waits for its writer.
-  ///
-  /// - Throws: `SystemError` as `read` does, except for `notRegular`.
+  /// Reads all of what a person named on purpose, such as the pipe of `<(command)`, of at most `limit`
+  /// bytes; a named pipe waits for its writer.
   package static func readStream(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     try Descriptor.opened(reading: path).readAll(limit: limit)
   }
@@ -153,12 +145,8 @@ package enum File {
     return String(cString: real)
   }
 
-  /// Follows the symbolic links in the last part of a path, and returns the folder and name they
-  /// lead to.
-  ///
-  /// The file itself need not exist, so that a new file can be created through a link.
-  ///
-  /// - Throws: `SystemError` with the code `ELOOP` when links form a circle.
+  /// Follows the symbolic links in the last part of a path, and returns the folder and name they lead
+  /// to, where there need not be a file.
   package static func resolved(
     _ path: String
   ) throws(SystemError) -> (folder: String, name: String) {

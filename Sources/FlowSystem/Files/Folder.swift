@@ -16,8 +16,6 @@ package struct Folder: ~Copyable {
   private(set) var isLocked = false
 
   /// Opens an existing directory.
-  ///
-  /// - Throws: `SystemError` with the code `ENOENT` when there is none, `ENOTDIR` for a file.
   package init(_ path: String) throws(SystemError) {
     self.path = path
     directory = try Self.opened(path)
@@ -61,9 +59,6 @@ package struct Folder: ~Copyable {
   // MARK: - Reading
 
   /// Reads all of the regular file `name` of at most `limit` bytes; returns nil if there is none.
-  ///
-  /// - Throws: `SystemError` with the code `EISDIR` for a directory, `notRegular` for a pipe or
-  ///   device, `EFBIG` for a larger file, or another code of the system.
   package func read(_ name: String, limit: Int) throws(SystemError) -> FileContents? {
     do throws(SystemError) {
       let (bytes, status) = try Descriptor(reading: name, in: directory, path: path(of: name))
@@ -127,8 +122,6 @@ package struct Folder: ~Copyable {
   }
 
   /// Creates the file `name`, and returns when it has reached the disk.
-  ///
-  /// - Throws: `SystemError` when writing fails, with `EEXIST` when the file exists already.
   package func create(
     _ name: String, with bytes: [UInt8], for readers: FilePermissions = .owner
   ) throws(SystemError) {
