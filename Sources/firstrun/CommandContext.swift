@@ -37,10 +37,8 @@ struct CommandContext {
     return context
   }
 
-  /// The descriptor that lines are read from.
   var input: Descriptor { terminal ?? .input }
 
-  /// The descriptor that pages are written to.
   var output: Descriptor { terminal ?? .output }
 
   /// Returns the flow that the first operand names, with the variants that options force.
@@ -48,7 +46,6 @@ struct CommandContext {
     try choosing(in: library.open(invocation.subject, copy: copy))
   }
 
-  /// Returns a flow with the variants that options force.
   func choosing(in opened: OpenedFlow) throws -> OpenedFlow {
     let variants = invocation.variants
     if let mistake = opened.mistake(in: variants) { throw CommandError.usage(mistake) }
@@ -69,7 +66,6 @@ struct CommandContext {
     return language
   }
 
-  /// The inputs that determine the appearance.
   var inputs: AppearanceInputs {
     var inputs = AppearanceInputs(
       isTerminal: link == nil && input.isTerminal && output.isTerminal,
@@ -83,13 +79,8 @@ struct CommandContext {
     return inputs
   }
 
-  /// Writes bytes to the file of `--output`, and says so; prints them without the option.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - message: Returns the message about a file that was written, from its path; nil says
-  ///     nothing.
-  /// - Throws: `CommandError` when the file can't be written.
+  /// Writes bytes to the file of `--output`, and says so unless there is no message; prints them
+  /// without the option.
   func write(
     _ bytes: [UInt8], saying message: ((_ path: String) -> String)? = { "wrote \($0)" }
   ) throws {
@@ -129,11 +120,6 @@ struct CommandContext {
   /// Returns the line on standard error that shows how far a long task has come; the caller ends it.
   ///
   /// Nothing is shown in pipes and files, where `CI` is set, and on a dumb terminal.
-  ///
-  /// - Parameters:
-  ///   - task: The task, as a phrase in sentence case.
-  ///   - unit: The unit of its counts.
-  /// - Returns: The line, which other output of the console hides.
   func progress(_ task: String, in unit: TaskProgress.Unit = .items) -> ProgressLine {
     let progress = ProgressLine(
       of: task, in: unit, on: .error, as: progressForm,

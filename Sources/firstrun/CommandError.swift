@@ -14,7 +14,6 @@ struct CommandError: Error {
   /// instead.
   var includesProgramName = true
 
-  /// Creates the error of options or operands that can't be used.
   static func usage(_ message: String) -> Self { Self(exitCode: .usage, message: message) }
 }
 

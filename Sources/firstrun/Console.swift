@@ -20,9 +20,6 @@ final class Console: Sendable {
 
   private let wasTerminal = Descriptor.output.isTerminal
 
-  /// Creates a console.
-  ///
-  /// - Parameter errors: The place of error messages.
   init(errors: Descriptor = .error) {
     self.errors = errors
   }
@@ -39,12 +36,10 @@ final class Console: Sendable {
   /// True if something could not be read or saved, which the exit status reports.
   var hasFailed: Bool { failed.withLock { !$0.isEmpty } }
 
-  /// Writes a line.
   func say(_ line: String) {
     write(line + "\n")
   }
 
-  /// Writes a text of one or more lines.
   func write(_ text: String) {
     put(shown(text, on: .output))
   }
@@ -60,13 +55,11 @@ final class Console: Sendable {
     put(Descriptor.output.isTerminal ? charset.converted(bytes) : bytes)
   }
 
-  /// Writes an error message.
   func writeError(_ message: String, isNamed: Bool = true) {
     progress.withLock { $0?.hide() }
     try? errors.write(shown((isNamed ? "firstrun: " : "") + message + "\n", on: errors))
   }
 
-  /// Writes the message of an error.
   func report(_ error: CommandError) {
     writeError(error.message, isNamed: error.includesProgramName)
   }
@@ -75,8 +68,6 @@ final class Console: Sendable {
   func show(_ progress: ProgressLine) { self.progress.withLock { $0 = progress } }
 
   /// Reports from now on that the program waits for another one that is changing files.
-  ///
-  /// - Parameter message: Returns the message for the path of the locked folder.
   func reportLockWaits(
     as message: @escaping @Sendable (_ path: String) -> String = {
       "\($0): waiting for another program that is changing files there"
@@ -90,11 +81,8 @@ final class Console: Sendable {
     firstFailure.withLock { $0 = $0 ?? failure }
   }
 
-  /// Reports once that something could not be read or saved, although the run went on.
-  ///
-  /// - Parameters:
-  ///   - message: The reason.
-  ///   - isShown: True if the message is on the screen already.
+  /// Reports once that something could not be read or saved, although the run went on; the message may
+  /// be on the screen already.
   func fail(_ message: String, isShown: Bool = false) {
     let isNew = failed.withLock { $0.insert(message).inserted }
     if isNew, !isShown { writeError(message) }
@@ -118,12 +106,14 @@ final class Console: Sendable {
   }
 }
 
+extension Int {
+  /// Returns the number with a noun, such as `1 page` or `3 pages`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 /// A file or a folder of files that a person told a command to write.
 enum OutputFile {
   /// Writes the file, as `File.write` does.
-  ///
-  /// - Throws: `CommandError` with the path that was given; where a folder is missing or in the place
-  ///   of the file, it can't be created.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     do throws(SystemError) {
       try File.write(bytes, to: path)
@@ -137,8 +127,6 @@ enum OutputFile {
   /// Writes files into a folder, which is created if necessary.
   ///
   /// A link in the folder is replaced, so that no file outside of it is written.
-  ///
-  /// - Throws: `CommandError` when a file can't be written.
   static func write(
     _ files: [(name: String, text: String)], into folder: String
   ) throws(CommandError) {

@@ -21,7 +21,6 @@ import FlowSystem
 final class DriverLink: StructureListener, VirtualClock {
   private let link: Descriptor
   private let terminal: Descriptor?
-  /// The number of marks so far.
   private var count = 0
   private var isKept = false
   private var isOpen = true

@@ -46,6 +46,5 @@ struct Firstrun {
     }
   }
 
-  /// The version of firstrun itself.
   static let version = "0.1.0"
 }

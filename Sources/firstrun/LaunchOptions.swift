@@ -8,7 +8,6 @@ import Onboarding
 import OnboardingFiles
 
 extension CommandContext {
-  /// What the options say about launches.
   var launchOptions: LaunchOptions { LaunchOptions(context: self) }
 }
 
@@ -28,13 +27,11 @@ struct LaunchOptions {
     return options
   }
 
-  /// Returns the directory of the property lists.
   func stateDirectory() throws(StoreError) -> StateDirectory {
     try StateDirectory(
       override: recordingFolder ?? invocation.value(.state), environment: Environment.value)
   }
 
-  /// Returns the preferences of a flow's app.
   func domain(of flow: Flow) throws -> Domain { try Domain(of: flow, in: stateDirectory()) }
 
   /// The folder of the journals; nil if neither options nor variables name one.
@@ -51,7 +48,6 @@ struct LaunchOptions {
     return isOff || context.link != nil || recordingFolder != nil ? nil : journalFolder
   }
 
-  /// Returns the journal of a flow's app.
   func journal(of flow: Flow) throws -> Journal {
     guard let journalFolder else {
       throw CommandError.usage("HOME is not set; set it, or use '--state DIR'")
@@ -67,13 +63,7 @@ struct LaunchOptions {
     return chosen ?? LanguageChoice.language(option: nil, environment: Environment.value)
   }
 
-  /// Returns the launch context of a flow.
-  ///
-  /// - Parameters:
-  ///   - opened: The flow.
-  ///   - launches: True if the flow is going to be launched, so that the install needs an id.
-  /// - Returns: The context.
-  /// - Throws: `CommandError` when options are wrong, `StoreError` when the domain can't be read.
+  /// Returns the launch context of a flow; if it is going to be launched, the install needs an id.
   func launchContext(of opened: OpenedFlow, launching launches: Bool = false) throws
     -> LaunchContext
   {
@@ -92,12 +82,6 @@ struct LaunchOptions {
   }
 
   /// Returns the environment that the options describe, for a flow or for all.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; nil for all.
-  ///   - device: The device whose texts are shown unless an option names another.
-  /// - Returns: The environment.
-  /// - Throws: `CommandError` when the value of an option can't be read.
   func environment(for flow: Flow?, on device: CopyDevice = .mac) throws -> SessionEnvironment {
     var environment = SessionEnvironment(
       language: try language(), at: context.link?.now ?? CalendarTime.now())
@@ -139,7 +123,6 @@ struct LaunchOptions {
     (invocation.value(option) ?? Environment.value(variable)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the settings of a session that the options describe.
   func settings(for flow: Flow) -> SessionSettings {
     var settings = SessionSettings(name: relaunchWords)
     settings.allowsGoTo = invocation.has(.review)
@@ -159,8 +142,6 @@ struct LaunchOptions {
   }
 
   /// Opens the events that an option names; nil without one.
-  ///
-  /// - Throws: `CommandError` when they can't be read.
   func events() throws(CommandError) -> FollowedStream? {
     let stream: FollowedStream
     do throws(SystemError) {

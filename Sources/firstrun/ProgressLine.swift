@@ -17,7 +17,6 @@ import Synchronization
 /// }
 /// ```
 final class ProgressLine: Sendable {
-  /// The form in which progress is shown.
   enum Form: Hashable, Sendable {
     case none
     /// One line with a bar, which is redrawn.
@@ -32,11 +31,9 @@ final class ProgressLine: Sendable {
     var drawn: Int?
     /// The time from which the time left is computed.
     var begun: Int
-    /// True while the line is on the screen.
     var isVisible = false
   }
 
-  /// The milliseconds before anything is shown.
   private static let delay = 1000
 
   private let form: Form
@@ -47,14 +44,6 @@ final class ProgressLine: Sendable {
   private let state: Mutex<State>
 
   /// Creates the line of a task that begins now.
-  ///
-  /// - Parameters:
-  ///   - task: The task, as a phrase in sentence case.
-  ///   - unit: The unit of its counts.
-  ///   - descriptor: The terminal.
-  ///   - form: The form in which progress is shown.
-  ///   - charset: The characters that the terminal can show.
-  ///   - clock: Returns the time in milliseconds.
   init(
     of task: String, in unit: TaskProgress.Unit = .items, on descriptor: Descriptor, as form: Form,
     charset: Charset = .unicode, clock: @escaping @Sendable () -> Int = { SystemClock.milliseconds }
@@ -70,11 +59,6 @@ final class ProgressLine: Sendable {
   /// Notes the progress, and shows it if it is time to.
   ///
   /// Time before a call with nothing done, for preparations, doesn't count towards the time left.
-  ///
-  /// - Parameters:
-  ///   - done: The finished part.
-  ///   - total: The whole, or nil if it isn't known.
-  ///   - task: What the task is doing now, if that is to be shown instead.
   func show(_ done: Int, of total: Int?, doing task: String? = nil) {
     if form == .none { return }
     let now = clock()
@@ -100,10 +84,8 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Erases the line, once the task has ended.
   func end() { hide() }
 
-  /// The milliseconds from one drawing to the next.
   private var interval: Int { form == .line ? 100 : 10_000 }
 
   private func draw(_ state: inout State) {
@@ -124,7 +106,6 @@ final class ProgressLine: Sendable {
 
 /// The progress of a long task, and its texts for the line that shows it.
 struct TaskProgress: Hashable, Sendable {
-  /// The unit in which a task is counted.
   enum Unit: Hashable, Sendable {
     /// Things of any kind, such as cases.
     case items
@@ -134,14 +115,11 @@ struct TaskProgress: Hashable, Sendable {
   /// The task, as a phrase in sentence case: `Running cases`.
   var task: String
   let unit: Unit
-  /// The finished part.
   var done = 0
   /// The whole; nil if it isn't known.
   var total: Int?
-  /// The time since the task began.
   var milliseconds = 0
 
-  /// Creates the progress of a task that has just begun.
   init(of task: String, in unit: Unit = .items) {
     self.task = task
     self.unit = unit
@@ -205,6 +183,6 @@ struct TaskProgress: Hashable, Sendable {
       ? (seconds, "s", "second")
       : seconds < 6000
         ? ((seconds + 59) / 60, "min", "minute") : ((seconds + 3599) / 3600, "h", "hour")
-    return inWords ? "\(number) \(long)\(number == 1 ? "" : "s") left" : "\(number) \(short) left"
+    return inWords ? "\(number.counted(long)) left" : "\(number) \(short) left"
   }
 }

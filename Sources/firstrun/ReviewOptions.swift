@@ -8,7 +8,6 @@ import Onboarding
 import OnboardingFiles
 
 extension CommandContext {
-  /// What the options say about reviews.
   var reviewOptions: ReviewOptions { ReviewOptions(context: self) }
 }
 
@@ -34,7 +33,6 @@ struct ReviewOptions {
       choosing: invocation.variants)
   }
 
-  /// Returns the deck of the selected pages and strings.
   func deck(_ selection: DeckSelection, of subject: CheckSubject) throws -> Deck {
     let opened = try context.flow()
     guard let catalog = subject.catalog else { throw CommandError.noCatalog(opened.path) }
@@ -74,9 +72,6 @@ struct ReviewOptions {
   }
 
   /// Returns the catalog of a flow, to be changed.
-  ///
-  /// - Throws: `CommandError` when there is none or it must not be changed, `CatalogFileError` when
-  ///   it can't be read.
   func editableCatalog(of opened: OpenedFlow) throws -> CatalogFile {
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
     guard opened.mayChangeCatalog else {

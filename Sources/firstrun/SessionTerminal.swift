@@ -12,13 +12,6 @@ struct SessionTerminal {
   let io: SessionIO
   private let context: CommandContext
 
-  /// Opens the terminal or pipes of a command.
-  ///
-  /// - Parameters:
-  ///   - context: The command.
-  ///   - words: The runner's words, in the language of the session.
-  ///   - recording: What records the input, if it is recorded.
-  ///   - columns: The width of pages; nil for that of the terminal.
   init(
     _ context: CommandContext, _ words: Words, recording: Recording? = nil, columns: Int? = nil
   ) {

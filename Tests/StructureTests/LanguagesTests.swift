@@ -18,7 +18,7 @@ struct LanguagesTests {
     }
     // The letters that stand for English ones where a text tries the layout, and the words by which
     // pages are found in catalogs of any language.
-    let others = ["FlowContent/Language/PseudoLanguage", "firstrun/New/CatalogText"]
+    let others = ["FlowContent/Language/PseudoLanguage", "firstrun/New/TextPages"]
     #expect(words.filter { word in !others.contains { word.hasPrefix($0) } } == [])
   }
 }

@@ -10,7 +10,6 @@ import FlowWords
 import Onboarding
 
 extension Command {
-  /// The command `firstrun achievements …`: shows, feeds, sends and merges progress.
   static let achievements = Command(
     name: "achievements", summary: "Show achievements, count events and send progress",
     subcommands: [
@@ -73,7 +72,6 @@ extension Option {
     summary: "Try each report up to N times, at growing intervals (default: 5)")
 }
 
-/// The command `firstrun achievements …`, for the flow in its first operand.
 struct AchievementsCommand {
   private let context: CommandContext
   private let opened: OpenedFlow
@@ -108,7 +106,6 @@ struct AchievementsCommand {
     get throws { try context.launchOptions.environment(for: opened.flow) }
   }
 
-  /// The runner's own words in the language in use.
   private var words: Words {
     get throws { Words.in(try environment.language) }
   }
@@ -141,7 +138,7 @@ struct AchievementsCommand {
       return .checkFailed
     }
     let run = SyncRun(
-      store, through: GatewayCommand(line),
+      store, through: GatewayCommand(line).send,
       attempts: context.invocation.int(.attempts) ?? 5,
       now: { CalendarTime.now().secondsSince1970 }, sleep: SignalClock.sleep,
       shouldStop: { Signals.isStopRequested })
@@ -187,7 +184,7 @@ struct AchievementsCommand {
       others.flatMap { ledger.merge($0, by: store.opened.rules, at: now) }
     }
     try sayUnlocked(unlocks)
-    let count = others.count == 1 ? "1 file" : "\(others.count) files"
+    let count = others.count.counted("file")
     context.console.say("merged \(count): \(try store.read().points(in: store.opened.set)) points")
     return .success
   }
@@ -199,10 +196,8 @@ struct AchievementsCommand {
     return Ledger(list.achievements(of: opened.flow.id), for: store.opened.rules)
   }
 
-  /// The files after the flow.
   private var files: [String] { Array(context.invocation.operands.dropFirst()) }
 
-  /// Announces unlocked achievements.
   private func sayUnlocked(_ unlocks: [AchievementIndex]) throws {
     let (copy, words) = (try environment.copy(of: opened), try words)
     for achievement in unlocks.map({ store.opened.set.achievements[$0] }) {
@@ -222,7 +217,6 @@ private enum SignalClock {
 }
 
 extension AchievementsCommand {
-  /// Counts the events of a file.
   func feed() throws -> ExitCode {
     let path = files[0]
     let source = try open(path)

@@ -11,7 +11,6 @@ import OnboardingFiles
 import Synchronization
 
 extension Command {
-  /// The command `firstrun check [FLOW…]`: reports mistakes in flows and proves how they behave.
   static let check = Command(
     name: "check", summary: "Check flows for mistakes and prove how they behave",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
@@ -49,7 +48,6 @@ extension Option {
     summary: "With '--transcript', write to FILE instead of standard output")
 }
 
-/// The command `firstrun check [FLOW…]`.
 private struct CheckCommand {
   private let context: CommandContext
   private let names: [String]
@@ -142,8 +140,6 @@ private struct CheckCommand {
   /// Adds the keys that a flow uses and its catalog lacks to the catalog, and says so in a line each.
   ///
   /// A flow or catalog that does not load stays as it is; the checks report it.
-  ///
-  /// - Throws: `CatalogFileError` when the catalog can't be written; then it stays as it is.
   private func addMissingCopy(of name: String) throws {
     guard let opened = try? context.library.open(name) else { return }
     let missing = opened.missingCopy(in: opened.catalog)
@@ -172,12 +168,6 @@ private struct CheckCommand {
   }
 
   /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings in the flow.
-  ///   - name: The name of the flow.
-  ///   - id: The id of the flow, by which the findings launch it.
-  /// - Throws: `CommandError` when the file can't be written.
   private func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
     let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
       // Home knows a flow that is named by its path only by that.
@@ -200,7 +190,6 @@ private struct CheckCommand {
   }
 }
 
-/// The results for one flow.
 private struct CheckedFlow: Sendable {
   let name: String
   let interval: ApartRule.Interval

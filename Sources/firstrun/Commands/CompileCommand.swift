@@ -58,7 +58,6 @@ extension Option {
 }
 
 extension Catalog {
-  /// Returns a catalog of some keys alone.
   fileprivate func json(of keys: Set<String>) throws(JSONError) -> JSONValue {
     var strings: [(String, JSONValue)] = []
     for entry in entries where keys.contains(entry.key) {

@@ -8,7 +8,6 @@ import Onboarding
 import OnboardingFiles
 
 extension Command {
-  /// The command `firstrun diff REV FLOW`: compares two versions of a flow.
   static let diff = Command(
     name: "diff", summary: "Show the changes to a flow that people would notice",
     operands: [Operand(name: "REV"), .flow],
@@ -24,12 +23,10 @@ extension Option {
     name: "exit-code", summary: "Exit with status 1 if people would, or might, notice a change")
 }
 
-/// A format of a comparison.
 enum ComparisonFormat: String, CaseIterable {
   case text, json, markdown
 }
 
-/// The command `firstrun diff REV FLOW`, where REV may be another folder.
 struct DiffCommand {
   private let context: CommandContext
   private let revision: String

@@ -19,17 +19,9 @@ struct FeedRun {
   private var lines: FeedLines
   /// The ledger of a dry run, which saves nothing.
   private var dryRunLedger: Ledger?
-  /// The result so far.
   private(set) var outcome = Feed.CountResult()
 
-  /// Creates a run over an open file or pipe.
-  ///
-  /// - Parameters:
-  ///   - source: The file or pipe, which is read to its end.
-  ///   - store: The stored progress.
-  ///   - isDryRun: True for a dry run, which saves nothing.
-  ///   - now: Returns the time, in seconds since 1970.
-  /// - Throws: `StoreError` when the progress can't be read.
+  /// Creates a run over an open file or pipe, which is read to its end; a dry run saves nothing.
   init(
     _ source: Descriptor, into store: AchievementStore, isDryRun: Bool = false,
     now: @escaping () -> Int
@@ -42,11 +34,7 @@ struct FeedRun {
     lines = FeedLines(by: store.opened.rules, knowing: ledger.sources)
   }
 
-  /// Reads and counts all events.
-  ///
-  /// - Parameter report: Receives each piece's result after it is saved, and its size in bytes.
-  /// - Throws: `SystemError` when the file can't be read, `StoreError` when the progress can't be
-  ///   saved; everything counted before stays counted.
+  /// Reads and counts all events; each piece is reported after it is saved, with its size in bytes.
   mutating func run(_ report: (Feed.CountResult, _ bytes: Int) -> Void) throws {
     var isAtEnd = false
     while !isAtEnd {
@@ -71,9 +59,7 @@ struct FeedRun {
     }
   }
 
-  /// Reads a piece; once the input is silent, no more than whole lines.
-  ///
-  /// - Returns: True at the end of the input.
+  /// Reads a piece, of a silent input no more than whole lines; returns true at its end.
   private mutating func readPiece() throws(SystemError) -> Bool {
     while lines.missing > 0 {
       if lines.hasLine, source.waitForInput(within: Self.silence) == .timedOut { return false }

@@ -8,8 +8,6 @@ import FlowSystem
 import Onboarding
 
 extension Command {
-  /// The command `firstrun state fixture FLOW --at PAGE`: makes the preferences with which the next
-  /// launch shows a page.
   static let fixture = Command(
     name: "fixture", summary: "Make the property list with which the next launch shows a page",
     operands: [.flow],

@@ -7,7 +7,6 @@ import FlowWords
 import Onboarding
 
 extension Command {
-  /// The command `firstrun graph FLOW`: draws how pages lead to each other.
   static let graph = Command(
     name: "graph", summary: "Draw every path through a flow as DOT, Mermaid or JSON",
     operands: [.flow], options: [.graphFormat, .catalog, .variant, .language]

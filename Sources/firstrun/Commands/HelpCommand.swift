@@ -1,7 +1,6 @@
 import FlowSystem
 
 extension Command {
-  /// The command `firstrun help [TOPIC]`.
   static let help = Command(
     name: "help", summary: "Explain a command, a topic or an error code such as F012",
     operands: [Operand(name: "TOPIC", kind: .topic, isOptional: true, isRepeatable: true)],

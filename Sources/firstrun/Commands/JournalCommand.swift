@@ -7,7 +7,6 @@ import FlowSystem
 import Onboarding
 
 extension Command {
-  /// The command `firstrun journal …`: shows and removes the journal of a flow's app.
   static let journal = Command(
     name: "journal", summary: "Show, export or clear the journal kept on this machine",
     subcommands: [
@@ -30,7 +29,6 @@ extension Command {
     ])
 }
 
-/// The command `firstrun journal …`, for the app of the flow in its first operand.
 struct JournalCommand {
   private let context: CommandContext
   private let opened: OpenedFlow
@@ -99,7 +97,6 @@ private struct CompleteLines {
   }
 }
 
-/// The number and the times of a journal's lines.
 private struct JournalSummary {
   private var reader = JournalReader()
   private var visits: Set<Int> = []
@@ -107,7 +104,6 @@ private struct JournalSummary {
   private var last: String?
   private var size = 0
 
-  /// Reads a file of the journal.
   mutating func read(_ path: String) throws(SystemError) {
     try Descriptor.opened(regularFile: path).forEachPiece { piece in
       size += piece.count
@@ -121,7 +117,6 @@ private struct JournalSummary {
     reader.finish()
   }
 
-  /// Returns the journal as JSON.
   func json(of journal: Journal) -> JSONValue {
     .object([
       ("path", .string(journal.path)), ("files", .array(journal.paths.map(JSONValue.string))),
@@ -134,7 +129,6 @@ private struct JournalSummary {
     ])
   }
 
-  /// Returns the journal in words.
   func text(of journal: Journal, of opened: OpenedFlow, _ name: String) -> String {
     let app = opened.flow.app
     var text = ""
@@ -142,19 +136,19 @@ private struct JournalSummary {
       text += "\(app)’s journal is empty.\n"
     } else {
       text += """
-        \(app)’s journal has \(Self.count(reader.lineCount, "line")) from \
-        \(Self.count(visits.count, "visit")) (\(Self.count(size, "byte"))), from \
+        \(app)’s journal has \(reader.lineCount.counted("line")) from \
+        \(visits.count.counted("visit")) (\(size.counted("byte"))), from \
         \(first ?? "?") to \(last ?? "?"):
 
         """
       text += journal.paths.map { "  \($0)\n" }.joined()
     }
     if reader.unreadableCount > 0 {
-      text += "Skipped \(Self.count(reader.unreadableCount, "unreadable line")).\n"
+      text += "Skipped \(reader.unreadableCount.counted("unreadable line")).\n"
     }
     if reader.newerCount > 0 {
       text +=
-        "Skipped \(Self.count(reader.newerCount, "line")) written by a newer firstrun.\n"
+        "Skipped \(reader.newerCount.counted("line")) written by a newer firstrun.\n"
     }
     if reader.tornCount > 0 { text += "The last line is incomplete and was skipped.\n" }
     if let install = journal.install {
@@ -178,9 +172,5 @@ private struct JournalSummary {
       To stop writing it: --no-journal, or FIRSTRUN_JOURNAL=off, or DO_NOT_TRACK=1
 
       """
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -5,12 +5,10 @@ import FlowSystem
 struct JournalFile {
   /// The name as it was given; `-` is standard input.
   let name: String
-  /// The path to read.
   let path: String
   /// True if a person named the file, so that it may be a pipe or a device.
   private let isNamed: Bool
 
-  /// Creates a reference to a file that a person named.
   init(_ name: String) {
     self.name = name
     path = name == "-" ? "/dev/stdin" : name
@@ -24,9 +22,6 @@ struct JournalFile {
     isNamed = false
   }
 
-  /// Opens the file.
-  ///
-  /// - Throws: `SystemError` when it can't be opened.
   func opened() throws(SystemError) -> Descriptor {
     if isNamed { try .opened(reading: path) } else { try .opened(regularFile: path) }
   }
@@ -37,11 +32,8 @@ enum JournalFiles {
   /// The number of folders within folders that are searched.
   private static let deepest = 16
 
-  /// Finds journals.
-  ///
-  /// - Parameter names: Paths of files and folders; `-` is standard input.
-  /// - Returns: The files, those of one install from the oldest to the latest.
-  /// - Throws: `SystemError` when there is no such file or folder.
+  /// Finds journals in files and folders, those of one install from the oldest to the latest; `-` is
+  /// standard input.
   static func files(in names: [String]) throws(SystemError) -> [JournalFile] {
     var files: [JournalFile] = []
     for name in names {
@@ -82,12 +74,6 @@ enum JournalFiles {
 }
 
 extension Funnel {
-  /// Reads journals.
-  ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - progress: The line that shows how much of them is read.
-  /// - Throws: `SystemError` when a file can't be read.
   mutating func read(_ files: [JournalFile], showing progress: ProgressLine) throws(SystemError) {
     defer { progress.end() }
     var done = 0

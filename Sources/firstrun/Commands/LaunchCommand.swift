@@ -10,7 +10,6 @@ import Onboarding
 import OnboardingFiles
 
 extension Command {
-  /// The command `firstrun FLOW [-- CMD ARG…]`: shows the flow if it is due, then executes CMD.
   static let launch = Command(
     name: "", summary: "Show the flow if it's due, then run CMD",
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true)],
@@ -26,7 +25,6 @@ extension Command {
     return try show(launchContext, on: launchContext.launch, context)
   }
 
-  /// The command `firstrun replay FLOW`: shows the flow again, whether or not it is due.
   static let replay = Command(
     name: "replay", summary: "Show a flow again from the start, without recording anything",
     operands: [.flow],
@@ -47,7 +45,6 @@ extension Command {
     return ExitCode(SessionTerminal.run(launchContext, on: event, settings, in: context))
   }
 
-  /// Runs the prompt at home.
   private static func runHome(_ context: CommandContext) throws -> ExitCode {
     let options = context.launchOptions
     let environment = try options.environment(for: nil)
@@ -85,10 +82,8 @@ extension Command {
 struct ProgramLaunch {
   private let context: CommandContext
   private let program: String
-  /// The number of words in the program's command line.
   private let wordCount: Int
 
-  /// Creates a launch from a command line with a program after `--`.
   init(_ context: CommandContext) {
     self.context = context
     program = context.invocation.commandLine?.first ?? ""
@@ -96,9 +91,6 @@ struct ProgramLaunch {
   }
 
   /// Starts the program at once if `FIRSTRUN_SKIP` is set, before anything else is looked at.
-  ///
-  /// - Parameter words: The command line, perhaps with a program after `--`.
-  /// - Throws: `CommandError` when the program can't be run.
   static func skip(_ words: [String]) throws(CommandError) {
     guard Environment.isOn("FIRSTRUN_SKIP") else { return }
     let invocation = CommandTable().parts(of: words).invocation
@@ -108,9 +100,6 @@ struct ProgramLaunch {
   }
 
   /// Shows the flow if it is due, then becomes the program.
-  ///
-  /// - Returns: The exit status, if the program does not run because somebody left half-way.
-  /// - Throws: `CommandError` when the command line is wrong or the program can't be run.
   func run() throws -> ExitCode {
     if let fault = Executable.fault(of: program) { throw CommandError(fault, of: program) }
     guard !Environment.isOn("CI"), let terminal = Descriptor.controllingTerminal() else {
@@ -174,8 +163,6 @@ struct ProgramLaunch {
   }
 
   /// Says on standard error that a command gave no answer, and that nothing was shown.
-  ///
-  /// - Throws: The same as an error where that stops the program.
   private func report(_ unchecked: SessionResult.UncheckedFacts) throws {
     let words = Words.in(try context.launchOptions.language())
     let message = words.text(of: unchecked.problem, from: unchecked.command)
@@ -211,9 +198,8 @@ struct ProgramLaunch {
 
   private var stopsIfBroken: Bool { context.invocation.value(.ifBroken) == "stop" }
 
-  /// Becomes the program in spite of an error, unless the options say otherwise.
-  ///
-  /// - Returns: The reason why the program does not run.
+  /// Becomes the program in spite of an error, unless the options say otherwise; returns the reason
+  /// why it does not run.
   private func broken(_ error: CommandError, on console: Console) -> CommandError {
     if stopsIfBroken { return error }
     let lines = error.message.split(separator: "\n")
@@ -221,9 +207,7 @@ struct ProgramLaunch {
     return start()
   }
 
-  /// Becomes the program.
-  ///
-  /// - Returns: The reason why it can't be run.
+  /// Becomes the program; returns the reason why it can't be run.
   private func start() -> CommandError {
     CommandError(Executable.becomeCommand(ofLast: wordCount), of: program)
   }

@@ -8,7 +8,6 @@ import FlowTerminal
 import FlowWords
 
 extension Command {
-  /// The command `firstrun new NAME`: writes a new flow.
   static let new = Command(
     name: "new", summary: "Create a flow to start from in Flows/NAME",
     operands: [Operand(name: "NAME")], options: [.from, .keys]
@@ -20,8 +19,7 @@ extension Command {
       )
     }
     guard let source = context.invocation.value(.from) else {
-      let catalog = Array(flow.catalog.utf8)
-      try context.create(flow, NewFiles(flow.flow, catalog, flow.transcript))
+      try context.create(flow, flow.flow, Array(flow.catalog.utf8), flow.transcript)
       return .success
     }
     var command = try CatalogCommand(context, flow, from: source)
@@ -31,14 +29,17 @@ extension Command {
 
 extension CommandContext {
   /// Writes the files of a new flow, and says what it was made of and what to do next.
-  fileprivate func create(_ new: NewFlow, _ files: NewFiles, saying report: String = ". ") throws {
+  fileprivate func create(
+    _ new: NewFlow, _ flow: String, _ catalog: [UInt8], _ transcript: String,
+    saying report: String = ". "
+  ) throws {
     let path = "Flows/\(new.name)"
     do throws(SystemError) {
       try NewFolder(
         path: path,
         files: [
-          ("flow.yaml", Array(files.flow.utf8)), ("Localizable.xcstrings", files.catalog),
-          ("Acceptance/\(new.name).transcript", Array(files.transcript.utf8)),
+          ("flow.yaml", Array(flow.utf8)), ("Localizable.xcstrings", catalog),
+          ("Acceptance/\(new.name).transcript", Array(transcript.utf8)),
         ], neighbor: ("flow.schema.json", Array(FlowSchema.text.utf8))
       ).create()
     } catch {
@@ -53,7 +54,6 @@ extension CommandContext {
   }
 }
 
-/// The command `firstrun new NAME --from FILE`.
 private struct CatalogCommand {
   private let context: CommandContext
   private let new: NewFlow
@@ -87,8 +87,7 @@ private struct CatalogCommand {
     }
     guard !groups.isEmpty else { throw CommandError(exitCode: .badData, message: reason) }
     let flow = try flow(of: groups)
-    try context.create(
-      new, NewFiles(flow.flow, catalog.bytes, flow.transcript), saying: report(on: flow))
+    try context.create(new, flow.flow, catalog.bytes, flow.transcript, saying: report(on: flow))
     return .success
   }
 
@@ -105,13 +104,10 @@ private struct CatalogCommand {
     return try self.flow(of: rest)
   }
 
-  /// The most groups to choose from.
   private static let most = 20
 
-  /// The most characters that are shown of a title.
   private static let longest = 40
 
-  /// The reason why there is no page.
   private var reason: String {
     if isChosen {
       return
@@ -129,14 +125,13 @@ private struct CatalogCommand {
 
   /// Says which pages were made of which keys, and which keys were left.
   private func report(on flow: CatalogFlow) -> String {
-    let (ids, taken) = (flow.ids, flow.keys)
-    let pages = ids.count == 1 ? "1 page" : "\(ids.count) pages"
-    var text = " with \(pages) from \(taken.count) of \(catalog.keys.count) keys: "
+    let (ids, taken, all) = (flow.ids, flow.keys, catalog.keys)
+    var text = " with \(ids.count.counted("page")) from \(taken.count) of \(all.count) keys: "
     text += ids.prefix(Self.most).joined(separator: ", ") + (ids.count > Self.most ? ", …" : "")
     let offered = outline.offered
-    let rest = catalog.keys.filter { !taken.contains($0) && faulty[$0] == nil }
-    if !rest.isEmpty { text += "\nNot taken: \(RemainingKeys(rest, groups: offered))" }
-    for key in catalog.keys {
+    let rest = all.filter { !taken.contains($0) && faulty[$0] == nil }
+    if !rest.isEmpty { text += "\nNot taken: \(summary(of: rest))" }
+    for key in all {
       if let error = faulty[key] { text += "\nNot taken: \(key), because of \(error)" }
     }
     if outline.isGuess, !isChosen {
@@ -156,6 +151,31 @@ private struct CatalogCommand {
 }
 
 extension CatalogCommand {
+  /// Returns keys in few words: by the groups that look like onboarding, `contextual.* (25)`, and
+  /// all others by their first words.
+  private func summary(of keys: [String]) -> String {
+    let patterns = outline.offered.map(\.pattern).filter { $0 != "*" }
+    let globs = patterns.map { ($0, Pattern(glob: $0)) }
+    let groups = Dictionary(grouping: keys) { text in
+      if let (pattern, _) = globs.first(where: { $1.matches(text) }) { return pattern }
+      let key = CatalogKey(text)
+      return key.isText || key.words.count < 2 ? "plain strings" : key.pattern(ofFirst: 1)
+    }
+    let others = groups.filter { !patterns.contains($0.key) && $0.value.count > 1 }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let parts = patterns.flatMap { pattern -> [(name: String, count: Int)] in
+      let keys = groups[pattern] ?? []
+      return keys.count > 2 ? [(pattern, keys.count)] : keys.map { ($0, 1) }
+    }
+    let shown = (parts + others.map { ($0.key, $0.value.count) }).prefix(8)
+    let rest = keys.count - shown.reduce(0) { $0 + $1.count }
+    let names = shown.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
+    return names.joined(separator: ", ")
+      + (rest == 0 ? "" : names.isEmpty ? "\(rest) keys" : " and \(rest) more")
+  }
+}
+
+extension CatalogCommand {
   private enum Choice {
     case chosen([CatalogOutline.Group])
     case left(ExitCode)
@@ -166,7 +186,7 @@ extension CatalogCommand {
     let count = outline.best.count
     let enter = count == groups.count ? "all" : count == 1 ? "1" : "1 to \(count)"
     let rows = groups.enumerated().map { index, group in
-      let pages = group.pages.count == 1 ? "1 page" : "\(group.pages.count) pages"
+      let pages = group.pages.count.counted("page")
       let title = group.pages[0].heading?.text ?? ""
       let start = Sanitiser.cleanLine(title).prefix(Self.longest)
       let end = start.count < Self.longest ? "" : "…"
@@ -199,58 +219,6 @@ extension CatalogCommand {
       return .left(terminal.exitCode(leavingBy: departure))
     }
     return .chosen(chosen ?? [])
-  }
-}
-
-/// The keys of a catalog that no page uses, in few words: `contextual.onboarding.* (25)`.
-private struct RemainingKeys: CustomStringConvertible {
-  /// The most groups that are named.
-  private static let most = 8
-
-  private var counts: [(pattern: String, count: Int)] = []
-  /// The number of keys beyond those.
-  private let rest: Int
-
-  /// Counts keys by the groups that look like onboarding, and all others by their first words.
-  init(_ keys: [String], groups: [CatalogOutline.Group]) {
-    let globs = groups.map { (pattern: $0.pattern, glob: Pattern(glob: $0.pattern)) }
-      .filter { $0.pattern != "*" }
-    var others: [String: Int] = [:]
-    var found: [String: [String]] = [:]
-    for key in keys {
-      if let group = globs.first(where: { $0.glob.matches(key) }) {
-        found[group.pattern, default: []].append(key)
-      } else {
-        let key = CatalogKey(key)
-        let isNamed = !key.isText && key.words.count > 1
-        others[isNamed ? key.pattern(ofFirst: 1) : "plain strings", default: 0] += 1
-      }
-    }
-    for (pattern, _) in globs {
-      guard let keys = found[pattern] else { continue }
-      counts += keys.count > 2 ? [(pattern, keys.count)] : keys.map { ($0, 1) }
-    }
-    let sorted = others.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    counts += sorted.filter { $0.value > 1 }.map { ($0.key, $0.value) }
-    counts = Array(counts.prefix(Self.most))
-    rest = keys.count - counts.reduce(0) { $0 + $1.count }
-  }
-
-  var description: String {
-    let shown = counts.map { $0.count == 1 ? $0.pattern : "\($0.pattern) (\($0.count))" }
-    return shown.joined(separator: ", ")
-      + (rest == 0 ? "" : shown.isEmpty ? "\(rest) keys" : " and \(rest) more")
-  }
-}
-
-/// The contents of the files of a new flow.
-private struct NewFiles {
-  let flow: String
-  let catalog: [UInt8]
-  let transcript: String
-
-  init(_ flow: String, _ catalog: [UInt8], _ transcript: String) {
-    (self.flow, self.catalog, self.transcript) = (flow, catalog, transcript)
   }
 }
 

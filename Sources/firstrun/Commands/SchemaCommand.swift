@@ -3,8 +3,6 @@ import FlowProtocol
 import FlowSystem
 
 extension Command {
-  /// The command `firstrun schema`: prints `Flows/flow.schema.json`, made from the loader's tables, or
-  /// another schema.
   static let schema = Command(
     name: "schema", summary: "Print the JSON Schema of a flow, of achievements or of 'serve'",
     operands: [Operand(name: "KIND", kind: .choice(schemas.map(\.kind)), isOptional: true)]

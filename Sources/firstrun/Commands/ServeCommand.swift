@@ -47,6 +47,16 @@ extension Option {
     summary: "Write what the agent proposes to FILE (default: decisions.json)")
 }
 
+extension OnboardingFlow {
+  /// Creates a flow that another program shows.
+  convenience init(_ launchContext: LaunchContext, in context: CommandContext) {
+    self.init(
+      launchContext, journal: context.launchOptions.settings(for: launchContext.flow).journal,
+      journalPath: nil,
+      clock: { VisitRecorder.Moment(.now(), milliseconds: SystemClock.milliseconds) })
+  }
+}
+
 /// A conversation with an app, which the end of input, a signal, or the end of the app ends.
 private struct Conversation {
   private let console: Console
@@ -57,10 +67,9 @@ private struct Conversation {
   init(_ launchContext: LaunchContext, _ context: CommandContext) {
     console = context.console
     let flow = launchContext.flow
-    let onboarding = OnboardingFlow(
-      launchContext, journal: context.launchOptions.settings(for: flow).journal, journalPath: nil,
-      clock: { VisitRecorder.Moment(.now(), milliseconds: SystemClock.milliseconds) })
-    host = FlowHost(onboarding, program: "firstrun \(Firstrun.version)") {
+    host = FlowHost(
+      OnboardingFlow(launchContext, in: context), program: "firstrun \(Firstrun.version)"
+    ) {
       (folder) throws(StoreError) in
       try Domain(of: flow, in: StateDirectory(path: folder))
     }
@@ -68,9 +77,7 @@ private struct Conversation {
     host.facts = questions
   }
 
-  /// Answers commands to the end.
-  ///
-  /// - Returns: The exit status: a flow that was left half-way is unfinished.
+  /// Answers commands to the end; a flow that was left half-way is unfinished.
   mutating func run() throws(SystemError) -> ExitCode {
     try Signals.install()
     var ending: SessionResult.ExitReason?

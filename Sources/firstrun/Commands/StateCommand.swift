@@ -10,8 +10,6 @@ extension Command {
   private static let domain = Operand(name: "FLOW|DOMAIN", kind: .flow)
   private static let key = Operand(name: "KEY", isOptional: true)
 
-  /// The command `firstrun state …`: reads and changes property lists, with the syntax of
-  /// `defaults`.
   static let state = Command(
     name: "state", summary: "Read and edit an app's property list, like 'defaults'",
     subcommands: [
@@ -59,11 +57,9 @@ extension Option {
     name: "discard-corrupt", summary: "Set a damaged property list aside and start a new one")
 }
 
-/// The command `firstrun state …`, for the flow or domain in its first operand.
 struct StateCommand {
   private let context: CommandContext
   private let domain: Domain
-  /// The flow, if the first operand is one.
   private let flow: Flow?
 
   init(_ context: CommandContext) throws {

@@ -11,7 +11,6 @@ import FlowTerminal
 import Onboarding
 
 extension Command {
-  /// The command `firstrun stats FLOW [JOURNAL…]`: how far people come in a flow.
   static let stats = Command(
     name: "stats", summary: "Show how far people get through a flow, from journals",
     operands: [
@@ -54,7 +53,6 @@ extension Option {
     summary: "Set the number of people at which intervals are narrowest (default: 500)")
 }
 
-/// The command `firstrun stats`.
 private struct StatsCommand {
   private let context: CommandContext
   private let opened: OpenedFlow
@@ -89,7 +87,6 @@ private struct StatsCommand {
     return .success
   }
 
-  /// Reads the journals that are named, or that of this machine.
   private func funnel() throws -> Funnel {
     let named = Array(context.invocation.operands.dropFirst())
     let files =
@@ -108,8 +105,6 @@ private struct StatsCommand {
 extension StatsCommand {
   /// Returns a transcript of the page and the way by which most people leave the flow before its
   /// end.
-  ///
-  /// - Throws: `CommandError` when nobody leaves it.
   private func topExitTranscript(of report: FunnelReport) throws -> TranscriptDraft {
     let exits = report.pages.flatMap { row in
       [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
@@ -136,7 +131,6 @@ extension StatsCommand {
 }
 
 extension StatsCommand {
-  /// Prints the report on an experiment of the flow.
   private func report(on name: String) throws -> ExitCode {
     guard let experiment = opened.experiments.first(where: { $0.name == name }) else {
       throw CommandError.usage(opened.noExperiment(name))

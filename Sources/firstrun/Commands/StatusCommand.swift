@@ -9,7 +9,6 @@ import Onboarding
 import OnboardingFiles
 
 extension Command {
-  /// The command `firstrun status FLOW`: shows the progress with a flow.
   static let status = Command(
     name: "status", summary: "Show whether a flow is finished or where it stopped",
     operands: [.flow], options: Option.environment + [.language, .json]
@@ -20,7 +19,6 @@ extension Command {
     return .success
   }
 
-  /// The command `firstrun list`: shows all flows.
   static let list = Command(
     name: "list", summary: "List the flows and their status",
     options: Option.environment + [.language, .json]
@@ -55,7 +53,6 @@ extension Command {
     return worst
   }
 
-  /// The command `firstrun reset FLOW`: erases the progress with a flow.
   static let reset = Command(
     name: "reset", summary: "Reset a flow so that it shows again",
     operands: [.flow], options: Option.environment
@@ -73,9 +70,6 @@ extension Command {
 }
 
 extension StatusReport {
-  /// Creates the report on a flow.
-  ///
-  /// - Throws: `StoreError` when its record can't be read.
   fileprivate init(_ launchContext: LaunchContext, _ context: CommandContext) throws {
     if let failure = launchContext.progress.failure { throw failure }
     self.init(launchContext.answered(warningOn: context.console))
@@ -85,8 +79,6 @@ extension StatusReport {
 extension LaunchContext {
   /// Finds out the facts that conditions of the flow depend on; a warning says what counts where a
   /// command doesn't answer.
-  ///
-  /// - Returns: The context with the answers that count.
   func answered(warningOn console: Console) -> LaunchContext {
     answered { problem, command in
       let known = command.names.compactMap { name -> String? in

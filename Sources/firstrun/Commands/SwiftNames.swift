@@ -19,7 +19,6 @@ struct SwiftNames {
   private let facts: [FactDeclaration]
   private let type: String
 
-  /// Creates the names of a flow in all forms that experiments give it.
   init(_ opened: OpenedFlow) {
     flow = opened.flow
     let forms = [opened.flow] + opened.variantFlows
@@ -31,7 +30,6 @@ struct SwiftNames {
     type = "\(flow.id)-flow".swiftName(isType: true)
   }
 
-  /// The Swift file.
   var text: String {
     var file = """
       // Names in the flow '\(flow.id)'; 'firstrun compile \(flow.id) --swift' writes them again.
@@ -144,7 +142,6 @@ struct SwiftNames {
 }
 
 extension [String] {
-  /// The texts without repetitions, in order.
   fileprivate var unique: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
@@ -183,7 +180,6 @@ extension String {
     return first.isNumber ? "_" + name : reserved.contains(name) ? name + "_" : name
   }
 
-  /// The text as a literal of Swift.
   fileprivate var swiftLiteral: String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {

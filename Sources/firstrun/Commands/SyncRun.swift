@@ -18,21 +18,11 @@ struct SyncRun {
   private let sleep: (Int) -> Void
   private let shouldStop: () -> Bool
 
-  /// The result of a run.
   struct Summary: Hashable, Sendable {
-    /// The number of acknowledged reports.
     var sent = 0
-    /// The number of reports that still wait.
     var queued = 0
     /// The reason why the last report was not acknowledged; nil if all were.
     var failure: String?
-
-    /// Creates a result.
-    init(sent: Int = 0, queued: Int = 0, failure: String? = nil) {
-      self.sent = sent
-      self.queued = queued
-      self.failure = failure
-    }
   }
 
   /// The progress of a run, for messages.
@@ -43,16 +33,7 @@ struct SyncRun {
     case failed(ProgressReport, String, pause: Int?)
   }
 
-  /// Creates a run that sends with a closure.
-  ///
-  /// - Parameters:
-  ///   - store: The stored progress, with the queue.
-  ///   - send: Sends a report and returns nil if it was acknowledged, or else the reason of the
-  ///     failure.
-  ///   - attempts: The number of attempts for a report; at least one is made.
-  ///   - now: Returns the time, in seconds since 1970.
-  ///   - sleep: Waits for a number of milliseconds.
-  ///   - shouldStop: Returns true if the run should end now.
+  /// Creates a run that sends with a closure, which returns why a report wasn't acknowledged.
   init(
     _ store: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
     now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
@@ -66,22 +47,7 @@ struct SyncRun {
     self.shouldStop = shouldStop
   }
 
-  /// Creates a run that sends with a command.
-  init(
-    _ store: AchievementStore, through gateway: GatewayCommand, attempts: Int,
-    now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
-    shouldStop: @escaping () -> Bool = { false }
-  ) {
-    self.init(
-      store, through: gateway.send, attempts: attempts, now: now, sleep: sleep,
-      shouldStop: shouldStop)
-  }
-
   /// Sends reports until none waits or all attempts for one have failed.
-  ///
-  /// - Parameter reportProgress: Receives each report that was sent, or has failed.
-  /// - Returns: The numbers of sent and waiting reports.
-  /// - Throws: `StoreError` when the queue can't be read, or an acknowledgement can't be saved.
   func run(_ reportProgress: (Progress) -> Void) throws(StoreError) -> Summary {
     let set = store.opened.set
     var outcome = Summary()
@@ -128,15 +94,12 @@ struct GatewayCommand: Sendable {
   private let line: String
   private let limit: Int
 
-  /// Creates a command; the default limit is ten seconds.
   init(_ line: String, limit: Int = 10_000) {
     self.line = line
     self.limit = limit
   }
 
-  /// Sends a report.
-  ///
-  /// - Returns: Nil if it was acknowledged, or else the reason of the failure.
+  /// Sends a report; returns nil if it was acknowledged, or else the reason of the failure.
   func send(_ report: ProgressReport) -> String? {
     do throws(SystemError) {
       let ending = try ChildProcess(
@@ -159,7 +122,6 @@ struct GatewayCommand: Sendable {
 }
 
 extension ProgressReport {
-  /// The report as a gateway receives it.
   var json: JSONValue {
     .object([
       ("report", .string(id)), ("achievement", .string(achievement)),

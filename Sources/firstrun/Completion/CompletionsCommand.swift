@@ -1,7 +1,6 @@
 import FlowSystem
 
 extension Command {
-  /// The command `firstrun completions SHELL`: prints a script that completes command lines.
   static let completions = Command(
     name: "completions", summary: "Print a completion script for a shell",
     operands: [.shell]
@@ -32,7 +31,6 @@ extension Command.Operand {
 }
 
 extension Command {
-  /// The command `firstrun man`: prints the manual page, in the language of mdoc.
   static let man = Command(
     name: "man", summary: "Print the manual page, for 'mandoc' or 'man'"
   ) { context in
@@ -41,7 +39,6 @@ extension Command {
   }
 }
 
-/// A shell that firstrun completes command lines in.
 enum ShellName: String, CaseIterable {
   case bash, zsh, fish
 
@@ -51,11 +48,6 @@ enum ShellName: String, CaseIterable {
   /// Returns a completion as the script of the shell reads it.
   ///
   /// The first line is what the shell adds of its own; each other line is a candidate.
-  ///
-  /// - Parameters:
-  ///   - completion: The completion.
-  ///   - word: The word that is completed.
-  /// - Returns: The lines.
   func text(_ completion: ShellCompletion, of word: String) -> String {
     // Whatever a shell would have to be told apart from the end of a candidate isn't offered.
     let candidates = completion.candidates.filter { candidate in

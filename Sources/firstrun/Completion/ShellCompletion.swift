@@ -12,7 +12,6 @@ import OnboardingFiles
 /// ["cluck", "--color=al"]    → --color=always
 /// ```
 struct ShellCompletion {
-  /// A word that can stand at the cursor.
   struct Candidate: Hashable {
     let word: String
     /// The meaning in a few words; empty if the word says it.
@@ -33,12 +32,7 @@ struct ShellCompletion {
   private let operands: [String]
   private let command: Command
 
-  /// Completes a command line.
-  ///
-  /// - Parameters:
-  ///   - words: The words up to the cursor without the program's name; the last one, which may be
-  ///     empty, is completed.
-  ///   - library: The flows to find names in.
+  /// Completes the last word, which may be empty, of a command line without the program's name.
   init(_ words: [String], in library: FlowLibrary) {
     let table = CommandTable()
     let word = words.last ?? ""
@@ -70,12 +64,7 @@ struct ShellCompletion {
     (command.options.first { $0.name == option.name } ?? option).kind
   }
 
-  /// Adds the values of a kind.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - word: The value up to the cursor.
-  ///   - prefix: The part of the word in front of the value, such as `--language=`.
+  /// Adds the values of a kind behind a prefix such as `--language=`.
   private mutating func complete(
     _ kind: ArgumentKind, _ word: String, after prefix: Substring = ""
   ) {
@@ -124,7 +113,6 @@ struct ShellCompletion {
     return (values + ["unknown"]).map { "\(name)=\($0)" }
   }
 
-  /// The flow that an operand names.
   private var opened: OpenedFlow? {
     let index = operands.indices.first { command.operand(at: $0)?.kind == .flow }
     return index.flatMap { try? library.open(operands[$0], copy: .lenient) }

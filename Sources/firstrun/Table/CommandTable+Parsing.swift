@@ -10,7 +10,6 @@ struct CommandLineParts {
   var unnamed: Command?
   /// The option at the end that still needs its value.
   var pending: Option?
-  /// The first mistake.
   var mistake: UsageError?
 }
 
@@ -18,8 +17,6 @@ extension CommandTable {
   /// Parses a command line without the program's name.
   ///
   /// Options may precede or follow the operands; `--` ends them.
-  ///
-  /// - Throws: `UsageError` when the command line is invalid.
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     let parts = parts(of: FormerSpelling.replaced(in: words))
     if let mistake = parts.mistake { throw mistake }
@@ -38,12 +35,7 @@ extension CommandTable {
     return invocation
   }
 
-  /// Takes a command line apart.
-  ///
-  /// - Parameters:
-  ///   - words: The words without the program's name.
-  ///   - isUpToCursor: True if more words follow, which are being typed.
-  /// - Returns: The parts.
+  /// Takes a command line without the program's name apart; up to a cursor, more words follow.
   func parts(of words: [String], isUpToCursor: Bool = false) -> CommandLineParts {
     var parts = CommandLineParts(invocation: Invocation(command: launch, words: words))
     var unknown: String?
@@ -80,11 +72,9 @@ extension CommandTable {
 
   private enum OptionArgument {
     case given(Invocation.GivenOption)
-    /// A flag that is given a value.
     case flagWithValue(Option)
     /// An option at the end of the options that lacks its value.
     case valueMissing(Option)
-    /// An option that no command has.
     case unknown
   }
 
@@ -206,7 +196,6 @@ extension String {
   }
 }
 
-/// An invalid command line.
 struct UsageError: Error {
   let message: String
   /// The names of the command that was meant; empty if it is not known.

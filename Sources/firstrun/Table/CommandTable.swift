@@ -6,7 +6,6 @@ struct CommandTable {
   /// The command for a first word that is not a command: a flow to launch.
   let launch = Command.launch
 
-  /// The options that every command takes.
   let common: [Option] = [.help]
 
   /// All commands with names, in the order of help.
@@ -62,14 +61,12 @@ struct Command: Sendable {
 
   func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
 
-  /// A positional argument of a command.
   struct Operand: Sendable {
     let name: String
     var kind = ArgumentKind.any
     var isOptional = false
     var isRepeatable = false
 
-    /// A flow that must be named.
     static let flow = Operand(name: "FLOW", kind: .flow)
 
     /// The operand as help shows it: `FLOW`, `[KEY]` or `[PATH…]`.
@@ -81,7 +78,6 @@ struct Command: Sendable {
 }
 
 extension CommandTable {
-  /// The output of `firstrun --help`.
   var overview: String {
     let everyday = ["replay", "reset", "status", "list", "achievements", "help"]
     let rows = { (commands: [Command]) in
@@ -109,7 +105,6 @@ extension CommandTable {
       """
   }
 
-  /// Returns the output of `firstrun help COMMAND`.
   func help(for command: Command, path: [String]) -> String {
     var text = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
     let title = (["firstrun"] + path).joined(separator: " ")

@@ -1,7 +1,6 @@
 import FlowAcceptance
 import FlowSystem
 
-/// A parsed command line.
 struct Invocation {
   var command: Command
   /// The names of the command and subcommand, such as `["state", "read"]`.
@@ -20,7 +19,6 @@ struct Invocation {
     let value: String?
   }
 
-  /// Returns true if an option is given.
   func has(_ option: Option) -> Bool {
     given.contains { $0.option.name == option.name }
   }
@@ -35,7 +33,6 @@ struct Invocation {
     value(option).flatMap { $0 == "-" ? nil : $0 }
   }
 
-  /// Returns all values of an option.
   func values(_ option: Option) -> [String] {
     given.compactMap { $0.option.name == option.name ? $0.value : nil }
   }
@@ -43,23 +40,25 @@ struct Invocation {
   /// The first operand, which names what the command is about; empty if it is not given.
   var subject: String { operands.first ?? "" }
 
-  /// Returns an operand by its index; nil if it is not given.
   func operand(_ index: Int) -> String? {
     operands.indices.contains(index) ? operands[index] : nil
   }
 
-  /// Returns the number that an option gives.
   func int(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
 
   /// Returns the number between 0 and 1 that an option gives.
   func fraction(_ option: Option) -> Double? { value(option).flatMap { Double($0) } }
 
-  /// Returns the time that an option gives.
   func milliseconds(_ option: Option) -> Int? { value(option).flatMap(\.milliseconds) }
 
-  /// Returns what an option chooses.
   func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
     value(option).flatMap(Choice.init)
+  }
+
+  /// Returns the format that an option chooses, or else the ending of the name of the output file.
+  func format<Format: RawRepresentable<String>>(_ option: Option) -> Format? {
+    let ending = file(.output)?.split(separator: ".").last?.lowercased() ?? ""
+    return choice(option) ?? Format(rawValue: ["htm": "html", "md": "markdown"][ending] ?? ending)
   }
 
   /// Returns all values of an option whose values are lists.

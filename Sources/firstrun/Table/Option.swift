@@ -3,7 +3,6 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 
-/// A command-line option as the table declares it.
 struct Option: Hashable, Sendable {
   /// The name without dashes: `state` for `--state`.
   let name: String
@@ -13,7 +12,6 @@ struct Option: Hashable, Sendable {
   var value: String?
   /// True if the option may stand without its value, which follows `=`.
   var isValueOptional = false
-  /// The kind of the value.
   var kind = ArgumentKind.any
   var isRepeatable = false
   /// What must be given with the option, one of several, as it is typed: an option such as
@@ -140,13 +138,11 @@ extension Option {
   /// The options that fill texts in and choose among their wordings.
   static let copyVariation = [device, sample]
 
-  /// The options that describe the environment of a flow.
   static let environment = [
     state, catalog, fact, appVersion, variant, installID, authCommand, authTimeout,
     authInterval, factsCommand, factsTimeout, factsInterval,
   ]
 
-  /// The options that determine the appearance.
   static let appearance = [
     color, accessible, reduceMotion, feedback, highContrast, largeText, language,
   ]
@@ -158,7 +154,6 @@ indirect enum ArgumentKind: Hashable, Sendable {
   case any
   case int(ClosedRange<Int>)
   case percent
-  /// A number between 0 and 1.
   case fraction
   /// A time such as `500ms`, of at least so many milliseconds.
   case time(from: Int)
@@ -174,7 +169,6 @@ indirect enum ArgumentKind: Hashable, Sendable {
   case fact
   case file
   case folder
-  /// A topic of `firstrun help`.
   case topic
   case choice([String])
   /// One of these words, perhaps with the path of a file, as `FORM=FILE`.

@@ -97,7 +97,7 @@ struct SyncRunTests {
     line: String, sent: Int, failure: String?
   ) throws {
     let gateway = GatewayCommand(line, limit: 400)
-    let run = SyncRun(store, through: gateway, attempts: 1, now: { 1 }, sleep: { _ in })
+    let run = SyncRun(store, through: gateway.send, attempts: 1, now: { 1 }, sleep: { _ in })
     let outcome = try run.run { _ in }
     #expect(outcome.sent == sent)
     #expect(outcome.failure == failure)

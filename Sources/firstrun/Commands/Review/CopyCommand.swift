@@ -6,8 +6,6 @@ import FlowSystem
 import Onboarding
 
 extension Command {
-  /// The command `firstrun copy export|import|merge`: exchanges texts with translators, and merges
-  /// catalogs for git.
   static let copy = Command(
     name: "copy", summary: "Export strings for translation and import them again",
     subcommands: [copyExport, copyImport, copyMerge])
@@ -18,14 +16,14 @@ extension Command {
     options: [
       .catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .pictures, .output,
     ]
-  ) { context in try CopyCommand(context).export() }
+  ) { context in try CopyCommand(context: context).export() }
 
   private static let copyImport = Command(
     name: "import",
     summary: "Import translations, or decisions from a review deck, into the catalog",
     operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
     options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused, .force]
-  ) { context in try CopyCommand(context).import() }
+  ) { context in try CopyCommand(context: context).import() }
 }
 
 extension Option {
@@ -44,17 +42,13 @@ extension Option {
     name: "skip-refused", summary: "Import the strings that fit and list the others")
 }
 
-/// The commands `firstrun copy export` and `firstrun copy import`.
 private struct CopyCommand {
-  /// The maximum size of the files of translations.
   private static let largest = 64 << 20
 
-  private let context: CommandContext
+  let context: CommandContext
   private var invocation: Invocation { context.invocation }
   private var console: Console { context.console }
   private var options: ReviewOptions { context.reviewOptions }
-
-  init(_ context: CommandContext) { self.context = context }
 
   func export() throws -> ExitCode {
     let format = try exportFormat
@@ -165,11 +159,8 @@ extension CommandError {
   }
 }
 
-/// Decisions of reviewers.
 extension CopyCommand {
   /// Applies the decisions of files that a deck has downloaded, and lists what is left to do.
-  ///
-  /// - Returns: Success if all decisions are in the catalog, otherwise failure.
   private func importDecisions(_ paths: [String]) throws -> ExitCode {
     let unfit: [Option] = [.exchangeLanguage, .exchangeFormat, .skipRefused]
     if unfit.contains(where: invocation.has) {
@@ -194,7 +185,7 @@ extension CopyCommand {
         : "applied \(taken.count) to \(file.path)")
     for copy in added { console.say(copy.addition(to: file.path)) }
     if log.additions > 0 {
-      console.say("kept \(log.additions.words("decision")) for the next deck in \(log.path)")
+      console.say("kept \(log.additions.counted("decision")) for the next deck in \(log.path)")
     }
     report(taken)
     return taken.refused.isEmpty && taken.contradictions.isEmpty ? .success : .checkFailed
@@ -265,7 +256,7 @@ extension DecisionImport {
       case .suggest: reworded += 1
       }
     }
-    let decisions = applied.count.words("decision")
+    let decisions = applied.count.counted("decision")
     let parts = [(approved, "approved"), (flagged, "flagged"), (reworded, "reworded")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     return parts.isEmpty ? decisions : "\(decisions) (\(parts))"
@@ -284,9 +275,4 @@ extension Decision {
     let day = day.map { " (\($0))" } ?? ""
     return "\(author)\(day) \(verb)" + (comment.isEmpty ? "" : ": “\(comment)”")
   }
-}
-
-extension Int {
-  /// The number with a noun, such as `1 decision` or `3 decisions`.
-  fileprivate func words(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -45,7 +45,7 @@ extension CatalogMerge {
   fileprivate var remark: String? {
     guard doubts > 0 else { return nil }
     return
-      "marked \(doubts == 1 ? "1 string" : "\(doubts) strings") needs_review because the other side"
+      "marked \(doubts.counted("string")) needs_review because the other side"
       + " changed the source text or asked for review"
   }
 }

@@ -9,8 +9,6 @@ import FlowWords
 import Onboarding
 
 extension Command {
-  /// The command `firstrun preview FLOW [PAGE]`: shows a page, with `--watch` again after every
-  /// save.
   static let preview = Command(
     name: "preview", summary: "Show one page or test case without recording anything",
     operands: [.flow, Operand(name: "PAGE", kind: .page, isOptional: true)],
@@ -42,24 +40,13 @@ extension Option {
     summary: "Draw a dark or light terminal")
 }
 
-/// A picture of what people see, with its title.
 private struct Drawing {
   let title: String
   let picture: TerminalPicture
 }
 
-/// A format of pictures.
 private enum PictureFormat: String, CaseIterable {
   case svg, html
-
-  /// Creates the format that the name of a file tells; nil if it tells none.
-  init?(ofFile path: String) {
-    switch path.split(separator: ".").last?.lowercased() {
-    case "svg"?: self = .svg
-    case "html"?, "htm"?: self = .html
-    default: return nil
-    }
-  }
 }
 
 /// The command `firstrun preview FLOW [PAGE]`, of pages and cases.
@@ -71,15 +58,12 @@ private struct PreviewCommand {
   private var invocation: Invocation { context.invocation }
   /// The format of a picture, named or told by its file's name; nil for text on the terminal.
   private let picture: PictureFormat?
-  /// The number of columns that an option gives; nil without the option.
   private var columns: Int? { invocation.int(.width) }
 
   init(_ context: CommandContext) throws {
     self.context = context
     let invocation = context.invocation
-    picture =
-      invocation.choice(.pictureFormat)
-      ?? invocation.file(.output).flatMap(PictureFormat.init(ofFile:))
+    picture = invocation.format(.pictureFormat)
     // Only pictures have these.
     let without = [Option.output, .depth, .theme].first { invocation.file($0) != nil }
     if picture == nil, let without {
@@ -104,7 +88,6 @@ private struct PreviewCommand {
     }
   }
 
-  /// Shows a page, or all of them.
   private func preview(_ page: String?) throws -> ExitCode {
     let opened = try context.flow()
     let environment = try context.launchOptions.environment(for: opened.flow, on: .iphone)
@@ -137,7 +120,6 @@ private struct PreviewCommand {
     return terminal.exitCode(leavingBy: try watch.run())
   }
 
-  /// Shows a case of a transcript as people see it.
   private func preview(_ selection: TranscriptSelection) throws -> ExitCode {
     let unfit: [Option] = [
       .watch, .allPages, .device, .sample, .plurals, .fact, .appVersion, .variant,
@@ -168,7 +150,6 @@ private struct PreviewCommand {
     return .success
   }
 
-  /// Draws what a closure shows.
   private func drawing(
     titled title: String, _ words: Words, _ show: (SessionIO) -> Void
   ) -> Drawing {
@@ -182,7 +163,6 @@ private struct PreviewCommand {
     return Drawing(title: title, picture: picture)
   }
 
-  /// The look of pictures.
   private var appearance: Appearance {
     var inputs = context.inputs
     inputs.isTerminal = true
@@ -199,7 +179,6 @@ private struct PreviewCommand {
     return .decided(by: inputs)
   }
 
-  /// Writes pictures to the file that an option names, or to standard output.
   private func write(_ drawings: [Drawing], as format: PictureFormat) throws -> ExitCode {
     let colours: TerminalColours = invocation.value(.theme) == "light" ? .light : .dark
     let pictures = drawings.map { SVGPicture($0.picture, in: colours, title: $0.title) }

@@ -10,7 +10,6 @@ import FlowWords
 import Onboarding
 
 extension Command {
-  /// The command `firstrun review FLOW`: shows all pages and strings in all languages.
   static let review = Command(
     name: "review", summary: "Review every page and string in every language",
     operands: [.flow],
@@ -58,38 +57,20 @@ extension Option {
     summary: "With '--interactive', step through every string")
 }
 
-/// The output formats of a deck.
 private enum DeckFormat: String, CaseIterable {
-  case text
-  case html
-  case markdown
-  case json
-
-  /// Creates the format that the name of a file tells; text if it tells none.
-  init(ofFile path: String) {
-    switch path.split(separator: ".").last?.lowercased() {
-    case "html"?, "htm"?: self = .html
-    case "md"?, "markdown"?: self = .markdown
-    case "json"?: self = .json
-    default: self = .text
-    }
-  }
+  case text, html, markdown, json
 }
 
-/// The command `firstrun review FLOW`.
 private struct ReviewCommand {
   private let context: CommandContext
   private let format: DeckFormat
 
   init(_ context: CommandContext) {
     self.context = context
-    let path = context.invocation.file(.output) ?? ""
-    format =
-      context.invocation.choice(.deckFormat)
-      ?? (context.invocation.has(.json) ? .json : DeckFormat(ofFile: path))
+    let format: DeckFormat? = context.invocation.format(.deckFormat)
+    self.format = context.invocation.has(.json) ? .json : format ?? .text
   }
 
-  /// Creates the deck and writes it to standard output or a file.
   func run() throws -> ExitCode {
     if let misfit { throw CommandError.usage(misfit) }
     let options = context.reviewOptions
@@ -139,7 +120,6 @@ private struct ReviewCommand {
       ? nil : looks.first(where: invocation.has).map { "'--\($0.name)' needs '--format text'" }
   }
 
-  /// Returns what people did, from the journals that are named; nil if none is.
   private func people() throws -> FunnelReport? {
     let names = context.invocation.values(.journal)
     guard !names.isEmpty else { return nil }

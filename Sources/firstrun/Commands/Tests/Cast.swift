@@ -10,9 +10,7 @@ import FlowFormats
 ///
 /// Of several recordings, each begins with a marker and an empty screen.
 struct Cast {
-  /// The times of events in a cast.
   enum Pace: String, CaseIterable, Sendable {
-    /// The times at which they happened.
     case real
     /// The same time for each line and each letter, whatever it took.
     case even
@@ -20,12 +18,10 @@ struct Cast {
 
   private let pace: Pace
   private var lines: [String] = []
-  /// The time of the last event, in milliseconds.
   private var time = 0
   private static let letterTime = 60
   private static let readingTime = 1500
 
-  /// Creates a cast of recordings, one after the other.
   init(_ recordings: [TerminalRecording], pace: Pace) {
     self.pace = pace
     let (columns, rows) = (
@@ -48,7 +44,6 @@ struct Cast {
     }
   }
 
-  /// The file.
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
   private mutating func add(_ recording: TerminalRecording) {
@@ -84,7 +79,6 @@ struct Cast {
 }
 
 extension String {
-  /// The text with a carriage return before each line feed.
   fileprivate var withCarriageReturns: String {
     replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
   }

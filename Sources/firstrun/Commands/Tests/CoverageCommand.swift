@@ -2,7 +2,6 @@ import FlowAcceptance
 import FlowFormats
 
 extension Command {
-  /// The command `firstrun test coverage [PATH…]`: also reports what no transcript covers.
   static let testCoverage = Command(
     name: "coverage", summary: "Run transcripts and report what of their flows they don't cover",
     operands: [.transcripts], options: [.coverageFormat] + Option.testRun
@@ -13,10 +12,8 @@ extension Command {
     .start()
   }
 
-  /// The greatest number of cases without coverage that are listed; further ones are only counted.
   private static let mostCases = 20
 
-  /// Prints the parts of each flow that the transcripts cover, and which cases cover none.
   private static func sayCoverage(
     of suite: TranscriptSuite, _ results: [CaseResult], _ context: CommandContext
   ) {

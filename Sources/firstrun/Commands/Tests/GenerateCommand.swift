@@ -13,7 +13,7 @@ extension Command {
   static let testGenerate = Command(
     name: "generate", summary: "Write transcripts that take every page and way of a flow",
     operands: [.flow], options: [.outputFolder, .maxCommands, .yes, .language, .catalog, .variant]
-  ) { context in try Signals.clearingUp { try GenerateCommand(context).run() } }
+  ) { context in try Signals.clearingUp { try GenerateCommand(context: context).run() } }
 }
 
 extension Option {
@@ -25,14 +25,10 @@ extension Option {
     summary: "Type at most N commands, covering pages first")
 }
 
-/// The command `firstrun test generate FLOW`.
 private struct GenerateCommand {
   let context: CommandContext
 
-  /// The largest number of commands; nil for no limit.
   private var mostCommands: Int? { context.invocation.int(.maxCommands) }
-
-  init(_ context: CommandContext) { self.context = context }
 
   /// Writes each file as soon as its cases are filled in; overwrites files only with `--yes`.
   func run() throws -> ExitCode {
@@ -42,27 +38,20 @@ private struct GenerateCommand {
     let tests = GeneratedTests(of: FlowMap(of: flow), mostCommands: mostCommands)
     let files = GeneratedTest.Ending.allCases.compactMap { ending -> (String, [GeneratedTest])? in
       let cases = tests.cases.filter { $0.ending == ending }
-      return cases.isEmpty ? nil : ("\(folder)/\(ending.rawValue).transcript", cases)
+      return cases.isEmpty ? nil : ("\(ending.rawValue).transcript", cases)
     }
-    for (path, _) in files where File.exists(path) && !context.invocation.has(.yes) {
+    let existing = files.map { "\(folder)/\($0.0)" }.first(where: File.exists)
+    if let existing, !context.invocation.has(.yes) {
       throw CommandError(
         exitCode: .cantCreate,
-        message: "\(path) already exists; use '--yes' to overwrite it")
+        message: "\(existing) already exists; use '--yes' to overwrite it")
     }
     var comment = ["Written by 'firstrun test generate \(name)'."]
     if tests.omittedCount > 0 { comment.append("Left out: \(tests.omittedParts).") }
-    do throws(SystemError) {
-      _ = try Folder(creating: folder, for: .everybody)
-    } catch {
-      throw CommandError(exitCode: .cantCreate, message: error.description)
-    }
-    for (path, cases) in files {
+    try OutputFile.write([], into: folder)
+    for (file, cases) in files {
       let bytes = try transcript(name, cases, comment)
-      do throws(SystemError) {
-        try File.replace(path, with: bytes)
-      } catch {
-        throw CommandError(exitCode: .cantCreate, message: error.description)
-      }
+      try OutputFile.write([(file, String(decoding: bytes, as: UTF8.self))], into: folder)
     }
     printSummary(tests, folder)
     return tests.omittedCount == 0 && tests.isComplete ? .success : .checkFailed
@@ -78,12 +67,11 @@ private struct GenerateCommand {
   }
 
   private func printSummary(_ tests: GeneratedTests, _ folder: String) {
-    let cases = tests.cases.count == 1 ? "1 case" : "\(tests.cases.count) cases"
     let taken = tests.count - tests.omittedCount
     let advice =
       tests.cases.isEmpty ? "; nothing was written" : "; run them with 'firstrun test \(folder)'"
     context.console.say(
-      "\(folder): \(cases), \(tests.commandCount) commands,"
+      "\(folder): \(tests.cases.count.counted("case")), \(tests.commandCount) commands,"
         + " \(taken) of \(tests.count) pages, ways and conditions" + advice)
     if tests.omittedCount > 0 {
       let reason =
@@ -105,7 +93,6 @@ extension GeneratedTests {
 }
 
 extension GeneratedTest {
-  /// Returns the inputs of a transcript of the case.
   fileprivate func inputs(in flow: String) -> [TranscriptDraft.Input] {
     inputs.flatMap { input -> [TranscriptDraft.Input] in
       switch input {

@@ -6,7 +6,6 @@ import FlowTerminal
 import Onboarding
 
 extension Command {
-  /// The command `firstrun test mutants FLOW [PATH…]`: says what a flow's transcripts notice.
   static let testMutants = Command(
     name: "mutants",
     summary: "Change a flow in every way that matters and list the changes no test notices",
@@ -26,7 +25,6 @@ extension Option {
     isRepeatable: true, summary: "Report as pretty, github, json or markdown, to FILE if given")
 }
 
-/// The command `firstrun test mutants FLOW [PATH…]`.
 private struct MutantCommand {
   private let context: CommandContext
   private let settings: SuiteSettings
@@ -36,7 +34,6 @@ private struct MutantCommand {
     settings = try SuiteSettings(of: context.invocation)
   }
 
-  /// Runs the transcripts on the mutants, and reports the survivors.
   func run() throws -> ExitCode {
     let opened = try context.flow()
     let name = context.invocation.subject

@@ -6,7 +6,6 @@ import FlowTerminal
 import Onboarding
 
 extension Command {
-  /// The command `firstrun test random FLOW`: checks invariants on a random walk.
   static let testRandom = Command(
     name: "random", summary: "Type random commands in a flow and check what must always hold",
     operands: [.flow], options: [.count, .seed, .catalog, .variant]

@@ -7,7 +7,6 @@ import Onboarding
 import Synchronization
 
 extension Command {
-  /// The command `firstrun record FLOW -o FILE`: writes a transcript of a flow played by hand.
   static let record = Command(
     name: "record", summary: "Record a transcript while you step through a flow",
     operands: [.flow],
@@ -94,8 +93,6 @@ private struct RecordingReader: LineReader {
 
 extension TranscriptDraft {
   /// Runs the draft and returns it with the seen output filled in, and with the state if wanted.
-  ///
-  /// - Throws: `Diagnostics` when the draft is not a valid transcript.
   func filled(in context: CommandContext, withState: Bool = false) throws -> [UInt8] {
     var draft = self
     draft.variants = context.invocation.variants

@@ -7,14 +7,12 @@ import Onboarding
 import OnboardingFiles
 
 extension Command {
-  /// The command `firstrun test …`: runs transcripts, and generates and measures them.
   static let test = Command(
     name: "test", summary: "Run acceptance tests (transcripts)",
     subcommands: [
       testRun, testGenerate, testRandom, testMutants, testCoverage, testAccept,
     ], defaultSubcommand: "run")
 
-  /// The command `firstrun test run [PATH…]`: runs and updates transcripts.
   private static let testRun = Command(
     name: "run", summary: "Run transcripts, or update them (default: all in ./Flows)",
     operands: [.transcripts],
@@ -23,12 +21,10 @@ extension Command {
 }
 
 extension Command.Operand {
-  /// The files and folders of transcripts.
   static let transcripts = Self(name: "PATH", kind: .file, isOptional: true, isRepeatable: true)
 }
 
 extension Option {
-  /// The options of every run of transcripts.
   static let testRun: [Option] = [
     driver, watch, report, jobs, shard, timeout, program, cast, castTime,
   ]
@@ -69,7 +65,6 @@ struct TestCommand {
   private let settings: SuiteSettings
   private let reportMore: (TranscriptSuite, [CaseResult]) throws -> Void
 
-  /// Creates a run, and what reports more about its results.
   init(
     _ context: CommandContext,
     reportMore: @escaping (TranscriptSuite, [CaseResult]) throws -> Void = { _, _ in }
@@ -84,7 +79,6 @@ struct TestCommand {
     try context.invocation.has(.watch) ? watch() : Signals.clearingUp { try run() }
   }
 
-  /// Runs the selected transcripts and reports the results.
   private func run() throws -> ExitCode {
     if settings.isUpdating {
       let printsPatch = context.invocation.has(.diff)
@@ -118,7 +112,6 @@ struct TestCommand {
     return results
   }
 
-  /// Returns the selected transcripts.
   private func suite(isUpdating: Bool = false) throws -> TranscriptSuite {
     let selections = try selections()
     var settings = settings
@@ -154,8 +147,6 @@ struct TestCommand {
 
 extension TranscriptSelection {
   /// Returns the transcripts that files and folders have.
-  ///
-  /// - Throws: `CommandError` when there are none, or the error of a name.
   static func all(in names: [String]) throws -> [Self] {
     let selections = try names.flatMap { try find($0) }
     guard !selections.isEmpty else {
@@ -178,7 +169,6 @@ extension [TranscriptSelection] {
 }
 
 extension SuiteSettings {
-  /// Creates the settings that options describe.
   init(of invocation: Invocation) throws {
     self.init(program: invocation.value(.program) ?? Executable.path ?? "firstrun")
     for driver in invocation.list(.driver).compactMap(DriverKind.init)
@@ -230,7 +220,6 @@ extension SuiteSettings {
   }
 }
 
-/// Updates of transcripts.
 extension TestCommand {
   /// Updates the transcripts whose output differs, or prints what would change; other failures are
   /// reported by the run that follows.
@@ -267,7 +256,6 @@ extension String {
   }
 }
 
-/// Runs that are repeated whenever a file is saved.
 extension TestCommand {
   /// Runs the transcripts, and again whenever they or their flows are saved, until a signal arrives.
   private func watch() throws -> ExitCode {

@@ -15,7 +15,6 @@ import OnboardingFiles
 /// checked, and propose wordings.
 final class FlowTools {
   private let context: CommandContext
-  /// The path of the file of proposals.
   private let proposals: String
   /// The flows that were stepped through, by the names that the agent used.
   private var hosts: [String: FlowHost] = [:]
@@ -50,7 +49,6 @@ final class FlowTools {
       var isOptional = false
     }
 
-    /// The tool as a list of tools describes it.
     var json: JSONValue {
       let properties = parameters.map { parameter -> (String, JSONValue) in
         let type = parameter.isObject ? "object" : "string"
@@ -72,9 +70,6 @@ final class FlowTools {
       ])
     }
 
-    /// Checks arguments.
-    ///
-    /// - Throws: `CommandError` when one is missing, unknown or of another type.
     func check(_ arguments: JSONValue) throws(CommandError) {
       guard case .object(let members) = arguments else {
         throw .usage("the arguments of '\(name)' are an object")
@@ -165,13 +160,9 @@ final class FlowTools {
     if let known = hosts[flow] {
       host = known
     } else {
-      let context = try launchContext(of: context.library.open(flow, copy: .lenient))
-      let journal = self.context.launchOptions.settings(for: context.flow).journal
+      let launch = try launchContext(of: context.library.open(flow, copy: .lenient))
       host = FlowHost(
-        OnboardingFlow(
-          context, journal: journal, journalPath: nil,
-          clock: { VisitRecorder.Moment(.now(), milliseconds: SystemClock.milliseconds) }),
-        program: "firstrun \(Firstrun.version)")
+        OnboardingFlow(launch, in: context), program: "firstrun \(Firstrun.version)")
       hosts[flow] = host
       if command["type"]?.text != "hello" {
         messages += host.handle(.success(Array(#"{"type":"hello","protocol":1}"#.utf8)))
@@ -192,10 +183,7 @@ final class FlowTools {
       let report = WhyReport(try launchContext(of: opened))
       return Result(report.text, report.json)
     }
-    guard let report = PageReport(page, of: opened.flow) else {
-      let advice = page.suggestion(in: opened.flow.pages.map(\.id))
-      throw CommandError.usage("\(opened.flow.id) has no page '\(page)'\(advice)")
-    }
+    let report = try PageReport(named: page, of: opened.flow)
     return Result(report.text, report.json)
   }
 
@@ -213,7 +201,6 @@ final class FlowTools {
   }
 }
 
-/// Proposals of wordings.
 extension FlowTools {
   /// Adds a wording to the file of proposals, if it could be imported.
   private func propose(_ arguments: JSONValue) throws -> Result {
