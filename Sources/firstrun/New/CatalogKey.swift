@@ -34,7 +34,8 @@ struct CatalogKey {
 
   private let ranges: [Range<String.Index>]
 
-  init(_ key: String) {
+  /// Parses a key, in which a page can be named like a button: 'delete_confirm_title'.
+  init(_ key: String, namesPage: Bool = false) {
     self.key = key
     // Placeholders follow the words: 'plan.title %@'.
     let name = key.prefix { $0 != "%" }
@@ -43,7 +44,8 @@ struct CatalogKey {
     self.ranges = ranges
     words = ranges.map { key[$0].lowercased() }
     let starts = ranges.indices.filter { key[..<ranges[$0].lowerBound].hasSuffix(".") }
-    let (path, role) = isText ? (words, nil) : Self.role(of: words, partStarts: [0] + starts)
+    let (path, role) =
+      isText ? (words, nil) : Self.role(of: words, partStarts: [0] + starts, namesPage)
     (self.path, self.role) = (path, role)
     list = isText ? nil : Self.list(in: path)
   }
@@ -118,7 +120,7 @@ extension CatalogKey {
 
   /// Returns the role that the last words of a key name, and the words before them.
   private static func role(
-    of words: [String], partStarts: [Int]
+    of words: [String], partStarts: [Int], _ namesPage: Bool
   ) -> (path: [String], role: Role?) {
     var path = words
     // 'title.2' and 'title2' are the title of page 2.
@@ -130,7 +132,7 @@ extension CatalogKey {
     }
     // 'continueButton.title' and 'start.button' are labels. Parts between dots count as a whole, as
     // in 'dealButton.title', which is a title.
-    while let label = path.last.flatMap({ roles[$0] }), label.isLabel,
+    while !namesPage, let label = path.last.flatMap({ roles[$0] }), label.isLabel,
       role.isLabel || label == .label(isStart: false) && (role == .title || last == "text"),
       !partStarts.contains(path.count)
         || path[(partStarts.last { $0 < path.count } ?? 0)...].allSatisfy({ word in
@@ -153,5 +155,6 @@ extension CatalogKey {
 }
 
 extension CatalogKey.Role {
-  fileprivate var isLabel: Bool { if case .label = self { true } else { false } }
+  var isLabel: Bool { if case .label = self { true } else { false } }
+  var isBody: Bool { if case .body = self { true } else { false } }
 }

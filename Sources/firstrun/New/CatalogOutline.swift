@@ -97,7 +97,7 @@ extension Catalog {
 
 /// A text of a catalog that a page could show.
 struct CatalogText {
-  let key: CatalogKey
+  fileprivate(set) var key: CatalogKey
   /// The text in the source language.
   let text: String
   /// True if the app's code no longer has the key.
@@ -141,7 +141,15 @@ private struct PageDrafts {
   /// True if the texts are those of a flow alone.
   private var isFlow = false
 
-  init(_ texts: [CatalogText]) {
+  init(_ all: [CatalogText]) {
+    // 'delete_confirm_title' is a label, unless there is 'delete_confirm_message'.
+    let bodies = Set(all.filter { $0.key.role?.isBody == true }.map(\.key.path))
+    let texts = all.map { text in
+      guard text.key.role?.isLabel == true else { return text }
+      var plain = text
+      plain.key = CatalogKey(text.key.key, namesPage: true)
+      return bodies.contains(plain.key.path) ? plain : text
+    }
     for text in texts where text.key.role != nil || text.key.list != nil {
       let index = indices[text.key.path] ?? pages.count
       if index == pages.count {

@@ -76,6 +76,23 @@ struct CatalogOutlineTests {
         """)
   }
 
+  @Test func `a title is no label if there is a text below it`() throws {
+    let keys = [
+      "onboarding_delete_confirm_title", "onboarding_delete_confirm_message",
+      "onboarding_delete_confirm_action", "onboarding_plan_title", "onboarding_plan_confirm_title",
+    ]
+    #expect(
+      try pages(TextCatalog(keys + others)) == """
+        - page: delete_confirm
+          title: onboarding_delete_confirm_title
+          body: onboarding_delete_confirm_message
+          continue: onboarding_delete_confirm_action
+        - page: plan
+          title: onboarding_plan_title
+          continue: onboarding_plan_confirm_title
+        """)
+  }
+
   @Test func `numbers make pages, whose order a sorted file doesn't give`() throws {
     let keys = [
       "onboarding.done", "onboarding.finish.title", "onboarding.next", "onboarding.skip",
