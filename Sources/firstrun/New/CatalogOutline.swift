@@ -176,14 +176,14 @@ private struct PageDrafts {
       pages[index].id = item.key.id(of: list.depth + 1..<item.key.path.count)
       lists[Array(item.key.path.prefix(list.depth)), default: []].append(index)
     }
-    for (path, items) in lists {
+    for (path, items) in lists.sorted(by: { $0.value[0] < $1.value[0] }) {
       // A page can have a longer name than its list: 'mail.empty.title' and 'mail.steps.send'.
       let longer = pages.indices.filter {
         pages[$0].hasText && pages[$0].key.list == nil && pages[$0].key.path.starts(with: path)
       }
       let owner = longer.first { pages[$0].key.path == path }
       if let page = owner ?? (longer.count == 1 ? longer[0] : nil) {
-        pages[page].items = items.map { pages[$0] }
+        pages[page].items += items.map { pages[$0] }
       } else {
         for item in items where pages[item].hasRole { pages[item].list = nil }
       }

@@ -175,6 +175,23 @@ struct CatalogOutlineTests {
         """)
   }
 
+  @Test func `a page has the lists of all words that it begins with, in the order of the file`()
+    throws
+  {
+    let keys = [
+      "onboarding.mail.inbox.features.sort", "onboarding.mail.features.send",
+      "onboarding.mail.inbox.title",
+    ]
+    #expect(
+      try pages(TextCatalog(keys + others)) == """
+        - page: mail-inbox
+          title: onboarding.mail.inbox.title
+          features:
+            - onboarding.mail.inbox.features.sort
+            - onboarding.mail.features.send
+        """)
+  }
+
   @Test func `the onboarding of a part of an app counts only if there is no other`() throws {
     let part = ["sync.onboarding.try-button.title", "sync.onboarding.try-button.message"]
     #expect(
