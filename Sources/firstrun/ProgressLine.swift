@@ -65,7 +65,7 @@ final class ProgressLine: Sendable {
     state.withLock { state in
       state.progress.done = done
       state.progress.total = total
-      if let task { state.progress.task = task }
+      if let task { state.progress.task = Sanitiser.cleanLine(task) }
       if done == 0 { state.begun = now }
       let due = state.drawn.map { $0 + interval } ?? start + Self.delay
       guard now >= due, done < total ?? .max else { return }

@@ -85,6 +85,7 @@ struct EnvironmentVariable {
           "The folder of journals and of the line history instead of '~/.local/state'."),
         .init("TMPDIR", "The folder for temporary files if there is no '/dev/shm'."),
         .init("PATH", "The folders to find programs in."),
+        .init("USER", "The name beside answers of 'review -i' where git has no 'user.name'."),
       ]
     ),
     (
