@@ -50,7 +50,7 @@ struct LineLogTests {
 
   @Test func `who has the lock is waited for, but not for long`() throws {
     try log().append(Array("one\n".utf8))
-    let other = open(path, O_RDWR)
+    let other = open(path, O_RDWR | O_CLOEXEC)
     #expect(flock(other, LOCK_EX) == 0)
     #expect(throws: SystemError("flock", on: path, code: EWOULDBLOCK)) {
       try log().append(Array("two\n".utf8))

@@ -54,6 +54,14 @@ import Testing
         """)
   }
 
+  @Test func `a task whose name has an escape sequence is shown without it`() throws {
+    let written = try written(as: .line) { progress, item in
+      progress.show(item, of: 4, doing: "Proving \u{1B}[31ma promise")
+    }
+    #expect(written.split(separator: "\u{1B}[K").allSatisfy { !$0.contains("\u{1B}") })
+    #expect(written.contains("a promise"))
+  }
+
   @Test func `the line makes way for other output`() throws {
     let written = try written(as: .line) { progress, item in
       if item == 2 { progress.hide() }
