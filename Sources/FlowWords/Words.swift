@@ -220,10 +220,22 @@ package struct Words: Hashable, Sendable {
 
 /// Why a flow waits: "The tutorial continues once c is at least 3."
 extension Words {
-  /// Returns the reason why a flow waits, as a sentence or two.
-  package func text(of wait: Wait) -> String {
+  /// Returns the reason why a flow waits.
+  ///
+  /// - Parameters:
+  ///   - wait: The reason.
+  ///   - unanswered: A fact that stays unknown until somebody sets it at the prompt.
+  /// - Returns: A sentence or two for the user.
+  package func text(of wait: Wait, setting unanswered: String? = nil) -> String {
     switch wait {
-    case .unknown(let facts): conditionsUnknown(facts: facts.joined(separator: comma))
+    case .unknown(let facts):
+      if let unanswered {
+        conditionsUnset(
+          facts: facts.joined(separator: comma),
+          command: "\(homeVerb(.set)) \(unanswered) \(text(for: "operand.value"))")
+      } else {
+        conditionsUnknown(facts: facts.joined(separator: comma))
+      }
     case .unmet(let condition) where condition.isOfEvents: conditionsInApp
     case .unmet(let condition): conditionsOnce(condition: text(of: condition))
     }

@@ -62,6 +62,17 @@ struct ConditionWordsTests {
         """)
   }
 
+  @Test func `a language says how to set what no command answers for`() {
+    let lines = Self.all.filter { ["de", "en"].contains($0.language) }.map { words in
+      "\(words.language): \(words.text(of: .unknown(["a", "b"]), setting: "b"))"
+    }
+    #expect(
+      lines.joined(separator: "\n") == """
+        en: Waiting to find out: a, b. Type “set b VALUE” to continue.
+        de: Noch nicht bekannt: a, b. Gib „festlegen b WERT“ ein, um fortzufahren.
+        """)
+  }
+
   @Test(arguments: all)
   func `no two conditions read alike, and none loses a name or a value`(words: Words) {
     let sentences = Self.conditions.map { words.text(of: .unmet($0)) }

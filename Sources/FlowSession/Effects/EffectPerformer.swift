@@ -59,7 +59,7 @@ struct EffectPerformer: FlowPresenter {
       present(presentation, of: run)
     case .await(let wait):
       io.notifyListener(.waits(wait.facts))
-      io.say(.info, words.text(of: wait))
+      io.say(.info, text(of: wait))
     case .pause(let milliseconds):
       // Before the first page, input is always discarded.
       io.pause(milliseconds: milliseconds, input: input(of: run, else: .discard))
@@ -72,6 +72,8 @@ struct EffectPerformer: FlowPresenter {
     case .signIn: return beginSignIn(of: &run)
     case .practiced(let action): showPractice(action, of: run)
     case .launch(let flow): return launch(flow, from: &run)
+    case .refuse(.waitsFor(let wait)):
+      io.refuse(.machine(.waitsFor(wait)), saying: text(of: wait))
     case .refuse(let refusal):
       let menu = menu(of: run)
       io.refuse(
@@ -93,6 +95,14 @@ struct EffectPerformer: FlowPresenter {
     case .keep, .record, .erase, .countLaunch, .postpone: break
     }
     return []
+  }
+
+  /// Returns the reason why the flow waits, with how to set a fact that no command answers for.
+  private func text(of wait: Wait) -> String {
+    let unanswered = wait.facts.first { fact in
+      !monitors.contains { $0.command.names.contains(fact) }
+    }
+    return words.text(of: wait, setting: unanswered)
   }
 
   /// Says once that the flow goes on without saving, if another program holds the lock; leaves, if
@@ -275,7 +285,7 @@ extension EffectPerformer {
     }
     let effects = run.machine.transition(from: run.state, on: .factsChanged, given: run.facts)
       .effects
-    for case .await(let wait) in effects { io.say(.info, words.text(of: wait)) }
+    for case .await(let wait) in effects { io.say(.info, text(of: wait)) }
   }
 
   /// Draws the page in view again where it stands, after the size of the window has changed.

@@ -61,7 +61,7 @@ struct TerminalTests {
     ),
     (
       ["familysync", "--fact", "authenticated=unknown"],
-      "Waiting to find out: authenticated. The tutorial continues on its own.\n›"
+      "Waiting to find out: authenticated. Type “set authenticated VALUE”\nto continue.\n›"
     ),
   ])
   func `Ctrl-L says again what was asked or is waited for`(
