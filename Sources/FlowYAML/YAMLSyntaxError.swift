@@ -97,9 +97,25 @@ extension YAMLSyntaxError {
       return .error(
         .syntax, "text can't start with '\(line[mark.column])'; quote this text",
         at: source.location(of: mark))
+    case "did not find expected ',' or ']'": return bracketDiagnostic(in: "[…]", of: source)
+    case "did not find expected ',' or '}'": return bracketDiagnostic(in: "{…}", of: source)
     default:
       return nil
     }
+  }
+
+  /// Returns a diagnostic for a bracket that ends an unquoted text, as in `{show: color in [red]}`.
+  private func bracketDiagnostic(in brackets: String, of source: YAMLSource) -> Diagnostic? {
+    let line = source.line(mark.line)
+    let ends: [Unicode.Scalar] = ["]", "}", "\"", "'"]
+    guard mark.column < line.count, line[mark.column] == "[" || line[mark.column] == "{",
+      let last = line.prefix(mark.column).last(where: { !$0.properties.isWhitespace }),
+      !ends.contains(last)
+    else { return nil }
+    return .error(
+      .syntax,
+      "inside '\(brackets)', text that contains '\(line[mark.column])' must be quoted; quote this"
+        + " text", at: source.location(of: mark))
   }
 
   /// Returns a diagnostic for a `: ` in the wrong place: in prose, or below a key that already has

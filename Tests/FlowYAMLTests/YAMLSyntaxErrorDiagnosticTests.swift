@@ -24,6 +24,12 @@ private func mistakes(_ marked: String) -> [String] {
     ("a: ⟦1⟧[b, c\nd: e", "this list isn't closed; add ']'"),
     ("a: ⟦1⟧{b: c\n", "this mapping isn't closed; add '}'"),
     (
+      "- {a: b, c: d in ⟦1⟧[e, f]}",
+      "inside '{…}', text that contains '[' must be quoted; quote this text"
+    ),
+    ("a: [b ⟦1⟧{c}]", "inside '[…]', text that contains '{' must be quoted; quote this text"),
+    ("a: ⟦1⟧{b: 'c' [d]}", "this mapping isn't closed; add '}'"),
+    (
       "a: b\n⟦1⟧c\n",
       "this line has no ': '; write 'key: value', or quote text that spans several lines"
     ),
