@@ -185,7 +185,7 @@ extension CopyCommand {
         : "applied \(taken.count) to \(file.path)")
     for copy in added { console.say(copy.addition(to: file.path)) }
     if log.additions > 0 {
-      console.say("kept \(log.additions.counted("decision")) for the next deck in \(log.path)")
+      console.say("kept \(log.additions.counted("decision")) in \(log.path), for the next review")
     }
     report(taken)
     return taken.refused.isEmpty && taken.contradictions.isEmpty ? .success : .checkFailed

@@ -60,7 +60,7 @@ struct CopyCommandTests {
     #expect(
       taken.output == """
         applied 1 decision (1 reworded) to \(catalog)
-        kept 3 decisions for the next deck in \(log)
+        kept 3 decisions in \(log), for the next review
         save.emoji in es: Ana says “shorter”
 
         """)
@@ -211,7 +211,7 @@ struct CopyCommandTests {
     #expect(
       taken.output == """
         applied 1 decision (1 reworded) to \(catalog)
-        kept 1 decision for the next deck in \(log)
+        kept 1 decision in \(log), for the next review
         one.title in en was reworded; marked needs_review: es
 
         """)
