@@ -31,15 +31,13 @@ enum RawKeyRule {
   }
 
   private static func raw(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
-    let needed = Set(subject.copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
+    let source = catalog.sourceLanguage
+    let unwritten = subject.unwrittenKeys
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard key.isCopyKey, let entry = subject.entry(for: key) else { return [] }
       var location: SourceLocation { subject.location(ofByte: entry.span.lowerBound) }
       var findings: [Finding] = []
-      let source = catalog.sourceLanguage
-      if needed.contains(key), subject.checksLanguage(source),
-        entry.lacks(source) || entry.isUnwritten(in: source)
-      {
+      if unwritten.contains(key) {
         findings.append(
           .error(
             .rawKey,
@@ -59,6 +57,18 @@ enum RawKeyRule {
             at: location, remark: .missing(languages: lacking)))
       }
       return findings
+    }
+  }
+}
+
+extension CheckSubject {
+  /// The keys that the flow needs and that have no text in the source language.
+  var unwrittenKeys: Set<String> {
+    guard let source = catalog?.sourceLanguage, checksLanguage(source) else { return [] }
+    let needed = Set(copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
+    return needed.filter { key in
+      guard key.isCopyKey, let entry = entry(for: key) else { return false }
+      return entry.lacks(source) || entry.isUnwritten(in: source)
     }
   }
 }

@@ -3,10 +3,12 @@ import FlowCore
 
 /// Finds texts that are missing or unfinished in a language of the catalog.
 ///
-/// `RawKeyRule` reports keys such as `welcome.title` that a language does not have at all.
+/// `RawKeyRule` reports keys such as `welcome.title` that a language does not have at all, or that
+/// have no text in the source language yet.
 enum TranslationRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
+    let unwritten = subject.unwrittenKeys
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard let entry = subject.entry(for: key) else { return [] }
       var location: SourceLocation { subject.location(ofByte: entry.span.lowerBound) }
@@ -32,6 +34,7 @@ enum TranslationRule {
       }
       for localization in entry.localizations where subject.checksLanguage(localization.language) {
         let isSource = localization.language == catalog.sourceLanguage
+        if isSource, unwritten.contains(key) { continue }
         for state in localization.unfinished(key, isSource: isSource) {
           findings.append(
             .warning(
