@@ -27,7 +27,9 @@ extension Condition {
       Form(
         syntax: "FACT in [VALUE, VALUE]", meaning: "True if the fact is one of the values.",
         example: "language in [de, fr]"),
-      Form(syntax: "(C)", meaning: "Groups a condition.", example: "(firstUse)"),
+      Form(
+        syntax: "(C)", meaning: "Groups a condition.",
+        example: "(firstUse or launches > 3) and not authenticated"),
       Form(syntax: "not C", meaning: "True if the condition is false.", example: "not completed"),
       Form(
         syntax: "C and C", meaning: "True if both are true.",

@@ -20,13 +20,13 @@ extension FactDraft {
 
   /// The keys of an attribute of events, which comes with each event.
   static let attributeTable = Table(
-    "fact", start: FactDraft(),
+    "attribute", start: FactDraft(),
     [
-      MappingKey("type", \.type, .word(), required: true, "The type of the fact."),
+      MappingKey("type", \.type, .word(), required: true, "The type of the value."),
       MappingKey(
-        "default", \.initial, .value, "The initial value; without one, the fact is unknown."),
+        "default", \.initial, .typedValue, "The initial value; without one, it is unknown."),
       MappingKey(
-        "values", \.values, .list(.value), "The words that the fact can be, if its type is word."),
+        "values", \.values, .list(.value), "The words that it can be, if its type is word."),
     ])
 }
 
@@ -87,6 +87,12 @@ extension ValueFormat<LocatedText> {
     ValueFormat(shape: .text) { node, reading in
       reading.scalar(node).map { LocatedText(text: $0.text, location: node.location) }
     }
+  }
+}
+
+extension ValueFormat<LocatedText> {
+  fileprivate static var typedValue: ValueFormat {
+    ValueFormat(shape: .named("a value of that type", .text)) { value.read($0, &$1) }
   }
 }
 

@@ -45,13 +45,15 @@ extension FlowDraft {
         "delay", \.flow.delay, .duration, default: "none",
         "The time between launch and the first page."),
       MappingKey(
-        "reveal", \.flow.reveal, .reveal, default: "none", "The time that a page takes to appear."),
+        "reveal", \.flow.reveal, .reveal, default: "none",
+        "How long a page takes to appear, and what happens to input typed meanwhile."),
       MappingKey("later", \.flow.later, .period, "Lets people put the flow off for this long."),
       MappingKey(
         "apart", \.flow.apart, .period,
         "The least time between flows of the app, the same in all of them."),
       MappingKey(
-        "then", \.flow.then, .name, "For the app: the screen that it opens after the flow."),
+        "then", \.flow.then, .name,
+        "The screen that the app opens after the flow; at a terminal, it's ignored."),
       MappingKey(
         "screens", .list(.mapping(Screen.table), unique: "screen"),
         "Mock screens of the app, with elements that pages can highlight.",

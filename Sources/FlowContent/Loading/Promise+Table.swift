@@ -23,11 +23,12 @@ struct PromiseDraft {
       MappingKey("always", \.always, .condition, "A condition that is always true."),
       MappingKey(
         "eventually", \.eventually, .condition,
-        "A condition that, on every page, was true before or can still become true."),
+        "A condition that comes true at some point: on every page, it was true before or still can be."
+      ),
       MappingKey(
         "within", \.within, .integer(1...mostCommands),
-        "For 'eventually': the condition is true after at most this many commands of 'next' or a"
-          + " choice, whichever way people take."),
+        "For 'eventually': the most steps, by 'next' or a choice, until the condition is true,"
+          + " whatever path people take."),
       MappingKey(
         "first", \.first, .condition, "A condition that is true before the one in 'before' is."),
       MappingKey("before", \.before, .condition, "The condition that 'first' must come before."),

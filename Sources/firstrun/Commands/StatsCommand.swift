@@ -50,7 +50,7 @@ extension Option {
     summary: "Set the smallest difference that matters (default: 0.05)")
   fileprivate static let tuning = Option(
     name: "tuning", value: "N", kind: .int(1...1_000_000_000), requires: ["--experiment"],
-    summary: "Set the number of people at which intervals are narrowest (default: 500)")
+    summary: "Make intervals narrowest at N people, as many as you expect (default: 500)")
 }
 
 private struct StatsCommand {
