@@ -10,7 +10,8 @@ import Testing
     let syntax =
       switch condition {
       case .constant: "yes, no"
-      case .fact: form.example.hasPrefix("(") ? "(C)" : "FACT"
+      case .all where form.example.hasPrefix("("): "(C)"
+      case .fact: "FACT"
       case .comparison(_, let comparison, _): "FACT \(comparison.rawValue) VALUE"
       case .membership: "FACT in [VALUE, VALUE]"
       case .not: "not C"
