@@ -38,7 +38,7 @@ build: ## Build .build/release/firstrun
 	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
 	@cd .build/BuildInfo && if cmp -s new Build.swift; then rm new; else mv new Build.swift; fi
 	@touch $(BUILT).begun
-	$(SWIFT) build $(LOCK) $(RELEASE) --product firstrun
+	$(SWIFT) build $(RELEASE) $(LOCK) --product firstrun
 	@mv $(BUILT).begun $(BUILT)
 
 test: ## Run the everyday tests; ONLY=FlowCheck runs those whose names have that

@@ -8,8 +8,7 @@ struct MergeCommandTests {
 
   init() throws {
     let page = try shell.run("help", "copy").output.split(separator: "\n").map(String.init)
-    let start = try #require(page.firstIndex(of: "Set up the merge driver:"))
-    let lines = page[(start + 1)...].prefix { $0.hasPrefix("    ") }
+    let lines = page.drop { !$0.hasPrefix("    git config merge") }.prefix { $0.hasPrefix("    ") }
     #expect(lines.count == 3)
     try git(
       ["git init -q -b main", "git config user.name A", "git config user.email a@b.c"] + lines)
