@@ -18,10 +18,12 @@ struct AppProcessTests {
     """
 
   /// Runs a case with an app that is a shell script.
-  private func test(_ script: String) throws -> (status: Subprocess.Ending, output: String) {
+  private func test(
+    _ script: String, timeout: String = "2s"
+  ) throws -> (status: Subprocess.Ending, output: String) {
     let path = try product.folder.write("app", script + "\n")
     return try product.test(
-      Self.transcript, "--driver", "app", "--program", "/bin/sh \(path)", "--timeout", "2s")
+      Self.transcript, "--driver", "app", "--program", "/bin/sh \(path)", "--timeout", timeout)
   }
 
   /// What an app answers to `hello`, if its flow is due.
@@ -72,7 +74,7 @@ struct AppProcessTests {
     ),
   ])
   func `an app that writes something else fails its case`(script: String, message: String) throws {
-    let (status, output) = try test(script)
+    let (status, output) = try test(script, timeout: "60s")
     #expect(status == .exited(1))
     #expect(output.contains(": \(message)"), "\(output)")
   }
