@@ -60,9 +60,9 @@ struct RunData: Sendable {
   /// The number of the form of the data.
   private static let format = 1
 
-  private var screens = IndexTable<RunScreen>()
-  private var facts = IndexTable<[[String]]>()
-  private var texts = IndexTable<String>()
+  private var screens = IndexedList<RunScreen>()
+  private var facts = IndexedList<[[String]]>()
+  private var texts = IndexedList<String>()
   private var cases: [JSONValue] = []
 
   /// Adds the case of a result.
@@ -92,9 +92,9 @@ struct RunData: Sendable {
   /// The data as JSON.
   var json: JSONValue {
     .object([
-      ("format", .number(Self.format)), ("screens", .array(screens.elements.map(\.json))),
-      ("facts", .array(facts.elements.map { .array($0.map { .array($0.map(text)) }) })),
-      ("texts", .array(texts.elements.map(text))), ("cases", .array(cases)),
+      ("format", .number(Self.format)), ("screens", .array(screens.items.map(\.json))),
+      ("facts", .array(facts.items.map { .array($0.map { .array($0.map(text)) }) })),
+      ("texts", .array(texts.items.map(text))), ("cases", .array(cases)),
     ])
   }
 
@@ -128,20 +128,6 @@ struct RunData: Sendable {
   }
 
   private func text(_ text: String) -> JSONValue { .string(Sanitiser.clean(text)) }
-}
-
-/// Distinct values with their indices, in the order in which they came.
-private struct IndexTable<Element: Hashable & Sendable>: Sendable {
-  private(set) var elements: [Element] = []
-  private var indices: [Element: Int] = [:]
-
-  /// Returns the index of a value, which is added if it is new.
-  mutating func index(of element: Element) -> Int {
-    if let index = indices[element] { return index }
-    indices[element] = elements.count
-    elements.append(element)
-    return elements.count - 1
-  }
 }
 
 extension ProgramOutput.RunState {

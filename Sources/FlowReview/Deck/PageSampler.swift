@@ -1,6 +1,7 @@
 import FlowContent
 import FlowCore
 import FlowExploration
+import FlowFormats
 import FlowSession
 import FlowTerminal
 

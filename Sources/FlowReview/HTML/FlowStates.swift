@@ -1,5 +1,6 @@
 import FlowCore
 import FlowExploration
+import FlowFormats
 
 /// The states of a flow and the moves between them, up to a limit, the nearest first.
 ///
@@ -90,7 +91,7 @@ struct FlowStates {
     let completion: Set = ["completed", "firstUse"]
     if !namesSeen.isDisjoint(with: completion) { namesSeen.formUnion(completion) }
     gateFacts = Set(names).subtracting(namesSeen)
-    _ = states.addIfNew(State(flow: .idle, facts: usual))
+    _ = states.index(of: State(flow: .idle, facts: usual))
     findMoves(upTo: mostMoves)
   }
 
@@ -161,7 +162,7 @@ struct FlowStates {
     if next == state, case .set = input { return }
     moves.append(
       Move(
-        from: index, to: states.addIfNew(next), input: input, effects: effects,
+        from: index, to: states.index(of: next), input: input, effects: effects,
         pushesPage: pushesPage))
   }
 
@@ -237,7 +238,7 @@ struct FlowStates {
     let isPassedOver = !rest.trail.isEmpty
     rest.trail = below.map { [$0] } ?? []
     if isPassedOver { return goBack(from: index, in: rest) }
-    let to = states.addIfNew(state(.visiting(rest), facts))
+    let to = states.index(of: state(.visiting(rest), facts))
     if backMoves.insert([index, to]).inserted {
       moves.append(Move(from: index, to: to, input: .event(.back), effects: effects))
     }
@@ -258,19 +259,5 @@ struct FlowStates {
 extension Effect {
   fileprivate var isRefusal: Bool {
     if case .refuse = self { true } else { false }
-  }
-}
-
-/// A list of distinct values, each with its index, in the order in which they were added.
-struct IndexedList<Item: Hashable> {
-  private(set) var items: [Item] = []
-  private var indices: [Item: Int] = [:]
-
-  /// Returns the index of a value, adding the value if it is new.
-  mutating func addIfNew(_ item: Item) -> Int {
-    if let index = indices[item] { return index }
-    indices[item] = items.count
-    items.append(item)
-    return items.count - 1
   }
 }

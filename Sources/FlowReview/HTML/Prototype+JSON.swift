@@ -193,7 +193,7 @@ struct PrototypeTemplates {
           guard facts != own else { return -1 }
           // The script fills in the position.
           let position = Position(number: 1, count: 2)
-          return samples.addIfNew(.init(page: look.page, position: position, facts: facts))
+          return samples.index(of: .init(page: look.page, position: position, facts: facts))
         })
     }
     for (number, sample) in samples.items.enumerated() {

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowExploration
+import FlowFormats
 
 /// A clickable prototype of a flow: a table of everything that can happen in it.
 ///
@@ -132,7 +133,7 @@ extension Prototype {
     state.page = visit.page
     state.top = visit.trail.last
     state.position = sample.position
-    state.look = looks.addIfNew(look(sample))
+    state.look = looks.index(of: look(sample))
     return state
   }
 
@@ -154,23 +155,23 @@ extension Prototype {
     _ move: FlowStates.Move, from state: FlowStates.State
   ) -> Transition {
     var transition = Transition(
-      from: move.from, to: move.to, command: commands.addIfNew(move.input))
+      from: move.from, to: move.to, command: commands.index(of: move.input))
     transition.pushesPage = move.pushesPage
     for effect in move.effects {
       switch effect {
       case .record: transition.recordsCompletion = true
       case .signIn: transition.requestsSignIn = true
       case .pause(let milliseconds): transition.pause = milliseconds
-      case .await(let wait): transition.message = messages.addIfNew(.waits(wait))
-      case .notNeeded: transition.message = messages.addIfNew(.notNeeded)
-      case .declined: transition.message = messages.addIfNew(.declined)
-      case .refuse(let refusal): transition.message = messages.addIfNew(.refusal(refusal))
+      case .await(let wait): transition.message = messages.index(of: .waits(wait))
+      case .notNeeded: transition.message = messages.index(of: .notNeeded)
+      case .declined: transition.message = messages.index(of: .declined)
+      case .refuse(let refusal): transition.message = messages.index(of: .refusal(refusal))
       case .keep: transition.savesPlace = true
       case .end(.skipped), .end(.interrupted), .end(.postponed):
         // Leaving a replay changes nothing.
-        if state.flow.isReplay { transition.message = messages.addIfNew(.declined) }
+        if state.flow.isReplay { transition.message = messages.index(of: .declined) }
       case .end(.completed):
-        if state.flow.visit == nil { transition.message = messages.addIfNew(.notNeeded) }
+        if state.flow.visit == nil { transition.message = messages.index(of: .notNeeded) }
       case .present, .ask, .erase, .countLaunch, .checkFacts, .practiced, .launch, .postpone,
         .resume:
         break
@@ -184,7 +185,7 @@ extension Prototype {
     [Event.next, .back, .skip].map { verb in
       let effects = machine.transition(from: state, on: verb, given: facts).effects
       guard case .refuse(let refusal)? = effects.first else { return nil }
-      return messages.addIfNew(.refusal(refusal))
+      return messages.index(of: .refusal(refusal))
     }
   }
 }

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowExploration
+import FlowFormats
 import TestSupport
 import Testing
 
