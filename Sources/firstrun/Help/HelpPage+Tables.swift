@@ -60,9 +60,12 @@ extension HelpPage {
     table(
       ["Type", "Meaning"],
       messages.map { message in
-        let fields = message.fields.map { $0.isRequired ? "'\($0.name)'" : "['\($0.name)']" }
-        let list = fields.isEmpty ? "" : " Fields: \(fields.joined(separator: ", "))."
-        return (message.type, message.summary + list)
+        let fields = message.fields.map { field in
+          let name = field.isRequired ? "'\(field.name)'" : "['\(field.name)']"
+          guard case .word(let values) = field.kind else { return " \(name): \(field.summary)" }
+          return " \(name): \(field.summary) One of \(values.joined(separator: ", "))."
+        }
+        return (message.type, message.summary + fields.joined())
       })
   }
 
