@@ -2,17 +2,19 @@
 
 SWIFT  ?= swift
 PREFIX ?= /usr/local
-BINARY  = .build/release/firstrun
+# A release has a folder of its own, so that it can be built while the tests are.
+OPTIMIZED = .build/optimized
+BINARY  = $(OPTIMIZED)/release/firstrun
 BIOME   = .build/biome/bin/biome
 
 # The commit that `firstrun --version` names; none where there is no git.
 COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*' --dirty 2>/dev/null)
 # Newer than the sources while the build is current; of the time when that began.
-BUILT   = .build/release.built
+BUILT   = $(OPTIMIZED)/built
 
 # On Linux a release has the Swift runtime in it, which macOS has in the system, and no table of
 # addresses stays writable once it has started.
-RELEASE = -c release -debug-info-format none
+RELEASE = -c release --scratch-path $(OPTIMIZED) -debug-info-format none
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s \
   -Xlinker -z -Xlinker now
@@ -32,13 +34,13 @@ run: ## Build, and open Cluck's tutorial
 # Package.swift reads it. A release must always be planned with it: another plan builds all anew.
 build bench: export FIRSTRUN_BUILD_INFO = .build/BuildInfo
 
-build: ## Build .build/release/firstrun
+build: ## Build .build/optimized/release/firstrun
 	@.ci/needs --check
-	@mkdir -p .build/BuildInfo
+	@mkdir -p .build/BuildInfo $(OPTIMIZED)
 	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
 	@cd .build/BuildInfo && if cmp -s new Build.swift; then rm new; else mv new Build.swift; fi
 	@touch $(BUILT).begun
-	$(SWIFT) build $(RELEASE) $(LOCK) --product firstrun
+	$(SWIFT) build $(RELEASE) --product firstrun
 	@mv $(BUILT).begun $(BUILT)
 
 test: ## Run the everyday tests; ONLY=FlowCheck runs those whose names have that
@@ -96,7 +98,7 @@ deb: build ## Build a Debian package in .build, for this release of Debian
 # The objects of the release, linked once more with archives alone.
 dist: build ## Build an archive in .build that runs on any Linux
 	@mkdir -p .build/dist
-	$(SWIFT)c -emit-executable @.build/release/firstrun.product/Objects.LinkFileList \
+	$(SWIFT)c -emit-executable @$(OPTIMIZED)/release/firstrun.product/Objects.LinkFileList \
 	  -static-executable -use-ld=lld -Xlinker -s -Xlinker --defsym=main=firstrun_main \
 	  $(addprefix -l,edit termcap bsd md yaml expat) -o .build/dist/firstrun
 	@.packaging/dist .build/dist/firstrun

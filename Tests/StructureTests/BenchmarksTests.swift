@@ -23,7 +23,8 @@ struct BenchmarksTests {
       #expect(row.hasPrefix("\(name)  "))
       #expect(
         row.hasSuffix(
-          "could not be measured: .build/release/\(product) is not built; run make bench"))
+          "could not be measured: .build/optimized/release/\(product) is not built; "
+            + "run make bench"))
     }
     #expect(result.ending == .exited(1))
   }

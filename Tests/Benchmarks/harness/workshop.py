@@ -42,7 +42,7 @@ class Workshop:
         installed too: what a linker has just written lies in memory page by page, and starts a tenth
         slower than what was copied or comes from the disk."""
         if product not in self._installed:
-            path = self.root / ".build" / "release" / product
+            path = self.root / ".build/optimized/release" / product
             if not path.exists():
                 raise Unmeasured(f"{path.relative_to(self.root)} is not built; run make bench")
             copy = Path(self._scratch.name) / product

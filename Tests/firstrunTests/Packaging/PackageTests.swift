@@ -45,7 +45,8 @@
     @Test func `release and package stand at no fixed address, with all tables read-only`() throws {
       let deb = try package(".deb")
       _ = try expectSuccess("dpkg-deb --extract '\(deb)' unpacked")
-      for binary in ["\(Shipped.package)/.build/release/firstrun", "unpacked/usr/bin/firstrun"] {
+      let built = "\(Shipped.package)/.build/optimized/release/firstrun"
+      for binary in [built, "unpacked/usr/bin/firstrun"] {
         let elf = try expectSuccess("readelf -hldW '\(binary)'")
         #expect(elf.contains(/Type: +DYN \(Position-Independent Executable file\)/))
         #expect(elf.contains("GNU_RELRO"))
