@@ -1,6 +1,8 @@
 import Foundation
 
 /// Executables of this package, which were built with the tests.
+///
+/// A whole run tests the release of firstrun, which people get.
 package enum BuiltExecutable {
   /// Returns the path of the executable with a name.
   ///
@@ -8,6 +10,9 @@ package enum BuiltExecutable {
   /// - Returns: The path.
   /// - Throws: `CocoaError` when it was not built.
   package static func path(_ name: String) throws -> String {
+    if TestExtent.isWhole, name == "firstrun" {
+      return Shipped.package + "/.build/optimized/release/firstrun"
+    }
     for folder in folders() {
       let path = folder.appendingPathComponent(name).path
       if FileManager.default.isExecutableFile(atPath: path) { return path }
