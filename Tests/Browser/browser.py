@@ -78,6 +78,11 @@ class Browser:
         self._driver.close()
         self._driver.switch_to.window(first)
 
+    def go(self, address):
+        """Goes to another part of the page that is open, as a link does."""
+        self.run("location.hash = arguments[0]", address)
+        self._settle()
+
     def back(self):
         self._driver.back()
         self._settle()

@@ -76,12 +76,13 @@ def deck(firstrun, flows, folder, language):
 
 def check(browser, firstrun, flows, folder):
     problems = []
+    browser.resize(390, 844)
     english = set(told(browser, deck(firstrun, flows, folder, "en")))
     for language in LANGUAGES:
-        page = deck(firstrun, flows, folder, language)
-        same = english.intersection(told(browser, page))
+        same = english.intersection(told(browser, deck(firstrun, flows, folder, language)))
         problems += [f"{language} says {json.dumps(text)}" for text in same if " " in text]
-        problems += narrow(browser, page, language)
+        problems += [f"{language}: {problem}" for problem in narrow(browser)]
+    browser.resize(1440, 900)
     page = deck(firstrun, flows, folder, "ar")
     browser.open(page)
     if browser.run(LAYOUT) != ["rtl", True, True]:
@@ -93,21 +94,18 @@ def check(browser, firstrun, flows, folder):
     return problems + accessibility.violations(browser, page)
 
 
-def narrow(browser, page, language):
-    """What does not fit a phone, or a tablet."""
-    browser.resize(390, 844)
-    browser.open(page)
+def narrow(browser):
+    """What of the page that is open on a phone does not fit there, or on a tablet."""
     rows = browser.run(ROWS)
     browser.resize(768, 1024)
-    browser.open(page, at="#overview")
+    browser.go("#overview")
     hidden = browser.run(HIDDEN)
-    browser.resize(1440, 900)
-    return ([f"{language}: the parts stand in {rows} rows on a phone"] if rows != 1 else []) + (
-        [f"{language}: {hidden} pixels of the languages are hidden"] if hidden else [])
+    browser.resize(390, 844)
+    return ([f"the parts stand in {rows} rows on a phone"] if rows != 1 else []) + (
+        [f"{hidden} pixels of the languages are hidden"] if hidden else [])
 
 
 def told(browser, page):
-    browser.open(page)
     browser.run("localStorage.clear();")
     browser.open(page)
     return [text.strip() for text in browser.run_later(SAID)]
