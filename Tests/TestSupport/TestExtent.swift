@@ -17,6 +17,11 @@ package enum TestExtent {
   package static func choose<Value>(everyday: Value, whole: Value) -> Value {
     isWhole ? whole : everyday
   }
+
+  /// Returns some values: every third in the everyday run, and all in the whole run.
+  package static func sample<Value>(of values: [Value]) -> [Value] {
+    isWhole ? values : stride(from: 0, to: values.count, by: 3).map { values[$0] }
+  }
 }
 
 extension Trait where Self == ConditionTrait {

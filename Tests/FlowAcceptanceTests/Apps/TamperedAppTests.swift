@@ -28,7 +28,7 @@ struct TamperedAppTests {
   /// One of so many kinds runs; with `FIRSTRUN_BAD_CONNECTIONS=all`, which takes minutes, each does.
   private static let step =
     ProcessInfo.processInfo.environment["FIRSTRUN_BAD_CONNECTIONS"] == "all"
-    ? 1 : 97
+    ? 1 : TestExtent.choose(everyday: 389, whole: 97)
 
   @Test(arguments: flows) func `a bad connection is noticed`(flow: String) throws {
     let suite = try AppSuite(of: flow)

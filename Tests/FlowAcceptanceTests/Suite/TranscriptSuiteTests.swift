@@ -4,13 +4,14 @@ import Testing
 
 /// All transcripts that the repository has: those that hold, and those that must not.
 struct TranscriptSuiteTests {
-  @Test(arguments: [
-    ["Flows", "--agree"],
-    // What people don't read page by page is wrapped at a terminal only.
-    ["Tests/FlowAcceptanceTests/Flows", "--driver", "core"],
-    ["Tests/FlowAcceptanceTests/Flows", "--driver", "pipe"],
-    ["Tests/FlowAcceptanceTests/Flows", "--driver", "pty"],
-  ])
+  // What people don't read page by page is wrapped at a terminal only, so drivers needn't agree.
+  @Test(
+    arguments: TestExtent.choose(
+      everyday: [
+        ["Flows", "--driver", "core"], ["Tests/FlowAcceptanceTests/Flows", "--driver", "pty"],
+      ],
+      whole: [["Flows", "--agree"]]
+        + ["core", "pipe", "pty"].map { ["Tests/FlowAcceptanceTests/Flows", "--driver", $0] }))
   func `every transcript beside a flow holds, by every driver`(arguments: [String]) throws {
     let folder = Shipped.package + "/" + arguments[0]
     let result = try Product().run(["test", folder] + arguments.dropFirst() + ["--jobs", "4"])

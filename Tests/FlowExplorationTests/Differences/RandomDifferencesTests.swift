@@ -9,7 +9,8 @@ import Testing
 struct RandomDifferencesTests {
   /// The number of pairs; `FIRSTRUN_RANDOM_FLOWS` sets another one.
   private static let count =
-    ProcessInfo.processInfo.environment["FIRSTRUN_RANDOM_FLOWS"].flatMap { Int($0) } ?? 40
+    ProcessInfo.processInfo.environment["FIRSTRUN_RANDOM_FLOWS"].flatMap { Int($0) }
+    ?? TestExtent.choose(everyday: 20, whole: 40)
 
   @Test func `comparisons and an explicit search agree`() {
     var (same, different, undecided) = (0, 0, 0)

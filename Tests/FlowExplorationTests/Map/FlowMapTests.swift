@@ -32,7 +32,7 @@ struct FlowMapTests {
 
   @Test func `the maps of random flows lack no way either`() throws {
     var random = SplitMix(state: 7)
-    for _ in 0..<60 {
+    for _ in 0..<TestExtent.choose(everyday: 20, whole: 60) {
       let map = FlowMap(of: .random(using: &random))
       guard map.isComplete else { continue }
       for way in map.ways { #expect(map.path(to: way) != nil, "\(way) of \(map.flow)") }

@@ -42,7 +42,7 @@ struct GeneratedTestsTests {
 
   @Test func `so it is in random flows`() {
     var random = SplitMix(state: 3)
-    for _ in 0..<TestExtent.choose(everyday: 15, whole: 200) {
+    for _ in 0..<TestExtent.choose(everyday: 15, whole: 80) {
       let map = FlowMap(of: .random(using: &random))
       if map.isComplete { expectAllWays(of: map, in: GeneratedTests(of: map)) }
     }

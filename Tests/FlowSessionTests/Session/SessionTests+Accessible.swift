@@ -2,13 +2,16 @@ import FlowContent
 import FlowCore
 import FlowTerminal
 import FlowWords
+import TestSupport
 import Testing
 
 @testable import FlowSession
 
 /// What a screen reader gets: every flow, in every language, from its first line to its last.
 @Suite struct AccessibleTests {
-  @Test(arguments: Corpus.walks, Words.languages)
+  private static let languages = TestExtent.sample(of: Words.languages)
+
+  @Test(arguments: Corpus.walks, languages)
   func `nothing is written but words, in lines that are never taken back`(
     walk: Corpus.Walk, language: String
   ) throws {
@@ -19,7 +22,7 @@ import Testing
       "\(Set(strange.map { "U+" + String($0.value, radix: 16, uppercase: true) })) in\n\(text)")
   }
 
-  @Test(arguments: Corpus.walks, Words.languages)
+  @Test(arguments: Corpus.walks, languages)
   func `no line is said twice in a row or twice on a page`(
     walk: Corpus.Walk, language: String
   ) throws {
@@ -45,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Corpus.walks, Words.languages)
+  @Test(arguments: Corpus.walks, languages)
   func `every picture, step and place is in words`(walk: Corpus.Walk, language: String) throws {
     let drawn = try Corpus(walk, in: language, Appearance(.plain)).text
     let said = try Corpus(walk, in: language, Appearance(.accessible)).text

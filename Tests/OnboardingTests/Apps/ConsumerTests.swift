@@ -23,6 +23,7 @@ struct ConsumerTests {
       "swift",
       [
         "build", "--package-path", package, "--scratch-path", Shipped.package + "/.build/consumer",
+        "-debug-info-format", "none", "--disable-index-store",
       ])
   }
 
@@ -170,7 +171,7 @@ struct ConsumerTests {
       firstrun,
       [
         "test", Shipped.flows + "/cluck", "--driver", "app", "--program",
-        "'\(app)' '\(flow)' --test-onboarding", "--timeout", "60s",
+        "'\(app)' '\(flow)' --test-onboarding", "--timeout", "60s", "--jobs", "4",
       ], environment: environment)
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
   }

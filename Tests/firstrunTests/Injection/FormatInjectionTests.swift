@@ -112,8 +112,8 @@ struct FormatInjectionTests: InjectionSuite {
     }
   }
 
-  @Test(arguments: [
-    (["review", "@", "--format", "html"], Format.html),
+  private static let documents: [(words: [String], format: Format)] = [
+    (["review", "@", "--format", "html"], .html),
     (["review", "@", "--format", "html", "--all-keys"], .html),
     (["preview", "@", "--all", "--format", "html"], .html),
     (["preview", "@", "first", "--format", "svg"], .html),
@@ -131,7 +131,9 @@ struct FormatInjectionTests: InjectionSuite {
     (["test", "T", "--report", "github=F"], .github),
     (["test", "T", "--report", "junit=F"], .xml), (["test", "T", "--report", "tap=F"], .tap),
     (["test", "T", "--report", "json=F"], .json),
-  ])
+  ]
+
+  @Test(arguments: TestExtent.sample(of: documents))
   func `no text is syntax in any format`(words: [String], format: Format) throws {
     try shell.home.makeFolder("h")
     var flow = try HostileFlow()

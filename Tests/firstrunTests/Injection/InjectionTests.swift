@@ -19,7 +19,7 @@ struct InjectionTests: InjectionSuite {
     #expect(why.ending == .exited(0), "\(why.output)\(why.errors)")
   }
 
-  @Test(arguments: [
+  private static let commands: [[String]] = [
     ["@"], ["@", "--accessible"], ["@", "--color", "always"], ["@", "--high-contrast"],
     ["@", "--language", "ja"], ["replay", "@"], ["record", "@"], ["reset", "@"], ["list"],
     ["list", "--json"], ["check"], ["check", "@"], ["check", "@", "--format", "json"],
@@ -31,7 +31,9 @@ struct InjectionTests: InjectionSuite {
     ["diff", "@", Shipped.flows + "/cluck", "--format", "json"],
     ["preview", "@", "--all", "--format", "html"],
     ["state", "read", "@"], ["state", "path", "@"], [],
-  ])
+  ]
+
+  @Test(arguments: TestExtent.sample(of: commands))
   func `no text of a flow is alive in what a command prints`(words: [String]) throws {
     let path = try writeFlow(HostileFlow().text)
     try writeCatalog()

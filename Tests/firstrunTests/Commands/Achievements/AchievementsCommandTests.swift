@@ -167,7 +167,7 @@ struct AchievementsCommandTests {
   }
 
   @Test func `feeding is safe to kill: nothing is lost, nothing counts twice`() throws {
-    let total = TestExtent.choose(everyday: 20_000, whole: 60_000)
+    let total = TestExtent.choose(everyday: 8_000, whole: 60_000)
     let path = try shell.home.write(
       "events", hands((0..<total).map { "\($0)-\($0 &* 7_919)x" }))
     for turn in 1...6 {
@@ -183,7 +183,7 @@ struct AchievementsCommandTests {
   }
 
   @Test func `two feeds of one file at once count it once, and of two files both`() throws {
-    let count = TestExtent.choose(everyday: 10_000, whole: 40_000)
+    let count = TestExtent.choose(everyday: 4_000, whole: 40_000)
     let files = try ["a", "b"].map { name in
       try shell.home.write(
         name, hands((0..<count).map { "\(name)\($0)-\($0 &* 7_919)x" }))
