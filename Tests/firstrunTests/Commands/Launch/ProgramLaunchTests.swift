@@ -75,11 +75,10 @@ struct ProgramLaunchTests {
   @Test func `the tour talks on the terminal, and the streams are the program's`() throws {
     try shell.home.write("in", "for the program\n")
     let terminal = try terminal("firstrun cluck -- cat <in >out")
-    let before = terminal.modes
     try terminal.wait(for: "1/6")
     #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     #expect(try file("out") == "for the program\n")
-    #expect(terminal.modes == before)
+    #expect(terminal.modes == terminal.modesBefore)
     #expect(isRecorded)
   }
 
