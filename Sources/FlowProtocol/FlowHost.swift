@@ -129,6 +129,7 @@ package final class FlowHost {
         facts?.ask(for: onboarding)
         effects = ToldEffects()
       }
+      if action == .quit, !wasOpen { return .done }
       let response = onboarding.send(action)
       if action == .decline, response == .notShown { return .notShown(.declined) }
       return ProtocolAnswer(response, of: onboarding)

@@ -76,13 +76,13 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
         #"{"type":"next"}"#, #"{"type":"choose","choice":"less"}"#,
         #"{"type":"choose","choice":"more"}"#, #"{"type":"launch"}"#, #"{"type":"replay"}"#,
         #"{"type":"decline"}"#, #"{"type":"replay"}"#, #"{"type":"confirm"}"#,
-        #"{"type":"quit"}"#) == [
+        #"{"type":"quit"}"#, #"{"type":"quit"}"#) == [
           "hello due", "refused notOpen", "page one 1/3", "refused alreadyOpen",
           "refused firstPage", "page cards 2/3", "refused practiceFirst",
           "refused otherPractice", "practiced swipe right", "page cards 2/3",
           "page ask 3/3", "refused noSuchChoice", "ended completed", "notShown completed",
           "confirmation", "notShown declined", "confirmation", "page one 1/3",
-          "ended interrupted",
+          "ended interrupted", "done",
         ])
     #expect(store.read().flag("done").isSet)
   }
