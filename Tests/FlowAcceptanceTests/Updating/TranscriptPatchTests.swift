@@ -30,6 +30,14 @@ struct TranscriptPatchTests {
     product = Product()
   }
 
+  @Test func `a transcript that is wrong gives no patch, and the error is said`() throws {
+    try product.folder.write("a.transcript", "%flow cluck\n\n== one\n> launch cluck\n%exit\n".utf8)
+    let result = try product.run("test", product.folder.path("a.transcript"), "--update", "--diff")
+    #expect(result.ending == .exited(65))
+    #expect(result.output == "")
+    #expect(result.errors.contains("a.transcript:5:6: error: '%exit' needs a status"))
+  }
+
   @Test func `an update is printed as a patch, which git and firstrun apply`() throws {
     try product.folder.write("a.transcript", Self.old.utf8)
     let printed = try product.run(

@@ -38,7 +38,7 @@ extension Option {
     summary: "Run every case with all drivers and compare all that they show and store")
   fileprivate static let update = Option(
     name: "update", value: "all", isValueOptional: true, kind: .choice(["all"]),
-    summary: "Rewrite expectations that differ (not in CI); with '=all', also %state and %exit")
+    summary: "Rewrite expectations that differ (not in CI); with '=all', also add %state and %exit")
   fileprivate static let diff = Option(
     name: "diff", requires: ["--update"], excludes: ["--report", "--cast"],
     summary: "With '--update', print a patch instead of writing the transcripts")
@@ -85,13 +85,15 @@ struct TestCommand {
       if !printsPatch, Environment.isOn("CI") {
         throw CommandError.usage("'--update' is disabled in CI; run it on your own machine")
       }
-      try update(suite(isUpdating: true), printsPatch: printsPatch)
-      if printsPatch { return .success }
+      let suite = try suite(isUpdating: true)
+      try update(suite, printsPatch: printsPatch)
+      if printsPatch {
+        writeDiagnostics(of: suite)
+        return suite.diagnostics.isEmpty ? .success : .badData
+      }
     }
     let suite = try suite()
-    for diagnostics in suite.diagnostics {
-      context.console.writeError(diagnostics.description, isNamed: false)
-    }
+    writeDiagnostics(of: suite)
     if suite.transcripts.isEmpty { return .badData }
     warnAboutShadowedFlows(of: suite)
     let results = try results(of: suite)
@@ -100,6 +102,12 @@ struct TestCommand {
     let isLate = results.contains { if case .timedOut = $0.status { true } else { false } }
     if isLate { return .timedOut }
     return results.contains(where: \.isFailed) ? .checkFailed : .success
+  }
+
+  private func writeDiagnostics(of suite: TranscriptSuite) {
+    for diagnostics in suite.diagnostics {
+      context.console.writeError(diagnostics.description, isNamed: false)
+    }
   }
 
   private func results(of suite: TranscriptSuite) throws -> [CaseResult] {
