@@ -42,16 +42,22 @@ extension MessageShape {
       [
         .required("protocol", .integer, "The version of the protocol, 1."),
         .optional("flow", .text, "The name of the flow that is expected."),
-        .optional("language", .text, "The tag of the language, such as es-MX."),
+        .optional(
+          "language", .text,
+          "The tag of the language, such as es-MX; what lacks it is in the flow's own."),
         .optional("appVersion", .text, "The app's version, such as 2.1."),
         .optional(
           "device", .word(CopyDevice.allCases.map(\.rawValue)),
           "The device whose wordings are shown."),
         .optional(
           "variants", .dictionary(.text),
-          "The variants to show, by the names of their experiments; with any, nobody is counted."),
+          "The variants to show, by the names of their experiments; with any, the journal isn't written."
+        ),
         .optional("facts", .dictionary(.fact), "The facts that the app knows, by their names."),
-        .optional("folder", .text, "For tests: the folder of the app's property list."),
+        .optional(
+          "folder", .text,
+          "For tests: the folder of the app's property list, not the user's own; no journal is written."
+        ),
         .optional(
           "record", .dictionary(.any), "For tests: keys of the app's property list to set first."),
         .optional(
@@ -90,12 +96,12 @@ extension MessageShape {
       ]),
     command(
       "language", "Changes the language.",
-      [.required("language", .orNull(.text), "Its tag; null means the flow's own.")]),
+      [.required("language", .orNull(.text), "Its tag, or null for the flow's own.")]),
     command(
       "elapse", "Lets time pass on a clock that stands.",
       [.required("milliseconds", .integer, "The time that passes.")]),
     command("refresh", "Reads the record again, which another flow may have changed."),
-    command("reset", "Forgets that the flow was ever shown."),
+    command("reset", "Closes the flow, and forgets that it was ever shown."),
     command("record", "Asks for the app's property list."),
   ]
 }
@@ -199,7 +205,7 @@ extension MessageShape {
     .required("text", colour, "A color for text on it."),
   ])
 
-  private static let page: [MessageField] = [
+  package static let page: [MessageField] = [
     .required("id", .text, "The id of the page."),
     .required("title", .text, "The title."),
     .optional("body", .text, "The body."),

@@ -29,6 +29,8 @@ extension HelpPage {
     case "exit codes": table(["Code", "Meaning"], exitCodes.map { ("\($0.rawValue)", $1) })
     case "protocol: commands": table(of: MessageShape.commands)
     case "protocol: answers": table(of: MessageShape.answers)
+    case "protocol: page":
+      table(["Field", "Meaning"], MessageShape.page.map { ($0.name, $0.summary) })
     case "commands": table(of: HelpTopic.commands)
     case "diagnostics": table(of: HelpTopic.diagnostics)
     case "copy keys": table(of: keys(of: "flow")?.filter { CopyGuide.keyNames.contains($0.name) })
