@@ -176,8 +176,9 @@ struct ServeCommandTests {
     let result = try run(
       """
       trap '' PIPE
-      (firstrun serve cluck <in; echo $? >status) 2>err | head -n 2 >out & exec 3>in
-      say '\(Self.hello)'; say '{"type":"launch"}'; hear 2
+      (firstrun serve cluck <in; echo $? >status) 2>err |
+        (head -n 2; exec <&-; echo >gone) >out & exec 3>in
+      say '\(Self.hello)'; say '{"type":"launch"}'; hear 2; until test -s gone; do sleep 0.02; done
       until test -s status; do say '{"type":"next"}' 2>/dev/null; sleep 0.02; done
       cat status err
       """)
