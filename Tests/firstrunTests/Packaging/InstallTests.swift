@@ -46,6 +46,27 @@ struct InstallTests {
     try folder.text("root/usr/\(path)")
   }
 
+  @Test(arguments: [[], ["-rf"], ["program"], ["program", "-rf"], ["a", "b", "c", "d"]])
+  func `other words than paths are refused with the usage`(words: [String]) throws {
+    let result = try Subprocess.run(Shipped.package + "/.packaging/install", words)
+    #expect(result.ending == .exited(64))
+    #expect(result.errors.contains("usage: .packaging/install BINARY PREFIX [DESTDIR]\n"))
+    #expect(result.errors.contains("unknown option -rf") == words.contains("-rf"))
+  }
+
+  @Test(arguments: ["0\n::warning::x", "\n::warning::x", "g", "0"])
+  func `the action says on one line that a checksum is wrong`(checksum: String) throws {
+    let result = try Subprocess.run(
+      "/bin/sh", [Shipped.package + "/.github/actions/firstrun/install"],
+      environment: [
+        "ARCHIVE": folder.write("archive\n::warning::y", ""), "SHA256": checksum,
+        "PATH": "/usr/bin:/bin",
+      ])
+    #expect(result.ending == .exited(1))
+    #expect(result.output.hasPrefix("::error::the checksum "))
+    #expect(result.output.split(separator: "\n").count == 1)
+  }
+
   @Test func `everything is installed in its place`() throws {
     try install()
     let installed = try files(in: root + "/usr")
