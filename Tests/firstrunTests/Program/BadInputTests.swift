@@ -17,7 +17,9 @@ struct BadInputTests {
     ("..", "firstrun: unknown flow '../flow.yaml'; run 'firstrun list' to see them all\n"),
   ])
   func `an unknown flow is 66`(name: String, errors: String) throws {
-    let result = try shell.run(name)
+    // What stands beside the checkout must not matter.
+    try shell.home.makeFolder("empty/folder")
+    let result = try shell.run(line: "cd ~/empty/folder && firstrun \(name)")
     #expect(result.ending == .exited(66))
     #expect(result.output == "")
     #expect(result.errors == errors)
