@@ -89,8 +89,8 @@ struct CommandContext {
     if let message { console.say(message(path)) }
   }
 
-  /// Writes a text of a command; on a terminal through the pager, if the text is higher than the
-  /// window.
+  /// Writes a text of a command; on a terminal through the pager that `PAGER` names, if the text is
+  /// higher than the window.
   func page(_ text: String) {
     if !pager(shows: Array(Sanitiser.clean(text).utf8)) { console.write(text) }
   }
@@ -107,14 +107,14 @@ struct CommandContext {
   ///
   /// - Returns: False if the text fits the window, or there is no pager.
   private func pager(shows text: [UInt8]) -> Bool {
-    guard link == nil, input.isTerminal, let size = WindowSize(of: output),
-      Appearance.decided(by: inputs).isDrawn
+    guard link == nil, let pager = Pager(environment: Environment.value), input.isTerminal,
+      let size = WindowSize(of: output), Appearance.decided(by: inputs).isDrawn
     else { return false }
     var picture = TerminalPicture(columns: size.columns)
     picture.show(text)
     guard picture.height >= size.rows else { return false }
     let shown = Charset(environment: Environment.value).converted(text)
-    return Pager(environment: Environment.value)?.show(shown, input: input, output: output) ?? false
+    return pager.show(shown, input: input, output: output)
   }
 
   /// Returns the line on standard error that shows how far a long task has come; the caller ends it.

@@ -113,16 +113,16 @@ package struct Home {
     case .launch: return run(operands[0], for: .launch, on: \.launch)
     case .replay: return run(operands[0], for: verb) { _ in .replay }
     case .reset: return run(operands[0], for: verb) { _ in .reset }
-    case .status: io.page { sayStatus(operands) }
-    case .why where operands.count > 1: io.page { sayWhy(operands[0], page: operands[1]) }
-    case .why: io.page { sayWhy(operands[0]) }
+    case .status: sayStatus(operands)
+    case .why where operands.count > 1: sayWhy(operands[0], page: operands[1])
+    case .why: sayWhy(operands[0])
     case .signin: signIn(true)
     case .signout: signIn(false)
     case .set: set(operands)
     case .language: setLanguage(operands)
-    case .achievements: io.page { sayAchievements(operands) }
+    case .achievements: sayAchievements(operands)
     case .event: handleGameEvent(operands)
-    case .help: io.page { sayHelp(operands) }
+    case .help: sayHelp(operands)
     case .quit: return .quit
     }
     return nil

@@ -6,16 +6,6 @@ import FlowWords
 extension SessionIO {
   package func clear() { output.clear() }
 
-  /// Writes what a closure shows; through the pager, if it is higher than the screen.
-  func page(_ body: () -> Void) {
-    guard let pager, !output.isCollecting else { return body() }
-    let text = output.collecting(body)
-    let isShown =
-      output.isHigherThanScreen(text)
-      && withTerminalRestored { terminal in terminal.map { pager(text, $0) } ?? false }
-    if !isShown { output.send(text) }
-  }
-
   /// Leaves the pages on the screen where they are, because what follows isn't about them.
   func keepPages() { output.keepPages() }
 
@@ -24,10 +14,6 @@ extension SessionIO {
   /// Shows a message that is true only until a closure ends, and erases it then where the
   /// screen allows it; the closure returns false if something else was written below it.
   func show(splash text: String, while body: () -> Bool) {
-    if output.isCollecting {
-      _ = body()
-      return
-    }
     let frame = Notice(.info, text).frame(
       columns: output.columns(), from: direction, in: appearance)
     output.put(frame)

@@ -28,9 +28,6 @@ package final class SessionIO {
   private let listener: (any StructureListener)?
   /// The terminal that other programs can be run on.
   private let terminal: TerminalEnds?
-  /// Shows a text page by page on a terminal, and returns false if that isn't possible; nil where
-  /// it is never wanted.
-  let pager: ((_ text: [UInt8], TerminalEnds) -> Bool)?
   /// True if the arrow keys go through what can be chosen, and pages may say so.
   let choosesByArrows: Bool
   /// The messages since the last line was typed, which stay below a page that is drawn again.
@@ -43,10 +40,8 @@ package final class SessionIO {
     write: @escaping ([UInt8]) throws(SystemError) -> Void, reader: any LineReader,
     clock: any SessionClock, animationTimer: (any AnimationTimer)? = nil,
     listener: (any StructureListener)? = nil,
-    terminal: TerminalEnds? = nil, isRewrapped: Bool = true,
-    pager: ((_ text: [UInt8], TerminalEnds) -> Bool)? = nil
+    terminal: TerminalEnds? = nil, isRewrapped: Bool = true
   ) {
-    self.pager = pager
     choosesByArrows = appearance.isDrawn && reader.screen != nil
     output = SessionOutput(
       appearance, columns: columns, rows: rows, write: write, listener: listener,
@@ -290,13 +285,7 @@ extension SessionIO {
       listener: listener,
       // A driver of tests has no terminal to hand on.
       terminal: listener == nil ? TerminalEnds(input: setup.input, output: setup.output) : nil,
-      isRewrapped: ["XTERM_VERSION", "STY"].allSatisfy { setup.environment($0) == nil },
-      pager: appearance.isDrawn && reader.screen != nil && listener == nil
-        ? { text, terminal in
-          // It is looked for only once something is long.
-          Pager(environment: setup.environment)?.show(
-            charset.converted(text), input: terminal.input, output: terminal.output) ?? false
-        } : nil)
+      isRewrapped: ["XTERM_VERSION", "STY"].allSatisfy { setup.environment($0) == nil })
   }
 }
 

@@ -27,8 +27,6 @@ final class SessionOutput {
   private var isGapGone = false
   /// The page to be written next, if its first rows have left the screen and stay as they are.
   private var pageWithoutHead: String?
-  /// What is shown, if it is collected for a pager.
-  private var collected: [UInt8]?
 
   init(
     _ appearance: Appearance, columns: @escaping () -> Int, rows: @escaping () -> Int?,
@@ -85,7 +83,7 @@ final class SessionOutput {
   private func put(_ frame: Frame, isApart: Bool, inAnyAppearance draw: (Appearance) -> Frame) {
     let gap = isApart ? gap : []
     if isApart { isGapGone = false }
-    let bytes = gap + Encoder(appearance, movesBySpaces: collected != nil).encode(frame)
+    let bytes = gap + Encoder(appearance).encode(frame)
     send(bytes)
     pages.add(bytes)
     listener?.didShow { gap + Encoder($0).encode(draw($0)) }
@@ -134,10 +132,6 @@ final class SessionOutput {
   /// Writes bytes, unless nothing more can be shown.
   func send(_ bytes: [UInt8]) {
     guard !isClosed else { return }
-    if collected != nil {
-      collected? += bytes
-      return
-    }
     writeCount += 1
     screen?.noteOthers()
     do throws(SystemError) {
@@ -147,26 +141,6 @@ final class SessionOutput {
       failure = error
     }
     screen?.skipOwnOutput()
-  }
-}
-
-extension SessionOutput {
-  var isCollecting: Bool { collected != nil }
-
-  /// Returns what a closure shows, which isn't written.
-  func collecting(_ body: () -> Void) -> [UInt8] {
-    collected = []
-    body()
-    defer { collected = nil }
-    return collected ?? []
-  }
-
-  /// Returns true if the screen has no row left for the prompt below a text.
-  func isHigherThanScreen(_ text: [UInt8]) -> Bool {
-    guard let rows = rows() else { return false }
-    var picture = TerminalPicture(columns: columns())
-    picture.show(text)
-    return picture.height >= rows
   }
 }
 

@@ -62,7 +62,7 @@ package struct Session {
     case .send(let event): send(event)
     case .page: performer.presentAgain(&flow)
     case .hint: sayHint()
-    case .help: io.page { sayHelp() }
+    case .help: sayHelp()
     case .quit: return .quit
     case .signIn(let answer): performer.finishSigningIn(answer, &flow).map { send($0) }
     case .set([]):

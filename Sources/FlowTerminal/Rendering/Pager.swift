@@ -1,21 +1,24 @@
 package import FlowSystem
 
-/// The program that shows a text page by page, if the text is higher than the terminal.
-///
-/// As for git, that is the shell command in `PAGER`, by default `less`.
+/// The program that shows a text page by page, if the text is higher than the terminal: the shell
+/// command in `PAGER`.
 package struct Pager {
   private let command: String
   private let variables: [String: String]
 
-  /// Chooses the program; nil if `PAGER` is empty or `cat`, or isn't set where there is no `less`.
+  /// Chooses the program; nil if `PAGER` isn't set, is empty or is `cat`.
+  ///
+  /// `less` keeps colours, leaves the text on the screen, writes no files and runs no programs, and its
+  /// prompt says how to leave it.
   package init?(environment: (String) -> String?) {
-    let own = environment("PAGER")
-    if own == nil, Executable.path(of: "less") == nil { return nil }
-    command = own ?? "less"
-    if command.isEmpty || command == "cat" { return nil }
-    // Keep colours, leave the text on the screen, and don't wait if the text fits.
-    let usual = "FRX"
-    variables = environment("LESS") == nil ? ["LESS": usual] : [:]
+    guard let command = environment("PAGER"), !command.isEmpty, command != "cat" else { return nil }
+    self.command = command
+    // The first text is for the end. `-m` and `-M` choose the other two prompts.
+    let prompts = ["s", "m", "M"].map { "P\($0)?ePress q to leave:Space for more, q to leave.$" }
+      .joined()
+    variables = [
+      "LESS": environment("LESS").map { prompts + $0 } ?? "FRX" + prompts, "LESSSECURE": "1",
+    ]
   }
 
   /// Runs the program on a terminal until it has ended; false if it can't be run, so that nothing was

@@ -55,9 +55,9 @@ struct EnvironmentVariable {
         .init("STY", "Set inside tmux or screen, which have no double-height letters."),
         .init(
           "PAGER",
-          "The command that shows long text page by page (default: less), unless it's empty or 'cat'."
+          "The command that shows help and reports that don't fit the window page by page, unless it's empty or 'cat'."
         ),
-        .init("LESS", "The options of less (default: 'FRX')."),
+        .init("LESS", "The options of less, if it's the pager (default: 'FRX')."),
         .init("TERMINFO_DIRS", "Folders of terminal descriptions, separated by colons."),
       ]
     ),
@@ -103,6 +103,7 @@ struct EnvironmentVariable {
         .init("FIRSTRUN_SIGN_IN", "For '--auth-command': 'check' or 'ask'."),
         .init("FIRSTRUN_FACTS", "For '--facts-command': the names of the facts to print."),
         .init("FIRSTRUN_REPORT", "For '--gateway-command': the ID of the report."),
+        .init("LESSSECURE", "For the pager: less writes no files and runs no programs."),
         .init("GIT_OPTIONAL_LOCKS", forPrompting),
         .init("GIT_PAGER", forPrompting),
         .init("GIT_TERMINAL_PROMPT", forPrompting),

@@ -21,18 +21,37 @@ struct PagerTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
-  @Test func `less begins at the top and leaves the prompt of home below`() throws {
-    let terminal = try shell.terminal(["--color=never"], environment: ["PAGER": "less"])
-    try terminal.wait(toSee: "firstrun ›")
-    terminal.type("achievements\r")
-    try terminal.wait(toSee: "First Hand")
-    try terminal.wait(forEnd: "\n:")
-    terminal.type("q")
-    try terminal.wait(forEnd: "firstrun ›")
-    terminal.type("status\r")
-    try terminal.wait(toSee: "cluck")
-    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
+  @Test(arguments: [nil, "-MX"])
+  func `less says how to leave, and saves no file`(options: String?) throws {
+    var environment = ["PAGER": "less"]
+    environment["LESS"] = options
+    let terminal = try shell.terminal(["help", "test"], environment: environment)
+    try terminal.wait(forEnd: "\nSpace for more, q to leave")
+    let file = shell.home.path("saved")
+    terminal.type("s\(file)\r")
+    try terminal.wait(toSee: "not available")
+    terminal.type("\rG")
+    try terminal.wait(forEnd: "\nPress q to leave")
+    #expect(try terminal.waitForEnd(typing: "q") == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: file))
     #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test func `at home and in a flow nothing pages`() throws {
+    let terminal = try shell.terminal([], environment: ["PAGER": "echo paged"], rows: 8)
+    try terminal.wait(toSee: "firstrun ›")
+    for line in ["achievements", "help all", "status", "why cluck"] {
+      terminal.type(line + "\r")
+      try terminal.wait(forEnd: "firstrun ›")
+    }
+    terminal.type("cluck\r")
+    try terminal.wait(forEnd: "1/6 ›")
+    terminal.type("help\r")
+    try terminal.wait(toSee: "resume here next time")
+    terminal.type("quit\r")
+    try terminal.wait(forEnd: "firstrun ›")
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
+    #expect(!String(decoding: terminal.written, as: UTF8.self).contains("paged"))
   }
 
   @Test(arguments: ["", "cat", "no-such-pager", "/", "false; exit 127"])
@@ -44,11 +63,7 @@ struct PagerTests {
   }
 
   @Test func `a pager that reads nothing ends nothing`() throws {
-    let terminal = try start(pager: "true")
-    try terminal.wait(toSee: "firstrun ›")
-    terminal.type("achievements\rstatus\r")
-    try terminal.wait(toSee: "cluck")
-    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
+    #expect(try start("help", "test", pager: "true").waitForEnd() == .exited(0))
   }
 
   @Test func `there is no pager for what fits, in accessible mode, and in a pipe`() throws {
