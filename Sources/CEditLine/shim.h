@@ -126,6 +126,11 @@ static inline void editline_history_set_size(HistoryW *history, int size) {
 }
 
 static inline void editline_history_enter(HistoryW *history, const wchar_t *text) {
+static inline void editline_history_clear(HistoryW *history) {
+  HistEventW event;
+  history_w(history, &event, H_CLEAR);
+}
+
   HistEventW event;
   history_w(history, &event, H_ENTER, text);
 }

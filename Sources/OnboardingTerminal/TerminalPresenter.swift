@@ -98,8 +98,7 @@ public struct TerminalPresenter: Sendable {
   private func run(
     _ context: inout LaunchContext, in journal: (any VisitJournal)?, isReplay: Bool
   ) -> SessionResult {
-    // The commands that people type in an app's flow leave no history in firstrun's own file.
-    let reader = ReaderSetup { $0 == "XDG_STATE_HOME" ? "/dev/null" : Environment.value($0) }
+    let reader = ReaderSetup(environment: Environment.value)
     let opened = reader.open()
     var inputs = AppearanceInputs(isTerminal: opened.screen != nil, variable: Environment.value)
     inputs.isAccessible = isAccessible

@@ -40,7 +40,7 @@ reading: while true {
     prompt, editing: draft, interruptHint: "Press Ctrl-C again to leave.",
     completing: { _ in words },
     choosing: (variable("LINE_ECHO_CHOICES") ?? "").split(separator: ",").map(String.init),
-    meanwhile: work)
+    recalling: nil, meanwhile: work)
   draft = .empty
   switch reader.read(request) {
   case .line(let text):

@@ -28,6 +28,8 @@ package struct CopyReview {
   var index = 0
   /// The changes that can be undone, the latest last.
   var undoable: [Undoable] = []
+  /// The commands typed in this review.
+  private let history = LineHistory()
   /// True while the next line to be read is the new text of the current item.
   private var isEditing = false
   /// The edit of a source text that the next line to be read confirms.
@@ -102,7 +104,7 @@ package struct CopyReview {
     }
     return LineRequest(
       Prompt(at: "\(index + 1)/\(items.count)", in: io.appearance), interruptHint: hint,
-      completing: Self.candidates(for:), showing: showItem)
+      completing: Self.candidates(for:), recalling: history, showing: showItem)
   }
 
   private mutating func handle(_ line: String) -> SessionResult.ExitReason? {

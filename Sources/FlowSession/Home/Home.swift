@@ -77,7 +77,7 @@ package struct Home {
   private var nextRequest: LineRequest {
     LineRequest(
       Prompt(at: "firstrun", in: io.appearance), interruptHint: words.pressAgainToLeave,
-      completing: candidates(for:), choosing: choiceLines)
+      completing: candidates(for:), choosing: choiceLines, recalling: nil)
   }
 
   /// Handles a line, and leaves a line empty after its output.

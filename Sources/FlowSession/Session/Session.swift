@@ -16,6 +16,8 @@ package struct Session {
   /// The flow as it runs, with its record.
   var flow: FlowRun
   var performer: EffectPerformer
+  /// The lines typed in this visit.
+  private let history = LineHistory()
   /// The line that was being typed when the page changed without input.
   private var draft = LineDraft.empty
 
@@ -111,7 +113,7 @@ package struct Session {
       prompt, editing: draft, interruptHint: words.pressAgainToLeave,
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
-      choosing: menu.choiceLines,
+      choosing: menu.choiceLines, recalling: history,
       showing: { session.performer.showAgain(session.flow) },
       redrawing: { session.performer.redraw(session.flow) },
       prompted: { session.flow.writeJournal() },

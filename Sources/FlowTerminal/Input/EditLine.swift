@@ -38,10 +38,13 @@ final class EditLine: LineReader {
   let originalModes: TerminalModes
   let watch: ScreenWatch
 
-  /// libedit's own history, from which it recalls lines.
+  /// libedit's own history, with the lines of `history`.
   private let recalled: OpaquePointer
   private let historyFile: String?
-  private var history = History()
+  /// The lines of the history file.
+  private lazy var kept = LineHistory(historyFile.map(History.load) ?? History())
+  /// The lines that can be recalled now.
+  private var history: LineHistory?
   /// The lines to add to the history file at the end.
   private var newLines: [String] = []
   private(set) var promptMemory: UnsafeMutableBufferPointer<wchar_t>
@@ -121,6 +124,7 @@ final class EditLine: LineReader {
     self.request = request
     defer { self.request = Self.noRequest }
     handled = 0
+    recall(request.history ?? kept)
     let wide = setup.charset.transliterated(request.prompt.marked(with: Self.mark)).wide
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
@@ -185,9 +189,19 @@ final class EditLine: LineReader {
     return .line(text)
   }
 
+  /// Lets libedit recall the lines of a history, and adds to it.
+  private func recall(_ history: LineHistory) {
+    guard self.history !== history else { return }
+    self.history = history
+    editline_history_clear(recalled)
+    for text in history.history.lines where setup.charset.transliterated(text) == text {
+      editline_history_enter(recalled, text.wide)
+    }
+  }
+
   private func addToHistory(_ text: String) {
-    guard history.add(text) else { return }
-    newLines.append(text)
+    guard let history, history.add(text) else { return }
+    if history === kept { newLines.append(text) }
     editline_history_enter(recalled, text.wide)
   }
 
@@ -209,10 +223,6 @@ final class EditLine: LineReader {
     editline_set_getc(line) { EditLine.of($0)?.passCharacter(to: $1) ?? -1 }
     editline_history_set_size(recalled, Int32(History.limit))
     editline_set_history(line, recalled)
-    if let historyFile { history = History.load(historyFile) }
-    for text in history.lines where setup.charset.transliterated(text) == text {
-      editline_history_enter(recalled, text.wide)
-    }
     addCommands()
     bindKeys()
     editline_stay_quiet(line)

@@ -1,6 +1,19 @@
 import FlowFormats
 import FlowSystem
 
+/// The lines that can be recalled at a prompt, and to which the next ones are added.
+package final class LineHistory {
+  private(set) var history: History
+
+  /// Creates the history of one visit, which no file keeps.
+  package convenience init() { self.init(History()) }
+
+  init(_ history: History) { self.history = history }
+
+  /// Adds a line; returns false if the line isn't kept.
+  func add(_ line: String) -> Bool { history.add(line) }
+}
+
 /// The lines typed before, oldest first.
 ///
 /// There are at most 1,000 lines of at most 4 KiB, without unsafe characters, and no two adjacent

@@ -56,6 +56,8 @@ package struct LineRequest {
   /// The lines to choose from, of which ↑ and ↓ put one on an empty line; with fewer than two, the
   /// keys recall earlier lines.
   package let choices: [String]
+  /// The lines that can be recalled; nil for those of the history file.
+  package let history: LineHistory?
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
   /// Draws what the line is about once more in its place, after the size of the window has changed;
@@ -65,12 +67,13 @@ package struct LineRequest {
   package let prompted: () -> Void
   package let work: BackgroundWork?
 
-  /// Creates a request; by default the line begins empty and nothing completes it.
+  /// Creates a request; by default the line begins empty, and nothing completes it or is recalled.
   package init(
     _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     swiping swipes: (left: String?, right: String?) = (nil, nil),
-    choosing choices: [String] = [], showing again: @escaping () -> Void = {},
+    choosing choices: [String] = [], recalling history: LineHistory? = LineHistory(),
+    showing again: @escaping () -> Void = {},
     redrawing redraw: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
     meanwhile work: BackgroundWork? = nil
   ) {
@@ -80,6 +83,7 @@ package struct LineRequest {
     self.candidates = candidates
     self.swipes = swipes
     self.choices = choices
+    self.history = history
     showAgain = again
     self.redraw = redraw
     self.prompted = prompted

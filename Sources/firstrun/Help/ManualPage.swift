@@ -67,7 +67,7 @@ enum ManualPage {
       .It Pa ~/.local/state/firstrun/journal/DOMAIN.jsonl
       What people did in the flows of an app.
       .It Pa ~/.local/state/firstrun/history
-      The lines typed at the prompt.
+      The lines typed at the prompt outside of flows.
       .El
       .Sh EXIT STATUS
       .Bl -tag -width Ds

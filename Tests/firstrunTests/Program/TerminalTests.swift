@@ -54,6 +54,28 @@ struct TerminalTests {
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
+  @Test func `on a page only lines of this visit are recalled, and none is kept`() throws {
+    let path = ".local/state/firstrun/history"
+    try shell.home.write(path, "launch cluck\nskip\n")
+    let terminal = try shell.terminal()
+    try terminal.wait(forEnd: "firstrun ›")
+    terminal.type("cluck\r")
+    try terminal.wait(forEnd: "1/6 ›")
+    terminal.type("\u{1B}[Ap\r")
+    try terminal.wait(for: "p\r\n")
+    try terminal.wait(forEnd: "1/6 ›")
+    terminal.type("\u{1B}[A")
+    try terminal.wait(forEnd: "1/6 › p")
+    terminal.type("\u{15}quit\r")
+    try terminal.wait(forEnd: "firstrun ›")
+    terminal.type("cluck\r")
+    try terminal.wait(forEnd: "1/6 ›")
+    terminal.type("\u{1B}[A\u{1B}[Aquit\r")
+    try terminal.wait(forEnd: "firstrun ›")
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
+    #expect(try shell.home.text(path) == "launch cluck\nskip\ncluck\nquit\n")
+  }
+
   @Test(arguments: [
     (
       ["replay", "cluck"],
