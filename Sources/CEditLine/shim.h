@@ -49,10 +49,11 @@ static inline int editline_has_emacs_keys(EditLine *line) {
 /// marks in the output and reaches the next line unchanged, Ctrl-D included. Enter is a newline from
 /// the beginning, for the terminal translates what is typed when it arrives, not when it is read: a
 /// line typed ahead for the next program would otherwise have no end there. Ctrl-S never stops the
-/// output: the program would seem to hang, and libedit would wait for the output to drain.
+/// output: the program would seem to hang, and libedit would wait for the output to drain. Reading never
+/// waits (MIN is 0): Ctrl-C makes the terminal discard a key that a poll has just found.
 static inline void editline_stay_quiet(EditLine *line) {
   el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-inlcr", L"-ixon", NULL);
-  el_wset(line, EL_SETTY, L"-d", L"-inlcr", L"-ixon", NULL);
+  el_wset(line, EL_SETTY, L"-d", L"-inlcr", L"-ixon", L"min=^@", NULL);
 }
 
 /// Frees the instance and leaves the terminal's modes alone, which `el_end` would set by a call that
@@ -125,12 +126,12 @@ static inline void editline_history_set_size(HistoryW *history, int size) {
   history_w(history, &event, H_SETSIZE, size);
 }
 
-static inline void editline_history_enter(HistoryW *history, const wchar_t *text) {
 static inline void editline_history_clear(HistoryW *history) {
   HistEventW event;
   history_w(history, &event, H_CLEAR);
 }
 
+static inline void editline_history_enter(HistoryW *history, const wchar_t *text) {
   HistEventW event;
   history_w(history, &event, H_ENTER, text);
 }

@@ -23,6 +23,12 @@ extension Descriptor {
     return first === self ? .input : .other
   }
 
+  /// True if the other end of a terminal or a pipe is gone.
+  package var isHungUp: Bool {
+    var entry = pollfd(fd: number, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
   /// Waits until at least one of several descriptors can be read or is at its end, and returns the
   /// ready ones in the order given; without a time, for ever.
   package static func readable(

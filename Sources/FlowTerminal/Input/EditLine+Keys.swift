@@ -156,9 +156,13 @@ extension EditLine {
 
   /// Reads a single byte: what is typed after the line stays in the terminal for whoever reads
   /// next.
+  ///
+  /// There may be none though the terminal has said so: Ctrl-C discards what wasn't read.
   private func readMore() {
-    let bytes = (try? setup.input.read(upTo: 1)) ?? []
-    if bytes.isEmpty { ending = .endOfInput }
+    guard let bytes = try? setup.input.read(upTo: 1), !bytes.isEmpty || !setup.input.isHungUp else {
+      ending = .endOfInput
+      return
+    }
     handled += bytes.count
     decoder.feed(bytes)
   }

@@ -19,6 +19,32 @@ import class FlowSystem.Descriptor
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
+  /// True if there is strace, and it can trace a program here.
+  private static let canDelayReads =
+    (try? Subprocess.run("/bin/sh", ["-c", "strace -o /dev/null true"]).ending) == .exited(0)
+
+  @Test(.enabled(if: canDelayReads))
+  func `a key that Ctrl-C discards before it is read doesn't hang`() throws {
+    let log = editing.home.path("log")
+    let line =
+      "exec strace -o '\(log)' -e trace=poll,read -e inject=read:delay_enter=300000:when=1+"
+      + " -P $(tty) '\(try BuiltExecutable.path("line-echo"))'"
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-c", line],
+      environment: ["HOME": editing.home.path, "PATH": "/usr/bin:/bin"])
+    try terminal.wait(forScreen: "👋 é ›")
+    terminal.type("a")
+    // The poll has found the key, and the read waits.
+    try terminal.wait(until: "the key is found") { _ in
+      (try? editing.home.text("log"))?.contains("fd=0, revents=POLLIN") == true
+    }
+    terminal.type("\u{03}")
+    try terminal.wait(forScreen: "👋 é › ^C\nPress Ctrl-C again to leave.\n👋 é ›")
+    terminal.type("\u{03}")
+    try terminal.wait(for: "interrupted")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   @Test func `arrow keys go through the choices, and typing or Escape replaces them`() throws {
     let terminal = try editing.start(["LINE_ECHO_CHOICES": "Log In,👋 Später"])
     for (keys, line) in [
