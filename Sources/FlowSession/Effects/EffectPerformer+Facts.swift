@@ -26,6 +26,11 @@ extension EffectPerformer {
           break asking
         }
         receive(settled, answered: answers, &run)
+      case .left(.interrupted):
+        // One Ctrl-C ends only the question, so home goes on.
+        io.say(.warning, words.text(of: .interruption, from: monitor.command))
+        departure = settings.isAtHome ? .quit : .interrupted
+        return []
       case .left(let departure):
         self.departure = departure
         return []

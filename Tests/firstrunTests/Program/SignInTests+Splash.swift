@@ -44,12 +44,25 @@ extension SignInTests {
     #expect(try isGone(process))
   }
 
+  @Test func `Ctrl-C at the splash of a flow that was opened at home leads back there`() throws {
+    let terminal = try launch("", asking: "echo $$ >pid; sleep 1000", "")
+    try terminal.wait(forEnd: "firstrun ›")
+    terminal.type("familysync\r")
+    try terminal.wait(for: "Checking")
+    _ = try waitForProcess()
+    terminal.type("\u{3}")
+    try terminal.wait(
+      toSee: "! Couldn’t check whether you’re signed in: interrupted\n\nfirstrun ›")
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
+  }
+
   @Test func `Ctrl-C at the splash leaves, and ends the command`() throws {
     let terminal = try launch("familysync -- touch started", asking: "echo $$ >pid; sleep 1000", "")
     try terminal.wait(for: "Checking")
     let process = try waitForProcess()
     let before = terminal.modesBefore
     #expect(try terminal.waitForEnd(typing: "\u{3}") == .killed(SIGINT))
+    #expect(terminal.screen.text.contains("Couldn’t check whether you’re signed in: interrupted"))
     #expect(try isGone(process))
     #expect(terminal.modes == before)
     #expect(!shell.home.has("started"))
