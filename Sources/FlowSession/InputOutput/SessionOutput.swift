@@ -194,13 +194,16 @@ extension SessionOutput {
     }
     screen.noteOthers()
     if screen.isDisturbed { keepPages() }
-    guard let height = pages.height(from: page, in: columns(), isRewrapped: isRewrapped),
+    let columns = columns()
+    guard let height = pages.height(from: page, in: columns, isRewrapped: isRewrapped),
       page == pages.last || height <= rows
     else { return false }
     isGapGone = height >= rows
-    if height > rows { pageWithoutHead = page }
-    eraseRows(min(height, rows - 1))
-    pages.remove(from: page)
+    pageWithoutHead = height > rows ? page : nil
+    let reachable = min(height, rows - 1)
+    eraseRows(reachable)
+    pages.remove(
+      from: page, leaving: height - reachable, in: columns, isRewrapped: isRewrapped)
     return true
   }
 

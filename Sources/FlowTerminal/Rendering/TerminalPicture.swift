@@ -21,6 +21,8 @@ package struct TerminalPicture {
     var cells: [Int: Cell] = [:]
     /// The half of doubled letters that the row shows.
     var half: Pen.Half?
+
+    var width: Int { cells.map { $0.key + $0.value.width }.max() ?? 0 }
   }
 
   private struct Cell {
@@ -34,13 +36,16 @@ package struct TerminalPicture {
   /// The number of rows up to the last one that is not empty.
   package var height: Int { (rows.lastIndex { !$0.cells.isEmpty } ?? -1) + 1 }
 
+  /// The widths of the rows above that of the cursor.
+  package var widthsAboveCursor: [Int] { rows.prefix(cursor.row).map(\.width) }
+
   /// Returns the number of rows above that of the cursor after a terminal has become narrower or
   /// wider and has wrapped its lines again; nil for doubled letters, which wrap in several ways.
   package func rowsAboveCursor(rewrappedTo columns: Int) -> Int? {
     var count = 0
     for row in rows.prefix(cursor.row) {
       guard row.half == nil else { return nil }
-      let end = row.cells.map { $0.key + $0.value.width }.max() ?? 0
+      let end = row.width
       var (next, column) = (0, 0)
       count += 1
       while next < end {
