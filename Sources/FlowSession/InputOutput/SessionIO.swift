@@ -130,11 +130,18 @@ package final class SessionIO {
     }
     messages = []
     if view.mockScreen != nil { output.ring() }
-    let frame = output.frame(of: view)
+    // The messages since the last line was typed stay in view: above the page, or else below it.
+    let above = notices
+    let others = above.reduce(0) { $0 + $1.height(in: appearance) }
+    let frame = output.frame(of: view, leaving: others)
+    let isHiding = output.hides(frame, leaving: others)
+    if !isHiding { messages = [] }
     output.begin(page: page)
     defer {
       hasShownPage = true
-      output.separateFromPrompt(frame)
+      output.remind(of: view, laidOut: frame, leaving: isHiding ? others : 0)
+      output.separateFromPrompt(frame, leaving: others)
+      if isHiding { for notice in above { output.putAgain(notice) } }
     }
     guard hasShownPage, appearance.isAnimated, let animationTimer else {
       output.put(view, laidOut: frame)
@@ -162,13 +169,15 @@ package final class SessionIO {
   /// more.
   func draw(_ view: PageView, as page: String?, saying text: String? = nil) {
     if let text { messages.append(Notice(.success, text)) }
-    let notices = messages.map {
-      $0.frame(columns: output.columns(), from: direction, in: appearance)
-    }
+    let notices = notices
     let others = notices.reduce(0) { $0 + $1.height(in: appearance) }
     let frame = output.frame(of: view, leaving: others)
     output.begin(page: page)
     output.put(view, laidOut: output.part(of: frame, in: page, leaving: others))
+  private var notices: [Frame] {
+    messages.map { $0.frame(columns: output.columns(), from: direction, in: appearance) }
+  }
+
     output.remind(of: view, laidOut: frame, leaving: others)
     output.separateFromPrompt(frame, leaving: others)
     for notice in notices { output.put(notice) }

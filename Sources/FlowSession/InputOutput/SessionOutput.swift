@@ -64,6 +64,19 @@ final class SessionOutput {
     put(frame, isApart: true) { self.frame(of: view, leaving: 0, in: $0) }
   }
 
+  /// Returns true if a page, the prompt and what is written above the page can't all be in view.
+  func hides(_ frame: Frame, leaving others: Int) -> Bool {
+    guard appearance.isDrawn, let rows = rows() else { return false }
+    return frame.height(in: appearance) + others + 2 > rows
+  }
+
+  /// Writes a frame once more, of which no listener is told.
+  func putAgain(_ frame: Frame) {
+    let bytes = Encoder(appearance).encode(frame)
+    send(bytes)
+    pages.add(bytes)
+  }
+
   /// Repeats the title of a page that is higher than the screen, with what is written below it.
   func remind(of view: PageView, laidOut frame: Frame, leaving others: Int = 0) {
     guard let rows = rows(), frame.height(in: appearance) + others >= rows else { return }

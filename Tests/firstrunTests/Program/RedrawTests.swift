@@ -113,6 +113,19 @@ struct RedrawTests {
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
+  @Test(arguments: [24, 20, 14])
+  func `a page that fills the screen leaves room for what is said before it`(rows: Int) throws {
+    let words = ["cluck", "--state", shell.home.path("state"), "--reduce-motion"]
+    let first = try shell.terminal(words)
+    try first.wait(toSee: "1/6 ›")
+    #expect(try first.waitForEnd(typing: "\rquit\r") == .exited(3))
+    let terminal = try shell.terminal(words, rows: rows, columns: 60)
+    try terminal.wait(forEnd: "2/6 ›")
+    #expect(terminal.screen.text.contains("Picking up where you left off."))
+    #expect(terminal.screen.text.contains("Swipe to Decide"))
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
+  }
+
   /// Swipes on a page that something was written below, which is drawn once more.
   private func swipeBelow(_ terminal: PseudoTerminal) throws {
     terminal.type("swipe right\r")
