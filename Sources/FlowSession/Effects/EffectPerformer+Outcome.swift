@@ -31,7 +31,7 @@ extension EffectPerformer {
       io.say(
         .success, number > 0 ? words.skipped(number: number, count: count) : words.skippedAtOnce)
       if run.machine.flow.replay != .never, let replayCommand {
-        io.say(.info, words.howToReplay(command: replayCommand))
+        io.say(.info, words.howToReplay, command: replayCommand)
       }
     case (.postponed, _): sayPostponed(context.progress.suppression(at: io.now), app)
     case (.interrupted, false) where !settings.outerFlows.isEmpty: break
@@ -39,9 +39,9 @@ extension EffectPerformer {
       // It only ever waited, so there is no page to go back to.
       io.say(.info, words.declined)
     case (.interrupted, false) where isDoneElsewhere(run):
-      if let replayCommand { io.say(.info, words.notNeeded(app: app, command: replayCommand)) }
+      if let replayCommand { io.say(.info, words.notNeeded(app: app), command: replayCommand) }
     case (.interrupted, false):
-      io.say(.info, words.interrupted(command: launchCommand))
+      io.say(.info, words.interrupted, command: launchCommand)
     }
   }
 
@@ -51,7 +51,7 @@ extension EffectPerformer {
     if !context.progress.isCompleted, let suppression = context.suppression {
       sayPostponed(suppression, app)
     } else if context.progress.isCompleted, let replayCommand {
-      io.say(.info, words.notNeeded(app: app, command: replayCommand))
+      io.say(.info, words.notNeeded(app: app), command: replayCommand)
     } else {
       io.say(.info, words.nothingToShow(app: app))
     }

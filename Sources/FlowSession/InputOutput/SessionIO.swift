@@ -128,7 +128,6 @@ package final class SessionIO {
     if let page, output.returnToPage(page) || isBack && output.returnToPage(nil) {
       return draw(view, as: page)
     }
-    messages = []
     if view.mockScreen != nil { output.ring() }
     // The messages since the last line was typed stay in view: above the page, or else below it.
     let above = notices
@@ -144,14 +143,10 @@ package final class SessionIO {
       if isHiding { for notice in above { output.putAgain(notice) } }
     }
     guard hasShownPage, appearance.isAnimated, let animationTimer else {
-      output.put(view, laidOut: frame)
-      return output.remind(of: view, laidOut: frame)
+      return output.put(view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
-    defer {
-      output.note(frame)
-      output.remind(of: view, laidOut: frame)
-    }
+    defer { output.note(frame) }
     output.send([UInt8(ascii: "\n")])
     switch input {
     case .queue: animationTimer.play { play(entrance, pausing: $0) }
@@ -174,13 +169,13 @@ package final class SessionIO {
     let frame = output.frame(of: view, leaving: others)
     output.begin(page: page)
     output.put(view, laidOut: output.part(of: frame, in: page, leaving: others))
-  private var notices: [Frame] {
-    messages.map { $0.frame(columns: output.columns(), from: direction, in: appearance) }
-  }
-
     output.remind(of: view, laidOut: frame, leaving: others)
     output.separateFromPrompt(frame, leaving: others)
     for notice in notices { output.put(notice) }
+  }
+
+  private var notices: [Frame] {
+    messages.map { $0.frame(columns: output.columns(), from: direction, in: appearance) }
   }
 
   /// Draws a page again where it stands, if nothing else was written below it.
@@ -195,10 +190,14 @@ package final class SessionIO {
     draw(view, as: page)
   }
 
-  /// Says something; what isn't lasting, as by default all but warnings and errors, is written again
-  /// below a page that is drawn again.
-  package func say(_ kind: Notice.Kind, _ text: String, isLasting: Bool? = nil) {
-    let notice = Notice(kind, text)
+  /// Says something, with an advised command on a line of its own.
+  ///
+  /// What isn't lasting, as by default all but warnings and errors, is written again below a page that
+  /// is drawn again.
+  package func say(
+    _ kind: Notice.Kind, _ text: String, command: String? = nil, isLasting: Bool? = nil
+  ) {
+    let notice = Notice(kind, text, command: command)
     output.put { notice.frame(columns: output.columns(), from: direction, in: $0) }
     if isLasting ?? kind.isLasting { output.keepPages() } else { messages.append(notice) }
   }

@@ -17,10 +17,13 @@ package struct Notice: Hashable, Sendable {
   package var kind: Kind
   /// The localized text; an empty line in it separates paragraphs.
   package var text: String
+  /// A command for the reader to copy, which stands below the text and isn't wrapped.
+  package var command: String?
 
-  package init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String, command: String? = nil) {
     self.kind = kind
     self.text = text
+    self.command = command
   }
 
   /// Lays the message out, with a mark for its kind so that colour is never the only signal.
@@ -35,6 +38,7 @@ package struct Notice: Hashable, Sendable {
     } else {
       builder.paragraph(text)
     }
+    if let command { builder.add(Line([Span(command)])) }
     return builder.frame
   }
 

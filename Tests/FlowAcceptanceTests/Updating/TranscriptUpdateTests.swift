@@ -121,7 +121,8 @@ struct TranscriptUpdateTests {
         > skip
         :: outcome skipped 1/6
         ✓ Skipped on page 1 of 6.
-        To see it again: firstrun replay cluck
+        To see it again:
+        firstrun replay cluck
 
         """)
   }

@@ -24,21 +24,23 @@ struct TranscriptUpdateWordsTests {
     :: outcome interrupted welcome
     %words en
     You’re not finished yet.
-    To pick up where you left off: firstrun cluck
+    To pick up where you left off:
+    firstrun cluck
     %words es
     Aún no terminaste.
-    Para seguir desde aquí: firstrun cluck
+    Para seguir desde aquí:
+    firstrun cluck
     %exit 3
     """
 
   @Test(arguments: [
     // Words of before, of one language, in part, and wrong ones.
     [
-      "You’re not finished yet.", "To pick up where you left off: firstrun cluck",
+      "You’re not finished yet.", "To pick up where you left off:\nfirstrun cluck",
     ],
-    ["%words en", "You’re not finished yet.", "To pick up where you left off: firstrun cluck"],
+    ["%words en", "You’re not finished yet.", "To pick up where you left off:\nfirstrun cluck"],
     [
-      "%words en", "Not finished.", "To pick up where you left off: firstrun cluck", "%words es",
+      "%words en", "Not finished.", "To pick up where you left off:\nfirstrun cluck", "%words es",
       "Adiós.",
     ],
   ])
@@ -56,10 +58,11 @@ struct TranscriptUpdateWordsTests {
     #expect(status == .exited(1))
     #expect(
       output == """
-        ✗ a.transcript:11: the output differs
+        ✗ a.transcript:12: the output differs
             -Adiós.
             +Aún no terminaste.
-             Para seguir desde aquí: firstrun cluck
+             Para seguir desde aquí:
+             firstrun cluck
           in 'left [es]', driver core, after
             5: > quit
           again: firstrun test a.transcript:1

@@ -37,7 +37,8 @@ struct SessionTests {
     #expect(
       seen.text == """
         You’ve already finished Cluck’s tutorial.
-        To see it again: firstrun replay cluck
+        To see it again:
+        firstrun replay cluck
 
         """)
     #expect(seen.result.outcome == nil)
@@ -71,7 +72,8 @@ struct SessionTests {
         ! This page can’t be skipped.
         > quit
         You’re not finished yet.
-        To pick up where you left off: firstrun cluck
+        To pick up where you left off:
+        firstrun cluck
 
         """))
   }
@@ -120,7 +122,8 @@ struct SessionTests {
         quit, q                 Quit; you’ll resume here next time
         >\u{20}
         You’re not finished yet.
-        To pick up where you left off: firstrun cluck
+        To pick up where you left off:
+        firstrun cluck
 
         """))
   }

@@ -23,6 +23,15 @@ import Testing
     #expect(notice.shown(2, Appearance(.plain)).hasPrefix("Un\nkn\now\nn\n"))
   }
 
+  @Test(arguments: [Appearance.Mode.plain, .accessible, .coloured(.truecolour)])
+  func `a command has a line of its own, which isn't wrapped`(mode: Appearance.Mode) {
+    let appearance = Appearance(mode)
+    let notice = Notice(.info, "To see it again:", command: "firstrun replay familysync")
+    for columns in [80, 20, 1] {
+      #expect(notice.shown(columns, appearance).hasSuffix("\nfirstrun replay familysync\n"))
+    }
+  }
+
   @Test func `in colour only the mark is coloured`() {
     #expect(
       Notice(.success, "Done").shown(40, Appearance(.coloured(.truecolour)))

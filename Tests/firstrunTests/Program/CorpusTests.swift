@@ -18,7 +18,7 @@ struct CorpusTests {
 
     let log = try folder.text("one/in-front-of-a-program.txt")
     #expect(log.contains("$ FIRSTRUN_SKIP=1 firstrun cluck -- echo skipped\nskipped\n"))
-    #expect(log.contains("To pick up where you left off: firstrun cluck -- echo it runs\n[3]\n"))
+    #expect(log.contains("To pick up where you left off:\nfirstrun cluck -- echo it runs\n[3]\n"))
     #expect(!log.contains("silent for"))
 
     try folder.write("other/in-front-of-a-program.txt", (log + "more\n"))

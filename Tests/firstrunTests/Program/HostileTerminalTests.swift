@@ -129,7 +129,7 @@ struct HostileTerminalTests {
     #expect(result.ending == .exited(3))
     #expect(
       result.output.hasSuffix(
-        "> \nYou’re not finished yet.\nTo pick up where you left off: firstrun cluck\n"))
+        "> \nYou’re not finished yet.\nTo pick up where you left off:\nfirstrun cluck\n"))
     #expect(result.errors == "")
   }
 

@@ -155,7 +155,7 @@ struct TerminalTests {
     try left.wait(toSee: "2/6 ›")
     left.type("quit\r")
     try left.wait(
-      toSee: "You’ve already finished Cluck’s tutorial.\nTo see it again: firstrun replay cluck")
+      toSee: "You’ve already finished Cluck’s tutorial.\nTo see it again:\nfirstrun replay cluck")
     #expect(try left.waitForEnd() == .exited(3))
     #expect(try list().contains("hasCompletedOnboarding = 1;"))
   }

@@ -74,7 +74,7 @@ struct HomeTests {
 
   @Test func `an app has its own name beside that of its flow`() throws {
     let output = try Shell().run(typing: "launch hanger\nquit\nb\nba\nzz\nquit\n").output
-    #expect(output.contains("To pick up where you left off: launch spotlight\n"), "\(output)")
+    #expect(output.contains("To pick up where you left off:\nlaunch spotlight\n"), "\(output)")
     #expect(output.contains("Welcome to Baccarat"), "\(output)")
   }
 
@@ -181,8 +181,9 @@ struct HomeTests {
     )
     let lines = result.output.split(separator: "\n").map(String.init)
     for line in [
-      "cluck  Cluck: sin ver todavía", "Para seguir desde aquí: abrir cluck",
-      "cluck  Cluck: lo dejaste en «Desliza para decidir»", "Para verlo otra vez: repetir cluck",
+      "cluck  Cluck: sin ver todavía", "Para seguir desde aquí:", "abrir cluck",
+      "cluck  Cluck: lo dejaste en «Desliza para decidir»", "Para verlo otra vez:",
+      "repetir cluck",
       "cluck  Cluck: completado",
     ] {
       #expect(lines.contains(line), "\(line) is not in\n\(result.output)")
@@ -232,7 +233,7 @@ struct HomeTests {
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(
-      terminal.screen.text.hasSuffix("\nTo pick up where you left off: firstrun cluck"))
+      terminal.screen.text.hasSuffix("\nTo pick up where you left off:\nfirstrun cluck"))
   }
 
   @Test func `who has signed in is signed in where achievements are delivered`() throws {
