@@ -16,9 +16,8 @@ package struct Pager {
     // The first text is for the end. `-m` and `-M` choose the other two prompts.
     let prompts = ["s", "m", "M"].map { "P\($0)?ePress q to leave:Space for more, q to leave.$" }
       .joined()
-    variables = [
-      "LESS": environment("LESS").map { prompts + $0 } ?? "FRX" + prompts, "LESSSECURE": "1",
-    ]
+    let usual = "FRX" + prompts
+    variables = ["LESSSECURE": "1", "LESS": environment("LESS").map { prompts + $0 } ?? usual]
   }
 
   /// Runs the program on a terminal until it has ended; false if it can't be run, so that nothing was
