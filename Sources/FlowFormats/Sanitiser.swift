@@ -118,6 +118,12 @@ extension Unicode.Scalar {
     value < 0x20 || (0x7F...0x9F).contains(value)
   }
 
+  /// The name of the scalar, such as `U+001B`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// True if the scalar must not reach a terminal, whatever is beside it.
   ///
   /// These are controls, marks of reading order, fillers and other invisible characters. Joiners
@@ -130,5 +136,22 @@ extension Unicode.Scalar {
       true
     default: properties.isDefaultIgnorableCodePoint
     }
+  }
+}
+
+extension String {
+  /// The first control character that a person's words can't contain; nil if there is none.
+  ///
+  /// Tabs and line feeds are allowed, and so is a carriage return before a line feed, which every
+  /// import leaves out.
+  package var firstForbiddenControl: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    return scalars.indices.first { index in
+      switch scalars[index] {
+      case "\t", "\n": false
+      case "\r": scalars[scalars.index(after: index)...].first != "\n"
+      case let scalar: scalar.isControl
+      }
+    }.map { scalars[$0] }
   }
 }

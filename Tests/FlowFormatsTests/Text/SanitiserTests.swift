@@ -65,4 +65,17 @@ import Testing
   @Test func `where there is one line, a line end is a space`() {
     #expect(Sanitiser.cleanLine("two\r\nlines") == "two lines")
   }
+
+  @Test(arguments: [
+    ("a\u{0}b", "U+0000"), ("\u{1B}[31mred", "U+001B"), ("a\u{7F}", "U+007F"), ("\u{85}", "U+0085"),
+    ("a\rb", "U+000D"), ("a\r\u{301}\n", "U+000D"), ("a\r", "U+000D"),
+  ])
+  func `words have no control characters`(text: String, name: String) {
+    #expect(text.firstForbiddenControl?.codePoint == name)
+  }
+
+  @Test(arguments: ["", "a\tb\nc\r\nd", "\r\n", "é 東京 👨\u{200D}👩 \u{202E}", "\u{FFFE}"])
+  func `tabs and line breaks are no forbidden control characters`(text: String) {
+    #expect(text.firstForbiddenControl == nil)
+  }
 }
