@@ -39,7 +39,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     self.language = alias.language
     let script = script ?? alias.script
     guard self.language == "zh" else {
-      self.script = script == Self.usualScript(of: self.language) ? nil : script
+      self.script = script.flatMap { $0 == Self.likely[alias.language]?.script ? nil : $0 }
       self.region = region
       return
     }
@@ -82,20 +82,59 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the script that a language written in several scripts has if none is given.
-  private static func usualScript(of language: String) -> String? {
-    switch language {
-    case "az", "bs", "ff", "ha", "ms", "su", "uz": "Latn"
-    case "kk", "ky", "mn", "sr", "tg": "Cyrl"
-    case "ks", "sd", "ug": "Arab"
-    case "hi": "Deva"
-    case "iu": "Cans"
-    case "pa": "Guru"
-    case "shi": "Tfng"
-    case "vai": "Vaii"
-    case "yue": "Hant"
-    default: nil
+  /// The script and region that a language has in CLDR if none is given.
+  private static let likely: [String: (script: String, region: String)] = {
+    let rows = """
+      Latn af ZA az AZ bs BA ca ES cs CZ cy GB da DK de DE en US es ES et EE eu ES ff SN fi FI
+      Latn fil PH fr FR ga IE gl ES ha NG hr HR hu HU id ID ig NG is IS it IT jv ID lb LU lt LT
+      Latn lv LV mi NZ ms MY mt MT nb NO nl NL nn NO pl PL pt BR rm CH ro RO rw RW sk SK sl SI
+      Latn so SO sq AL su ID sv SE sw TZ tk TM tr TR uz UZ vi VN xh ZA yo NG zu ZA
+      Cyrl be BY bg BG kk KZ ky KG mk MK mn MN ru RU sr RS tg TJ tt RU uk UA
+      Arab ar EG ckb IQ fa IR ks IN ps AF sd PK ug CN ur PK
+      Deva hi IN kok IN mr IN ne NP sa IN
+      Beng as IN bn BD
+      Cans iu CA
+      Ethi am ET ti ET
+      Grek el GR
+      Gujr gu IN
+      Guru pa IN
+      Hant yue HK
+      Hebr he IL yi UA
+      Armn hy AM
+      Jpan ja JP
+      Geor ka GE
+      Khmr km KH
+      Knda kn IN
+      Kore ko KR
+      Laoo lo LA
+      Mlym ml IN
+      Mymr my MM
+      Orya or IN
+      Sinh si LK
+      Taml ta IN
+      Telu te IN
+      Tfng shi MA
+      Thaa dv MV
+      Thai th TH
+      Vaii vai LR
+      """
+    var likely: [String: (script: String, region: String)] = [:]
+    for row in rows.split(separator: "\n") {
+      let words = row.split(separator: " ").map(String.init)
+      for index in stride(from: 1, to: words.count - 1, by: 2) {
+        likely[words[index]] = (words[0], words[index + 1])
+      }
     }
+    return likely
+  }()
+
+  /// True if the language is one of those that most apps are translated into.
+  package var isKnown: Bool { Self.likely[language] != nil || language == "zh" }
+
+  /// The tag without the region that CLDR takes for granted: `de` for `de-DE`, but `de-AT` as it is.
+  package var withoutLikelyRegion: LanguageTag {
+    let isLikely = script != "Arab" && region == Self.likely[language]?.region
+    return isLikely ? with(script: script, region: nil) : self
   }
 }
 

@@ -22,4 +22,16 @@ import Testing
   func `names of none`(name: String) {
     #expect(LanguageTag(name) == nil)
   }
+
+  @Test(arguments: [
+    ("de-DE", "de"), ("en_US.UTF-8", "en"), ("zh-TW", "zh-Hant"), ("zh-Hans-CN", "zh-Hans"),
+    ("sr-Latn-RS", "sr-Latn"), ("ja-Jpan-JP", "ja"), ("pt-BR", "pt"), ("ar-EG", "ar"),
+    ("es-MX", "es-MX"), ("pt-PT", "pt-PT"), ("en-GB", "en-GB"), ("zh-HK", "zh-Hant-HK"),
+    ("es-419", "es-419"), ("de", "de"), ("sr-Latn", "sr-Latn"), ("pa-Arab-IN", "pa-Arab-IN"),
+  ])
+  func `the region that a language is taken to have can be left out`(
+    name: String, bare: String
+  ) {
+    #expect(LanguageTag(name)?.withoutLikelyRegion.description == bare)
+  }
 }
