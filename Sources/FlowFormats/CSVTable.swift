@@ -2,7 +2,8 @@
 ///
 /// The separator is a comma, a semicolon or a tab, whichever is most frequent in the first line.
 /// Excel's line `sep=;` sets it explicitly, even where another program has saved that line as a
-/// row. Quoted cells may contain separators and line breaks. Lines end with CR LF, LF or CR.
+/// row. Quoted cells may contain separators and line breaks, which are read as line feeds. Lines end
+/// with CR LF, LF or CR.
 package struct CSVTable {
   package struct Cell {
     package let text: String
@@ -118,9 +119,8 @@ package struct CSVTable {
           guard position < scalars.count, scalars[position] == "\"" else { break }
         }
         if isLineEnd {
-          let start = position
           endLine()
-          text.append(contentsOf: scalars[start..<position])
+          text.append("\n")
           continue
         }
         text.append(scalar)
@@ -154,6 +154,19 @@ extension String {
   /// The text without the apostrophe that protects it from being evaluated.
   package var unescapedFromSpreadsheet: String {
     hasPrefix("'") && drop { $0 == "'" }.isEvaluated ? String(dropFirst()) : self
+  }
+
+  /// True for what a spreadsheet writes, in any language, in place of a value that it could not
+  /// compute or show: `#NAME?`, `#¡REF!`, `#N/A`, `#NV`, `Err:508` or `###`.
+  package var isSpreadsheetError: Bool {
+    if hasPrefix("Err:") { return Int(dropFirst(4)) != nil }
+    guard hasPrefix("#"), count > 2 else { return false }
+    let name = drop { $0 == "#" }
+    if name.isEmpty || ["NV", "GETTING_DATA"].contains(name) { return true }
+    let word = "!?".contains(name.last ?? " ") ? name.dropLast() : name
+    return (word.count < name.count || word.dropFirst().first == "/")
+      && word.contains(where: \.isUppercase)
+      && word.allSatisfy { $0.isUppercase || "0123456789¡¿/_".contains($0) }
   }
 
   fileprivate var quotedForCSV: String {

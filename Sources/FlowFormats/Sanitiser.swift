@@ -126,15 +126,16 @@ extension Unicode.Scalar {
 
   /// True if the scalar must not reach a terminal, whatever is beside it.
   ///
-  /// These are controls, marks of reading order, fillers and other invisible characters. Joiners
-  /// and the selectors of emoji are safe where they belong.
+  /// These are controls, marks of reading order, fillers, noncharacters, which XML does not allow,
+  /// and other invisible characters. Joiners and the selectors of emoji are safe where they belong.
   package var isUnsafeToShow: Bool {
     switch value {
     case 0x20...0x7E, 0x200C...0x200D, 0xFE0E...0xFE0F: false
     case 0...0x9F, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
       0xFFF0...0xFFFB:
       true
-    default: properties.isDefaultIgnorableCodePoint
+    default:
+      properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
     }
   }
 }

@@ -70,11 +70,7 @@ struct JUnitReport: TestReport {
     "\(milliseconds / 1000).\((milliseconds % 1000).padded(to: 3))"
   }
 
-  /// Escapes a text for XML, which must not contain U+FFFE and U+FFFF.
   private static func escaped(_ text: String) -> String {
-    let scalars = Sanitiser.clean(text).unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar == "\u{FFFE}" || scalar == "\u{FFFF}" ? "\u{FFFD}" : scalar
-    }
-    return String(String.UnicodeScalarView(scalars)).escapedForXML(and: "\"\n")
+    Sanitiser.clean(text).escapedForXML(and: "\"\n")
   }
 }

@@ -11,7 +11,7 @@ struct CSVTableTests {
     ("\"sep=;\"\na;b,c\n", [["a", "b,c"]]), ("sep=;,,\na,b;c,d\n", [["a", "b;c", "d"]]),
     ("\"sep=;\";;\na;b,c;d\n", [["a", "b,c", "d"]]),
     ("sep=,a,b\n1,2,3\n", [["sep=", "a", "b"], ["1", "2", "3"]]),
-    ("a,\"b\r\n\"\"c\"\"\",\r\n", [["a", "b\r\n\"c\"", ""]]),
+    ("a,\"b\r\n\"\"c\"\"\",\r\n", [["a", "b\n\"c\"", ""]]),
     ("a,b\n\n,\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\"c\n", [["a", "b\"c"]]), ("", []),
   ])
   func `sheets write tables like these`(text: String, rows: [[String]]) throws {
@@ -57,5 +57,18 @@ struct CSVTableTests {
     let row = ["a,b", "\"", " blank ", "two\r\nlines", "=x", "", "é👋", "a\tb;c", "'", "last"]
     let text = CSVTable.text([row.map(\.escapedForSpreadsheet)])
     #expect(try CSVTable(text).rows.map { $0.map(\.text.unescapedFromSpreadsheet) } == [row])
+  }
+
+  @Test(arguments: [
+    "#NAME?", "#REF!", "#VALUE!", "#N/A", "#DIV/0!", "#NUM!", "#NULL!", "#SPILL!", "#ERROR!",
+    "#¡VALOR!", "#¿NOMBRE?", "#BEZUG!", "#NV", "#N/D", "#ИМЯ?", "#GETTING_DATA", "Err:508", "####",
+  ])
+  func `what a spreadsheet could not compute is an error`(text: String) {
+    #expect(text.isSpreadsheetError)
+  }
+
+  @Test(arguments: ["", "#", "#1", "#1!", "#4/5", "# NAME?", "#Name?", "#NAME", "Err: 5", "N/A"])
+  func `words are no error of a spreadsheet`(text: String) {
+    #expect(!text.isSpreadsheetError)
   }
 }

@@ -9,7 +9,8 @@ import Testing
     ("a\u{1B}b\u{9B}", "ab"), ("a\u{7F}b", "ab"),
     ("\u{202E}evil\u{202C}", "evil"), ("\u{2066}a\u{2069}\u{200E}\u{200F}\u{61C}", "a"),
     ("\u{FEFF}bom", "bom"), ("soft\u{AD}hyphen", "softhyphen"), ("zero\u{200B}width", "zerowidth"),
-    ("a\u{E0041}b\u{E007F}", "ab"), ("a\u{200D}b", "ab"), ("a\u{FE0F}b", "ab"),
+    ("a\u{FFFE}b\u{FFFF}c", "abc"), ("a\u{E0041}b\u{E007F}", "ab"), ("a\u{200D}b", "ab"),
+    ("a\u{FE0F}b", "ab"),
     ("no\u{A0}break", "no\u{A0}break"), ("é ü ß 東京 한국어 Привет", "é ü ß 東京 한국어 Привет"),
   ])
   func `what could harm a terminal never comes out`(text: String, clean: String) {
