@@ -136,14 +136,22 @@ package struct MergeConflict: Hashable, Sendable, CustomStringConvertible {
 
   let place: MergePlace
   let kind: Kind
+  /// The texts of each side; empty where one has none.
+  let ours: [String]
+  let theirs: [String]
 
-  /// The conflict and its result, in lower case.
+  /// The conflict and its result, in lower case, with a line for the texts of each side.
   package var description: String {
-    switch kind {
-    case .bothChanged: "\(subject): changed on both sides; ours stays\(review)"
-    case .deletedByUs: "\(subject): deleted by us and changed by them; theirs stays\(review)"
-    case .deletedByThem: "\(subject): changed by us and deleted by them; ours stays\(review)"
+    let result =
+      switch kind {
+      case .bothChanged: "changed on both sides; ours stays"
+      case .deletedByUs: "deleted by us and changed by them; theirs stays"
+      case .deletedByThem: "changed by us and deleted by them; ours stays"
+      }
+    let texts = [("ours", ours), ("theirs", theirs)].filter { !$1.isEmpty }.map { side, texts in
+      "\n  \(side): " + texts.map { "“\($0.escapedOnOneLine)”" }.joined(separator: ", ")
     }
+    return "\(subject): \(result)\(review)\(texts.joined())"
   }
 
   private var review: String { isText ? ", marked needs_review" : "" }

@@ -22,13 +22,13 @@ struct StructureMerge {
     }
     guard ours.isObject, theirs.isObject else {
       if let base, try base.isSame(as: ours) { return theirs.bytes }
-      return conflict(.bothChanged, at: place, keeping: ours)
+      return try conflict(.bothChanged, at: place, ours, theirs)
     }
     if place.level == .unit { return try unit(base, ours, theirs, at: place) }
     let object = try ObjectMerge(ours, theirs)
     if object.differsInShape(at: place.level) {
       if let base, try base.isSame(as: ours) { return theirs.bytes }
-      return conflict(.bothChanged, at: place, keeping: ours)
+      return try conflict(.bothChanged, at: place, ours, theirs)
     }
     let before = base.flatMap { $0.isObject ? $0 : nil }
     return try object.merged(from: before) { name, base, ours, theirs throws(JSONError) in
@@ -44,7 +44,7 @@ struct StructureMerge {
     guard let left = ours ?? theirs else { return nil }
     guard let base else { return left.bytes }
     if try base.isSame(as: left) { return nil }
-    return conflict(ours == nil ? .deletedByUs : .deletedByThem, at: place, keeping: left)
+    return try conflict(ours == nil ? .deletedByUs : .deletedByThem, at: place, ours, theirs)
   }
 
   private mutating func unit(
@@ -58,7 +58,7 @@ struct StructureMerge {
       return ours.bytes
     }
     guard mine.value == before?.value || others.value == before?.value else {
-      return conflict(.bothChanged, at: place, keeping: ours)
+      return try conflict(.bothChanged, at: place, ours, theirs)
     }
     // A state belongs to its text; only a doubt about the other text holds for this one, too.
     let isTheirs = mine.value == before?.value
@@ -68,15 +68,30 @@ struct StructureMerge {
     return isTheirs ? theirs.bytes : ours.bytes
   }
 
+  /// Notes a conflict; ours stays, or theirs where we have nothing.
   private mutating func conflict(
-    _ kind: MergeConflict.Kind, at place: MergePlace, keeping part: JSONPart
-  ) -> ArraySlice<UInt8> {
-    conflicts.append(MergeConflict(place: place, kind: kind))
-    return part.bytes
+    _ kind: MergeConflict.Kind, at place: MergePlace, _ ours: JSONPart?, _ theirs: JSONPart?
+  ) throws(JSONError) -> ArraySlice<UInt8> {
+    conflicts.append(
+      MergeConflict(
+        place: place, kind: kind, ours: try ours?.texts() ?? [], theirs: try theirs?.texts() ?? []))
+    return (ours ?? theirs)?.bytes ?? []
   }
 }
 
 extension JSONPart {
+  /// Returns the texts in the value, without states and other members that say how texts are used.
+  fileprivate func texts() throws(JSONError) -> [String] {
+    if let text { return [text] }
+    guard isObject else { return [] }
+    var texts: [String] = []
+    for member in try members().members
+    where !["state", "extractionState", "formatSpecifier"].contains(member.name) {
+      texts += try part(member).texts()
+    }
+    return texts
+  }
+
   fileprivate func unit() throws(JSONError) -> (state: String?, value: String?) {
     let members = try members()
     return (members["state"].flatMap { part($0).text }, members["value"].flatMap { part($0).text })

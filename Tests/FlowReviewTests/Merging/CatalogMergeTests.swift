@@ -66,33 +66,46 @@ struct CatalogMergeTests {
     Example(
       ours: "a en:One fr:Une ; b en:Two fr:Deux", theirs: "a en:One fr:Uns ; b en:Two fr:II",
       result: "a en:One fr:Une? ; b en:Two fr:II",
-      conflicts: ["'a' in fr: changed on both sides; ours stays, marked needs_review"]),
+      conflicts: [
+        "'a' in fr: changed on both sides; ours stays, marked needs_review\n  ours: “Une”\n  theirs: “Uns”"
+      ]),
     Example(
       base: "a en:One fr:Un", ours: "a en:One fr.one:Un fr.other:Uns", theirs: "a en:One fr:Une",
       result: "a en:One fr.one:Un? fr.other:Uns?",
-      conflicts: ["'a' in fr: changed on both sides; ours stays, marked needs_review"]),
+      conflicts: [
+        "'a' in fr: changed on both sides; ours stays, marked needs_review"
+          + "\n  ours: “Un”, “Uns”\n  theirs: “Une”"
+      ]),
     Example(
       base: "a en.one:One fr.one:Un", ours: "a en.one:One fr.one:I",
       theirs: "a en.one:One fr.one:II",
       result: "a en.one:One fr.one:I?",
-      conflicts: ["'a' in fr, plural.one: changed on both sides; ours stays, marked needs_review"]),
+      conflicts: [
+        "'a' in fr, plural.one: changed on both sides; ours stays, marked needs_review"
+          + "\n  ours: “I”\n  theirs: “II”"
+      ]),
     Example(
       ours: "b en:Two fr:Deux", theirs: "a en:One fr:Une ; b en:Two fr:Deux",
       result: "a en:One fr:Une? ; b en:Two fr:Deux",
       conflicts: [
         "'a': deleted by us and changed by them; theirs stays, marked needs_review"
+          + "\n  theirs: “One”, “Une”"
       ]),
     Example(
       ours: "a en:One fr:Une ; b en:Two fr:Deux", theirs: "a en:One ; b en:Two fr:Deux",
       result: "a en:One fr:Une? ; b en:Two fr:Deux",
       conflicts: [
         "'a' in fr: changed by us and deleted by them; ours stays, marked needs_review"
+          + "\n  ours: “Une”"
       ]),
     // Source texts that both have changed.
     Example(
       base: "a en:One fr:Un", ours: "a en:First fr:Un", theirs: "a en:1 fr:I",
       result: "a en:First? fr:I?",
-      conflicts: ["'a' in en: changed on both sides; ours stays, marked needs_review"], doubts: 1),
+      conflicts: [
+        "'a' in en: changed on both sides; ours stays, marked needs_review"
+          + "\n  ours: “First”\n  theirs: “1”"
+      ], doubts: 1),
   ])
   func `texts are merged by key, language and variation`(example: Example) throws {
     let merge = try merge(
@@ -120,7 +133,7 @@ struct CatalogMergeTests {
     #expect(merge.bytes == file(#""comment":"D","new":{"a":2,"b":[2]}"#))
     #expect(
       merge.conflicts.map(\.description) == [
-        "'stringUnit', 'comment': changed on both sides; ours stays"
+        "'stringUnit', 'comment': changed on both sides; ours stays\n  ours: “D”\n  theirs: “E”"
       ])
   }
 

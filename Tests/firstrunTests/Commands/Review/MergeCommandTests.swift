@@ -91,7 +91,8 @@ struct MergeCommandTests {
     #expect(result.ending == .exited(1))
     #expect(
       result.output.contains(
-        "L.xcstrings: 'a' in fr: changed on both sides; ours stays, marked needs_review\n"))
+        "L.xcstrings: 'a' in fr: changed on both sides; ours stays, marked needs_review\n"
+          + "  ours: “Une”\n  theirs: “Premier”\n"))
     #expect(result.output.contains("CONFLICT (content): Merge conflict in L.xcstrings"))
     #expect(try JSONSerialization.jsonObject(with: Data(content.utf8)) is [String: Any])
     #expect(try content.contains("\"needs_review\"") && !content.contains("<<<<<<<"))
