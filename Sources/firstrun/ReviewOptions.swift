@@ -34,16 +34,16 @@ struct ReviewOptions {
   }
 
   func deck(_ selection: DeckSelection, of subject: CheckSubject) throws -> Deck {
-    let opened = try context.flow()
-    guard let catalog = subject.catalog else { throw CommandError.noCatalog(opened.path) }
+    let path = subject.sourceMap[].path
+    guard let catalog = subject.catalog else { throw CommandError.noCatalog(path) }
     var earlier: EarlierCatalog?
     if let revision = invocation.value(.since) {
       earlier = try GitHistory().catalog(
-        catalog.path, of: subject.flow, in: opened.path, at: revision,
+        catalog.path, of: subject.flow, in: path, at: revision,
         choosing: invocation.variants)
       if earlier?.isFlowUnknown == true {
         context.console.writeError(
-          "\(opened.path) can't be read at '\(revision)', so only strings are compared")
+          "\(path) can't be read at '\(revision)', so only strings are compared")
       }
     }
     let outdated = try outdated(of: subject)

@@ -174,21 +174,32 @@ extension FlowLibrary {
     samples: [String: [String]] = [:], choosing choices: [String: String] = [:],
     budget: ProofBudget = ProofBudget()
   ) throws(LibraryError) -> CheckSubject {
-    let opened = try open(name)
-    let form = opened.choosing(choices)
+    try open(name).checkSubject(
+      language: language, checksAllKeys: checksAllKeys, samples: samples, choosing: choices,
+      budget: budget)
+  }
+}
+
+extension OpenedFlow {
+  /// Returns the flow and its copy as `FlowLibrary.checkSubject` does.
+  package func checkSubject(
+    language: LanguageTag? = nil, checksAllKeys: Bool = false,
+    samples: [String: [String]] = [:], choosing choices: [String: String] = [:],
+    budget: ProofBudget = ProofBudget()
+  ) throws(LibraryError) -> CheckSubject {
+    let form = choosing(choices)
     var sampled = form.flow
     sampled.samples.merge(samples) { $1 }
     var subject = CheckSubject(
-      sampled, form.locations, catalog: opened.catalog,
-      achievements: try opened.achievements(), warnings: opened.warnings, language: language,
-      checksAllKeys: checksAllKeys, budget: budget)
-    if opened.flow.namesOtherFlows { subject.flowNames = opened.neighborNames }
-    guard choices.isEmpty || opened.experiments.isEmpty else {
-      subject.keys.excuse([opened.flow] + opened.variantFlows)
+      sampled, form.locations, catalog: catalog, achievements: try achievements(),
+      warnings: warnings, language: language, checksAllKeys: checksAllKeys, budget: budget)
+    if flow.namesOtherFlows { subject.flowNames = neighborNames }
+    guard choices.isEmpty || experiments.isEmpty else {
+      subject.keys.excuse([flow] + variantFlows)
       return subject
     }
-    subject.addVariants(of: opened.experiments) { choices in
-      let form = opened.choosing(choices)
+    subject.addVariants(of: experiments) { choices in
+      let form = choosing(choices)
       return (form.flow, form.locations)
     }
     return subject

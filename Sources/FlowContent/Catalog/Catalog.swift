@@ -13,13 +13,13 @@ package struct Catalog: Sendable {
   /// The language of the source texts, and the last one to fall back to.
   package let sourceLanguage: String
   /// Every language in the catalog, as the catalog writes its tag, in alphabetical order.
-  package let languages: [String]
+  package private(set) var languages: [String]
 
   /// The tags of the languages, as far as they can be parsed.
-  let tags: [LanguageTag?]
+  private(set) var tags: [LanguageTag?]
   package let bytes: [UInt8]
   /// The entries, in the order of the file.
-  package let entries: [CatalogEntry]
+  package private(set) var entries: [CatalogEntry]
   /// The index of each key in `entries`.
   private let indices: [String: Int]
 
@@ -51,6 +51,22 @@ package struct Catalog: Sendable {
     (entries, indices) = (read.entries, read.indices)
     languages = Set(entries.lazy.flatMap(\.localizations).map(\.language)).sorted()
     tags = languages.map { LanguageTag($0) }
+  }
+
+  /// Returns the catalog without its texts in languages other than the source language and some, for
+  /// what is about these alone; the file stays as it is.
+  package func keeping(_ wanted: [String]) -> Catalog {
+    var catalog = self
+    catalog.languages = languages.filter { $0 == sourceLanguage || wanted.contains($0) }
+    catalog.tags = catalog.languages.map { LanguageTag($0) }
+    catalog.entries = entries.map { entry in
+      CatalogEntry(
+        key: entry.key, comment: entry.comment, extractionState: entry.extractionState,
+        shouldTranslate: entry.shouldTranslate,
+        localizations: entry.localizations.filter { catalog.languages.contains($0.language) },
+        span: entry.span)
+    }
+    return catalog
   }
 
   /// Every key, in the order of the file.

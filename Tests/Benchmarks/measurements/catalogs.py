@@ -31,7 +31,7 @@ def measure(workshop):
     yield Row("catalog of 2 MB read", "json.load", *map(middle, runs.values()), "ms", BAR)
 
 
-def example(path):
+def example(path, keys=KEYS):
     """Writes the catalog as Xcode would, and returns its path."""
     strings = {
         f"page{key:03}.body": {
@@ -45,7 +45,7 @@ def example(path):
                 for language in LANGUAGES
             },
         }
-        for key in range(KEYS)
+        for key in range(keys)
     }
     catalog = {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
     with open(path, "w", encoding="utf-8") as file:
