@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowSession
 import FlowStore
 import FlowTerminal
@@ -8,8 +9,14 @@ import FlowTerminal
 extension CopyReview {
   /// Marks the current text as translated and removes its note.
   mutating func approve() {
-    guard item.unit(in: file.catalog)?.value.isEmpty == false else {
+    guard let text = item.unit(in: file.catalog)?.value,
+      !text.isBlank || sourceText?.isBlank == true
+    else {
       return io.say(.warning, "There’s nothing to approve yet; write it with 'edit'.")
+    }
+    if let control = text.firstForbiddenControl {
+      return io.say(
+        .warning, "It has the control character \(control.codePoint); write it anew with 'edit'.")
     }
     let changes = [item.change(to: "translated")] + item.revival(in: file.catalog) + withoutNote
     if save(
@@ -35,7 +42,7 @@ extension CopyReview {
 
   mutating func replace(with line: String) {
     let text = line.unescapedLines
-    guard !text.isEmpty, text != item.unit(in: file.catalog)?.value else {
+    guard !text.isBlank, text != item.unit(in: file.catalog)?.value else {
       return io.say(.info, "No change.")
     }
     if let fault = placeholderFault(of: text), !isForced {

@@ -1,6 +1,7 @@
 package import FlowCheck
 package import FlowContent
 package import FlowCore
+import FlowFormats
 package import FlowSession
 import FlowTerminal
 import FlowWords
@@ -108,6 +109,10 @@ package struct CopyReview {
   }
 
   private mutating func handle(_ line: String) -> SessionResult.ExitReason? {
+    if let control = line.firstForbiddenControl {
+      io.say(.warning, "Not saved: it has the control character \(control.codePoint).")
+      return nil
+    }
     if let sourceEdit {
       save(sourceEdit, answer: line)
       return nil

@@ -80,17 +80,25 @@ enum CSVExchange {
     func location(_ name: String) -> SourceLocation {
       cell(name).map { SourceLocation(path: path, line: $0.line, column: $0.column) } ?? start
     }
-    let hasNoExtraCells = row.count <= count || row[count...].allSatisfy { $0.text.isEmpty }
+    func fault(_ message: String, at location: SourceLocation) -> Diagnostic {
+      Diagnostic(.error, .exchangeShape, message, at: location)
+    }
+    let (target, state) = (text("target"), text("state"))
+    let hasExtraCells = row.count > count && !row[count...].allSatisfy(\.text.isEmpty)
+    let tooMany =
+      "this row has \(row.count) cells, but the first line names \(count); quote text that"
+      + " contains a separator"
+    let isError = target.isSpreadsheetError && !text("source").hasPrefix("#")
+    let error =
+      "the spreadsheet has the error '\(target)' in place of '\(text("key").excerpt)'; write the"
+      + " text, with an apostrophe before a '=', '+', '-' or '@' at its beginning"
     return ImportedUnit(
       ids: [VariantID(key: text("key"), path: text("variant"))],
       sourceLanguage: text("source language"), language: text("language"), source: text("source"),
-      target: text("target"), state: text("state"),
-      fault: hasNoExtraCells
-        ? nil
-        : Diagnostic(
-          .error, .exchangeShape,
-          "this row has \(row.count) cells, but the first line names \(count); quote text that"
-            + " contains a separator", at: start),
+      // Translators write a text and leave the state as it is.
+      target: target, state: state == "new" ? "" : state,
+      fault: hasExtraCells
+        ? fault(tooMany, at: start) : isError ? fault(error, at: location("target")) : nil,
       keyLocation: location("key"), sourceLocation: location("source"),
       targetLocation: location("target"), languageLocation: location("language"),
       stateLocation: location("state"))

@@ -86,6 +86,9 @@ struct ExchangeContext {
   private let deckPage: Deck.DeckPage
   private let deck: Deck
 
+  /// The notes are in English, like the names of the columns.
+  private static let words = DeckWords()
+
   static let names = [
     "Page", "Page number", "Role", "Other pages", "Space", "Limit", "Glossary", "Examples",
   ]
@@ -101,8 +104,7 @@ struct ExchangeContext {
 
   /// Returns a note for each name; those that have nothing to say are empty.
   func notes(on unit: ExchangeUnit) -> [String] {
-    // The notes are in English, like the names of the columns.
-    let words = DeckWords()
+    let words = Self.words
     return [
       deckPage.name, deckPage.page.map { "\($0 + 1) of \(deck.flow.pages.count)" } ?? "",
       entry.role.rawValue, entry.otherPages.joined(separator: " "),

@@ -1,5 +1,6 @@
 package import FlowContent
 package import FlowCore
+import FlowSystem
 
 /// Files of translations, checked against their catalog.
 ///
@@ -13,10 +14,12 @@ package struct CopyImport: Sendable {
   package let skipped: Int
   /// The mistakes in the texts that don't fit.
   package let faults: [Diagnostic]
-  /// The mistakes in texts that were taken anyway.
+  /// What people should know about texts that were taken anyway.
   package let warnings: [Diagnostic]
   /// The paths of files in the app's project that belong to other catalogs, as the files name them.
   package let otherFiles: [String]
+  /// The path of the file that was taken, if another one fits the catalog's path as well.
+  package let chosenFile: String?
 
   package struct File: Sendable {
     let bytes: [UInt8]
@@ -35,11 +38,20 @@ package struct CopyImport: Sendable {
   ///
   /// If languages are named, which may be new in the catalog, others are refused.
   ///
+  /// - Parameters:
+  ///   - files: The files of translations.
+  ///   - catalog: The catalog, with all keys that the flow looks up.
+  ///   - languages: The languages to take; none stands for all that the catalog has.
+  ///   - names: The catalog's languages by those of the files that stand for them.
+  ///   - original: The path of the catalog in the app's project, as the files name it; nil to find it.
+  ///   - skipsRefused: True to take the texts that fit although others don't.
+  ///   - isForced: True to take texts although their placeholders or source texts differ.
   /// - Throws: `Diagnostics` when a file can't be read or, unless they are skipped, when texts do
   ///   not fit the catalog.
   package init(
-    _ files: [File], into catalog: Catalog, languages: [LanguageTag], skipsRefused: Bool = false,
-    takesOtherPlaceholders: Bool = false
+    _ files: [File], into catalog: Catalog, languages: [LanguageTag],
+    named names: [LanguageTag: LanguageTag] = [:], original: String? = nil,
+    skipsRefused: Bool = false, isForced: Bool = false
   ) throws(Diagnostics) {
     var content = ExchangeContent()
     for file in files {
@@ -47,13 +59,15 @@ package struct CopyImport: Sendable {
       content.units += found.units
       content.faults += found.faults
     }
-    let originals = CatalogOriginals(content.units.map(\.original), of: catalog.path)
-    if content.faults.isEmpty, let fault = Self.fault(of: content, originals, catalog.path) {
+    let originals = CatalogOriginals(of: content.units, catalog, choosing: original)
+    if content.faults.isEmpty,
+      let fault = Self.fault(of: content, originals, original ?? catalog.path)
+    {
       let start = SourceLocation(path: files.first?.path ?? "", line: 1, column: 1)
       content.faults.append(Diagnostic(.error, .exchangeShape, fault, at: start))
     }
     var checker = ImportChecker(
-      catalog: catalog, languages: languages, takesOtherPlaceholders: takesOtherPlaceholders)
+      catalog: catalog, languages: languages, names: names, isForced: isForced)
     for unit in content.units where originals.own.contains(unit.original) { checker.check(unit) }
     checker.finish()
     guard content.faults.isEmpty, skipsRefused || checker.faults.isEmpty else {
@@ -65,6 +79,7 @@ package struct CopyImport: Sendable {
     faults = checker.faults
     warnings = checker.warnings
     otherFiles = originals.others
+    chosenFile = originals.isChosen ? originals.own.first { !$0.isEmpty } : nil
   }
 
   /// Returns the reason why files have nothing for a catalog; nil if they have.
@@ -76,11 +91,9 @@ package struct CopyImport: Sendable {
         + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
     }
     if content.units.isEmpty { return "the file has no strings" }
-    if originals.isAmbiguous {
-      return "the catalog could be any of \(list(originals.own.sorted())); keep only one"
-    }
-    guard originals.own.isEmpty, !originals.others.isEmpty else { return nil }
-    return "the file has no strings for '\(path)', only for \(list(originals.others))"
+    guard originals.own.isEmpty else { return nil }
+    return
+      "the file has no strings for '\(path)', only for \(list(originals.others)); choose with '--file'"
   }
 
   private static func read(_ file: File) -> ExchangeContent {
@@ -100,30 +113,60 @@ package struct CopyImport: Sendable {
 ///
 /// Xcode exports a whole project, with a path in the project for each file. The catalog may be
 /// elsewhere than in Xcode's project: of several files of its name, the one is taken that has the
-/// most folders in common with it.
+/// most folders in common with it, and of those the one that has the most of its texts.
 struct CatalogOriginals {
-  /// The paths of the catalog, and the empty path if a file names none.
+  /// The path of the catalog, if there is one, and the empty path if a file names none.
   private(set) var own: Set<String> = []
   /// The paths of other files, in the order of the file.
   private(set) var others: [String] = []
+  /// True if other files fit the path of the catalog as well as the one that is taken.
+  let isChosen: Bool
 
-  /// True if several files agree equally with the path of the catalog.
-  var isAmbiguous: Bool { own.subtracting([""]).count > 1 }
-
-  init(_ originals: [String], of path: String) {
-    let all = originals.uniqued
-    let parts = Self.parts(path)
+  init(of units: [ImportedUnit], _ catalog: Catalog, choosing chosen: String? = nil) {
+    let all = units.map(\.original).uniqued
+    let parts = Self.parts(File.realPath(catalog.path) ?? catalog.path)
     let shared = all.map { original in
       zip(Self.parts(original).reversed(), parts.reversed()).prefix { $0 == $1 }.count
     }
     let most = max(shared.max() ?? 0, 1)
-    for (original, count) in zip(all, shared) {
-      if original.isEmpty || count == most { own.insert(original) } else { others.append(original) }
+    let fitting = zip(all, shared).filter { $1 == most && !$0.isEmpty }.map(\.0)
+    isChosen = chosen == nil && fitting.count > 1
+    let best: String?
+    if let chosen {
+      best = all.first { Self.parts($0) == Self.parts(chosen) }
+    } else if isChosen {
+      let texts = Dictionary(grouping: units, by: \.original).mapValues { units in
+        units.count { $0.isText(of: catalog) }
+      }
+      let ranks = fitting.map { original in
+        (texts[original] ?? 0, Self.parts(original).count == most ? 1 : 0)
+      }
+      let highest = ranks.max { $0 < $1 }
+      best = zip(fitting, ranks).first { $1 == highest ?? $1 }?.0
+    } else {
+      best = fitting.first
+    }
+    for original in all {
+      if original == best || original.isEmpty && chosen == nil {
+        own.insert(original)
+      } else {
+        others.append(original)
+      }
     }
   }
 
   private static func parts(_ path: String) -> [Substring] {
     path.split(separator: "/").filter { $0 != "." }
+  }
+}
+
+extension ImportedUnit {
+  /// Returns true if the catalog has the key and its source text.
+  fileprivate func isText(of catalog: Catalog) -> Bool {
+    ids.contains { id in
+      let texts = catalog.entry(for: id.key).map { SourceTexts(of: $0, in: catalog) }
+      return texts.map { $0[id.path].comparable == source?.comparable } ?? false
+    }
   }
 }
 

@@ -232,7 +232,7 @@ struct DecisionParser {
     case "approve": verdict = .approve
     case "flag": verdict = .flag
     case "suggest":
-      guard let suggestion = members["suggestion"], !suggestion.isEmpty else {
+      guard let suggestion = members["suggestion"], !suggestion.isBlank else {
         return note("expected 'suggestion', the new wording", at: start)
       }
       verdict = .suggest(suggestion)
@@ -253,11 +253,11 @@ struct DecisionParser {
 
   /// Reads the next value, a text; returns nil for `null`, and adds a mistake for anything else.
   private mutating func text(of name: String) throws(JSONError) -> String? {
-    let kind = try reader.kind()
+    let found = try reader.kind()
     let offset = reader.position
-    guard kind == .text else {
+    guard found == .text else {
       try reader.skip()
-      if kind != .null { note("'\(name)' must be a string", at: offset) }
+      if found != .null { note("'\(name)' must be a string", at: offset) }
       return nil
     }
     let text = try reader.text()
@@ -266,7 +266,12 @@ struct DecisionParser {
       note("'\(name)' is longer than \(longest) bytes", at: offset)
       return nil
     }
-    return text.decoded(in: bytes)
+    let value = text.decoded(in: bytes)
+    guard kind == .download, ["suggestion", "comment", "by"].contains(name) else { return value }
+    if let control = value.firstForbiddenControl {
+      note("'\(name)' has the control character \(control.codePoint); take it out", at: offset)
+    }
+    return value.replacing("\r\n", with: "\n")
   }
 
   private mutating func note(_ message: String, at offset: Int) {

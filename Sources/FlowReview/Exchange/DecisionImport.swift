@@ -178,14 +178,22 @@ package struct DecisionImport: Sendable {
       return "it isn't to be translated"
     }
     let current = subject.text(in: catalog)
-    if case .suggest(let text) = decision.verdict, current == text { return nil }
+    let source = SourceTexts(of: entry, in: catalog)
+      .named(as: entry.localization(subject.language))[subject.path]
+    if case .suggest(let text) = decision.verdict {
+      if current == text { return nil }
+      if let fault = text.characterFault(translating: source) { return "the new wording \(fault)" }
+    } else if decision.verdict == .approve, let control = current?.firstForbiddenControl {
+      return
+        "it has the control character \(control.codePoint), which the deck can't show; reword it"
+    }
     // A key without a text is its own text, which a deck may show as missing.
     if subject.isKeyText(in: catalog), decision.text == nil { return nil }
     if let reason = changed("the text", decision.text, current) { return reason }
-    if let source = decision.source, subject.language != catalog.sourceLanguage {
-      let texts = SourceTexts(of: entry, in: catalog)
-        .named(as: entry.localization(subject.language))
-      if let reason = changed("the source text", source, texts[subject.path]) { return reason }
+    if let then = decision.source, subject.language != catalog.sourceLanguage,
+      let reason = changed("the source text", then, source)
+    {
+      return reason
     }
     if decision.text == nil, decision.verdict == .approve { return "there is nothing to approve" }
     if decision.text == nil, decision.verdict == .flag, decision.comment.isEmpty {

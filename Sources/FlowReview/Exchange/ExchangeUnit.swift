@@ -1,5 +1,6 @@
-import FlowContent
-import FlowCore
+package import FlowContent
+package import FlowCore
+import FlowFormats
 
 /// One text to translate, as it is written to a file.
 struct ExchangeUnit {
@@ -7,9 +8,10 @@ struct ExchangeUnit {
   let sourceLanguage: String
   let language: String
   let source: String
-  /// The translation; empty if there is none yet.
+  /// The translation without the control characters that XML does not allow; empty if there is none
+  /// yet.
   let target: String
-  /// The state as the catalog writes it; `new` if there is no translation.
+  /// The state as the catalog writes it; `new` if there is no translation, or one with only spaces.
   let state: String
   var comment: String
   let sources: SourceTexts
@@ -39,10 +41,12 @@ extension ExchangeUnit {
           (own?.variants ?? []).map { ($0.path, $0.unit) }, uniquingKeysWith: { first, _ in first })
         let xcode = (XcodeText(source), XcodeText(own, orFrom: source))
         return Localization.paths(of: own, from: source, categories).map { path in
-          ExchangeUnit(
+          let (text, target) = (sources[path], units[path]?.value.withoutControls ?? "")
+          let isMissing = target.isBlank && !text.isBlank
+          return ExchangeUnit(
             id: VariantID(key: entry.key, path: path), sourceLanguage: catalog.sourceLanguage,
-            language: language, source: sources[path],
-            target: units[path]?.value ?? "", state: units[path]?.state ?? "new",
+            language: language, source: text, target: target,
+            state: isMissing ? "new" : units[path]?.state ?? "new",
             comment: entry.comment ?? "", sources: sources, xcode: xcode)
         }
       }
@@ -119,11 +123,11 @@ enum ExchangeState {
   /// Returns the state that a text gets, given its states in a file and in the catalog; nil if
   /// there is no such state.
   ///
-  /// Translators rarely update the state: a changed text that is new or has no state in the file
-  /// counts as translated.
+  /// A changed text without a state counts as translated.
   static func merged(_ state: String, with current: String?, isChanged: Bool) -> String? {
     switch state {
-    case "", "new": isChanged ? "translated" : current ?? "translated"
+    case "": isChanged ? "translated" : current ?? "translated"
+    case "new": isChanged ? state : current ?? state
     case "x-\(current ?? "")", current ?? "": current
     default:
       state.hasPrefix("x-") ? "translated" : known.contains(state) ? state : nil
@@ -132,9 +136,12 @@ enum ExchangeState {
 }
 
 extension Catalog {
-  /// Returns a language as the catalog writes its tag, or would write it.
-  func name(of language: LanguageTag) -> String {
-    languages.first { LanguageTag($0) == language } ?? language.description
+  /// Returns a language as the catalog writes its tag, or would write it; `de` for `de-DE`, unless the
+  /// catalog has that too.
+  package func name(of language: LanguageTag) -> String {
+    languages.first { LanguageTag($0) == language }
+      ?? languages.first { LanguageTag($0)?.withoutLikelyRegion == language.withoutLikelyRegion }
+      ?? language.description
   }
 
   /// Returns what is wrong with the placeholders of a text that is to replace one of the catalog, such
@@ -172,8 +179,29 @@ extension String {
     !isEmpty && utf8.allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
   }
 
-  /// The beginning of a text from a file, for messages.
-  var excerpt: String { count > 60 ? prefix(60) + "…" : self }
+  /// True if the text has only white space, or nothing.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Returns what is wrong with the characters of a text that is to come into a catalog, such as
+  /// `has the control character U+001B`; nil if nothing is.
+  ///
+  /// Tools that don't know an escape write its two characters in place of what it stands for.
+  func characterFault(translating source: String) -> String? {
+    if let control = firstForbiddenControl {
+      return "has the control character \(control.codePoint); take it out"
+    }
+    let escapes = [
+      ("\\n", "\n", "line break"), ("\\t", "\t", "tab"), ("\\\"", "\"", "quotation mark"),
+    ]
+    let found = escapes.first { escape, real, _ in
+      utf8.contains(escape.utf8) && source.utf8.contains(real.utf8)
+        && !source.utf8.contains(escape.utf8)
+    }
+    return found.map { "has the characters \($0.0) where the source has a real \($0.2)" }
+  }
+
+  /// The beginning of a text from a file on one line, for messages.
+  var excerpt: String { (count > 60 ? prefix(60) + "…" : self).escapedOnOneLine }
 
   /// The text without the control characters that XML does not allow.
   var withoutControls: String {
@@ -193,15 +221,5 @@ extension String {
 
   private var withLineFeeds: String {
     replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-  }
-
-  /// Returns the text with the line breaks of a text that it replaces; if that has none, with those
-  /// of its source text, or with line feeds.
-  func breakingLines(as former: String, or source: String) -> String {
-    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
-    let model = [former, source].first { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } } ?? "\n"
-    let lines = withLineFeeds
-    let lineBreak = model.utf8.contains(0x0D) ? model.utf8.contains(0x0A) ? "\r\n" : "\r" : "\n"
-    return lineBreak == "\n" ? lines : lines.replacing("\n", with: lineBreak)
   }
 }

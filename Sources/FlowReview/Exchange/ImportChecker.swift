@@ -1,18 +1,24 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 
 /// A check of a file's texts against a catalog, which collects changes and mistakes.
 struct ImportChecker {
   let catalog: Catalog
-  let languages: [LanguageTag]
+  /// The languages to take, as the catalog writes or will write their tags; none stands for all.
+  private let languages: [String]
+  /// The catalog's languages by those of the files that stand for them.
+  private let names: [LanguageTag: LanguageTag]
   private(set) var changes: [CatalogChange] = []
   private(set) var unchanged = 0
   private(set) var refused = 0
   private(set) var faults: [Diagnostic] = []
-  /// The mistakes in texts that are taken anyway.
+  /// What people should know about texts that are taken anyway.
   private(set) var warnings: [Diagnostic] = []
-  /// True to take texts whose placeholders differ from the source language's.
-  private let takesOtherPlaceholders: Bool
+  /// True to take texts whose placeholders or source texts differ from the catalog's.
+  private let isForced: Bool
+  /// The languages of the files as the catalog writes them, or will write them.
+  private var knownNames: [String: String] = [:]
   private var candidates: [Candidate] = []
   /// The first text of the files for each text of the catalog.
   private var seen: [ReviewItem: Seen] = [:]
@@ -42,16 +48,23 @@ struct ImportChecker {
     var change: CatalogChange { id.item(in: language).change(to: state, value) }
   }
 
-  init(catalog: Catalog, languages: [LanguageTag], takesOtherPlaceholders: Bool) {
-    self.catalog = catalog
-    self.languages = languages
-    self.takesOtherPlaceholders = takesOtherPlaceholders
+  init(
+    catalog: Catalog, languages: [LanguageTag], names: [LanguageTag: LanguageTag], isForced: Bool
+  ) {
+    (self.catalog, self.names, self.isForced) = (catalog, names, isForced)
+    let named = Set(names.values)
+    self.languages = languages.filter { $0 != LanguageTag(catalog.sourceLanguage) }.map {
+      named.contains($0) ? catalog.ownName(of: $0) : catalog.name(of: $0)
+    }
   }
 
   mutating func check(_ unit: ImportedUnit) {
-    let language = language(of: unit)
-    if unit.target.isEmpty || unit.ids.contains(where: { isUnchanged(unit, $0, language) }) {
-      guard !unit.target.isEmpty, let id = id(of: unit),
+    let language = name(of: unit.language)
+    let isMissing =
+      unit.target.isEmpty || unit.target.isBlank && unit.source?.isBlank != true
+      || unit.state == "new" && unit.target.comparable == unit.source?.comparable
+    if isMissing || unit.ids.contains(where: { isUnchanged(unit, $0, language) }) {
+      guard !isMissing, let id = id(of: unit),
         let first = first(unit, id.item(in: language), isChange: false),
         first.isChange
       else {
@@ -88,15 +101,9 @@ struct ImportChecker {
           catalog.placeholderFault(
             of: $0, for: candidate.id.item(in: candidate.language), in: entry)
         }) {
-          let message = "'\(candidate.id.xcodeIdentifier)' \(fault)"
-          guard takesOtherPlaceholders else {
-            refuse(
-              .exchangePlaceholders, "\(message); use '--force' to import it anyway",
-              at: candidate.unit.targetLocation)
-            continue
-          }
-          warnings.append(
-            Diagnostic(.warning, .exchangePlaceholders, message, at: candidate.unit.targetLocation))
+          let message = "'\(candidate.id.name)' \(fault)"
+          let location = candidate.unit.targetLocation
+          guard takes(.exchangePlaceholders, message, at: location) else { continue }
         }
         changes.append(candidate.change)
       }
@@ -107,15 +114,18 @@ struct ImportChecker {
   private mutating func candidate(_ unit: ImportedUnit, in language: String) -> Candidate? {
     if let fault = unit.fault { return refuse(fault) }
     if let fault = languageFault(of: unit) { return refuse(fault.diagnostic, once: fault.subject) }
+    noteLanguages(of: unit)
     guard let id = id(of: unit) else {
       let key = unit.ids[0].key
-      let advice = key.nearest(in: catalog.keys.prefix(1_000)).map { "; did you mean '\($0)'?" }
+      let advice = key.nearest(in: catalog.keys.prefix(1_000)).map {
+        "; did you mean '\($0.excerpt)'?"
+      }
       return refuse(
         .exchangeKey, "the catalog has no key '\(key.excerpt)'\(advice ?? "")",
         at: unit.keyLocation)
     }
     if catalog.entry(for: id.key)?.shouldTranslate == false {
-      return refuse(.exchangeKey, "'\(id.key)' isn't to be translated", at: unit.keyLocation)
+      return refuse(.exchangeKey, "'\(id.name)' isn't to be translated", at: unit.keyLocation)
     }
     let identity = id.item(in: language)
     if let first = first(unit, identity, isChange: true) {
@@ -126,17 +136,31 @@ struct ImportChecker {
     guard id.hasShape(of: own) || id.hasShape(of: source.localization) else {
       return refuse(unit, withoutVariant: id)
     }
-    if !isTranslated(unit, from: source, id) {
-      return refuse(
-        .exchangeSource,
-        "'\(id.xcodeIdentifier)' was translated from a different source text, which now says"
-          + " “\(source[id.path].excerpt)”", at: unit.sourceLocation)
+    let text = source[id.path]
+    if !isTranslated(unit, from: source, id, comparing: \.comparable) {
+      let hasSameWords = isTranslated(unit, from: source, id) { $0.filter { !$0.isWhitespace } }
+      let isBroken = text.hasLineBreak && unit.source?.hasLineBreak == false
+      let message =
+        "'\(id.name)' was translated from a different source text, which now says “\(text.excerpt)”"
+      if hasSameWords {
+        let difference = isBroken ? "without its line breaks" : "with other white space"
+        warnings.append(
+          Diagnostic(
+            .note, .exchangeSource,
+            "'\(id.name)' was translated from its source text \(difference): “\(text.excerpt)”",
+            at: unit.sourceLocation))
+      } else if !takes(.exchangeSource, message, at: unit.sourceLocation) {
+        return nil
+      }
     }
     let current = own?.unit(at: id.path)
     // Spreadsheets change the kind of line breaks.
     let value = XcodeText(own, orFrom: source.localization).read(unit.target, at: id.path)
-      .breakingLines(as: current?.value ?? "", or: source[id.path])
+      .replacing("\r\n", with: "\n")
     let isChanged = !isSame(unit.target, as: current?.value ?? "", own, id)
+    if isChanged, let fault = value.characterFault(translating: text) {
+      return refuse(.exchangeShape, "'\(id.name)' \(fault)", at: unit.targetLocation)
+    }
     guard
       let state = ExchangeState.merged(
         unit.state, with: current?.state, isChanged: isChanged)
@@ -196,15 +220,16 @@ struct ImportChecker {
     return text.comparable == xcode.written(current, at: id.path).comparable
   }
 
-  /// Returns true if a text was translated from the source text of the catalog.
+  /// Returns true if a text was translated from the source text of the catalog, as far as it is
+  /// compared.
   private func isTranslated(
-    _ unit: ImportedUnit, from source: SourceTexts, _ id: VariantID
+    _ unit: ImportedUnit, from source: SourceTexts, _ id: VariantID,
+    comparing compared: (String) -> String
   ) -> Bool {
-    let xcode = XcodeText(source.localization)
     let text = source[id.path]
-    return unit.source?.comparable == text.comparable
-      || unit.source?.comparable
-        == xcode.written(text, at: source.path(id.path)).comparable
+    let xcode = XcodeText(source.localization).written(text, at: source.path(id.path))
+    let found = unit.source.map(compared)
+    return found == compared(text) || found == compared(xcode)
       // Xcode writes the identifier where the source language has no such substitution.
       || unit.source == id.xcodeIdentifier && id.path.hasPrefix("substitutions.")
   }
@@ -238,16 +263,33 @@ struct ImportChecker {
       location.path == here.path
       ? "on line \(location.line)" : "in \(location.path):\(location.line)"
     return refuse(
-      .exchangeShape, "duplicate key '\(id.xcodeIdentifier)', first \(origin)", at: here)
+      .exchangeShape, "duplicate key '\(id.name)', first \(origin)", at: here)
   }
 
   @discardableResult
   private mutating func refuse(
     _ unit: ImportedUnit, withoutVariant id: VariantID
   ) -> Candidate? {
-    refuse(
-      .exchangeKey, "'\(id.key)' has no place for the variant '\(id.path.excerpt)'",
+    let own = catalog.localization(of: id.key, in: name(of: unit.language))
+    let variants = own?.variants ?? source(of: id.key).localization?.variants ?? []
+    let names = variants.map { "'\(VariantID(key: id.key, path: $0.path).name)'" }
+    let list = names.isEmpty ? "'\(id.key.excerpt)'" : names.joined(separator: ", ")
+    return refuse(
+      .exchangeKey, "the catalog has no text '\(id.name)'; its key has \(list)",
       at: unit.keyLocation)
+  }
+
+  /// Returns true if a text is taken although something differs: with a warning if it is forced, and
+  /// otherwise it is refused.
+  private mutating func takes(
+    _ code: DiagnosticCode, _ message: String, at location: SourceLocation
+  ) -> Bool {
+    if isForced {
+      warnings.append(Diagnostic(.warning, code, message, at: location))
+    } else {
+      refuse(code, "\(message); use '--force' to import it anyway", at: location)
+    }
+    return isForced
   }
 
   @discardableResult
@@ -266,26 +308,58 @@ struct ImportChecker {
 }
 
 extension ImportChecker {
-  /// Returns the language of a text as the catalog writes it, or will write it.
-  private func language(of unit: ImportedUnit) -> String {
-    if catalog.languages.contains(unit.language) { return unit.language }
-    return LanguageTag(unit.language).map(catalog.name) ?? unit.language
+  /// Returns a language of a file as the catalog writes it, or will write it.
+  private mutating func name(of language: String) -> String {
+    if let known = knownNames[language] { return known }
+    let name = newName(of: language)
+    knownNames[language] = name
+    return name
+  }
+
+  private func newName(of language: String) -> String {
+    guard let tag = LanguageTag(language) else { return language }
+    if let own = names[tag] { return catalog.ownName(of: own) }
+    let source = catalog.sourceLanguage
+    let isKnown = catalog.languages.contains { LanguageTag($0) == tag }
+    if !isKnown, tag.withoutLikelyRegion == LanguageTag(source)?.withoutLikelyRegion {
+      return source
+    }
+    return catalog.languages.contains(language) ? language : catalog.name(of: tag)
+  }
+
+  /// Says once that a language of a file is taken for one of the catalog's.
+  private mutating func noteLanguages(of unit: ImportedUnit) {
+    for language in [unit.sourceLanguage, unit.language] {
+      guard let tag = LanguageTag(language), names[tag] == nil else { continue }
+      let name = name(of: language)
+      guard LanguageTag(name) != tag, reported.insert("as \(language)").inserted else { continue }
+      warnings.append(
+        Diagnostic(
+          .note, .exchangeLanguage, "\(language) is taken as \(name), the catalog's own",
+          at: unit.languageLocation))
+    }
   }
 
   /// Returns the mistake in the languages of a text, and its subject; nil if there is none.
-  private func languageFault(of unit: ImportedUnit) -> (diagnostic: Diagnostic, subject: String)? {
+  private mutating func languageFault(
+    of unit: ImportedUnit
+  ) -> (diagnostic: Diagnostic, subject: String)? {
     let source = catalog.sourceLanguage
     let name = unit.language
+    let own = self.name(of: name)
     func fault(_ message: String, about subject: String? = nil) -> (Diagnostic, String) {
       (
         Diagnostic(.error, .exchangeLanguage, message, at: unit.languageLocation),
         subject ?? "to \(name)"
       )
     }
-    if !unit.sourceLanguage.isEmpty, LanguageTag(unit.sourceLanguage) != LanguageTag(source) {
+    if !unit.sourceLanguage.isEmpty, self.name(of: unit.sourceLanguage) != source,
+      LanguageTag(unit.sourceLanguage) != LanguageTag(source)
+    {
+      let other = unit.sourceLanguage.excerpt
       return fault(
-        "it is translated from \(unit.sourceLanguage.excerpt), but the catalog's source language is"
-          + " \(source)", about: "from \(unit.sourceLanguage)")
+        "it is translated from \(other), but the catalog's source language is \(source); if they are"
+          + " the same, use '--language \(source)=\(other)'", about: "from \(other)")
     }
     guard let tag = LanguageTag(name) else {
       return fault(
@@ -293,20 +367,37 @@ extension ImportChecker {
           ? "the file doesn't name its language; name it with '--language'"
           : "invalid language '\(name.excerpt)'; write it like es-MX")
     }
-    if !languages.isEmpty, !languages.contains(tag) {
-      let list = languages.map(\.description).joined(separator: ", ")
-      return fault("it is in \(name), not in \(list)")
-    }
-    if tag == LanguageTag(source) {
+    if LanguageTag(own) == LanguageTag(source) {
       return fault("\(name) is the source language; change it in the catalog itself")
     }
-    let isKnown = catalog.languages.contains { LanguageTag($0) == tag }
-    return isKnown || !languages.isEmpty
-      ? nil : fault("the catalog has no \(name) yet; '--language \(name)' adds it")
+    if !languages.isEmpty {
+      let list = languages.joined(separator: ", ")
+      return languages.contains(own) ? nil : fault("it is in \(name), not in \(list)")
+    }
+    if catalog.languages.contains(own) { return nil }
+    let siblings = catalog.languages.filter {
+      $0 != source && LanguageTag($0)?.isSibling(of: tag) == true
+    }
+    let advice = siblings.map { "'--language \($0)=\(name)' imports it as \($0), " }.joined()
+    return fault("the catalog has no \(name) yet; \(advice)'--language \(name)' adds it")
   }
 }
 
+extension Catalog {
+  /// Returns a language as the catalog writes its tag, or would write it, and no other like it.
+  fileprivate func ownName(of language: LanguageTag) -> String {
+    languages.first { LanguageTag($0) == language } ?? language.description
+  }
+}
+
+extension String {
+  fileprivate var hasLineBreak: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+}
+
 extension VariantID {
+  /// The identifier on one line, for messages.
+  fileprivate var name: String { xcodeIdentifier.excerpt }
+
   /// Returns true if the path differs from one of a localization in its plural category at most.
   fileprivate func hasShape(of localization: Localization?) -> Bool {
     let variants = localization?.variants ?? []

@@ -79,8 +79,10 @@ struct XLIFFReader {
     }
     guard !isInAlternative else { return }
     if open.last == "source" || open.last == "target", current?.fault == nil {
+      let unit = current?.identifier.excerpt ?? ""
       current?.fault = Self.fault(
-        "a string in a catalog has no element such as '\(name)'", at: location)
+        "'\(unit)' has the element <\(name.excerpt)>, but a catalog has plain text; export it without",
+        at: location)
     }
     switch name {
     case "file":
@@ -103,6 +105,7 @@ struct XLIFFReader {
   private static func state(_ state: String, qualifier: String) -> String {
     switch state {
     case "", "new": state
+    case "needs-translation": "new"
     case "translated" where qualifier == "leveraged-mt": "machine_translated"
     default:
       state.hasPrefix("needs-") ? "needs_review" : state.hasPrefix("x-") ? state : "translated"
@@ -116,7 +119,7 @@ struct XLIFFReader {
   private mutating func finish(_ draft: Draft) {
     let noSource =
       draft.source == nil
-      ? Self.fault("'\(draft.identifier)' has no source", at: draft.location) : nil
+      ? Self.fault("'\(draft.identifier.excerpt)' has no source text", at: draft.location) : nil
     content.units.append(
       ImportedUnit(
         ids: VariantID.all(of: draft.identifier), original: file?.original ?? "",

@@ -105,4 +105,22 @@ struct DecisionFileTests {
     #expect(
       mistakes(file(Array(repeating: "1", count: 10_000).joined(separator: ","))).count == 100)
   }
+
+  @Test(arguments: ["suggestion", "comment", "by"])
+  func `a control character is refused where it stands`(name: String) {
+    let others = ["suggestion", "comment", "by"].filter { $0 != name }.map { #""\#($0)": "x""# }
+    let text = file(
+      #"{"key": "a", "language": "es", "decision": "suggest", "#
+        + others.joined(separator: ", ") + ",\n" + #""\#(name)": "a\u001b[31m"}"#)
+    let column = name.count + 5
+    #expect(
+      mistakes(text) == ["3:\(column) '\(name)' has the control character U+001B; take it out"])
+  }
+
+  @Test func `a line break of Windows is a line feed`() throws {
+    let text = file(
+      #"{"key": "a", "language": "es", "decision": "suggest", "suggestion": "a\r\nb\tc"}"#)
+    let read = try DecisionFile(Array(text.utf8), path: "d.json")
+    #expect(read.decisions.map(\.verdict) == [.suggest("a\nb\tc")])
+  }
 }

@@ -284,4 +284,25 @@ struct MergedDecisionsTests {
     let thread = Dictionary(grouping: said, by: \.subject.wholeText)
     #expect(agreed.said(in: thread).map(\.subject.language) == ["es"])
   }
+
+  @Test func `a text with control characters can't be approved, only reworded`() throws {
+    let strings = Sample.catalog([
+      ("go", "", [("en", "translated", "Go\\nnow"), ("es", "new", "Ir\\u0000")])
+    ])
+    func taken(_ decision: String) throws -> [String] {
+      let decision =
+        #"{"key": "go", "language": "es", "text": "Ir", "decision": \#(decision)}"#
+      return DecisionImport([try file(decision)], into: try Sample.parsed(strings))
+        .refused.map(\.reason)
+    }
+    #expect(
+      try taken(#""approve""#) == [
+        "it has the control character U+0000, which the deck can't show; reword it"
+      ])
+    #expect(try taken(#""suggest", "suggestion": "Ir\nya""#) == [])
+    #expect(
+      try taken(#""suggest", "suggestion": "Ir\\nya""#) == [
+        "the new wording has the characters \\n where the source has a real line break"
+      ])
+  }
 }

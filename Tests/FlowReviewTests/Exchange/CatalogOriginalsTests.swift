@@ -1,30 +1,61 @@
+import FlowContent
+import FlowCore
 import Testing
 
 @testable import FlowReview
 
 struct CatalogOriginalsTests {
+  /// Texts of an Xcode project: the path of each one's file, and its key.
+  private func found(
+    _ texts: [(original: String, key: String)], choosing chosen: String? = nil
+  ) throws -> CatalogOriginals {
+    let catalog = try Catalog(
+      Array(#"{"sourceLanguage": "en", "strings": {"a": {}, "b": {}}}"#.utf8),
+      path: "/work/App/Localizable.xcstrings")
+    let start = SourceLocation(path: "f", line: 1, column: 1)
+    let units = texts.map { original, key in
+      ImportedUnit(
+        ids: [VariantID(key: key, path: "")], original: original, sourceLanguage: "en",
+        language: "de", source: key, target: "x", state: "", keyLocation: start,
+        sourceLocation: start, targetLocation: start, languageLocation: start)
+    }
+    return CatalogOriginals(of: units, catalog, choosing: chosen)
+  }
+
   @Test(arguments: [
     ("App/Localizable.xcstrings", "App/Localizable.xcstrings"),
     ("Localizable.xcstrings InfoPlist.xcstrings", "Localizable.xcstrings"),
-    ("App/Localizable.xcstrings Kit/Localizable.xcstrings", "App/Localizable.xcstrings"),
+    ("Kit/Localizable.xcstrings App/Localizable.xcstrings", "App/Localizable.xcstrings"),
     ("Other/Localizable.xcstrings", "Other/Localizable.xcstrings"),
-    ("App/Base.lproj/Main.storyboard", ""),
-    (
-      "A/Localizable.xcstrings B/Localizable.xcstrings",
-      "A/Localizable.xcstrings B/Localizable.xcstrings"
-    ),
+    ("App/Base.lproj/Main.storyboard", nil),
+    ("A/Localizable.xcstrings Localizable.xcstrings", "Localizable.xcstrings"),
+    ("A/Localizable.xcstrings B/Localizable.xcstrings", "A/Localizable.xcstrings"),
   ])
-  func `the catalog is the file whose folders agree the most`(originals: String, own: String) {
+  func `the catalog is the file whose folders agree the most`(
+    originals: String, own: String?
+  ) throws {
     let originals = originals.split(separator: " ").map(String.init)
-    let own = Set(own.split(separator: " ").map(String.init))
-    let found = CatalogOriginals(originals + originals, of: "/work/App/Localizable.xcstrings")
-    #expect(found.own == own)
-    #expect(found.others == originals.filter { !own.contains($0) })
-    #expect(found.isAmbiguous == (own.count > 1))
+    let found = try found((originals + originals).map { ($0, "a") })
+    #expect(found.own == Set([own].compactMap(\.self)))
+    #expect(found.others == originals.filter { $0 != own })
   }
 
-  @Test func `a text that names no file belongs to the catalog`() {
-    let found = CatalogOriginals(["", "Main.strings"], of: "Localizable.xcstrings")
+  @Test func `of files that agree equally, the one with the most of the texts is taken`() throws {
+    let texts = [
+      ("Localizable.xcstrings", "a"), ("W/Localizable.xcstrings", "a"),
+      ("W/Localizable.xcstrings", "b"), ("X/Localizable.xcstrings", "c"),
+      ("X/Localizable.xcstrings", "d"), ("X/Localizable.xcstrings", "e"),
+    ]
+    let widget = try found(texts)
+    #expect(widget.own == ["W/Localizable.xcstrings"] && widget.isChosen)
+    #expect(widget.others == ["Localizable.xcstrings", "X/Localizable.xcstrings"])
+    let named = try found(texts, choosing: "./X/Localizable.xcstrings")
+    #expect(named.own == ["X/Localizable.xcstrings"] && !named.isChosen)
+    #expect(try found(texts, choosing: "Localizable").own.isEmpty)
+  }
+
+  @Test func `a text that names no file belongs to the catalog`() throws {
+    let found = try found([("", "a"), ("Main.strings", "a")])
     #expect(found.own == [""] && found.others == ["Main.strings"])
   }
 }

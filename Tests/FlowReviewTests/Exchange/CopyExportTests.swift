@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowFormats
 import Foundation
 import TestSupport
 import Testing
@@ -152,5 +153,19 @@ struct CopyExportTests {
     ]
     let choice = ["Page: hello", "Page number: 1 of 2", "Role: choice", "Space: 62 characters"]
     #expect(notes == title + ["1", "1000000", "2"].flatMap { choice + ["Examples: %lld = \($0)"] })
+  }
+
+  @Test(arguments: ["", " ", "\u{0}", "\u{FFFE}\u{1}"])
+  func `a text without visible characters is no approved translation`(text: String) throws {
+    let strings = [("a", "", [("en", "translated", "A\u{FFFE}"), ("es", "translated", "TEXT")])]
+    let escaped = text.unicodeScalars.map { "\\u" + $0.codePoint.dropFirst(2) }.joined()
+    let catalog = try catalog(Array(Sample.catalog(strings).replacing("TEXT", with: escaped).utf8))
+    #expect(catalog.entry(for: "a")?.unit("es", "")?.value == text)
+    let xliff = file(of: catalog, .xliff).bytes
+    #expect(!String(decoding: xliff, as: UTF8.self).contains("approved"))
+    #expect(XLIFFReader.read(xliff, path: "f").faults == [])
+    let csv = CSVExchange.read(
+      String(decoding: file(of: catalog, .csv).bytes, as: UTF8.self), path: "f")
+    #expect(csv.units.map(\.state) == [""])
   }
 }

@@ -132,11 +132,12 @@ struct CopyImportTests {
   }
 
   @Test(arguments: [
-    ("", "translated"), ("state='new'", "translated"), ("state='final'", "translated"),
+    ("", "translated"), ("state='new'", "new"), ("state='needs-translation'", "new"),
+    ("state='needs-l10n'", "needs_review"), ("state='final'", "translated"),
     ("state='needs-review-translation'", "needs_review"), ("state='x-mine'", "translated"),
     ("state='translated' state-qualifier='leveraged-mt'", "machine_translated"),
   ])
-  func `a file can change a state, and a new text counts as translated`(
+  func `a file can change a state, and a text without one counts as translated`(
     attributes: String, state: String
   ) throws {
     func changes(_ target: String) throws -> [CatalogChange] {
@@ -153,7 +154,8 @@ struct CopyImportTests {
         "count", .unit(language: "es", path: "plural.other", state: state, value: value))
     }
     #expect(try changes("%lld") == [change("%lld")])
-    #expect(try changes("%lld árboles") == (state == "translated" ? [] : [change(nil)]))
+    let isKept = ["translated", "new"].contains(state)
+    #expect(try changes("%lld árboles") == (isKept ? [] : [change(nil)]))
   }
 
   @Test func `of Xcode's project only the files of the catalog are taken`() throws {
@@ -242,76 +244,78 @@ struct CopyImportTests {
     #expect(try taken(quoted, .csv).entry(for: "go")?.localization("es")?.text([]) == "=Ya")
   }
 
-  @Test(arguments: [
-    (
-      file(unit("goo", "x", "y")),
-      "f:5:1: error: the catalog has no key 'goo'; did you mean 'go'? [F086]"
-    ),
-    (file(unit("name", "x", "y")), "f:5:1: error: 'name' isn't to be translated [F086]"),
-    (
-      file(unit("go", "Stop", "Ya")),
-      "f:5:21: error: 'go' was translated from a different source text, which now says “=Go\nnow” [F087]"
-    ),
-    (
-      file(unit("count|==|plural.other", "%lld trees", "árboles")),
-      "f:5:67: error: 'count|==|plural.other' leaves out the placeholder %lld, unlike the source language; "
-        + "use '--force' to import it anyway [F088]"
-    ),
-    (
-      file(unit("count", "%lld trees", "%lld árboles")),
-      "f:5:1: error: 'count' has no place for the variant '' [F086]"
-    ),
-    (
-      file(unit("count|==|plural.lots", "%lld trees", "%lld árboles")),
-      "f:5:1: error: 'count' has no place for the variant 'plural.lots' [F086]"
-    ),
-    (
-      file(unit("go", "=Go&#10;now", "Ya") + "\n" + unit("go", "=Go&#10;now", "Ya")),
-      "f:6:1: error: duplicate key 'go', first on line 5 [F085]"
-    ),
-    (
-      file(
-        unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="de" target-language="es""#),
-      "f:3:3: error: it is translated from de, but the catalog's source language is en [F089]"
-    ),
-    (
-      file(
-        unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="en""#),
-      "f:3:3: error: en is the source language; change it in the catalog itself [F089]"
-    ),
-    (
-      file(
-        unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="it""#),
-      "f:3:3: error: the catalog has no it yet; '--language it' adds it [F089]"
-    ),
-    (
-      file(unit("go", "<g>=Go</g>", "Ya")),
-      "f:5:29: error: a string in a catalog has no element such as 'g' [F085]"
-    ),
-    (
-      file(unit("go", "&xxe;", "Ya")), "f:5:29: error: undefined entity [F084]"
-    ),
-    (
-      "<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n" + file(""),
-      "f:1:13: error: a document type and its entities are refused; remove '<!DOCTYPE …>' [F084]"
-    ),
-    (
-      "<xliff version=\"2.0\"/>",
-      "f:1:1: error: unsupported XLIFF version 2.0; export it as 1.2 [F085]"
-    ),
-    ("<html/>", "f:1:1: error: not an XLIFF file: it starts with 'html' [F085]"),
-    (file(""), "f:1:1: error: the file has no strings [F085]"),
-    ("{}", "f:1:1: error: not well-formed (invalid token) [F084]"),
-    (
-      file(unit("go", "=Go&#10;now", "Ya")).replacing(
-        "Localizable.xcstrings", with: "Info.xcstrings"),
-      "f:1:1: error: the file has no strings for 'Localizable.xcstrings', only for 'garden/Info.xcstrings' [F085]"
-    ),
-    (
-      String(repeating: "<a>", count: 100),
-      "f:1:193: error: elements are nested more than 64 deep [F084]"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (
+        file(unit("goo", "x", "y")),
+        "f:5:1: error: the catalog has no key 'goo'; did you mean 'go'? [F086]"
+      ),
+      (file(unit("name", "x", "y")), "f:5:1: error: 'name' isn't to be translated [F086]"),
+      (
+        file(unit("go", "Stop", "Ya")),
+        "f:5:21: error: 'go' was translated from a different source text, which now says “=Go\\nnow”; "
+          + "use '--force' to import it anyway [F087]"
+      ),
+      (
+        file(unit("count|==|plural.other", "%lld trees", "árboles")),
+        "f:5:67: error: 'count|==|plural.other' leaves out the placeholder %lld, unlike the source language; "
+          + "use '--force' to import it anyway [F088]"
+      ),
+      (
+        file(unit("count", "%lld trees", "%lld árboles")),
+        "f:5:1: error: the catalog has no text 'count'; its key has 'count|==|plural.one', "
+          + "'count|==|plural.other' [F086]"
+      ),
+      (
+        file(unit("count|==|plural.lots", "%lld trees", "%lld árboles")),
+        "f:5:1: error: the catalog has no text 'count|==|plural.lots'; its key has "
+          + "'count|==|plural.one', 'count|==|plural.other' [F086]"
+      ),
+      (
+        file(unit("go", "=Go&#10;now", "Ya") + "\n" + unit("go", "=Go&#10;now", "Ya")),
+        "f:6:1: error: duplicate key 'go', first on line 5 [F085]"
+      ),
+      (
+        file(
+          unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="de" target-language="es""#),
+        "f:3:3: error: it is translated from de, but the catalog's source language is en; if they are "
+          + "the same, use '--language en=de' [F089]"
+      ),
+      (
+        file(
+          unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="en""#),
+        "f:3:3: error: en is the source language; change it in the catalog itself [F089]"
+      ),
+      (
+        file(
+          unit("go", "=Go&#10;now", "Ya"), languages: #"source-language="en" target-language="it""#),
+        "f:3:3: error: the catalog has no it yet; '--language it' adds it [F089]"
+      ),
+      (
+        file(unit("go", "&xxe;", "Ya")), "f:5:29: error: undefined entity [F084]"
+      ),
+      (
+        "<!DOCTYPE x [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n" + file(""),
+        "f:1:13: error: a document type and its entities are refused; remove '<!DOCTYPE …>' [F084]"
+      ),
+      (
+        "<xliff version=\"2.0\"/>",
+        "f:1:1: error: unsupported XLIFF version 2.0; export it as 1.2 [F085]"
+      ),
+      ("<html/>", "f:1:1: error: not an XLIFF file: it starts with 'html' [F085]"),
+      (file(""), "f:1:1: error: the file has no strings [F085]"),
+      ("{}", "f:1:1: error: not well-formed (invalid token) [F084]"),
+      (
+        file(unit("go", "=Go&#10;now", "Ya")).replacing(
+          "Localizable.xcstrings", with: "Info.xcstrings"),
+        "f:1:1: error: the file has no strings for 'Localizable.xcstrings', only for 'garden/Info.xcstrings'; "
+          + "choose with '--file' [F085]"
+      ),
+      (
+        String(repeating: "<a>", count: 100),
+        "f:1:193: error: elements are nested more than 64 deep [F084]"
+      ),
+    ] as [(String, String)])
   func `XLIFF that does not fit is refused at its place`(text: String, complaint: String) {
     let text =
       text.hasPrefix("<!DOCTYPE")
@@ -319,27 +323,44 @@ struct CopyImportTests {
     #expect(complaints(text).joined(separator: "\n").contains(complaint), "\(complaints(text))")
   }
 
-  @Test(arguments: [
-    (
-      "key,es\ngo,Ya",
-      "f:1:1: error: the first line has no column 'source', 'language', 'target' [F085]"
-    ),
-    ("", "f:1:1: error: the first line has no column 'key', 'source', 'language', 'target' [F085]"),
-    (
-      "key,source,language,target,state\ngo,\"'=Go\nnow\",es,Ya,done",
-      "f:3:12: error: unknown state 'done'; use 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
-    ),
-    (
-      "key,source,language,target\ngo,\"'=Go\nnow\",es,Ya, ahora",
-      "f:2:1: error: this row has 5 cells, but the first line names 4; quote text that contains a separator [F085]"
-    ),
-    (
-      "key,source,language,target\ngo,\"'=Go\nnow\",!,Ya",
-      "f:3:6: error: invalid language '!'; write it like es-MX [F089]"
-    ),
-    ("key,\"x", "f:1:5: error: unterminated quote [F084]"),
-    ("k\0e", "f:1:1: error: this isn't UTF-8; save it as “CSV UTF-8” [F084]"),
-  ])
+  @Test(
+    arguments: [
+      (
+        "key,es\ngo,Ya",
+        "f:1:1: error: the first line has no column 'source', 'language', 'target' [F085]"
+      ),
+      (
+        "",
+        "f:1:1: error: the first line has no column 'key', 'source', 'language', 'target' [F085]"
+      ),
+      (
+        "key,source,language,target,state\ngo,\"'=Go\nnow\",es,Ya,done",
+        "f:3:12: error: unknown state 'done'; use 'new', 'needs_review', 'translated', 'machine_translated' or 'stale' [F085]"
+      ),
+      (
+        "key,source,language,target\ngo,\"'=Go\nnow\",es,Ya, ahora",
+        "f:2:1: error: this row has 5 cells, but the first line names 4; quote text that contains a separator [F085]"
+      ),
+      (
+        "key,source,language,target\ngo,\"'=Go\nnow\",!,Ya",
+        "f:3:6: error: invalid language '!'; write it like es-MX [F089]"
+      ),
+      (
+        "key,source,language,target\ngo,\"'=Go\nnow\",es,#NAME?",
+        "f:3:9: error: the spreadsheet has the error '#NAME?' in place of 'go'; write the text, "
+          + "with an apostrophe before a '=', '+', '-' or '@' at its beginning [F085]"
+      ),
+      (
+        "key,source,language,target\ngo,\"'=Go\nnow\",es,a\u{1B}[31m",
+        "f:3:9: error: 'go' has the control character U+001B; take it out [F085]"
+      ),
+      (
+        "key,variant,source,language,target\n\"a\nb\",,x,es,y",
+        "f:2:1: error: the catalog has no key 'a\\nb' [F086]"
+      ),
+      ("key,\"x", "f:1:5: error: unterminated quote [F084]"),
+      ("k\0e", "f:1:1: error: this isn't UTF-8; save it as “CSV UTF-8” [F084]"),
+    ] as [(String, String)])
   func `CSV that does not fit is refused at its place`(text: String, complaint: String) {
     #expect(complaints(text, .csv) == [complaint])
   }
@@ -392,7 +413,7 @@ struct CopyImportTests {
     #expect(taken.changes.isEmpty)
   }
 
-  @Test func `a line break in a cell is as the catalog writes it`() throws {
+  @Test func `a line break in a cell is a line feed`() throws {
     let rows = "key,source,language,target\r\ngo,\"'=Go\r\nnow\",es,\"Ya\r\nmismo\"\r\n"
     #expect(try taken(rows, .csv).entry(for: "go")?.localization("es")?.text([]) == "Ya\nmismo")
     let windows = try catalog(garden.replacing("=Go\\nnow", with: "=Go\\r\\nnow"))
@@ -400,7 +421,155 @@ struct CopyImportTests {
       Array(rows.replacing("\r\n", with: "\n").utf8), path: "f", format: .csv)
     let taken = try CopyImport([sheet], into: windows, languages: [])
     let changed = try Catalog(windows.changed(by: taken.changes), path: "Localizable.xcstrings")
-    #expect(changed.entry(for: "go")?.localization("es")?.text([]) == "Ya\r\nmismo")
+    #expect(changed.entry(for: "go")?.localization("es")?.text([]) == "Ya\nmismo")
+  }
+
+  private func imported(
+    _ text: String, _ names: [LanguageTag: LanguageTag] = [:], original: String? = nil,
+    skipsRefused: Bool = false, isForced: Bool = false
+  ) throws -> CopyImport {
+    try CopyImport(
+      [CopyImport.File(Array(text.utf8), path: "f", format: .xliff)], into: catalog(),
+      languages: Array(names.values), named: names, original: original, skipsRefused: skipsRefused,
+      isForced: isForced)
+  }
+
+  private func languages(_ source: String, _ target: String) -> String {
+    #"source-language="\#(source)" target-language="\#(target)""#
+  }
+
+  @Test(
+    arguments: [
+      (
+        "go|==|plural.one", "=Go&#10;now", "Ya",
+        "5:1 the catalog has no text 'go|==|plural.one'; its key has 'go'"
+      ),
+      ("go", nil, "Ya", "5:1 'go' has no source text"),
+      (
+        "go", "=Go&#10;now", "Ya \\n mismo",
+        "5:49 'go' has the characters \\n where the source has a real line break"
+      ),
+      ("go", "=Go&#10;now", "Ya &#x85;", "5:49 'go' has the control character U+0085; take it out"),
+      ("go", "=Go&#10;now", "Ya &#13;x", "5:49 'go' has the control character U+000D; take it out"),
+      (
+        "go", "<g>=Go</g>", "Ya",
+        "5:29 'go' has the element <g>, but a catalog has plain text; export it without"
+      ),
+      (
+        "go", "=Go&#10;now", "<x id='1'/> Ya",
+        "5:57 'go' has the element <x>, but a catalog has plain text; export it without"
+      ),
+    ] as [(String, String?, String, String)])
+  func `what is no text of the catalog is refused at its place`(
+    id: String, source: String?, target: String, fault: String
+  ) {
+    let text = file(
+      unit(id, source ?? "", target).replacing(
+        source == nil ? "<source></source>" : "|||", with: ""))
+    do {
+      _ = try imported(text)
+      Issue.record("it was imported")
+    } catch {
+      let found = (error as? Diagnostics)?.all.map {
+        "\($0.location.line):\($0.location.column) \($0.message)"
+      }
+      #expect(found == [fault])
+    }
+  }
+
+  @Test func `another region of a language is imported as it or added`() {
+    let text = file(unit("go", "=Go&#10;now", "Ya"), languages: languages("en", "es-MX"))
+    #expect(
+      complaints(text) == [
+        "f:3:3: error: the catalog has no es-MX yet; '--language es=es-MX' imports it as es, "
+          + "'--language es-MX' adds it [F089]"
+      ])
+  }
+
+  @Test func `a text that is new and the same as its source is no translation`() throws {
+    let prefilled = unit("go", "=Go&#10;now", "=Go&#10;now")
+    for state in ["new", "needs-translation"] {
+      let text = file(prefilled.replacing("<target", with: "<target state='\(state)'"))
+      #expect(try imported(text).changes == [] && imported(text).unchanged == 1)
+    }
+    #expect(try imported(file(prefilled)).changes.count == 1)
+    #expect(try imported(file(unit("go", "=Go&#10;now", " \n"))).changes == [])
+  }
+
+  @Test(arguments: [("en-US", "es-ES"), ("en", "es-ES"), ("en-US", "es")])
+  func `a region that is taken for granted is the catalog's own language`(
+    source: String, target: String
+  ) throws {
+    let text = file(
+      unit("go", "=Go&#10;now", "Ya") + unit("count|==|plural.one", "One &lt;tree&gt;", "Árbol"),
+      languages: languages(source, target))
+    let taken = try imported(text)
+    let es = try Catalog(catalog().changed(by: taken.changes), path: "c")
+    #expect(es.languages == ["en", "es"] && taken.changes.count == 2)
+    let notes = [(source, "en"), (target, "es")].filter { $0 != $1 }.map { name, own in
+      "f:3:3: note: \(name) is taken as \(own), the catalog's own [F089]"
+    }
+    #expect(taken.warnings.map(\.description) == notes)
+  }
+
+  @Test func `people decide which language another one is`() throws {
+    let go = unit("go", "=Go&#10;now", "Ya")
+    func taken(_ source: String, _ target: String, _ own: String, _ other: String) throws
+      -> [String]
+    {
+      let names = [
+        try #require(LanguageTag(other)): try #require(LanguageTag(own))
+      ]
+      let taken = try imported(file(go, languages: languages(source, target)), names)
+      #expect(taken.warnings == [])
+      return taken.changes.map { change in
+        if case .unit(let language, _, _, _) = change.action { language } else { "" }
+      }
+    }
+    #expect(try taken("en", "es-MX", "es", "es-MX") == ["es"])
+    #expect(try taken("en", "es-ES", "es-ES", "es-ES") == ["es-ES"])
+    #expect(try taken("en-GB", "es", "en", "en-GB") == ["es"])
+  }
+
+  @Test func `a source text with other white space is the same, and another one can be forced`()
+    throws
+  {
+    let flat = try imported(file(unit("go", " =Go now", "Ya")))
+    #expect(flat.changes.count == 1)
+    #expect(
+      flat.warnings.map(\.description) == [
+        "f:5:21: note: 'go' was translated from its source text without its line breaks: "
+          + "“=Go\\nnow” [F087]"
+      ])
+    let spaced = try imported(file(unit("count|==|plural.one", "One\u{A0}&lt;tree&gt;", "Árbol")))
+    #expect(spaced.warnings.map(\.message).first?.contains("with other white space") == true)
+    let forced = try imported(file(unit("go", "Stop", "Ya")), isForced: true)
+    #expect(forced.changes.count == 1)
+    #expect(forced.warnings.map(\.code) == [.exchangeSource])
+  }
+
+  @Test func `what is no plain text of the catalog is skipped, and the rest comes in`() throws {
+    let text = file(
+      [
+        "<trans-unit id='name2'><target>x</target></trans-unit>",
+        unit("count|==|plural.one", "One <g id='1'>tree</g>", "Árbol"),
+        unit("count.other", "%lld trees", "árboles"), unit("go", "=Go&#10;now", "Ya"),
+      ].joined(separator: "\n"))
+    let taken = try imported(text, skipsRefused: true)
+    #expect(taken.changes.map(\.key) == ["go"] && taken.skipped == 3)
+    #expect(taken.faults.map(\.location.line) == [5, 6, 7])
+    #expect(
+      zip(taken.faults, ["name2", "count|==|plural.one", "count.other"]).allSatisfy {
+        $0.message.contains("'\($1)'")
+      })
+  }
+
+  @Test func `a file of the project can be chosen`() throws {
+    let text = file(unit("go", "=Go&#10;now", "Ya"))
+      .replacing("garden/Localizable.xcstrings", with: "App/Strings.xcstrings")
+    #expect(try imported(text, original: "App/Strings.xcstrings").changes.count == 1)
+    #expect(throws: Diagnostics.self) { try imported(text) }
+    #expect(throws: Diagnostics.self) { try imported(text, original: "Strings.xcstrings") }
   }
 
   @Test func `every mistake is told, and nothing is taken`() {

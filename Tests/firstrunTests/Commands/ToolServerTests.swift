@@ -107,6 +107,16 @@ struct ToolServerTests {
     #expect(try shell.home.text("Localizable.xcstrings").contains("\"Hola, Cluck\""))
   }
 
+  @Test func `a wording with a control character is no proposal`() throws {
+    let arguments =
+      #"{"flow":"cluck","key":"welcome.title","language":"es","text":"Hola\u001b[31m"}"#
+    let result = try answers(to: call("propose_copy", arguments)).first?["result"]
+    #expect("\(result?["isError"] ?? .null)" == "true")
+    let text = result?["content"]?.values?.first?["text"]?.text ?? ""
+    #expect(text.contains("'suggestion' has the control character U+001B"))
+    #expect(!shell.home.has("decisions.json"))
+  }
+
   @Test func `another file is never replaced by proposals`() throws {
     try shell.home.write("decisions.json", "{\"mine\": true}")
     let arguments = #"{"flow":"cluck","key":"welcome.title","language":"es","text":"Hola"}"#

@@ -14,7 +14,7 @@ struct FormatInjectionTests: InjectionSuite {
     "<img src=forged>", "</script><script>forged", "\" forged=\"", "' forged='", "--><forged>",
     "]]><forged/>", "&forged;", "|forged|", "`forged`", "*forged*", "[forged](forged:x)", "@forged",
     "\\", "\"]; forged [\"", "#quot;", "%0A::error::forged", "##[error]forged",
-    ",forged,\"forged", "{\"forged\":1}", "${{ forged }}", "$(forged)",
+    ",forged,\"forged", "{\"forged\":1}", "${{ forged }}", "$(forged)", "\u{FFFE}\u{FFFF}",
   ]
 
   /// The same on one line; a formula comes first, as it is one only there.

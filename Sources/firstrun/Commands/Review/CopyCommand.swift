@@ -22,7 +22,9 @@ extension Command {
     name: "import",
     summary: "Import translations, or decisions from a review deck, into the catalog",
     operands: [.flow, Operand(name: "FILE", kind: .file, isRepeatable: true)],
-    options: [.catalog, .exchangeFormat, .exchangeLanguage, .skipRefused, .force]
+    options: [
+      .catalog, .exchangeFormat, .importLanguage, .originalFile, .skipRefused, .force,
+    ]
   ) { context in try CopyCommand(context: context).import() }
 }
 
@@ -32,9 +34,16 @@ extension Option {
     summary: "Use xliff or csv, if the file name doesn't tell which")
   fileprivate static let exchangeLanguage = Option(
     name: "language", value: "LANG", kind: .list(.language), isRepeatable: true,
-    summary: "Export or import only these languages, such as es,fr")
+    summary: "Export only these languages, such as es,fr")
+  fileprivate static let importLanguage = Option(
+    name: "language", value: "LANG", kind: .list(.language), isRepeatable: true,
+    summary: "Import only these languages; de=de-DE imports the file's de-DE as de")
+  fileprivate static let originalFile = Option(
+    name: "file", value: "ORIGINAL",
+    summary: "Import the strings of this file in an Xcode project, as the XLIFF names it")
   static let force = Option(
-    name: "force", summary: "Save strings even if their placeholders differ from the source's")
+    name: "force",
+    summary: "Save strings even if their placeholders or source texts differ")
   fileprivate static let pictures = Option(
     name: "pictures", value: "DIR", kind: .folder,
     summary: "Write a picture of each page to DIR, and where each string stands on it")
@@ -52,17 +61,19 @@ private struct CopyCommand {
 
   func export() throws -> ExitCode {
     let format = try exportFormat
-    let opened = try context.flow()
+    var opened = try context.flow()
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    let languages = try languages(of: catalog)
+    let languages = try exportedLanguages(of: catalog)
     let whole = try catalog.adding(opened.missingCopy(in: catalog))
     let used = CopyKeys(
       of: [opened.flow] + opened.variantFlows, try? opened.achievements()?.set, in: whole
     ).used
     let includesUnused = invocation.has(.allKeys)
     let keys = includesUnused ? whole.keys : used
+    if !languages.isEmpty { opened.catalog = catalog.keeping(languages.map(catalog.name)) }
     let deck = try options.deck(
-      DeckSelection(includesUnused: includesUnused), of: options.subject())
+      DeckSelection(includesUnused: includesUnused),
+      of: opened.checkSubject(checksAllKeys: includesUnused))
     let export = CopyExport(
       whole, keys: Set(keys),
       original: ProjectPath.of(catalog.path), languages: languages, shownIn: deck)
@@ -85,12 +96,13 @@ private struct CopyCommand {
     }
     let opened = try context.flow()
     var file = try options.editableCatalog(of: opened)
-    let languages = try languages(of: nil)
+    let (languages, names) = try importedLanguages
     let files = try files(at: paths[0])
     let missing = opened.missingCopy(in: file.catalog)
     let taken = try CopyImport(
-      files, into: file.catalog.adding(missing), languages: languages,
-      skipsRefused: invocation.has(.skipRefused), takesOtherPlaceholders: invocation.has(.force))
+      files, into: file.catalog.adding(missing), languages: languages, named: names,
+      original: invocation.value(.originalFile), skipsRefused: invocation.has(.skipRefused),
+      isForced: invocation.has(.force))
     let added = try file.change(by: taken.changes, adding: missing)
     for fault in taken.faults + taken.warnings {
       console.writeError(fault.description, isNamed: false)
@@ -99,6 +111,9 @@ private struct CopyCommand {
     console.say(
       "\(file.path): \(taken.changes.count) changed, \(taken.unchanged) unchanged\(refused)")
     for copy in added { console.say(copy.addition(to: file.path)) }
+    if let file = taken.chosenFile {
+      console.say("took '\(file)' for this flow's catalog; '--file' chooses another one")
+    }
     for other in taken.otherFiles {
       console.say("skipped '\(other)': it isn't this flow's catalog")
     }
@@ -121,20 +136,42 @@ private struct CopyCommand {
     }
   }
 
-  /// Returns the languages that the options name; none of them is made up or, where a catalog is
-  /// given, its source language.
-  private func languages(of catalog: Catalog?) throws -> [LanguageTag] {
-    var languages: [LanguageTag] = []
-    for name in invocation.list(.exchangeLanguage) {
-      let language = try context.language(named: name)
-      if PseudoLanguage(language) != nil
-        || catalog.map({ LanguageTag($0.sourceLanguage) == language }) == true
-      {
+  /// Returns the languages that the options name; none of them is made up or the source language.
+  private func exportedLanguages(of catalog: Catalog) throws -> [LanguageTag] {
+    try invocation.list(.exchangeLanguage).map { name in
+      let language = try language(name)
+      if LanguageTag(catalog.sourceLanguage) == language {
         throw CommandError.usage("the catalog has no translations into '\(name)'")
       }
-      if !languages.contains(language) { languages.append(language) }
+      return language
     }
-    return languages
+    .uniqued
+  }
+
+  /// The languages that the options name, and those of them that stand for others in the files.
+  private var importedLanguages: ([LanguageTag], names: [LanguageTag: LanguageTag]) {
+    get throws {
+      var languages: [LanguageTag] = []
+      var names: [LanguageTag: LanguageTag] = [:]
+      for word in invocation.list(.importLanguage) {
+        let pair = try word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          .map { try language(String($0)) }
+        languages.append(pair[0])
+        if pair.count > 1 { names[pair[1]] = pair[0] }
+      }
+      return (languages.uniqued, names)
+    }
+  }
+
+  /// Returns a language, which the catalog need not have yet.
+  private func language(_ name: String) throws -> LanguageTag {
+    guard let language = LanguageTag(name), language.isKnown else {
+      return try context.language(named: name)
+    }
+    if PseudoLanguage(language) != nil {
+      throw CommandError.usage("the catalog has no translations into '\(name)'")
+    }
+    return language
   }
 
   /// Reads a file of translations, or those in a folder that Xcode exported.
@@ -147,7 +184,9 @@ private struct CopyCommand {
         return CopyImport.File(bytes, path: path, format: .xliff)
       }
     }
-    guard let format = format(of: path) else { throw CommandError.noFormat(path) }
+    guard let format = format(of: path) else {
+      throw CommandError.otherFormat(path) ?? CommandError.noFormat(path)
+    }
     let bytes = try File.readStream(path, limit: Self.largest)
     return [CopyImport.File(bytes, path: path, format: format)]
   }
@@ -157,12 +196,25 @@ extension CommandError {
   fileprivate static func noFormat(_ path: String) -> Self {
     .usage("'\(path)' doesn't tell its format; use '--format xliff' or 'csv'")
   }
+
+  /// The way on from a file of texts in a format that nothing reads; nil for any other file.
+  static func otherFormat(_ path: String) -> Self? {
+    let advice: String
+    let format = path.split(separator: ".").last?.lowercased() ?? ""
+    switch format {
+    case "strings", "stringsdict": advice = "migrate it to a String Catalog in Xcode"
+    case "po", "pot", "mo": advice = "convert it to XLIFF 1.2, as po2xliff does"
+    case "xlsx", "xls", "ods", "numbers": advice = "save the sheet as “CSV UTF-8”"
+    default: return nil
+    }
+    return .usage("'\(path)' is a .\(format) file; \(advice)")
+  }
 }
 
 extension CopyCommand {
   /// Applies the decisions of files that a deck has downloaded, and lists what is left to do.
   private func importDecisions(_ paths: [String]) throws -> ExitCode {
-    let unfit: [Option] = [.exchangeLanguage, .exchangeFormat, .skipRefused]
+    let unfit: [Option] = [.importLanguage, .exchangeFormat, .originalFile, .skipRefused]
     if unfit.contains(where: invocation.has) {
       throw CommandError.usage("a decisions file can't be used with options for translations")
     }

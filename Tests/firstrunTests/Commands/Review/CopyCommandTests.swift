@@ -429,18 +429,39 @@ struct CopyCommandTests {
     #expect(try shell.home.text("pictures/texts.json").contains(#""key":"swipe.title""#))
   }
 
+  @Test func `a language that the catalog lacks goes out and comes in under its name`() throws {
+    let file = shell.home.path("sv.xliff")
+    _ = try shell.run("copy", "export", flow, "--language", "sv", "-o", file)
+    let text = try shell.home.text("sv.xliff").replacing(
+      "</source>", with: "</source><target>Ja</target>")
+    try shell.home.write("sv.xliff", text.utf8)
+    let refused = try shell.run("copy", "import", flow, file)
+    #expect(refused.errors.contains("the catalog has no sv yet; '--language sv' adds it"))
+    let taken = try shell.run(
+      "copy", "import", flow, file, "--language", "sv", "--force", "--skip-refused")
+    #expect(taken.output.contains(" changed, 0 unchanged"))
+    #expect(CommandFailure("copy", "import", flow, file, "--language", "de=zz")?.status == 64)
+  }
+
   @Test func `a pipe, a format without a name, and what makes no sense`() throws {
     #expect(
       try shell.run("copy", "export", flow, "--format", "csv").output.hasPrefix("\u{FEFF}key,"))
     #expect(try shell.run("copy", "export", flow).output.hasPrefix("<?xml"))
     #expect(CommandFailure("copy", "import", flow, flow)?.status == 64)
     #expect(CommandFailure("copy", "export", flow, "--language", "en-XA")?.status == 64)
-    for words in [["import", flow, "es.po"], ["export", flow, "-o", "es.po"]] {
+    for (words, message) in [
+      (["import", flow, "es.po"], "is a .po file; convert it to XLIFF 1.2, as po2xliff does"),
+      (
+        ["import", flow, "es.strings"],
+        "is a .strings file; migrate it to a String Catalog in Xcode"
+      ),
+      (["import", flow, "es.xlsx"], "is a .xlsx file; save the sheet as “CSV UTF-8”"),
+      (["import", flow, "es.txt"], "doesn't tell its format; use '--format xliff' or 'csv'"),
+      (["export", flow, "-o", "es.po"], "doesn't tell its format; use '--format xliff' or 'csv'"),
+    ] {
       let refused = try #require(CommandFailure(["copy"] + words))
       #expect(refused.status == 64)
-      #expect(
-        refused.errors
-          == "firstrun: 'es.po' doesn't tell its format; use '--format xliff' or 'csv'\n")
+      #expect(refused.errors == "firstrun: '\(words.last ?? "")' \(message)\n")
     }
     #expect(CommandFailure("copy", "import", flow, "none.csv")?.status == 66)
     #expect(CommandFailure("copy")?.status == 64)

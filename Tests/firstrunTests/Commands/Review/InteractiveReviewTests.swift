@@ -317,7 +317,8 @@ struct InteractiveReviewTests {
     ("flag\n", "! There’s no string yet; add a note, as in: flag \"…\"."),
     ("undo\n", "! Nothing to undo."),
     ("edti\n", "! Unknown command “edti”. Did you mean “edit”?"),
-    ("edit\n\n", "No change."),
+    ("edit\n\n", "No change."), ("edit  \n \n", "No change."),
+    ("edit Hola %lld\u{85}\n", "! Not saved: it has the control character U+0085."),
     ("edit Hola %lld\nflag\nflag\n", "No change."),
   ])
   func `what is said of the body`(line: String, answer: String) throws {
