@@ -143,8 +143,8 @@ extension Unicode.Scalar {
 extension String {
   /// The first control character that a person's words can't contain; nil if there is none.
   ///
-  /// Tabs and line feeds are allowed, and so is a carriage return before a line feed, which every
-  /// import leaves out.
+  /// Tabs and line feeds are allowed, and so is a carriage return before a line feed, which is left
+  /// out of what is imported.
   package var firstForbiddenControl: Unicode.Scalar? {
     let scalars = unicodeScalars
     return scalars.indices.first { index in

@@ -16,7 +16,7 @@ extension CopyReview {
     }
     if let control = text.firstForbiddenControl {
       return io.say(
-        .warning, "It has the control character \(control.codePoint); write it anew with 'edit'.")
+        .warning, "It has the control character \(control.codePoint); rewrite it with 'edit'.")
     }
     let changes = [item.change(to: "translated")] + item.revival(in: file.catalog) + withoutNote
     if save(

@@ -440,10 +440,6 @@ struct CopyImportTests {
 
   @Test(
     arguments: [
-      (
-        "go|==|plural.one", "=Go&#10;now", "Ya",
-        "5:1 the catalog has no text 'go|==|plural.one'; its key has 'go'"
-      ),
       ("go", nil, "Ya", "5:1 'go' has no source text"),
       (
         "go", "=Go&#10;now", "Ya \\n mismo",

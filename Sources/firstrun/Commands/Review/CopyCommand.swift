@@ -43,7 +43,7 @@ extension Option {
     summary: "Import the strings of this file in an Xcode project, as the XLIFF names it")
   static let force = Option(
     name: "force",
-    summary: "Save strings even if their placeholders or source texts differ")
+    summary: "Save strings even if their placeholders or source strings differ")
   fileprivate static let pictures = Option(
     name: "pictures", value: "DIR", kind: .folder,
     summary: "Write a picture of each page to DIR, and where each string stands on it")
