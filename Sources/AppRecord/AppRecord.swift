@@ -86,31 +86,13 @@ extension PropertyList {
   /// not sign out.
   package var isSignedIn: Bool {
     firstrunEntries[Self.signedInKey] == .boolean(true)
-      || firstrunEntries.entries.contains { $0.value.isSignedInFlow }
   }
 
   /// Saves the sign-in.
   ///
   /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func setSignedIn(_ isSignedIn: Bool) throws(StoreError) {
-    try changeFirstrunEntries { own in
-      for (key, value) in own.entries.map({ ($0.key, $0.value) }) where value.isSignedInFlow {
-        var entry = value.dictionary ?? [:]
-        entry[PropertyValue.signedInKeyOfFlow] = nil
-        own[key] = entry.unlessEmpty
-      }
-      own[Self.signedInKey] = isSignedIn ? .boolean(true) : nil
-    }
-  }
-}
-
-extension PropertyValue {
-  /// The key in a flow's record under which earlier versions stored the sign-in.
-  fileprivate static let signedInKeyOfFlow = "signedIn"
-
-  /// True if the record of a flow contains the sign-in, as written by earlier versions.
-  fileprivate var isSignedInFlow: Bool {
-    dictionary?[Self.signedInKeyOfFlow] == .boolean(true)
+    try changeFirstrunEntries { $0[Self.signedInKey] = isSignedIn ? .boolean(true) : nil }
   }
 }
 

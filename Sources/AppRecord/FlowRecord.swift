@@ -84,16 +84,11 @@ extension PropertyList {
     }
   }
 
-  /// Removes the record of a flow, including unknown entries.
-  ///
-  /// The simulated sign-in belongs to the app, so it stays, even if an earlier version stored it in
-  /// the flow's record.
+  /// Removes the record of a flow, including unknown entries; the simulated sign-in stays.
   ///
   /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func removeRecord(of flow: String) throws(StoreError) {
-    let isSignedIn = isSignedIn
     try changeFirstrunEntries { $0[flow] = nil }
-    if isSignedIn, !self.isSignedIn { try setSignedIn(true) }
   }
 }
 

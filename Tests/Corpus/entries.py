@@ -161,14 +161,14 @@ firstrun status cluck
 
 == achievements
 firstrun achievements blackjack
-firstrun achievements blackjack next
-firstrun achievements blackjack status --json
-printf '{"event":"handFinished","won":true}\n{"event":"nosuch"}\ntorn\n' | firstrun achievements blackjack feed -
+firstrun achievements next blackjack
+firstrun achievements status blackjack --json
+printf '{"event":"handFinished","won":true}\n{"event":"nosuch"}\ntorn\n' | firstrun achievements feed blackjack -
 firstrun achievements blackjack --json
-firstrun achievements blackjack feed - --strict <wrong.transcript
-firstrun achievements blackjack sync --gateway-command 'cat; exit 0'
-firstrun achievements blackjack analytics home/.config/com.casinokit.blackjack.plist
-firstrun achievements blackjack merge app.plist
+firstrun achievements feed blackjack - --strict <wrong.transcript
+firstrun achievements sync blackjack --gateway-command 'cat; exit 0'
+firstrun achievements analytics blackjack home/.config/com.casinokit.blackjack.plist
+firstrun achievements merge blackjack app.plist
 firstrun achievements cluck --language ja
 firstrun achievements familysync
 
@@ -185,11 +185,11 @@ firstrun test wrong.transcript:holds --agree
 firstrun test wrong.transcript --update --diff
 firstrun test wrong.transcript --update
 firstrun test wrong.transcript:holds --cast holds.cast --cast-time even
-firstrun test Flows/familysync --coverage text
-firstrun test Flows/familysync --coverage json
-firstrun test --random 200 --seed 7 cluck
-firstrun test --mutants familysync
-firstrun test --generate familysync -o generated
+firstrun test coverage Flows/familysync
+firstrun test coverage Flows/familysync --format json
+firstrun test random cluck --count 200 --seed 7
+firstrun test mutants familysync
+firstrun test generate familysync -o generated
 firstrun test generated --shard 1/2
 firstrun test Flows/garden
 

@@ -107,7 +107,7 @@ extension SuiteJob {
     else { return false }
     let keys = path.key.split(separator: ".")
     return keys.first != "firstrun" || !flow.usesFact("authenticated")
-      || keys.count > 1 && keys[1] != "_signedIn" && keys.last != "signedIn"
+      || keys.count > 1 && keys[1] != "_signedIn"
   }
 }
 

@@ -7,7 +7,7 @@ struct LeftoversTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc"), "open files are found there"),
     arguments: [
-      "achievements blackjack feed pipe --strict"
+      "achievements feed blackjack pipe --strict"
     ])
   func `a command that is ended removes its temporary folder`(command: String) throws {
     let shell = Shell()

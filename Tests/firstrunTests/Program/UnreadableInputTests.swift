@@ -14,7 +14,7 @@ struct UnreadableInputTests {
     #expect(!result.output.contains("{^D}"))
   }
 
-  @Test(arguments: ["state import cluck -", "achievements blackjack feed -"])
+  @Test(arguments: ["state import cluck -", "achievements feed blackjack -"])
   func `a folder for what is taken in is 74`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command) </")
     #expect(result.ending == .exited(74))

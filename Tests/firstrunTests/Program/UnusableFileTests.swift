@@ -65,7 +65,7 @@ struct UnusableFileTests {
 
   @Test(arguments: [
     ("stats cluck pipe", "nobody has seen it yet"), ("test --accept pipe", "Nothing to accept."),
-    ("achievements cluck feed pipe", "No new events"),
+    ("achievements feed cluck pipe", "No new events"),
     ("review cluck --journal pipe -o deck.html", ""),
   ])
   func `a named pipe is waited for until its writer has left`(
@@ -133,7 +133,7 @@ struct UnusableFileTests {
     let copy = try shell.run(
       atHome: "mkdir -p Flows && cp -R '\(Shipped.flows)/cluck' Flows/own"
         + " && @ copy export own --language fr"
-        + " | @ copy import own /dev/fd/0 --format xliff && printf '' | @ achievements own feed /dev/fd/0"
+        + " | @ copy import own /dev/fd/0 --format xliff && printf '' | @ achievements feed own /dev/fd/0"
     )
     #expect(copy.ending == .exited(0))
     #expect(copy.output.hasPrefix("Flows/own/Localizable.xcstrings: 0 changed, "))

@@ -20,7 +20,7 @@ struct CommandTableParsingTests {
     (["achievements", "cluck"], "list", ["cluck"]),
     (["achievements", "--json", "cluck"], "list", ["cluck"]),
     (["achievements", "./next"], "list", ["./next"]),
-    (["achievements", "cluck", "feed", "events"], "feed", ["cluck", "events"]),
+    (["achievements", "feed", "cluck", "events"], "feed", ["cluck", "events"]),
     (["achievements", "feed", "next", "events"], "feed", ["next", "events"]),
     ([], "", []),
   ])

@@ -240,18 +240,6 @@ struct AchievementsCommandTests {
     #expect(failure.errors.contains(error), "\(failure.errors)")
   }
 
-  @Test(arguments: [
-    ["achievements", "blackjack", "next"], ["achievements", "blackjack", "list", "--json"],
-    ["achievements", "blackjack", "status"],
-  ])
-  func `what to do may still stand behind the flow`(words: [String]) throws {
-    let result = try shell.run(words)
-    #expect(result.ending == .exited(0) && !result.output.isEmpty)
-    var words = words
-    words.swapAt(1, 2)
-    #expect(try shell.run(words).output == result.output)
-  }
-
   @Test func `where only hidden achievements are left, the next ones keep their secret`() throws {
     try shell.home.write(
       "own/flow.yaml", flowText("pages: [{page: one, title: One}]\n", id: "own"))

@@ -9,7 +9,7 @@ struct SyncTests {
   init() throws {
     let events =
       #"{"id":"1","event":"roundFinished"}"# + "\n" + #"{"id":"2","event":"handFinished"}"#
-    _ = try shell.run(["achievements", "blackjack", "feed", "-"], typing: events)
+    _ = try shell.run(["achievements", "feed", "blackjack", "-"], typing: events)
   }
 
   private let all = ["first_hand/1-1", "hands_100/1-100", "hands_500/1-500", "hands_1000/1-1000"]
@@ -17,12 +17,12 @@ struct SyncTests {
 
   private func sync(_ gateway: String, attempts: Int = 1) throws -> Subprocess.Result {
     try shell.run(
-      "achievements", "blackjack", "sync", "--gateway-command", gateway, "--attempts",
+      "achievements", "sync", "blackjack", "--gateway-command", gateway, "--attempts",
       String(attempts))
   }
 
   private func status() throws -> String {
-    try shell.run("achievements", "blackjack", "status").output
+    try shell.run("achievements", "status", "blackjack").output
   }
 
   @Test func `offline everything stays queued, and online it is sent in order`() throws {
@@ -58,7 +58,7 @@ struct SyncTests {
     let receiver = try Receiver(.hanging)
     defer { receiver.stop() }
     let syncing = try shell.start(
-      "achievements", "blackjack", "sync", "--gateway-command", receiver.gateway)
+      "achievements", "sync", "blackjack", "--gateway-command", receiver.gateway)
     receiver.awaitReport()
     syncing.send(SIGKILL)
     _ = syncing.finish()
@@ -94,7 +94,7 @@ struct SyncTests {
     let receiver = try Receiver(.hanging)
     defer { receiver.stop() }
     let syncing = try shell.start(
-      "achievements", "blackjack", "sync", "--gateway-command", receiver.gateway)
+      "achievements", "sync", "blackjack", "--gateway-command", receiver.gateway)
     receiver.awaitReport()
     syncing.send(SIGINT)
     let result = syncing.finish()
@@ -104,7 +104,7 @@ struct SyncTests {
 
   @Test func `who is not signed in sends nothing`() throws {
     let result = try shell.run(
-      "achievements", "blackjack", "sync", "--gateway-command", "true", "--auth-command", "exit 1")
+      "achievements", "sync", "blackjack", "--gateway-command", "true", "--auth-command", "exit 1")
     #expect(result.ending == .exited(1))
     #expect(result.errors == "firstrun: not signed in: everything stays queued\n")
     #expect(try status().contains("queued     4 reports"))

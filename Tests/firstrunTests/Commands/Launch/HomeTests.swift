@@ -241,7 +241,7 @@ struct HomeTests {
     let signedIn = try shell.run(typing: "signin\nachievements blackjack status\n").output
     #expect(
       signedIn.contains("You’re signed in.\n> achievements blackjack status\nsigned in  yes"))
-    let status = ["achievements", "blackjack", "status"]
+    let status = ["achievements", "status", "blackjack"]
     #expect(try shell.run(status).output.hasPrefix("signed in  yes\n"))
     _ = try shell.run(typing: "signout\n")
     #expect(try shell.run(status).output.hasPrefix("signed in  no\n"))
