@@ -35,7 +35,6 @@ extension CommandError {
     case let error as HistoryError: self.init(error)
     case let error as CatalogFileError: self.init(error)
     case let error as DeckError: self = .usage(error.description)
-    case let error as PatchError: self.init(exitCode: .badData, message: error.description)
     case let error as MissingCase:
       self.init(exitCode: .noSuchFile, message: error.description)
     case let error as SystemError:

@@ -182,7 +182,6 @@ firstrun test wrong.transcript --report markdown
 firstrun test wrong.transcript --report html=run.html
 firstrun test wrong.transcript:holds --driver core,pipe,pty
 firstrun test wrong.transcript:holds --agree
-firstrun test wrong.transcript --update --diff
 firstrun test wrong.transcript --update
 firstrun test wrong.transcript:holds --cast holds.cast --cast-time even
 firstrun test coverage Flows/familysync

@@ -42,11 +42,6 @@ package struct TranscriptUpdate {
     Array(transcript.lines.indices.flatMap(lines).joined(separator: "\n").utf8)
   }
 
-  /// The change of the file, whose path in a patch may differ from the one that was given.
-  package func change(of path: String) -> TranscriptPatch.Change {
-    TranscriptPatch.Change(path, transcript.lines, replacement: lines)
-  }
-
   /// Returns the lines that replace the line at an index, and those that are added after it.
   private func lines(at index: Int) -> [String] {
     let ending = transcript.lines.first?.hasSuffix("\r") == true ? "\r" : ""

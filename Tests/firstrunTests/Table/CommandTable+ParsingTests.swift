@@ -128,7 +128,7 @@ struct CommandTableParsingTests {
     ),
     (["test", "--report", "tab=a"], "invalid value 'tab' for '--report'; did you mean 'tap'?"),
     (["test", "--driver", "core,ppe"], "invalid value 'ppe' for '--driver'; did you mean 'pipe'?"),
-    (["test", "--diff"], "'--diff' needs '--update'"),
+    (["review", "cluck", "--all"], "'--all' needs '--interactive'"),
     (["cluck", "--state", "--", "ls"], "'--state' needs a value, as in '--state DIR'"),
     (["achievements"], "'firstrun achievements list' needs a FLOW"),
     (

@@ -9,14 +9,13 @@ import OnboardingFiles
 extension Command {
   static let test = Command(
     name: "test", summary: "Run acceptance tests (transcripts)",
-    subcommands: [
-      testRun, testGenerate, testRandom, testMutants, testCoverage, testAccept,
-    ], defaultSubcommand: "run")
+    subcommands: [testRun, testGenerate, testRandom, testMutants, testCoverage],
+    defaultSubcommand: "run")
 
   private static let testRun = Command(
     name: "run", summary: "Run transcripts, or update them (default: all in ./Flows)",
     operands: [.transcripts],
-    options: Option.testRun + [.agree, .update, .diff]
+    options: Option.testRun + [.agree, .update]
   ) { context in try TestCommand(context).start() }
 }
 
@@ -39,9 +38,6 @@ extension Option {
   fileprivate static let update = Option(
     name: "update", value: "all", isValueOptional: true, kind: .choice(["all"]),
     summary: "Rewrite expectations that differ (not in CI); with '=all', also add %state and %exit")
-  fileprivate static let diff = Option(
-    name: "diff", requires: ["--update"], excludes: ["--report", "--cast"],
-    summary: "With '--update', print a patch instead of writing the transcripts")
   static let report = Option(
     name: "report", value: "FORM[=FILE]", kind: .form(ReportFormat.allCases.map(\.rawValue)),
     isRepeatable: true,
@@ -81,16 +77,10 @@ struct TestCommand {
 
   private func run() throws -> ExitCode {
     if settings.isUpdating {
-      let printsPatch = context.invocation.has(.diff)
-      if !printsPatch, Environment.isOn("CI") {
+      if Environment.isOn("CI") {
         throw CommandError.usage("'--update' is disabled in CI; run it on your own machine")
       }
-      let suite = try suite(isUpdating: true)
-      try update(suite, printsPatch: printsPatch)
-      if printsPatch {
-        writeDiagnostics(of: suite)
-        return suite.diagnostics.isEmpty ? .success : .badData
-      }
+      try update(suite(isUpdating: true))
     }
     let suite = try suite()
     writeDiagnostics(of: suite)
@@ -229,9 +219,9 @@ extension SuiteSettings {
 }
 
 extension TestCommand {
-  /// Updates the transcripts whose output differs, or prints what would change; other failures are
-  /// reported by the run that follows.
-  private func update(_ suite: TranscriptSuite, printsPatch: Bool) throws {
+  /// Updates the transcripts whose output differs; other failures are reported by the run that
+  /// follows.
+  private func update(_ suite: TranscriptSuite) throws {
     let progress = context.progress("Running cases")
     let results = (try? suite.run(showing: progress)) ?? []
     progress.end()
@@ -242,25 +232,11 @@ extension TestCommand {
         fillsInState: context.invocation.value(.update) == "all")
       return (path: transcript.path, update: update)
     }.filter(\.update.isNeeded)
-    if printsPatch {
-      let changes = updates.map { $0.update.change(of: $0.path.relativeToCurrentFolder) }
-      return context.console.write(TranscriptPatch(changes).text)
-    }
     for (path, update) in updates {
       try File.replace(path, with: update.bytes)
       context.console.say("updated \(path)")
     }
     if updates.isEmpty { context.console.say("Nothing to update.") }
-  }
-}
-
-extension String {
-  /// The path from the current folder, if it is in there.
-  var relativeToCurrentFolder: String {
-    guard let folder = File.realPath("."), hasPrefix(folder + "/") else {
-      return hasPrefix("./") ? String(dropFirst(2)) : self
-    }
-    return String(dropFirst(folder.count + 1))
   }
 }
 

@@ -33,7 +33,6 @@ struct TestCommandTests {
     ),
     (["--driver", ","], "'--driver' is empty; name something, or leave it out"),
     (["--report", "junitt=a"], "invalid value 'junitt' for '--report'; did you mean 'junit'?"),
-    (["--diff"], "'--diff' needs '--update'"),
   ])
   func `an option that makes no sense is refused`(options: [String], message: String) throws {
     let failure = try #require(CommandFailure(["test"] + options))
@@ -86,15 +85,9 @@ struct TestCommandTests {
     #expect(update.ending == .exited(66))
   }
 
-  @Test func `a transcript that is not there is 66, and a patch that is none is 65`() throws {
+  @Test func `a transcript that is not there is 66`() throws {
     let folder = TemporaryFolder()
     #expect(CommandFailure("test", folder.path("none"))?.status == 66)
     #expect(CommandFailure("test", folder.path)?.status == 66)
-    let patch = try #require(
-      CommandFailure("test", "accept", folder.write("patch", "nothing")))
-    #expect(
-      patch.errors
-        == "firstrun: incomplete patch; 'firstrun test --update --diff' prints one\n")
-    #expect(patch.status == 65)
   }
 }

@@ -22,10 +22,6 @@ struct TestSubcommandTests {
     ),
     (["test", "--agree", "--driver", "core"], "'--agree' and '--driver' can't be used together"),
     (["test", "--agree", "--update"], "'--agree' and '--update' can't be used together"),
-    (
-      ["test", "--update", "--diff", "--cast", "a"], "'--diff' and '--cast' can't be used together"
-    ),
-    (["test", "accept", "a.patch", "--watch"], "'firstrun test accept' has no option '--watch'"),
     (["test", "--seed", "7"], "'firstrun test run' has no option '--seed'"),
     (["test", "--cast-time", "even"], "'--cast-time' needs '--cast'"),
     (["test", "random"], "'firstrun test random' needs a FLOW"),
