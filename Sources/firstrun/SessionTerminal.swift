@@ -31,8 +31,7 @@ struct SessionTerminal {
     }
     io = SessionIO(
       recording?.reader(of: opened) ?? opened, of: reader, appearance: .decided(by: inputs),
-      columns: columns, clock: context.link, listener: context.link,
-      tee: { recording?.terminal?.write($0) })
+      columns: columns, clock: context.link, listener: context.link)
     io.direction = TextDirection(LanguageTag(words.language))
     if let reason = inputs.accessibleReason {
       io.say(.info, words.accessibleIsOn(reason: reason))

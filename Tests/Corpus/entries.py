@@ -183,7 +183,6 @@ firstrun test wrong.transcript --report html=run.html
 firstrun test wrong.transcript:holds --driver core,pipe,pty
 firstrun test wrong.transcript:holds --agree
 firstrun test wrong.transcript --update
-firstrun test wrong.transcript:holds --cast holds.cast --cast-time even
 firstrun test coverage Flows/familysync
 firstrun test coverage Flows/familysync --format json
 firstrun test random cluck --count 200 --seed 7
@@ -193,7 +192,7 @@ firstrun test generated --shard 1/2
 firstrun test Flows/garden
 
 == recordings
-printf 'next\nback\nnonsense\nskip\n' | firstrun record cluck -o played.transcript --cast played.cast --cast-time even
+printf 'next\nback\nnonsense\nskip\n' | firstrun record cluck -o played.transcript
 firstrun test played.transcript
 firstrun preview played.transcript:3
 firstrun preview played.transcript:3 --format svg

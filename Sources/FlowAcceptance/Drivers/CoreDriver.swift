@@ -11,12 +11,12 @@ import OnboardingFiles
 /// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {
   let library: FlowLibrary
-  /// The recorder of the terminal; nil for none.
-  var recorder: TerminalRecorder?
+  /// What a terminal shows of the case; nil for none.
+  var played: PlayedCase?
 
   /// Runs a case to its end.
   func perform(_ run: CaseRun) {
-    let actor = SimulatedUser(run, recorder)
+    let actor = SimulatedUser(run, played)
     while true {
       let exitCode = start(run, actor)
       if actor.isFinished { return }
@@ -35,7 +35,7 @@ struct CoreDriver {
     var environment = SessionEnvironment(language: run.language, at: actor.now)
     environment.version = run.version
     environment.forcedVariants = run.transcriptCase.settings.variants
-    let io = actor.io(columns: recorder?.recording.columns ?? run.transcriptCase.settings.columns)
+    let io = actor.io(columns: played?.columns ?? run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = run.job.arguments
     arguments.setCommands(of: &environment)
@@ -115,7 +115,7 @@ struct CoreArguments {
 /// The simulated user and terminal of the core driver: it types a case's input and keeps output.
 final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   private let run: CaseRun
-  private let recorder: TerminalRecorder?
+  private let played: PlayedCase?
   private var text = ""
   /// The output as a terminal with all colours would get it, if pictures are recorded.
   private var picture = ""
@@ -133,18 +133,18 @@ final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   var isRelaunching = false
   private(set) var milliseconds = 0
 
-  init(_ run: CaseRun, _ recorder: TerminalRecorder? = nil) {
+  init(_ run: CaseRun, _ played: PlayedCase? = nil) {
     self.run = run
-    self.recorder = recorder
+    self.played = played
   }
 
   /// Returns the input and output of one run of the program.
   func io(columns: Int) -> SessionIO {
     let io = SessionIO(
-      recorder?.appearance ?? Appearance(.plain), columns: { columns },
+      played?.appearance ?? Appearance(.plain), columns: { columns },
       write: { [self] in
         text += String(decoding: $0, as: UTF8.self)
-        recorder?.write($0)
+        played?.write($0)
       },
       reader: self, clock: self, listener: self)
     self.io = io
@@ -192,9 +192,9 @@ final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   }
 
   func read(_ request: LineRequest) -> LineResult {
-    recorder?.prompt(request.prompt)
+    played?.write(request.prompt.bytes)
     let result = answer(request)
-    if !isFinished { recorder?.finish(result) }
+    if !isFinished { played?.finish(result) }
     return result
   }
 

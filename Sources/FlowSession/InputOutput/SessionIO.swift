@@ -273,21 +273,17 @@ private struct EndedInput: LineReader {
 }
 
 extension SessionIO {
-  /// Creates the input and output of a run on a terminal or through pipes; `tee` gets a copy of all output.
+  /// Creates the input and output of a run on a terminal or through pipes.
   package convenience init(
     _ reader: any LineReader, of setup: ReaderSetup, appearance: Appearance,
     columns: Int? = nil, clock: (any SessionClock)? = nil,
-    listener: (any StructureListener)? = nil,
-    tee copy: @escaping ([UInt8]) -> Void = { _ in }
+    listener: (any StructureListener)? = nil
   ) {
     let (output, charset) = (setup.output, setup.charset)
     let ownClock: any SessionClock = appearance.reducesMotion ? InstantClock() : RealClock()
     self.init(
       appearance, columns: { columns ?? output.columns }, rows: { WindowSize(of: output)?.rows },
-      write: { bytes throws(SystemError) in
-        copy(bytes)
-        try output.write(charset.converted(bytes))
-      },
+      write: { bytes throws(SystemError) in try output.write(charset.converted(bytes)) },
       reader: reader, clock: clock ?? ownClock,
       animationTimer: appearance.isAnimated ? TerminalAnimationTimer(input: setup.input) : nil,
       listener: listener,

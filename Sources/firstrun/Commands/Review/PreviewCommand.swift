@@ -134,19 +134,22 @@ private struct PreviewCommand {
       [selection], library: context.library,
       settings: SuiteSettings(program: Executable.path ?? "firstrun"))
     for diagnostics in suite.diagnostics { throw diagnostics }
-    let recordings = try suite.recordings(
+    let played = try suite.play(
       in: picture == nil ? .decided(by: context.inputs) : appearance,
       language: invocation.value(.language).map(context.language(named:)), columns: columns)
-    for title in recordings.leftOut { context.console.writeError(.leftOut(title)) }
-    guard !recordings.all.isEmpty else {
+    for title in played.leftOut {
+      context.console.writeError(
+        "'\(title)' was skipped: it needs the keys or options of a real terminal")
+    }
+    guard !played.cases.isEmpty else {
       throw CommandError(
         exitCode: .noSuchFile, message: "no case to draw in '\(selection.path)'")
     }
     if let picture {
       return try write(
-        recordings.all.map { Drawing(title: $0.title, picture: $0.picture) }, as: picture)
+        played.cases.map { Drawing(title: $0.title, picture: $0.picture) }, as: picture)
     }
-    for recording in recordings.all { context.console.write(encoded: recording.bytes) }
+    for one in played.cases { context.console.write(encoded: one.bytes) }
     return .success
   }
 

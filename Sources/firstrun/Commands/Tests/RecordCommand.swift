@@ -10,14 +10,14 @@ extension Command {
   static let record = Command(
     name: "record", summary: "Record a transcript while you step through a flow",
     operands: [.flow],
-    options: [.output, .cast, .castTime, .catalog, .appVersion, .variant] + Option.appearance
+    options: [.output, .catalog, .appVersion, .variant] + Option.appearance
   ) { context in
     let opened = try context.flow()
     let scratch = try ScratchFolder()
     let options = context.launchOptions.recording(in: scratch.path)
     let (name, invocation) = (context.invocation.subject, context.invocation)
     let launchContext = try options.launchContext(of: opened)
-    let recording = Recording(TerminalRecorder(of: name, context))
+    let recording = Recording()
     _ = SessionTerminal.run(
       launchContext, on: launchContext.launch, options.settings(for: opened.flow),
       recording: recording, in: context)
@@ -26,9 +26,6 @@ extension Command {
     Signals.ignoreWriteSignals()
     // The console has the reason.
     if recording.isIncomplete { return .inputOutput }
-    if let cast = recording.terminal?.recording {
-      try context.writeCast(of: [cast], pace: .real)
-    }
     let draft = TranscriptDraft(
       flow: name, language: invocation.value(.language), version: invocation.value(.appVersion),
       cases: [
@@ -47,12 +44,6 @@ final class Recording {
   fileprivate(set) var inputs: [TranscriptDraft.Input] = []
   /// True if the input could not be read to its end, so that what was typed isn't known.
   fileprivate(set) var isIncomplete = false
-  /// The recorder of the terminal; nil if no asciicast is wanted.
-  let terminal: TerminalRecorder?
-
-  init(_ terminal: TerminalRecorder? = nil) {
-    self.terminal = terminal
-  }
 
   /// Returns a line reader that records every line of another one.
   func reader(of reader: any LineReader) -> any LineReader {
@@ -69,9 +60,7 @@ private struct RecordingReader: LineReader {
   var screen: ScreenWatch? { reader.screen }
 
   mutating func read(_ request: LineRequest) -> LineResult {
-    recording.terminal?.prompt(request.prompt)
     let result = reader.read(request)
-    recording.terminal?.finish(result)
     switch result {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))
@@ -122,54 +111,5 @@ extension TranscriptSuite {
     let count = try count()
     let done = Atomic(0)
     return try run { _ in progress.show(done.add(1, ordering: .relaxed).newValue, of: count) }
-  }
-}
-
-/// Asciicasts, of what is recorded and of cases that run.
-extension Option {
-  static let cast = Option(
-    name: "cast", value: "FILE", kind: .file,
-    summary: "Write what the terminal shows to FILE as an asciicast")
-  static let castTime = Option(
-    name: "cast-time", value: "TIME", kind: .choice(Cast.Pace.allCases.map(\.rawValue)),
-    requires: ["--cast"],
-    summary: "Pace the asciicast as it was played (real) or evenly (even)")
-}
-
-extension TerminalRecorder {
-  /// Creates a recorder of the terminal; nil if no asciicast is wanted.
-  fileprivate convenience init?(of title: String, _ context: CommandContext) {
-    guard context.invocation.has(.cast) else { return nil }
-    let size = WindowSize(of: context.output)
-    let start = SystemClock.milliseconds
-    self.init(
-      TerminalRecording(
-        title: title, columns: size?.columns ?? 80, rows: size?.rows ?? 24),
-      appearance: .decided(by: context.inputs), now: { SystemClock.milliseconds - start })
-  }
-}
-
-extension CommandContext {
-  /// Writes recordings as an asciicast into the file that an option names.
-  fileprivate func writeCast(of recordings: [TerminalRecording], pace: Cast.Pace) throws {
-    guard let path = invocation.value(.cast) else { return }
-    try OutputFile.write(
-      Cast(recordings, pace: invocation.choice(.castTime) ?? pace).bytes, to: path)
-    console.writeError("wrote \(path); play it with 'asciinema play \(path)'")
-  }
-
-  /// Writes the cases of a suite as an asciicast, as a terminal with all colours shows them.
-  func writeCast(of suite: TranscriptSuite) throws {
-    guard invocation.has(.cast) else { return }
-    let recordings = try suite.recordings(in: Appearance(.coloured(.truecolour)))
-    for title in recordings.leftOut { console.writeError(.leftOut(title)) }
-    try writeCast(of: recordings.all, pace: .even)
-  }
-}
-
-extension String {
-  /// The message that a case can't be recorded.
-  static func leftOut(_ title: String) -> String {
-    "'\(title)' was skipped: it needs the keys or options of a real terminal"
   }
 }

@@ -25,7 +25,7 @@ extension Command.Operand {
 
 extension Option {
   static let testRun: [Option] = [
-    driver, watch, report, jobs, shard, timeout, program, cast, castTime,
+    driver, watch, report, jobs, shard, timeout, program,
   ]
 
   fileprivate static let driver = Option(
@@ -33,7 +33,7 @@ extension Option {
     isRepeatable: true,
     summary: "Run every case with core, pipe or pty, with several, as in core,pty, or with an app")
   fileprivate static let agree = Option(
-    name: "agree", excludes: ["--driver", "--update", "--cast"],
+    name: "agree", excludes: ["--driver", "--update"],
     summary: "Run every case with all drivers and compare all that they show and store")
   fileprivate static let update = Option(
     name: "update", value: "all", isValueOptional: true, kind: .choice(["all"]),
@@ -87,7 +87,6 @@ struct TestCommand {
     if suite.transcripts.isEmpty { return .badData }
     warnAboutShadowedFlows(of: suite)
     let results = try results(of: suite)
-    try context.writeCast(of: suite)
     if !suite.diagnostics.isEmpty { return .badData }
     let isLate = results.contains { if case .timedOut = $0.status { true } else { false } }
     if isLate { return .timedOut }
