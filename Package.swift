@@ -147,7 +147,9 @@ let package = Package(
     tests(of: "FlowFormats"),
     tests(of: "FlowXML"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
-    tests(of: "FlowExploration", on: ["Dealer", "FlowCore"]),
+    tests(
+      of: "FlowExploration",
+      on: ["Dealer", "FlowContent", "FlowCore", "Onboarding", "OnboardingFiles"]),
     tests(of: "FlowStatistics"),
     tests(of: "FlowWords", on: ["FlowContent", "FlowCore"]),
     tests(

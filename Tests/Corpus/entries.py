@@ -181,11 +181,9 @@ firstrun test wrong.transcript --report json
 firstrun test wrong.transcript --report markdown
 firstrun test wrong.transcript --report html=run.html
 firstrun test wrong.transcript:holds --driver core,pipe,pty
-firstrun test wrong.transcript:holds --agree
 firstrun test wrong.transcript --update
 firstrun test coverage Flows/familysync
 firstrun test coverage Flows/familysync --format json
-firstrun test random cluck --count 200 --seed 7
 firstrun test mutants familysync
 firstrun test generate familysync -o generated
 firstrun test generated --shard 1/2

@@ -19,7 +19,7 @@ struct CaseRunner: Sendable {
 
   private func outcome(of job: SuiteJob) -> CaseRecord {
     let folder = "\(scratch)/\(job.number)"
-    if !settings.comparesDrivers, let reason = job.reasonToSkip {
+    if let reason = job.reasonToSkip {
       return CaseRecord(status: .skipped(reason))
     }
     if !job.transcriptCase.assertsSomething, !settings.isUpdating {
@@ -30,7 +30,6 @@ struct CaseRunner: Sendable {
             message: "no output is expected yet; run 'firstrun test --update' to fill it in")
         ]))
     }
-    if settings.comparesDrivers { return agreement(of: job, in: folder) }
     if job.driver == .app { return recordOfApp(job, in: folder) }
     defer { ScratchFolder.remove(folder) }
     return record(of: job, in: folder)
@@ -122,118 +121,4 @@ struct CaseRunner: Sendable {
       status: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
       corrections: run.corrections, additions: run.additions)
   }
-}
-
-extension CaseRunner {
-  /// Runs a case with each driver that can run it; returns the record with the first one, which also
-  /// fails where another one differs.
-  func agreement(of job: SuiteJob, in folder: String) -> CaseRecord {
-    let jobs = DriverKind.ofFirstrun.map(job.replacing).filter { $0.reasonToSkip == nil }
-    guard !jobs.isEmpty else { return CaseRecord(status: .skipped(job.reasonToSkip ?? "")) }
-    var runs: [DriverAgreement.Run] = []
-    for job in jobs {
-      defer { ScratchFolder.remove(folder) }
-      let record = record(of: job, in: folder)
-      if case .timedOut = record.status { return record }
-      runs.append(
-        DriverAgreement.Run(driver: job.driver, record: record, files: Self.files(in: folder)))
-    }
-    var record = runs[0].record
-    let failures = DriverAgreement(transcriptCase: job.transcriptCase, runs: runs).failures
-    if case .failed(let own) = record.status {
-      record.status = .failed(own + failures)
-    } else if !failures.isEmpty {
-      record.status = .failed(failures)
-    }
-    return record
-  }
-
-  /// Returns the contents of the files that a case has left in its folder of property lists.
-  private static func files(in folder: String) -> [String: [UInt8]] {
-    let path = "\(folder)/state"
-    let names = (try? Folder(path).names(beginning: "")) ?? []
-    return Dictionary(
-      uniqueKeysWithValues: names.compactMap { name in
-        (try? File.read("\(path)/\(name)", limit: Transcript.largest)).map { (name, $0) }
-      })
-  }
-}
-
-extension SuiteJob {
-  /// Returns the job with another driver.
-  fileprivate func replacing(_ driver: DriverKind) -> SuiteJob {
-    var job = self
-    job.driver = driver
-    return job
-  }
-}
-
-/// A comparison of a case's results with each driver: the whole text, the events, standard error,
-/// and the files that are left behind.
-struct DriverAgreement {
-  /// The results of a case with one driver.
-  struct Run: Sendable {
-    let driver: DriverKind
-    let record: CaseRecord
-    /// The contents of the files that are left behind, by their names.
-    let files: [String: [UInt8]]
-  }
-
-  let transcriptCase: TranscriptCase
-  /// The runs, that of the first driver first.
-  let runs: [Run]
-
-  /// The differences between the first driver and each other one; for each, the first difference.
-  var failures: [ExpectationFailure] {
-    guard let first = runs.first else { return [] }
-    return runs.dropFirst().compactMap { difference(between: first, and: $0) }
-  }
-
-  private func difference(between one: Run, and other: Run) -> ExpectationFailure? {
-    let drivers = "\(one.driver.rawValue) and \(other.driver.rawValue)"
-    for (turn, otherTurn) in zip(one.record.turns, other.record.turns) {
-      let line = transcriptCase.steps[turn.step].line
-      let parts = [
-        ("text", seen(in: turn), seen(in: otherTurn)),
-        ("events", turn.events.map { ":: \($0)" }, otherTurn.events.map { ":: \($0)" }),
-        ("standard error", turn.errors, otherTurn.errors),
-      ]
-      for (name, lines, otherLines) in parts where lines != otherLines {
-        return ExpectationFailure(
-          line: line, message: "\(drivers) differ in \(name)",
-          difference: Self.difference(lines, otherLines))
-      }
-    }
-    let line = transcriptCase.steps.last?.line ?? transcriptCase.line
-    guard one.record.turns.count == other.record.turns.count else {
-      return ExpectationFailure(line: line, message: "\(drivers) differ in where the case ends")
-    }
-    let names = Set(one.files.keys).union(other.files.keys).sorted()
-    guard let name = names.first(where: { one.files[$0] != other.files[$0] }) else { return nil }
-    return ExpectationFailure(
-      line: line, message: "\(drivers) differ in the file '\(name)'",
-      difference: Self.difference(Self.lines(one.files[name]), Self.lines(other.files[name])))
-  }
-
-  /// Returns the lines of a turn, without empty ones, which never matter, and without what a killed
-  /// program leaves behind at its prompt.
-  private func seen(in turn: Turn) -> [String] {
-    transcriptCase.steps[turn.step].action == .kill ? [] : turn.lines.filter { !$0.isEmpty }
-  }
-
-  private static func lines(_ bytes: [UInt8]?) -> [String] {
-    bytes.map { ProgramOutput.lines(of: String(decoding: $0, as: UTF8.self)) } ?? []
-  }
-
-  /// Returns the lines that differ between equal ones at both ends.
-  private static func difference(_ lines: [String], _ others: [String]) -> [String] {
-    let start = zip(lines, others).prefix { $0 == $1 }.count
-    let end = zip(lines.dropFirst(start).reversed(), others.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
-    return lines[start..<lines.count - end].prefix(most).map { "-\($0)" }
-      + others[start..<others.count - end].prefix(most).map { "+\($0)" }
-  }
-
-  /// The greatest number of lines of each driver that are listed.
-  private static let most = 50
 }

@@ -2,8 +2,6 @@
 package struct SuiteSettings: Sendable {
   /// The drivers of all cases; none means the first that a case allows, or else `core`.
   package var drivers: [DriverKind] = []
-  /// True if every case runs with each driver that can run it, and all that they give is compared.
-  package var comparesDrivers = false
   /// The path of the program, for the drivers `pipe` and `pty`.
   package var program: String
   /// The command line that starts the app, for the driver `app`; nil for none.

@@ -185,7 +185,4 @@ package enum DriverKind: String, Hashable, Sendable, CaseIterable {
   case pty
   /// Runs an app, which has screens of its own.
   case app
-
-  /// The drivers that run firstrun itself, so that they give the same.
-  static let ofFirstrun: [DriverKind] = [.core, .pipe, .pty]
 }

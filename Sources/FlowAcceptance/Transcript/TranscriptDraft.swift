@@ -1,5 +1,4 @@
 import FlowCore
-package import FlowExploration
 
 /// A transcript with input only, whose expectations an update fills in.
 package struct TranscriptDraft {
@@ -57,17 +56,6 @@ package struct TranscriptDraft {
     }
     for one in cases { lines += ["", "== \(one.title)"] + one.inputs.map(\.line) }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
-  }
-}
-
-extension TranscriptDraft {
-  /// Creates a draft of a random walk that violated an invariant, or nil if all held.
-  package init?(of walk: RandomWalk, named name: String) {
-    guard let broken = walk.violated else { return nil }
-    let lines = walk.commands.flatMap { $0.lines(in: name) } + (walk.isOpen ? ["quit"] : [])
-    self.init(
-      flow: name, language: nil, version: nil,
-      cases: [Case(title: broken.message, inputs: lines.map { .line($0) })])
   }
 }
 

@@ -1,3 +1,5 @@
+import FlowSystem
+import OnboardingFiles
 import TestSupport
 import Testing
 
@@ -56,5 +58,30 @@ struct DriverAgreementTests {
       runs: [run(.core, Pair(name: "", message: nil)), run(.pty, pair)])
     #expect(agreement.failures.map(\.message) == [pair.message].compactMap(\.self))
     #expect(agreement.failures.first?.difference ?? [] == pair.difference)
+  }
+
+  // What people don't read page by page is wrapped at a terminal only, so drivers needn't agree
+  // beyond the shipped flows.
+  @Test(
+    arguments: TestExtent.choose(
+      everyday: ["cluck/Acceptance/badge.transcript"], whole: [""]))
+  func `the drivers agree on the cases of the shipped flows`(path: String) throws {
+    var settings = SuiteSettings(program: try BuiltExecutable.path("firstrun"))
+    settings.searchPath = Shipped.flows
+    let suite = try TranscriptSuite(
+      TranscriptSelection.find("\(Shipped.flows)/\(path)"),
+      library: FlowLibrary(searchPath: Shipped.flows, program: { nil }), settings: settings)
+    #expect(suite.diagnostics.isEmpty)
+    let scratch = try ScratchFolder()
+    let runner = CaseRunner(settings: settings, scratch: scratch.path)
+    let failures = Workers.map(try suite.jobs(), by: 4) { job -> String? in
+      let record = runner.agreement(of: job, in: "\(scratch.path)/\(job.number)")
+      switch record.status {
+      case .passed, .skipped: return nil
+      case .failed, .timedOut:
+        return "\(job.transcript.path): \(job.transcriptCase.title): \(record.status)"
+      }
+    }
+    #expect(failures.compactMap(\.self) == [])
   }
 }

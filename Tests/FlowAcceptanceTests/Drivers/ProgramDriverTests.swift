@@ -77,10 +77,8 @@ struct ProgramDriverTests {
         "  in 'a sign-in that hangs', driver \(driver), after\n    7: > 1\n"))
   }
 
-  @Test(arguments: [
-    ["--driver", "core"], ["--driver", "pipe"], ["--driver", "pty"], ["--agree"],
-  ])
-  func `what an auth command leaves running ends with its case`(options: [String]) throws {
+  @Test(arguments: ["core", "pipe", "pty"])
+  func `what an auth command leaves running ends with its case`(driver: String) throws {
     let mark = product.folder.path("pids")
     try product.folder.write(
       "a.transcript",
@@ -92,7 +90,7 @@ struct ProgramDriverTests {
       …
       %exit 3
       """.utf8)
-    let result = try product.run(["test", product.folder.path("a.transcript")] + options)
+    let result = try product.run("test", product.folder.path("a.transcript"), "--driver", driver)
     #expect(result.ending == .exited(0), "\(result.output)")
     let children = try product.folder.text("pids").split(separator: "\n").map(String.init)
     #expect(!children.isEmpty)

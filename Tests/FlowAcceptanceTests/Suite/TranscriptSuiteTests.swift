@@ -4,14 +4,12 @@ import Testing
 
 /// All transcripts that the repository has: those that hold, and those that must not.
 struct TranscriptSuiteTests {
-  // What people don't read page by page is wrapped at a terminal only, so drivers needn't agree.
   @Test(
     arguments: TestExtent.choose(
       everyday: [
         ["Flows", "--driver", "core"], ["Tests/FlowAcceptanceTests/Flows", "--driver", "pty"],
       ],
-      whole: [["Flows", "--agree"]]
-        + ["core", "pipe", "pty"].map { ["Tests/FlowAcceptanceTests/Flows", "--driver", $0] }))
+      whole: ["core", "pipe", "pty"].map { ["Tests/FlowAcceptanceTests/Flows", "--driver", $0] }))
   func `every transcript beside a flow holds, by every driver`(arguments: [String]) throws {
     let folder = Shipped.package + "/" + arguments[0]
     let result = try Product().run(["test", folder] + arguments.dropFirst() + ["--jobs", "4"])
@@ -41,12 +39,6 @@ struct TranscriptSuiteTests {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     let seen = lines.filter { $0.firstMatch(of: /^\d+ passed/) == nil }.joined(separator: "\n")
     #expect(seen == wanted)
-  }
-
-  @Test func `a case that expects nothing fails, even where drivers agree`() throws {
-    let result = try Product().run(["test", "\(Self.wrong)/nothing.transcript", "--agree"])
-    #expect(result.ending == .exited(1))
-    #expect(result.output.contains("no output is expected yet"))
   }
 
   @Test func `several jobs, shards and Bazel's variables share the cases out`() throws {

@@ -1,4 +1,6 @@
-import FlowWords
+import FlowContent
+import Onboarding
+import OnboardingFiles
 import TestSupport
 import Testing
 
@@ -17,6 +19,13 @@ struct RandomWalkTests {
       let walk = RandomWalk(in: Self.flows[index], count: 500, seed: UInt64(seed))
       #expect(walk.violated == nil, "\(walk.commands)")
     }
+  }
+
+  @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+  func `all holds in a flow that is shipped`(name: String) throws {
+    let flow = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open(name).flow
+    let walk = RandomWalk(in: flow, count: 300, seed: 4)
+    #expect(walk.violated == nil, "\(walk.commands)")
   }
 
   /// A flow whose gate, first page and second page hang on facts.

@@ -60,7 +60,7 @@ import Testing
     (["test", "--update=a"], "nothing --update=all"),
     (["test", "--update", "--watc"], "nothing --watch"),
     (["test", "g"], "files generate"),
-    (["test", "random", "cluck", "--co"], "nothing --count"),
+    (["test", "generate", "cluck", "--ma"], "nothing --max-commands"),
     (["test", "mutants", "cluck", "--report=j"], "nothing --report=json"),
     (["check", "--format", "s"], "nothing sarif"),
     (["graph", "cluck", "--format=m"], "nothing --format=mermaid"),

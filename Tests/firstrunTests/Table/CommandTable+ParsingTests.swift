@@ -121,7 +121,10 @@ struct CommandTableParsingTests {
       "'--state' and a JOURNAL can't be used together"
     ),
     (["test", "--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
-    (["test", "random", "a", "--seed", "-1"], "'--seed' must be a number, 0 or more, not '-1'"),
+    (
+      ["test", "generate", "a", "--max-commands", "0"],
+      "'--max-commands' must be a number, 1 or more, not '0'"
+    ),
     (
       ["test", "--timeout", "5"],
       "'--timeout' must be a time from 1ms to 1000d, such as 10s, not '5'"

@@ -9,13 +9,13 @@ import OnboardingFiles
 extension Command {
   static let test = Command(
     name: "test", summary: "Run acceptance tests (transcripts)",
-    subcommands: [testRun, testGenerate, testRandom, testMutants, testCoverage],
+    subcommands: [testRun, testGenerate, testMutants, testCoverage],
     defaultSubcommand: "run")
 
   private static let testRun = Command(
     name: "run", summary: "Run transcripts, or update them (default: all in ./Flows)",
     operands: [.transcripts],
-    options: Option.testRun + [.agree, .update]
+    options: Option.testRun + [.update]
   ) { context in try TestCommand(context).start() }
 }
 
@@ -32,9 +32,6 @@ extension Option {
     name: "driver", value: "DRIVERS", kind: .list(.choice(DriverKind.allCases.map(\.rawValue))),
     isRepeatable: true,
     summary: "Run every case with core, pipe or pty, with several, as in core,pty, or with an app")
-  fileprivate static let agree = Option(
-    name: "agree", excludes: ["--driver", "--update"],
-    summary: "Run every case with all drivers and compare all that they show and store")
   fileprivate static let update = Option(
     name: "update", value: "all", isValueOptional: true, kind: .choice(["all"]),
     summary: "Rewrite expectations that differ (not in CI); with '=all', also add %state and %exit")
@@ -185,7 +182,6 @@ extension SuiteSettings {
     recordsTurns =
       invocation.value(.update) == "all"
       || invocation.values(.report).contains { $0 == "html" || $0.hasPrefix("html=") }
-    comparesDrivers = invocation.has(.agree)
     isUpdating = invocation.has(.update)
     jobs = invocation.int(.jobs) ?? jobs
     timeout = invocation.milliseconds(.timeout) ?? timeout

@@ -13,17 +13,11 @@ struct TestSubcommandTests {
       "'firstrun test generate' has no option '--jobs'"
     ),
     (
-      ["test", "random", "cluck", "--report", "tap"],
-      "'firstrun test random' has no option '--report'"
-    ),
-    (
       ["test", "mutants", "cluck", "--driver", "pty"],
       "'firstrun test mutants' has no option '--driver'"
     ),
-    (["test", "--agree", "--driver", "core"], "'--agree' and '--driver' can't be used together"),
-    (["test", "--agree", "--update"], "'--agree' and '--update' can't be used together"),
-    (["test", "--seed", "7"], "'firstrun test run' has no option '--seed'"),
-    (["test", "random"], "'firstrun test random' needs a FLOW"),
+    (["test", "--variant", "a=b"], "'firstrun test run' has no option '--variant'"),
+    (["test", "mutants"], "'firstrun test mutants' needs a FLOW"),
   ])
   func `an option that would be ignored is refused`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words) }

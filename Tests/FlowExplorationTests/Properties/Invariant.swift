@@ -1,7 +1,8 @@
-import FlowCore
+@testable import FlowCore
+@testable import FlowExploration
 
 /// A property that must hold after every command, for every sequence of commands before it.
-package enum Invariant: String, Sendable, CaseIterable {
+enum Invariant: String, Sendable, CaseIterable {
   /// Completion is recorded exactly when a visit is completed or skipped.
   case record
   /// A replay records and keeps nothing.
@@ -24,7 +25,7 @@ package enum Invariant: String, Sendable, CaseIterable {
   case outcome
 
   /// The message for a violation of the invariant, in lower case.
-  package var message: String {
+  var message: String {
     switch self {
     case .record: "completion is recorded when it shouldn't be, or isn't when it should"
     case .replay: "a replay records or stores something"

@@ -1,4 +1,5 @@
-import FlowCore
+@testable import FlowCore
+@testable import FlowExploration
 
 /// The invariants that depend on facts.
 extension Invariant {

@@ -1,17 +1,20 @@
-package import FlowCore
+import TestSupport
+
+@testable import FlowCore
+@testable import FlowExploration
 
 /// A random walk through a flow that checks every invariant after every command.
 ///
 /// Of the commands that can be typed on a page, it mostly chooses one that was typed least often there,
 /// so that rare choices get their turn. At an end it starts again. Every other walk goes neither back nor
 /// out at first, since random choices alone seldom lead far.
-package struct RandomWalk: Sendable {
+struct RandomWalk: Sendable {
   /// The invariant that was violated; nil if all held.
-  package private(set) var violated: Invariant?
+  private(set) var violated: Invariant?
   /// The shortest sequence of commands found that violates it.
-  package private(set) var commands: [FlowInput] = []
+  private(set) var commands: [FlowInput] = []
   /// True if a flow is still open after these commands.
-  package private(set) var isOpen = false
+  private(set) var isOpen = false
   private let context: InvariantContext
 
   /// A command at a place where it can be typed.
@@ -29,27 +32,21 @@ package struct RandomWalk: Sendable {
 
   /// Walks through a flow with some number of typed commands, and checks the invariants; the same seed
   /// makes the same walk.
-  package init(
-    in flow: Flow, count: Int, seed: UInt64, progress: (_ done: Int) -> Void = { _ in }
-  ) {
+  init(in flow: Flow, count: Int, seed: UInt64) {
     let machine = FlowMachine(flow)
     let answers = TransitionFunction { machine.transition(from: $0, on: $1, given: $2) }
-    self.init(in: machine, count: count, seed: seed, answers, progress)
+    self.init(in: machine, count: count, seed: seed, answers)
   }
 
   /// Walks through the machine's flow, and checks the answers of another transition function to the
   /// same commands.
-  init(
-    in machine: FlowMachine, count: Int, seed: UInt64, _ answers: TransitionFunction,
-    _ progress: (_ done: Int) -> Void = { _ in }
-  ) {
+  init(in machine: FlowMachine, count: Int, seed: UInt64, _ answers: TransitionFunction) {
     context = InvariantContext(machine, answers)
-    var dice = SplitMix64(state: seed)
+    var dice = SplitMix(state: seed)
     var times: [Typed: Int] = [:]
     var isForward = false
     var run = FlowReplay(of: machine.flow)
-    for done in 0..<count {
-      progress(done)
+    for _ in 0..<count {
       if commands.isEmpty { isForward.toggle() }
       let goesOn = isForward && commands.count < 3 * machine.flow.pages.count
       let options = context.inputs(in: run).filter { !goesOn || $0.isForward }
@@ -119,19 +116,6 @@ struct ExecutedCommand {
   let factsBefore: Facts
   let after: FlowState
   let effects: [Effect]
-}
-
-/// A generator of random numbers with a seed: SplitMix64.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
 }
 
 extension FlowInput {
