@@ -27,8 +27,6 @@ struct Firstrun {
       let invocation = try table.parse(words)
       if invocation.has(.version) {
         console.say("firstrun \(version)\(Build.commit.map { " (\($0))" } ?? "")")
-      } else if invocation.has(.dumpHelp) {
-        console.say(ToolInfo.text)
       } else if invocation.has(.help) {
         console.write(
           invocation.path.isEmpty

@@ -1,6 +1,6 @@
 """The entries of the corpus: a name and lines of shell, run in a folder with all of Inputs and Flows."""
 
-import json
+import re
 import subprocess
 
 SHIPPED = ["baccarat", "blackjack", "cluck", "familysync", "spotlight"]
@@ -251,11 +251,11 @@ def every(programs, root):
         name, *lines = part.strip().split("\n")
         table[name] = lines
     asked = subprocess.run(
-        [f"{programs}/firstrun", "--dump-help"], capture_output=True, check=True, text=True)
-    commands = [command["commandName"] for command in json.loads(asked.stdout)["command"]["subcommands"]]
+        [f"{programs}/firstrun", "--help"], capture_output=True, check=True, text=True)
+    commands = re.findall(r"^  ([a-z]+) ", asked.stdout, re.MULTILINE)
     codes = sorted(path.stem for path in root.glob("Sources/FlowCheck/Help/Diagnostics/*.md"))
     table["help"] = [
-        "firstrun --version", "firstrun --help", "firstrun man", "firstrun --dump-help",
+        "firstrun --version", "firstrun --help", "firstrun man",
         "firstrun help topics", "firstrun help --markdown",
         *(f"firstrun completions {shell}" for shell in ("bash", "zsh", "fish"))]
     table |= {f"help/{name}": [f"firstrun help {name}", f"firstrun {name} --help"] for name in commands}

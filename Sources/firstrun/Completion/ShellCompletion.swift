@@ -50,7 +50,7 @@ struct ShellCompletion {
       complete(own(option), String(word[word.index(after: end)...]), after: word[...end])
     } else if word.hasPrefix("-") {
       let isAtCommand = invocation.path.isEmpty && operands.isEmpty
-      let options = command.options + table.common + (isAtCommand ? [.version, .dumpHelp] : [])
+      let options = command.options + table.common + (isAtCommand ? [.version] : [])
       candidates = options.filter { $0.isRepeatable || !invocation.has($0) }
         .map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
     } else {

@@ -39,7 +39,7 @@ enum ManualPage {
       opens home, a prompt at which you choose an app.
       .Pp
       These are the options for showing a flow:
-      \(options(table.launch.options + table.common + [.version, .dumpHelp]))
+      \(options(table.launch.options + table.common + [.version]))
       .Sh COMMANDS
       \(commands.map { section($0, path: [$0.name], table.common) }.joined(separator: "\n"))
       .Sh TOPICS

@@ -21,7 +21,7 @@ extension CommandTable {
     let parts = parts(of: words)
     if let mistake = parts.mistake { throw mistake }
     let invocation = parts.invocation
-    let isAboutFirstrun = [Option.help, .version, .dumpHelp].contains(where: invocation.has)
+    let isAboutFirstrun = [Option.help, .version].contains(where: invocation.has)
     guard !isAboutFirstrun else { return invocation }
     do throws(UsageError) {
       try checkOptions(of: invocation)

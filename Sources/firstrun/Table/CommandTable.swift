@@ -35,7 +35,7 @@ struct CommandTable {
   var options: [Option] {
     var seen: Set<String> = []
     let all =
-      common + [.version, .dumpHelp] + launch.options
+      common + [.version] + launch.options
       + commands.flatMap { $0.options + $0.subcommands.flatMap(\.options) }
     return all.filter { seen.insert($0.name).inserted }
   }

@@ -46,8 +46,6 @@ extension Option {
 
   static let help = Option(name: "help", letter: "h", summary: "Show this help")
   static let version = Option(name: "version", summary: "Print the version of firstrun")
-  static let dumpHelp = Option(
-    name: "dump-help", summary: "Print all commands and options as JSON, for tools")
   static let state = Option(
     name: "state", value: "DIR", kind: .folder,
     summary: "Use property lists in DIR instead of ~/.config, and journals in DIR/journal")
