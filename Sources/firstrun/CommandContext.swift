@@ -120,10 +120,8 @@ struct CommandContext {
   /// Returns the line on standard error that shows how far a long task has come; the caller ends it.
   ///
   /// Nothing is shown in pipes and files, where `CI` is set, and on a dumb terminal.
-  func progress(_ task: String, in unit: TaskProgress.Unit = .items) -> ProgressLine {
-    let progress = ProgressLine(
-      of: task, in: unit, on: .error, as: progressForm,
-      charset: Charset(environment: Environment.value))
+  func progress(_ task: String) -> ProgressLine {
+    let progress = ProgressLine(of: task, on: .error, as: progressForm)
     console.show(progress)
     return progress
   }
@@ -134,7 +132,7 @@ struct CommandContext {
     inputs.isTerminal = true
     switch Appearance.decided(by: inputs).mode {
     case .plain: return .none
-    case .accessible: return .sentences
+    case .accessible: return .repeatedLine
     case .coloured: return .line
     }
   }

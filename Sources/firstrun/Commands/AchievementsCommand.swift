@@ -241,7 +241,7 @@ extension AchievementsCommand {
   private func feed(_ source: Descriptor, _ path: String) throws -> ExitCode {
     var run = try FeedRun(source, into: store) { CalendarTime.now().secondsSince1970 }
     let size = source.size
-    let progress = context.progress("Counting events", in: .bytes)
+    let progress = context.progress("Counting events")
     defer { progress.end() }
     var read = 0
     do {

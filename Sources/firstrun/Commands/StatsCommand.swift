@@ -94,7 +94,7 @@ private struct StatsCommand {
       ? context.launchOptions.journal(of: opened.flow).paths.map(JournalFile.init(found:))
       : JournalFiles.files(in: named)
     var funnel = Funnel(of: FunnelSubject(opened))
-    try funnel.read(files, showing: context.progress("Reading journals", in: .bytes))
+    try funnel.read(files, showing: context.progress("Reading journals"))
     return funnel
   }
 

@@ -126,7 +126,7 @@ private struct ReviewCommand {
     var funnel = Funnel(of: FunnelSubject(try context.flow(), moves: nil))
     try funnel.read(
       JournalFiles.files(in: names),
-      showing: context.progress("Reading journals", in: .bytes))
+      showing: context.progress("Reading journals"))
     return funnel.report()
   }
 
