@@ -178,7 +178,6 @@ firstrun test Flows/cluck/Acceptance/badge.transcript wrong.transcript --report 
 firstrun test Flows/cluck/Acceptance/badge.transcript wrong.transcript --report junit
 firstrun test wrong.transcript --report github
 firstrun test wrong.transcript --report json
-firstrun test wrong.transcript --report markdown
 firstrun test wrong.transcript --report html=run.html
 firstrun test wrong.transcript:holds --driver core,pipe,pty
 firstrun test wrong.transcript --update

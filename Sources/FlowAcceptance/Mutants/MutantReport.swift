@@ -13,7 +13,7 @@ import FlowFormats
 /// ```
 package struct MutantReport {
   /// The formats that the report has.
-  package static let formats: [ReportFormat] = [.pretty, .github, .json, .markdown]
+  package static let formats: [ReportFormat] = [.pretty, .github, .json]
 
   private let name: String
   private let results: [MutantResult]
@@ -32,7 +32,6 @@ package struct MutantReport {
     case .pretty: pretty
     case .github: github
     case .json: json
-    case .markdown: markdown
     case .tap, .junit, .html: nil
     }
   }
@@ -92,20 +91,6 @@ package struct MutantReport {
     let rest = equivalent == 0 ? "" : ", \(equivalent) equivalent"
     return "\(killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
       + " (\(results.percentKilled)%)\(rest)"
-  }
-
-  private var markdown: String {
-    let rows = survivors.map { result in
-      let cells = [
-        location(result.mutant).description, result.mutant.summary,
-        result.lines.joined(separator: " · "),
-      ].map { $0.isEmpty ? "–" : $0.codeCell }
-      return "| \(cells.joined(separator: " | ")) |\n"
-    }
-    let table =
-      rows.isEmpty
-      ? "" : "\n| Place | No test notices | What would show it |\n|---|---|---|\n" + rows.joined()
-    return "## Mutants of \(name.codeSpan)\n\n\(total)\n" + table
   }
 }
 

@@ -28,7 +28,6 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case junit
   case github
   case json
-  case markdown
   case html
 
   /// Returns a new report in this format, of a run that begins at a time.
@@ -39,7 +38,6 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .junit: JUnitReport(start: start)
     case .github: GitHubReport()
     case .json: JSONReport()
-    case .markdown: MarkdownReport()
     case .html: HTMLRunReport()
     }
   }
@@ -98,43 +96,6 @@ extension [CaseResult] {
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     return parts.joined(separator: ", ")
-  }
-}
-
-/// A report for a pull request or the summary of a job: the numbers, then each failure.
-///
-/// ````
-/// ## 59 passed, 1 failed
-///
-/// ### `Flows/cluck/Acceptance/skip.transcript:14` `skipped on the second page (core)`
-///
-/// the output differs
-///
-/// ```diff
-/// -✓ Skipped on page 2 of 5.
-/// +✓ Skipped on page 2 of 6.
-/// ```
-///
-/// Again: `firstrun test Flows/cluck/Acceptance/skip.transcript:4`
-/// ````
-struct MarkdownReport: TestReport {
-  func end(_ results: [CaseResult], milliseconds: Int) -> String {
-    let failures = results.flatMap { result in result.failures.map { text(of: $0, in: result) } }
-    return (["## \(results.summary)\n"] + failures).joined(separator: "\n")
-  }
-
-  private func text(of failure: ExpectationFailure, in result: CaseResult) -> String {
-    let details = failure.details.map(Sanitiser.cleanLine)
-    let block = details.isEmpty ? "" : "\(details.codeBlock("diff"))\n"
-    return """
-      ### \("\(result.path):\(failure.line)".codeSpan) \
-      \(result.nameAndDriver.codeSpan)
-
-      \(failure.message.codeSpan)
-
-      \(block)Again: \(result.command.codeSpan)
-
-      """
   }
 }
 

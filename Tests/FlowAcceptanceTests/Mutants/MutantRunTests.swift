@@ -90,22 +90,6 @@ struct MutantRunTests {
     #expect(try test("--at-least", share).status == .exited(status))
   }
 
-  @Test func `a table in Markdown is for pull requests`() throws {
-    let output = try test("--report", "markdown").output
-    #expect(
-      output.hasPrefix(
-        """
-        ## Mutants of `pair`
-
-        11 of 16 mutants killed (68%), 2 equivalent
-
-        | Place | No test notices | What would show it |
-        |---|---|---|
-        | `pair/flow.yaml:11:9` | `choice done comes after over` | `> launch pair · > next` |
-
-        """))
-  }
-
   /// The flow with another first page for some, and a case for them.
   private static let experiment = """
 

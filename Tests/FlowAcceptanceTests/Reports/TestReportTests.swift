@@ -33,34 +33,6 @@ struct TestReportTests {
     return result.output
   }
 
-  @Test func `Markdown`() throws {
-    #expect(
-      try report("markdown")
-        == """
-        ## 1 passed, 1 failed, 1 skipped
-
-        ### `a.transcript:8` `two # 100% (core)`
-
-        `the events differ`
-
-        ```diff
-        -:: page welcome 1/7
-        +:: page welcome 1/6
-        on the screen:
-        | 👋  Welcome to Cluck!
-        |
-        | Hungry? Let’s find your next favorite restaurant, one delicious
-        | card at a time.
-        |
-        | ● ○ ○ ○ ○ ○   Page 1 of 6
-        | Enter: next · skip tutorial · help · quit
-        ```
-
-        Again: `firstrun test a.transcript:6`
-
-        """)
-  }
-
   @Test func `TAP 13`() throws {
     #expect(
       try report("tap")

@@ -22,7 +22,7 @@ extension Option {
     summary: "Fail if less than PERCENT of the mutants are killed")
   fileprivate static let mutantReport = Option(
     name: "report", value: "FORM[=FILE]", kind: .form(MutantReport.formats.map(\.rawValue)),
-    isRepeatable: true, summary: "Report as pretty, github, json or markdown, to FILE if given")
+    isRepeatable: true, summary: "Report as pretty, github or json, to FILE if given")
 }
 
 private struct MutantCommand {

@@ -38,7 +38,7 @@ extension Option {
   static let report = Option(
     name: "report", value: "FORM[=FILE]", kind: .form(ReportFormat.allCases.map(\.rawValue)),
     isRepeatable: true,
-    summary: "Report as pretty, tap, junit, github, json, markdown or html, to FILE if given")
+    summary: "Report as pretty, tap, junit, github, json or html, to FILE if given")
   static let jobs = Option(
     name: "jobs", letter: "j", value: "N", kind: .int(1...256),
     summary: "Run N cases at a time (default: 1)")

@@ -50,7 +50,7 @@ struct TestCommandTests {
   @Test(arguments: [
     (
       ["--report", "tap"],
-      "invalid value 'tap' for '--report'; use one of 'pretty', 'github', 'json', 'markdown'"
+      "invalid value 'tap' for '--report'; use one of 'pretty', 'github', 'json'"
     ),
     (["--at-least", "all"], "'--at-least' must be a percentage from 0 to 100, not 'all'"),
   ])
