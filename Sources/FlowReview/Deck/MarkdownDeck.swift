@@ -8,14 +8,9 @@ import FlowWords
 /// language.
 package struct MarkdownDeck {
   private let deck: Deck
-  /// The address of the HTML deck that keys link to; nil for no links.
-  private let address: String?
 
-  /// Creates the document of a deck; keys link to the same deck as HTML, if its address is given.
-  package init(_ deck: Deck, linkingTo address: String? = nil) {
-    self.deck = deck
-    self.address = address.map(Self.target)
-  }
+  /// Creates the document of a deck.
+  package init(_ deck: Deck) { self.deck = deck }
 
   package func write<Failure>(
     to sink: (String) throws(Failure) -> Void
@@ -95,17 +90,8 @@ package struct MarkdownDeck {
   private func name(_ entry: Deck.Entry) -> String {
     let change = entry.change.map { words.scriptComma + words.name(of: $0) } ?? ""
     var key = entry.key.escapedForMarkdown
-    if let address {
-      key = "[\(key)](\(address)#text=\(Sanitiser.clean(entry.key).escapedForURL()))"
-    }
     if let earlier = entry.earlierKey { key = "\(earlier.escapedForMarkdown) → \(key)" }
     return "\(key) (\(words.name(of: entry.role))\(change))"
-  }
-
-  /// Returns an address as the target of a link, without a fragment and with everything encoded that
-  /// could end the link.
-  private static func target(_ address: String) -> String {
-    String(address.prefix { $0 != "#" }).escapedForURL(keeping: ":/?@!$&*+,;=%")
   }
 
   private func wording(_ forms: [Deck.Text.Form]) -> String {

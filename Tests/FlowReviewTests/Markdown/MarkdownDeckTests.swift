@@ -25,21 +25,6 @@ struct MarkdownDeckTests {
         """#)
   }
 
-  @Test func `a key links to its text in the deck, whatever the address and the key say`() throws {
-    let copy = Sample.catalog([("hello title) (x)", "", [("en", "translated", "Hello")])])
-    let text = written {
-      try? MarkdownDeck(
-        Sample.deck(DeckSelection(includesUnused: true), copy: copy),
-        linkingTo: "https://ci.example/a (1).html#x"
-      )
-      .write(to: $0)
-    }
-    #expect(
-      text.contains(
-        "| [hello title\\) \\(x\\)](https://ci.example/a%20%281%29.html#text=hello%20title%29%20%28x%29) "
-          + "(unused) | en |"))
-  }
-
   @Test func `changes stand beside what was there before`() throws {
     let then = Sample.copy.replacing("\"Hola\"", with: "\"¡Hola!\"")
     let deck = try Sample.deck(since: then)

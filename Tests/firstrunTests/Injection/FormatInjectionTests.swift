@@ -120,7 +120,6 @@ struct FormatInjectionTests: InjectionSuite {
     (["preview", "@", "first", "--format", "svg"], .xml),
     (["test", "T", "--report", "html=F"], .html),
     (["review", "@", "--format", "markdown"], .markdown),
-    (["review", "@", "--format", "markdown", "--link", "https://h/d.html"], .markdown),
     (["diff", "C", "@", "--format", "markdown"], .markdown),
     (["copy", "export", "@", "--language", "es", "--format", "csv"], .csv),
     (["copy", "export", "@", "--language", "es", "--format", "xliff"], .xml),

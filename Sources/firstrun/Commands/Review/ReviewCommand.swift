@@ -15,7 +15,7 @@ extension Command {
     operands: [.flow],
     options: [
       .deckFormat, .output.excluding("--interactive"), .catalog, .allKeys, .deckLanguage, .page,
-      .only, .since, .outdated, .link, .journal, .atLeast.requiring("--journal"), .device, .sample,
+      .only, .since, .outdated, .journal, .atLeast.requiring("--journal"), .device, .sample,
       .json.excluding("--format", "--interactive"), .interactive, .allStrings,
       .force.requiring("--interactive"), .variant, .color, .accessible, .highContrast, .largeText,
     ]
@@ -41,9 +41,6 @@ extension Option {
     kind: .list(.choice(DeckSelection.Trait.allCases.map(\.rawValue))), isRepeatable: true,
     summary: "Show only strings that are "
       + DeckSelection.Trait.allCases.map(\.rawValue).joined(separator: ", "))
-  fileprivate static let link = Option(
-    name: "link", value: "URL", excludes: ["--interactive"],
-    summary: "In markdown, link each string to the HTML deck at URL")
   fileprivate static let journal = Option(
     name: "journal", value: "FILE", kind: .file, isRepeatable: true, excludes: ["--interactive"],
     summary: "In html, show what people did on each page, from journals or folders of them")
@@ -110,7 +107,6 @@ private struct ReviewCommand {
   /// The reason why an option doesn't fit the format; nil if all do.
   private var misfit: String? {
     let invocation = context.invocation
-    if invocation.has(.link), format != .markdown { return "'--link' needs '--format markdown'" }
     if format == .text, invocation.file(.output)?.lowercased().hasSuffix(".csv") == true {
       return "a deck isn't CSV; 'firstrun copy export FLOW --format csv' writes a spreadsheet"
     }
@@ -165,9 +161,7 @@ private struct ReviewCommand {
   ) throws(Failure) {
     switch format {
     case .html: try HTMLDeck(deck).write(to: sink)
-    case .markdown:
-      let deck = deck.comparingLooks()
-      try MarkdownDeck(deck, linkingTo: context.invocation.value(.link)).write(to: sink)
+    case .markdown: try MarkdownDeck(deck.comparingLooks()).write(to: sink)
     case .json: try JSONDeck(deck.comparingLooks()).write(to: sink)
     case .text:
       var inputs = context.inputs
