@@ -47,7 +47,7 @@ extension CommandError {
   private init(_ error: HistoryError) {
     switch error {
     case .notARevision: self = .usage(error.description)
-    case .noGit, .notTracked, .noRevision, .notCommitted, .notThere, .unreadable, .tooShort:
+    case .noGit, .notTracked, .noRevision, .notThere:
       self.init(exitCode: .noSuchFile, message: error.description)
     case .invalid:
       self.init(exitCode: .badData, message: error.description, includesProgramName: false)

@@ -46,29 +46,14 @@ struct ReviewOptions {
           "\(path) can't be read at '\(revision)', so only strings are compared")
       }
     }
-    let outdated = try outdated(of: subject)
     var deck = try Deck(
       subject.flow, catalog, selection, keys: subject.keys,
-      findings: FlowChecker.findings(in: subject) + subject.findings(about: outdated),
-      since: earlier, outdated: outdated)
+      findings: FlowChecker.findings(in: subject), since: earlier)
     deck.words = DeckWords(LanguageChoice.language(option: nil, environment: Environment.value))
     deck.threads = try ReviewLog(beside: catalog.path).threads
     deck.device = invocation.choice(.device) ?? deck.device
     deck.samples = deck.samples.merging(invocation.samples)
     return deck
-  }
-
-  /// Returns the translations of a flow that are older than their source text; none if no option
-  /// asks for them.
-  func outdated(of subject: CheckSubject) throws -> [OutdatedText] {
-    guard invocation.has(.outdated) || invocation.list(.only).contains("outdated"),
-      let catalog = subject.catalog
-    else { return [] }
-    let progress = context.progress("Reading the catalog's history")
-    defer { progress.end() }
-    return try GitHistory().outdated(in: catalog, keys: subject.checkedKeys) {
-      progress.show($0, of: $1)
-    }
   }
 
   /// Returns the catalog of a flow, to be changed.

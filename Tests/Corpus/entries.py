@@ -230,8 +230,6 @@ firstrun diff HEAD familysync --exit-code
 firstrun diff Flows/baccarat blackjack
 firstrun review garden --since HEAD
 for form in markdown json html; do firstrun review garden --since HEAD --format $form -o since.$form; done
-firstrun review garden --outdated --only outdated
-firstrun check garden --outdated
 printf 'a\nf\nnot right\nq\n' | firstrun review garden -i --language es
 
 == home

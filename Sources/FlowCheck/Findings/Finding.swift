@@ -63,7 +63,6 @@ package enum CopyRemark: Hashable, Sendable {
   case missing(languages: [String])
   case notInCatalog
   case staleInUse
-  case outdated(before: String, now: String)
   case glossary(term: String, words: [String])
   case avoided(word: String, better: String?)
 }

@@ -62,7 +62,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case variantCopy = "F059"
   /// A text that is missing in one of the catalog's languages.
   case untranslated = "F060"
-  /// A translation that is unfinished or outdated.
+  /// A translation that is unfinished or stale.
   case staleCopy = "F061"
   /// A text whose placeholders differ between languages.
   case placeholders = "F062"

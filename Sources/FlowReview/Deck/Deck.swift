@@ -22,8 +22,6 @@ package struct Deck: Sendable {
   package private(set) var languages: [String]
   /// The earlier catalog to compare with; if there is one, the deck shows only the differences.
   package let earlier: EarlierCatalog?
-  /// The translations that are older than their source text, by key.
-  let outdated: [String: [OutdatedText]]
   package var words = DeckWords()
   package var device = CopyDevice.iphone
   /// What reviewers have said about the texts, as in `ReviewLog.threads`.
@@ -58,12 +56,11 @@ package struct Deck: Sendable {
   package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
     keys: CopyKeys? = nil, findings: [Finding] = [],
-    since earlier: EarlierCatalog? = nil, outdated: [OutdatedText] = []
+    since earlier: EarlierCatalog? = nil
   ) throws(DeckError) {
     self.flow = flow
     self.catalog = catalog
     self.earlier = earlier
-    self.outdated = Dictionary(grouping: outdated, by: \.key)
     self.selection = selection
     samples = CopySamples(flow.samples)
     languages = try selection.languages(among: catalog, earlier?.catalog)

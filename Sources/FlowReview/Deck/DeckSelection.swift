@@ -12,8 +12,6 @@ package struct DeckSelection: Hashable, Sendable {
     case needsReview = "needs_review"
     /// A text, or its key, is stale.
     case stale
-    /// The source text has changed since the translation, in git's history.
-    case outdated
     case translated
     /// A text does not fit the space where it is shown.
     case tooLong = "too_long"
@@ -100,7 +98,7 @@ extension Deck.Entry {
   func isOpen(_ text: Deck.Text) -> Bool {
     guard change != .removed else { return false }
     return isStale && text.language == texts.first?.language || !text.state.isDone || text.isTooLong
-      || text.isOutdated || text.needsUpdateFromSource || text.isDisputed
+      || text.needsUpdateFromSource || text.isDisputed
       || text.annotations.contains { $0.severity != Diagnostic.Severity.note.rawValue }
   }
 
@@ -115,7 +113,6 @@ extension Deck.Entry {
     case .new: text.state == .new
     case .needsReview: text.state == .needsReview
     case .stale: isStale || text.state == .stale
-    case .outdated: text.isOutdated
     case .translated: text.state == .translated
     case .tooLong: text.isTooLong
     case .remarked:

@@ -56,8 +56,6 @@ extension Deck {
     package let opinions: [Opinion]
     /// The earlier text, if it differs; nil if it is the same or nothing is compared.
     package let before: Before?
-    /// True if the source text is known to have changed since the translation.
-    package let isOutdated: Bool
     /// True if the source text has changed since the earlier catalog, and this text has not.
     package let needsUpdateFromSource: Bool
 
@@ -111,7 +109,6 @@ extension Deck {
       exceedsLimit: key.map { exceedsLimit($0, forms) } ?? false,
       annotations: localization.map { annotations.about($0) } ?? [],
       opinions: key.map { opinions(on: $0, in: language, forms) } ?? [], before: before,
-      isOutdated: key.flatMap { outdated[$0] }?.contains { $0.language == language } ?? false,
       needsUpdateFromSource: before == nil && !forms.isEmpty && language != sourceLanguage
         && hasOtherSource(now, then))
   }

@@ -167,7 +167,6 @@ extension DeckWords {
       remarkMissing(languages: languages.joined(separator: scriptComma))
     case .notInCatalog: remarkNotInCatalog
     case .staleInUse: remarkStaleInUse
-    case .outdated(let before, let now): remarkOutdated(before: before, now: now)
     case .glossary(let term, let words):
       scriptTermIs(term: term, words: either(words.map(scriptQuoted(text:))))
     case .avoided(let word, nil): remarkAvoided(word: word)

@@ -20,7 +20,7 @@ import FlowSession
 ///             "state": "translated"}], "shown": null, "characters": 17, "cells": 17,
 ///            "tooLong": false, "remarks": [{"code": "F061", "severity": "warning",
 ///             "message": "…"}], "before": null, "behindSource": false,
-///            "outdated": false, "opinions": [{"by": "Ana", "when": "2026-11-20T16:00:00Z",
+///            "opinions": [{"by": "Ana", "when": "2026-11-20T16:00:00Z",
 ///             "form": null, "decision": "flag", "suggestion": null, "comment": "…",
 ///             "source": null, "text": "…", "onEarlierText": false}]}]}]}]}
 ///
@@ -106,7 +106,7 @@ package struct JSONDeck {
           .object([("state", .string($0.state.name)), ("forms", .array($0.forms.map(json)))])
         } ?? .null
       ), ("behindSource", .boolean(text.needsUpdateFromSource)),
-      ("outdated", .boolean(text.isOutdated)), ("opinions", .array(text.opinions.map(json))),
+      ("opinions", .array(text.opinions.map(json))),
     ])
   }
 

@@ -43,9 +43,6 @@ extension CopyReview {
     if let sourceText {
       lines.append("\(catalog.sourceLanguage): \(sourceText.escapedOnOneLine)")
     }
-    if let text = deck.outdated[item.key]?.first(where: { item.isAbout($0) }) {
-      lines.append("outdated: translated from “\(text.before.escapedOnOneLine)”")
-    }
     if let unit, !unit.value.isEmpty {
       lines.append("\(item.language): \(unit.value.escapedOnOneLine)")
       let shown = shownCopy(in: catalog)[item.key]

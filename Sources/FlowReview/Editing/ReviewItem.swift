@@ -52,10 +52,6 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
     return TextState(of: unit, key, isSource: language == catalog.sourceLanguage)
   }
 
-  func isAbout(_ text: OutdatedText) -> Bool {
-    text.key == key && text.language == language && text.path == path
-  }
-
   /// Returns every text of some keys in all languages or those that are named, which may be new;
   /// texts and plural forms that are missing are included.
   ///

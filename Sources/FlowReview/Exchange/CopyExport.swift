@@ -10,16 +10,13 @@ package struct CopyExport: Sendable {
   private let catalog: Catalog
   private let keys: Set<String>
   private let original: String
-  /// The translations that are known to be older than their source text, by key.
-  private let outdated: [String: [OutdatedText]]
   private let contexts: [String: ExchangeContext]
 
   /// Collects the texts to translate: of some keys or all, into some languages or all.
   ///
   /// `original` is the path of the catalog in the app's project.
   ///
-  /// The deck of all pages tells translators where each string shows, and which translations are
-  /// outdated.
+  /// The deck of all pages tells translators where each string shows.
   package init(
     _ catalog: Catalog, keys: Set<String>? = nil, original: String, languages: [LanguageTag],
     shownIn deck: Deck? = nil
@@ -29,29 +26,18 @@ package struct CopyExport: Sendable {
     self.catalog = catalog
     self.keys = keys ?? Set(catalog.keys)
     self.original = original
-    outdated = deck?.outdated ?? [:]
     contexts = deck.map(ExchangeContext.all) ?? [:]
   }
 
   /// Returns the content of a file in a format, in UTF-8.
   package func bytes(_ format: ExchangeFormat) -> [UInt8] {
-    let units = ExchangeUnit.all(in: catalog, keys, languages: languages).map(noted)
+    let units = ExchangeUnit.all(in: catalog, keys, languages: languages)
     let text =
       switch format {
       case .xliff: XLIFFWriter.text(units, contexts, original: original)
       case .csv: CSVExchange.text(units, contexts)
       }
     return Array(text.utf8)
-  }
-
-  /// Returns a unit with the former source text of an outdated translation in its comment.
-  private func noted(_ unit: ExchangeUnit) -> ExchangeUnit {
-    let item = unit.id.item(in: unit.language)
-    guard let text = outdated[item.key]?.first(where: item.isAbout) else { return unit }
-    var unit = unit
-    let note = "Outdated: translated from “\(text.before)”."
-    unit.comment = unit.comment.isEmpty ? note : "\(unit.comment)\n\(note)"
-    return unit
   }
 }
 

@@ -104,13 +104,11 @@ extension HTMLDeck {
   func toolbar(_ progress: TranslationProgress) -> HTML {
     let states: [(String, String)] = [
       ("open", words.anythingToDo), ("missing", words.missing), ("new", words.new),
-      ("needs_review", words.needsReview), ("stale", words.stale), ("outdated", words.outdated),
-      ("long", words.tooLong), ("noted", words.remarked), ("translated", words.translated),
+      ("needs_review", words.needsReview), ("stale", words.stale), ("long", words.tooLong),
+      ("noted", words.remarked), ("translated", words.translated),
       ("answer-open", words.notAnswered), ("answer-given", words.answered),
       ("answer-changed", words.changedSinceLooked),
     ]
-    // Without the history, no translation is known to be outdated.
-    let filters = states.filter { $0.0 != "outdated" || !deck.outdated.isEmpty }
     let pages = progress.parts.map { part in
       let anchor = HTMLAnchor(subject: part.subject, name: part.name, words: words)
       return Self.option(anchor.id, anchor.option)
@@ -125,7 +123,7 @@ extension HTMLDeck {
     return section(
       "toolbar",
       [
-        "filters": filters.map { Self.option($0, $1) }.joined(), "pageOptions": pages.joined(),
+        "filters": states.map { Self.option($0, $1) }.joined(), "pageOptions": pages.joined(),
         "languageOptions": languages.joined(), "variationChoices": variationChoices,
         "summaryButton": summary,
       ])

@@ -95,7 +95,7 @@ struct HTMLEntry {
     var marks = entry.change == .removed ? [] : [text.state.name]
     if entry.isOpen(text) { marks.append("open") }
     let traits: [(DeckSelection.Trait, String)] = [
-      (.stale, "stale"), (.outdated, "outdated"), (.tooLong, "long"), (.remarked, "noted"),
+      (.stale, "stale"), (.tooLong, "long"), (.remarked, "noted"),
     ]
     for (trait, mark) in traits where entry.has(trait, text) && !marks.contains(mark) {
       marks.append(mark)

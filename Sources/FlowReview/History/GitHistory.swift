@@ -1,4 +1,3 @@
-package import FlowCheck
 package import FlowContent
 package import FlowCore
 package import FlowSystem
@@ -78,71 +77,15 @@ package struct GitHistory {
   }
 }
 
-extension GitHistory {
-  /// Returns the translations whose source text has changed since they were translated or approved,
-  /// in the order of the keys.
-  ///
-  /// Changes that are not committed yet count as the newest ones.
-  ///
-  /// - Throws: `HistoryError` when git, the repository or the file in it is missing, or when the
-  ///   history is too short to tell: that of a shallow or partial clone.
-  package func outdated(
-    in catalog: Catalog, keys: [String],
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) throws(HistoryError) -> [OutdatedText] {
-    guard let (git, path) = try GitRepository(of: catalog.path).atTop() else {
-      throw .unreadable(catalog.path)
-    }
-    let history = try FileHistory(of: path, in: git)
-    guard let first = history.revisions.first else { throw .notCommitted(catalog.path) }
-    var search = OutdatedSearch(catalog, keys: keys, parent: first.commit)
-    try read(history, from: git, into: &search, progress)
-    guard search.hasRevisions else { throw .unreadable(catalog.path) }
-    if search.isOpen { throw .tooShort(catalog.path) }
-    let order = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
-    return search.found.sorted { one, other in
-      (order[one.key] ?? 0, one.language, one.path)
-        < (order[other.key] ?? 0, other.language, other.path)
-    }
-  }
-
-  /// Reads the versions, until the age of every translation is known or one can't be read.
-  private func read(
-    _ history: FileHistory, from git: GitRepository, into search: inout OutdatedSearch,
-    _ progress: (_ done: Int, _ total: Int) -> Void
-  ) throws(HistoryError) {
-    for (index, revision) in history.revisions.enumerated() where search.isOpen {
-      progress(index, history.revisions.count)
-      let shown = try git.run(["cat-file", "blob", revision.object])
-      let bytes = shown.cause == .exited(0) ? shown.output : nil
-      if bytes == nil {
-        // A commit that lacks the file has removed it; else its content can't be read.
-        let found = try git.output(["ls-tree", revision.commit, "--", revision.path])
-        guard found == "" else { return }
-      }
-      let isEdge = history.edges.contains(revision.commit)
-      search.add(
-        bytes, as: revision.commit,
-        parents: isEdge ? ["history that is not here"] : revision.parents)
-    }
-  }
-}
-
 package enum HistoryError: Error, CustomStringConvertible {
   case notARevision(String)
   case noGit
   /// The catalog is in no repository; the second value is git's message.
   case notTracked(String, String)
   case noRevision(String)
-  /// No commit has the file yet.
-  case notCommitted(String)
   case notThere(String, String)
   /// The file at that revision is not a valid catalog.
   case invalid(Diagnostics)
-  /// git can't read the history of the file.
-  case unreadable(String)
-  /// The repository lacks earlier versions of the file.
-  case tooShort(String)
   case system(SystemError)
 
   /// The failure and the remedy, in lower case; diagnostics take one line each.
@@ -154,14 +97,8 @@ package enum HistoryError: Error, CustomStringConvertible {
     case .notTracked(let path, let reason): "\(path) isn't in a git repository (\(reason))"
     case .noRevision(let revision):
       "unknown git revision '\(revision)'; run 'git log --oneline' to see the revisions"
-    case .notCommitted(let path):
-      "\(path) isn't in any commit yet, so outdated translations can't be found; commit it first"
     case .notThere(let path, let revision): "\(path) didn't exist at '\(revision)'"
     case .invalid(let diagnostics): diagnostics.description
-    case .unreadable(let path): "git can't read the history of \(path)"
-    case .tooShort(let path):
-      "\(path): history too short to find outdated translations;"
-        + " run 'git fetch --unshallow' to complete a shallow clone"
     case .system(let error): error.description
     }
   }

@@ -16,7 +16,7 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .outdated, .explain, .fix, .budget, .counterexampleTranscript, .counterexampleFile,
+      .explain, .fix, .budget, .counterexampleTranscript, .counterexampleFile,
     ]
   ) { context in
     let command = try CheckCommand(context)
@@ -73,7 +73,7 @@ private struct CheckCommand {
   /// Checks the flows; once interrupted, proves nothing more.
   func run(isInterrupted: @escaping @Sendable () -> Bool) throws -> ExitCode {
     let (library, invocation) = (context.library, context.invocation)
-    let (isWhole, readsHistory) = (invocation.has(.allKeys), invocation.has(.outdated))
+    let isWhole = invocation.has(.allKeys)
     let language = try invocation.value(.language).map(context.language(named:))
     if invocation.has(.fix) {
       for name in names { try addMissingCopy(of: name) }
@@ -95,7 +95,7 @@ private struct CheckCommand {
         }
         let subject = try library.checkSubject(
           for: name, language: language, checksAllKeys: isWhole, samples: samples, budget: budget)
-        return CheckedFlow(subject, named: name, goals, keepsSubject: readsHistory)
+        return CheckedFlow(subject, named: name, goals)
       }
     }
     var flows: [CheckedFlow] = []
@@ -107,9 +107,6 @@ private struct CheckCommand {
       case .success(let checked):
         flows.append(checked)
         findings += checked.findings
-        if let subject = checked.subject {
-          findings += subject.findings(about: try context.reviewOptions.outdated(of: subject))
-        }
       case .failure(.invalid(let diagnostics)):
         findings += diagnostics.all.map { Finding($0) }
         isBad = true
@@ -193,20 +190,13 @@ private struct CheckCommand {
 private struct CheckedFlow: Sendable {
   let name: String
   let interval: ApartRule.Interval
-  /// The checked flow, if more is to be found in it.
-  ///
-  /// Otherwise the thread that made it discards it, while the others work.
-  let subject: CheckSubject?
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
   let proofs: EarningProofs?
 
-  init(
-    _ subject: CheckSubject, named name: String, _ goals: [CoverageGoal], keepsSubject: Bool
-  ) {
+  init(_ subject: CheckSubject, named name: String, _ goals: [CoverageGoal]) {
     self.name = name
     interval = ApartRule.Interval(of: subject)
-    self.subject = keepsSubject ? subject : nil
     findings = FlowChecker.findings(in: subject)
     proofs = subject.proofs
     for (language, percent) in goals.percents(for: subject.catalog) {

@@ -105,8 +105,6 @@ extension Option {
   static let installID = Option(
     name: "install-id", value: "ID",
     summary: "Assign variants by ID, such as the app's, instead of the install's own ID")
-  static let outdated = Option(
-    name: "outdated", summary: "Find translations older than their source text, from git's history")
   static let appVersion = Option(
     name: "app-version", value: "VERSION", summary: "Set the app's version, such as 2.1")
   static let authCommand = Option(

@@ -16,11 +16,11 @@ struct JSONDeckTests {
         would show the key"}],"change":"changed","commentBefore":null,"texts":[{"language":"en",\#
         "state":"translated","forms":[{"form":null,"text":"Hello","state":"translated"}],"shown":\#
         null,"characters":5,"cells":5,"tooLong":false,"remarks":[],"before":null,"behindSource":\#
-        false,"outdated":false,"opinions":[]},{"language":"es",\#
+        false,"opinions":[]},{"language":"es",\#
         "state":"translated","forms":[{"form":null,"text":"Hola","state":"translated"}],"shown":\#
         null,"characters":4,"cells":4,"tooLong":false,"remarks":[],"before":{"state":"translated",\#
         "forms":[{"form":null,"text":"¡Hola!","state":"translated"}]},"behindSource":false,\#
-        "outdated":false,"opinions":[]}]}]}
+        "opinions":[]}]}]}
         ]}
 
         """#)

@@ -14,7 +14,7 @@ extension Command {
     name: "export", summary: "Export strings as XLIFF 1.2, or as CSV for spreadsheets",
     operands: [.flow],
     options: [
-      .catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .outdated, .pictures, .output,
+      .catalog, .allKeys, .exchangeFormat, .exchangeLanguage, .pictures, .output,
     ]
   ) { context in try CopyCommand(context: context).export() }
 

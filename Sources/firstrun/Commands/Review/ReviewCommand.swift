@@ -15,7 +15,7 @@ extension Command {
     operands: [.flow],
     options: [
       .deckFormat, .output.excluding("--interactive"), .catalog, .allKeys, .deckLanguage, .page,
-      .only, .since, .outdated, .journal, .atLeast.requiring("--journal"), .device, .sample,
+      .only, .since, .journal, .atLeast.requiring("--journal"), .device, .sample,
       .json.excluding("--format", "--interactive"), .interactive, .allStrings,
       .force.requiring("--interactive"), .variant, .color, .accessible, .highContrast, .largeText,
     ]
