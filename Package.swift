@@ -101,7 +101,7 @@ let package = Package(
     module(
       "FlowTerminal",
       on: ["FlowCore", "FlowFormats", "FlowContent", "FlowWords", "FlowSystem", "CEditLine"]),
-    module("FlowStatistics", on: ["FlowCore", "FlowFormats", "FlowSystem"]),
+    module("FlowStatistics", on: ["FlowCore", "FlowFormats"]),
     module(
       "FlowCheck",
       on: belowSession + ["FlowExploration", "AppRecord"], embedding: ["Help/Diagnostics"]),
@@ -150,7 +150,7 @@ let package = Package(
     tests(
       of: "FlowExploration",
       on: ["Dealer", "FlowContent", "FlowCore", "Onboarding", "OnboardingFiles"]),
-    tests(of: "FlowStatistics"),
+    tests(of: "FlowStatistics", on: ["FlowSystem"]),
     tests(of: "FlowWords", on: ["FlowContent", "FlowCore"]),
     tests(
       of: "Achievements",

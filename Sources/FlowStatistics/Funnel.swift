@@ -106,7 +106,8 @@ extension Funnel {
       if isThere { reached[arm] += 1 }
     }
     return ExperimentReport(
-      plan, of: subject, arms: zip(reached, seen).map { Share($0, of: $1) }, mixed: mixed)
+      plan: plan, subject: subject, arms: zip(reached, seen).map { Share($0, of: $1) }, mixed: mixed
+    )
   }
 
   private func outcomes(of people: [Person]) -> FunnelReport.Outcomes {

@@ -77,9 +77,6 @@ package struct ShareDifference: Hashable, Sendable {
     self.control = control
   }
 
-  /// The number of people in both groups.
-  package var people: Int { treated.total + control.total }
-
   /// The difference; 0 if a group is empty.
   package var value: Double {
     guard let treated = treated.value, let control = control.value else { return 0 }

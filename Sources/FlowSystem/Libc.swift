@@ -7,20 +7,3 @@
 #else
   @_exported public import Glibc
 #endif
-
-/// The C library's logarithms, which Swift has only in Foundation.
-package enum Logarithm {
-  package static func natural(_ number: Double) -> Double { log(number) }
-
-  /// Returns the natural logarithm of the gamma function of a positive number.
-  package static func gamma(_ number: Double) -> Double {
-    #if canImport(Darwin)
-      var sign: Int32 = 0
-      return lgamma_r(number, &sign)
-    #else
-      return lgamma(number)
-    #endif
-  }
-
-  package static func exponential(_ number: Double) -> Double { exp(number) }
-}

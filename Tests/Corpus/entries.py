@@ -131,7 +131,7 @@ firstrun stats cluck cluck.jsonl --format csv --by language
 firstrun stats cluck cluck.jsonl --format csv --at-least 5
 firstrun stats cluck cluck.jsonl --transcript
 firstrun stats garden garden.jsonl --experiment tour
-firstrun stats garden garden.jsonl --experiment tour --goal beds --effect 0.4
+firstrun stats garden garden.jsonl --experiment tour --goal beds
 firstrun stats garden garden.jsonl --by variant --format json
 firstrun stats garden garden.jsonl --experiment nosuch
 firstrun stats garden

@@ -70,7 +70,7 @@ struct ShellCompletion {
   ) {
     let values: [String]
     switch kind {
-    case .any, .int, .percent, .fraction, .time, .pair: values = []
+    case .any, .int, .percent, .time, .pair: values = []
     case .choice(let words), .form(let words): values = words
     case .flow:
       values = library.names

@@ -95,8 +95,8 @@ extension HelpPage {
     (.success, "completed, skipped, put off or not needed; checks and tests passed"),
     (
       .checkFailed,
-      "a check or test failed; 'copy' has conflicts or lists decisions; 'stats' gives an alarm;"
-        + " 'why' says \"would not show\"; 'diff --exit-code' finds changes"
+      "a check or test failed; 'copy' has conflicts or lists decisions; 'why' says"
+        + " \"would not show\"; 'diff --exit-code' finds changes"
     ),
     (
       .unfinished,

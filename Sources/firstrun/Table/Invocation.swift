@@ -46,9 +46,6 @@ struct Invocation {
 
   func int(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
 
-  /// Returns the number between 0 and 1 that an option gives.
-  func fraction(_ option: Option) -> Double? { value(option).flatMap { Double($0) } }
-
   func milliseconds(_ option: Option) -> Int? { value(option).flatMap(\.milliseconds) }
 
   func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {

@@ -150,7 +150,6 @@ indirect enum ArgumentKind: Hashable, Sendable {
   case any
   case int(ClosedRange<Int>)
   case percent
-  case fraction
   /// A time such as `500ms`, of at least so many milliseconds.
   case time(from: Int)
   /// A name and its value, such as `arg=3`.
@@ -187,9 +186,6 @@ extension ArgumentKind {
     case .percent:
       return Int(value).map((0...100).contains) == true
         ? nil : "'\(option)' must be a percentage from 0 to 100, not '\(value)'"
-    case .fraction:
-      return Double(value).map { $0 > 0 && $0 < 1 } == true
-        ? nil : "'\(option)' must be a number between 0 and 1, such as 0.05, not '\(value)'"
     case .time(let least):
       return value.milliseconds.map { $0 >= least } == true
         ? nil : "'\(option)' must be a time from \(least)ms to 1000d, such as 10s, not '\(value)'"
