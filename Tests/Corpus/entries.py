@@ -266,7 +266,7 @@ def every(programs, root):
 def entries_of(flow, languages):
     table = {f"{flow}/facts": [
         *(f"firstrun check {flow} {options}" for options in (
-            "", "--explain --strict", "--format json", "--format sarif", "--transcript")),
+            "", "--strict", "--format json", "--format sarif", "--transcript")),
         *(f"firstrun graph {flow} --format {form}" for form in ("dot", "mermaid", "json")),
         f"firstrun why {flow}", f"firstrun why {flow} --json",
         f"firstrun why {flow} --fact completed=yes --fact launches=3 --app-version 2.1",

@@ -63,15 +63,6 @@ package struct Ledger: Hashable, Sendable {
   /// Returns true if the setting at an index of the set was ever on.
   package func hasEverBeenOn(setting: Int) -> Bool { everOn[setting] }
 
-  /// Removes history, which has no influence on later events, so that equal states are equal.
-  package mutating func forgetHistory() {
-    eventCount = 0
-    firstTime = nil
-    for index in earnings.indices where earnings[index] != nil {
-      earnings[index] = Earning(time: 0, eventCount: 0)
-    }
-  }
-
   /// Returns the achievements that are neither earned nor hidden, those closest to done first.
   ///
   /// They are sorted by percent, then by the count that is missing, then in the order of the set.

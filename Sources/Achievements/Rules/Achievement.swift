@@ -48,7 +48,7 @@ package struct Achievement: Hashable, Sendable {
     }
   }
 
-  /// The maximum target; it bounds the search for a sequence of events that earns the achievement.
+  /// The maximum target.
   package static let highestTarget = 100_000
   /// The allowed points of one achievement.
   package static let pointRange = 1...100

@@ -2,7 +2,7 @@ import Achievements
 import FlowContent
 import FlowCore
 
-/// The achievements that are new, gone, or earned in another way.
+/// The achievements that are new, gone, or counted in another way.
 struct AchievementChanges {
   private(set) var changes: [FlowChange] = []
 
@@ -11,30 +11,19 @@ struct AchievementChanges {
       old?.rules.definitions ?? AchievementSet(), new?.rules.definitions ?? AchievementSet()
     )
     if sets.0 == sets.1 { return }
-    // A proof also depends on the events and attributes of the whole set.
-    let proofs = (
-      old.map { EarningProofs($0.rules).proofs } ?? [:],
-      new.map { EarningProofs($0.rules).proofs } ?? [:]
-    )
-    let known = Dictionary(
-      sets.0.achievements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for achievement in sets.0.achievements
     where !sets.1.achievements.contains(where: { $0.id == achievement.id }) {
       changes.append(
         FlowChange(
-          kind: .achievements, subject: achievement.id, old: achievement.worth, new: nil,
-          lines: proofs.0[achievement.id]?.lines ?? []))
+          kind: .achievements, subject: achievement.id, old: achievement.summary, new: nil))
     }
     for achievement in sets.1.achievements {
-      let former = known[achievement.id]
-      let before = proofs.0[achievement.id] ?? EarningProofs.Proof()
-      let after = proofs.1[achievement.id] ?? EarningProofs.Proof()
-      guard former != achievement || before != after else { continue }
+      let former = sets.0.achievements.first { $0.id == achievement.id }
+      guard former != achievement else { continue }
       changes.append(
         FlowChange(
-          kind: .achievements, subject: achievement.id,
-          old: former.map { "\($0.worth): \(before.summary)" },
-          new: "\(achievement.worth): \(after.summary)", lines: after.lines))
+          kind: .achievements, subject: achievement.id, old: former?.summary,
+          new: achievement.summary))
     }
     if changes.isEmpty {
       changes = [
@@ -47,44 +36,28 @@ struct AchievementChanges {
 }
 
 extension Achievement {
-  /// The worth and the target of the achievement.
-  fileprivate var worth: String {
+  /// The worth, the target and the triggers of the achievement.
+  fileprivate var summary: String {
     let worth = points == 0 ? "badge" : "\(points) points"
-    return target == 1 ? worth : "\(worth), \(target) times"
+    let times = target == 1 ? "" : ", \(target) times"
+    let hidden = isHidden ? ", hidden" : ""
+    return "\(worth)\(times)\(hidden): \(triggers.map(\.summary).joined(separator: ", "))"
   }
 }
 
-extension EarningProofs {
-  /// A shortest way to earn an achievement.
-  fileprivate struct Proof: Equatable {
-    /// The events on one line, such as `3 × won`.
-    var summary = "no proof found"
-    /// The lines to type at home; empty if there are too many.
-    var lines: [String] = []
-  }
-
-  private static let mostLines = 20
-
-  /// The proofs by the ids of the achievements.
-  fileprivate var proofs: [String: Proof] {
-    Dictionary(
-      zip(set.achievements, verdicts).map { achievement, verdict in
-        guard case .earned(let events) = verdict else { return (achievement.id, Proof()) }
-        var typed: [(event: String, count: Int)] = []
-        for event in events.map(\.typed) {
-          if typed.last?.event == event {
-            typed[typed.count - 1].count += 1
-          } else {
-            typed.append((event, 1))
-          }
-        }
-        let lines = typed.map { "event \($0.event)" + ($0.count > 1 ? " x\($0.count)" : "") }
-        return (
-          achievement.id,
-          Proof(
-            summary: Self.lines(events).joined(separator: ", "),
-            lines: lines.count > Self.mostLines ? [] : lines)
-        )
-      }, uniquingKeysWith: { first, _ in first })
+extension Trigger {
+  /// The event and what of it counts, in the words of `achievements.yaml`.
+  fileprivate var summary: String {
+    var summary = event
+    if condition != .constant(true) { summary += " when \(condition)" }
+    if amount != 1 { summary += " add \(amount)" }
+    if let distinct {
+      let values = distinct.values.map { "\($0)" }.joined(separator: ", ")
+      summary += " distinct by \(distinct.attribute) of [\(values)] each \(distinct.each)"
+    }
+    if let perfect {
+      summary += " perfect on \(perfect.event) when \(perfect.condition) of \(perfect.attribute)"
+    }
+    return summary
   }
 }

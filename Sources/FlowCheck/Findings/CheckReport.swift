@@ -8,8 +8,6 @@ package struct CheckReport: Sendable {
   let flowCount: Int
   /// The completeness of the translations; empty unless requested.
   let coverage: [CopyCoverage]
-  /// Shortest event sequences that earn the achievements, by flow; empty unless requested.
-  let proofs: [(flow: String, proofs: EarningProofs)]
 
   /// Creates a report on some flows.
   ///
@@ -17,15 +15,10 @@ package struct CheckReport: Sendable {
   ///   - findings: The findings, in the order of the flows and of their files.
   ///   - flowCount: The number of flows that were checked.
   ///   - coverage: The completeness of the translations, if requested.
-  ///   - proofs: Shortest event sequences that earn the achievements, if requested.
-  package init(
-    _ findings: [Finding], flowCount: Int, coverage: [CopyCoverage] = [],
-    proofs: [(flow: String, proofs: EarningProofs)] = []
-  ) {
+  package init(_ findings: [Finding], flowCount: Int, coverage: [CopyCoverage] = []) {
     self.coverage = coverage
     self.findings = findings
     self.flowCount = flowCount
-    self.proofs = proofs
   }
 
   /// The output formats.
@@ -71,10 +64,6 @@ extension CheckReport {
       for line in finding.lines { text += "    \(line)\n" }
     }
     for coverage in coverage { text += "\(coverage.description)\n" }
-    for (flow, proofs) in proofs {
-      text += "\(flow): the fewest events that earn each achievement\n"
-      text += proofs.text
-    }
     return text + summary + "\n"
   }
 
@@ -138,9 +127,6 @@ extension CheckReport {
       ),
     ]
     if !coverage.isEmpty { members.append(("coverage", .array(coverage.map(\.json)))) }
-    if !proofs.isEmpty {
-      members.append(("achievements", .object(proofs.map { ($0.flow, $0.proofs.json) })))
-    }
     return .object(members)
   }
 

@@ -15,8 +15,6 @@ package struct CheckSubject: Sendable {
   package private(set) var catalog: Catalog?
   /// The achievements of the flow's app, if it has any.
   package let achievements: OpenedAchievements?
-  /// Shortest event sequences that earn the achievements, as far as the search finds them.
-  package let proofs: EarningProofs?
   /// What can be proved of the flow.
   let proof: FlowProof
   /// What the proofs may cost, in all variants together.
@@ -79,7 +77,6 @@ package struct CheckSubject: Sendable {
     self.sourceMap = sourceMap
     self.catalog = catalog
     self.achievements = achievements
-    proofs = achievements.map { EarningProofs($0.rules) }
     self.warnings = warnings + (achievements?.warnings ?? [])
     self.language = language
     self.checksAllKeys = checksAllKeys

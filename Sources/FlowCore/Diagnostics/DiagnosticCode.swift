@@ -125,12 +125,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownAttribute = "F092"
   /// A name that is already used by an event or by firstrun.
   case reservedName = "F093"
-  /// An achievement that no sequence of events can earn.
+  /// An achievement that no event can count for.
   case unearnable = "F094"
   /// A trigger that no event fires.
   case deadTrigger = "F095"
-  /// An achievement with too many states to find out whether it can be earned.
-  case unproven = "F096"
   /// An event or attribute that no achievement uses.
   case unusedVocabulary = "F097"
   case brokenPromise = "F098"

@@ -16,7 +16,7 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .explain, .fix, .budget, .counterexampleTranscript, .counterexampleFile,
+      .fix, .budget, .counterexampleTranscript, .counterexampleFile,
     ]
   ) { context in
     let command = try CheckCommand(context)
@@ -32,9 +32,6 @@ extension Option {
   fileprivate static let minimumCoverage = Option(
     name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
     summary: "Fail if less than PERCENT of the copy is finished in LANG, or in 'all'")
-  fileprivate static let explain = Option(
-    name: "explain", excludes: ["--format github", "--format sarif"],
-    summary: "Show the events that earn each achievement")
   fileprivate static let fix = Option(
     name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
   fileprivate static let budget = Option(
@@ -95,7 +92,7 @@ private struct CheckCommand {
         }
         let subject = try library.checkSubject(
           for: name, language: language, checksAllKeys: isWhole, samples: samples, budget: budget)
-        return CheckedFlow(subject, named: name, goals)
+        return CheckedFlow(subject, goals)
       }
     }
     var flows: [CheckedFlow] = []
@@ -118,10 +115,8 @@ private struct CheckCommand {
       }
     }
     findings += ApartRule.findings(in: flows.map(\.interval))
-    let explained = flows.filter { _ in invocation.has(.explain) }
     let report = CheckReport(
-      findings, flowCount: names.count - failures.count, coverage: flows.flatMap(\.coverage),
-      proofs: explained.compactMap { flow in flow.proofs.map { (flow.name, $0) } })
+      findings, flowCount: names.count - failures.count, coverage: flows.flatMap(\.coverage))
     if !writesTranscript || isBad || invocation.has(.counterexampleFile) {
       context.console.write(report.text(format))
     }
@@ -188,17 +183,13 @@ private struct CheckCommand {
 }
 
 private struct CheckedFlow: Sendable {
-  let name: String
   let interval: ApartRule.Interval
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
-  let proofs: EarningProofs?
 
-  init(_ subject: CheckSubject, named name: String, _ goals: [CoverageGoal]) {
-    self.name = name
+  init(_ subject: CheckSubject, _ goals: [CoverageGoal]) {
     interval = ApartRule.Interval(of: subject)
     findings = FlowChecker.findings(in: subject)
-    proofs = subject.proofs
     for (language, percent) in goals.percents(for: subject.catalog) {
       guard let covered = subject.coverage(of: language) else { continue }
       coverage.append(covered)

@@ -108,8 +108,8 @@ struct CommandTableParsingTests {
     ),
     (["check", "--output", "a"], "'--output' needs '--transcript'"),
     (
-      ["check", "--explain", "--format", "sarif"],
-      "'--explain' and '--format sarif' can't be used together"
+      ["stats", "cluck", "--experiment", "a", "--format", "csv"],
+      "'--experiment' and '--format csv' can't be used together"
     ),
     (["stats", "cluck", "--goal", "swipe"], "'--goal' needs '--experiment'"),
     (

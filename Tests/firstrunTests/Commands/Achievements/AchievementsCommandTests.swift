@@ -331,9 +331,7 @@ struct AchievementsCommandTests {
     let yaml = lines[start...].prefix { !$0.isEmpty }.joined(separator: "\n") + "\n"
     let path = try shell.home.write("flow.yaml", flowText("pages: [{page: one, title: One}]\n"))
     try shell.home.write("achievements.yaml", yaml)
-    let result = try shell.run("check", path, "--explain")
-    #expect(result.output.contains("  explorer (20 events)\n"))
-    #expect(!result.output.contains("not found"))
+    let result = try shell.run("check", path)
     #expect(!result.output.contains("[F09"), "\(result.output)")
   }
 }
