@@ -9,7 +9,7 @@ import FlowFormats
 ///     > launch cluck
 ///     > skip
 ///
-/// cluck: 71 of 72 mutants killed (98%), 3 equivalent
+/// cluck: 71 of 72 mutants killed (98%); no generated case shows 3 others
 /// ```
 package struct MutantReport {
   /// The formats that the report has.
@@ -78,7 +78,7 @@ package struct MutantReport {
     let totals: [(String, JSONValue)] = [
       ("flow", .string(name)), ("killed", .number(results.count(of: "killed"))),
       ("survived", .number(survivors.count)),
-      ("equivalent", .number(results.count(of: "equivalent"))),
+      ("unshown", .number(results.count(of: "unshown"))),
       ("percent", .number(results.percentKilled)),
     ]
     return mutants.joined() + "\(JSONValue.object(totals))\n"
@@ -86,18 +86,20 @@ package struct MutantReport {
 
   /// The numbers of mutants.
   private var total: String {
-    let (killed, equivalent) = (results.count(of: "killed"), results.count(of: "equivalent"))
-    let mutants = results.count - equivalent
-    let rest = equivalent == 0 ? "" : ", \(equivalent) equivalent"
+    let (killed, unshown) = (results.count(of: "killed"), results.count(of: "unshown"))
+    let mutants = results.count - unshown
+    let rest =
+      unshown == 0
+      ? "" : "; no generated case shows \(unshown) other\(unshown == 1 ? "" : "s")"
     return "\(killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
       + " (\(results.percentKilled)%)\(rest)"
   }
 }
 
 extension MutantResult {
-  /// The lines to type that would tell a survivor from the flow, if they are known.
+  /// The lines to type that would tell a survivor from the flow.
   fileprivate var typed: [String] {
-    if case .survived(let lines) = status { lines ?? [] } else { [] }
+    if case .survived(let lines) = status { lines } else { [] }
   }
 
   /// The lines of a transcript with them.

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// 1. Each case runs on the flow itself, where it must pass.
 /// 2. Each mutant runs the cases that can notice it, until one fails.
-/// 3. For a mutant on which none fails, a search looks for the shortest input that would reveal it.
+/// 3. A mutant on which none fails runs the generated cases, which show the input that reveals it.
 package struct MutantRun: Sendable {
   /// The flow.
   package let opened: OpenedFlow
@@ -75,9 +75,9 @@ package struct MutantRun: Sendable {
   }
 
   private func survival(of mutant: Mutant) -> MutantResult.Status {
-    let form = opened.choosing(mutant.variants).flow
-    let differences = FlowDifferences(between: form, and: mutant.flow, drawsScreens: false)
-    return differences.areSame ? .equivalent : .survived(differences.found.first?.lines)
+    let maps = [opened.choosing(mutant.variants).flow, mutant.flow].map { FlowMap(of: $0) }
+    let differences = FlowDifferences(between: maps[0], and: maps[1], drawsScreens: false)
+    return differences.found.first.map { .survived($0.lines) } ?? .unshown
   }
 }
 
@@ -118,10 +118,10 @@ package struct MutantResult: Sendable {
   package enum Status: Sendable {
     /// A case fails on the mutant.
     case killed
-    /// No case fails on the mutant, and it is proved that people can't notice it, either.
-    case equivalent
-    /// No case fails on the mutant; with the shortest input that would reveal it, if one was found.
-    case survived([String]?)
+    /// No case fails on the mutant, and no generated case shows a difference, either.
+    case unshown
+    /// No case fails on the mutant; with input that would reveal it.
+    case survived([String])
   }
 
   /// The mutant.
@@ -138,7 +138,7 @@ package struct MutantResult: Sendable {
   package var name: String {
     switch status {
     case .killed: "killed"
-    case .equivalent: "equivalent"
+    case .unshown: "unshown"
     case .survived: "survived"
     }
   }
@@ -150,7 +150,7 @@ extension [MutantResult] {
 
   /// The share of mutants that are killed, of those that can be, in percent, rounded down.
   package var percentKilled: Int {
-    let killable = count - count(of: "equivalent")
+    let killable = count - count(of: "unshown")
     return killable == 0 ? 100 : count(of: "killed") * 100 / killable
   }
 }

@@ -2,21 +2,19 @@ import FlowContent
 import FlowCore
 import FlowExploration
 
-/// The first differences of two versions that get the same input side by side.
+/// The first differences of two versions that run the same cases.
 struct BehaviorChanges {
   let changes: [FlowChange]
-  /// The reason why there may be other differences; nil if there are none.
-  let reasonForDoubt: String?
-  var isProvedSame: Bool { changes.isEmpty && reasonForDoubt == nil }
+  /// The number of cases that both versions ran.
+  let caseCount: Int
 
-  init(from old: Flow, to new: Flow, until deadline: ContinuousClock.Instant) {
-    let differences = FlowDifferences(
-      between: old, and: new, within: ProofBudget(deadline - .now))
+  init(from old: FlowMap, to new: FlowMap) {
+    let differences = FlowDifferences(between: old, and: new)
     var seen: Set<[String]> = []
-    changes = differences.found.map { Self.change($0, old, new) }.filter { change in
+    changes = differences.found.map { Self.change($0, old.flow, new.flow) }.filter { change in
       seen.insert([change.subject, change.old ?? "", change.new ?? ""]).inserted
     }
-    reasonForDoubt = differences.reasonForDoubt.map { "not decided: \($0)" }
+    caseCount = differences.caseCount
   }
 
   private static func change(_ difference: FlowDifference, _ old: Flow, _ new: Flow) -> FlowChange {
@@ -80,6 +78,8 @@ struct VariantChanges {
   }
 
   private(set) var changes: [VariantChange] = []
+  /// The number of cases that all forms ran together.
+  private(set) var caseCount = 0
   /// The reason why differences may have been missed; nil if all forms were compared.
   private(set) var reasonForDoubt: String?
 
@@ -92,10 +92,13 @@ struct VariantChanges {
       reasonForDoubt = "experiments have more combinations of variants than are compared"
     }
     for (form, other) in zip(old.forms, new.forms) where form.flow != other.flow {
-      let behavior = BehaviorChanges(from: form.flow, to: other.flow, until: deadline)
+      let budget = ProofBudget(deadline - .now)
+      let maps = [form.flow, other.flow].map { FlowMap(of: $0, within: budget) }
+      let behavior = BehaviorChanges(from: maps[0], to: maps[1])
       changes += behavior.changes.filter { change in !changes.contains { $0.change == change } }
         .map { VariantChange(change: $0, variants: form.name) }
-      reasonForDoubt = reasonForDoubt ?? behavior.reasonForDoubt
+      caseCount += behavior.caseCount
+      if !maps.allSatisfy(\.isComplete) { reasonForDoubt = reasonForDoubt ?? .outOfBudget }
     }
   }
 }

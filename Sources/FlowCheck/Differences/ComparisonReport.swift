@@ -21,12 +21,12 @@ package struct ComparisonReport {
 
   /// The sentence for a comparison without changes, and the reason for doubt.
   private var verdict: String? {
-    if comparison.isProvedSame { return "No changes that people would notice." }
-    return comparison.reasonForDoubt.map { reason in
-      comparison.changes.isEmpty
-        ? "No changes found, but there may be some: \(reason)."
-        : "There may be more changes: \(reason)."
+    let reason = comparison.reasonForDoubt
+    guard comparison.changes.isEmpty else {
+      return reason.map { "There may be more differences: \($0)." }
     }
+    let cases = comparison.caseCount == 1 ? "1 case" : "\(comparison.caseCount) cases"
+    return "No difference in \(cases)" + (reason.map { ", but there may be some: \($0)." } ?? ".")
   }
 
   /// The advice to name the former id of a page, where people can no longer resume on it.
@@ -86,7 +86,7 @@ package struct ComparisonReport {
   package var json: JSONValue {
     .object([
       ("flow", .string(comparison.new.flow.id)), ("from", .string(comparison.old.name)),
-      ("to", .string(comparison.new.name)), ("same", .boolean(comparison.isProvedSame)),
+      ("to", .string(comparison.new.name)), ("cases", .number(comparison.caseCount)),
       ("doubt", comparison.reasonForDoubt.map(JSONValue.string) ?? .null),
       (
         "changes",

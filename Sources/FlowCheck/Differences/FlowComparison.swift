@@ -7,26 +7,20 @@ import FlowSystem
 ///
 /// ```
 /// let comparison = FlowComparison(of: old, and: new)
-/// comparison.changes   // swipe: next → skip …
-/// comparison.isProvedSame
+/// comparison.changes     // swipe: next → skip …
+/// comparison.caseCount   // 14
 /// ```
 package struct FlowComparison: Sendable {
   /// The changes, in the order of their kinds.
   package let changes: [FlowChange]
-  /// True if it is proved that people notice nothing: no input tells the versions apart, and all
-  /// texts and achievements are the same.
-  package var isProvedSame: Bool { changes.isEmpty && reasonForDoubt == nil }
-  /// The reason why further differences are possible; nil if there is none.
+  /// The number of cases that both versions ran.
+  package let caseCount: Int
+  /// The reason why something was not compared; nil if everything was.
   package let reasonForDoubt: String?
   package let old: FlowVersion
   package let new: FlowVersion
 
-  /// Compares two versions.
-  ///
-  /// - Parameters:
-  ///   - old: The first version.
-  ///   - new: The second version.
-  ///   - budget: The time for what has to be proved; what it doesn't suffice for is a reason for doubt.
+  /// Compares two versions; the budget is the time to find their ways.
   package init(
     of old: FlowVersion, and new: FlowVersion, within budget: Duration = ProofBudget.defaultTime
   ) {
@@ -34,33 +28,30 @@ package struct FlowComparison: Sendable {
     self.new = new
     let deadline = ContinuousClock.now + budget
     let isSameFlow = old.flow == new.flow
-    let variants = VariantChanges(from: old, to: new, until: deadline)
-    let behavior = isSameFlow ? nil : BehaviorChanges(from: old.flow, to: new.flow, until: deadline)
-    lazy var maps = Workers.map(isSameFlow ? [old.flow] : [old.flow, new.flow]) {
+    let found = Workers.map(isSameFlow ? [old.flow] : [old.flow, new.flow]) {
       FlowMap(of: $0, within: ProofBudget(deadline - .now))
     }
-    var doubt = behavior?.reasonForDoubt ?? variants.reasonForDoubt
+    let maps = (old: found[0], new: found[found.count - 1])
+    let behavior = BehaviorChanges(from: maps.old, to: maps.new)
+    let variants = VariantChanges(from: old, to: new, until: deadline)
+    let isComplete = maps.old.isComplete && maps.new.isComplete
     var changes: [FlowChange] = []
-    if let behavior, !behavior.isProvedSame {
+    if !isSameFlow {
       changes += GateChanges(old.flow, new.flow).changes
-      changes += PageListChanges(from: maps[0], to: maps[1]).changes
-      if maps.allSatisfy(\.isComplete) {
-        changes += ViewChanges(from: maps[0], to: maps[1]).changes
-      } else {
-        doubt = doubt ?? "not decided: time or memory ran out before all pages and ends were found"
-      }
-      changes += PlaceChanges(from: maps[0], to: new.flow).changes
-      changes += behavior.changes
+      changes += PageListChanges(from: maps.old, to: maps.new).changes
+      if isComplete { changes += ViewChanges(from: maps.old, to: maps.new).changes }
+      changes += PlaceChanges(from: maps.old, to: new.flow).changes
     }
-    let known = behavior?.changes ?? []
-    changes += variants.changes.filter { !known.contains($0.change) }.map(\.named)
-    changes += CopyChanges(from: old, to: new, { maps[0] }, { maps[maps.count - 1] }).changes
+    changes += behavior.changes
+    changes += variants.changes.filter { !behavior.changes.contains($0.change) }.map(\.named)
+    changes += CopyChanges(from: old, to: new, { maps.old }, { maps.new }).changes
     changes += AchievementChanges(from: old.achievements, to: new.achievements).changes
     changes += Self.appChanges(from: old, to: new)
     self.changes = FlowChange.Kind.allCases.flatMap { kind in
       changes.filter { $0.kind == kind }
     }
-    reasonForDoubt = doubt
+    caseCount = behavior.caseCount + variants.caseCount
+    reasonForDoubt = isComplete ? variants.reasonForDoubt : .outOfBudget
   }
 
   private static func appChanges(from old: FlowVersion, to new: FlowVersion) -> [FlowChange] {
@@ -272,6 +263,11 @@ struct GateChanges {
           } + ["launch \(new.id)"]))
     }
   }
+}
+
+extension String {
+  /// The reason for doubt where the search for ways ended early.
+  static let outOfBudget = "time or memory ran out before all pages and ends were found"
 }
 
 extension Int {

@@ -14,15 +14,10 @@ enum Aspect: Hashable, Sendable {
 struct FlowPair: Sendable {
   let old: FlowSide
   let new: FlowSide
-  /// The pages that both versions have, by their indices.
-  let sharedPages: [(old: Int, new: Int)]
 
   init(_ old: Flow, _ new: Flow, drawsScreens: Bool) {
     self.old = FlowSide(old, drawsScreens: drawsScreens)
     self.new = FlowSide(new, drawsScreens: drawsScreens)
-    sharedPages = old.pages.enumerated().compactMap { index, page in
-      new.pages.firstIndex { $0.id == page.id }.map { (index, $0) }
-    }
   }
 }
 

@@ -20,7 +20,7 @@ extension Option {
     name: "format", value: "FORMAT", kind: .choice(ComparisonFormat.allCases.map(\.rawValue)),
     summary: "Report as text, json or markdown")
   static let exitCode = Option(
-    name: "exit-code", summary: "Exit with status 1 if people would, or might, notice a change")
+    name: "exit-code", summary: "Exit with status 1 if anything differs or wasn't compared")
 }
 
 enum ComparisonFormat: String, CaseIterable {
@@ -57,7 +57,8 @@ struct DiffCommand {
       }
     // A file may be shown on a terminal later.
     try context.write(Array(Sanitiser.clean(text).utf8), saying: nil)
-    return context.invocation.has(.exitCode) && !comparison.isProvedSame ? .checkFailed : .success
+    return context.invocation.has(.exitCode)
+      && (!comparison.changes.isEmpty || comparison.reasonForDoubt != nil) ? .checkFailed : .success
   }
 
   private func version(

@@ -80,7 +80,7 @@ struct MutantRunTests {
             > next
             > over
 
-        pair: 11 of 16 mutants killed (68%), 2 equivalent
+        pair: 11 of 16 mutants killed (68%); no generated case shows 2 others
 
         """)
   }
