@@ -3,6 +3,9 @@ package struct CalendarTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   package let secondsSince1970: Int
 
+  /// The seconds since 1970 in the years 0 to 9999, which ISO 8601 writes with four digits.
+  package static let writable = -62_167_219_200...253_402_300_799
+
   /// Creates the time that is this many seconds after 1970-01-01T00:00:00Z.
   package init(secondsSince1970: Int) {
     self.secondsSince1970 = secondsSince1970

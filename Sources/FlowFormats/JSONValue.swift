@@ -34,7 +34,8 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
     case .boolean(let value): text += value ? "true" : "false"
     case .number(let value): text += String(value)
     case .decimal(let value):
-      text += value.isFinite ? "\((value * 1e6).rounded() / 1e6)" : "null"
+      let rounded = (value * 1e6).rounded() / 1e6
+      text += value.isFinite ? "\(rounded.isFinite ? rounded : value)" : "null"
     case .string(let string): style.writeQuoted(string, to: &text)
     case .array(let values):
       // Only arrays of objects are spread over lines.
@@ -95,6 +96,24 @@ extension JSONValue {
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.0 == key }?.1
+  }
+
+  /// The path of the first name that an object has twice, such as `facts.age`; nil if there is none.
+  package var repeatedName: String? {
+    switch self {
+    case .null, .boolean, .number, .decimal, .string: return nil
+    case .array(let values):
+      for (index, value) in values.enumerated() {
+        if let name = value.repeatedName { return "[\(index)].\(name)" }
+      }
+    case .object(let members):
+      var names: Set<String> = []
+      for (name, value) in members {
+        if !names.insert(name).inserted { return name }
+        if let inner = value.repeatedName { return name + (inner.first == "[" ? "" : ".") + inner }
+      }
+    }
+    return nil
   }
 
   /// The whole number; nil for any other value.

@@ -118,6 +118,9 @@ package final class FlowHost {
       guard let clock else {
         throw ProtocolError(.noClock, "the clock is real; give 'time' with 'hello' to stop it")
       }
+      guard clock.allows(milliseconds) else {
+        throw ProtocolError(.wrongValue, "the clock can't go beyond the year 9999")
+      }
       clock.milliseconds += milliseconds
       return .done
     case .reset:
@@ -287,6 +290,11 @@ private final class StandingClock {
   var milliseconds = 0
 
   init(secondsSince1970: Int) { start = secondsSince1970 }
+
+  /// Returns true if the time is still one that can be written once this many more have passed.
+  func allows(_ more: Int) -> Bool {
+    start + (milliseconds + more) / 1_000 <= CalendarTime.writable.upperBound
+  }
 
   var moment: VisitRecorder.Moment {
     VisitRecorder.Moment(

@@ -10,8 +10,9 @@ package struct MessageField: Sendable {
     case text
     /// One of these words.
     case word([String])
-    case integer
-    case number
+    /// A whole number in a range; `1.0` and `1e3` are whole, too.
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
     case boolean
     /// The value of a fact: a text, a number or a Boolean.
     case fact
@@ -24,6 +25,11 @@ package struct MessageField: Sendable {
     case dictionary(Kind)
     case object([MessageField])
   }
+
+  /// The numbers that are counts, and all that a number can be.
+  static let count = Kind.integer(0 ... .max)
+  static let anyInteger = Kind.integer(.min ... .max)
+  static let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 
   package let name: String
   package let kind: Kind
@@ -64,9 +70,7 @@ extension [MessageField] {
         let suggestion = name.suggestion(in: map(\.name))
         throw ProtocolError(.wrongField, "unknown field '\(path)\(name.excerpt)'\(suggestion)")
       }
-      guard names.insert(name).inserted else {
-        throw ProtocolError(.wrongField, "the field '\(path)\(name)' is there twice")
-      }
+      names.insert(name)
       try field.kind.check(value, at: path + name)
     }
     for field in self where field.isRequired && !names.contains(field.name) {
@@ -80,11 +84,22 @@ extension MessageField.Kind {
     _ value: JSONValue, at path: String, as expected: String? = nil
   ) throws(ProtocolError) {
     switch (self, value) {
-    case (.any, _), (.text, .string), (.integer, .number), (.number, .number),
-      (.number, .decimal), (.boolean, .boolean), (.fact, .string), (.fact, .number),
-      (.fact, .boolean), (.orNull, .null):
+    case (.text, .string), (.boolean, .boolean), (.fact, .string), (.fact, .boolean),
+      (.orNull, .null):
       return
-    case (.fact, .decimal(let number)) where number.isFinite: return
+    case (.integer(let range), _) where value.isWhole:
+      guard let number = value.whole, range.contains(number) else {
+        throw .outOfRange(value, range, at: path)
+      }
+    case (.number(let range), .number), (.number(let range), .decimal):
+      guard let number = value.double, range.contains(number) else {
+        throw .outOfRange(value, range, at: path)
+      }
+    case (.fact, .number), (.fact, .decimal), (.any, .number), (.any, .decimal):
+      try Self.number(MessageField.finite).check(value, at: path)
+    case (.any, .array), (.any, .object):
+      try (value.values.map { _ in Self.list(.any) } ?? .dictionary(.any)).check(value, at: path)
+    case (.any, _): return
     case (.orNull(let kind), _): try kind.check(value, at: path, as: phrase)
     case (.word(let words), .string(let word)):
       guard words.contains(word) else {
@@ -118,6 +133,33 @@ extension MessageField.Kind {
   }
 }
 
+extension ProtocolError {
+  fileprivate static func outOfRange<Number>(
+    _ value: JSONValue, _ range: ClosedRange<Number>, at path: String
+  ) -> ProtocolError {
+    let found = value.double?.isFinite == true ? ", not \(value)" : ""
+    return ProtocolError(
+      .wrongField,
+      "'\(path)' must be from \(range.lowerBound) to \(range.upperBound)\(found)")
+  }
+}
+
+extension JSONValue {
+  /// The number; nil for any other value.
+  fileprivate var double: Double? {
+    if case .decimal(let number) = self { number } else { number.map(Double.init) }
+  }
+
+  /// True for a whole number, also one that `Int` can't hold.
+  fileprivate var isWhole: Bool { double.map { $0 == $0.rounded() } ?? false }
+
+  /// The whole number, however it is written; nil for any other value, and beyond `Int`.
+  var whole: Int? {
+    // What lies just below `Int.min` is rounded to it.
+    number ?? double.flatMap { $0 == -0x1p63 ? nil : Int(exactly: $0) }
+  }
+}
+
 /// The values of a message's fields, which were checked.
 struct MessageFields {
   private let json: JSONValue
@@ -126,6 +168,9 @@ struct MessageFields {
   ///
   /// - Throws: `ProtocolError` at the first field that is wrong.
   init(of json: JSONValue, as fields: [MessageField]) throws(ProtocolError) {
+    if let name = json.repeatedName {
+      throw ProtocolError(.wrongField, "the field '\(name.excerpt)' is there twice")
+    }
     try fields.check(json)
     self.json = json
   }
@@ -138,9 +183,12 @@ struct MessageFields {
     return text
   }
 
+  /// Returns the whole number of a field; nil if it isn't there.
+  func number(_ name: String) -> Int? { json[name]?.whole }
+
   /// Returns the whole number of a field that must be there.
   func integer(_ name: String) throws(ProtocolError) -> Int {
-    guard let number = json[name]?.number else { throw .missing(name) }
+    guard let number = number(name) else { throw .missing(name) }
     return number
   }
 

@@ -32,7 +32,7 @@ extension MessageShape {
   ) -> MessageShape {
     MessageShape(
       type, summary, fields,
-      common: [.optional("id", .integer, "A number that the answer repeats.")])
+      common: [.optional("id", MessageField.anyInteger, "A number that the answer repeats.")])
   }
 
   /// The types of commands.
@@ -40,7 +40,7 @@ extension MessageShape {
     command(
       "hello", "Starts the conversation, as an app that was just opened.",
       [
-        .required("protocol", .integer, "The version of the protocol, 1."),
+        .required("protocol", MessageField.anyInteger, "The version of the protocol, 1."),
         .optional("flow", .text, "The name of the flow that is expected."),
         .optional(
           "language", .text,
@@ -61,7 +61,7 @@ extension MessageShape {
         .optional(
           "record", .dictionary(.any), "For tests: keys of the app's property list to set first."),
         .optional(
-          "time", .integer,
+          "time", .integer(CalendarTime.writable),
           "For tests: the time in seconds since 1970; the clock stands there, and 'elapse' moves it."
         ),
       ]),
@@ -99,7 +99,10 @@ extension MessageShape {
       [.required("language", .orNull(.text), "Its tag, or null for the flow's own.")]),
     command(
       "elapse", "Lets time pass on a clock that stands.",
-      [.required("milliseconds", .integer, "The time that passes.")]),
+      [
+        // A hundred years.
+        .required("milliseconds", .integer(0...100 * 366 * 86_400_000), "The time that passes.")
+      ]),
     command("refresh", "Reads the record again, which another flow may have changed."),
     command("reset", "Closes the flow, and forgets that it was ever shown."),
     command("record", "Asks for the app's property list."),
@@ -114,7 +117,7 @@ extension MessageShape {
     MessageShape(
       type, summary, fields,
       common: [
-        .optional("id", .integer, "The number of the command, if it has one."),
+        .optional("id", MessageField.anyInteger, "The number of the command, if it has one."),
         .optional(
           "notice", .boolean, "True if the message answers no command, but tells something beside."),
       ])
@@ -128,7 +131,7 @@ extension MessageShape {
     answer(
       "hello", "The answer to 'hello'.",
       [
-        .required("protocol", .integer, "The version of the protocol, 1."),
+        .required("protocol", MessageField.anyInteger, "The version of the protocol, 1."),
         .required("flow", .text, "The name of the flow."),
         .required("program", .text, "The name and version of the program."),
         .required(
@@ -136,7 +139,7 @@ extension MessageShape {
         .optional("reason", reasons, "The reason why it is not due."),
         .optional("undecided", .list(.text), "The unknown facts that decide if it is due."),
         .optional("savedPage", .text, "The id of the page on which the next launch resumes."),
-        .optional("delay", .integer, "The milliseconds to wait after the launch."),
+        .optional("delay", MessageField.count, "The milliseconds to wait after the launch."),
         .optional("variants", .dictionary(.text), "The variants, by their experiments."),
       ]),
     answer("page", "Show this page.", [.required("page", .object(page), "The page.")]),
@@ -161,8 +164,8 @@ extension MessageShape {
       "ended", "Go on after the flow.",
       [
         .required("outcome", .word(Outcome.names), "The way in which it ended."),
-        .optional("number", .integer, "The number of the page on which it was skipped."),
-        .optional("count", .integer, "The number of pages, if it was skipped."),
+        .optional("number", MessageField.count, "The number of the page on which it was skipped."),
+        .optional("count", MessageField.count, "The number of pages, if it was skipped."),
         .optional("page", .text, "The id of the page on which it was left or put off."),
       ]),
     answer(
@@ -195,9 +198,9 @@ extension MessageShape {
   ])
 
   private static let colour = MessageField.Kind.object([
-    .required("red", .number, "From 0 to 1, in sRGB."),
-    .required("green", .number, "From 0 to 1, in sRGB."),
-    .required("blue", .number, "From 0 to 1, in sRGB."),
+    .required("red", .number(0...1), "From 0 to 1, in sRGB."),
+    .required("green", .number(0...1), "From 0 to 1, in sRGB."),
+    .required("blue", .number(0...1), "From 0 to 1, in sRGB."),
   ])
 
   private static let tint = MessageField.Kind.object([
@@ -236,13 +239,17 @@ extension MessageShape {
           .required("id", .text, "The id."),
           .required("text", .text, "The label."),
           .required("kind", .word(["area", "button", "text", "image", "bar"]), "The appearance."),
-          .required("horizontal", .list(.number), "The two ends, in widths of the screen."),
-          .required("vertical", .list(.number), "The two ends, in heights of the screen."),
+          .required(
+            "horizontal", .list(.number(MessageField.finite)),
+            "The two ends, in widths of the screen."),
+          .required(
+            "vertical", .list(.number(MessageField.finite)),
+            "The two ends, in heights of the screen."),
           .required("isRound", .boolean, "True if the corners are round."),
         ])), "The elements on the mock screen, in drawing order."),
     .optional("forwardLabel", .text, "The label of 'next'."),
-    .required("number", .integer, "The number of the page in the visit, from 1; else 0."),
-    .required("count", .integer, "The number of numbered pages in the visit."),
+    .required("number", MessageField.count, "The number of the page in the visit, from 1; else 0."),
+    .required("count", MessageField.count, "The number of numbered pages in the visit."),
     .required("isReplay", .boolean, "True in a replay."),
   ]
 }

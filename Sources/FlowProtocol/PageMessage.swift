@@ -35,9 +35,9 @@ package struct PageMessage: Hashable, Sendable {
   /// The id of the page.
   package var id: String { json["id"]?.text ?? "" }
   /// The number of the page in the visit.
-  package var number: Int { json["number"]?.number ?? 0 }
+  package var number: Int { json["number"]?.whole ?? 0 }
   /// The number of numbered pages in the visit.
-  package var count: Int { json["count"]?.number ?? 0 }
+  package var count: Int { json["count"]?.whole ?? 0 }
 
   /// Compares pages as they are written.
   package static func == (one: PageMessage, other: PageMessage) -> Bool {

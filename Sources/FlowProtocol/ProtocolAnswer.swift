@@ -124,7 +124,7 @@ extension ProtocolMessage {
     }
     let fields = try MessageFields(of: json, as: shape.allFields)
     answer = try ProtocolAnswer(type, fields)
-    id = fields["id"]?.number
+    id = fields.number("id")
     isNotice = fields.isTrue("notice")
   }
 }
@@ -218,7 +218,7 @@ extension ProtocolAnswer.Greeting {
     reason = fields["reason"]?.text.flatMap(ProtocolAnswer.NotShownReason.init)
     undecided = fields.texts("undecided")
     savedPage = fields["savedPage"]?.text
-    delay = fields["delay"]?.number ?? 0
+    delay = fields.number("delay") ?? 0
     variants = fields.values("variants", \.text)
   }
 }

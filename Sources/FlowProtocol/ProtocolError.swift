@@ -80,6 +80,16 @@ extension JSONValue {
   ///
   /// - Throws: `ProtocolError` when it is none.
   package init(message line: [UInt8]) throws(ProtocolError) {
+    try self.init(line: line)
+    guard case .object = self else {
+      throw ProtocolError(.notJSON, "the line is \(phrase ?? "null"), not a JSON object")
+    }
+  }
+
+  /// Parses a line that has to be JSON.
+  ///
+  /// - Throws: `ProtocolError` when it is none.
+  package init(line: [UInt8]) throws(ProtocolError) {
     guard String(validating: line, as: UTF8.self) != nil else {
       throw ProtocolError(.notUTF8, "the line is not UTF-8")
     }
@@ -88,9 +98,6 @@ extension JSONValue {
     } catch {
       let reason = error.problem == .end ? "it ends too early" : error.message
       throw ProtocolError(.notJSON, "the line is not JSON: \(reason) (byte \(error.offset + 1))")
-    }
-    guard case .object = self else {
-      throw ProtocolError(.notJSON, "the line is \(phrase ?? "null"), not a JSON object")
     }
   }
 }

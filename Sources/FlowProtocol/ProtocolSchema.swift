@@ -53,10 +53,15 @@ extension MessageField.Kind {
     switch self {
     case .text: [("type", .string("string"))]
     case .word(let words): [("enum", .texts(words))]
-    case .integer: [("type", .string("integer"))]
-    case .number: [("type", .string("number"))]
+    case .integer(let range):
+      [
+        ("type", .string("integer")), ("minimum", .number(range.lowerBound)),
+        ("maximum", .number(range.upperBound)),
+      ]
+    case .number(let range): [("type", .string("number"))] + Self.bounds(range)
     case .boolean: [("type", .string("boolean"))]
-    case .fact: [("type", .texts(["string", "number", "boolean"]))]
+    case .fact:
+      [("type", .texts(["string", "number", "boolean"]))] + Self.bounds(MessageField.finite)
     case .orNull(let kind):
       [("anyOf", .array([.object(kind.schema), .object([("type", .string("null"))])]))]
     case .any: []
@@ -65,5 +70,8 @@ extension MessageField.Kind {
       [("type", .string("object")), ("additionalProperties", .object(kind.schema))]
     case .object(let fields): fields.schema
     }
+  }
+  private static func bounds(_ range: ClosedRange<Double>) -> [(String, JSONValue)] {
+    [("minimum", .decimal(range.lowerBound)), ("maximum", .decimal(range.upperBound))]
   }
 }

@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowFormats
 package import FlowSystem
@@ -43,6 +44,9 @@ extension FactsCommand {
     }
     guard let object = try? JSONValue(parsing: output), case .object = object else {
       return failed(.message("no JSON object on standard output"))
+    }
+    if let name = object.repeatedName {
+      return failed(.message("'\(name.excerpt)' is there twice"))
     }
     var answers = FactAnswers()
     for fact in facts {

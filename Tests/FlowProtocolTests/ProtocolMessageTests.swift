@@ -109,6 +109,10 @@ import Testing
       #"{"type":"set","fact":"a","fact":"b","value":1}"#, .wrongField,
       "the field 'fact' is there twice"
     ),
+    (
+      #"{"type":"hello","protocol":1,"facts":{"a":1,"a":2}}"#, .wrongField,
+      "the field 'facts.a' is there twice"
+    ),
     (#"{"type":"hello"}"#, .wrongField, "the field 'protocol' is missing"),
     (
       #"{"type":"hello","protocol":"1"}"#, .wrongField, "'protocol' is a string, not a whole number"

@@ -80,6 +80,8 @@ struct FactAnswersTests {
     ("echo '[1]'", "no JSON object on standard output"),
     (#"echo '{"on": true'"#, "no JSON object on standard output"),
     (#"printf '{"on": "\377"}'"#, "no JSON object on standard output"),
+    (#"echo '{"on": true, "on": false}'"#, "'on' is there twice"),
+    (#"echo '{"on": true, "x": [{"a": 1, "a": 1}]}'"#, "'x[0].a' is there twice"),
     ("exit 3", "exit status 3"), ("echo offline >&2; exit 1", "offline"),
     ("kill -9 $$", "ended by signal 9"), ("sleep 60 & sleep 60", "no answer within 300 ms"),
     ("exit 127", "exit 127: exit status 127"),
