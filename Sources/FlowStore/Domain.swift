@@ -100,7 +100,7 @@ package struct Domain: LockedStore {
   /// use the domain wait.
   ///
   /// When this function returns, the change has reached the disk. When it throws, the old list is
-  /// unchanged, unless only syncing the folder failed. An unchanged list is not written.
+  /// unchanged. An unchanged list is not written.
   ///
   /// What a process that takes no lock writes meanwhile is lost.
   ///

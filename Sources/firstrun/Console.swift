@@ -88,6 +88,14 @@ final class Console: Sendable {
     if isNew, !isShown { writeError(message) }
   }
 
+  /// Warns of what was saved and may be lost all the same, before the program ends.
+  func reportUnsynced() {
+    for saved in Folder.takeUnsynced() {
+      writeError(
+        "warning: \(saved.subject): saved, but may not survive a power cut: \(saved.reason)")
+    }
+  }
+
   private func shown(_ text: String, on descriptor: Descriptor) -> [UInt8] {
     let bytes = Array(Sanitiser.clean(text).utf8)
     return descriptor.isTerminal ? charset.converted(bytes) : bytes

@@ -10,6 +10,7 @@ struct Firstrun {
     let console = Console()
     console.reportLockWaits()
     let status = run(Array(CommandLine.arguments.dropFirst()), console)
+    console.reportUnsynced()
     if let failure = console.failure {
       console.writeError("can't write to standard output: \(failure.reason)")
       exit(ExitCode.inputOutput.rawValue)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An open directory, whose files are read and durably replaced by name.
 ///
 /// All calls go through the directory's descriptor, so renaming the directory does no
@@ -52,8 +54,27 @@ package struct Folder: ~Copyable {
   }
 
   /// Waits until created, renamed and removed entries have reached the disk.
-  package func synchronize() throws(SystemError) {
-    try directory.synchronize()
+  ///
+  /// If that fails, what was done stands all the same, so that is no error but one of `takeUnsynced()`.
+  package func synchronize() { synchronize(path) }
+
+  private func synchronize(_ entry: String) {
+    do throws(SystemError) {
+      try directory.synchronize()
+    } catch {
+      let error = SystemError(error.call, on: entry, code: error.code)
+      Self.failures.withLock { if !$0.contains(error) { $0.append(error) } }
+    }
+  }
+
+  private static let failures = Mutex<[SystemError]>([])
+
+  /// Returns what this process has saved although it may not survive a power cut, once.
+  package static func takeUnsynced() -> [SystemError] {
+    failures.withLock { failures in
+      defer { failures = [] }
+      return failures
+    }
   }
 
   // MARK: - Reading
@@ -98,22 +119,18 @@ package struct Folder: ~Copyable {
   /// Replaces or creates the file `name` atomically: even after a power cut, the old or the new
   /// file is in place.
   ///
-  /// It returns when the new file has reached the disk. The draft is `.<name>.new` for the only
-  /// process that can hold the lock; without one it also has the number of the process in its name.
-  /// A new file is readable by its owner only (0600).
+  /// It returns when the new file has reached the disk, or is one of `takeUnsynced()`. The draft is
+  /// `.<name>.new` for the only process that can hold the lock; without one it also has the number
+  /// of the process in its name. A new file is readable by its owner only (0600).
   ///
-  /// - Throws: `SystemError` when writing, syncing or renaming fails.
+  /// - Throws: `SystemError` when writing, syncing or renaming fails; then nothing has changed.
   package func replace(
     _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
   ) throws(SystemError) {
     let draft = draft(of: name)
     // Anything with the draft's name was left by a dead process, or is a trap such as a link.
     unlinkat(directory.number, draft, 0)
-    try write(bytes, toNew: draft, like: attributes) { () throws(SystemError) in
-      guard renameat(directory.number, draft, directory.number, name) == 0 else {
-        throw SystemError("rename", on: path(of: name))
-      }
-    }
+    try write(bytes, to: name, through: draft, like: attributes)
   }
 
   /// Removes the draft that a killed process left of the file `name`; the caller holds the lock.
@@ -125,7 +142,7 @@ package struct Folder: ~Copyable {
   package func create(
     _ name: String, with bytes: [UInt8], for readers: FilePermissions = .owner
   ) throws(SystemError) {
-    try write(bytes, toNew: name, for: readers)
+    try write(bytes, to: name, through: name, for: readers)
   }
 
   /// Removes the file `name`, and returns when the removal has reached the disk.
@@ -133,17 +150,17 @@ package struct Folder: ~Copyable {
     guard unlinkat(directory.number, name, 0) == 0 else {
       throw SystemError("unlink", on: path(of: name))
     }
-    try synchronize()
+    synchronize(path(of: name))
   }
 
-  /// Writes a new file, which is removed again if something fails, and syncs it and the folder.
+  /// Writes a new file, which is removed again if something fails, syncs it, gives it its name if the
+  /// draft has another one, and syncs the folder.
   private func write(
-    _ bytes: [UInt8], toNew name: String, like attributes: FileContents.Attributes? = nil,
-    for readers: FilePermissions = .owner,
-    _ finish: () throws(SystemError) -> Void = {}
+    _ bytes: [UInt8], to name: String, through draft: String,
+    like attributes: FileContents.Attributes? = nil, for readers: FilePermissions = .owner
   ) throws(SystemError) {
     let file = try Descriptor(
-      name, in: directory, path: path(of: name),
+      draft, in: directory, path: path(of: draft),
       flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: readers.fileMode)
     do throws(SystemError) {
       try file.write(bytes)
@@ -157,12 +174,14 @@ package struct Folder: ~Copyable {
         }
       }
       try file.synchronize()
-      try finish()
+      if draft != name, renameat(directory.number, draft, directory.number, name) != 0 {
+        throw SystemError("rename", on: path(of: name))
+      }
     } catch {
-      unlinkat(directory.number, name, 0)
+      unlinkat(directory.number, draft, 0)
       throw error
     }
-    try synchronize()
+    synchronize(path(of: name))
   }
 
   private func draft(of name: String) -> String {
@@ -179,7 +198,7 @@ package struct Folder: ~Copyable {
     for name in path.utf8.split(separator: UInt8(ascii: "/")) {
       folder += String(decoding: name, as: UTF8.self)
       if mkdir(folder, mode) == 0 {
-        try Folder(File.folder(of: folder)).synchronize()
+        (try Folder(File.folder(of: folder))).synchronize()
       } else if errno != EEXIST {
         throw SystemError("mkdir", on: folder)
       }

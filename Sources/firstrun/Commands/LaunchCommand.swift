@@ -115,6 +115,7 @@ struct ProgramLaunch {
     } catch  where error is LibraryError || error is StoreError {
       throw broken(CommandError(error), on: context.console)
     }
+    context.console.reportUnsynced()
     if let unchecked = result.unchecked, !unchecked.isReported {
       try report(unchecked)
     }

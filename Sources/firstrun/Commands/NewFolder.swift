@@ -57,7 +57,7 @@ struct NewFolder {
       ScratchFolder.remove(created)
       throw error
     }
-    try Folder(parent).synchronize()
+    (try Folder(parent)).synchronize()
   }
 
   /// Lets errors name the final path: the draft's own name means nothing to people.

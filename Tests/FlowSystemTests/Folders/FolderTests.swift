@@ -90,6 +90,29 @@ import Testing
     }
   }
 
+  /// On a handle of Linux that only leads to a folder, all calls succeed but the one that syncs it.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "it needs Linux"))
+  func `what is saved stands where only the folder can't be synced, and is told once`() throws {
+    try temporary.makeFolder("saved")
+    let path = temporary.path("saved")
+    let folder = try Folder(path)
+    let number = try #require(
+      FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        .first { File.realPath("/proc/self/fd/\($0)") == File.realPath(path) })
+    let onlyPath = open(path, 0o10000000)
+    dup2(onlyPath, number)
+    close(onlyPath)
+    _ = Folder.takeUnsynced()
+    for text in ["one", "two"] { try folder.replace("a", with: Array(text.utf8)) }
+    try folder.create("b", with: [])
+    try folder.remove("b")
+    #expect(try temporary.text("saved/a") == "two")
+    #expect(try folder.names(beginning: "").filter { $0 != "." && $0 != ".." } == ["a"])
+    let unsynced = Folder.takeUnsynced().filter { $0.subject.hasPrefix(path) }
+    #expect(unsynced == ["a", "b"].map { SystemError("fsync", on: "\(path)/\($0)", code: EBADF) })
+    #expect(Folder.takeUnsynced().isEmpty)
+  }
+
   @Test func `names are listed by how they begin`() throws {
     for name in ["b.two", "a", "b.one"] { try temporary.write(name, []) }
     #expect(try Folder(temporary.path).names(beginning: "b.") == ["b.one", "b.two"])
