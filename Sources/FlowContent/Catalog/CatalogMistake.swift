@@ -73,20 +73,27 @@ extension JSONError {
   /// merge conflict, if there is one.
   func message(in bytes: [UInt8]) -> String {
     switch problem {
-    case .noValue, .noKey, .noColon, .noComma, .afterEnd: mistake(in: bytes) ?? message
+    case .noValue, .noKey, .noColon, .noComma, .afterEnd:
+      conflict(in: bytes) ?? mistake(in: bytes) ?? message
     default: message
     }
+  }
+
+  /// Returns the message for a mark of a merge conflict at the position; nil if there is none.
+  package func conflict(in bytes: [UInt8]) -> String? {
+    let mark = bytes[min(offset, bytes.count)...].prefix(7)
+    guard let first = mark.first, "<=>|".utf8.contains(first), mark.count == 7,
+      mark.allSatisfy({ $0 == first })
+    else { return nil }
+    let other = conflictEdge(in: bytes).map { ", which \($0)" } ?? ""
+    return "unresolved merge conflict\(other); resolve it first"
   }
 
   private func mistake(in bytes: [UInt8]) -> String? {
     let rest = bytes[offset...]
     switch rest.first {
-    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
-      if rest.prefix(7).count == 7, rest.prefix(7).allSatisfy({ $0 == rest.first }) {
-        let other = conflictEdge(in: bytes).map { ", which \($0)" } ?? ""
-        return "unresolved merge conflict\(other); resolve it first"
-      }
-      return bytes[..<offset].allSatisfy(\.isBlank) && rest.first == UInt8(ascii: "<")
+    case UInt8(ascii: "<"):
+      return bytes[..<offset].allSatisfy(\.isBlank)
         ? "this is HTML or XML, but a catalog is JSON" : nil
     case UInt8(ascii: "'"): return "JSON needs double quotes"
     case UInt8(ascii: "/"), UInt8(ascii: "#"):

@@ -124,7 +124,9 @@ struct DecisionParser {
     do throws(JSONError) {
       try parse()
     } catch {
-      let message = bytes.allSatisfy(\.isBlank) ? "the file is empty" : error.message
+      let message =
+        bytes.allSatisfy(\.isBlank)
+        ? "the file is empty" : error.conflict(in: bytes) ?? error.message
       throw Diagnostics([diagnostic(.exchangeSyntax, message, at: error.offset)])
     }
     checkHead()

@@ -136,7 +136,11 @@ struct ReviewLogTests {
     ),
     (
       #"[{"format": "firstrun review", "version": 1}"# + "\n<<<<<<< main\n",
-      "2:1: error: expected ',' or a closing bracket [F084]"
+      "2:1: error: unresolved merge conflict; resolve it first [F084]"
+    ),
+    (
+      #"[{"format": "firstrun review", "version": 1}"# + "\n<<<<<<< main\n]\n=======\n>>>>>>> b\n",
+      "2:1: error: unresolved merge conflict, which ends on line 5; resolve it first [F084]"
     ),
   ])
   func `what is wrong with the file is said where it is`(text: String, message: String) throws {
