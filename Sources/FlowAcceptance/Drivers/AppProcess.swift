@@ -36,6 +36,8 @@ final class AppProcess: AppConnection {
   private let input: DescriptorPair
   private let output: Descriptor
   private let errorPipe: Descriptor
+  /// Closes with this process, however that ends.
+  private let lifeline: DescriptorPair
   private var lines: DescriptorLines
   private var hasEnded = false
   private var hasErrors = true
@@ -56,6 +58,10 @@ final class AppProcess: AppConnection {
   /// The most bytes of standard error that are kept.
   private static let mostErrors = 1 << 16
 
+  /// Kills the process group of the app, whose command is `$0`, once the lifeline is closed.
+  private static let watched =
+    #"(read _; kill -9 0) <&3 >/dev/null 2>&1 & exec /bin/sh -c "$0" 3<&-"#
+
   /// Starts an app; `errors` is what earlier processes of the case have written to standard error.
   init(
     _ command: String, environment: [String], deadline: Int, limit: Int, errors: String
@@ -63,10 +69,13 @@ final class AppProcess: AppConnection {
     input = try DescriptorPair.makeSocketPair()
     let outputPipe = try DescriptorPair.makePipe()
     let errorLink = try DescriptorPair.makePipe()
+    lifeline = try DescriptorPair.makeSocketPair()
     let ends: [(number: Int32, from: Descriptor)] = [
       (0, input.childEnd), (1, outputPipe.childEnd), (2, errorLink.childEnd),
+      (3, lifeline.childEnd),
     ]
-    program = try SpawnedProcess(["/bin/sh", "-c", command], environment: environment, ends)
+    program = try SpawnedProcess(
+      ["/bin/sh", "-c", Self.watched, command], environment: environment, ends)
     // Only the app has them now, so that its end shows.
     for (_, descriptor) in ends { descriptor.close() }
     output = outputPipe.localEnd
@@ -106,6 +115,12 @@ final class AppProcess: AppConnection {
       if let line = lines.nextArrived() { return line }
       if hasEnded { return nil }
       if let line = lines.next(cutAt: Self.longestLine) { return line }
+      if takeEnding() {
+        // What it wrote is there by now; programs that it has started may keep the output open.
+        if !Descriptor.readable(among: [output], within: 0).isEmpty { _ = try? lines.read() }
+        hasEnded = true
+        continue
+      }
       guard SystemClock.milliseconds < time else { return nil }
       read(within: 20)
     }
@@ -115,19 +130,17 @@ final class AppProcess: AppConnection {
     guard !isClosed else { return }
     isClosed = true
     takeErrors()
-    status = status ?? program.terminationStatus()
-    if status == nil { program.destroy() } else { program.destroyRest() }
+    if takeEnding() { program.destroyRest() } else { program.destroy() }
     hasEnded = true
-    for descriptor in [input.localEnd, output, errorPipe] { descriptor.close() }
+    for descriptor in [input.localEnd, output, errorPipe, lifeline.localEnd] { descriptor.close() }
   }
 
   var ending: String? {
     guard hasEnded else { return nil }
     // The output may have ended a moment before the process.
     let start = SystemClock.milliseconds
-    while status == nil, !isClosed, SystemClock.milliseconds < start + 200 {
-      status = program.terminationStatus()
-      if status == nil { _ = Descriptor.readable(among: [], within: 10) }
+    while !isClosed, !takeEnding(), SystemClock.milliseconds < start + 200 {
+      _ = Descriptor.readable(among: [], within: 10)
     }
     takeErrors()
     switch status {
@@ -135,6 +148,12 @@ final class AppProcess: AppConnection {
     case .exited(let status): return "ended with status \(status)"
     case .signalled(let signal): return "was ended by signal \(signal)"
     }
+  }
+
+  /// Returns true once the app itself has ended.
+  private func takeEnding() -> Bool {
+    status = status ?? program.terminationStatus()
+    return status != nil
   }
 
   /// Reads what arrives within some milliseconds.

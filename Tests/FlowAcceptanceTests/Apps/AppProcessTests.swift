@@ -64,6 +64,36 @@ struct AppProcessTests {
     #expect(try isGone(String(child)))
   }
 
+  @Test func `an app that has ended is not waited for, though what it started has its output`()
+    throws
+  {
+    let start = ContinuousClock.now
+    let helper = "sleep 1000 & echo $! > \(product.folder.path("pid"))"
+    let (status, output) = try test("\(helper); exit 7", timeout: "60s")
+    #expect(status == .exited(1))
+    #expect(output.contains(": the app ended with status 7 before it answered 'hello'\n"))
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(try isGone(String(product.folder.text("pid").dropLast())))
+  }
+
+  @Test func `an app ends with the program that drives it, however that ends`() throws {
+    let (folder, program) = (product.folder.path, try BuiltExecutable.path("firstrun"))
+    try product.folder.write("a.transcript", Self.transcript)
+    let result = try Subprocess.run(
+      "sh",
+      [
+        "-c",
+        """
+        cd "$0"
+        "$1" test a.transcript --driver app --program 'echo $$ > pid; exec sleep 1000' &
+        until [ -s pid ]; do sleep 0.01; done
+        kill -9 $!
+        """, folder, program,
+      ], environment: ["FIRSTRUN_PATH": Shipped.flows, "PATH": "/usr/bin:/bin", "HOME": folder])
+    #expect(result.ending == .exited(0), "\(result.errors)")
+    #expect(try isGone(String(product.folder.text("pid").dropLast())))
+  }
+
   @Test(arguments: [
     ("echo ready; cat", "the app's line isn't a message: the line is not JSON"),
     ("head -c 3000000 /dev/zero | tr '\\\\0' x; sleep 1000", "the app's line isn't a message"),
