@@ -42,8 +42,13 @@ struct ToolServerTests {
 
   @Test(arguments: [
     ("x", -32_700, "the line is not JSON: expected a value (byte 1)"),
-    ("[1]", -32_700, "the line is an array, not a JSON object"),
+    ("[1]", -32_600, "the line is an array, not a JSON object"),
+    ("null", -32_600, "the line is null, not a JSON object"),
     ("{}", -32_600, "a request needs 'method', a string"),
+    (#"{"id":1,"method":2}"#, -32_600, "a request needs 'method', a string"),
+    (#"{"id":{},"method":"ping"}"#, -32_600, "'id' is a string or a number"),
+    (#"{"id":1,"method":"ping","params":"x"}"#, -32_600, "'params' is an object or an array"),
+    (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600, "'jsonrpc' is \"2.0\""),
     (
       #"{"id":1,"method":"tools/lst"}"#, -32_601,
       "unknown method 'tools/lst'; did you mean 'tools/list'?"
@@ -60,6 +65,16 @@ struct ToolServerTests {
     #expect(answers[0]["error"]?["code"]?.number == code)
     #expect(answers[0]["error"]?["message"]?.text == message)
     #expect(answers.last?["id"]?.number == 9)
+  }
+
+  @Test(arguments: ["1.0", "1e2", "-0", "12345678901234567890", #""a\u0041 b""#, "null"])
+  func `an id comes back as it came, with a result and with an error`(id: String) throws {
+    let result = try shell.run(
+      "serve", "--mcp",
+      typing: #"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"# + "\n" + #"{"id":\#(id)}"# + "\n")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"#)
+    #expect(lines.last?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32600,"#) == true)
   }
 
   @Test func `a line that is too long is an error, and the next one is answered`() throws {

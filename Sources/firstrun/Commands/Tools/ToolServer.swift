@@ -42,34 +42,63 @@ struct ToolServer {
   private struct Failure: Error {
     let code: Int
     let message: String
+
+    static func noRequest(_ message: String) -> Failure { Failure(code: -32_600, message: message) }
   }
 
   /// Returns the answer to a line; nil to a notification.
-  private func answer(_ line: Result<[UInt8], ProtocolError>) -> JSONValue? {
-    var id: JSONValue = .null
+  private func answer(_ line: Result<[UInt8], ProtocolError>) -> String? {
+    var id = "null"
+    let outcome: (name: String, content: JSONValue)
     do throws(Failure) {
       let request = try parse(line)
-      guard let method = request["method"]?.text else {
-        throw Failure(code: -32_600, message: "a request needs 'method', a string")
+      let given = request["id"]
+      switch given {
+      case .string?, .number?, .decimal?: id = (try? Self.text(of: "id", in: line.get())) ?? id
+      case nil, .null?: break
+      case _?: throw .noRequest("'id' is a string or a number")
       }
-      guard let given = request["id"] else { return nil }
-      id = given
-      let result = try result(of: method, request["params"] ?? .null)
-      return .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
+      if let version = request["jsonrpc"], version.text != "2.0" {
+        throw .noRequest("'jsonrpc' is \"2.0\"")
+      }
+      guard let method = request["method"]?.text else {
+        throw .noRequest("a request needs 'method', a string")
+      }
+      switch request["params"] {
+      case nil, .object?, .array?: break
+      case _?: throw .noRequest("'params' is an object or an array")
+      }
+      if given == nil { return nil }
+      outcome = ("result", try result(of: method, request["params"] ?? .null))
     } catch {
-      let content: [(String, JSONValue)] = [
-        ("code", .number(error.code)), ("message", .string(error.message)),
-      ]
-      return .object([("jsonrpc", .string("2.0")), ("id", id), ("error", .object(content))])
+      outcome = (
+        "error",
+        .object([("code", .number(error.code)), ("message", .string(error.message))])
+      )
+    }
+    return #"{"jsonrpc":"2.0","id":\#(id),"\#(outcome.name)":\#(outcome.content)}"#
+  }
+
+  /// Returns a member of an object as it is written.
+  private static func text(of name: String, in object: [UInt8]) throws(JSONError) -> String? {
+    var reader = JSONReader(object)
+    _ = try reader.kind()
+    return try JSONMembers(object, at: reader.position)[name].map {
+      String(decoding: object[$0.value], as: UTF8.self)
     }
   }
 
   private func parse(_ line: Result<[UInt8], ProtocolError>) throws(Failure) -> JSONValue {
+    let json: JSONValue
     do throws(ProtocolError) {
-      return try JSONValue(message: line.get())
+      json = try JSONValue(line: line.get())
     } catch {
       throw Failure(code: -32_700, message: error.message)
     }
+    guard case .object = json else {
+      throw .noRequest("the line is \(json.phrase ?? "null"), not a JSON object")
+    }
+    return json
   }
 
   private func result(of method: String, _ params: JSONValue) throws(Failure) -> JSONValue {
