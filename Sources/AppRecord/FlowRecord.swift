@@ -105,17 +105,33 @@ extension PropertyList {
 extension Place {
   fileprivate init?(_ dictionary: PropertyDictionary) {
     guard let page = dictionary["page"]?.string else { return nil }
+    let trail = dictionary["trail"]?.array?.compactMap(\.string) ?? []
     self.init(
-      page: page, trail: dictionary["trail"]?.array?.compactMap(\.string) ?? [],
+      page: page, trailText: trail.joined(separator: " "),
       answers: dictionary.values(of: "answers", \.string))
   }
 
   fileprivate func merged(into old: PropertyValue?) -> PropertyDictionary {
     var dictionary = old?.dictionary ?? [:]
     dictionary["page"] = .string(page)
-    dictionary["trail"] = trail.isEmpty ? nil : .array(trail.map { .string($0) })
+    dictionary["trail"] = trailText.isEmpty ? nil : .array(trailParts)
     dictionary["answers"] = PropertyDictionary(answers) { .string($0) }.unlessEmpty
     return dictionary
+  }
+
+  /// The most pages of the trail that are values of their own.
+  private static let mostParts = 64
+
+  /// The last pages of the trail, and before them one text of all others: each page turn reads and
+  /// writes them, however many there are.
+  private var trailParts: [PropertyValue] {
+    var rest = trailText[...]
+    var parts: [Substring] = []
+    while parts.count < Self.mostParts, let space = rest.utf8.lastIndex(of: UInt8(ascii: " ")) {
+      parts.append(rest[rest.utf8.index(after: space)...])
+      rest = rest[..<space]
+    }
+    return (parts + [rest]).reversed().map { .string(String($0)) }
   }
 }
 

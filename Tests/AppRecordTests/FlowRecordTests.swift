@@ -38,6 +38,19 @@ import Testing
       ])
   }
 
+  @Test func `a trail comes back whole, and a long one is few values`() throws {
+    for length in [0, 1, 64, 65, 66, 3_000] {
+      let trail = (0..<length).map { "page-\($0)" }
+      var list = PropertyList()
+      try list.setRecord(FlowRecord(place: Place(page: "end", trail: trail)), of: "cluck")
+      #expect(list.record(of: "cluck").place?.trail == trail)
+      let place = list["firstrun"]?.dictionary?["cluck"]?.dictionary?["place"]?.dictionary
+      let values = place?["trail"]?.array ?? []
+      #expect(values.count == min(length, 65))
+      #expect(values.suffix(64) == trail.suffix(64).map { .string($0) }[...])
+    }
+  }
+
   @Test func `a record that says nothing leaves nothing behind`() throws {
     var list = PropertyList(["done": .boolean(true)])
     try list.setRecord(record, of: "cluck")

@@ -169,18 +169,15 @@ extension FlowMachine {
   /// earlier page that is still part of the visit; before the first page, with the answers alone, if
   /// there is none.
   private func visit(resuming place: Place, _ facts: Facts) -> Visit {
-    func index(_ id: String) -> Int? {
-      flow.pages.firstIndex { $0.id == id } ?? flow.pages.firstIndex { $0.was.contains(id) }
-    }
     var visit = Visit(page: -1)
     for (id, answer) in place.answers.sorted(by: <) {
-      visit.answers[index(id).map { flow.pages[$0].id } ?? id] = answer
+      visit.answers[pageIndices[id].map { flow.pages[$0].id } ?? id] = answer
     }
     var trail = place.trail + [place.page]
     while let id = trail.popLast() {
-      if let page = index(id), inclusion(of: page, visit, facts) != .no {
+      if let page = pageIndices[id], inclusion(of: page, visit, facts) != .no {
         visit.page = page
-        visit.trail = trail.compactMap(index)
+        visit.trail = trail.compactMap { pageIndices[$0] }
         return visit
       }
     }

@@ -27,6 +27,8 @@ package struct FlowMachine: Sendable {
   private let certainNumbers: [Int]
   /// The numbered pages that are only sometimes part of a visit.
   private let uncertainPages: [Int]
+  /// The index of each page, by its id and by the former ids that no other page has.
+  let pageIndices: [String: Int]
   /// For each event that conditions count on a page, the count from which nothing changes.
   let eventLimits: [String: Int]
 
@@ -53,6 +55,9 @@ package struct FlowMachine: Sendable {
       numbers.append(certain)
     }
     (certainNumbers, uncertainPages) = (numbers, uncertain)
+    let ids = flow.pages.enumerated().map { ($1.id, $0) }
+    let former = flow.pages.enumerated().flatMap { index, page in page.was.map { ($0, index) } }
+    pageIndices = Dictionary(ids + former) { first, _ in first }
   }
 
   /// Returns the next state and the effects of an event.

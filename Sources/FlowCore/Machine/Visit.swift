@@ -51,15 +51,23 @@ package enum VisitStart: Hashable, Sendable {
 package struct Place: Hashable, Sendable {
   /// The id of the page in view.
   package var page: String
-  /// The ids of the pages visited before it, the first one first.
-  package var trail: [String]
+  /// The ids of the pages visited before it, the first one first, separated by spaces.
+  ///
+  /// Each page turn reads and saves it, so it is one text however long it is.
+  package let trailText: String
   /// The answers so far, by page id.
   package var answers: [String: String]
 
   /// Creates a place.
-  package init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
-    self.page = page
-    self.trail = trail
-    self.answers = answers
+  package init(page: String, trailText: String, answers: [String: String]) {
+    (self.page, self.trailText, self.answers) = (page, trailText, answers)
   }
+
+  /// Creates a place from the ids of the pages visited before it.
+  package init(page: String, trail: [String] = [], answers: [String: String] = [:]) {
+    self.init(page: page, trailText: trail.joined(separator: " "), answers: answers)
+  }
+
+  /// The ids of the pages visited before it, the first one first.
+  package var trail: [String] { trailText.split(separator: " ").map(String.init) }
 }

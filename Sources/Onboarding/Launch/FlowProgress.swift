@@ -20,6 +20,8 @@ package struct FlowProgress {
   package private(set) var record: FlowRecord
   /// The times at which the flow was shown before this visit.
   package private(set) var showingsBefore: Showings
+  /// True if the times at which the flow is shown are recorded, because something depends on them.
+  let countsShowings: Bool
   /// The app's flow that was shown last beside this one, and the time, if this one keeps apart.
   private(set) var lastOther: (flow: String, time: Int)?
   /// True while the user is signed in to the app, if the sign-in is simulated.
@@ -73,6 +75,7 @@ package struct FlowProgress {
     keyedFacts = list.keyedFacts(of: flow)
     record = list.record(of: flow.id)
     showingsBefore = record.showings
+    countsShowings = flow.apart != nil || FactTypes.ofShowings.contains(where: flow.usesFact)
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
     isSignedIn = list.isSignedIn
     knownAnswers = list.knownAnswers(of: flow)
@@ -105,7 +108,7 @@ package struct FlowProgress {
 
   /// Counts an event that is recorded already.
   package mutating func count(event: String) {
-    if let count = eventCounts[event] { eventCounts[event] = count + 1 }
+    if let count = eventCounts[event], count < .max { eventCounts[event] = count + 1 }
   }
 
   /// Adopts counts as they are recorded, some of which another process may have changed.

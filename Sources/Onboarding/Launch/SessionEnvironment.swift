@@ -67,6 +67,7 @@ package struct SessionEnvironment: Sendable {
 
   /// Returns the given facts that a flow knows, as values of their types; nil is unknown.
   func facts(for flow: Flow) -> [String: FactValue?] {
+    guard !given.isEmpty else { return [:] }
     let types = flow.factTypes
     var facts: [String: FactValue?] = [:]
     for (name, text) in given {

@@ -23,11 +23,6 @@ extension FlowProgress {
     }
     return nil
   }
-
-  /// True if the times at which the flow is shown are recorded, because something depends on them.
-  package var countsShowings: Bool {
-    flow.apart != nil || FactTypes.ofShowings.contains(where: flow.usesFact)
-  }
 }
 
 extension LaunchContext {
