@@ -15,13 +15,13 @@ import OnboardingFiles
 /// checked, and propose wordings.
 final class FlowTools {
   private let context: CommandContext
-  private let proposals: String
+  private var proposals: ProposalFile
   /// The flows that were stepped through, by the names that the agent used.
   private var hosts: [String: FlowHost] = [:]
 
   init(_ context: CommandContext) {
     self.context = context
-    proposals = context.invocation.file(.output) ?? "decisions.json"
+    proposals = ProposalFile(path: context.invocation.file(.output) ?? "decisions.json")
   }
 
   /// What a tool gives back: the same for people and for programs.
@@ -228,38 +228,18 @@ extension FlowTools {
     let now = CalendarTime(secondsSince1970: SystemClock.secondsSince1970)
     members.append(("when", .string(now.iso8601)))
     let proposal = JSONValue.object(members)
-    let refused = DecisionImport(
-      [try DecisionFile(file([proposal], of: opened.flow), path: proposals)], into: catalog
-    ).refused
-    if let refusal = refused.first { throw CommandError.usage("'\(key)': \(refusal.reason)") }
-    let earlier = try earlierProposals(for: opened.flow).filter { other in
-      ["key", "language", "variant"].contains { other[$0]?.text != proposal[$0]?.text }
+    let line = proposal.text(JSONStyle())
+    let single = try DecisionFile(
+      ProposalFile.content([line], of: opened.flow.id), path: proposals.path)
+    if let refusal = DecisionImport([single], into: catalog).refused.first {
+      throw CommandError.usage("'\(key)': \(refusal.reason)")
     }
-    try OutputFile.write(file(earlier + [proposal], of: opened.flow), to: proposals)
+    for decision in single.decisions {
+      try proposals.add(line, about: decision.subject, of: opened.flow.id)
+    }
     return Result(
       "Proposed. A person applies it with 'firstrun copy import \(opened.flow.id) "
-        + "\(proposals.quotedForShell)'.",
-      .object([("file", .string(proposals)), ("proposal", proposal)]))
-  }
-
-  private func file(_ decisions: [JSONValue], of flow: Flow) -> [UInt8] {
-    let members: [(String, JSONValue)] = [
-      ("format", .string("firstrun decisions")), ("version", .number(1)),
-      ("flow", .string(flow.id)), ("by", .string("an agent")), ("decisions", .array(decisions)),
-    ]
-    return Array((JSONValue.object(members).text(JSONStyle(), margin: "") + "\n").utf8)
-  }
-
-  /// Returns what the file of proposals has already; nothing if there is none.
-  private func earlierProposals(for flow: Flow) throws -> [JSONValue] {
-    guard File.exists(proposals) else { return [] }
-    let bytes = try File.read(proposals, limit: DecisionFile.largest)
-    let known = try DecisionFile(bytes, path: proposals)
-    guard known.flow == flow.id else {
-      throw CommandError.usage(
-        "\(proposals) has proposals for \(known.flow); import them first, or start with another "
-          + "'--output'")
-    }
-    return try JSONValue(parsing: bytes)["decisions"]?.values ?? []
+        + "\(proposals.path.quotedForShell)'.",
+      .object([("file", .string(proposals.path)), ("proposal", proposal)]))
   }
 }
