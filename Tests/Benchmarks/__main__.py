@@ -16,15 +16,15 @@ from harness import table
 from harness.failure import Skipped
 from harness.workshop import Workshop
 from measurements import (
-    achievements, catalogs, check, deck, exchange, exploration, first_page, gate, proofs, rewriting,
-    saves, six_pages, transcripts, transitions,
+    achievements, catalogs, check, deck, exchange, exploration, first_page, gate, growth, proofs,
+    rewriting, saves, six_pages, transcripts, transitions,
 )
 
 MEASUREMENTS = {
     measurement.__name__.split(".")[-1]: measurement
     for measurement in (
         first_page, gate, six_pages, transitions, exploration, proofs, check, saves, catalogs,
-        rewriting, exchange, deck, transcripts, achievements,
+        rewriting, exchange, deck, transcripts, achievements, growth,
     )
 }
 
