@@ -2,6 +2,7 @@ import AppRecord
 import FlowCore
 import FlowFormats
 import FlowProtocol
+import FlowStore
 import Onboarding
 import OnboardingFiles
 import TestSupport
@@ -85,6 +86,22 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
           "ended interrupted", "done",
         ])
     #expect(store.read().flag("done").isSet)
+  }
+
+  @Test func `a record with any character is kept, and read again from its file`() throws {
+    let folder = TemporaryFolder()
+    let domain = Domain(
+      try DomainName("com.example.f"), in: StateDirectory(path: folder.path("state")))
+    let texts = [
+      "\u{1}\u{1F}\u{7F}\u{85}", "\u{10FF00}\u{10FF3F}", "\u{10FFFD}", "\u{FFFE}\u{FFFF}\r\n",
+    ]
+    let record = JSONValue.object(texts.map { ($0, .string($0)) })
+    let host = try host(in: domain)
+    #expect(trace(host, #"{"type":"hello","protocol":1,"record":\#(record)}"#).count == 1)
+    let list = try domain.read()
+    for text in texts {
+      #expect(list[text]?.string.map { Array($0.utf8) } == Array(text.utf8))
+    }
   }
 
   @Test func `facts, language, time and the record go in and out`() throws {

@@ -168,20 +168,17 @@ extension StoreError {
 /// The characters that XML 1.0 does not allow, but that Apple's tools write into XML property
 /// lists: U+0001 to U+001F except blanks, U+FFFE and U+FFFF.
 ///
-/// expat rejects a file that contains them. For reading, they are replaced by private-use
-/// characters, which the file must not contain itself.
+/// expat rejects a file that contains them. For reading, each is replaced by two private-use
+/// characters: a mark, which is doubled where the file itself contains it, and a code.
 struct ControlCharacters {
-  /// The first three bytes of the private-use characters, U+10FF00 to U+10FF3F.
-  private static let standIn: [UInt8] = [0xF4, 0x8F, 0xBC]
-  private static let first: UInt32 = 0x10FF00
+  private static let mark: Unicode.Scalar = "\u{10FFFD}"
+  /// The code of U+0000; U+FFFE and U+FFFF have the codes of U+0020 and U+0021.
+  private static let firstCode: UInt32 = 0x10FF00
 
-  /// True if the file contains such characters, and none of the private-use characters.
   private let arePresent: Bool
 
   init(in bytes: [UInt8]) {
-    arePresent =
-      bytes.indices.contains { Self.length(at: $0, in: bytes) > 0 }
-      && !bytes.indices.contains { bytes[$0] == 0xF4 && bytes[$0...].starts(with: Self.standIn) }
+    arePresent = bytes.indices.contains { Self.control(at: $0, in: bytes) != nil }
   }
 
   /// Returns the bytes with each such character replaced.
@@ -191,11 +188,16 @@ struct ControlCharacters {
     replaced.reserveCapacity(bytes.count)
     var position = 0
     while position < bytes.count {
-      let length = Self.length(at: position, in: bytes)
-      // 0x20 and 0x21 represent U+FFFE and U+FFFF, whose last bytes are 0xBE and 0xBF.
-      let last = length == 3 ? bytes[position + 2] - 0x9E : bytes[position]
-      if length > 0 { replaced += Self.standIn + [0x80 | last] } else { replaced.append(last) }
-      position += max(1, length)
+      if let (code, length) = Self.control(at: position, in: bytes) {
+        replaced += "\(Self.mark)\(Self.scalar(of: code))".utf8
+        position += length
+      } else if let length = Self.lengthOfMark(at: position, in: bytes) {
+        replaced += "\(Self.mark)\(Self.mark)".utf8
+        position += length
+      } else {
+        replaced.append(bytes[position])
+        position += 1
+      }
     }
     return replaced
   }
@@ -204,24 +206,46 @@ struct ControlCharacters {
   func restored(in text: String) -> String {
     guard arePresent else { return text }
     var restored = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case Self.first..<(Self.first + 0x20):
-        restored.append(Unicode.Scalar(UInt8(scalar.value - Self.first)))
-      case Self.first + 0x20: restored.append("\u{FFFE}")
-      case Self.first + 0x21: restored.append("\u{FFFF}")
-      default: restored.append(scalar)
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == Self.mark, let next = scalars.popFirst() else {
+        restored.append(scalar)
+        continue
+      }
+      switch next.value &- Self.firstCode {
+      case ..<0x20: restored.append(Unicode.Scalar(UInt8(next.value & 0x1F)))
+      case 0x20: restored.append("\u{FFFE}")
+      case 0x21: restored.append("\u{FFFF}")
+      default: restored.append(Self.mark)
       }
     }
     return String(restored)
   }
 
-  /// Returns the size of such a character in bytes, or 0 for others; NUL is not one, since no list
-  /// can contain it.
-  private static func length(at position: Int, in bytes: [UInt8]) -> Int {
+  private static func scalar(of code: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(firstCode + UInt32(code)) ?? mark
+  }
+
+  /// Returns the code of such a character and its size in bytes; NUL is not one, since no list can
+  /// contain it.
+  private static func control(at position: Int, in bytes: [UInt8]) -> (code: UInt8, length: Int)? {
     let byte = bytes[position]
-    if byte < 0x20 { return byte == 0 || byte.isXMLBlank ? 0 : 1 }
-    guard byte == 0xEF, position + 2 < bytes.count, bytes[position + 1] == 0xBF else { return 0 }
-    return bytes[position + 2] >= 0xBE ? 3 : 0
+    if byte < 0x20 { return byte == 0 || byte.isXMLBlank ? nil : (byte, 1) }
+    guard byte == 0xEF, position + 2 < bytes.count, bytes[position + 1] == 0xBF,
+      bytes[position + 2] >= 0xBE
+    else { return nil }
+    return (bytes[position + 2] - 0x9E, 3)
+  }
+
+  /// Returns the size of a mark in the file, written as itself or as a reference; nil if there is none.
+  private static func lengthOfMark(at position: Int, in bytes: [UInt8]) -> Int? {
+    switch bytes[position] {
+    case 0xF4:
+      return bytes[position...].starts(with: String(mark).utf8) ? 4 : nil
+    case UInt8(ascii: "&"):
+      let reference = String(decoding: bytes[position...].prefix(32), as: UTF8.self)
+      return reference.prefixMatch(of: /&#(x0*10[fF]{3}[dD]|0*1114109);/)?.output.0.utf8.count
+    default: return nil
+    }
   }
 }
