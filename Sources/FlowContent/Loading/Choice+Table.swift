@@ -17,52 +17,45 @@ extension Choice {
 }
 
 extension ValueFormat<Choice.Action> {
-  private static let words: [(String, Choice.Action)] = [
+  fileprivate static let words: [(String, Choice.Action)] = [
     ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
   ]
 
-  /// The words that need an object.
-  private static let verbs = ["goto", "answer", "launch"]
+  /// The words that need an object, with what that is.
+  fileprivate static let verbs = [("goto", "PAGE"), ("answer", "VALUE"), ("launch", "FLOW")]
 
   /// A word, or `{goto: PAGE}`, `{answer: VALUE}` or `{launch: FLOW}`, which may also be quoted as
   /// a text; `launch FLOW` needs no quotes.
   static var action: ValueFormat {
-    let word = ValueFormat.word(among: words)
-    let mapping = ValueFormat<ActionDraft>.mapping(ActionDraft.table).map { draft, node, reading in
-      reading.action(draft, node)
+    let mapping = ValueFormat<ActionDraft>.mapping(ActionDraft.table).map { draft, _, reading in
+      reading.action(draft)
     }
     return ValueFormat(
-      shape: .either([word.shape(), .pattern("^((goto|answer|launch): |launch )"), mapping.shape()])
-    ) {
-      node, reading in
-      guard case .scalar(let scalar) = node.content else { return mapping.read(node, &reading) }
-      for verb in verbs
-      where scalar.text == verb || scalar.text.hasPrefix(verb + ":")
-        || verb == "launch" && scalar.text.hasPrefix("launch ")
-      {
-        return reading.action(verb, scalar, at: node.location)
+      shape: .either([
+        .words(words.map(\.0)), .pattern("^((goto|answer|launch): |launch )"), mapping.shape(),
+      ])
+    ) { node, reading in
+      switch node.content {
+      case .scalar(let scalar):
+        let action =
+          words.first { $0.0 == scalar.text }?.1
+          ?? ActionDraft(scalar, at: node.location).flatMap { reading.action($0) }
+        if let action { return action }
+      case .mapping(let entries):
+        guard entries.count == 1, verbs.contains(where: { $0.0 == entries[0].key }),
+          case .scalar(let object) = entries[0].value.content, !object.text.isEmpty
+        else { break }
+        return mapping.read(node, &reading)
+      case .list: break
+      case .unread: return nil
       }
-      for verb in verbs where scalar.text.hasPrefix(verb + " ") {
-        let object = String(scalar.text.dropFirst(verb.count + 1).drop { $0 == " " })
-        reading.report(
-          .value,
-          "'\(scalar.text.excerpt)' lacks a colon; write {\(verb): \(object.excerpt)}",
-          at: node.location)
-        return nil
-      }
-      let start = scalar.text.prefix { $0 != " " && $0 != ":" }
-      if start != scalar.text, let verb = String(start).nearest(in: verbs) {
-        reading.report(
-          .value, "'do' can't be '\(scalar.text.excerpt)'; did you mean '\(verb)'?",
-          at: node.location)
-        return nil
-      }
-      return word.read(node, &reading)
+      reading.report(.noAction(node))
+      return nil
     }
   }
 }
 
-/// A `goto`, `answer` or `launch` while it is read.
+/// A `goto`, `answer` or `launch` while it is read; one of them has a value.
 struct ActionDraft {
   var page: LocatedText?
   var answer: LocatedText?
@@ -70,6 +63,23 @@ struct ActionDraft {
 }
 
 extension ActionDraft {
+  /// Reads an action as one text, such as `goto: PAGE`; nil if it is none.
+  fileprivate init?(_ scalar: SourceScalar, at location: SourceLocation) {
+    let verb = scalar.text.prefix { $0 != ":" && $0 != " " }
+    let rest = scalar.text.dropFirst(verb.count)
+    let object = rest.dropFirst().drop { $0 == " " }
+    guard !object.isEmpty, rest.first == ":" || verb == "launch" else { return nil }
+    let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
+    let text = LocatedText(
+      text: String(object), location: location.inside(scalar, offset: offset))
+    switch verb {
+    case "goto": page = text
+    case "answer": answer = text
+    case "launch": flow = text
+    default: return nil
+    }
+  }
+
   /// The keys of an action.
   static let table = Table(
     "action", start: ActionDraft(),
@@ -81,46 +91,40 @@ extension ActionDraft {
 }
 
 extension LoadingContext {
-  fileprivate mutating func action(_ draft: ActionDraft, _ node: SourceNode) -> Choice.Action? {
-    switch (draft.page, draft.answer, draft.flow) {
-    case (let page?, nil, nil): return action(goingTo: page)
-    case (nil, let answer?, nil) where !answer.text.isEmpty: return .answer(answer.text)
-    case (nil, nil, let flow?) where !flow.text.isEmpty: return .launch(flow.text)
-    case (nil, nil, nil) where ["goto", "answer", "launch"].contains { node[$0] != nil }: break
-    case (nil, nil, _): report(.noObject("goto', 'answer' or 'launch", at: node.location))
-    case (nil, _, nil): report(.noObject("answer", at: node.location))
-    case (_, _, _):
-      report(.value, "a choice does one thing: 'goto', 'answer' or 'launch'", at: node.location)
+  fileprivate mutating func action(_ draft: ActionDraft) -> Choice.Action? {
+    if let page = draft.page {
+      if !pages.contains(page.text) { report(.unknownPage(page, among: pages)) }
+      return .goTo(page.text)
     }
-    return nil
-  }
-
-  fileprivate mutating func action(
-    _ verb: String, _ scalar: SourceScalar, at location: SourceLocation
-  ) -> Choice.Action? {
-    let object = scalar.text.dropFirst(verb.count + 1).drop { $0 == " " }
-    guard !object.isEmpty else {
-      report(.noObject(verb, at: location))
-      return nil
-    }
-    if verb == "answer" { return .answer(String(object)) }
-    if verb == "launch" { return .launch(String(object)) }
-    let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
-    return action(
-      goingTo: LocatedText(text: String(object), location: location.inside(scalar, offset: offset)))
-  }
-
-  private mutating func action(goingTo page: LocatedText) -> Choice.Action {
-    if !pages.contains(page.text) { report(.unknownPage(page, among: pages)) }
-    return .goTo(page.text)
+    return draft.answer.map { .answer($0.text) } ?? draft.flow.map { .launch($0.text) }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func noObject(_ verb: String, at location: SourceLocation) -> Self {
-    .error(
-      .value, "'\(verb)' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
-      at: location)
+  /// Says that a value is no action, and which ones there are.
+  fileprivate static func noAction(_ node: SourceNode) -> Self {
+    let (words, verbs) = (
+      ValueFormat<Choice.Action>.words.map(\.0), ValueFormat<Choice.Action>.verbs
+    )
+    var found = node.kind
+    var meant: String?
+    switch node.content {
+    case .scalar(let scalar):
+      let verb = String(scalar.text.prefix { $0 != " " && $0 != ":" })
+      found = "'\(scalar.text.excerpt)'"
+      meant = scalar.text.nearest(in: words) ?? verb.nearest(in: verbs.map(\.0))
+    case .mapping(let entries) where entries.count == 1:
+      found = "'\(entries[0].key.excerpt)'"
+      meant = entries[0].key.nearest(in: verbs.map(\.0))
+    case .mapping, .list, .unread: break
+    }
+    let advice = meant.flatMap { found == "'\($0)'" ? nil : " (did you mean '\($0)'?)" } ?? ""
+    let objects = verbs.map { "{\($0.0): \($0.1)}" }
+    return .error(
+      .value,
+      "'do' can't be \(found)\(advice); use \((words + objects.dropLast()).joined(separator: ", "))"
+        + " or \(objects.last ?? "")",
+      at: node.location)
   }
 
   static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {

@@ -26,6 +26,7 @@ import Testing
   }
 
   @Test func `what a choice cannot do`() {
+    let all = "use next, skip, finish, signIn, {goto: PAGE}, {answer: VALUE} or {launch: FLOW}"
     #expect(
       mistakes(
         inPage: """
@@ -33,7 +34,7 @@ import Testing
             - {choice: a, do: ⟦1⟧nxt}
             - {choice: b, do: ⟦2⟧goto}
             - {choice: c, do: "goto: ⟦3⟧oen"}
-            - {choice: d, do: {answer: ⟦4⟧}}
+            - {choice: d, do: ⟦4⟧{answer: }}
             - {choice: e, do: ⟦5⟧{goto: one, answer: x}}
             - {choice: f, do: ⟦6⟧{}}
             - {choice: g, do: ⟦7⟧[next]}
@@ -41,20 +42,25 @@ import Testing
             - {choice: ⟦9⟧a b, do: next}
             - {choice: i, do: ⟦10⟧goto one}
             - {choice: j, do: ⟦11⟧lunch tour}
+            - {choice: k, do: ⟦12⟧later}
+            - {choice: l, do: ⟦13⟧{openURL: "https://example.com"}}
+            - {choice: m, do: ⟦14⟧{answer: [a]}}
           """) == [
-          "1: F007: 'do' can't be 'nxt'; did you mean 'next'?",
-          "2: F007: 'goto' needs a value, as in {goto: PAGE}, {answer: VALUE} or {launch: FLOW}",
+          "1: F007: 'do' can't be 'nxt' (did you mean 'next'?); \(all)",
+          "2: F007: 'do' can't be 'goto'; \(all)",
           "3: F015: unknown page 'oen'; did you mean 'one'?",
-          "4: F007: 'answer' has no value",
-          "5: F007: a choice does one thing: 'goto', 'answer' or 'launch'",
-          "6: F007: 'goto', 'answer' or 'launch' needs a value, as in {goto: PAGE}, {answer: VALUE} or"
-            + " {launch: FLOW}",
-          "7: F006: 'do' must be a mapping, not a list",
+          "4: F007: 'do' can't be 'answer'; \(all)",
+          "5: F007: 'do' can't be a mapping; \(all)",
+          "6: F007: 'do' can't be a mapping; \(all)",
+          "7: F007: 'do' can't be a list; \(all)",
           "8: F005: a choice needs the key 'do'",
           "9: F007: 'choice' must be a name of letters, digits, '_' and '-' that starts with a"
             + " letter or digit, not 'a b'",
-          "10: F007: 'goto one' lacks a colon; write {goto: one}",
-          "11: F007: 'do' can't be 'lunch tour'; did you mean 'launch'?",
+          "10: F007: 'do' can't be 'goto one' (did you mean 'goto'?); \(all)",
+          "11: F007: 'do' can't be 'lunch tour' (did you mean 'launch'?); \(all)",
+          "12: F007: 'do' can't be 'later'; \(all)",
+          "13: F007: 'do' can't be 'openURL'; \(all)",
+          "14: F007: 'do' can't be 'answer'; \(all)",
         ])
   }
 
