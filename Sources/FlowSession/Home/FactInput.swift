@@ -49,21 +49,24 @@ package enum FactError: Error, Hashable, Sendable {
 }
 
 extension SessionEnvironment {
-  /// Gives a fact by hand, as the command `set FACT VALUE` does; says what is wrong if it can't be set.
-  mutating func set(
+  /// Gives a fact by hand, as the command `set FACT VALUE` does, and says so, or what is wrong.
+  ///
+  /// - Returns: True if the fact was set.
+  @discardableResult mutating func set(
     _ operands: [String], types: FactTypes, in words: Words, on io: SessionIO
-  ) -> FactInput? {
+  ) -> Bool {
     guard operands.count == 2 else {
       io.refuseUsage(of: .set, in: words)
-      return nil
+      return false
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: types, in: words)
       given[input.name] = .some(input.text)
-      return input
+      io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
+      return true
     } catch {
       io.refuse(error, in: words)
-      return nil
+      return false
     }
   }
 }

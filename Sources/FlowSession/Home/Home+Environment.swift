@@ -14,8 +14,7 @@ extension Home {
     if operands.isEmpty {
       return io.show(factTypes, in: words) { environment.given[$0] ?? nil }
     }
-    let input = environment.set(operands, types: factTypes, in: words, on: io)
-    if let input { io.say(.info, "\(input.name) = \(input.text ?? "unknown")") }
+    environment.set(operands, types: factTypes, in: words, on: io)
   }
 
   mutating func setLanguage(_ operands: [String]) {

@@ -72,10 +72,8 @@ package struct Session {
       io.show(machine.flow.factTypes, in: words) { facts[$0]?.description }
     case .set(let operands):
       let types = machine.flow.factTypes
-      if flow.context.environment.set(operands, types: types, in: words, on: io) != nil {
-        let before = io.writeCount
+      if flow.context.environment.set(operands, types: types, in: words, on: io) {
         send(.factsChanged)
-        if io.writeCount == before { io.say(.info, words.declined) }
       }
     case .gameEvent(let operands): follow(performer.takeEvent(operands, in: flow))
     case .unknown(let line): sayUnknown(line)
