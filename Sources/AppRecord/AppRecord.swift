@@ -124,44 +124,85 @@ extension PropertyList {
   }
 }
 
-/// A Boolean read from a domain, with a warning if its value is unusual.
+/// A Boolean under a key of an app, as `UserDefaults.bool(forKey:)` reads it.
 package struct Flag: Hashable, Sendable {
-  /// The value; false if the key is absent.
-  package let isSet: Bool
-  /// The warning about a value of another type than Boolean.
-  package let warning: String?
+  fileprivate let key: String
+  fileprivate let value: PropertyValue?
+
+  /// True if the value counts as true; an absent one doesn't.
+  package var isSet: Bool { value?.truth ?? false }
+  /// True if there is a value that is of another type than Boolean, so that it is left as it is.
+  package var isOfOtherType: Bool {
+    if case .boolean? = value { false } else { value != nil }
+  }
   /// True if the value stands for no Boolean, so that it is read as false.
-  package var isMistaken = false
+  package var isMistaken: Bool { value.map { $0.truth == nil } ?? false }
+
+  /// The warning about a value of another type.
+  package var warning: String? {
+    guard let value, isOfOtherType else { return nil }
+    return "'\(key)' is \(value.shown), not a Boolean; it is read as \(isSet)"
+  }
+
+  /// What is to be said once a flow is finished whose key has a value of another type.
+  package var remarkOnFinishing: String? {
+    guard let value, isOfOtherType else { return nil }
+    return
+      "'\(key)' is \(value.shown), not a Boolean, and stays as it is; firstrun's own record says "
+      + "that the flow is finished"
+  }
 }
 
 extension PropertyList {
-  /// Reads the Boolean of a key as leniently as `UserDefaults` does.
+  /// Reads the Boolean of a key.
+  package func flag(_ key: String) -> Flag { Flag(key: key, value: self[key]) }
+
+  /// True if a flow is finished: by the app's own key or, where that holds a value of another type
+  /// than Boolean, by firstrun's record.
+  package func isFinished(_ flow: Flow) -> Bool {
+    let flag = flag(flow.completionKey)
+    guard flag.isOfOtherType, !flag.isSet else { return flag.isSet }
+    return record(of: flow.id).isFinished
+  }
+
+  /// Sets the app's own key of a finished flow; a value of another type stays as it is.
+  package mutating func setCompletionKey(of flow: Flow) {
+    if !flag(flow.completionKey).isOfOtherType { self[flow.completionKey] = .boolean(true) }
+  }
+}
+
+extension PropertyValue {
+  /// The value as a Boolean, by the rule of `UserDefaults.bool(forKey:)`; nil for data, dates and
+  /// containers.
   ///
-  /// The integers 1 and 0 and the strings `YES`, `NO`, `true`, `false`, `1` and `0`, in any case,
-  /// are accepted with a warning. Any other value is read as false, with a warning.
-  package func flag(_ key: String) -> Flag {
-    switch self[key] {
-    case nil: Flag(isSet: false, warning: nil)
-    case .boolean(let flag): Flag(isSet: flag, warning: nil)
-    case .integer(let number) where number == 0 || number == 1:
-      .lenient(key, "the integer \(number)", number == 1)
-    case .string(let text) where ["yes", "true", "1"].contains(text.lowercased()):
-      .lenient(key, "the string '\(text)'", true)
-    case .string(let text) where ["no", "false", "0"].contains(text.lowercased()):
-      .lenient(key, "the string '\(text)'", false)
-    case let value?: .noFlag(key, value)
+  /// A number is true unless it is 0. A string is true if it begins with Y, T or a digit from 1 to 9,
+  /// after white space, a sign and zeros.
+  package var truth: Bool? {
+    switch self {
+    case .boolean(let truth): truth
+    case .integer(let number): number != 0
+    case .unsigned(let number): number != 0
+    case .real(let number): number != 0
+    case .string(let text):
+      text.unicodeScalars.drop(while: \.properties.isWhitespace).trimmingSign.drop { $0 == "0" }
+        .first.map("YyTt123456789".unicodeScalars.contains) ?? false
+    case .data, .date, .uid, .array, .dictionary: nil
+    }
+  }
+
+  /// The value of a scalar with its type, such as `the integer 2`; else the type.
+  fileprivate var shown: String {
+    switch self {
+    case .integer(let number): "the integer \(number)"
+    case .unsigned(let number): "the integer \(number)"
+    case .real(let number): "the real \(number)"
+    case .string(let text): "the string '\(StoreError.shown(text))'"
+    case .boolean, .data, .date, .uid, .array, .dictionary: phrase
     }
   }
 }
 
-extension Flag {
-  fileprivate static func lenient(_ key: String, _ found: String, _ isSet: Bool) -> Flag {
-    Flag(isSet: isSet, warning: "'\(key)' is \(found), not a Boolean; it is read as \(isSet)")
-  }
-
-  fileprivate static func noFlag(_ key: String, _ value: PropertyValue) -> Flag {
-    Flag(
-      isSet: false, warning: "'\(key)' is \(value.phrase), not a Boolean; it is read as false",
-      isMistaken: true)
-  }
+extension Substring.UnicodeScalarView {
+  /// The scalars after a sign, if there is one.
+  fileprivate var trimmingSign: Self { first == "+" || first == "-" ? dropFirst() : self }
 }

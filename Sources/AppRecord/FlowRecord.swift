@@ -40,6 +40,9 @@ package struct FlowRecord: Hashable, Sendable {
     self.outcome = outcome
   }
 
+  /// True if the flow was completed or skipped.
+  var isFinished: Bool { outcome?.kind == .completed || outcome?.kind == .skipped }
+
   /// The number of launches including the next one; `Int.max` stays as it is.
   package var launchesWithNext: Int { launches == .max ? .max : launches + 1 }
 }

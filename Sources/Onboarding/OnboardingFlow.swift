@@ -176,7 +176,7 @@ public final class OnboardingFlow {
       ?? run.achievementError.map(OnboardingError.init)
   }
 
-  /// A warning about the completion key, such as an integer in place of a Boolean.
+  /// A warning about the app's own keys, such as an integer in place of a Boolean.
   public var warning: String? { context.progress.warning }
 }
 

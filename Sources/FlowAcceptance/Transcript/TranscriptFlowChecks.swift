@@ -81,7 +81,10 @@ extension CaseSettings.Given {
     if key == flow.completionKey {
       var list = PropertyList()
       list[key] = value
-      guard list.flag(key).isMistaken else { return nil }
+      let flag = list.flag(key)
+      // UserDefaults reads any other word as false, but nobody means that.
+      let isWord = value.string.map { FactType.boolean.value($0.lowercased()) == nil && $0 != "0" }
+      guard flag.isMistaken || !flag.isSet && isWord == true else { return nil }
       return "'\(key)' is true or false, not '\(value.transcript ?? value.typeName)'"
     }
     let types = flow.factTypes

@@ -16,6 +16,7 @@ extension EffectPerformer {
   func announce(_ outcome: Outcome, of run: FlowRun) {
     if let error = run.achievementError { io.sayNotSaved(error.description, in: words) }
     let (app, context) = (run.machine.flow.app, run.context)
+    defer { sayUnsetKey(after: outcome, of: run) }
     switch (outcome, run.isReplay) {
     case (.completed, _) where run.presentation == nil:
       if !settings.isSilentWhenNotNeeded { io.say(.info, words.nothingToShow(app: app)) }
@@ -42,6 +43,16 @@ extension EffectPerformer {
       if let replayCommand { io.say(.info, words.notNeeded(app: app), command: replayCommand) }
     case (.interrupted, false):
       io.say(.info, words.interrupted, command: launchCommand)
+    }
+  }
+
+  /// Says that the app's own key was left as it is, where that can't say that the flow is finished.
+  private func sayUnsetKey(after outcome: Outcome, of run: FlowRun) {
+    switch outcome {
+    case .interrupted, .postponed: break
+    case .completed, .skipped:
+      guard !run.isReplay, let remark = run.context.progress.remarkOnFinishing else { return }
+      io.say(.warning, remark)
     }
   }
 

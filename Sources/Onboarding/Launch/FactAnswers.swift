@@ -130,19 +130,40 @@ extension PropertyList {
   }
 }
 
+extension PropertyList {
+  /// A value of one of the app's own keys that stands for none of the type that a flow expects.
+  package struct Mistake: Hashable, Sendable {
+    /// The fact that has the key; nil for the completion key.
+    package let fact: String?
+    /// The value's type, the expected one, and what counts instead.
+    package let message: String
+  }
+
+  /// Returns what is wrong with the values of the keys that a flow reads.
+  package func mistakes(in flow: Flow) -> [Mistake] {
+    let completion = flag(flow.completionKey)
+    let ofCompletion = completion.isMistaken ? completion.warning : nil
+    return [ofCompletion].compactMap { $0.map { Mistake(fact: nil, message: $0) } }
+      + flow.facts.compactMap { fact in
+        guard let key = fact.key, let value = self[key], value.fact(of: fact.type) == nil else {
+          return nil
+        }
+        let instead = fact.initial == nil ? "the fact is unknown" : "the fact's default counts"
+        return Mistake(
+          fact: fact.name,
+          message: "'\(key)' is \(value.phrase), not a \(fact.type.rawValue); \(instead)")
+      }
+  }
+}
+
 extension PropertyValue {
   /// Returns the value as a fact, read as leniently as `UserDefaults` reads it; nil if it is none of
   /// that type.
   ///
-  /// A number is also a text, a text may be a number, and a Boolean is 1 or 0; a number other than 0
-  /// is a true Boolean, as are `YES` and `true`.
+  /// A number is also a text, a text may be a number, and a Boolean is 1 or 0.
   package func fact(of type: FactType) -> FactValue? {
-    guard let text = textOfScalar else { return nil }
-    if type == .boolean {
-      if let number = FactType.number.value(text) { return .boolean(number != .number(0)) }
-      return type.value(text.lowercased())
-    }
-    return type.value(text)
+    if type == .boolean { return truth.map(FactValue.boolean) }
+    return textOfScalar.flatMap(type.value)
   }
 
   /// The text of a string, a number or a Boolean.

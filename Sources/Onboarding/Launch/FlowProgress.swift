@@ -32,8 +32,12 @@ package struct FlowProgress {
   package private(set) var eventCounts: [String: Int] = [:]
   /// The facts that are keys of the app's own.
   package let keyedFacts: FactAnswers
-  /// A warning about an unexpected value of the app's own key.
+  /// What is wrong with the values of the app's own keys.
+  package let mistakes: [PropertyList.Mistake]
+  /// A warning about unusual values of the app's own keys, the mistaken ones included.
   package let warning: String?
+  /// A remark if the app's own key can't say that the flow is finished.
+  package let remarkOnFinishing: String?
   /// The reason why the last change could not be saved.
   package private(set) var failure: StoreError?
   /// The changes that could not be saved, the oldest first.
@@ -69,9 +73,13 @@ package struct FlowProgress {
       failure = error
     }
     for change in unsaved { try? change(&list) }
+    isCompleted = list.isFinished(flow)
+    mistakes = list.mistakes(in: flow)
     let flag = list.flag(flow.completionKey)
-    isCompleted = flag.isSet
-    warning = flag.warning.map { "\(store.path): \($0)" }
+    let warnings =
+      (flag.isMistaken ? [] : [flag.warning].compactMap(\.self)) + mistakes.map(\.message)
+    remarkOnFinishing = flag.remarkOnFinishing.map { "\(store.path): \($0)" }
+    warning = warnings.isEmpty ? nil : "\(store.path): \(warnings.joined(separator: "; "))"
     keyedFacts = list.keyedFacts(of: flow)
     record = list.record(of: flow.id)
     showingsBefore = record.showings
@@ -230,7 +238,7 @@ package struct FlowProgress {
     }
     if case .newerRecord? = failure {
       // The key is the app's own: with it, a finished flow does not come back.
-      try? store.change { [flow] in $0[flow.completionKey] = .boolean(true) }
+      try? store.change { [flow] in $0.setCompletionKey(of: flow) }
     }
   }
 
@@ -241,9 +249,9 @@ package struct FlowProgress {
   ) {
     body(&record, isCompleted)
     save { [flow] (list) throws(StoreError) in
-      if setsKey { list[flow.completionKey] = .boolean(true) }
+      if setsKey { list.setCompletionKey(of: flow) }
       var record = list.record(of: flow.id)
-      body(&record, list.flag(flow.completionKey).isSet)
+      body(&record, list.isFinished(flow))
       try list.setRecord(record, of: flow.id)
       try also(&list)
     }

@@ -83,6 +83,11 @@ package struct LaunchContext {
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.usesFact("authenticated") }
 
+  /// True if somebody is signed in by simulation, and that matters to the flow.
+  package var isSignedInBySimulation: Bool {
+    progress.isSignedIn && flow.involvesSignIn && environment.signInCommand == nil
+  }
+
   /// The commands that answer for facts of the flow, that of the sign-in last.
   package var commands: [FactsCommand] {
     let signIn = flow.involvesSignIn ? environment.signInCommand : nil
@@ -212,7 +217,7 @@ extension OpenedFlow {
     for name in flow.names(ofFacts: FactTypes.done) {
       let other = try? neighbor(name, copy: .none).flow
       let list = other.flatMap { try? store.sibling($0.domain).read() }
-      completions[name] = other.flatMap { list?.flag($0.completionKey).isSet } ?? false
+      completions[name] = other.flatMap { list?.isFinished($0) } ?? false
     }
     return completions
   }

@@ -19,9 +19,16 @@ extension Command {
       context.page(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
       return report.isReachable ? .success : .checkFailed
     }
-    let report = WhyReport(
-      try context.launchOptions.launchContext(of: opened).answered(warningOn: context.console))
+    let launchContext = try context.launchOptions.launchContext(of: opened)
+      .answered(warningOn: context.console)
+    let report = WhyReport(launchContext)
     context.page(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
+    let progress = launchContext.progress
+    for mistake in progress.mistakes {
+      context.console.writeError(
+        "\(progress.path): error: \(mistake.message)", isNamed: false)
+    }
+    if !progress.mistakes.isEmpty { return .badData }
     return report.isShown ? .success : .checkFailed
   }
 }

@@ -15,7 +15,9 @@ struct FactAnswersTests {
       (.boolean(true), .boolean, "yes"), (.integer(0), .boolean, "no"),
       (.integer(7), .boolean, "yes"), (.real(0.5), .boolean, "yes"),
       (.string("YES"), .boolean, "yes"), (.string("false"), .boolean, "no"),
-      (.string("0"), .boolean, "no"), (.string("maybe"), .boolean, nil),
+      (.string("0"), .boolean, "no"), (.string("maybe"), .boolean, "no"),
+      (.string(" 1"), .boolean, "yes"), (.string("0.5"), .boolean, "no"),
+      (.string("yesterday"), .boolean, "yes"), (.real(.infinity), .boolean, "yes"),
       (.integer(3), .number, "3"), (.real(0.5), .number, "0.5"), (.string("12"), .number, "12"),
       (.boolean(true), .number, "1"), (.unsigned(UInt64.max), .number, "1.8446744073709552e+19"),
       (.string("twelve"), .number, nil), (.real(.infinity), .number, nil),
@@ -30,6 +32,35 @@ struct FactAnswersTests {
   ) {
     #expect(value.fact(of: type)?.description == expected)
     #expect(value.fact(of: type).map(\.type) == expected.map { _ in type })
+  }
+
+  @Test func `a value of no type that a fact can have is told with both types`() throws {
+    let text = flowText(
+      """
+      facts:
+        list: {type: word, key: list, default: none}
+        when: {type: number, key: when}
+      show: list == none and when > 0
+      pages: [{page: one}]
+      """)
+    let flow = try FlowLoader.load(Array(text.utf8), path: "flow.yaml").flow
+    let list = PropertyList([
+      "done": .array([]), "list": .array([]), "when": .date(secondsSince2001: 0),
+    ])
+    #expect(
+      list.mistakes(in: flow).map(\.message) == [
+        "'done' is an array, not a Boolean; it is read as false",
+        "'list' is an array, not a word; the fact's default counts",
+        "'when' is a date, not a number; the fact is unknown",
+      ])
+    let store = MemoryStore()
+    try store.change { $0 = list }
+    let progress = try FlowProgress(with: flow, in: store, at: 0)
+    #expect(
+      progress.warning?.hasSuffix(list.mistakes(in: flow).map(\.message).joined(separator: "; "))
+        == true)
+    #expect(
+      PropertyList(["list": .string("x"), "when": .string("7")]).mistakes(in: flow).isEmpty)
   }
 
   /// The answers of a command: the values, and the reasons for which others have none.
