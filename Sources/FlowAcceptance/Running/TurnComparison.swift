@@ -1,4 +1,7 @@
+import FlowCheck
+import FlowContent
 import FlowCore
+import OnboardingFiles
 
 /// A comparison of a turn with the expectations of its step.
 ///
@@ -101,6 +104,7 @@ extension CaseRun {
   /// The failures up to the first one from which the others follow, in the order of the lines, each
   /// with the screen of its turn.
   var shownFailures: [ExpectationFailure] {
+    if let mended = transcriptCase.settings.mended { return job.failures(unless: mended) }
     let comparisons = turns.map { turn in
       TurnComparison(
         transcriptCase.steps[turn.step], turn, comparesText: job.comparesText,
@@ -124,6 +128,24 @@ extension CaseRun {
       }
     }
     return shown
+  }
+}
+
+extension SuiteJob {
+  /// Returns the mistakes of a kind that the flow still has.
+  fileprivate func failures(unless mended: CaseSettings.Mended) -> [ExpectationFailure] {
+    func failure(_ message: String) -> ExpectationFailure {
+      ExpectationFailure(line: mended.line, message: message, difference: [])
+    }
+    guard let name = transcriptCase.settings.flow?.name else {
+      return [failure("'%mended' needs a flow; name it with '%flow'")]
+    }
+    do throws(LibraryError) {
+      return FlowChecker.findings(in: try library.checkSubject(for: name)).map(\.diagnostic)
+        .filter { $0.code == mended.code }.map { failure("not mended yet: \($0)") }
+    } catch {
+      return [failure(error.description)]
+    }
   }
 }
 

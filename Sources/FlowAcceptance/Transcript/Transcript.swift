@@ -35,7 +35,8 @@ package struct TranscriptCase: Sendable {
 
   /// True if the case has an expectation, a check or an exit status.
   var assertsSomething: Bool {
-    steps.contains { !$0.expectations.isEmpty || !$0.checks.isEmpty || $0.action.isStatus }
+    settings.mended != nil
+      || steps.contains { !$0.expectations.isEmpty || !$0.checks.isEmpty || $0.action.isStatus }
   }
 
   /// The last line of the case's steps and checks.
@@ -62,6 +63,8 @@ struct CaseSettings: Hashable, Sendable {
   var timeout: Int?
   /// The values that are written to property lists before the program starts.
   var givens: [Given] = []
+  /// The mistake that the input shows, which the flow must no longer have; then nothing else counts.
+  var mended: Mended?
   /// The arguments of the program; without any, it starts at home.
   var arguments: [String] = []
 
@@ -70,6 +73,12 @@ struct CaseSettings: Hashable, Sendable {
     let line: Int
     let path: Check.PropertyPath
     let value: PropertyValue
+  }
+
+  /// The code of a mistake in the flow that is to be mended.
+  struct Mended: Hashable, Sendable {
+    let line: Int
+    let code: DiagnosticCode
   }
 
   /// A name with its location in the file.

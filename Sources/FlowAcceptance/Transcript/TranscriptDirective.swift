@@ -89,6 +89,11 @@ struct TranscriptDirective: Sendable {
         }
       }
     },
+    TranscriptDirective("mended", "the code of a mistake, such as F098") { value in
+      DiagnosticCode(rawValue: value.text).map { code in
+        .setting { $0.mended = .init(line: value.location.line, code: code) }
+      }
+    },
     TranscriptDirective("languages", "languages, such as en es-MX fr-CA") { value in
       let pinsWords = value.words.last == "words"
       let names = value.words.dropLast(pinsWords ? 1 : 0)

@@ -1,4 +1,4 @@
-import FlowCore
+package import FlowCore
 
 /// A transcript with input only, whose expectations an update fills in.
 package struct TranscriptDraft {
@@ -16,10 +16,13 @@ package struct TranscriptDraft {
     let title: String
     /// The inputs, beginning at home.
     let inputs: [Input]
+    /// The mistake that the inputs show, if the case fails until it is mended.
+    let mended: DiagnosticCode?
 
-    package init(title: String, inputs: [Input]) {
+    package init(title: String, inputs: [Input], mended: DiagnosticCode? = nil) {
       self.title = title
       self.inputs = inputs
+      self.mended = mended
     }
   }
 
@@ -42,7 +45,8 @@ package struct TranscriptDraft {
     self.cases = cases.map { one in
       let count = counts[one.title, default: 0] + 1
       counts[one.title] = count
-      return count == 1 ? one : Case(title: "\(one.title) (\(count))", inputs: one.inputs)
+      return count == 1
+        ? one : Case(title: "\(one.title) (\(count))", inputs: one.inputs, mended: one.mended)
     }
   }
 
@@ -54,7 +58,11 @@ package struct TranscriptDraft {
     for (experiment, variant) in variants.sorted(by: { $0.key < $1.key }) {
       lines.append("%variant \(experiment)=\(variant)")
     }
-    for one in cases { lines += ["", "== \(one.title)"] + one.inputs.map(\.line) }
+    for one in cases {
+      lines +=
+        ["", "== \(one.title)"] + (one.mended.map { ["%mended \($0.rawValue)"] } ?? [])
+        + one.inputs.map(\.line)
+    }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 }

@@ -50,6 +50,7 @@ package struct TranscriptUpdate {
   }
 
   private mutating func take(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
+    if transcriptCase.settings.mended != nil { return }
     for (line, text) in result.record.corrections { replacements[line] = [text] }
     let isFresh = !transcriptCase.assertsSomething
     for turn in result.turns {
