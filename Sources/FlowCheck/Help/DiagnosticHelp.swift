@@ -106,6 +106,8 @@ extension DiagnosticHelp {
       case translations
       /// A transcript of a shipped flow.
       case transcript
+      /// A whole flow file of an app that has the flow `example`, which is done once `done` is true.
+      case secondFlow = "second-flow"
     }
 
     /// The language of the text, as Markdown names it, such as `yaml`.
@@ -128,7 +130,7 @@ extension DiagnosticHelp {
       let head = "flow: example\napp: Example\ndomain: com.example.app\ncompletion: done\n"
       let text = text.withControlCharacters
       switch part {
-      case .file: return text
+      case .file, .secondFlow: return text
       case .flow:
         return head + text + "\n" + (text.contains("pages:") ? "" : "pages:\n  - page: one\n")
       case .page:
@@ -146,7 +148,7 @@ extension DiagnosticHelp {
       case .catalog: text
       case .flowWithCopy, .translations:
         Documents.text(named: "Catalog").map { Example(markdown: $0).text }
-      case .file, .flow, .page, .achievements, .transcript: nil
+      case .file, .flow, .page, .achievements, .transcript, .secondFlow: nil
       }
     }
 

@@ -134,4 +134,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case brokenPromise = "F098"
   /// A promise that can't fail.
   case emptyPromise = "F099"
+  /// Two flows of an app whose completion is recorded under the same key.
+  case sharedCompletionKey = "F100"
 }

@@ -126,6 +126,22 @@ package struct Reveal: Hashable, Sendable {
   package static let none = Reveal(duration: 0, input: .discard)
 }
 
+extension [Flow] {
+  /// Returns what is wrong with the flow at an index, if an earlier one of the same app is recorded under
+  /// the same key.
+  package func mistakeInCompletion(at index: Int) -> String? {
+    let flow = self[index]
+    let other = prefix(index).first { other in
+      (other.domain, other.completionKey) == (flow.domain, flow.completionKey)
+        && other.id != flow.id
+    }
+    return other.map {
+      "'\($0.id)' and '\(flow.id)' are both done once '\(flow.completionKey)' of \(flow.domain) is true; "
+        + "give each its own 'completion'"
+    }
+  }
+}
+
 extension Flow {
   /// Returns true if a condition of the flow names a fact.
   package func usesFact(_ fact: String) -> Bool {

@@ -5,6 +5,7 @@ import FlowCore
 import FlowExploration
 import FlowReview
 import FlowSession
+import FlowStore
 import FlowSystem
 import Onboarding
 import OnboardingFiles
@@ -16,7 +17,7 @@ extension Command {
     operands: [Operand(name: "FLOW", kind: .flow, isOptional: true, isRepeatable: true)],
     options: [
       .reportFormat, .strict, .catalog, .allKeys, .minimumCoverage, .language, .sample,
-      .fix, .budget, .counterexampleTranscript, .counterexampleFile,
+      .fix, .budget, .counterexampleTranscript, .counterexampleFile, .checkedState,
     ]
   ) { context in
     let command = try CheckCommand(context)
@@ -32,6 +33,9 @@ extension Option {
   fileprivate static let minimumCoverage = Option(
     name: "min-coverage", value: "LANG=PERCENT", isRepeatable: true,
     summary: "Fail if less than PERCENT of the copy is finished in LANG, or in 'all'")
+  fileprivate static let checkedState = Option(
+    name: "state", value: "DIR", kind: .folder,
+    summary: "Check the property lists in DIR, too: their values have to be what the flows expect")
   fileprivate static let fix = Option(
     name: "fix", summary: "Add missing keys to the catalog, in the state 'new'")
   fileprivate static let budget = Option(
@@ -76,6 +80,7 @@ private struct CheckCommand {
       for name in names { try addMissingCopy(of: name) }
     }
     let (samples, goals) = (invocation.samples, goals)
+    let stored = invocation.has(.state) ? try context.launchOptions.stateDirectory() : nil
     let time = invocation.value(.budget)?.milliseconds.map { Duration.milliseconds($0) }
     let progress = context.progress("Checking flows")
     defer { progress.end() }
@@ -92,7 +97,11 @@ private struct CheckCommand {
         }
         let subject = try library.checkSubject(
           for: name, language: language, checksAllKeys: isWhole, samples: samples, budget: budget)
-        return CheckedFlow(subject, goals)
+        var checked = CheckedFlow(subject, goals)
+        if let domain = stored.flatMap({ try? Domain(of: subject.flow, in: $0) }) {
+          checked.findings += StoredValueRule.findings(in: subject, storedIn: domain)
+        }
+        return checked
       }
     }
     var flows: [CheckedFlow] = []
@@ -115,13 +124,14 @@ private struct CheckCommand {
       }
     }
     findings += ApartRule.findings(in: flows.map(\.interval))
+    findings += SharedKeyRule.findings(in: flows.map { ($0.flow, $0.keyLocation) })
     let report = CheckReport(
       findings, flowCount: names.count - failures.count, coverage: flows.flatMap(\.coverage))
     if !writesTranscript || isBad || invocation.has(.counterexampleFile) {
       context.console.write(report.text(format))
     }
-    if writesTranscript, !isBad, let interval = flows.first?.interval {
-      try writeTranscript(of: findings, in: names[0], id: interval.flow)
+    if writesTranscript, !isBad, let flow = flows.first?.flow {
+      try writeTranscript(of: findings, in: names[0], id: flow.id)
     }
     if isInterrupted() { return .interrupted }
     if let failure = failures.first { return failure.exitCode }
@@ -167,28 +177,35 @@ private struct CheckCommand {
         ["launch", "replay"].first { line == "\($0) \(id)" }.map { "\($0) \(name)" } ?? line
       }
       return TranscriptDraft.Case(
-        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) })
+        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) },
+        mended: finding.diagnostic.code)
     }
     guard !cases.isEmpty else {
       return context.console.say(
         "\(name): no transcript to write: found no input that breaks a promise or gets stuck")
     }
     let draft = TranscriptDraft(
-      comment: ["Written by 'firstrun check --transcript \(name)'."], flow: name, language: nil,
+      comment: [
+        "Written by 'firstrun check --transcript \(name)': each case fails until the flow is mended."
+      ], flow: name, language: nil,
       version: nil, cases: cases)
-    try context.write(draft.filled(in: context)) {
-      "wrote \($0); run it with 'firstrun test \($0)'"
+    try context.write(draft.bytes) {
+      "wrote \($0); 'firstrun test \($0)' fails until the flow is mended"
     }
   }
 }
 
 private struct CheckedFlow: Sendable {
   let interval: ApartRule.Interval
+  let flow: Flow
+  let keyLocation: SourceLocation
   var findings: [Finding]
   var coverage: [CopyCoverage] = []
 
   init(_ subject: CheckSubject, _ goals: [CoverageGoal]) {
     interval = ApartRule.Interval(of: subject)
+    flow = subject.flow
+    keyLocation = subject.sourceMap["completion"]
     findings = FlowChecker.findings(in: subject)
     for (language, percent) in goals.percents(for: subject.catalog) {
       guard let covered = subject.coverage(of: language) else { continue }

@@ -90,6 +90,11 @@ struct DiagnosticHelpTests {
       let subject = try subject(
         example.flow, catalog: example.catalog, achievements: example.achievements)
       var findings = FlowChecker.findings(in: subject)
+      let first = try firstFlow()
+      findings += SharedKeyRule.findings(
+        in: [first, subject.flow].map {
+          ($0, FlowCore.SourceLocation(path: "flow.yaml", line: 1, column: 1))
+        })
       if let spanish = LanguageTag("es"), let coverage = subject.coverage(of: spanish) {
         findings += [subject.shortfall(coverage, under: 95)].compactMap(\.self)
       }
@@ -99,6 +104,11 @@ struct DiagnosticHelpTests {
     } catch {
       return []
     }
+  }
+
+  /// The flow beside which a second one stands.
+  private func firstFlow() throws -> Flow {
+    try subject(flowText(id: "example", domain: "com.example.app")).flow
   }
 
   private func take(_ text: String, into catalog: String) throws {

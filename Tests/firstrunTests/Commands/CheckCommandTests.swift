@@ -27,34 +27,91 @@ struct CheckCommandTests {
     #expect(CommandFailure("check", "--format", "dot")?.status == 64)
   }
 
-  @Test func `what breaks a promise is saved as a transcript, which shows it`() throws {
-    try shell.home.write(
-      "flow.yaml",
-      flowText(
-        """
-        pages:
-          - {page: one, title: One, body: First.}
-          - {page: two, title: Two, body: Second.}
-        promises:
-          - promise: two is never skipped
-            never: page == two and outcome == skipped
-          - promise: two can be reached
-            eventually: page == two
-        """))
+  @Test func `what breaks a promise is saved as a transcript, which fails until it is mended`()
+    throws
+  {
+    func write(rule: String = "") throws {
+      try shell.home.write(
+        "flow.yaml",
+        flowText(
+          """
+          pages:
+            - {page: one, title: One, body: First.}
+            - {page: two, title: Two, body: Second.\(rule)}
+          promises:
+            - promise: two is never skipped
+              never: page == two and outcome == skipped
+            - promise: two can be reached
+              eventually: page == two
+          """))
+    }
+    try write()
     let (flow, file) = (shell.home.path("flow.yaml"), shell.home.path("broken.transcript"))
     let written = try shell.run("check", flow, "--transcript", "-o", file)
     #expect(written.ending == .exited(1))
-    #expect(written.output.hasSuffix("wrote \(file); run it with 'firstrun test \(file)'\n"))
+    #expect(
+      written.output.hasSuffix(
+        "wrote \(file); 'firstrun test \(file)' fails until the flow is mended\n"))
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") || $0.hasPrefix("== ") }
     try #require(typed.count == 5)
     #expect(typed[0].contains("two is never skipped"))
     #expect(typed[1...3] == ["> launch \(flow)", "> next", "> skip"])
-    #expect(text.contains(":: outcome skipped 2/2"))
+    let broken = try shell.run("test", file)
+    #expect(broken.ending == .exited(1))
+    #expect(broken.output.contains("not mended yet: \(flow):"), "\(broken.output)")
+    #expect(try shell.run("test", "--update", file).ending == .exited(1))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    // Then 'skip' is refused, whatever that says.
+    try write(rule: ", skip: never")
     #expect(try shell.run("test", file).ending == .exited(0))
+    #expect(try shell.run("test", "--driver", "pipe", file).ending == .exited(0))
     #expect(
       try shell.run("check", "cluck", "--transcript").output.contains("no transcript to write"))
     #expect(try shell.run("check", "--transcript").ending == .exited(64))
+  }
+
+  @Test func `flows that are checked together have completion keys of their own`() throws {
+    let flows = try ["a", "b"].map { id in
+      try shell.home.write(
+        "Flows/\(id)/flow.yaml", flowText("pages: [{page: one, title: One}]", id: id))
+    }
+    let both = try shell.run(["check"] + flows)
+    #expect(both.ending == .exited(1))
+    #expect(
+      both.output.contains(":4:13: error: 'a' and 'b' are both done once 'done' of com.example.f"))
+    #expect(try shell.run("check", flows[0]).ending == .exited(0))
+    let path = ["FIRSTRUN_PATH": shell.home.path("Flows")]
+    #expect(try shell.run(["check"], environment: path).ending == .exited(1))
+    let home = try shell.run([], typing: "quit\n", environment: path)
+    #expect(home.output.contains("'a' and 'b' are both done once"))
+  }
+
+  @Test func `a list where the flow has a word is told by check, why and a launch, which goes on`()
+    throws
+  {
+    let flow = try shell.home.write(
+      "flow.yaml",
+      flowText(
+        """
+        facts: {list: {type: word, key: list, default: none}}
+        show: list == none
+        pages: [{page: one, title: One}]
+        """))
+    let state = shell.home.path("state")
+    try shell.home.write(
+      "state/com.example.f.plist",
+      "<plist><dict><key>list</key><array><string>a</string></array></dict></plist>")
+    let found = "'list' is an array, not a word; the fact's default counts"
+    let check = try shell.run("check", flow, "--state", state)
+    #expect(check.ending == .exited(1))
+    #expect(check.output.contains(found))
+    let why = try shell.run("why", flow, "--state", state)
+    #expect(why.ending == .exited(65))
+    #expect(why.errors == "\(state)/com.example.f.plist: error: \(found)\n")
+    let launch = try shell.run([flow, "--state", state], typing: "next\n")
+    #expect(launch.errors == "firstrun: warning: \(state)/com.example.f.plist: \(found)\n")
+    #expect(launch.ending == .exited(0))
   }
 
   @Test func `a fix writes the keys that are missing, once, and checks what is left`() throws {

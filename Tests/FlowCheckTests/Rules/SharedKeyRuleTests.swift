@@ -1,0 +1,29 @@
+import FlowContent
+import FlowCore
+import Testing
+
+@testable import FlowCheck
+
+struct SharedKeyRuleTests {
+  private func flow(_ id: String, key: String, domain: String = "com.example.app") throws -> (
+    flow: Flow, location: FlowCore.SourceLocation
+  ) {
+    let subject = try subject(
+      "flow: \(id)\napp: App\ndomain: \(domain)\ncompletion: \(key)\npages:\n  - page: one\n")
+    return (subject.flow, subject.sourceMap["completion"])
+  }
+
+  @Test func `two flows of an app are recorded under keys of their own`() throws {
+    let found = SharedKeyRule.findings(in: [
+      try flow("a", key: "done"), try flow("b", key: "done"), try flow("c", key: "seen"),
+      try flow("d", key: "done", domain: "com.example.other"), try flow("a", key: "done"),
+    ])
+    #expect(
+      found.map { "\($0.diagnostic)" } == [
+        "flow.yaml:4:13: error: 'a' and 'b' are both done once 'done' of com.example.app is true; give"
+          + " each its own 'completion' [F100]",
+        "flow.yaml:4:13: error: 'b' and 'a' are both done once 'done' of com.example.app is true; give"
+          + " each its own 'completion' [F100]",
+      ])
+  }
+}
