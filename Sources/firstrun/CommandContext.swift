@@ -9,7 +9,9 @@ import OnboardingFiles
 
 /// What every command works with: its command line, the console, and the flows that it can name.
 struct CommandContext {
-  let invocation: Invocation
+  private(set) var invocation: Invocation
+  /// The name of the flow in the first operand for advice, such as the app's own one.
+  private(set) var subjectName: String
   private(set) var console: Console
   let library: FlowLibrary
   /// The link to the test driver that runs the program, if there is one.
@@ -17,8 +19,9 @@ struct CommandContext {
   /// The terminal on which a tour in front of a program talks; nil for the standard streams.
   private var terminal: Descriptor?
 
-  init(_ invocation: Invocation, _ console: Console) {
+  init(_ invocation: Invocation, _ console: Console) throws {
     self.invocation = invocation
+    subjectName = invocation.subject
     self.console = console
     link = DriverLink(environment: Environment.value)
     library = FlowLibrary(
@@ -26,6 +29,41 @@ struct CommandContext {
       catalog: invocation.value(.catalog)
     ).prioritizing(
       link.flatMap { _ in Environment.value("FIRSTRUN_TESTED").map { TestedFlow(in: $0) } })
+    try resolveFlows()
+  }
+
+  /// Replaces each operand that names a flow as at home, by the app's own name, in any case or by a
+  /// beginning, by the flow's name.
+  private mutating func resolveFlows() throws {
+    var apps: [NamedApp]?
+    for (index, word) in invocation.operands.enumerated() {
+      guard let operand = invocation.command.operand(at: index), case .flow = operand.kind,
+        (try? library.locate(word)) == nil
+      else { continue }
+      let known = apps ?? library.apps
+      apps = known
+      let (named, begun) = (known.named(word), known.beginning(with: word))
+      let meant = named.isEmpty && !operand.isWhole ? begun : named
+      if meant.isEmpty, let app = begun.first {
+        throw LibraryError.notFound(word, nearest: app.shownName)
+      }
+      // Whatever a flow is called, the program behind it starts.
+      if meant.count > 1, invocation.commandLine == nil {
+        let names = meant.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw CommandError.usage("'\(word)' may be \(names); name one of them")
+      }
+      guard meant.count == 1 else { continue }
+      invocation.operands[index] = meant[0].name
+      if index == 0 { subjectName = meant[0].shownName }
+    }
+  }
+
+  /// Makes sure that a flow is named; without one, the apps are listed.
+  func requireFlow() throws {
+    guard invocation.operands.isEmpty else { return }
+    let rows = TextTable(library.apps.map { ["  " + $0.name, $0.title] }).text
+    throw CommandError.usage(
+      "'\(invocation.title)' needs a FLOW" + (rows.isEmpty ? "" : "; name one of these:\n\(rows)"))
   }
 
   /// Returns the context with input, output and messages on a terminal.

@@ -137,7 +137,7 @@ struct LaunchOptions {
   /// The shell words that launch the flow again: its name or path, and the option `--state` if it was
   /// given.
   var relaunchWords: String {
-    let name = invocation.subject.quotedForShell
+    let name = context.subjectName.quotedForShell
     return invocation.value(.state).map { "\(name) --state \($0.quotedForShell)" } ?? name
   }
 

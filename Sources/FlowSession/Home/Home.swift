@@ -19,7 +19,7 @@ package struct Home {
   /// The apps that received an event since home was opened; each has a session of its own.
   var sessions: Set<String> = []
   /// The apps as they were last listed, whose positions are their numbers.
-  private var apps: [ListedApp] = []
+  private var apps: [NamedApp] = []
   /// The flows that were launched by their paths, or are tested, whose facts are known here.
   private var launchedByPath: [String: Flow] = [:]
 
@@ -94,7 +94,7 @@ package struct Home {
       // The name of an app alone launches it.
       let app = app(namedBy: parts) ?? (parts.count == 1 ? app(beginning: parts) : nil)
       if let app, app.count == parts.count { return run(app.name, for: .launch, on: \.launch) }
-      sayUnknown(word, among: parts.count == 1 ? apps(beginning: word) : [])
+      sayUnknown(word, among: parts.count == 1 ? apps.beginning(with: word) : [])
       return nil
     }
     var operands = Array(parts.dropFirst())
@@ -135,7 +135,7 @@ package struct Home {
     guard let context = open(name, for: verb) else { return nil }
     know(context.flow, named: name)
     if let warning = context.progress.warning { io.say(.warning, warning) }
-    var settings = SessionSettings(name: name)
+    var settings = SessionSettings(name: shownName(of: name))
     settings.isAtHome = true
     settings.journal = journals.flatMap { Journal(of: context.flow, in: $0) }
     var session = Session(context, settings: settings, on: io)
@@ -146,6 +146,14 @@ package struct Home {
     environment.install = install
     if event == .reset, result.saveError == nil { sayReset(session.context) }
     return result.exitReason == .quit ? nil : result.exitReason
+  }
+
+  /// Returns the name of a flow for advice: the one that was shown, if it names no other flow.
+  private func shownName(of name: String) -> String {
+    guard let shown = apps.first(where: { $0.name == name })?.shownName,
+      app(namedBy: shown.split(separator: " ").map(String.init))?.name == name
+    else { return name }
+    return shown
   }
 
   private mutating func know(_ flow: Flow, named name: String) {
@@ -160,6 +168,9 @@ package struct Home {
     let copy = environment.copy(of: context.opened)
     io.say(.success, words.wasResetButIsNotDue(app: app))
     io.say(.info, app + words.colon + status.phrase(in: words, copy))
+    if context.isSignedInBySimulation {
+      io.say(.info, words.howToSignOut(command: words.homeVerb(.signout)))
+    }
   }
 
   /// Returns the environment of a flow: with the id of the install, if the flow has experiments; one is
@@ -193,7 +204,7 @@ package struct Home {
 
   private var titles: String { apps.map(\.title).joined(separator: words.comma) }
 
-  private func sayUnknown(_ word: String, among meant: [ListedApp]) {
+  private func sayUnknown(_ word: String, among meant: [NamedApp]) {
     let known =
       apps.flatMap { [$0.name, $0.title] } + library.names
       + HomeVerb.allCases.flatMap {
@@ -207,24 +218,18 @@ package struct Home {
 
 /// The list of apps, and the numbers and names by which they are chosen.
 extension Home {
-  /// An app in the list.
-  private struct ListedApp {
-    /// The name of its flow.
-    let name: String
-    /// The app's own name, such as "FamilySync".
-    let title: String
-  }
-
   /// Shows the apps, each with where it stands, and the commands that people use.
   mutating func showApps() {
     apps = []
+    var flows: [Flow] = []
     var topics: [TopicList.Topic] = []
     // What a transcript shows must not depend on the flows that are installed.
     let names = io.isDriven ? [tested].compactMap(\.self) : library.names
     for name in names {
       let opened = try? library.open(name, copy: .lenient)
-      let app = ListedApp(name: name, title: opened?.flow.app ?? name)
+      let app = NamedApp(name: name, title: opened?.flow.app ?? name)
       apps.append(app)
+      if let opened { flows.append(opened.flow) }
       // A flow that can't be opened says why when it is launched.
       let status = opened.flatMap { opened -> String? in
         let environment = self.environment(for: opened, making: false)
@@ -236,6 +241,9 @@ extension Home {
       topics.append(.init("\(apps.count)  \(app.title)", status ?? ""))
     }
     io.show(TopicList(topics, separator: words.colon))
+    for index in flows.indices {
+      if let mistake = flows.mistakeInCompletion(at: index) { io.say(.warning, mistake) }
+    }
     let verbs: [HomeVerb] = [.replay, .reset, .status, .language, .help, .quit]
     let commands = verbs.map(words.homeVerb).joined(separator: words.comma)
     if !apps.isEmpty { io.leaveEmptyLine() }
@@ -252,10 +260,8 @@ extension Home {
     guard let first = parts.first else { return nil }
     if library.names.contains(first) { return (first, 1) }
     for count in stride(from: parts.count, to: 0, by: -1) {
-      let text = parts.prefix(count).joined(separator: " ").folded
-      if let app = apps.first(where: { $0.name.folded == text || $0.title.folded == text }) {
-        return (app.name, count)
-      }
+      let text = parts.prefix(count).joined(separator: " ")
+      if let app = apps.named(text).first { return (app.name, count) }
     }
     guard let number = Int(first.halfWidth), apps.indices.contains(number - 1) else { return nil }
     return (apps[number - 1].name, 1)
@@ -263,16 +269,8 @@ extension Home {
 
   /// Returns the flow of the only app with a name that begins with the first of some words.
   private func app(beginning parts: [String]) -> (name: String, count: Int)? {
-    let meant = parts.first.map(apps(beginning:)) ?? []
+    let meant = parts.first.map(apps.beginning(with:)) ?? []
     return meant.count == 1 ? (meant[0].name, 1) : nil
-  }
-
-  /// Returns the apps with a name that begins with a word of two letters or more.
-  private func apps(beginning word: String) -> [ListedApp] {
-    guard word.count > 1 else { return [] }
-    return apps.filter { app in
-      [app.name, app.title].contains { $0.folded.hasPrefix(word.folded) }
-    }
   }
 
   /// The lines that the arrow keys choose from: one for each app, which launches it.

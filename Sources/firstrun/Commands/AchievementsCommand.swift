@@ -8,19 +8,20 @@ import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
+import OnboardingFiles
 
 extension Command {
   static let achievements = Command(
     name: "achievements", summary: "Show achievements, count events and send progress",
     subcommands: [
       Command(
-        name: "list", summary: "Show all achievements and their progress", operands: [.flow],
-        options: shown
-      ) { context in try AchievementsCommand(context).show(isNext: false) },
+        name: "list", summary: "Show all achievements and their progress",
+        operands: [.optionalFlow], options: shown
+      ) { context in try AchievementsCommand.show(context, isNext: false) },
       Command(
         name: "next", summary: "Show which achievements are closest, and what they take",
-        operands: [.flow], options: shown
-      ) { context in try AchievementsCommand(context).show(isNext: true) },
+        operands: [.optionalFlow], options: shown
+      ) { context in try AchievementsCommand.show(context, isNext: true) },
       Command(
         name: "feed", summary: "Count the events in a file, or '-' for standard input",
         operands: [.flow, Operand(name: "FILE", kind: .file)],
@@ -78,28 +79,64 @@ struct AchievementsCommand {
   private let store: AchievementStore
 
   init(_ context: CommandContext) throws {
-    self.context = context
-    opened = try context.flow()
-    guard let achievements = try opened.achievements() else {
+    let opened = try context.flow()
+    guard let command = try Self(opened, context) else {
       throw CommandError(
         exitCode: .noSuchFile,
         message: "\(opened.path) has no achievements.yaml beside it, so there is nothing to earn")
     }
+    self = command
+  }
+
+  /// Creates the command for a flow; nil if its app has no achievements.
+  private init?(_ opened: OpenedFlow, _ context: CommandContext) throws {
+    guard let achievements = try opened.achievements() else { return nil }
+    (self.opened, self.context) = (opened, context)
     store = AchievementStore(achievements, in: try context.launchOptions.domain(of: opened.flow))
   }
 
-  func show(isNext: Bool) throws -> ExitCode {
-    let list = AchievementList(
-      opened, store.opened, try store.read(), in: try environment,
-      isNext: isNext)
-    if context.invocation.has(.json) {
-      context.console.write("\(list.json)\n")
-    } else {
-      let appearance = Appearance.decided(by: context.inputs)
-      context.page(
-        list.frame(columns: Descriptor.output.columns, in: appearance), in: appearance)
+  /// Shows the achievements of a flow or, without one, those of all apps that have some.
+  static func show(_ context: CommandContext, isNext: Bool) throws -> ExitCode {
+    guard context.invocation.operands.isEmpty else {
+      let list = try Self(context).list(isNext: isNext)
+      if context.invocation.has(.json) {
+        context.console.say(list.json.description)
+      } else {
+        show(list, context)
+      }
+      return .success
     }
-    return .success
+    var lists: [AchievementList] = []
+    var worst = ExitCode.success
+    for name in context.library.names {
+      do {
+        let opened = try context.library.open(name)
+        if let command = try Self(opened, context) {
+          lists.append(try command.list(isNext: isNext))
+        }
+      } catch {
+        context.console.report(CommandError(error))
+        worst = CommandError(error).exitCode
+      }
+    }
+    if context.invocation.has(.json) {
+      context.console.say(JSONValue.array(lists.map(\.json)).description)
+    } else if lists.isEmpty {
+      context.console.say("No app has achievements.")
+    } else {
+      for list in lists { show(list, context) }
+    }
+    return worst
+  }
+
+  private func list(isNext: Bool) throws -> AchievementList {
+    AchievementList(
+      opened, store.opened, try store.read(), in: try environment, isNext: isNext)
+  }
+
+  private static func show(_ list: AchievementList, _ context: CommandContext) {
+    let appearance = Appearance.decided(by: context.inputs)
+    context.page(list.frame(columns: Descriptor.output.columns, in: appearance), in: appearance)
   }
 
   private var environment: SessionEnvironment {

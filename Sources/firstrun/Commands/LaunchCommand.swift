@@ -27,10 +27,11 @@ extension Command {
 
   static let replay = Command(
     name: "replay", summary: "Show a flow again from the start, without recording anything",
-    operands: [.flow],
+    operands: [.optionalFlow],
     options: Option.environment + Option.copyVariation + Option.appearance
       + [.yes, .review, .noJournal, .follow, .eventsDescriptor]
   ) { context in
+    try context.requireFlow()
     let launchContext = try context.launchOptions.launchContext(
       of: context.flow(copy: .lenient), launching: true)
     return try show(launchContext, on: .replay, context)
@@ -146,6 +147,9 @@ struct ProgramLaunch {
     settings.hostCommands = hostCommands
     switch launchContext.decisionWithoutAnswers {
     case .notShown, .doneAtOnce:
+      if !launchContext.progress.mistakes.isEmpty, let warning = launchContext.progress.warning {
+        context.console.writeError("warning: \(warning)")
+      }
       var session = Session(launchContext, settings: settings, on: .silent(listener: context.link))
       let result = session.run(launchContext.launch)
       if let failure = result.saveError { throw failure }

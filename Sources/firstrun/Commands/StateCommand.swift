@@ -7,7 +7,7 @@ import Onboarding
 import OnboardingFiles
 
 extension Command {
-  private static let domain = Operand(name: "FLOW|DOMAIN", kind: .flow)
+  private static let domain = Operand(name: "FLOW|DOMAIN", kind: .flow, isWhole: true)
   private static let key = Operand(name: "KEY", isOptional: true)
 
   static let state = Command(
@@ -49,7 +49,7 @@ extension Command {
 extension Option {
   fileprivate static let type = Option(
     name: "type", value: "TYPE", kind: .choice(["bool", "int", "float", "string", "date"]),
-    summary: "Set the type of the value: bool, int, float, string or date")
+    summary: "Set the type of the value, as '-bool', '-int', '-float', '-string' and '-date' do")
   fileprivate static let format = Option(
     name: "format", value: "FORMAT", kind: .choice(["xml", "binary"]),
     summary: "Write as xml or binary")
@@ -65,13 +65,14 @@ struct StateCommand {
   init(_ context: CommandContext) throws {
     self.context = context
     let (name, options) = (context.invocation.subject, context.launchOptions)
-    if context.library.names.contains(name) || name.contains("/") {
+    let isFlow = (try? context.library.locate(name)).map(File.exists) ?? false
+    if name.contains("."), !name.contains("/"), !isFlow {
+      flow = nil
+      domain = Domain(try DomainName(name), in: try options.stateDirectory())
+    } else {
       let opened = try context.flow(copy: .lenient)
       flow = opened.flow
       domain = try options.domain(of: opened.flow)
-    } else {
-      flow = nil
-      domain = Domain(try DomainName(name), in: try options.stateDirectory())
     }
   }
 

@@ -11,8 +11,9 @@ import OnboardingFiles
 extension Command {
   static let status = Command(
     name: "status", summary: "Show whether a flow is finished or where it stopped",
-    operands: [.flow], options: Option.environment + [.language, .json]
+    operands: [.optionalFlow], options: Option.environment + [.language, .json]
   ) { context in
+    if context.invocation.operands.isEmpty { return try showAll(context) }
     let report = try StatusReport(
       context.launchOptions.launchContext(of: context.flow(copy: .lenient)), context)
     context.console.write(context.invocation.has(.json) ? "\(report.json)\n" : report.text)
@@ -21,8 +22,10 @@ extension Command {
 
   static let list = Command(
     name: "list", summary: "List the flows and their status",
-    options: Option.environment + [.language, .json]
-  ) { context in
+    options: Option.environment + [.language, .json], run: showAll)
+
+  /// Shows the status of all flows, a line each.
+  @Sendable private static func showAll(_ context: CommandContext) throws -> ExitCode {
     var rows: [(report: StatusReport, name: String)] = []
     var worst = ExitCode.success
     let options = context.launchOptions
@@ -55,16 +58,41 @@ extension Command {
 
   static let reset = Command(
     name: "reset", summary: "Reset a flow so that it shows again",
-    operands: [.flow], options: Option.environment
+    operands: [.wholeFlow], options: Option.environment
   ) { context in
+    try context.requireFlow()
     let (opened, options) = (try context.flow(copy: .lenient), context.launchOptions)
     try options.domain(of: opened.flow).change { (list) throws(StoreError) in
       try list.forget(opened.flow)
     }
-    let report = try StatusReport(options.launchContext(of: opened), context)
+    let launchContext = try options.launchContext(of: opened)
+    let report = try StatusReport(launchContext, context)
     context.console.say(
       "\(opened.flow.app)’s tutorial was reset"
         + (report.isDue ? ". It shows again at the next launch." : ": \(report.phrase)."))
+    if launchContext.isSignedInBySimulation {
+      context.console.say(
+        "Somebody is still signed in. To sign out:\n  firstrun signout \(options.relaunchWords)")
+    }
+    return .success
+  }
+
+  static let signout = Command(
+    name: "signout", summary: "Sign out of an app where signing in is simulated",
+    operands: [.wholeFlow], options: [.state, .catalog, .authCommand]
+  ) { context in
+    try context.requireFlow()
+    let options = context.launchOptions
+    let launchContext = try options.launchContext(of: context.flow(copy: .none))
+    let app = launchContext.flow.app
+    guard launchContext.environment.signInCommand == nil else {
+      throw CommandError.usage("'--auth-command' says who is signed in to \(app); sign out there")
+    }
+    let wasSignedIn = launchContext.progress.isSignedIn
+    try options.domain(of: launchContext.flow).change { (list) throws(StoreError) in
+      try list.setSignedIn(false)
+    }
+    context.console.say(wasSignedIn ? "Signed out of \(app)." : "Nobody is signed in to \(app).")
     return .success
   }
 }

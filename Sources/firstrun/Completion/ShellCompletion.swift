@@ -121,7 +121,7 @@ struct ShellCompletion {
 
 extension Command {
   /// Returns the operand at an index; the last one may be repeated.
-  fileprivate func operand(at index: Int) -> Operand? {
+  func operand(at index: Int) -> Operand? {
     if operands.indices.contains(index) { return operands[index] }
     return operands.last?.isRepeatable == true ? operands.last : nil
   }

@@ -1,4 +1,6 @@
 import FlowCore
+import FlowFormats
+import FlowStore
 
 /// A command line, taken apart; it need not be valid, or complete.
 struct CommandLineParts {
@@ -18,7 +20,7 @@ extension CommandTable {
   ///
   /// Options may precede or follow the operands; `--` ends them.
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
-    let parts = parts(of: words)
+    let parts = parts(of: words.withTypeOption)
     if let mistake = parts.mistake { throw mistake }
     let invocation = parts.invocation
     let isAboutFirstrun = [Option.help, .version].contains(where: invocation.has)
@@ -36,6 +38,9 @@ extension CommandTable {
   }
 
   /// Takes a command line without the program's name apart; up to a cursor, more words follow.
+  ///
+  /// What follows `--` is a program for the command that runs one, and otherwise further operands. Where
+  /// nothing stands before it, the first of its words is a flow, even if a command has that name.
   func parts(of words: [String], isUpToCursor: Bool = false) -> CommandLineParts {
     var parts = CommandLineParts(invocation: Invocation(command: launch, words: words))
     var unknown: String?
@@ -63,7 +68,18 @@ extension CommandTable {
         if isFirst { parts.mistake = UsageError(message: message) }
       }
     }
-    resolveCommand(in: &parts, isUpToCursor)
+    if parts.invocation.operands.isEmpty, let following = parts.invocation.commandLine {
+      parts.invocation.operands = Array(following.prefix(1))
+      let others = following.dropFirst()
+      parts.invocation.commandLine =
+        others.first == "--" ? Array(others.dropFirst()) : others.isEmpty ? nil : Array(others)
+    } else {
+      resolveCommand(in: &parts, isUpToCursor)
+    }
+    if !parts.invocation.command.takesCommandLine {
+      parts.invocation.operands += parts.invocation.commandLine ?? []
+      parts.invocation.commandLine = nil
+    }
     if let unknown, parts.mistake == nil {
       parts.mistake = .unknownOption(unknown, for: parts.invocation, common)
     }
@@ -179,12 +195,9 @@ extension CommandTable {
   }
 
   private func checkCommandLine(of invocation: Invocation) throws(UsageError) {
-    guard let words = invocation.commandLine else { return }
-    if !invocation.command.takesCommandLine || invocation.operands.isEmpty {
-      throw UsageError(
-        message: "'\(invocation.title)' runs no program; remove '--' and what follows it")
+    if invocation.commandLine?.isEmpty == true {
+      throw UsageError(message: "expected a program after '--'")
     }
-    if words.isEmpty { throw UsageError(message: "expected a program after '--'") }
   }
 }
 
@@ -205,6 +218,17 @@ struct UsageError: Error {
   var help: String { (["firstrun"] + path + ["--help"]).joined(separator: " ") }
 }
 
+extension PropertyValue.WritableType {
+  /// Creates the type that an option of `defaults write` names, such as `-int` or `-integer`.
+  fileprivate init?(option: String) {
+    let name = ["-boolean": "-bool", "-integer": "-int"][option] ?? option
+    guard name.hasPrefix("-"), let type = Self(rawValue: String(name.dropFirst())) else {
+      return nil
+    }
+    self = type
+  }
+}
+
 extension UsageError {
   fileprivate static func unknownOption(
     _ word: String, for invocation: Invocation, _ common: [Option]
@@ -221,5 +245,21 @@ extension UsageError {
     return Self(
       message: "unknown command '\(word)' for 'firstrun \(command.name)'\(advice)",
       path: [command.name])
+  }
+}
+
+extension [String] {
+  /// The words with `state write FLOW KEY --type int -- -5` in place of `state write FLOW KEY -int
+  /// -5`, as `defaults` spells it.
+  var withTypeOption: [String] {
+    let options = prefix { $0 != "--" }
+    guard options.firstRange(of: ["state", "write"]) != nil,
+      let index = options.firstIndex(where: { PropertyValue.WritableType(option: $0) != nil }),
+      let type = PropertyValue.WritableType(option: self[index])
+    else { return self }
+    let value = self[(index + 1)...].prefix(1)
+    let rest = self[(index + 1 + value.count)...]
+    return self[..<index] + ["--type", type.rawValue] + rest + (rest.contains("--") ? [] : ["--"])
+      + value
   }
 }

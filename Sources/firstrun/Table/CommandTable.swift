@@ -12,7 +12,8 @@ struct CommandTable {
   var commands: [Command] {
     [
       .replay, .reset, .why, .status, .list, .check, .compile, .graph, .diff, .test, .record,
-      .serve, .review, .copy, .preview, .achievements, .stats, .journal, .new, .schema, .state,
+      .serve, .review, .copy, .preview, .achievements, .signout, .stats, .journal, .new, .schema,
+      .state,
       .completions, .man, .complete, .help,
     ]
   }
@@ -66,8 +67,12 @@ struct Command: Sendable {
     var kind = ArgumentKind.any
     var isOptional = false
     var isRepeatable = false
+    /// True if a flow must be named in full, since what the command does can't be undone.
+    var isWhole = false
 
     static let flow = Operand(name: "FLOW", kind: .flow)
+    static let optionalFlow = Operand(name: "FLOW", kind: .flow, isOptional: true)
+    static let wholeFlow = Operand(name: "FLOW", kind: .flow, isOptional: true, isWhole: true)
 
     /// The operand as help shows it: `FLOW`, `[KEY]` or `[PATH…]`.
     var usage: String {
@@ -79,7 +84,7 @@ struct Command: Sendable {
 
 extension CommandTable {
   var overview: String {
-    let everyday = ["replay", "reset", "status", "list", "achievements", "help"]
+    let everyday = ["replay", "reset", "status", "list", "achievements", "signout", "help"]
     let rows = { (commands: [Command]) in
       commands.map { ($0.operandUsage(prefix: $0.name), [$0.summary]) }
     }
@@ -98,9 +103,10 @@ extension CommandTable {
       For authors:
       \(HelpColumns.text(authors))
       FLOW is a path, or a name found in ./Flows, in $FIRSTRUN_PATH or next to the
-      program. Run 'firstrun help COMMAND' for a command's details, and 'firstrun
-      help topics' for other topics: the keys of flows and pages, conditions,
-      sign-in, environment variables, exit codes.
+      program; the app's own name, or its beginning, works, too. Run 'firstrun help
+      COMMAND' for a command's details, and 'firstrun help topics' for other topics:
+      the keys of flows and pages, conditions, sign-in, environment variables, exit
+      codes.
 
       """
   }

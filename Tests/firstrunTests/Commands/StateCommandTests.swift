@@ -18,6 +18,33 @@ struct StateCommandTests {
     #expect(CommandFailure("cluck", "-5")?.errors.contains("unexpected argument '-5'") == true)
   }
 
+  @Test func `types are given as defaults spells them`() throws {
+    for (option, value, shown) in [
+      ("-bool", "YES", "1"), ("-boolean", "no", "0"), ("-int", "-2", "-2"), ("-integer", "3", "3"),
+      ("-float", "1.5", "1.5"), ("-string", "-x", "\"-x\""), ("-string", "--", "\"--\""),
+      ("-date", "2026-01-01T00:00:00Z", "\"2026-01-01T00:00:00Z\""),
+    ] {
+      let result = try shell.run("state", "write", "com.example.one", "k", option, value)
+      #expect(result.errors == "", "\(option)")
+      #expect(
+        try shell.run("state", "read", "com.example.one", "k").output == "\(shown)\n", "\(option)")
+    }
+    _ = try shell.run("state", "write", "com.example.one", "k", "--", "-v")
+    #expect(try shell.run("state", "read", "com.example.one", "k").output == "\"-v\"\n")
+    #expect(CommandFailure("state", "write", "com.example.one", "k", "-int")?.status == 64)
+    #expect(CommandFailure("state", "write", "com.example.one", "k", "-int", "x")?.status == 64)
+  }
+
+  @Test func `a flow is found as by every command, and a word without a dot is no domain`() throws {
+    #expect(
+      try shell.run("state", "path", "Hanger").output.hasSuffix("/com.example.hanger.plist\n"))
+    #expect(
+      try shell.run("state", "path", "com.example.x").output.hasSuffix("/com.example.x.plist\n"))
+    let flow = try shell.home.write("flow.yaml", flowText())
+    #expect(try shell.run("state", "path", flow).output.hasSuffix("/com.example.f.plist\n"))
+    #expect(CommandFailure("state", "read", "nothing")?.status == 66)
+  }
+
   @Test(arguments: [
     ("", "empty"), ("<plist><dict>", "cut off before its end"), ("words", "neither an XML"),
   ])

@@ -40,6 +40,91 @@ struct StatusCommandTests {
     #expect(none.ending == .exited(64))
   }
 
+  @Test func `an app is found by every name, and advice has the one that people saw`() throws {
+    for name in ["spotlight", "Hanger", "hanger", "HANG", "spot"] {
+      let result = try shell.run(name, typing: "quit\n")
+      #expect(result.ending == .exited(3), "\(name)")
+      #expect(
+        result.output.contains("firstrun \(name == "spotlight" ? name : "Hanger")"), "\(name)")
+    }
+    #expect(try shell.run("status", "cLuCk").output.hasPrefix("Cluck: "))
+    #expect(try shell.run("why", "clu").output.hasPrefix("Cluck: "))
+    #expect(try shell.run("check", "Clu", "Hanger").ending == .exited(0))
+    #expect(try shell.run("reset", "HANGER").ending == .exited(0))
+    for command in ["reset", "signout"] {
+      let failure = try shell.run(command, "hang")
+      #expect(failure.errors == "firstrun: unknown flow 'hang'; did you mean 'Hanger'?\n")
+      #expect(failure.ending == .exited(66))
+    }
+    #expect(try shell.run("state", "path", "hang").ending == .exited(66))
+    // A command is more than the beginning of an app's name.
+    try shell.home.write("Flows/lists/flow.yaml", flowText(id: "lists"))
+    let path = ["FIRSTRUN_PATH": "\(shell.home.path("Flows")):\(Shipped.flows)"]
+    #expect(try shell.run(["list"], environment: path).output.contains("Lists, 1 page"))
+    #expect(try shell.run(["lis"], typing: "quit\n", environment: path).ending == .exited(3))
+    try shell.home.write("Flows/lisa/flow.yaml", flowText(id: "lisa", domain: "com.example.g"))
+    let several = try shell.run(["lis"], environment: path)
+    #expect(several.ending == .exited(64))
+    #expect(several.errors.contains("'lis' may be 'lisa', 'lists'; name one of them"))
+  }
+
+  @Test func `without a flow, the apps are listed`() throws {
+    #expect(try shell.run("status").output == shell.run("list").output)
+    for command in ["reset", "replay", "signout"] {
+      let result = try shell.run(command)
+      #expect(result.ending == .exited(64))
+      #expect(
+        result.errors.hasPrefix(
+          "firstrun: 'firstrun \(command)' needs a FLOW; name one of these:\n"))
+      #expect(result.errors.contains("  spotlight   Hanger\n"))
+    }
+    let achievements = try shell.run("achievements").output
+    #expect(achievements.contains("Blackjack · 0 of"))
+    #expect(!achievements.contains("Cluck ·"))
+    #expect(try shell.run("achievements", "--json").output.hasPrefix("[{"))
+  }
+
+  @Test func `a reset says that somebody is still signed in, and how to sign out`() throws {
+    _ = try shell.run("familysync", typing: "1\napprove\n")
+    let reset = try shell.run("reset", "familysync").output
+    #expect(
+      reset == """
+        FamilySync’s tutorial was reset: not started; marked as done at the next launch.
+        Somebody is still signed in. To sign out:
+          firstrun signout familysync
+
+        """)
+    let home = try shell.run([], typing: "reset familysync\nquit\n").output
+    #expect(home.contains("You’re still signed in.\nTo sign out: signout"), "\(home)")
+    #expect(try shell.run("signout", "FamilySync").output == "Signed out of FamilySync.\n")
+    #expect(try shell.run("signout", "familysync").output == "Nobody is signed in to FamilySync.\n")
+    #expect(try shell.run("reset", "familysync").output.contains("shows again at the next launch"))
+  }
+
+  @Test func `in a flow, a fact that is set is told`() throws {
+    let typed = "set userType child\nset userType\nset userType dog\nquit\n"
+    let result = try shell.run("familysync", typing: typed).output
+    #expect(result.components(separatedBy: "\nuserType = child\n").count == 2, "\(result)")
+    #expect(!result.contains("userType = dog"))
+  }
+
+  @Test func `a number under the completion key is left alone, and the record counts`() throws {
+    let state = ["--state", shell.home.path("state")]
+    let write = ["state", "write", "com.cluck.app", "hasCompletedOnboarding"]
+    _ = try shell.run(write + ["-int", "2"] + state)
+    #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: done\n"))
+    _ = try shell.run(write + ["-int", "0"] + state)
+    let skipped = try shell.run(["cluck"] + state, typing: "skip\n")
+    #expect(
+      skipped.output.components(separatedBy: "stays as it is").count == 2, "\(skipped.output)")
+    let read = ["state", "read", "com.cluck.app", "hasCompletedOnboarding"]
+    #expect(try shell.run(read + state).output == "0\n")
+    #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: done\n"))
+    _ = try shell.run(["reset", "cluck"] + state)
+    #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: not started\n"))
+    #expect(try shell.run(["state", "read", "com.cluck.app"] + state).output == "{\n}\n")
+  }
+
   @Test func `paths in a list begin with the home folder's short name`() throws {
     try shell.home.write(".config/com.cluck.app.plist", "damaged")
     try shell.home.write("Flows/bad/flow.yaml", "flow: [\n")
