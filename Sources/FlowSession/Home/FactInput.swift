@@ -27,6 +27,11 @@ package struct FactInput: Hashable, Sendable {
   }
 }
 
+extension FactInput: CustomStringConvertible {
+  /// The fact with its value, as `set` says what it has changed.
+  package var description: String { "\(name) = \(text ?? "unknown")" }
+}
+
 package enum FactError: Error, Hashable, Sendable {
   /// The fact is unknown; the nearest known name, if one is similar.
   case noFact(String, nearest: String?)
@@ -49,24 +54,21 @@ package enum FactError: Error, Hashable, Sendable {
 }
 
 extension SessionEnvironment {
-  /// Gives a fact by hand, as the command `set FACT VALUE` does, and says so, or what is wrong.
-  ///
-  /// - Returns: True if the fact was set.
-  @discardableResult mutating func set(
+  /// Gives a fact by hand, as the command `set FACT VALUE` does; says what is wrong if it can't be set.
+  mutating func set(
     _ operands: [String], types: FactTypes, in words: Words, on io: SessionIO
-  ) -> Bool {
+  ) -> FactInput? {
     guard operands.count == 2 else {
       io.refuseUsage(of: .set, in: words)
-      return false
+      return nil
     }
     do throws(FactError) {
       let input = try FactInput(operands[0], operands[1], types: types, in: words)
       given[input.name] = .some(input.text)
-      io.say(.info, "\(input.name) = \(input.text ?? "unknown")")
-      return true
+      return input
     } catch {
       io.refuse(error, in: words)
-      return false
+      return nil
     }
   }
 }

@@ -14,7 +14,8 @@ extension Home {
     if operands.isEmpty {
       return io.show(factTypes, in: words) { environment.given[$0] ?? nil }
     }
-    environment.set(operands, types: factTypes, in: words, on: io)
+    let input = environment.set(operands, types: factTypes, in: words, on: io)
+    if let input { io.say(.info, "\(input)") }
   }
 
   mutating func setLanguage(_ operands: [String]) {

@@ -60,6 +60,9 @@ package final class SessionIO {
   /// The error of the first failed write.
   package var failure: SystemError? { output.failure }
 
+  /// The number of times that something was written, by which silence shows.
+  var writeCount: Int { output.writeCount }
+
   var now: CalendarTime { clock.now }
 
   /// Restores the terminal modes and saves the history.

@@ -11,6 +11,7 @@ final class SessionOutput {
   /// failed.
   private(set) var isClosed = false
   private(set) var failure: SystemError?
+  private(set) var writeCount = 0
   /// Returns the width of the terminal, in cells.
   let columns: () -> Int
   /// Returns the height of the terminal; nil is unlimited.
@@ -144,6 +145,7 @@ final class SessionOutput {
   /// Writes bytes, unless nothing more can be shown.
   func send(_ bytes: [UInt8]) {
     guard !isClosed else { return }
+    writeCount += 1
     screen?.noteOthers()
     do throws(SystemError) {
       try write(bytes)

@@ -72,8 +72,11 @@ package struct Session {
       io.show(machine.flow.factTypes, in: words) { facts[$0]?.description }
     case .set(let operands):
       let types = machine.flow.factTypes
-      if flow.context.environment.set(operands, types: types, in: words, on: io) {
+      if let input = flow.context.environment.set(operands, types: types, in: words, on: io) {
+        let before = io.writeCount
         send(.factsChanged)
+        // A page that changes or moves on says it itself.
+        if io.writeCount == before { io.say(.info, "\(input)") }
       }
     case .gameEvent(let operands): follow(performer.takeEvent(operands, in: flow))
     case .unknown(let line): sayUnknown(line)
