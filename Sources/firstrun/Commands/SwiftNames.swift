@@ -27,7 +27,8 @@ struct SwiftNames {
     let isDeclared = flow.facts.contains { $0.name == "authenticated" }
     let signIn = FactDeclaration(name: "authenticated", type: .boolean)
     facts = flow.facts + (flow.involvesSignIn && !isDeclared ? [signIn] : [])
-    type = "\(flow.id)-flow".swiftName(isType: true)
+    // The file's 'OnboardingFlow' is that of the module.
+    type = ["\(flow.id)-flow"].swiftNames(isType: true, besides: ["OnboardingFlow"])[0]
   }
 
   var text: String {
@@ -63,22 +64,24 @@ struct SwiftNames {
 
   /// The type of facts with their values, and of those that can only be some words.
   private var factType: String {
-    let names = facts.map(\.name).swiftNames
-    let types = zip(facts, names).map { fact, name in
+    let names = facts.map(\.name).swiftNames()
+    let wordTypes = facts.map { "\($0.name)-value" }
+      .swiftNames(isType: true, besides: Set(names + ["FactValue"]))
+    let types = zip(facts, wordTypes).map { fact, wordType in
       switch fact.type {
       case .boolean: "Bool"
       case .number: "Double"
       case .version: "Version"
-      case .word: fact.words.isEmpty ? "String" : wordType(name)
+      case .word: fact.words.isEmpty ? "String" : wordType
       }
     }
     var text = "\n  /// A fact with its value; nil is unknown.\n  enum Fact: Hashable, Sendable {\n"
     for (name, type) in zip(names, types) { text += "    case \(name)(\(type)?)\n" }
-    for (fact, name) in zip(facts, names) where !fact.words.isEmpty {
+    for (fact, wordType) in zip(facts, wordTypes) where !fact.words.isEmpty {
       text += """
 
             /// A value of '\(fact.name)'.
-            enum \(wordType(name)): String, CaseIterable, Sendable {
+            enum \(wordType): String, CaseIterable, Sendable {
         \(cases(of: fact.words, indent: 6))
             }
 
@@ -129,12 +132,8 @@ struct SwiftNames {
     return text
   }
 
-  private func wordType(_ name: String) -> String {
-    "\(name.filter { $0 != "`" })-value".swiftName(isType: true)
-  }
-
   private func cases(of ids: [String], indent: Int) -> String {
-    zip(ids, ids.swiftNames).map { id, name in
+    zip(ids, ids.swiftNames()).map { id, name in
       let value = name.filter { $0 != "`" } == id ? "" : " = \(id.swiftLiteral)"
       return String(repeating: " ", count: indent) + "case \(name)\(value)"
     }.joined(separator: "\n")
@@ -147,11 +146,13 @@ extension [String] {
     return filter { known.insert($0).inserted }
   }
 
-  /// A Swift name for each text, all of them different.
-  fileprivate var swiftNames: [String] {
-    var known: Set<String> = []
+  /// Returns a Swift name for each text, all of them different, and from others as well.
+  fileprivate func swiftNames(
+    isType: Bool = false, besides others: Set<String> = []
+  ) -> [String] {
+    var known = others
     return map { text in
-      var name = text.swiftName(isType: false)
+      var name = text.swiftName(isType: isType)
       while !known.insert(name).inserted { name += "_" }
       return Self.keywords.contains(name) ? "`\(name)`" : name
     }
@@ -176,7 +177,10 @@ extension String {
       index > 0 || isType ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
     }.joined()
     guard let first = name.first, name.contains(where: { $0 != "_" }) else { return "other" }
-    let reserved = ["self", "Type", "Protocol", "allCases", "entry", "hashValue", "rawValue"]
+    let reserved = [
+      "self", "Self", "Any", "Type", "Protocol", "allCases", "AllCases", "entry", "hashValue",
+      "rawValue", "RawValue", "FactValue",
+    ]
     return first.isNumber ? "_" + name : reserved.contains(name) ? name + "_" : name
   }
 
