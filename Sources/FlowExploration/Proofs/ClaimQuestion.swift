@@ -314,7 +314,7 @@ struct ClaimQuestion {
   ) -> [String]? {
     // Without time for more, facts stay as they are.
     let isShort = budget.end != nil
-    let search = RunSearch(
+    var search = RunSearch(
       machine: machine, monitor: ClaimMonitor(claim, includesReplays: includesReplays),
       changes: isShort ? [] : system.variables.commands(changing: .always),
       changesOutside: isShort ? [] : system.variables.commands(changing: .whileClosed),
@@ -331,9 +331,17 @@ struct ClaimQuestion {
       let path = search.shortened(Array(commands[...end]))
       if best.map({ path.lines(in: "").count < $0.lines(in: "").count }) ?? true { best = path }
     }
-    let limit = best?.lines(in: "").count ?? 8
-    let shortest = search.shortest(upTo: limit, mostStates: Self.mostStates) ?? best
-    return shortest?.lines(in: machine.flow.id)
+    // With many facts, the states are not enough for long runs: then only those that the claim names
+    // change, and after that none.
+    let named = Set(system.question.asked.flatMap(\.factNames))
+    for names in [nil, named, []] {
+      if let names { search.leaveUnchanged(allBut: names) }
+      let limit = best?.lines(in: "").count ?? 8
+      guard let path = search.shortest(upTo: limit, mostStates: Self.mostStates) else { continue }
+      best = path
+      if names == nil { break }
+    }
+    return best?.lines(in: machine.flow.id)
   }
 }
 

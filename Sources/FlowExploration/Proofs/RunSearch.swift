@@ -74,11 +74,21 @@ struct RunSearch {
   let machine: FlowMachine
   let monitor: ClaimMonitor
   /// The changes of facts to try: those at any time, and those while no flow is open.
-  let changes: [FlowInput]
-  let changesOutside: [FlowInput]
+  var changes: [FlowInput]
+  var changesOutside: [FlowInput]
   /// The events that are counted.
   let events: [String]
   let isHopeless: (FlowReplay) -> Bool
+
+  /// Leaves out the changes of facts other than some.
+  mutating func leaveUnchanged(allBut names: Set<String>) {
+    func isOther(_ command: FlowInput) -> Bool {
+      guard case .set(let settings) = command else { return false }
+      return !settings.contains { names.contains($0.fact) }
+    }
+    changes.removeAll(where: isOther)
+    changesOutside.removeAll(where: isOther)
+  }
 
   /// Returns the index of the first command that breaks the claim; nil if none does.
   func indexOfBreak(in commands: [FlowInput]) -> Int? {

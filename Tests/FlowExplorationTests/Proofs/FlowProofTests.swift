@@ -137,6 +137,27 @@ struct FlowProofTests {
     #expect(try isShownFirst() == .broken(["launch f", "quit"]))
   }
 
+  /// A choice on the fifth page leads past eight pages, each with a fact of its own.
+  @Test func `with many facts, too, the way that breaks a promise is the shortest`() throws {
+    let facts = (0..<8).map { "f\($0)" }
+    var pages = (1...14).map { number in
+      Self.page(
+        "p\(number)", show: (6...13).contains(number) ? .fact(facts[number - 6]) : .constant(true))
+    }
+    pages[4].choices = [
+      Choice(id: "more", label: "more", action: .next),
+      Choice(id: "jump", label: "jump", action: .goTo("p14")),
+    ]
+    var flow = Self.flow(pages, facts: facts)
+    for index in flow.facts.indices {
+      flow.facts[index] = FactDeclaration(
+        name: facts[index], type: .boolean, initial: .boolean(true))
+    }
+    #expect(
+      try result(flow, { condition, _ in .never(condition) }, "outcome == completed")
+        == .broken(["launch f", "next", "next", "next", "next", "jump", "next"]))
+  }
+
   @Test func `events that only promises count are counted`() throws {
     var flow = Self.flow([Self.page("a")])
     flow.pages[0].steps = [
