@@ -14,10 +14,11 @@ enum ChoiceWordRule {
       let open = Set(verbs?[page] ?? Verb.allCases).union([.page])
         .union(content.gestures.isEmpty && content.practice == nil ? [] : [.hint])
         .union(subject.flow.later == nil ? [] : [.later])
+      let named = Dictionary(grouping: content.choices.indices) { content.choices[$0].id.folded }
       return content.choices.enumerated().flatMap { index, choice in
         let location = subject.sourceMap["pages", .item(page), "choices", .item(index), "label"]
         var seen: Set<String> = []
-        return subject.conflicts(of: choice, at: index, on: page, open).compactMap {
+        return subject.conflicts(of: choice, at: index, on: page, open, named).compactMap {
           conflict -> Finding? in
           seen.insert("\(conflict.word) \(conflict.owner)").inserted
             ? .taken(conflict, at: location) : nil
@@ -39,9 +40,9 @@ enum ChoiceWordRule {
 }
 
 extension CheckSubject {
-  /// Returns the conflicts of a choice's name and labels.
+  /// Returns the conflicts of a choice's name and labels; `named` has the choices of each name.
   fileprivate func conflicts(
-    of choice: Choice, at index: Int, on page: Int, _ open: Set<Verb>
+    of choice: Choice, at index: Int, on page: Int, _ open: Set<Verb>, _ named: [String: [Int]]
   ) -> [ChoiceWordRule.Conflict] {
     let choices = flow.pages[page].choices
     let commands = Verb.allCases.filter { verb in
@@ -62,9 +63,9 @@ extension CheckSubject {
           .init(word: label, owner: choices[number - 1].id, language: language, hidesCommand: false)
         )
       }
-      for earlier in choices[..<index] where earlier.id.folded == label {
+      for earlier in named[label] ?? [] where earlier < index {
         conflicts.append(
-          .init(word: label, owner: earlier.id, language: language, hidesCommand: false))
+          .init(word: label, owner: choices[earlier].id, language: language, hidesCommand: false))
       }
     }
     return conflicts

@@ -6,18 +6,24 @@ import FlowWords
 enum SameLabelRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.flow.pages.enumerated().flatMap { page, content in
-      let choices = content.choices
-      return choices.indices.flatMap { index in
-        choices[..<index].compactMap { earlier -> Finding? in
-          let same = subject.copies.filter { _, copy in
-            copy[earlier.label].folded == copy[choices[index].label].folded
+      // By language, the first choice with each label.
+      var first = subject.copies.map { _ in [String: Int]() }
+      return content.choices.enumerated().flatMap { index, choice -> [Finding] in
+        var same: [Int: [Int]] = [:]
+        for (number, (_, copy)) in subject.copies.enumerated() {
+          let label = copy[choice.label].folded
+          if let earlier = first[number][label] {
+            same[earlier, default: []].append(number)
+          } else {
+            first[number][label] = index
           }
-          guard let first = same.first else { return nil }
-          let label = first.copy[choices[index].label].excerpt
-          let languages = same.compactMap(\.language).joined(separator: ", ")
+        }
+        return same.sorted { $0.key < $1.key }.map { earlier, numbers in
+          let label = subject.copies[numbers[0]].copy[choice.label].excerpt
+          let languages = numbers.compactMap { subject.copies[$0].language }.joined(separator: ", ")
           return .warning(
             .sameLabel,
-            "the label '\(label)' is also that of the choice '\(earlier.id)'"
+            "the label '\(label)' is also that of the choice '\(content.choices[earlier].id)'"
               + "\(languages.isEmpty ? "" : " in \(languages)"); use another one",
             at: subject.sourceMap["pages", .item(page), "choices", .item(index), "label"])
         }

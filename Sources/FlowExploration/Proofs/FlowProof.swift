@@ -40,7 +40,8 @@ package final class FlowProof: Sendable {
     package var facts: [String] = []
   }
 
-  let machine: FlowMachine
+  /// The machine of the flow without its promises, which decide nothing.
+  private let machine: FlowMachine
   private let budget: ProofBudget
   private let domains: FactDomains
   private let runs: Mutex<PlainRuns>
@@ -48,7 +49,9 @@ package final class FlowProof: Sendable {
   /// Prepares the proofs of a flow, which may cost what others leave of the same budget; the number of
   /// nodes of a question's diagrams limits its memory.
   package init(of flow: Flow, within budget: ProofBudget, mostNodes: Int = 8_000_000) {
-    machine = FlowMachine(flow)
+    var own = flow
+    own.promises = []
+    machine = FlowMachine(own)
     domains = FactDomains(ofPromises: flow)
     self.budget = budget
     runs = Mutex(PlainRuns(within: budget, mostNodes: mostNodes))
@@ -61,13 +64,16 @@ package final class FlowProof: Sendable {
     self.init(of: flow, within: ProofBudget(time), mostNodes: mostNodes)
   }
 
-  var flow: Flow { machine.flow }
+  private var flow: Flow { machine.flow }
 
   // MARK: - Promises
 
   /// Proves or refutes a promise.
   package func result(of promise: Promise) -> Result {
     budget.begin("the promise '\(promise.text)'")
+    var flow = flow
+    flow.promises = [promise]
+    let machine = FlowMachine(flow)
     let includesReplays = promise.conditions.contains { $0.factNames.contains("replaying") }
     switch promise.claim {
     case .never(let condition):
@@ -75,20 +81,23 @@ package final class FlowProof: Sendable {
     case .always(let condition), .eventually(let condition, _):
       if condition.constant(domains, includingUnknown: true) == true { return .cannotFail }
     case .order(_, let other):
-      let isNever = ask(promise, includesReplays) { $0.isImpossible(other) ? .holds : .broken([]) }
+      let isNever = ask(promise, of: machine, includesReplays) {
+        $0.isImpossible(other) ? .holds : .broken([])
+      }
       if isNever == .holds { return .cannotFail }
     }
-    return ask(promise, includesReplays) { $0.result(of: promise.claim) }
+    return ask(promise, of: machine, includesReplays) { $0.result(of: promise.claim) }
   }
 
   /// Asks about launches, and about replays if the promise speaks of them.
   private func ask(
-    _ promise: Promise, _ includesReplays: Bool, _ answer: (ClaimQuestion) -> Result
+    _ promise: Promise, of machine: FlowMachine, _ includesReplays: Bool,
+    _ answer: (ClaimQuestion) -> Result
   ) -> Result {
     var results: [Result] = []
     for isReplay in includesReplays && flow.replay != .never ? [false, true] : [false] {
       results.append(
-        ask(promise.conditions, isReplay: isReplay) { run in
+        ask(promise.conditions, of: machine, isReplay: isReplay) { run in
           answer(ClaimQuestion(run, within: budget, includesReplays: includesReplays))
         } otherwise: {
           .undecided($0)
@@ -101,12 +110,13 @@ package final class FlowProof: Sendable {
 
   /// Asks the run with the variables that a flow and some conditions read.
   private func ask<Answer: Sendable>(
-    _ conditions: [Condition] = [], isReplay: Bool = false, _ answer: (PlainRuns.Run) -> Answer,
-    otherwise: (Undecided) -> Answer
+    _ conditions: [Condition] = [], of machine: FlowMachine? = nil, isReplay: Bool = false,
+    _ answer: (PlainRuns.Run) -> Answer, otherwise: (Undecided) -> Answer
   ) -> Answer {
     runs.withLock { runs in
       do throws(Undecided) {
-        return answer(try runs.run(of: machine, asking: conditions, isReplay: isReplay))
+        return answer(
+          try runs.run(of: machine ?? self.machine, asking: conditions, isReplay: isReplay))
       } catch {
         return otherwise(error)
       }
@@ -172,6 +182,7 @@ struct PlainRuns {
 
   private let budget: ProofBudget
   private let mostNodes: Int
+  private static let mostKnown = 64
   private var known: [Key: Run] = [:]
 
   /// A run in which nothing is avoided, and the diagrams that its questions share.
@@ -204,7 +215,7 @@ struct PlainRuns {
       let system = try FlowSteps(
         machine, FlowSteps.Question(isReplay: isReplay, asked: conditions), in: diagrams)
       let nodes = known.values.reduce(0) { $0 + $1.everything.system.diagrams.count }
-      if nodes > mostNodes { known = [:] }
+      if nodes > mostNodes || known.count >= Self.mostKnown { known = [:] }
       let plain = Run(Saturation(of: system, startingWith: system.openings))
       known[key] = plain
       return plain

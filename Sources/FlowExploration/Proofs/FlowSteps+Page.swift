@@ -183,7 +183,8 @@ extension FlowSteps {
     }
     for choice in flow.pages[page].choices {
       steps += self.steps(
-        of: choice, on: page, mayLeaveBy: rule, counted, unlessRefused: countedUnlessRefused)
+        of: choice, on: page, goingOnWhere: isForward, mayLeaveBy: rule, counted,
+        unlessRefused: countedUnlessRefused)
     }
     return steps
   }
@@ -191,10 +192,10 @@ extension FlowSteps {
   /// Returns the steps of a choice on a page: with the rule, the flow can be skipped, and commands to
   /// go on are counted, some of them only if the last page doesn't refuse to be left.
   private func steps(
-    of choice: Choice, on page: Int, mayLeaveBy rule: Node,
+    of choice: Choice, on page: Int, goingOnWhere isForward: Node, mayLeaveBy rule: Node,
     _ counted: [ValueChange], unlessRefused countedUnlessRefused: [ValueChange]
   ) -> [FlowStep] {
-    let (waiting, isForward) = (place(.waiting), canGoOn(from: page))
+    let waiting = place(.waiting)
     let action = FlowStep.Action.input(.event(.choose(choice.id)))
     switch choice.action {
     case .next:

@@ -26,7 +26,6 @@ package struct FactDomains: Sendable {
   /// Finds the domains of the facts that a flow's promises may name, too.
   package init(ofPromises flow: Flow) {
     self.init(of: flow)
-    if flow.promises.isEmpty { return }
     let own = FactDomains(Promise.factTypes(FactTypes(), pages: flow.pages.map(\.id)))
     for name in Promise.ownFacts { domains[name] = own[name] }
   }
