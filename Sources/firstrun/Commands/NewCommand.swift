@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowContent
 import FlowCore
 import FlowFormats
+import FlowReview
 import FlowSession
 import FlowSystem
 import FlowTerminal
@@ -62,12 +63,19 @@ private struct CatalogCommand {
   private var outline: CatalogOutline
   /// The keys that are left out because of an error, with the first one of each.
   private var faulty: [String: Diagnostic] = [:]
-  private var isChosen: Bool { context.invocation.has(.keys) }
 
   init(_ context: CommandContext, _ new: NewFlow, from path: String) throws {
     self.context = context
     self.new = new
-    catalog = try Catalog(try File.readStream(path, limit: Catalog.largest), path: path)
+    let bytes = try File.readStream(path, limit: Catalog.largest)
+    do throws(Diagnostics) {
+      catalog = try Catalog(bytes, path: path)
+    } catch {
+      guard let foreign = ForeignFile(bytes, path: path), foreign != .stringCatalog else {
+        throw error
+      }
+      throw CommandError(exitCode: .badData, message: "\(path): \(foreign.asCatalog)")
+    }
     let patterns = context.invocation.values(.keys)
     globs = patterns.map { Pattern(glob: $0) }
     for (pattern, glob) in zip(patterns, globs) where !catalog.keys.contains(where: glob.matches) {
@@ -77,23 +85,28 @@ private struct CatalogCommand {
   }
 
   mutating func run() throws -> ExitCode {
-    var groups = outline.best
-    let candidates = outline.offered.isEmpty ? outline.groups : outline.offered
-    if candidates.count > 1, context.inputs.isTerminal {
-      switch choose(among: Array(candidates.prefix(Self.most))) {
+    guard !outline.groups.isEmpty else { throw CommandError(exitCode: .badData, message: reason) }
+    let best = outline.groups[0].evidence
+    var groups = outline.groups.filter { $0.evidence == best }
+    let candidates = best == .none ? groups : outline.groups.filter { $0.evidence > .none }
+    let isUndecided = best == .none || best == .part && groups.count > 1
+    if context.inputs.isTerminal, candidates.count > 1 || isUndecided {
+      switch choose(among: Array(candidates.prefix(Self.most)), orAll: isUndecided ? [] : groups) {
       case .chosen(let chosen): groups = chosen
       case .left(let status): return status
       }
+    } else if isUndecided {
+      throw CommandError(exitCode: .badData, message: Self.tooMany(candidates, of: catalog))
     }
-    guard !groups.isEmpty else { throw CommandError(exitCode: .badData, message: reason) }
     let flow = try flow(of: groups)
-    try context.create(new, flow.flow, catalog.bytes, flow.transcript, saying: report(on: flow))
+    try context.create(
+      new, flow.flow, flow.catalog.bytes, flow.transcript, saying: report(on: flow))
     return .success
   }
 
   /// Returns the flow of some groups, without the keys that have errors.
   private mutating func flow(of groups: [CatalogOutline.Group]) throws -> CatalogFlow {
-    let flow = CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
+    let flow = try CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
     let found = try flow.faultyKeys()
     if found.isEmpty { return flow }
     faulty.merge(found) { first, _ in first }
@@ -108,70 +121,60 @@ private struct CatalogCommand {
 
   private static let longest = 40
 
+  /// Why no key makes a page.
   private var reason: String {
-    if isChosen {
-      return
-        "no page can be made of these keys; choose one such as 'welcome.title', with a string in"
+    context.invocation.has(.keys)
+      ? "no page can be made of these keys; choose one such as 'welcome.title', with a string in"
         + " '\(catalog.sourceLanguage)'"
-    }
-    if outline.groups.isEmpty {
-      return "\(catalog.path) has no keys to create pages from; a page needs a title, such as"
+      : "\(catalog.path) has no keys to create pages from; a page needs a title, such as"
         + " 'welcome.title'; or choose keys with '--keys'"
-    }
-    let patterns = outline.groups.prefix(5).map { "'\($0.pattern)'" }.joined(separator: ", ")
-    return "no key of \(catalog.path) looks like onboarding; choose some with '--keys', such as"
-      + " \(patterns)"
   }
 
-  /// Says which pages were made of which keys, and which keys were left.
+  private static func tooMany(_ groups: [CatalogOutline.Group], of catalog: Catalog) -> String {
+    let rows = groups.prefix(most).map { [$0.pattern, $0.pages.count.counted("page")] }
+    let rest = groups.count > most ? "\n  … and \(groups.count - most) more" : ""
+    return
+      "no key of \(catalog.path) says which pages are the onboarding; choose some with '--keys':\n"
+      + TextTable(rows, indent: 2).text + rest
+  }
+
+  /// Says which pages were made of which keys, and which keys were left, by reason.
   private func report(on flow: CatalogFlow) -> String {
     let (ids, taken, all) = (flow.ids, flow.keys, catalog.keys)
     var text = " with \(ids.count.counted("page")) from \(taken.count) of \(all.count) keys: "
     text += ids.prefix(Self.most).joined(separator: ", ") + (ids.count > Self.most ? ", …" : "")
-    let offered = outline.offered
-    let rest = all.filter { !taken.contains($0) && faulty[$0] == nil }
-    if !rest.isEmpty { text += "\nNot taken: \(summary(of: rest))" }
-    for key in all {
-      if let error = faulty[key] { text += "\nNot taken: \(key), because of \(error)" }
+    let groups = outline.groups.map { (Pattern(glob: $0.pattern), $0.pattern) }
+    var left: [(reason: String, keys: [String])] = []
+    for key in all where !taken.contains(key) && faulty[key] == nil {
+      let reason =
+        if let known = outline.reasons[key] {
+          known
+        } else if !globs.isEmpty, !globs.contains(where: { $0.matches(key) }) {
+          "not chosen"
+        } else if let group = groups.first(where: { $1 != "*" && $0.matches(key) })?.1,
+          !taken.contains(where: { Pattern(glob: group).matches($0) })
+        {
+          "in another group; to use it, add --keys '\(group)'"
+        } else {
+          CatalogKey(key).list != nil
+            ? "a list shows one text for each item" : "its page has no place for it"
+        }
+      if let index = left.firstIndex(where: { $0.reason == reason }) {
+        left[index].keys.append(key)
+      } else {
+        left.append((reason, [key]))
+      }
     }
-    if outline.isGuess, !isChosen {
-      text +=
-        "\nThese keys don't say what they are on a page, so the pages are a guess. To choose"
-        + " the keys yourself, use '--keys' once for each."
-    } else if let other = offered.filter({ taken.isDisjoint(with: $0.pages[0].keys) })
-      .max(by: { $0.pages.count < $1.pages.count })
-    {
-      text += "\nTo choose other keys, use '--keys', such as --keys '\(other.pattern)'."
+    if !left.isEmpty || !faulty.isEmpty { text += "\nNot used:" }
+    for (reason, keys) in left {
+      let rest = keys.count > 5 ? " and \(keys.count - 5) more" : ""
+      text += "\n  \(keys.prefix(5).joined(separator: ", "))\(rest): \(reason)"
     }
+    for key in all { if let error = faulty[key] { text += "\n  \(key): \(error)" } }
     if outline.isSorted, ids.count > 2 {
       text += "\nThe keys of the file are sorted, so check the order of the pages."
     }
     return text + "\n"
-  }
-}
-
-extension CatalogCommand {
-  /// Returns keys in few words: by the groups that look like onboarding, `contextual.* (25)`, and
-  /// all others by their first words.
-  private func summary(of keys: [String]) -> String {
-    let patterns = outline.offered.map(\.pattern).filter { $0 != "*" }
-    let globs = patterns.map { ($0, Pattern(glob: $0)) }
-    let groups = Dictionary(grouping: keys) { text in
-      if let (pattern, _) = globs.first(where: { $1.matches(text) }) { return pattern }
-      let key = CatalogKey(text)
-      return key.isText || key.words.count < 2 ? "plain strings" : key.pattern(ofFirst: 1)
-    }
-    let others = groups.filter { !patterns.contains($0.key) && $0.value.count > 1 }
-      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    let parts = patterns.flatMap { pattern -> [(name: String, count: Int)] in
-      let keys = groups[pattern] ?? []
-      return keys.count > 2 ? [(pattern, keys.count)] : keys.map { ($0, 1) }
-    }
-    let shown = (parts + others.map { ($0.key, $0.value.count) }).prefix(8)
-    let rest = keys.count - shown.reduce(0) { $0 + $1.count }
-    let names = shown.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
-    return names.joined(separator: ", ")
-      + (rest == 0 ? "" : names.isEmpty ? "\(rest) keys" : " and \(rest) more")
   }
 }
 
@@ -181,9 +184,11 @@ extension CatalogCommand {
     case left(ExitCode)
   }
 
-  /// Lets somebody choose groups by their numbers; Enter chooses the best.
-  private func choose(among groups: [CatalogOutline.Group]) -> Choice {
-    let count = outline.best.count
+  /// Lets somebody choose groups by their numbers; Enter chooses the best, if there are any.
+  private func choose(
+    among groups: [CatalogOutline.Group], orAll best: [CatalogOutline.Group]
+  ) -> Choice {
+    let count = best.count
     let enter = count == groups.count ? "all" : count == 1 ? "1" : "1 to \(count)"
     let rows = groups.enumerated().map { index, group in
       let pages = group.pages.count.counted("page")
@@ -206,7 +211,7 @@ extension CatalogCommand {
       let words = line.split { $0 == " " || $0 == "," }
       let numbers = words.compactMap { Int($0) }.filter { (1...groups.count).contains($0) }
       if words.isEmpty, count > 0 {
-        chosen = outline.best
+        chosen = best
       } else if words.isEmpty || numbers.count < words.count {
         terminal.io.say(.warning, "Type numbers from 1 to \(groups.count), such as '1 2'.")
       } else {

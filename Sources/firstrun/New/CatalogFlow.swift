@@ -6,24 +6,31 @@ import FlowYAML
 /// The files of a new flow whose pages are made of a catalog's keys.
 struct CatalogFlow {
   private let new: NewFlow
-  private let catalog: Catalog
+  /// The catalog, with a new entry for each body of several lines.
+  private(set) var catalog: Catalog
   private var pages: [(id: String, page: CatalogPage)] = []
 
   /// Creates the files of a flow with at least one page.
-  init(_ new: NewFlow, from catalog: Catalog, pages: [CatalogPage]) {
+  init(_ new: NewFlow, from catalog: Catalog, pages: [CatalogPage]) throws {
     (self.new, self.catalog) = (new, catalog)
     var ids: Set<String> = []
-    for page in pages {
+    var changes: [CatalogChange] = []
+    for var page in pages {
       // A page without a body would show the text of '<page>.body'.
-      func isFree(_ id: String) -> Bool {
-        !ids.contains(id) && (page.body != nil || !catalog.has("\(id).body"))
+      let id = page.id.free(in: &ids) { page.body.isEmpty && catalog.has("\($0).body") }
+      if page.body.count > 1 {
+        var keys = Set(catalog.keys)
+        let key = "\(id).body".free(in: &keys)
+        let lines = catalog.entry(key, joining: page.body.map(\.key.key))
+        if !lines.isEmpty { page.joinedKey = key }
+        changes += lines
       }
-      var (id, number) = (page.id, 2)
-      while !isFree(id) { (id, number) = ("\(page.id)-\(number)", number + 1) }
-      ids.insert(id)
       self.pages.append((id, page))
     }
     if let last = self.pages.indices.last { self.pages[last].page.isLast = true }
+    if !changes.isEmpty {
+      self.catalog = try Catalog(catalog.changed(by: changes), path: catalog.path)
+    }
   }
 
   /// The ids of the pages.
@@ -46,7 +53,8 @@ struct CatalogFlow {
     for (index, id) in ids.enumerated() { lines += ":: page \(id) \(index + 1)/\(count)\n> next\n" }
     lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
     // A choice could have the name or the label 'skip'.
-    if count > 1, !pages[0].page.items.contains(where: { $0.list == .choices }) {
+    let first = pages[0].page
+    if count > 1, first.choices.isEmpty, !first.items.contains(where: { $0.list == .choices }) {
       lines += """
 
         == skipped, which counts as done
@@ -82,9 +90,39 @@ struct CatalogFlow {
       let entry = lines.offset(of: error.location).flatMap { offset in
         catalog.entries.first { $0.span.contains(offset) }
       }
-      guard let entry, keys.contains(entry.key) else { throw Diagnostics(errors) }
-      faulty[entry.key] = faulty[entry.key] ?? error
+      let joined = pages.first { $0.page.joinedKey == entry?.key }?.page.body.last?.key.key
+      guard let key = joined ?? entry?.key, keys.contains(key) else { throw Diagnostics(errors) }
+      faulty[key] = faulty[key] ?? error
     }
     return faulty
+  }
+}
+
+extension Catalog {
+  /// Returns the changes that add an entry whose lines are the texts of other keys, in the languages
+  /// that have them all; none if a text of the source language has variations.
+  fileprivate func entry(_ key: String, joining keys: [String]) -> [CatalogChange] {
+    let units = languages.compactMap {
+      language -> (language: String, state: String, value: String)? in
+      let units = keys.compactMap { key -> StringUnit? in
+        guard case .unit(let unit)? = localization(of: key, in: language)?.wording else {
+          return nil
+        }
+        return unit
+      }
+      guard units.count == keys.count else { return nil }
+      let state = units.first { $0.state != "translated" }?.state ?? "translated"
+      return (language, state, units.map(\.value).joined(separator: "\n"))
+    }
+    guard units.contains(where: { $0.language == sourceLanguage }) else { return [] }
+    let names = keys.map { "'\($0)'" }.joined(separator: " and ")
+    return [
+      CatalogChange(key, .add), CatalogChange(key, .comment("The lines of \(names).")),
+      CatalogChange(key, .extractionState("manual")),
+    ]
+      + units.map { language, state, value in
+        CatalogChange(
+          key, .unit(language: language, path: "", state: state, value: value))
+      }
   }
 }

@@ -11,10 +11,16 @@ struct CatalogKey {
   /// What the text of a key is on its page.
   enum Role: Hashable {
     case title
-    /// A text below the title; of several, the first rank is the body.
-    case body(rank: Int)
+    /// A title, unless there is one; then it is a line of the body.
+    case question
+    case subtitle
+    case body
     /// The label of the forward action, which can begin or end something: 'start', 'done'.
     case label(isStart: Bool)
+    /// The label of a choice: 'yes', 'no'.
+    case answer
+    /// The label of what leads elsewhere: 'skip', 'later'.
+    case refusal
   }
 
   /// The lists that a page can have.
@@ -23,7 +29,7 @@ struct CatalogKey {
   let key: String
   /// The words of the key in lower case.
   let words: [String]
-  /// True if the key is a text of several words, as Xcode extracts them from code.
+  /// True if the key is a text, as Xcode extracts them from code.
   let isText: Bool
   /// The words that name the page or the item: `onboarding`, `welcome`.
   let path: [String]
@@ -39,7 +45,7 @@ struct CatalogKey {
     self.key = key
     // Placeholders follow the words: 'plan.title %@'.
     let name = key.prefix { $0 != "%" }
-    isText = name.split(whereSeparator: \.isWhitespace).count > 1
+    isText = name.contains(where: \.isWhitespace) || name.last.map { ".!?…".contains($0) } != false
     let ranges = Self.ranges(ofWordsIn: name)
     self.ranges = ranges
     words = ranges.map { key[$0].lowercased() }
@@ -47,7 +53,7 @@ struct CatalogKey {
     let (path, role) =
       isText ? (words, nil) : Self.role(of: words, partStarts: [0] + starts, namesPage)
     (self.path, self.role) = (path, role)
-    list = isText ? nil : Self.list(in: path)
+    list = isText ? nil : Self.list(in: path, hasRole: role != nil)
   }
 
   /// Returns the glob of the keys that begin with the first words of this one: `onboarding.*`.
@@ -93,24 +99,28 @@ struct CatalogKey {
 }
 
 extension CatalogKey {
-  private static let titles = ["title", "headline", "heading", "header"]
-  private static let bodies = [
-    "body", "text", "message", "description", "desc", "details", "detail", "content", "paragraph",
-    "explanation", "info", "subtitle", "subheadline", "subheading", "tagline", "caption", "summary",
-  ]
-  private static let labels = [
-    "button", "btn", "cta", "continue", "next", "action", "confirm", "accept", "proceed", "primary",
-  ]
-  private static let starts = ["start", "started", "get", "begin", "done", "finish"]
-  /// What labels of other actions say, which no page shows.
-  static let refusals: Set = [
-    "skip", "not", "now", "maybe", "later", "notnow", "cancel", "back", "dismiss", "close",
-    "reject", "deny", "decline", "secondary",
-  ]
-  private static let roles = [String: Role](
-    uniqueKeysWithValues: titles.map { ($0, .title) }
-      + bodies.enumerated().map { ($1, .body(rank: $0)) }
-      + labels.map { ($0, .label(isStart: false)) } + starts.map { ($0, .label(isStart: true)) })
+  /// The words that say what a text is.
+  private static let roles: [String: Role] = [
+    (Role.title, "title headline heading header"),
+    (.question, "question"),
+    (.subtitle, "subtitle subheadline subheading tagline caption"),
+    (
+      .body,
+      "body text message description desc details detail content paragraph explanation info summary"
+    ),
+    (
+      .label(isStart: false),
+      "button btn cta continue next action confirm accept proceed primary ok"
+    ),
+    (.label(isStart: true), "start started get begin done finish"),
+    (.answer, "yes no"),
+    (
+      .refusal,
+      "skip not now maybe later notnow cancel back dismiss close reject deny decline secondary"
+    ),
+  ].reduce(into: [:]) { roles, group in
+    for word in group.1.split(separator: " ") { roles[String(word)] = group.0 }
+  }
   private static let lists: [String: List] = [
     "features": .features, "feature": .features, "area": .features, "item": .features,
     "items": .features, "bullet": .features, "bullets": .features, "benefit": .features,
@@ -127,19 +137,19 @@ extension CatalogKey {
     let number = path.last?.allSatisfy(\.isNumber) == true ? path.popLast() : nil
     guard let last = path.popLast(), var role = roles[last] else { return (words, nil) }
     if last == "title", path.last == "sub" {
-      role = .body(rank: bodies.count)
+      role = .subtitle
       path.removeLast()
     }
     // 'continueButton.title' and 'start.button' are labels. Parts between dots count as a whole, as
     // in 'dealButton.title', which is a title.
     while !namesPage, let label = path.last.flatMap({ roles[$0] }), label.isLabel,
-      role.isLabel || label == .label(isStart: false) && (role == .title || last == "text"),
+      role.isLabel || label != .label(isStart: true) && (role == .title || last == "text"),
       !partStarts.contains(path.count)
         || path[(partStarts.last { $0 < path.count } ?? 0)...].allSatisfy({ word in
-          refusals.contains(word) || roles[word]?.isLabel == true
+          roles[word]?.isLabel == true
         })
     {
-      if role != .label(isStart: true) { role = label }
+      if role == .label(isStart: false) || !role.isLabel { role = label }
       path.removeLast()
     }
     // 'start.steps.finish' is a step, and no label of 'start.steps'.
@@ -148,13 +158,18 @@ extension CatalogKey {
   }
 
   /// Returns the list in whose item the path ends: 'welcome.features.maps', 'WELCOME_AREA1'.
-  private static func list(in path: [String]) -> (kind: List, depth: Int)? {
-    let depth = path.indices.dropFirst().dropLast().first { lists[path[$0]] != nil }
+  private static func list(in path: [String], hasRole: Bool) -> (kind: List, depth: Int)? {
+    let depth = path.indices.dropFirst().dropLast(hasRole ? 1 : 0).first { lists[path[$0]] != nil }
     return depth.flatMap { depth in lists[path[depth]].map { ($0, depth) } }
   }
 }
 
 extension CatalogKey.Role {
-  var isLabel: Bool { if case .label = self { true } else { false } }
-  var isBody: Bool { if case .body = self { true } else { false } }
+  /// True for what people can do on a page.
+  var isLabel: Bool {
+    switch self {
+    case .label, .answer, .refusal: true
+    case .title, .question, .subtitle, .body: false
+    }
+  }
 }

@@ -46,6 +46,31 @@ struct NewCommandTests {
     #expect(result.errors.hasPrefix(message), "\(result.errors)")
   }
 
+  @Test func `without onboarding keys and without a terminal, the groups are listed`() throws {
+    try shell.home.write(
+      "app.xcstrings", TextCatalog(["about.title", "settings.title", "settings.pro.title"]).text)
+    let result = try shell.run(atHome: "@ new demo --from app.xcstrings </dev/null")
+    #expect(result.ending == .exited(65))
+    #expect(
+      result.errors.hasSuffix(
+        """
+        choose some with '--keys':
+          about.*     1 page
+          settings.*  2 pages
+
+        """), "\(result.errors)")
+  }
+
+  @Test func `a file of another kind is named for what it is`() throws {
+    try shell.home.write("L.strings", "/* c */\n\"welcome.title\" = \"Hi\";\n")
+    let result = try shell.run(atHome: "@ new leg --from L.strings")
+    #expect(result.ending == .exited(65))
+    #expect(
+      result.errors
+        == "firstrun: L.strings: this is a .strings file; migrate it to a String Catalog in Xcode\n"
+    )
+  }
+
   /// An app with an onboarding of its own, and one of a part of it.
   private func writeAppCatalog() throws {
     try shell.home.write(
@@ -67,8 +92,12 @@ struct NewCommandTests {
       result.output.hasPrefix(
         """
         Created Flows/demo with 2 pages from 3 of 10 keys: welcome, plan
-        Not taken: onboarding.later.button, sync.onboarding.title, editor.* (3) and 2 more
-        To choose other keys, use '--keys', such as --keys 'sync.onboarding.*'.
+        Not used:
+          editor.copy, editor.cut, editor.paste: no word says what it is, such as 'title' or 'body'
+          onboarding.later.button: no key gives its page a title
+          Save: no word says what it is, such as 'title' or 'body'
+          settings.title: in another group; to use it, add --keys 'settings.*'
+          sync.onboarding.title: in another group; to use it, add --keys 'sync.onboarding.*'
         Next, try 'firstrun demo'
         """), "\(result.output)")
   }
@@ -91,7 +120,7 @@ struct NewCommandTests {
     #expect(result.ending == .exited(0), "\(result.errors)")
     #expect(
       result.output.contains(
-        "\nNot taken: welcome.body, because of app.xcstrings:3:24: error: 'welcome.body' in de"),
+        "\n  welcome.body: app.xcstrings:3:24: error: 'welcome.body' in de"),
       "\(result.output)")
     #expect(result.output.hasSuffix("  - page: welcome-2\n    title: welcome.title\n"))
   }

@@ -11,7 +11,7 @@ struct CatalogFlowTests {
     let catalog = try TextCatalog(keys).catalog
     let outline = CatalogOutline(catalog)
     guard !outline.best.isEmpty else { return nil }
-    return CatalogFlow(
+    return try CatalogFlow(
       try #require(NewFlow("demo")), from: catalog, pages: outline.pages(of: outline.best))
   }
 
@@ -47,14 +47,14 @@ struct CatalogFlowTests {
   }
 
   @Test func `the transcript goes through all pages, and skips where that can be told`() throws {
-    let two = try #require(try flow("one.title", "two.title"))
+    let two = try #require(try flow("welcome.title", "two.title"))
     let cases = two.transcript.split(separator: "%flow demo\n").last
     #expect(
       cases == """
 
         == completed
         > launch demo
-        :: page one 1/2
+        :: page welcome 1/2
         > next
         :: page two 2/2
         > next
@@ -68,7 +68,7 @@ struct CatalogFlowTests {
         %state hasCompletedOnboarding = true
 
         """)
-    let choosing = try #require(try flow("one.choices.skip", "one.title", "two.title"))
+    let choosing = try #require(try flow("welcome.choices.skip", "welcome.title", "two.title"))
     #expect(!choosing.transcript.contains("> skip"))
   }
 
@@ -78,7 +78,7 @@ struct CatalogFlowTests {
   }
 
   @Test func `too many pages are an error of the catalog`() throws {
-    let flow = try #require(try flow((0...10_000).map { "p\($0).title" }))
+    let flow = try #require(try flow((0...10_000).map { "p\($0).title" } + ["welcome.title"]))
     let error = #expect(throws: Diagnostics.self) { try flow.faultyKeys() }
     #expect(error?.description == "copy.xcstrings:1:1: error: more than 10000 pages [F008]")
   }

@@ -13,7 +13,7 @@ struct CatalogOutlineTests {
     let read = try catalog.catalog
     let outline = CatalogOutline(read, matching: patterns.map { Pattern(glob: $0) })
     guard !outline.best.isEmpty else { return "" }
-    let flow = CatalogFlow(
+    let flow = try CatalogFlow(
       try #require(NewFlow("demo")), from: read, pages: outline.pages(of: outline.best))
     #expect(try flow.faultyKeys().isEmpty)
     let lines = flow.flow.split(separator: "pages:\n")[1].split(separator: "\n")
@@ -202,24 +202,34 @@ struct CatalogOutlineTests {
         """)
     let whole = try TextCatalog(part + ["welcome.title", "welcome.text"] + others).catalog
     let outline = CatalogOutline(whole)
-    #expect(outline.offered.map(\.pattern) == ["welcome.*", "sync.onboarding.*"])
+    #expect(
+      outline.groups.filter { $0.evidence > .none }.map(\.pattern) == [
+        "welcome.*", "sync.onboarding.*",
+      ])
     #expect(outline.best.map(\.pattern) == ["welcome.*"])
   }
 
-  @Test func `comments tell of pages, and no page is made of keys that code no longer has`() throws
-  {
+  @Test func `what finds no place has a reason`() throws {
     var catalog = TextCatalog(
-      ["Terms_Title", "Terms_Text", "welcome.title", "welcome.old.title"] + others)
+      [
+        "Terms_Text", "onboarding.plan.title", "onboarding.plan.heading",
+        "onboarding.plan.footnote",
+        "welcome.old.title", "replay.title", "welcome.features.one",
+      ] + others)
     catalog.comments = ["Terms_Text": "Text of the second onboarding screen"]
     catalog.stale = ["welcome.old.title"]
     catalog.texts = ["settings.title": " "]
+    #expect(try pages(catalog) == "- page: plan\n  title: onboarding.plan.title")
+    let reasons = try CatalogOutline(catalog.catalog).reasons
+    #expect(reasons["Terms_Text"] == "no key gives its page a title")
+    #expect(reasons["onboarding.plan.heading"] == "its page has a title already")
     #expect(
-      try pages(catalog) == """
-        - page: welcome
-        - page: terms
-          title: Terms_Title
-          body: Terms_Text
-        """)
+      reasons["onboarding.plan.footnote"]
+        == "no word says what it is, such as 'title' or 'body'")
+    #expect(reasons["welcome.old.title"] == "no longer in the app's code")
+    #expect(reasons["replay.title"] == "firstrun's own text")
+    #expect(reasons["welcome.features.one"] == "no key gives the page of this list a title")
+    #expect(reasons["settings.title"] == "no text in 'en'")
   }
 
   @Test func `ids differ, and leave the texts of other keys alone`() throws {
@@ -235,30 +245,62 @@ struct CatalogOutlineTests {
         """)
   }
 
-  @Test func `texts after a welcome are pages up to the label of an action`() throws {
-    let keys = [
-      "Open", "Welcome to Demo", "All your notes", "Write", "Type anywhere.", "Not Now",
-      "Get Started", "Close the window",
-    ]
-    var catalog = TextCatalog(keys)
-    catalog.texts = Dictionary(uniqueKeysWithValues: keys.map { ($0, $0) })
-    let pages = """
-      - page: welcome-to-demo
-        title: "Welcome to Demo"
-        body: "All your notes"
-      - page: write
-        title: Write
-        body: "Type anywhere."
-        continue: "Get Started"
-      """
-    #expect(try self.pages(catalog) == pages)
-    catalog.keys.sort()
+  @Test func `texts make no page unless they are chosen`() throws {
+    let catalog = TextCatalog(["Welcome to Demo", "All your notes", "Get Started"])
+    #expect(try pages(catalog) == "")
     #expect(
-      try self.pages(catalog) == """
-        - page: welcome-to-demo
-          title: "Welcome to Demo"
-          continue: "Get Started"
+      try CatalogOutline(catalog.catalog).reasons["Get Started"]
+        == "the key is the text itself; choose it with '--keys'")
+  }
+
+  @Test func `a question is asked with choices, and several buttons are choices`() throws {
+    let keys = [
+      "onboarding_news_question", "onboarding_news_yes", "onboarding_news_no",
+      "onboarding_plan_title", "onboarding_plan_primary_button", "onboarding_plan_skip_button",
+      "onboarding_plan_back_button", "onboardingTourTitle", "onboardingTourFeature",
+      "onboardingTourContinueButton", "onboarding.end.title",
+    ]
+    #expect(
+      try pages(TextCatalog(keys + others)) == """
+        - page: news
+          title: onboarding_news_question
+          choices:
+            - choice: "yes"
+              label: onboarding_news_yes
+              do: next
+            - choice: "no"
+              label: onboarding_news_no
+              do: next
+        - page: plan
+          title: onboarding_plan_title
+          choices:
+            - choice: primary
+              label: onboarding_plan_primary_button
+              do: next
+            - choice: skip
+              label: onboarding_plan_skip_button
+              do: skip
+        - page: tour
+          title: onboardingTourTitle
+          continue: onboardingTourContinueButton
+          features:
+            - onboardingTourFeature
+        - page: end
+          title: onboarding.end.title
         """)
+  }
+
+  @Test func `a subtitle is a line of the body`() throws {
+    let keys = ["onboarding.plan.title", "onboarding.plan.subtitle", "onboarding.plan.text"]
+    let catalog = try TextCatalog(keys + others).catalog
+    let outline = CatalogOutline(catalog)
+    let flow = try CatalogFlow(
+      try #require(NewFlow("demo")), from: catalog, pages: outline.pages(of: outline.best))
+    #expect(
+      flow.catalog.lookUp("plan.body", in: ["en"]).text
+        == "Text of onboarding.plan.subtitle\nText of onboarding.plan.text")
+    #expect(flow.keys == Set(keys))
+    #expect(try flow.faultyKeys().isEmpty)
   }
 
   @Test func `chosen keys make pages in the order of the choice`() throws {
@@ -308,4 +350,9 @@ struct CatalogOutlineTests {
     let outline = CatalogOutline(try Catalog(Array(text.utf8), path: "a.xcstrings"))
     #expect(outline.best.flatMap(\.pages).map(\.keys) == [["welcome.title", "welcome.text %lld"]])
   }
+}
+
+extension CatalogOutline {
+  /// The groups that look most like onboarding.
+  var best: [Group] { groups.filter { $0.evidence > .none && $0.evidence == groups[0].evidence } }
 }
