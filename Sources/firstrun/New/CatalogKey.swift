@@ -45,7 +45,9 @@ struct CatalogKey {
     self.key = key
     // Placeholders follow the words: 'plan.title %@'.
     let name = key.prefix { $0 != "%" }
-    isText = name.contains(where: \.isWhitespace) || name.last.map { ".!?…".contains($0) } != false
+    isText =
+      name.split(whereSeparator: \.isWhitespace).count > 1
+      || name.last.map { ".!?…".contains($0) } == true
     let ranges = Self.ranges(ofWordsIn: name)
     self.ranges = ranges
     words = ranges.map { key[$0].lowercased() }

@@ -124,7 +124,7 @@ struct CatalogOutline {
   /// Adds a chosen key that is a text: a sentence is the body of the page before, if that has none.
   private mutating func add(_ text: CatalogText) {
     let isSentence = text.text.count > 60 || text.text.last.map { ".。:".contains($0) } == true
-    if isSentence, let last = pages.indices.last, pages[last].key.isText, pages[last].body.isEmpty {
+    if isSentence, let last = pages.indices.last, pages[last].body.isEmpty {
       _ = pages[last].add(text, as: .body)
     } else {
       add(text, as: .title, toPage: [text.key.key])

@@ -62,7 +62,7 @@ struct CatalogPage {
   /// The choices: the labels, if there are several or a question; what leads elsewhere skips.
   var choices: [(id: String, text: CatalogText, action: String)] {
     // The flow goes back by itself.
-    let all = labels.filter { $0.key.words.last != "back" }
+    let all = labels.filter { !$0.key.words.dropFirst($0.key.path.count).contains("back") }
     let own = all.filter { $0.key.role != .refusal || all.count > 1 }
     let isAsking = texts[.question] != nil || own.contains { $0.key.role == .answer }
     guard own.count > 1 || isAsking, own.contains(where: { $0.key.role != .refusal }) else {

@@ -93,9 +93,8 @@ struct NewCommandTests {
         """
         Created Flows/demo with 2 pages from 3 of 10 keys: welcome, plan
         Not used:
-          editor.copy, editor.cut, editor.paste: no word says what it is, such as 'title' or 'body'
-          onboarding.later.button: no key gives its page a title
-          Save: no word says what it is, such as 'title' or 'body'
+          editor.copy, editor.cut, editor.paste, Save: no word says what it is, such as 'title' or 'body'
+          onboarding.later.button: no page needs it
           settings.title: in another group; to use it, add --keys 'settings.*'
           sync.onboarding.title: in another group; to use it, add --keys 'sync.onboarding.*'
         Next, try 'firstrun demo'
