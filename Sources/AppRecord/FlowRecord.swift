@@ -164,7 +164,6 @@ package struct RecordedOutcome: Hashable, Sendable {
   /// The time of the end: UTC, in ISO 8601.
   package var time: String
 
-  /// Creates an outcome.
   package init(
     _ kind: Kind, page: String?, position: Position?, version: String?, time: String
   ) {
@@ -214,7 +213,6 @@ package struct RecordedVariant: Hashable, Sendable {
   /// The number of the experiment's run; in another run everybody is assigned anew.
   package let run: Int
 
-  /// Creates a variant.
   package init(variant: String, run: Int) {
     self.variant = variant
     self.run = run

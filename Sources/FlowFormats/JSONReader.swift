@@ -24,7 +24,6 @@ package struct JSONReader {
   /// True if an object or array has been opened and nothing in it has been read yet.
   private var isFresh = false
 
-  /// Creates a reader of a part of a file.
   package init(_ bytes: [UInt8], in range: Range<Int>, isUTF8: Bool = false) {
     self.bytes = bytes
     self.isUTF8 = isUTF8

@@ -20,10 +20,8 @@ package struct PropertyDictionary: Sendable {
   /// The index of each key in `entries`.
   private var indices: [ExactText: Int] = [:]
 
-  /// Creates an empty dictionary.
   package init() {}
 
-  /// Creates an empty dictionary with a capacity.
   package init(capacity: Int) {
     entries.reserveCapacity(capacity)
     indices.reserveCapacity(capacity)

@@ -77,7 +77,6 @@ extension PropertyValue {
   /// The seconds from 1970, the epoch of systems, to 2001, the epoch of property lists.
   package static let secondsFrom1970To2001 = 978_307_200
 
-  /// Creates a date.
   package init(secondsSince1970 seconds: Int) {
     self = .date(secondsSince2001: Double(seconds) - Double(Self.secondsFrom1970To2001))
   }

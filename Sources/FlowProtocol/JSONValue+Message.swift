@@ -65,7 +65,6 @@ extension JSONValue {
   private static let uid = "$uid"
   private static let unsigned = "$unsigned"
 
-  /// Creates a value of a property list for a message.
   package init(_ value: PropertyValue) {
     switch value {
     case .boolean(let truth): self = .boolean(truth)

@@ -28,7 +28,6 @@ package struct ProtocolError: Error, Hashable, Sendable {
   /// The message, in lower case and without a full stop.
   package let message: String
 
-  /// Creates an error.
   package init(_ code: Code, _ message: String) {
     (self.code, self.message) = (code, message)
   }

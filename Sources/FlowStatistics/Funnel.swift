@@ -19,7 +19,6 @@ package struct Funnel {
   private var file = ""
   private var linesBefore = 0
 
-  /// Creates an empty funnel of a flow.
   package init(of subject: FunnelSubject) {
     self.subject = subject
     pages = Dictionary(zip(subject.pages, subject.pages.indices)) { first, _ in first }

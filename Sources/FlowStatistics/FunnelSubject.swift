@@ -7,7 +7,6 @@ package struct FunnelSubject: Sendable {
     /// The end of the move.
     package let to: Target
 
-    /// Creates a move.
     package init(from: Int?, to: Target) {
       self.from = from
       self.to = to
@@ -54,7 +53,6 @@ package struct FunnelSubject: Sendable {
   /// The moves that the flow allows; nil if they aren't known.
   package let moves: Set<Move>?
 
-  /// Creates a subject.
   package init(
     flow: String, app: String, pages: [String], canPostpone: Bool = false, digest: String = "",
     moves: Set<Move>? = nil

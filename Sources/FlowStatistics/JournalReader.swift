@@ -21,7 +21,6 @@ package struct JournalReader {
   private var rest: [UInt8] = []
   private var isTooLong = false
 
-  /// Creates a reader.
   package init() {}
 
   /// Reads a piece of a file.

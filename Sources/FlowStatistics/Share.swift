@@ -54,7 +54,6 @@ package struct Interval: Hashable, Sendable {
   /// The upper end.
   package let upper: Double
 
-  /// Creates an interval.
   package init(_ lower: Double, _ upper: Double) {
     self.lower = lower
     self.upper = upper

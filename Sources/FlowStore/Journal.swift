@@ -100,7 +100,6 @@ package struct Install: Hashable, Sendable {
   /// The size of the file in bytes, more than it ever has.
   static let size = 64
 
-  /// Creates an install with an id of its own.
   init() {
     var generator = SystemRandomNumberGenerator()
     id = (0..<2).map { _ in generator.next().padded(to: 16, radix: 16) }.joined()
@@ -133,7 +132,6 @@ package struct JournalFolder: Hashable, Sendable {
   /// The path of the folder, which need not exist yet.
   package let path: String
 
-  /// Creates a reference to the folder at a path.
   package init(path: String) {
     self.path = path
   }

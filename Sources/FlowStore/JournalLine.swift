@@ -43,7 +43,6 @@ package struct JournalLine: Hashable, Sendable {
   /// The page in view.
   package let page: String?
 
-  /// Creates a line.
   package init(
     in visit: Visit, sequence: Int, time: CalendarTime, milliseconds: Int, event: JournalEvent,
     page: String?

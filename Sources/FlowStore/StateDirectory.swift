@@ -16,7 +16,6 @@ package struct StateDirectory: Hashable, Sendable {
   /// True if a process of the system keeps the files, as on a Mac.
   let isKeptBySystem: Bool
 
-  /// Creates a reference to the folder at a path.
   package init(path: String) {
     self.path = path
     isNamed = true

@@ -221,7 +221,6 @@ package struct XMLLocation: Hashable, Sendable {
   /// The column in characters, from 1.
   package let column: Int
 
-  /// Creates a location.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -237,7 +236,6 @@ package struct XMLError: Error, Hashable, Sendable {
   /// True if the file is valid XML except that it ends too early.
   package let isCutOff: Bool
 
-  /// Creates an error.
   package init(_ message: String, at location: XMLLocation, isCutOff: Bool = false) {
     self.message = message
     self.location = location

@@ -69,7 +69,6 @@ package struct Feed {
         + (rest > 0 ? [" and \(rest) more \(rest == 1 ? "line" : "lines") like that"] : [])
     }
 
-    /// Creates an empty result.
     package init() {}
 
     /// Adds the result of the lines that follow.

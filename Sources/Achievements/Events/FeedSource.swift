@@ -14,7 +14,6 @@ package struct FeedSource: Hashable, Sendable {
     /// The fingerprint of those bytes.
     package let fingerprint: UInt64
 
-    /// Creates a mark.
     package init(length: Int, fingerprint: UInt64) {
       self.length = length
       self.fingerprint = fingerprint

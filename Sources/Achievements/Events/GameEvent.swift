@@ -17,7 +17,6 @@ package struct GameEvent: Hashable, Sendable {
   /// The values of attributes, by name.
   package var attributes: [String: FactValue]
 
-  /// Creates an event.
   package init(
     _ name: String, id: String? = nil, session: String = "", time: Int? = nil,
     attributes: [String: FactValue] = [:]

@@ -30,7 +30,6 @@ package struct Ledger: Hashable, Sendable {
   var sessions = SessionExtremes()
   var seen = SeenEvents()
 
-  /// Creates a ledger without progress.
   package init(for rules: AchievementRules) {
     let count = rules.definitions.achievements.count
     counts = Array(repeating: 0, count: count)

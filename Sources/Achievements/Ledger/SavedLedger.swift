@@ -45,7 +45,6 @@ package struct SavedLedger: Hashable, Sendable {
     /// True if every action was right so far.
     package var isPerfect: Bool
 
-    /// Creates an attempt that has begun.
     package init(key: UInt64, isPerfect: Bool) {
       self.key = key
       self.isPerfect = isPerfect
@@ -79,7 +78,6 @@ package struct SavedLedger: Hashable, Sendable {
   /// The numbers of the app's events by name, which all ledgers of the app share.
   package var events = EventCounts()
 
-  /// Creates an empty ledger.
   package init() {}
 }
 

@@ -20,7 +20,6 @@ package struct SeenEvents: Hashable, Sendable {
     /// The value of `SeenEvents.age` when an event was last added.
     var age: Int
 
-    /// Creates a range of a series.
     package init(series: UInt64, first: UInt64, last: UInt64) {
       self.series = series
       self.first = first
@@ -34,7 +33,6 @@ package struct SeenEvents: Hashable, Sendable {
   private var count = 0
   private var age = 0
 
-  /// Creates an empty set.
   package init() {}
 
   /// Creates a set from stored ranges, the oldest first.

@@ -29,7 +29,6 @@ package struct Achievement: Hashable, Sendable {
   /// The events that count toward it.
   package var triggers: [Trigger]
 
-  /// Creates an achievement with the copy keys that follow from its id.
   package init(id: String, worth: Worth = .badge, target: Int = 1, triggers: [Trigger] = []) {
     self.id = id
     title = "achievements.\(id).title"
@@ -97,7 +96,6 @@ package struct Trigger: Hashable, Sendable {
     /// The limit of each value's count.
     package var each: Int
 
-    /// Creates a separate count for each value of an attribute.
     package init(by attribute: String, of values: [FactValue], each: Int) {
       self.attribute = attribute
       self.values = values

@@ -25,7 +25,6 @@ package struct TerminalScreen {
   /// The highest row that the cursor has moved up to since `beginOutput()`; nil if it has not.
   private(set) var highestRow: Int?
 
-  /// Creates an empty screen.
   package init(_ size: WindowSize) {
     self.size = size
     cells = Array(repeating: Self.empty(size.columns), count: size.rows)

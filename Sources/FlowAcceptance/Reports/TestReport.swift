@@ -55,7 +55,6 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 ///   again: firstrun test Flows/cluck/Acceptance/skip.transcript:4
 /// ```
 package struct PrettyReport: TestReport {
-  /// Creates a report.
   package init() {}
 
   /// Returns the failures of a case; empty if it passed.

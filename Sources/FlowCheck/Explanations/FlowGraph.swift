@@ -64,11 +64,6 @@ package struct FlowGraph: Sendable {
   package let isComplete: Bool
 
   /// Creates the graph of a flow.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to draw.
-  ///   - copy: The texts of the flow, in the language of the graph.
-  ///   - words: The runner's own words, in the same language.
   package init(_ flow: Flow, copy: Copy, words: Words) {
     self.flow = flow
     let map = FlowMap(of: flow)

@@ -132,9 +132,7 @@ package enum Argument: Hashable, Sendable {
 }
 
 extension Argument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Creates an argument from a string literal.
   package init(stringLiteral text: String) { self = .text(text) }
 
-  /// Creates an argument from an integer literal.
   package init(integerLiteral integer: Int) { self = .integer(integer) }
 }

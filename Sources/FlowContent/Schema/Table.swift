@@ -90,7 +90,6 @@ package struct MappingKey<Subject>: Sendable {
       summary: summary)
   }
 
-  /// Creates a key whose value is only stored.
   package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Subject, Value> & Sendable,
     _ format: ValueFormat<Value>, required: Bool = false, default defaultValue: String? = nil,

@@ -38,7 +38,6 @@ public enum Condition: Hashable, Sendable {
 extension Condition {
   /// Renames the facts of the condition.
   ///
-  /// - Parameter rename: Returns the new name of a fact.
   /// - Returns: The condition with the new names.
   package func renamingFacts(_ rename: (String) -> String) -> Condition {
     func renamed(_ operand: Operand) -> Operand {
@@ -114,7 +113,6 @@ extension Condition {
 extension Condition {
   /// Evaluates the condition in Kleene's three-valued logic.
   ///
-  /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
   /// - Returns: Unknown only if the result depends on an unknown fact.
   package func truth(given known: (String) -> FactValue?) -> Truth {
     switch self {
@@ -187,7 +185,6 @@ extension Condition {
   /// a and not (b or c < 3)   // where a is yes, b no and c 1: c >= 3
   /// ```
   ///
-  /// - Parameter known: Returns the value of a fact, or nil if it is unknown.
   /// - Returns: Nil if the condition holds.
   package func unmetPart(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)

@@ -4,7 +4,6 @@ package enum Truth: Hashable, Sendable, CaseIterable {
   case unknown
   case yes
 
-  /// Creates a known truth value.
   package init(_ known: Bool) {
     self = known ? .yes : .no
   }

@@ -17,7 +17,6 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The start of the mistake.
   public let location: SourceLocation
 
-  /// Creates a diagnostic.
   package init(
     _ severity: Severity = .error, _ code: DiagnosticCode, _ message: String,
     at location: SourceLocation

@@ -7,7 +7,6 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// Creates a location.
   package init(path: String, line: Int, column: Int) {
     self.path = path
     self.line = line

@@ -23,7 +23,6 @@ package struct Practice: Hashable, Sendable {
     /// The declared facts that change.
     package var changes: [String: FactValue]
 
-    /// Creates a try.
     package init(
       action: Action, say: String, words: [String] = [], changes: [String: FactValue] = [:]
     ) {
@@ -41,7 +40,6 @@ package struct Practice: Hashable, Sendable {
   /// True if `next` waits until one of the actions is done.
   package var isRequired: Bool
 
-  /// Creates a practice.
   package init(screen: String, tries: [Try], isRequired: Bool = false) {
     self.screen = screen
     self.tries = tries

@@ -7,7 +7,6 @@ package struct RGB: Hashable, Sendable {
   /// The blue component.
   package var blue: UInt8
 
-  /// Creates a colour from its components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

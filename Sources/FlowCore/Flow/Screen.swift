@@ -11,7 +11,6 @@ package struct Screen: Hashable, Sendable {
   /// The elements, in drawing order.
   package var elements: [Element]
 
-  /// Creates a screen.
   package init(id: String, columns: Int, rows: Int, bars: [Bar], elements: [Element]) {
     self.id = id
     self.columns = columns
@@ -27,7 +26,6 @@ package struct Screen: Hashable, Sendable {
     /// The copy key of the label.
     package var label: String
 
-    /// Creates a bar.
     package init(edge: Edge, label: String) {
       self.edge = edge
       self.label = label
@@ -67,7 +65,6 @@ package struct Screen: Hashable, Sendable {
     /// The condition on which the element is on the screen.
     package var show: Condition
 
-    /// Creates an element.
     package init(
       id: String, label: String, column: Int, row: Int, width: Int, height: Int, radius: Int = 0,
       kind: Kind = .area, show: Condition = .constant(true)

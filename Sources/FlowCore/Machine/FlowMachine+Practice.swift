@@ -3,9 +3,6 @@ extension FlowMachine {
   /// Returns the facts that an event changes by itself; the driver changes them before it sends the
   /// event.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - state: The state in which it happens.
   /// - Returns: The new values by the facts' names.
   package func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
     guard let visit = state.visit, let attempt = attempt(by: event, in: visit) else { return [:] }

@@ -18,7 +18,6 @@ package struct Visit: Hashable, Sendable {
   /// True if the required practice of the page in view is done.
   package var isPracticed = false
 
-  /// Creates a visit.
   package init(
     page: Int, trail: [Int] = [], answers: [String: String] = [:], isReplay: Bool = false,
     isAdvanceMet: Bool = false
@@ -58,7 +57,6 @@ package struct Place: Hashable, Sendable {
   /// The answers so far, by page id.
   package var answers: [String: String]
 
-  /// Creates a place.
   package init(page: String, trailText: String, answers: [String: String]) {
     (self.page, self.trailText, self.answers) = (page, trailText, answers)
   }

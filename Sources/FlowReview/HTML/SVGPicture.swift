@@ -16,7 +16,6 @@ package struct SVGPicture {
   private static let cell = (width: 8, height: 18)
   private static let margin = 16
 
-  /// Creates a picture with a title that screen readers say.
   package init(_ picture: TerminalPicture, in colours: TerminalColours, title: String) {
     self.picture = picture
     self.colours = colours

@@ -13,7 +13,6 @@ import FlowYAML
 /// git is run without a shell, in the folder of the catalog, and only to read. A revision that git
 /// could read as an option is refused, and others are resolved to a commit first.
 package struct GitHistory {
-  /// Creates a reader for the repository that contains the catalog.
   package init() {}
 
   /// Returns the catalog at a revision, such as `HEAD~3`, `main` or `v1.2`, and the flow if its

@@ -39,7 +39,6 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// Creates an integer with the smallest case that holds it.
   init(_ number: UInt64) {
     self = Int64(exactly: number).map { .integer($0) } ?? .unsigned(number)
   }

@@ -26,7 +26,6 @@ package struct History: Hashable, Sendable {
 
   package private(set) var lines: [String] = []
 
-  /// Creates an empty history.
   package init() {}
 
   /// Reads a history file's text with one line for each entry; invalid lines are left out.

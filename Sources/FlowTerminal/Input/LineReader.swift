@@ -209,7 +209,6 @@ package struct ReaderSetup {
   /// time then passes only as the driver says.
   package var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)?
 
-  /// Creates a setup for standard input and output.
   package init(environment: @escaping (String) -> String?) {
     self.environment = environment
     charset = Charset(environment: environment)
