@@ -83,3 +83,68 @@ extension JSONValue {
     ])
   }
 }
+
+/// The fields of a page, as the schema and the help have them.
+extension MessageShape {
+  private static let item = MessageField.Kind.object([
+    .required("id", .text, "The id, which no other part of the list has."),
+    .required("text", .text, "The text."),
+    .optional("symbol", .text, "The name of the SF Symbol beside the text."),
+  ])
+
+  private static let colour = MessageField.Kind.object([
+    .required("red", .number(0...1), "From 0 to 1, in sRGB."),
+    .required("green", .number(0...1), "From 0 to 1, in sRGB."),
+    .required("blue", .number(0...1), "From 0 to 1, in sRGB."),
+  ])
+
+  private static let tint = MessageField.Kind.object([
+    .required("background", colour, "The background."),
+    .required("text", colour, "A color for text on it."),
+  ])
+
+  package static let page: [MessageField] = [
+    .required("id", .text, "The id of the page."),
+    .required("title", .text, "The title."),
+    .optional("body", .text, "The body."),
+    .optional("emoji", item, "The emoji, which is the id."),
+    .optional("icon", item, "The SF Symbol, whose name is the id."),
+    .optional("illustration", item, "The illustration, whose id is the name of an asset."),
+    .optional("video", item, "The video, whose id is its address."),
+    .optional("accent", tint, "The color of what stands out."),
+    .optional("paper", tint, "The background of the page."),
+    .required("features", .list(item), "The features; the ids are their numbers."),
+    .required(
+      "steps",
+      .list(
+        .object([
+          .required("text", .text, "The text."),
+          .optional("isDone", .boolean, "True if it is done; missing without a check mark."),
+          .required("isNext", .boolean, "True for the first step that isn't done."),
+        ])), "The steps of a task."),
+    .required("gestures", .list(item), "The gestures that the page explains."),
+    .required("tries", .list(item), "What people can 'attempt' on the page."),
+    .required("choices", .list(item), "What people can 'choose' on the page."),
+    .required("highlighted", .list(.text), "The ids of the elements that stand out."),
+    .optional("callout", item, "What stands beside the first one; the id is the side."),
+    .required(
+      "mockScreen",
+      .list(
+        .object([
+          .required("id", .text, "The id."),
+          .required("text", .text, "The label."),
+          .required("kind", .word(["area", "button", "text", "image", "bar"]), "The appearance."),
+          .required(
+            "horizontal", .list(.number(MessageField.finite)),
+            "The two ends, in widths of the screen."),
+          .required(
+            "vertical", .list(.number(MessageField.finite)),
+            "The two ends, in heights of the screen."),
+          .required("isRound", .boolean, "True if the corners are round."),
+        ])), "The elements on the mock screen, in drawing order."),
+    .optional("forwardLabel", .text, "The label of 'next'."),
+    .required("number", MessageField.count, "The number of the page in the visit, from 1; else 0."),
+    .required("count", MessageField.count, "The number of numbered pages in the visit."),
+    .required("isReplay", .boolean, "True in a replay."),
+  ]
+}

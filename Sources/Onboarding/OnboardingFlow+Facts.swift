@@ -7,7 +7,7 @@ extension OnboardingFlow {
   /// - Parameter name: The name of the fact.
   /// - Returns: The value; nil if it is unknown, or if the flow has no such fact.
   public func fact(_ name: String) -> FactValue? {
-    if let page = name.dropping("answer.") { return answers[page].map(FactValue.word) }
+    if let page = name.dropping(FactTypes.answer) { return answers[page].map(FactValue.word) }
     return facts[name]
   }
 
@@ -43,7 +43,7 @@ extension OnboardingFlow {
     }
     beginCall()
     context.environment.given[name] = .some(value?.description)
-    guard name == "authenticated", let value else { return handle(.factsChanged) }
+    guard name == FactTypes.authenticated, let value else { return handle(.factsChanged) }
     return receive(FactAnswers([name: value]))
   }
 
@@ -132,9 +132,9 @@ extension OnboardingFlow {
   @discardableResult
   public func signInCheckFailed() -> Response {
     beginCall()
-    guard facts["authenticated"] == nil else { return handle(.factsChanged) }
-    context.environment.given["authenticated"] = nil
-    return receive(FactAnswers(.interruption, of: ["authenticated"]))
+    guard facts[FactTypes.authenticated] == nil else { return handle(.factsChanged) }
+    context.environment.given[FactTypes.authenticated] = nil
+    return receive(FactAnswers(.interruption, of: [FactTypes.authenticated]))
   }
 
   /// Receives the app's answers about facts, and keeps them for when there is none.

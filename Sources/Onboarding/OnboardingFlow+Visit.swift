@@ -134,11 +134,10 @@ struct AppScreen: FlowPresenter {
     case .await(let wait): awaited = wait.facts
     // The app's own screens take the time that they need.
     case .pause: return [.elapsed]
-    case .signIn:
-      isSigningIn = true
-      reply = .signIn
+    case .request(let request):
+      isSigningIn = isSigningIn || request == .signIn
+      reply = OnboardingFlow.Response(request)
     case .refuse(let refusal): reply = .refused(refusal)
-    case .launch(let flow): reply = .launch(flow: flow)
     case .practiced(let action): practiced = action
     // The app says by `setFact` who is signed in; the others show in the state, or are kept.
     case .present, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume, .ask,

@@ -240,6 +240,13 @@ extension OnboardingFlow {
     case notShown
     /// Go on after the flow, which has ended in this way.
     case ended(Outcome)
+
+    init(_ request: AppRequest) {
+      switch request {
+      case .signIn: self = .signIn
+      case .launch(let flow): self = .launch(flow: flow)
+      }
+    }
   }
 }
 

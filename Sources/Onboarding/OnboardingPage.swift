@@ -124,8 +124,8 @@ extension OnboardingPage {
       Item(id: String(index + 1), text: feature.text, symbol: feature.icon)
     }
     steps = content.steps.map { Step(text: $0.text, isDone: $0.isDone, isNext: $0.isNext) }
-    gestures = content.gestures.map { gesture, text in
-      Item(id: gesture.rawValue, text: text ?? "", symbol: nil)
+    gestures = content.gestures.map {
+      Item(id: $0.gesture.rawValue, text: $0.text ?? "", symbol: nil)
     }
     tries = content.tries.map { Item(id: $0.action.line, text: $0.say, symbol: nil) }
     choices = content.choices.map { Item(id: $0.id, text: $0.label, symbol: nil) }

@@ -76,7 +76,7 @@ public struct TerminalPresenter: Sendable {
     if let signInCommand {
       context.environment.signInCommand = .signIn(signInCommand)
     } else if context.flow.offersSignIn
-      || context.asksForSignIn && onboarding.fact("authenticated") == nil
+      || context.asksForSignIn && onboarding.fact(FactTypes.authenticated) == nil
     {
       throw .invalidArgument(
         "'\(context.flow.id)' depends on sign-in; set signInCommand of the presenter")

@@ -8,7 +8,17 @@ extension PageContent.Picture {
   init(_ name: String, spoken: String? = nil) { self.init(name: name, text: spoken) }
 }
 
+extension [Choice] {
+  /// Choices with these labels.
+  static func labels(_ labels: String...) -> Self {
+    labels.map { Choice(id: $0, label: $0, action: .next) }
+  }
+}
+
 extension PageView {
+  /// A page with a title and nothing else.
+  init(title: String, words: Words) { self.init(PageContent(title: title), words: words) }
+
   /// The second page of Cluck's tutorial.
   static var swipe: PageView {
     var view = PageView(title: "Swipe to Decide", words: .english)
@@ -16,8 +26,8 @@ extension PageView {
     view.emoji = .init("👆", spoken: "a pointing finger")
     view.theme = Theme(accent: RGB(hex: "#FF6633"))
     view.gestures = [
-      GestureHint(.swipeRight, text: "Swipe right to like it"),
-      GestureHint(.swipeLeft, text: "Swipe left to skip it"),
+      .init(.swipeRight, text: "Swipe right to like it"),
+      .init(.swipeLeft, text: "Swipe left to skip it"),
     ]
     view.position = PositionLabel(number: 2, count: 6, words: "Page 2 of 6")
     view.hint = "Enter: Next · back · skip · help"
@@ -28,13 +38,13 @@ extension PageView {
   static var family: PageView {
     var view = PageView(title: "Start with FamilySync", words: .english)
     view.theme = Theme(accent: RGB(hex: "#FF994D"), paper: RGB(hex: "#FAF2EB"))
-    view.illustration = "A family around a kitchen table"
+    view.illustration = .init("family", spoken: "A family around a kitchen table")
     view.steps = [
       .init(text: "Sign in with your Apple Account", isDone: true),
       .init(text: "Create or join a family", isDone: false),
       .init(text: "Set up your profile"),
     ]
-    view.choices = ["Sign In With Apple"]
+    view.choices = .labels("Sign In With Apple")
     view.hint = "1 · help"
     return view
   }
@@ -51,7 +61,7 @@ extension PageView {
       Feature(icon: "com.example.unheard", text: "Side bets: Perfect Pairs and 21+3"),
     ]
     view.video = Video(title: "A round in a minute", url: "https://example.com/round")
-    view.choices = ["Show Me How", "Start Playing"]
+    view.choices = .labels("Show Me How", "Start Playing")
     view.hint = "1 or 2 · help"
     return view
   }

@@ -109,8 +109,8 @@ final class AppDriver {
     // Transcripts have the words of a terminal, which are those of a Mac.
     hello.device = CopyDevice.mac.rawValue
     hello.variants = run.transcriptCase.settings.variants
-    if flow.opened.flow.usesFact("authenticated") {
-      hello.facts = ["authenticated": .boolean(isSignedIn)]
+    if flow.opened.flow.usesFact(FactTypes.authenticated) {
+      hello.facts = [FactTypes.authenticated: .boolean(isSignedIn)]
     }
     hello.folder = AppDriver.stateFolder(in: run.folder)
     hello.time = run.now.secondsSince1970
@@ -204,7 +204,7 @@ extension AppDriver {
     case .send(let commands): for command in commands { try send(command) }
     case .signIn(let isSignedIn):
       self.isSignedIn = isSignedIn
-      try send(.set(fact: "authenticated", .boolean(isSignedIn)))
+      try send(.set(fact: FactTypes.authenticated, .boolean(isSignedIn)))
     case .failSignIn: state = .waiting(.flow)
     case .setLanguage(let language):
       parser.language = language

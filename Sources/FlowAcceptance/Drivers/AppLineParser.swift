@@ -36,7 +36,7 @@ struct AppLineParser {
     let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let word = parts.first else { return .send([]) }
     let operands = Array(parts.dropFirst())
-    let usesSignIn = flow.opened.flow.usesFact("authenticated")
+    let usesSignIn = flow.opened.flow.usesFact(FactTypes.authenticated)
     switch words.homeVerb(named: word.lowercased()) {
     case nil where parts == [flow.name]: return .send([.send(.launch)])
     case .launch? where operands == [flow.name]: return .send([.send(.launch)])

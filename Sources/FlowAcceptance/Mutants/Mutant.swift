@@ -1,4 +1,4 @@
-package import FlowContent
+import FlowContent
 package import FlowCore
 import Onboarding
 
@@ -51,7 +51,7 @@ package struct Mutant: Sendable {
   /// The kind of the change.
   package let kind: Operator
   /// The path of the changed value in the flow's file.
-  package let path: [SourceMap.PathElement]
+  package let path: [PathElement]
   /// The change, such as `skip: never → allowed`.
   package let summary: String
   /// The id of the only page on which people can notice the change; nil if they may elsewhere.

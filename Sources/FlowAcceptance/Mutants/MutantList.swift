@@ -5,7 +5,7 @@ import FlowExploration
 
 /// The mutants of a flow while they are collected.
 struct MutantList {
-  typealias Path = [SourceMap.PathElement]
+  typealias Path = [PathElement]
 
   let flow: Flow
   private(set) var mutants: [Mutant] = []
@@ -260,6 +260,7 @@ extension MutantList {
 extension Choice.Action {
   /// The other simple actions, each with its word in a flow's file.
   fileprivate var others: [(action: Choice.Action, word: String)] {
-    [(.next, "next"), (.skip, "skip"), (.finish, "finish")].filter { $0.0 != self }
+    Self.forms.filter { $0.object == nil }.map { ($0.make(""), $0.word) }
+      .filter { action, _ in if case .request = action { false } else { action != self } }
   }
 }

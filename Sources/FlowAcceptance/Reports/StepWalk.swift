@@ -49,7 +49,7 @@ struct StepWalk {
   }
 
   private static func text(of fact: String, _ value: FactValue) -> String {
-    let isNever = fact == "daysSinceShown" && value == .number(FactTypes.neverShown)
+    let isNever = fact == FactTypes.daysSinceShown && value == .number(FactTypes.neverShown)
     return isNever ? "never shown" : value == .word("") ? "none" : "\(value)"
   }
 }

@@ -106,7 +106,7 @@ extension SuiteJob {
       path.domain == nil || path.domain == flow.domain
     else { return false }
     let keys = path.key.split(separator: ".")
-    return keys.first != "firstrun" || !flow.usesFact("authenticated")
+    return keys.first != "firstrun" || !flow.usesFact(FactTypes.authenticated)
       || keys.count > 1 && keys[1] != "_signedIn"
   }
 }

@@ -40,9 +40,8 @@ extension Effect {
     case .await(let wait): "waits for \(wait.facts.joined(separator: ", "))"
     case .pause(let milliseconds): "pause of \(milliseconds) ms"
     case .ask: "asks for confirmation"
-    case .signIn: "signing in"
+    case .request(let request): request.phrase
     case .practiced: "tried"
-    case .launch(let name): "flow '\(name)'"
     case .postpone: "postponed"
     case .refuse: "refused"
     case .declined: "declined"

@@ -98,15 +98,6 @@ package struct FlowVersion: Sendable {
   let forms: [(name: String, flow: Flow)]
 
   /// Creates a version.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the version.
-  ///   - flow: The flow.
-  ///   - catalog: Its copy.
-  ///   - achievements: The achievements of its app.
-  ///   - experiments: Its experiments.
-  ///   - isJournaled: False if it turns the journal off.
-  ///   - form: Returns the flow in the form of some variants, by the names of the experiments.
   package init(
     name: String, flow: Flow, catalog: Catalog?, achievements: OpenedAchievements?,
     experiments: [Experiment], isJournaled: Bool = true, form: ([String: String]) -> Flow
@@ -250,7 +241,7 @@ struct GateChanges {
       guard seen.insert(row).inserted, changes.count < Self.mostRows else { continue }
       let first = new.firstFacts
       let reported = classes.names.filter {
-        !($0 == "firstUse" && classes.names.contains("completed"))
+        !($0 == FactTypes.firstUse && classes.names.contains(FactTypes.completed))
       }
       changes.append(
         FlowChange(

@@ -37,7 +37,7 @@ struct FlowGraphBuilder {
   var launches: [FlowGraph.Edge] {
     map.pages.flatMap { page in
       flow.pages[page].choices.compactMap { choice in
-        guard case .launch(let flow) = choice.action else { return nil }
+        guard case .request(.launch(let flow)) = choice.action else { return nil }
         return FlowGraph.Edge(
           from: .page(page), to: .flow(flow), label: copy[choice.label], when: [], unless: [],
           isBack: false)
@@ -70,8 +70,9 @@ struct FlowGraphBuilder {
     switch way.cause {
     case .opening: return ""
     case .change(let fact):
-      guard fact == "authenticated" else { return "" }
-      return page(way)?.choices.first { $0.action == .signIn }.map { copy[$0.label] } ?? ""
+      guard fact == FactTypes.authenticated else { return "" }
+      return page(way)?.choices.first { $0.action == .request(.signIn) }.map { copy[$0.label] }
+        ?? ""
     case .input(let input):
       switch input.event {
       case .choose(let id):
@@ -104,7 +105,7 @@ struct FlowGraphBuilder {
     if way.to == .end("completed"), way.from == .start || completesByItself(way) {
       // Signing in is the label already.
       conditions += [flow.completeWhen].compactMap(\.self).filter {
-        label(way).isEmpty || $0 != .fact("authenticated")
+        label(way).isEmpty || $0 != .fact(FactTypes.authenticated)
       }
     }
     if way.to == .end("skipped") { conditions.append(page(way)?.skip ?? flow.skip) }
@@ -147,7 +148,7 @@ struct FlowGraphBuilder {
   }
 
   private func truth(of condition: Condition, _ way: FlowMap.Way) -> Truth {
-    condition.truth(given: Facts(["replaying": .boolean(way.isReplay)]))
+    condition.truth(given: Facts([FactTypes.replaying: .boolean(way.isReplay)]))
   }
 
   /// Returns the `advanceWhen` that a change or an event of the app makes true.
@@ -191,7 +192,7 @@ struct FlowGraphBuilder {
     else { return false }
     switch action {
     case .goTo, .skip, .finish: return true
-    case .next, .answer, .signIn, .launch: return false
+    case .next, .answer, .request: return false
     }
   }
 }

@@ -22,7 +22,9 @@ package struct PageReport {
     // Answers and events belong to a visit, not to the facts that the pattern describes.
     isWholeRule =
       pattern?.isExact == true
-      && !page.show.factNames.contains { $0.hasPrefix("answer.") || $0.hasPrefix("eventsHere.") }
+      && !page.show.factNames.contains {
+        $0.hasPrefix(FactTypes.answer) || $0.hasPrefix(FactTypes.eventsHere)
+      }
     let lines = map.lines(toPage: index)
     path = lines.isEmpty ? nil : lines
     isDecided = map.isComplete

@@ -23,10 +23,6 @@ package struct StateFixture {
 
   /// Finds the preferences, and tries them.
   ///
-  /// - Parameters:
-  ///   - opened: The flow.
-  ///   - id: The page.
-  ///   - environment: The variants, the version and the facts that the launch has.
   /// - Throws: `Failure` when no next launch is known to show the page.
   package init(
     of opened: OpenedFlow, at id: String, in environment: SessionEnvironment
@@ -83,9 +79,6 @@ package struct StateFixture {
 
     /// What is wrong, with what can be done.
     ///
-    /// - Parameters:
-    ///   - page: The page that is asked for.
-    ///   - flow: The flow.
     /// - Returns: The message, in lower case and without a full stop.
     package func message(about page: String, of flow: Flow) -> String {
       switch self {
@@ -144,7 +137,8 @@ private struct FixtureLaunches {
     _ path: some Sequence<FlowInput>, with wanted: [FactSetting], in store: MemoryStore
   ) -> Given {
     // Paths begin signed out; an app has to say so.
-    var given: Given = flow.usesFact("authenticated") ? ["authenticated": "no"] : [:]
+    var given: Given =
+      flow.usesFact(FactTypes.authenticated) ? [FactTypes.authenticated: "no"] : [:]
     var visit: OnboardingFlow?
     for input in path {
       if case .set(let settings) = input {
@@ -191,18 +185,18 @@ private struct FixtureLaunches {
       return try store.change { (list) throws(StoreError) in
         var record = list.record(of: flow.id)
         switch (setting.fact, setting.value) {
-        case ("completed", .boolean(let isCompleted)?):
+        case (FactTypes.completed, .boolean(let isCompleted)?):
           list[flow.completionKey] = .boolean(isCompleted)
-        case ("firstUse", .boolean(let isFirst)?):
+        case (FactTypes.firstUse, .boolean(let isFirst)?):
           list[flow.completionKey] = .boolean(!isFirst)
         case (let name, .number(let count)?) where name.hasPrefix(FactTypes.events):
           let event = String(name.dropFirst(FactTypes.events.count))
           let counts = list.eventCounts.counts.merging([event: Int(count)]) { $1 }
           try list.setEventCounts(EventCounts(counts))
-        case ("launches", .number(let launches)?):
+        case (FactTypes.launches, .number(let launches)?):
           record.launches = max(0, Int(launches) - 1)
           try list.setRecord(record, of: flow.id)
-        case ("completedVersion", .version(let version)?):
+        case (FactTypes.completedVersion, .version(let version)?):
           record.completedVersion = version.description
           try list.setRecord(record, of: flow.id)
         default:

@@ -22,14 +22,6 @@ package struct WhyReport {
   private let suppression: (text: String, members: [(String, JSONValue)])?
 
   /// Explains the next launch of a flow.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - known: The facts at that launch, which `launches` includes.
-  ///   - place: The place where the flow was left, if it was.
-  ///   - suppression: The reason why the flow stays away for a time, as text and in JSON.
-  ///   - variants: The experiments with the variant that this install has, and the reason.
-  ///   - problems: The reasons for which facts have no answer, by their names.
   package init(
     _ flow: Flow, given known: Facts, from place: Place? = nil,
     suppression: (text: String, members: [(String, JSONValue)])? = nil,
@@ -156,7 +148,9 @@ package struct WhyReport {
 
   private func value(of fact: String) -> String {
     guard let value = facts[fact] else { return "unknown" }
-    if fact == "daysSinceShown", value == .number(FactTypes.neverShown) { return "never shown" }
+    if fact == FactTypes.daysSinceShown, value == .number(FactTypes.neverShown) {
+      return "never shown"
+    }
     return value == .word("") ? "none" : "\(value)"
   }
 }

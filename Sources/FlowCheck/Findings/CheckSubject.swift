@@ -55,16 +55,6 @@ package struct CheckSubject: Sendable {
   package let map: FlowMap
 
   /// Creates the subject of a flow, and finds its ways.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to check.
-  ///   - sourceMap: The source locations of its parts.
-  ///   - catalog: Its copy.
-  ///   - achievements: The achievements of its app.
-  ///   - warnings: The loader's warnings.
-  ///   - language: The only language whose copy is checked; nil means all.
-  ///   - checksAllKeys: True to check the keys that the flow does not use, too.
-  ///   - budget: What the proofs may cost.
   package init(
     _ flow: Flow, _ sourceMap: SourceMap, catalog: Catalog?,
     achievements: OpenedAchievements? = nil, warnings: [Diagnostic] = [],
@@ -149,7 +139,7 @@ package struct CheckSubject: Sendable {
   }
 
   /// Returns the source location of a key of a page.
-  func location(ofPage page: Int, _ key: SourceMap.PathElement = "page") -> SourceLocation {
+  func location(ofPage page: Int, _ key: PathElement = "page") -> SourceLocation {
     sourceMap["pages", .item(page), key]
   }
 }
@@ -157,13 +147,6 @@ package struct CheckSubject: Sendable {
 extension FlowLibrary {
   /// Loads a flow with the source locations of its parts, and its copy, for checking.
   ///
-  /// - Parameters:
-  ///   - name: The name of a flow, its folder, or the path of its file.
-  ///   - language: The only language whose copy is checked; nil means all.
-  ///   - checksAllKeys: True to check the keys of the catalog that the flow does not use, too.
-  ///   - samples: Values of placeholders, in place of the flow's.
-  ///   - choices: The name of a variant for each experiment that counts.
-  ///   - budget: What the proofs may cost.
   /// - Returns: The input of the rules.
   /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(

@@ -5,7 +5,7 @@ import FlowCore
 struct CopyText: Sendable {
   let key: String
   /// The roles of the text on the flow's pages; empty if the flow does not use it.
-  let kinds: [CopyKind]
+  let roles: [CopyRole]
   /// The language as the catalog names it, or the name of a pseudo-language.
   let language: String
   let text: String
@@ -22,23 +22,19 @@ struct CopyText: Sendable {
 }
 
 extension CopyText {
-  /// Returns the texts of a catalog that are not empty, in the order of the file.
+  /// Returns the texts of a catalog that are not empty, one for each plural or device variant, in
+  /// the order of the file.
   ///
-  /// - Parameters:
-  ///   - entries: All entries of the catalog.
-  ///   - catalog: The catalog.
-  ///   - flow: The flow, which determines the kinds of the texts.
-  ///   - language: The only language to return; nil means all of the catalog. The texts of a
-  ///     pseudo-language are made from the source language.
-  /// - Returns: The texts, one for each plural or device variant.
+  /// They are in one language, or in all of the catalog; a pseudo-language has those of the source
+  /// language.
   static func all(
     in entries: [CatalogEntry], _ catalog: Catalog, of flow: Flow, language: LanguageTag?
   ) -> [CopyText] {
-    let kinds = Dictionary(grouping: flow.copyUses, by: \.key).mapValues { $0.map(\.kind) }
+    let roles = Dictionary(grouping: flow.copyUses, by: \.key).mapValues { $0.map(\.role) }
     let pseudo = PseudoLanguage(language)
     var texts: [CopyText] = []
     for entry in entries {
-      let kinds = kinds[entry.key] ?? []
+      let roles = roles[entry.key] ?? []
       for localization in entry.localizations {
         if pseudo != nil {
           guard entry.shouldTranslate, localization.language == catalog.sourceLanguage else {
@@ -50,7 +46,7 @@ extension CopyText {
         for variant in localization.variants where !variant.unit.value.isEmpty {
           texts.append(
             CopyText(
-              key: entry.key, kinds: kinds, language: pseudo?.rawValue ?? localization.language,
+              key: entry.key, roles: roles, language: pseudo?.rawValue ?? localization.language,
               text: pseudo?.template(variant.unit.value) ?? variant.unit.value, unit: variant.unit))
         }
       }

@@ -1,4 +1,3 @@
-package import FlowContent
 package import FlowCore
 
 /// A condition in the file of a flow.
@@ -6,7 +5,7 @@ package struct FlowCondition {
   /// The key path of the condition in the flow.
   package let place: WritableKeyPath<Flow, Condition>
   /// The path in the flow's file.
-  package let path: [SourceMap.PathElement]
+  package let path: [PathElement]
   /// The id of the only page on which it counts; nil if it also counts elsewhere.
   package var page: String?
   /// The element of a mock screen that it belongs to, by the indices of both.
@@ -23,7 +22,7 @@ extension Flow {
       all.append(FlowCondition(place: \.completeWhen.orNever, path: ["completeWhen"]))
     }
     for (page, content) in pages.enumerated() {
-      let path: [SourceMap.PathElement] = ["pages", .item(page)]
+      let path: [PathElement] = ["pages", .item(page)]
       all.append(FlowCondition(place: \.pages[page].show, path: path + ["show"]))
       if content.skip != nil {
         all.append(

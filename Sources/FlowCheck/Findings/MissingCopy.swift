@@ -52,7 +52,7 @@ extension MissingCopy {
         continue
       }
       if owners[use.key] == nil { order.append(use.key) }
-      let owner = "\(use.owner): \(use.kind.rawValue)"
+      let owner = "\(use.owner): \(use.role.group)"
       if owners[use.key]?.contains(owner) != true { owners[use.key, default: []].append(owner) }
     }
     return order.map { key in

@@ -15,7 +15,7 @@ extension Condition {
   package static var forms: [Form] {
     let values = [
       Form(
-        syntax: "FACT", meaning: "True if a Boolean fact is yes.", example: "authenticated"),
+        syntax: "FACT", meaning: "True if a Boolean fact is yes.", example: FactTypes.authenticated),
       Form(syntax: "yes, no", meaning: "Always true; never true.", example: "yes"),
     ]
     let comparisons = Comparison.allCases.map { comparison in
@@ -64,27 +64,6 @@ extension Condition.Comparison {
     case .atLeast: "version >= 2"
     }
   }
-}
-
-extension FactTypes {
-  /// The meaning of each built-in fact, for the reference that help prints.
-  ///
-  /// The names are those of `builtIn`, in the order in which authors need them.
-  package static let builtInSummaries: [(name: String, summary: String)] = [
-    ("completed", "The flow has been completed or skipped."),
-    ("firstUse", "The flow hasn't been completed or skipped; the opposite of completed."),
-    ("authenticated", "Someone is signed in; unknown until sign-in is checked."),
-    ("launches", "The number of launches, including this one."),
-    ("version", "The version of the app."),
-    ("completedVersion", "The app's version when the flow was completed; 0 before that."),
-    ("language", "The language in use, such as es-MX."),
-    ("replaying", "The flow is being replayed."),
-    ("timesShown", "The number of times the flow was shown before."),
-    ("daysSinceShown", "The whole days since the flow was last shown; 1000000 if it never was."),
-    ("daysSinceFirstSeen", "The whole days since the flow was first shown; 0 if it never was."),
-    ("postponed", "The flow was put off, and isn't due again yet."),
-    ("tooSoon", "Another flow of the app was shown too recently."),
-  ]
 }
 
 extension FactType {

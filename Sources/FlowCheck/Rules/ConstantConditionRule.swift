@@ -46,7 +46,7 @@ enum ConstantConditionRule {
 
 extension CheckSubject {
   /// All conditions in the file, with their paths.
-  var conditions: [(Condition, [SourceMap.PathElement])] {
+  var conditions: [(Condition, [PathElement])] {
     flow.allConditions.map { (flow[keyPath: $0.place], $0.path) }
   }
 }

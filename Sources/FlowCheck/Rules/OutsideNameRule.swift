@@ -16,7 +16,7 @@ extension CheckSubject {
   /// The events that the app declares; nil without achievements, where any name is allowed.
   private var eventNames: [String]? { achievements?.set.events.map(\.name) }
 
-  fileprivate func finding(ofFact fact: String, at path: [SourceMap.PathElement]) -> Finding? {
+  fileprivate func finding(ofFact fact: String, at path: [PathElement]) -> Finding? {
     for prefix in [FactTypes.events, FactTypes.eventsHere] {
       if let event = fact.dropping(prefix) { return finding(ofEvent: event, at: path) }
     }
@@ -39,8 +39,8 @@ extension CheckSubject {
   fileprivate var launches: [Finding] {
     flow.pages.enumerated().flatMap { page, content in
       content.choices.enumerated().compactMap { index, choice -> Finding? in
-        guard case .launch(let flow) = choice.action else { return nil }
-        let path: [SourceMap.PathElement] = [
+        guard case .request(.launch(let flow)) = choice.action else { return nil }
+        let path: [PathElement] = [
           "pages", .item(page), "choices", .item(index), "do",
         ]
         return flow == self.flow.id
@@ -51,7 +51,7 @@ extension CheckSubject {
     }
   }
 
-  private func finding(ofEvent name: String, at path: [SourceMap.PathElement]) -> Finding? {
+  private func finding(ofEvent name: String, at path: [PathElement]) -> Finding? {
     guard let eventNames, !eventNames.contains(name) else { return nil }
     return .error(
       .unknownEvent,
@@ -59,7 +59,7 @@ extension CheckSubject {
       at: sourceMap[path])
   }
 
-  private func finding(ofFlow name: String, at path: [SourceMap.PathElement]) -> Finding? {
+  private func finding(ofFlow name: String, at path: [PathElement]) -> Finding? {
     guard let flowNames, !flowNames.contains(name), name != flow.id else { return nil }
     return .error(
       .unknownTarget, "no flow '\(name)' next to this one\(name.suggestion(in: flowNames))",

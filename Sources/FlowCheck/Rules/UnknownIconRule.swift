@@ -21,12 +21,12 @@ enum UnknownIconRule {
 }
 
 /// The name of an icon, and its path in the file.
-private typealias PlacedIcon = (name: String, steps: [SourceMap.PathElement])
+private typealias PlacedIcon = (name: String, steps: [PathElement])
 
 extension Flow {
   fileprivate var icons: [PlacedIcon] {
     pages.enumerated().flatMap { index, page -> [PlacedIcon] in
-      let path: [SourceMap.PathElement] = ["pages", .item(index)]
+      let path: [PathElement] = ["pages", .item(index)]
       var icons = [(page.icon, path + ["icon"])]
       for (index, feature) in page.features.enumerated() {
         icons.append((feature.icon, path + ["features", .item(index), "icon"]))

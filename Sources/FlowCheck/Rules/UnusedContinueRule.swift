@@ -5,7 +5,7 @@ import FlowCore
 enum UnusedContinueRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.flow.pages.enumerated().compactMap { index, page in
-      let choices = page.choices.filter { !$0.action.isLaunch }
+      let choices = page.choices.filter { !$0.action.isBesideNext }
       guard page.forward != nil, page.advanceWhen == nil, !choices.isEmpty,
         !choices.contains(where: { $0.action == .next })
       else { return nil }

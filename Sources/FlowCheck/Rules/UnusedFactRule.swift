@@ -8,7 +8,7 @@ enum UnusedFactRule {
     let conditions = flow.conditions + flow.promises.flatMap(\.conditions)
     let used = Set(conditions.flatMap(\.factNames))
     // An experiment can change pages without a condition on its fact.
-    let declared = flow.facts.filter { !$0.name.hasPrefix("variant.") }
+    let declared = flow.facts.filter { !$0.name.hasPrefix(FactTypes.variant) }
     return declared.filter { !used.contains($0.name) }.map { fact in
       .warning(
         .unusedFact, "no condition uses the fact '\(fact.name)'",

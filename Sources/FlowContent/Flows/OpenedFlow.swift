@@ -171,7 +171,8 @@ extension Flow {
 
   /// True if a condition asks about other flows, or a choice runs one.
   package var namesOtherFlows: Bool {
-    pages.contains { $0.choices.contains(where: \.action.isLaunch) }
+    let requests = pages.flatMap(\.choices).map(\.action)
+    return requests.contains { if case .request(.launch) = $0 { true } else { false } }
       || !names(ofFacts: FactTypes.done).isEmpty
   }
 

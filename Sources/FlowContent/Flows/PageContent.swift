@@ -4,7 +4,7 @@ package import FlowCore
 ///
 /// Pages on a terminal and those of apps are made from it. Parts of the model have their texts here
 /// where the flow has copy keys.
-package struct PageContent {
+package struct PageContent: Hashable, Sendable {
   /// A picture and its description for screen readers; nil if it is only decoration.
   package struct Picture: Hashable, Sendable {
     /// The emoji, or the name of the SF Symbol or of the asset.
@@ -23,28 +23,42 @@ package struct PageContent {
     package var isNext = false
   }
 
-  package let title: String
-  package let body: String?
-  package let emoji: Picture?
+  /// A gesture that the page explains.
+  package struct GestureHint: Hashable, Sendable {
+    package let gesture: Gesture
+    /// Its effect in the app; nil if the flow's copy has no text for it.
+    package let text: String?
+
+    package init(_ gesture: Gesture, text: String?) {
+      (self.gesture, self.text) = (gesture, text)
+    }
+  }
+
+  package var title: String
+  /// The text; an empty line separates paragraphs, and a line end breaks the line.
+  package var body: String?
+  package var emoji: Picture?
   /// The SF Symbol.
-  package let icon: Picture?
+  package var icon: Picture?
   /// The asset that illustrates the page.
-  package let illustration: Picture?
-  package let video: Video?
-  package let features: [Feature]
-  package let steps: [Step]
-  /// The gestures, each with its text if the flow's copy has one.
-  package let gestures: [(gesture: Gesture, text: String?)]
-  package let choices: [Choice]
-  package let tries: [Practice.Try]
+  package var illustration: Picture?
+  package var video: Video?
+  package var features: [Feature] = []
+  package var steps: [Step] = []
+  package var gestures: [GestureHint] = []
+  package var choices: [Choice] = []
+  package var tries: [Practice.Try] = []
   /// The mock screen with the elements that are on it now.
-  package let screen: Screen?
+  package var screen: Screen?
   /// The ids of the highlighted elements.
-  package let highlighted: [String]
+  package var highlighted: [String] = []
   /// The callout beside the highlighted elements.
-  package let callout: Spotlight.Callout?
+  package var callout: Spotlight.Callout?
   /// The label of the forward action.
-  package let forward: String?
+  package var forward: String?
+
+  /// Creates the content of a page with a title and nothing else.
+  package init(title: String) { self.title = title }
 
   /// Creates the content of a page; the facts decide the elements of its screen and the steps that
   /// are done.
@@ -60,20 +74,16 @@ package struct PageContent {
     video = page.video.map { Video(title: copy[$0.title], url: $0.url) }
     features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
     steps = Self.steps(of: page, in: copy, given: facts)
-    gestures = page.gestures.map { ($0, flow.text(of: $0.rawValue, on: page, in: copy)) }
+    gestures = page.gestures.map {
+      GestureHint($0, text: flow.text(of: $0.rawValue, on: page, in: copy))
+    }
     choices = page.choices.map { Choice(id: $0.id, label: copy[$0.label], action: $0.action) }
     tries = (page.practice?.tries ?? []).map {
       Practice.Try(action: $0.action, say: copy[$0.say], words: $0.words, changes: $0.changes)
     }
-    screen = flow.screen(of: page).map { screen in
-      var screen = screen
-      for index in screen.bars.indices { screen.bars[index].label = copy[screen.bars[index].label] }
-      screen.elements.removeAll { $0.show.truth(given: facts) != .yes }
-      for index in screen.elements.indices {
-        screen.elements[index].label = copy[screen.elements[index].label]
-      }
-      return screen
-    }
+    screen = flow.screen(of: page)
+    screen?.elements.removeAll { $0.show.truth(given: facts) != .yes }
+    screen?.forEachText { $0.key = copy[$0.key] }
     highlighted = page.spotlight?.elements ?? []
     callout = page.spotlight?.callout.map {
       Spotlight.Callout(text: copy[$0.text], icon: $0.icon, edge: $0.edge)

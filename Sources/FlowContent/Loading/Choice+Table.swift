@@ -17,114 +17,97 @@ extension Choice {
 }
 
 extension ValueFormat<Choice.Action> {
-  fileprivate static let words: [(String, Choice.Action)] = [
-    ("next", .next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
-  ]
-
-  /// The words that need an object, with what that is.
-  fileprivate static let verbs = [("goto", "PAGE"), ("answer", "VALUE"), ("launch", "FLOW")]
-
-  /// A word, or `{goto: PAGE}`, `{answer: VALUE}` or `{launch: FLOW}`, which may also be quoted as
-  /// a text; `launch FLOW` needs no quotes.
+  /// A word, or a mapping such as `{goto: PAGE}`, which may also be quoted as a text; `launch FLOW`
+  /// needs no quotes.
   static var action: ValueFormat {
-    let mapping = ValueFormat<ActionDraft>.mapping(ActionDraft.table).map { draft, _, reading in
-      reading.action(draft)
-    }
-    return ValueFormat(
-      shape: .either([
-        .words(words.map(\.0)), .pattern("^((goto|answer|launch): |launch )"), mapping.shape(),
-      ])
-    ) { node, reading in
-      switch node.content {
-      case .scalar(let scalar):
-        let action =
-          words.first { $0.0 == scalar.text }?.1
-          ?? ActionDraft(scalar, at: node.location).flatMap { reading.action($0) }
-        if let action { return action }
-      case .mapping(let entries):
-        guard entries.count == 1, verbs.contains(where: { $0.0 == entries[0].key }),
-          case .scalar(let object) = entries[0].value.content, !object.text.isEmpty
-        else { break }
-        return mapping.read(node, &reading)
-      case .list: break
-      case .unread: return nil
+    ValueFormat(shape: .action) { node, reading in
+      guard let (form, object) = node.action else {
+        if case .unread = node.content { return nil }
+        reading.report(.noAction(node))
+        return nil
       }
-      reading.report(.noAction(node))
-      return nil
+      if form.object == .page, !reading.pages.contains(object.text) {
+        reading.report(.unknownPage(object, among: reading.pages))
+      }
+      return form.make(object.text)
     }
   }
 }
 
-/// A `goto`, `answer` or `launch` while it is read; one of them has a value.
-struct ActionDraft {
-  var page: LocatedText?
-  var answer: LocatedText?
-  var flow: LocatedText?
-}
-
-extension ActionDraft {
-  /// Reads an action as one text, such as `goto: PAGE`; nil if it is none.
-  fileprivate init?(_ scalar: SourceScalar, at location: SourceLocation) {
-    let verb = scalar.text.prefix { $0 != ":" && $0 != " " }
-    let rest = scalar.text.dropFirst(verb.count)
-    let object = rest.dropFirst().drop { $0 == " " }
-    guard !object.isEmpty, rest.first == ":" || verb == "launch" else { return nil }
-    let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
-    let text = LocatedText(
-      text: String(object), location: location.inside(scalar, offset: offset))
-    switch verb {
-    case "goto": page = text
-    case "answer": answer = text
-    case "launch": flow = text
-    default: return nil
-    }
-  }
-
-  /// The keys of an action.
-  static let table = Table(
-    "action", start: ActionDraft(),
-    [
-      MappingKey("goto", \.page, .value, "The page to go to."),
-      MappingKey("answer", \.answer, .value, "The value of the fact 'answer.<page>' from then on."),
-      MappingKey("launch", \.flow, .value, "The flow to run before returning to the page."),
+extension Shape {
+  fileprivate static var action: Shape {
+    let forms = Choice.Action.formsWithObject
+    let beginnings =
+      ["(\(forms.map(\.word).joined(separator: "|"))): "]
+      + forms.filter(\.allowsSpace).map { $0.word + " " }
+    let object = ValueFormat<LocatedText>.value.shape()
+    return .either([
+      .words(Choice.Action.forms.filter { $0.object == nil }.map(\.word)),
+      .pattern("^(\(beginnings.joined(separator: "|")))"),
+      .mapping("action") {
+        forms.map { form in
+          KeyShape(
+            name: form.word, shape: object, isRequired: false, defaultValue: nil,
+            summary: form.objectSummary)
+        }
+      },
     ])
+  }
 }
 
-extension LoadingContext {
-  fileprivate mutating func action(_ draft: ActionDraft) -> Choice.Action? {
-    if let page = draft.page {
-      if !pages.contains(page.text) { report(.unknownPage(page, among: pages)) }
-      return .goTo(page.text)
+extension SourceNode {
+  /// The action that the node writes, with its object, which is empty for a word alone; nil if it is
+  /// no action.
+  fileprivate var action: (form: Choice.Action.Form, object: LocatedText)? {
+    switch content {
+    case .scalar(let scalar):
+      let word = scalar.text.prefix { $0 != ":" && $0 != " " }
+      let rest = scalar.text.dropFirst(word.count)
+      let object = rest.dropFirst().drop { $0 == " " }
+      guard let form = Choice.Action.forms.first(where: { $0.word == word }),
+        form.object == nil
+          ? rest.isEmpty : !object.isEmpty && (rest.first == ":" || form.allowsSpace)
+      else { return nil }
+      let offset = scalar.text.unicodeScalars.count - object.unicodeScalars.count
+      return (
+        form, LocatedText(text: String(object), location: location.inside(scalar, offset: offset))
+      )
+    case .mapping(let entries):
+      guard entries.count == 1,
+        let form = Choice.Action.formsWithObject.first(where: { $0.word == entries[0].key }),
+        case .scalar(let object) = entries[0].value.content, !object.text.isEmpty
+      else { return nil }
+      return (form, LocatedText(text: object.text, location: entries[0].value.location))
+    case .list, .unread: return nil
     }
-    return draft.answer.map { .answer($0.text) } ?? draft.flow.map { .launch($0.text) }
   }
+}
+
+extension Choice.Action {
+  fileprivate static var formsWithObject: [Form] { forms.filter { $0.object != nil } }
 }
 
 extension Diagnostic {
   /// Says that a value is no action, and which ones there are.
   fileprivate static func noAction(_ node: SourceNode) -> Self {
-    let (words, verbs) = (
-      ValueFormat<Choice.Action>.words.map(\.0), ValueFormat<Choice.Action>.verbs
-    )
+    let words = Choice.Action.forms.map(\.word)
     var found = node.kind
     var meant: String?
     switch node.content {
     case .scalar(let scalar):
-      let verb = String(scalar.text.prefix { $0 != " " && $0 != ":" })
       found = "'\(scalar.text.excerpt)'"
-      meant = scalar.text.nearest(in: words) ?? verb.nearest(in: verbs.map(\.0))
+      meant =
+        scalar.text.nearest(in: words)
+        ?? String(scalar.text.prefix { $0 != " " && $0 != ":" }).nearest(in: words)
     case .mapping(let entries) where entries.count == 1:
       found = "'\(entries[0].key.excerpt)'"
-      meant = entries[0].key.nearest(in: verbs.map(\.0))
+      meant = entries[0].key.nearest(in: words)
     case .mapping, .list, .unread: break
     }
     let advice = meant.flatMap { found == "'\($0)'" ? nil : " (did you mean '\($0)'?)" } ?? ""
-    let objects = verbs.map { "{\($0.0): \($0.1)}" }
+    let usages = Choice.Action.forms.map { $0.object == nil ? $0.word : $0.mapping }
     return .error(
-      .value,
-      "'do' can't be \(found)\(advice); use \((words + objects.dropLast()).joined(separator: ", "))"
-        + " or \(objects.last ?? "")",
-      at: node.location)
+      .value, "'do' can't be \(found)\(advice); use \(usages.alternatives)", at: node.location)
   }
 
   static func unknownPage(_ page: LocatedText, among pages: [String]) -> Self {

@@ -2,7 +2,7 @@ import FlowCore
 
 /// A limit on the length of texts while it is read.
 struct LimitDraft: Sendable {
-  var kind: CopyKind?
+  var roles: Set<CopyRole>?
   var key: String?
   var cells: Int?
   var characters: Int?
@@ -14,7 +14,8 @@ struct LimitDraft: Sendable {
   static let table = Table(
     "limit", start: LimitDraft(),
     [
-      MappingKey("kind", \.kind, .word(), "The kind of string; give this or 'key'."),
+      MappingKey(
+        "kind", \.roles, .word(among: CopyRole.groups), "The kind of string; give this or 'key'."),
       MappingKey("key", \.key, .name, "The copy key of one string; give this or 'kind'."),
       MappingKey(
         "cells", \.cells, .integer(1...longest), "The greatest width in terminal columns."),
@@ -33,9 +34,9 @@ extension ValueFormat<CopyLimit> {
           .missingKey, "a limit needs 'cells', 'characters' or both", at: node.location)
         return nil
       }
-      switch (draft.kind, draft.key) {
-      case (let kind?, nil):
-        return CopyLimit(.kind(kind), cells: draft.cells, characters: draft.characters)
+      switch (draft.roles, draft.key) {
+      case (let roles?, nil):
+        return CopyLimit(.roles(roles), cells: draft.cells, characters: draft.characters)
       case (nil, let key?):
         return CopyLimit(.key(key), cells: draft.cells, characters: draft.characters)
       case (nil, nil), (_?, _?):

@@ -38,7 +38,6 @@ package struct Experiment: Hashable, Sendable {
   /// The number of the experiment's run; another number assigns everybody anew.
   package var version: Int
 
-  /// Creates an experiment with the defaults of the flow file.
   package init(
     name: String, coverage: Double = 1, variants: [Variant], seed: String? = nil,
     hashVersion: Int = 2, version: Int = 1
@@ -84,37 +83,10 @@ extension Flow {
   mutating func replaceCopy(_ copy: [String: String]) {
     guard !copy.isEmpty else { return }
     replacedCopy.merge(copy) { $1 }
-    func replace(_ key: inout String) { key = copy[key] ?? key }
-    func replaceOptional(_ key: inout String?) { key = key.map { copy[$0] ?? $0 } }
-    for screen in screens.indices {
-      for index in screens[screen].bars.indices { replace(&screens[screen].bars[index].label) }
-      for index in screens[screen].elements.indices {
-        replace(&screens[screen].elements[index].label)
-      }
+    for index in screens.indices {
+      screens[index].forEachText { $0.key = copy[$0.key] ?? $0.key }
     }
-    for page in pages.indices {
-      replace(&pages[page].title)
-      replace(&pages[page].body)
-      replaceOptional(&pages[page].forward)
-      replaceOptional(&pages[page].illustration)
-      if var video = pages[page].video {
-        replace(&video.title)
-        pages[page].video = video
-      }
-      for index in pages[page].features.indices { replace(&pages[page].features[index].text) }
-      for index in pages[page].steps.indices { replace(&pages[page].steps[index].text) }
-      for index in pages[page].choices.indices { replace(&pages[page].choices[index].label) }
-      if var callout = pages[page].spotlight?.callout {
-        replace(&callout.text)
-        pages[page].spotlight?.callout = callout
-      }
-      for index in pages[page].practice?.tries.indices ?? 0..<0 {
-        guard var attempt = pages[page].practice?.tries[index] else { continue }
-        replace(&attempt.say)
-        attempt.words = attempt.words.map { copy[$0] ?? $0 }
-        pages[page].practice?.tries[index] = attempt
-      }
-    }
+    for index in pages.indices { pages[index].forEachText { $0.key = copy[$0.key] ?? $0.key } }
   }
 
   /// Declares the facts by which conditions see the variants.
@@ -130,7 +102,7 @@ extension Flow {
 
 extension Experiment {
   /// The name of the fact that conditions see.
-  package var factName: String { "variant.\(name)" }
+  package var factName: String { FactTypes.variant + name }
 
   /// The words that the fact can be.
   var variantWords: [String] { variants.map(\.name) + [Self.noVariant] }

@@ -55,7 +55,7 @@ extension LoadingContext {
     for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
       guard let id = page["page"]?.text else { continue }
       if known.insert(id).inserted { pages.append(id) }
-      if page["choices"] != nil { types["answer.\(id)"] = .word }
+      if page["choices"] != nil { types[FactTypes.answer + id] = .word }
     }
     if let facts = root["facts"] {
       var trial = LoadingContext()
@@ -66,8 +66,8 @@ extension LoadingContext {
     }
     for experiment in root["experiments"]?.items ?? [] {
       guard let name = experiment["experiment"]?.text else { continue }
-      types["variant.\(name)"] = .word
-      words["variant.\(name)"] =
+      types[FactTypes.variant + name] = .word
+      words[FactTypes.variant + name] =
         (experiment["variants"]?.items ?? []).compactMap { $0["variant"]?.text }
         + [Experiment.noVariant]
     }

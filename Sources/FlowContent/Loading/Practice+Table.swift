@@ -176,10 +176,11 @@ extension Practice.Action {
   }
 
   /// The words for other gestures and for actions of choices, which are no events.
-  private static let otherActions: Set<String> = [
-    "swiperight", "swipeleft", "swipeup", "swipedown", "swipe", "tap", "type", "press", "click",
-    "next", "back", "skip", "finish", "signin", "launch", "goto", "answer",
-  ]
+  private static let otherActions = Set(
+    Choice.Action.forms.map { $0.word.lowercased() } + [
+      "swiperight", "swipeleft", "swipeup", "swipedown", "swipe", "tap", "type", "press", "click",
+      "back",
+    ])
 }
 
 extension Unicode.Scalar {

@@ -6,18 +6,6 @@ package import FlowCore
 /// locations["pages", 2, "show"]   // flow.yaml:17:11
 /// ```
 package struct SourceMap: Sendable {
-  /// A step of a path into the file: a key of a mapping or an item of a list.
-  package enum PathElement: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-    case key(String)
-    case item(Int)
-
-    /// Creates a step to a key.
-    package init(stringLiteral key: String) { self = .key(key) }
-
-    /// Creates a step to an item, counted from 0.
-    package init(integerLiteral item: Int) { self = .item(item) }
-  }
-
   package let root: SourceNode
 
   init(_ root: SourceNode) {

@@ -87,7 +87,7 @@ extension String {
 
 extension [String] {
   /// The texts as alternatives: `a, b or c`.
-  fileprivate var alternatives: String {
+  var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

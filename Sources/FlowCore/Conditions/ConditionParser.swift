@@ -5,10 +5,8 @@ extension Condition {
   /// try Condition(parsing: "launches >= 3 and not completed", facts: FactTypes())
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The text, such as `firstUse or not authenticated`.
-  ///   - facts: The facts that the text may name. A bare word that names a fact is that fact; a
-  ///     quoted word is always a value.
+  /// A bare word that names a fact is that fact; a quoted word is always a value.
+  ///
   /// - Throws: `ConditionError` at the first error.
   package init(parsing text: String, facts: FactTypes) throws(ConditionError) {
     var parser = ConditionParser(tokens: try ConditionLexer.tokens(of: text), facts: facts)
@@ -271,7 +269,7 @@ extension ConditionError {
     _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
   ) -> Self {
     let nearest = term.text.nearest(in: facts.names) ?? other
-    let page = facts["completed"] == nil ? nil : term.text.dropping("answer.")
+    let page = facts[FactTypes.completed] == nil ? nil : term.text.dropping(FactTypes.answer)
     let advice =
       nearest.map { "; did you mean '\($0)'?" }
       ?? page.map { "; page '\($0)' has no choice that answers, as 'do: {answer: …}' does" }

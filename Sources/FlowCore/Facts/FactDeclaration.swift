@@ -11,7 +11,6 @@ package struct FactDeclaration: Hashable, Sendable {
   /// The app's own key of its preferences that has the value; nil if the fact comes from elsewhere.
   package let key: String?
 
-  /// Creates a declaration.
   package init(
     name: String, type: FactType, initial: FactValue? = nil, words: [String] = [],
     key: String? = nil
@@ -37,12 +36,12 @@ extension [String] {
 
 extension FactDeclaration {
   /// The fact that somebody is signed in, which no flow declares.
-  package static let authenticated = FactDeclaration(name: "authenticated", type: .boolean)
+  package static let authenticated = FactDeclaration(name: FactTypes.authenticated, type: .boolean)
 }
 
 extension Flow {
   /// The declared facts in conditions that come from neither a key of the app's nor an experiment.
   package var outsideFacts: [FactDeclaration] {
-    facts.filter { $0.key == nil && !$0.name.hasPrefix("variant.") && usesFact($0.name) }
+    facts.filter { $0.key == nil && !$0.name.hasPrefix(FactTypes.variant) && usesFact($0.name) }
   }
 }

@@ -7,10 +7,6 @@ package struct FactTypes: Hashable, Sendable {
   let section: String
 
   /// Creates the types of the built-in facts and of declared ones.
-  ///
-  /// - Parameters:
-  ///   - declared: The types of the declared facts.
-  ///   - words: The allowed words of some of them; the others can have any value of their type.
   package init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
     self.words = words
@@ -19,11 +15,6 @@ package struct FactTypes: Hashable, Sendable {
 
   /// Creates the types of declared facts without the built-in ones, for conditions of files other
   /// than flows.
-  ///
-  /// - Parameters:
-  ///   - types: The types of the facts.
-  ///   - words: The allowed words of some of them; the others can have any value of their type.
-  ///   - section: The key under which the file declares the facts.
   package init(
     only types: [String: FactType], words: [String: [String]] = [:],
     declaredUnder section: String
@@ -33,37 +24,9 @@ package struct FactTypes: Hashable, Sendable {
     self.section = section
   }
 
-  /// The built-in facts.
-  ///
-  /// Each page with choices has another one, `answer.<page>`, which is a word. Each event of the app
-  /// has two counts, `events.<event>` over its life and `eventsHere.<event>` since the page in view
-  /// came into view; each other flow has `done.<flow>`, which says if it was completed.
-  package static let builtIn: [String: FactType] = [
-    "completed": .boolean,
-    "firstUse": .boolean,
-    "authenticated": .boolean,
-    "replaying": .boolean,
-    "launches": .number,
-    "version": .version,
-    "completedVersion": .version,
-    "language": .word,
-    "timesShown": .number,
-    "daysSinceShown": .number,
-    "daysSinceFirstSeen": .number,
-    "postponed": .boolean,
-    "tooSoon": .boolean,
-  ]
-
-  /// The facts about the times at which a flow was shown.
-  package static let ofShowings = ["timesShown", "daysSinceShown", "daysSinceFirstSeen"]
-
-  /// The value of `daysSinceShown` for a flow that was never shown: more than any condition asks for.
-  package static let neverShown = 1_000_000.0
-
-  /// The prefixes of the names of facts about events, and about other flows.
-  package static let events = "events."
-  package static let eventsHere = "eventsHere."
-  package static let done = "done."
+  /// The type of each built-in fact.
+  package static let builtIn = Dictionary(
+    uniqueKeysWithValues: builtInFacts.map { ($0.name, $0.type) })
 
   /// Returns these facts and others.
   func adding(_ others: [String: FactType], words: [String: [String]]) -> FactTypes {
@@ -78,7 +41,7 @@ package struct FactTypes: Hashable, Sendable {
 
   /// Returns the type of a fact about an event or about another flow, which only flows have.
   private func typeOfOpenFact(_ name: String) -> FactType? {
-    guard types["completed"] != nil else { return nil }
+    guard types[Self.completed] != nil else { return nil }
     if [Self.events, Self.eventsHere].contains(where: { name.dropping($0) != nil }) {
       return .number
     }
@@ -93,6 +56,83 @@ package struct FactTypes: Hashable, Sendable {
 
   /// The names of all facts, in alphabetical order.
   package var names: [String] { types.keys.sorted() }
+}
+
+/// The names of the facts that every flow has; code never spells them.
+extension FactTypes {
+  package static let completed = "completed"
+  package static let firstUse = "firstUse"
+  package static let authenticated = "authenticated"
+  package static let launches = "launches"
+  package static let version = "version"
+  package static let completedVersion = "completedVersion"
+  package static let language = "language"
+  package static let replaying = "replaying"
+  package static let timesShown = "timesShown"
+  package static let daysSinceShown = "daysSinceShown"
+  package static let daysSinceFirstSeen = "daysSinceFirstSeen"
+  package static let postponed = "postponed"
+  package static let tooSoon = "tooSoon"
+
+  private static func fact(
+    _ name: String, _ type: FactType, first: FactValue?, _ summary: String
+  ) -> (name: String, type: FactType, first: FactValue?, summary: String) {
+    (name, type, first, summary)
+  }
+
+  /// The table of built-in facts, in the order in which authors need them: the value at the first
+  /// launch, if it is the same for every app, and the meaning for the help.
+  package static let builtInFacts = [
+    fact(
+      completed, .boolean, first: .boolean(false), "The flow has been completed or skipped."),
+    fact(
+      firstUse, .boolean, first: .boolean(true),
+      "The flow hasn't been completed or skipped; the opposite of completed."),
+    fact(
+      authenticated, .boolean, first: .boolean(false),
+      "Someone is signed in; unknown until sign-in is checked."),
+    fact(launches, .number, first: .number(1), "The number of launches, including this one."),
+    fact(version, .version, first: nil, "The version of the app."),
+    fact(
+      completedVersion, .version, first: .version(.zero),
+      "The app's version when the flow was completed; 0 before that."),
+    fact(language, .word, first: .word("en"), "The language in use, such as es-MX."),
+    fact(replaying, .boolean, first: nil, "The flow is being replayed."),
+    fact(timesShown, .number, first: .number(0), "The number of times the flow was shown before."),
+    fact(
+      daysSinceShown, .number, first: .number(neverShown),
+      "The whole days since the flow was last shown; 1000000 if it never was."),
+    fact(
+      daysSinceFirstSeen, .number, first: .number(0),
+      "The whole days since the flow was first shown; 0 if it never was."),
+    fact(
+      postponed, .boolean, first: .boolean(false),
+      "The flow was put off, and isn't due again yet."),
+    fact(
+      tooSoon, .boolean, first: .boolean(false),
+      "Another flow of the app was shown too recently."),
+  ]
+
+  /// The facts about the times at which a flow was shown.
+  package static let ofShowings = [timesShown, daysSinceShown, daysSinceFirstSeen]
+
+  /// The value of `daysSinceShown` for a flow that was never shown: more than any condition asks for.
+  package static let neverShown = 1_000_000.0
+
+  /// How the names begin of facts that the parts of a flow have: two counts for each event of the
+  /// app, over its life and since the page in view came into view; the completion of each other flow;
+  /// the answer on each page with choices; and the variant of each experiment.
+  package static let events = "events."
+  package static let eventsHere = "eventsHere."
+  package static let done = "done."
+  package static let answer = "answer."
+  package static let variant = "variant."
+
+  /// The facts that only promises may name: the page in view, the outcome of the visit, and the
+  /// record of completion.
+  package static let page = "page"
+  package static let outcome = "outcome"
+  package static let recorded = "recorded"
 }
 
 extension String {

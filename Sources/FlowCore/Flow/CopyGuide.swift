@@ -12,30 +12,11 @@ package struct CopyGuide: Hashable, Sendable {
   }
 }
 
-/// The role of a text on its page.
-package enum CopyKind: String, Hashable, Sendable, CaseIterable {
-  case title
-  case body
-  /// The label of a choice or of the forward action.
-  case button
-  case feature
-  case step
-  case callout
-  /// The description of a gesture.
-  case hint
-  /// The spoken alternative to an emoji or an illustration.
-  case description
-  /// The title of a video.
-  case video
-  /// A text on a mock screen.
-  case label
-}
-
 /// A length limit for some texts.
 package struct CopyLimit: Hashable, Sendable {
   /// The texts that a limit applies to.
   package enum Subject: Hashable, Sendable {
-    case kind(CopyKind)
+    case roles(Set<CopyRole>)
     case key(String)
   }
 
@@ -46,7 +27,6 @@ package struct CopyLimit: Hashable, Sendable {
   /// The maximum number of characters (grapheme clusters).
   package var characters: Int?
 
-  /// Creates a limit.
   package init(_ subject: Subject, cells: Int? = nil, characters: Int? = nil) {
     self.subject = subject
     self.cells = cells
@@ -77,7 +57,6 @@ package struct GlossaryTerm: Hashable, Sendable {
   /// The words to avoid for this term.
   package var avoided: [TermForms]
 
-  /// Creates a term.
   package init(_ term: String, translations: [TermForms] = [], avoided: [TermForms] = []) {
     self.term = term
     self.translations = translations

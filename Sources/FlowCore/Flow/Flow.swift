@@ -50,10 +50,9 @@ package struct Flow: Hashable, Sendable {
   /// The path of the String Catalog, relative to the flow's folder; nil for the one in it.
   package var catalog: String?
 
-  /// Creates a flow with the defaults of the flow file.
   package init(
     id: String, app: String, domain: String, completion: String, pages: [Page],
-    show: Condition = .not(.fact("completed")), skip: Condition = .constant(true),
+    show: Condition = .not(.fact(FactTypes.completed)), skip: Condition = .constant(true),
     replay: ReplayRule = .confirm, completeWhen: Condition? = nil, delay: Int = 0,
     reveal: Reveal = .none, then: String? = nil, version: Version? = nil,
     facts: [FactDeclaration] = [], screens: [Screen] = [], guide: CopyGuide = CopyGuide()
@@ -84,7 +83,7 @@ package struct Flow: Hashable, Sendable {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
     for page in pages.indices where !pages[page].choices.isEmpty {
-      types["answer.\(pages[page].id)"] = .word
+      types[FactTypes.answer + pages[page].id] = .word
     }
     for fact in facts {
       types[fact.name] = fact.type
@@ -116,7 +115,6 @@ package struct Reveal: Hashable, Sendable {
   /// The policy for input typed meanwhile.
   package var input: Input
 
-  /// Creates a reveal.
   package init(duration: Int, input: Input) {
     self.duration = duration
     self.input = input

@@ -50,7 +50,6 @@ package struct Page: Hashable, Sendable {
   /// The video that the page links to.
   package var video: Video?
 
-  /// Creates a page with the defaults of the flow file.
   package init(
     id: String, title: String? = nil, body: String? = nil, emoji: String? = nil,
     accent: RGB? = nil, paper: RGB? = nil, icon: String? = nil, illustration: String? = nil,
@@ -87,6 +86,121 @@ package struct Page: Hashable, Sendable {
   package var isBodyOptional: Bool { body == "\(id).body" }
 }
 
+/// The role of a text: on its page, or elsewhere.
+package enum CopyRole: String, Hashable, Sendable, CaseIterable {
+  case title
+  case body
+  /// The spoken name of the emoji, for screen readers and accessible output.
+  case emoji
+  /// The spoken name of the icon, for screen readers and accessible output.
+  case icon
+  case illustration
+  case video
+  /// A label in a bar of the mock screen.
+  case bar
+  /// The label of an element of the mock screen.
+  case element
+  case callout
+  case feature
+  case step
+  case gesture
+  /// A line about an action that was tried.
+  case practice
+  /// A further word for such an action.
+  case practiceWord
+  case choice
+  /// The label of the command that leads to the next page.
+  case forward = "continue"
+  /// A text of the question before a replay.
+  case question
+  /// A category of achievements.
+  case category
+  /// A text of an achievement, or of a mock screen that no page shows.
+  case elsewhere
+  case unused
+
+  /// The word by which a flow's limits name the role, alone or among others.
+  package var group: String { Self.groups.first { $0.roles.contains(self) }?.word ?? rawValue }
+
+  /// The words by which a flow's limits name roles.
+  package static let groups: [(word: String, roles: Set<CopyRole>)] = [
+    ("title", [.title]), ("body", [.body]), ("button", [.choice, .forward]),
+    ("feature", [.feature]), ("step", [.step]), ("callout", [.callout]),
+    ("hint", [.gesture, .practice]), ("description", [.emoji, .icon, .illustration]),
+    ("video", [.video]), ("label", [.bar, .element, .practiceWord, .category]),
+  ]
+}
+
+extension Page {
+  /// Visits the texts of the page in the order of display; a visitor may replace the keys that the
+  /// flow file can name.
+  ///
+  /// This is the one list of a page's texts: checks, limits, variants and decks go by it.
+  package mutating func forEachText(
+    _ visit: (inout CopyUse) -> Void, atScreen visitScreen: () -> Void = {}
+  ) {
+    let (id, owner) = (id, "page \(id)")
+    func text(
+      _ key: inout String, _ role: CopyRole, _ path: PathElement..., isOptional: Bool = false
+    ) {
+      var use = CopyUse(key, role, at: path, isOptional: isOptional, owner: owner)
+      visit(&use)
+      key = use.key
+    }
+    func optionalText(_ key: inout String?, _ role: CopyRole, _ name: PathElement) {
+      guard var known = key else { return }
+      text(&known, role, name)
+      key = known
+    }
+    /// Visits a text whose key follows from the page's id.
+    func implicitText(_ name: String, _ role: CopyRole) {
+      var use = CopyUse("\(id).\(name)", role, isOptional: true, owner: owner)
+      visit(&use)
+    }
+    text(&title, .title, "title")
+    if emoji != nil { implicitText("emoji", .emoji) }
+    if icon != nil { implicitText("icon", .icon) }
+    text(&body, .body, "body", isOptional: isBodyOptional)
+    optionalText(&illustration, .illustration, "illustration")
+    if var video {
+      text(&video.title, .video, "video", "title")
+      self.video = video
+    }
+    visitScreen()
+    if var callout = spotlight?.callout {
+      text(&callout.text, .callout, "callout", "text")
+      spotlight?.callout = callout
+    }
+    for index in features.indices {
+      text(&features[index].text, .feature, "features", .item(index), "text")
+    }
+    for index in steps.indices { text(&steps[index].text, .step, "steps", .item(index), "text") }
+    for gesture in gestures { implicitText(gesture.rawValue, .gesture) }
+    if var practice {
+      for index in practice.tries.indices {
+        text(&practice.tries[index].say, .practice, "practice", "tries", .item(index), "say")
+        for word in practice.tries[index].words.indices {
+          text(
+            &practice.tries[index].words[word], .practiceWord, "practice", "tries", .item(index),
+            "words", .item(word))
+        }
+      }
+      self.practice = practice
+    }
+    for index in choices.indices {
+      text(&choices[index].label, .choice, "choices", .item(index), "label")
+    }
+    optionalText(&forward, .forward, "continue")
+  }
+
+  /// The texts of the page in the order of display, without those of its mock screen.
+  package var texts: [CopyUse] {
+    var (page, texts) = (self, [CopyUse]())
+    page.forEachText { texts.append($0) }
+    return texts
+  }
+}
+
 /// A feature that a page presents.
 package struct Feature: Hashable, Sendable {
   /// The name of an SF Symbol.
@@ -94,7 +208,6 @@ package struct Feature: Hashable, Sendable {
   /// The copy key of the text.
   package var text: String
 
-  /// Creates a feature.
   package init(icon: String?, text: String) {
     self.icon = icon
     self.text = text
@@ -108,7 +221,6 @@ package struct Step: Hashable, Sendable {
   /// The condition on which the step is done; nil for a step without a check.
   package var doneWhen: Condition?
 
-  /// Creates a step.
   package init(text: String, doneWhen: Condition? = nil) {
     self.text = text
     self.doneWhen = doneWhen
@@ -129,95 +241,8 @@ package struct Video: Hashable, Sendable {
   /// The address, which begins with `https:`.
   package var url: String
 
-  /// Creates a video.
   package init(title: String, url: String) {
     self.title = title
     self.url = url
-  }
-}
-
-/// An alternative to `next` on a page.
-package struct Choice: Hashable, Sendable {
-  /// The effect of a choice.
-  package enum Action: Hashable, Sendable {
-    case next
-    case skip
-    case finish
-    case signIn
-    /// Goes to a page of the flow by its id.
-    case goTo(String)
-    /// Runs another flow of the app, by its name, and comes back to the page.
-    case launch(String)
-    /// Keeps the answer as the fact `answer.<page>` and goes to the next page.
-    case answer(String)
-
-    /// True for a choice that runs another flow.
-    package var isLaunch: Bool {
-      if case .launch = self { true } else { false }
-    }
-  }
-
-  /// The id, unique on its page.
-  package var id: String
-  /// The copy key of the label.
-  package var label: String
-  /// The effect of the choice.
-  package var action: Action
-
-  /// Creates a choice.
-  package init(id: String, label: String, action: Action) {
-    self.id = id
-    self.label = label
-    self.action = action
-  }
-}
-
-/// The elements of a mock screen that a page highlights, and their callout.
-package struct Spotlight: Hashable, Sendable {
-  /// The policy for an element that is not on the screen yet.
-  package enum MissingElementPolicy: String, Hashable, Sendable, CaseIterable {
-    /// Shows the page without the highlight and reports that.
-    case show
-    /// Leaves the page out.
-    case skip
-    /// Waits for the element.
-    case wait
-  }
-
-  /// The callout beside the highlighted elements.
-  package struct Callout: Hashable, Sendable {
-    /// The copy key of the text.
-    package var text: String
-    /// The name of an SF Symbol.
-    package var icon: String?
-    /// The preferred side of the elements for the callout, if there is space.
-    package var edge: Edge
-
-    /// Creates a callout.
-    package init(text: String, icon: String? = nil, edge: Edge = .bottom) {
-      self.text = text
-      self.icon = icon
-      self.edge = edge
-    }
-  }
-
-  /// The id of the screen.
-  package var screen: String
-  /// The ids of the highlighted elements: at least one, each once.
-  package var elements: [String]
-  /// The callout beside the elements.
-  package var callout: Callout?
-  /// The policy if an element is not on the screen yet.
-  package var missingElementPolicy: MissingElementPolicy
-
-  /// Creates a spotlight.
-  package init(
-    screen: String, elements: [String], callout: Callout? = nil,
-    missing: MissingElementPolicy = .show
-  ) {
-    self.screen = screen
-    self.elements = elements
-    self.callout = callout
-    self.missingElementPolicy = missing
   }
 }

@@ -5,19 +5,11 @@ package struct PageLook: Hashable {
   /// The copy keys that the flow file does not name, since they follow from the page's id.
   private let implicitCopy: [String]
 
-  /// Creates the look of a page.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the page.
-  ///   - flow: The flow.
-  ///   - isDrawn: False if the mock screen is not drawn, so that only the labels of highlighted
-  ///     elements are seen.
+  /// Creates the look of a page; of a mock screen that isn't drawn, only the labels of highlighted
+  /// elements are seen.
   package init(_ index: Int, _ flow: Flow, isDrawn: Bool = true) {
     page = flow.pages[index]
-    let symbols = [page.emoji.map { _ in "emoji" }, page.icon.map { _ in "icon" }]
-    implicitCopy = (symbols.compactMap(\.self) + page.gestures.map(\.rawValue)).map { [page] in
-      flow.copyKey("\(page.id).\($0)")
-    }
+    implicitCopy = page.texts.filter(\.path.isEmpty).map { flow.copyKey($0.key) }
     screen = flow.screen(of: page)
     screen?.elements = flow.elements(of: page, areDrawn: isDrawn)
     page.was = []

@@ -21,7 +21,6 @@ package struct Promise: Hashable, Sendable {
   /// The claim.
   package var claim: Claim
 
-  /// Creates a promise.
   package init(_ text: String, _ claim: Claim) {
     self.text = text
     self.claim = claim
@@ -36,20 +35,19 @@ package struct Promise: Hashable, Sendable {
   }
 
   /// The names of the facts that only promises have.
-  package static let ownFacts: Set<String> = ["page", "outcome", "recorded"]
+  package static let ownFacts: Set<String> = [
+    FactTypes.page, FactTypes.outcome, FactTypes.recorded,
+  ]
 
   /// Returns the facts that conditions of promises may name.
   ///
   /// Besides those of the flow, these are `page`, the id of the page in view; `outcome`, which is
   /// `none` during the visit; and `recorded`, which is true once completion is recorded.
   ///
-  /// - Parameters:
-  ///   - facts: The facts of the flow.
-  ///   - pages: The ids of its pages.
   /// - Returns: These and the facts of promises.
   package static func factTypes(_ facts: FactTypes, pages: [String]) -> FactTypes {
     facts.adding(
-      ["page": .word, "outcome": .word, "recorded": .boolean],
-      words: ["page": pages, "outcome": ["none"] + Outcome.names])
+      [FactTypes.page: .word, FactTypes.outcome: .word, FactTypes.recorded: .boolean],
+      words: [FactTypes.page: pages, FactTypes.outcome: ["none"] + Outcome.names])
   }
 }

@@ -19,12 +19,10 @@ package enum Effect: Hashable, Sendable {
   case countLaunch
   /// Find out the facts that are known outside of the flow, and send `factsChanged` then.
   case checkFacts
-  /// Start signing in, and send `factsChanged` once it has succeeded.
-  case signIn
   /// Show on the mock screen what an action does, and say it.
   case practiced(Practice.Action)
-  /// Run another flow, and send `factsChanged` after it.
-  case launch(String)
+  /// Do what a choice asks for, and send `factsChanged` after it.
+  case request(AppRequest)
   /// Record that the flow is postponed, and forget the place.
   case postpone
   /// Report the reason why a command does nothing.
@@ -48,7 +46,6 @@ package struct Presentation: Hashable, Sendable {
   /// True in a replay.
   package let isReplay: Bool
 
-  /// Creates a presentation.
   package init(page: Int, position: Position, isReplay: Bool) {
     self.page = page
     self.position = position
@@ -63,7 +60,6 @@ package struct Position: Hashable, Sendable {
   /// The number of numbered pages in the visit, as the facts are now.
   package let count: Int
 
-  /// Creates a position.
   package init(number: Int, count: Int) {
     self.number = number
     self.count = count

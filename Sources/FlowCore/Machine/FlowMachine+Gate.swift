@@ -63,7 +63,7 @@ extension FlowMachine {
   private func prepare(
     _ entry: VisitStart, in state: FlowState, _ effects: inout some EffectSink
   ) -> FlowState {
-    if case .launch = entry, flow.usesFact("launches") { effects.add(.countLaunch) }
+    if case .launch = entry, flow.usesFact(FactTypes.launches) { effects.add(.countLaunch) }
     return checkFacts(in: state, &effects)
   }
 
@@ -75,7 +75,7 @@ extension FlowMachine {
   }
 
   private var asksForFacts: Bool {
-    flow.usesFact("authenticated") || flow.facts.contains { flow.usesFact($0.name) }
+    flow.usesFact(FactTypes.authenticated) || flow.facts.contains { flow.usesFact($0.name) }
   }
 
   /// Ends the visit before any page was shown.

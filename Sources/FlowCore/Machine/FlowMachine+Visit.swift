@@ -85,7 +85,7 @@ extension FlowMachine {
       return forward(visit, facts, &effects)
     }
     // A choice that runs another flow comes back to the page, so it does not leave it.
-    let choices = flow.pages[visit.page].choices.filter { !$0.action.isLaunch }
+    let choices = flow.pages[visit.page].choices.filter { !$0.action.isBesideNext }
     if !choices.isEmpty, !choices.contains(where: { $0.action == .next }) {
       return effects.refuse(.choiceNeeded, in: .visiting(visit))
     }
@@ -149,8 +149,7 @@ extension FlowMachine {
     case .next: return next(visit, facts, &effects)
     case .skip: return skip(visit, facts, otherwise: state, &effects)
     case .finish: return end(.completed, visit, &effects)
-    case .signIn: return effects.add(.signIn, then: .visiting(visit))
-    case .launch(let flow): return effects.add(.launch(flow), then: .visiting(visit))
+    case .request(let request): return effects.add(.request(request), then: .visiting(visit))
     case .goTo(let target):
       return jump(to: target, visit, facts, &effects)
     case .answer(let answer):

@@ -62,10 +62,6 @@ package struct FlowMachine: Sendable {
 
   /// Returns the next state and the effects of an event.
   ///
-  /// - Parameters:
-  ///   - state: The current state.
-  ///   - event: The event.
-  ///   - facts: The known facts; `replaying` and the answers come from the visit instead.
   /// - Returns: The next state, and the effects for the driver.
   package func transition(from state: FlowState, on event: Event, given facts: Facts)
     -> TransitionResult
@@ -95,8 +91,8 @@ extension Flow {
   /// The condition `show`, and that the flow is neither postponed nor too soon after another one.
   fileprivate var gate: Condition {
     var conditions = [show]
-    if later != nil { conditions.append(.not(.fact("postponed"))) }
-    if apart != nil { conditions.append(.not(.fact("tooSoon"))) }
+    if later != nil { conditions.append(.not(.fact(FactTypes.postponed))) }
+    if apart != nil { conditions.append(.not(.fact(FactTypes.tooSoon))) }
     return .joined(conditions, by: Condition.all)
   }
 
@@ -106,8 +102,8 @@ extension Flow {
     var conditions = [pages[page].show]
     if let since = pages[page].since {
       let isNews = Condition.comparison(
-        .fact("completedVersion"), .less, .value(.version(since)))
-      conditions.append(.any([.fact("replaying"), isNews]))
+        .fact(FactTypes.completedVersion), .less, .value(.version(since)))
+      conditions.append(.any([.fact(FactTypes.replaying), isNews]))
     }
     if pages[page].spotlight?.missingElementPolicy == .skip { conditions.append(presence(page)) }
     conditions.removeAll { $0 == .constant(true) }
@@ -194,8 +190,8 @@ extension FlowMachine {
 
   /// Returns the value of a fact in a visit; nil is unknown.
   package static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
-    if fact == "replaying" { return .boolean(visit.isReplay) }
-    if let page = fact.dropping("answer.") { return .word(visit.answers[page] ?? "") }
+    if fact == FactTypes.replaying { return .boolean(visit.isReplay) }
+    if let page = fact.dropping(FactTypes.answer) { return .word(visit.answers[page] ?? "") }
     if let event = fact.dropping(FactTypes.eventsHere) {
       return .number(Double(visit.eventsHere[event] ?? 0))
     }
@@ -205,8 +201,8 @@ extension FlowMachine {
   /// Returns facts together with those of a visit: its answers, and its counts of events.
   package func facts(_ facts: Facts, in visit: Visit) -> Facts {
     var facts = facts
-    facts["replaying"] = .boolean(visit.isReplay)
-    for (page, answer) in visit.answers { facts["answer.\(page)"] = .word(answer) }
+    facts[FactTypes.replaying] = .boolean(visit.isReplay)
+    for (page, answer) in visit.answers { facts[FactTypes.answer + page] = .word(answer) }
     for event in eventLimits.keys {
       let fact = FactTypes.eventsHere + event
       facts[fact] = Self.value(of: fact, visit, facts)
@@ -284,8 +280,8 @@ extension FlowMachine {
     case .deciding(.replay): inclusions(after: -1).contains { $0.usesFact(fact) }
     case .revealing(let visit), .visiting(let visit), .awaitingNextPage(let visit):
       conditions(of: visit).contains { $0.usesFact(fact) }
-        || fact == "authenticated"
-          && flow.pages[visit.page].choices.contains { $0.action == .signIn }
+        || fact == FactTypes.authenticated
+          && flow.pages[visit.page].choices.contains { $0.action == .request(.signIn) }
     }
   }
 
@@ -294,13 +290,10 @@ extension FlowMachine {
   /// Usually that is `factsChanged`. If the page's `advanceWhen` held before, as in a replay by
   /// somebody who is signed in, a changed fact does not leave the page, but signing in should.
   ///
-  /// - Parameters:
-  ///   - state: The state in which it was chosen.
-  ///   - facts: The facts with the sign-in.
   /// - Returns: `next` or `factsChanged`.
   package func eventOfSignIn(in state: FlowState, given facts: Facts) -> Event {
     guard case .visiting(let visit) = state, visit.isAdvanceMet,
-      let advance = flow.pages[visit.page].advanceWhen, advance.usesFact("authenticated"),
+      let advance = flow.pages[visit.page].advanceWhen, advance.usesFact(FactTypes.authenticated),
       truth(of: advance, visit, facts) == .yes
     else { return .factsChanged }
     if let done = flow.completeWhen, !visit.isReplay, truth(of: done, visit, facts) == .yes {

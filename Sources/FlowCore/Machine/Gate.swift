@@ -35,9 +35,6 @@ package struct Gate {
 
   /// Launches the flow with these facts, without any effect.
   ///
-  /// - Parameters:
-  ///   - facts: The facts at the launch.
-  ///   - place: The place where the flow was left, if it was.
   /// - Returns: The result after the flow's opening delay.
   package func launch(given facts: Facts, from place: Place?) -> LaunchResult {
     var (state, effects) = machine.transition(from: .idle, on: .launch(place), given: facts)
@@ -70,17 +67,23 @@ package struct Gate {
   /// `firstUse` is the opposite of `completed`, and a flow that was never completed has no
   /// completed version.
   package func isPossible(_ facts: Facts) -> Bool {
-    let isDone = facts["completed"] ?? facts["firstUse"].map { .boolean($0 == .boolean(false)) }
-    if let isDone, let isFirst = facts["firstUse"], isDone == isFirst { return false }
-    guard isDone == .boolean(false), let version = facts["completedVersion"] else { return true }
+    let isDone =
+      facts[FactTypes.completed]
+      ?? facts[FactTypes.firstUse].map { .boolean($0 == .boolean(false)) }
+    if let isDone, let isFirst = facts[FactTypes.firstUse], isDone == isFirst { return false }
+    guard isDone == .boolean(false), let version = facts[FactTypes.completedVersion] else {
+      return true
+    }
     return version == .version(.zero)
   }
 
   /// Returns the facts as they are before the first page: no replay, and no answers.
   package func asLaunch(_ facts: Facts) -> Facts {
     var facts = facts
-    facts["replaying"] = .boolean(false)
-    for page in flow.pages where !page.choices.isEmpty { facts["answer.\(page.id)"] = .word("") }
+    facts[FactTypes.replaying] = .boolean(false)
+    for page in flow.pages where !page.choices.isEmpty {
+      facts[FactTypes.answer + page.id] = .word("")
+    }
     return facts
   }
 }

@@ -36,8 +36,8 @@ extension FlowMachine {
         switch effect {
         case .refuse: true
         case .await: move.state == state
-        case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .signIn,
-          .practiced, .launch, .postpone, .resume, .declined, .notNeeded, .end:
+        case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .request,
+          .practiced, .postpone, .resume, .declined, .notNeeded, .end:
           false
         }
       }

@@ -34,7 +34,7 @@ struct FlowSide: Sendable {
     var flow = flow
     flow.promises = []
     machine = FlowMachine(flow)
-    countsLaunches = flow.usesFact("launches")
+    countsLaunches = flow.usesFact(FactTypes.launches)
     looks = flow.pages.indices.map { page in
       (
         PageLook(page, flow, isDrawn: drawsScreens),
@@ -87,7 +87,7 @@ struct FlowSide: Sendable {
       case .postpone: seen[.postponement] = flow.later
       case .keep(let place): seen[.place] = place
       case .checkFacts: break
-      case .await, .ask, .erase, .signIn, .practiced, .launch, .refuse, .resume, .declined,
+      case .await, .ask, .erase, .request, .practiced, .refuse, .resume, .declined,
         .notNeeded:
         behavior.append(effect)
       }

@@ -95,7 +95,8 @@ package final class FlowMap: Sendable {
       if let pattern = runs[false]?.pattern(ofArrivalsOn: page) { return pattern }
       var pattern = runs[true]?.pattern(ofArrivalsOn: page)
       pattern?.parts.append(
-        FactPattern.Part(subject: "replaying", values: ["yes"], text: "replaying = yes"))
+        FactPattern.Part(
+          subject: FactTypes.replaying, values: ["yes"], text: "\(FactTypes.replaying) = yes"))
       return pattern
     }
   }
@@ -167,7 +168,8 @@ package final class FlowMap: Sendable {
     return settings?.shortened { settings in
       var run = FlowReplay(of: flow)
       for setting in settings { run.perform(setting, on: machine) }
-      guard run.facts["completed"] != .boolean(true), run.facts["firstUse"] != .boolean(false),
+      guard run.facts[FactTypes.completed] != .boolean(true),
+        run.facts[FactTypes.firstUse] != .boolean(false),
         machine.show.truth(given: run.facts) == .yes
       else { return false }
       let result = run.perform(.event(.launch(nil)), on: machine)

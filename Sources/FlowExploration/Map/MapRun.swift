@@ -84,9 +84,8 @@ struct MapRun {
         if isTaken, case .input(let input) = step.action { accepted[page].insert(input) }
       }
     }
-    for choice in system.flow.pages[page].choices
-    where choice.action.isLaunch || choice.action == .signIn {
-      accepted[page].insert(.event(.choose(choice.id)))
+    for choice in system.flow.pages[page].choices {
+      if case .request = choice.action { accepted[page].insert(.event(.choose(choice.id))) }
     }
   }
 

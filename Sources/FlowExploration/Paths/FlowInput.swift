@@ -139,7 +139,7 @@ extension FlowMachine {
       let tries = page.practice?.tries.map(FlowInput.init) ?? []
       let own = Set(tries.compactMap(\.event))
       // A run of this flow can't follow another one.
-      let choices = page.choices.filter { !$0.action.isLaunch }.map { Event.choose($0.id) }
+      let choices = page.choices.filter { !$0.action.isBesideNext }.map { Event.choose($0.id) }
       let occurring = (events ?? countedEvents).map(Event.occurred).filter { !own.contains($0) }
       let later: [Event] = flow.later == nil ? [] : [.later]
       return ([.next, .skip] + choices).map(FlowInput.event) + tries

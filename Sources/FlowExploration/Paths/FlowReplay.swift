@@ -39,7 +39,7 @@ struct FlowReplay: Hashable {
     while state.isPause {
       state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
     }
-    var isRecorded = facts["completed"] == .boolean(true)
+    var isRecorded = facts[FactTypes.completed] == .boolean(true)
     var outcome: Outcome?
     for effect in effects {
       switch effect {
@@ -49,7 +49,7 @@ struct FlowReplay: Hashable {
         isRecorded = true
       case .erase, .postpone: place = nil
       case .end(let ended): outcome = ended
-      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .signIn, .practiced, .launch,
+      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .request, .practiced,
         .refuse, .resume, .declined, .notNeeded:
         break
       }
@@ -90,7 +90,7 @@ extension FlowReplay.Step {
   var isAside: Bool {
     effects.contains { effect in
       switch effect {
-      case .signIn, .launch: true
+      case .request: true
       case .present, .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts,
         .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
         false

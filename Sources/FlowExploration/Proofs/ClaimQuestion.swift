@@ -146,7 +146,9 @@ struct ClaimQuestion {
     guard let count = variables.index(of: FactVariables.countName) else { return [] }
     let counted = variables.set(count, most)
     return targets(run, inView: { _ in counted }) { context in
-      guard context.known["outcome"] == .word("completed") else { return DecisionDiagrams.none }
+      guard context.known[FactTypes.outcome] == .word("completed") else {
+        return DecisionDiagrams.none
+      }
       return diagrams.not(variables.truth(of: goal, context).yes)
     }
   }
@@ -274,7 +276,7 @@ struct ClaimQuestion {
   /// none was found.
   private func linesToBeStuck(on page: Int) -> [String]? {
     let isElsewhere = Condition.comparison(
-      .fact("page"), .unequal, .value(.word(machine.flow.pages[page].id)))
+      .fact(FactTypes.page), .unequal, .value(.word(machine.flow.pages[page].id)))
     let hope = Hope(
       of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
       in: plain.withoutQuitting)
@@ -347,6 +349,6 @@ struct ClaimQuestion {
 
 extension Condition {
   fileprivate static func outcome(in names: [String]) -> Condition {
-    .membership(.fact("outcome"), names.map { .value(.word($0)) })
+    .membership(.fact(FactTypes.outcome), names.map { .value(.word($0)) })
   }
 }

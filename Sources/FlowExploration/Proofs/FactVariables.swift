@@ -64,7 +64,7 @@ struct FactVariables {
   private var indices: [String: Int] = [:]
   private let isReplay: Bool
   let classes: FactClasses
-  private var readsFirstUse: Bool { classes.names.contains("firstUse") }
+  private var readsFirstUse: Bool { classes.names.contains(FactTypes.firstUse) }
 
   /// The names of the variables that are parts of a visit.
   static let placeName = "@place"
@@ -95,9 +95,9 @@ struct FactVariables {
     add(Self.practiceName, flags, .isPracticed)
     for name in classes.names {
       switch name {
-      case "replaying", "page", "outcome": continue
-      case "completed", "firstUse", "recorded":
-        if indices["completed"] == nil { add("completed", flags, .fixed) }
+      case FactTypes.replaying, FactTypes.page, FactTypes.outcome: continue
+      case FactTypes.completed, FactTypes.firstUse, FactTypes.recorded:
+        if indices[FactTypes.completed] == nil { add(FactTypes.completed, flags, .fixed) }
         continue
       default: break
       }
@@ -111,16 +111,17 @@ struct FactVariables {
           name, (0...limit).map { .number(Double($0)) }, isHere ? .eventHere(event) : .event(event))
         continue
       }
-      if name.dropping("answer.") != nil {
+      if name.dropping(FactTypes.answer) != nil {
         add(name, (domains[name]?.all ?? [.word("")]).map(Optional.some), .answer)
         continue
       }
       var values = classes[name].map(Optional.some)
       if !FactTypes.isAlwaysKnown(name) { values.append(nil) }
       switch name {
-      case "completedVersion": add(name, values, .fixed)
-      case "version": add(name, values, .version)
-      case "launches": add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
+      case FactTypes.completedVersion: add(name, values, .fixed)
+      case FactTypes.version: add(name, values, .version)
+      case FactTypes.launches:
+        add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
       default: add(name, values, .world)
       }
     }
@@ -159,10 +160,10 @@ struct FactVariables {
 
   /// Returns the index of a variable; nil if nothing reads the fact.
   func index(of name: String) -> Int? {
-    indices[Self.completionNames.contains(name) ? "completed" : name]
+    indices[Self.completionNames.contains(name) ? FactTypes.completed : name]
   }
 
-  private static let completionNames: Set<String> = ["firstUse", "recorded"]
+  private static let completionNames: Set<String> = [FactTypes.firstUse, FactTypes.recorded]
 
   /// Returns the index of the fact that a level of diagrams belongs to; nil for a part of a visit.
   func index(ofLevel level: Int) -> Int? {
@@ -233,8 +234,8 @@ struct FactVariables {
   func command(setting index: Int, to value: FactValue?) -> FlowInput {
     let name = variables[index].name
     var settings = [FactSetting(fact: name, value: value)]
-    if name == "completed", readsFirstUse, case .boolean(let isDone)? = value {
-      settings.append(FactSetting(fact: "firstUse", value: .boolean(!isDone)))
+    if name == FactTypes.completed, readsFirstUse, case .boolean(let isDone)? = value {
+      settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
     }
     return .set(settings)
   }
@@ -319,9 +320,9 @@ struct FactVariables {
 
   private func known(_ name: String, _ context: Context) -> FactValue?? {
     if let value = context.known[name] { return .some(value) }
-    if name == "replaying" { return .some(.boolean(isReplay)) }
+    if name == FactTypes.replaying { return .some(.boolean(isReplay)) }
     guard context.isGate else { return nil }
-    if name.dropping("answer.") != nil { return .some(.word("")) }
+    if name.dropping(FactTypes.answer) != nil { return .some(.word("")) }
     return name.dropping(FactTypes.eventsHere) == nil ? nil : .some(.number(0))
   }
 
@@ -341,7 +342,7 @@ struct FactVariables {
         if let value = known(name, context) { return value }
         guard let index = index(of: name), let value = chosen[index] else { return nil }
         let found = variables[index].values[value]
-        guard name == "firstUse", case .boolean(let isDone)? = found else { return found }
+        guard name == FactTypes.firstUse, case .boolean(let isDone)? = found else { return found }
         return .boolean(!isDone)
       }
       switch truth {

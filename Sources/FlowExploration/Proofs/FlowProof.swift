@@ -74,7 +74,7 @@ package final class FlowProof: Sendable {
     var flow = flow
     flow.promises = [promise]
     let machine = FlowMachine(flow)
-    let includesReplays = promise.conditions.contains { $0.factNames.contains("replaying") }
+    let includesReplays = promise.conditions.contains { $0.factNames.contains(FactTypes.replaying) }
     switch promise.claim {
     case .never(let condition):
       if condition.constant(domains, includingUnknown: true) == false { return .cannotFail }

@@ -211,7 +211,7 @@ extension FlowSteps {
       ]
     case .skip: return [end(action, "skipped", from: diagrams.and(atRest, rule))]
     case .finish: return [end(action, "completed", counted, from: atRest)]
-    case .signIn, .launch:
+    case .request:
       return [
         FlowStep(
           action: action, changes: [.keep(waiting)] + settle(.view, on: page), target: .stay)
@@ -229,7 +229,7 @@ extension FlowSteps {
       ]
     case .answer(let answer):
       var changes: [ValueChange] = [.keep(atRest)]
-      if let index = variables.index(of: "answer.\(flow.pages[page].id)") {
+      if let index = variables.index(of: FactTypes.answer + flow.pages[page].id) {
         let number = variables.representative(of: .word(answer), index)
         changes.append(.assign(variables.bits([index]), variables.code(index, number)))
       }
@@ -252,7 +252,7 @@ extension FlowSteps {
     if let advance = flow.pages[page].advanceWhen {
       return diagrams.and(set, variables.truth(of: advance).yes)
     }
-    let choices = flow.pages[page].choices.filter { !$0.action.isLaunch }
+    let choices = flow.pages[page].choices.filter { !$0.action.isBesideNext }
     return choices.isEmpty || choices.contains { $0.action == .next } ? set : DecisionDiagrams.none
   }
 
@@ -263,7 +263,7 @@ extension FlowSteps {
   private func leaving(_ page: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
     let isReturning = !hasWaiting[page]
-    let waits = !isReturning || variables.index(of: "answer.\(flow.pages[page].id)") != nil
+    let waits = !isReturning || variables.index(of: FactTypes.answer + flow.pages[page].id) != nil
     let open = world.subtracting(heldOnLeaving(page))
     let openBits = variables.bits(open)
     var (set, undecided) = (place(.leaving), DecisionDiagrams.none)

@@ -16,8 +16,8 @@ extension FlowSteps {
         break
       }
     }
-    if let version = variables.index(of: "completedVersion"),
-      let completed = variables.index(of: "completed")
+    if let version = variables.index(of: FactTypes.completedVersion),
+      let completed = variables.index(of: FactTypes.completed)
     {
       let none = variables.variables[version].values.firstIndex(of: .version(.zero))
       let isNone = none.map { variables.set(version, $0) } ?? DecisionDiagrams.none
@@ -50,7 +50,9 @@ extension FlowSteps {
 
   /// Returns the values of a launch among some facts: it counts itself.
   func launched(_ set: Node) -> Node {
-    guard !question.isReplay, let launches = variables.index(of: "launches") else { return set }
+    guard !question.isReplay, let launches = variables.index(of: FactTypes.launches) else {
+      return set
+    }
     return variables.variables[launches].values.indices.reduce(set) { set, value in
       guard case .number(let number)? = variables.variables[launches].values[value], number < 1
       else { return set }

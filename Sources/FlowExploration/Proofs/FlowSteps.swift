@@ -154,20 +154,20 @@ struct FlowSteps {
   /// Returns how conditions of promises are asked while a page is in view.
   func context(onPage page: Int) -> FactVariables.Context {
     var context = FactVariables.Context()
-    context.known["page"] = .word(flow.pages[page].id)
-    context.known["outcome"] = .word("none")
-    if question.isReplay { context.known["recorded"] = .boolean(false) }
+    context.known[FactTypes.page] = .word(flow.pages[page].id)
+    context.known[FactTypes.outcome] = .word("none")
+    if question.isReplay { context.known[FactTypes.recorded] = .boolean(false) }
     return context
   }
 
   /// Returns how conditions of promises are asked at an end; without a page, at the gate.
   func context(ofEnd outcome: String, onPage page: Int?) -> FactVariables.Context {
     var context = FactVariables.Context()
-    context.known["page"] = .some(page.map { .word(flow.pages[$0].id) })
-    context.known["outcome"] = .word(outcome)
+    context.known[FactTypes.page] = .some(page.map { .word(flow.pages[$0].id) })
+    context.known[FactTypes.outcome] = .word(outcome)
     context.isGate = page == nil
     if outcome == "completed" || outcome == "skipped", !question.isReplay {
-      context.known["recorded"] = .boolean(true)
+      context.known[FactTypes.recorded] = .boolean(true)
     }
     return context
   }
@@ -216,7 +216,7 @@ struct FlowSteps {
     // A page can be at rest although the flow is complete, and any change ends it then.
     let endsAtRest = done.map { done in
       done.factNames.contains {
-        $0.dropping("answer.") != nil || $0.dropping(FactTypes.eventsHere) != nil
+        $0.dropping(FactTypes.answer) != nil || $0.dropping(FactTypes.eventsHere) != nil
       }
     }
     let everywhere = endsAtRest == true ? world : read([done])

@@ -14,9 +14,9 @@ struct Moment {
   func truth(of condition: Condition, in flow: Flow) -> Truth {
     condition.truth { name in
       switch name {
-      case "page": visit.page < 0 ? nil : .word(flow.pages[visit.page].id)
-      case "outcome": .word(outcome?.name ?? "none")
-      case "recorded": .boolean(isRecorded)
+      case FactTypes.page: visit.page < 0 ? nil : .word(flow.pages[visit.page].id)
+      case FactTypes.outcome: .word(outcome?.name ?? "none")
+      case FactTypes.recorded: .boolean(isRecorded)
       default: FlowMachine.value(of: name, visit, facts)
       }
     }

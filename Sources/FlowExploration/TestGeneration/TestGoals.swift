@@ -97,12 +97,12 @@ final class TestGoals: Sendable {
     let inputs = map.accepted.indices.map { page in
       map.accepted[page].filter { input in
         flow.pages[page].choices.allSatisfy {
-          !$0.action.isLaunch || input != .event(.choose($0.id))
+          !$0.action.isBesideNext || input != .event(.choose($0.id))
         }
       }.sorted { $0.rank(on: flow.pages[page]) < $1.rank(on: flow.pages[page]) }
     }
     self.inputs = inputs
-    let counting = ["launches"] + FactTypes.ofShowings
+    let counting = [FactTypes.launches] + FactTypes.ofShowings
     canLaunchTwice = machine.conditions.flatMap(\.factNames).allSatisfy { !counting.contains($0) }
     distinctions = Self.distinctions(in: map, changes)
     let ways = Self.ways(in: map)
@@ -179,7 +179,9 @@ final class TestGoals: Sendable {
       // What answers and events on the page decide is seen on the ways there.
       let settable = names.filter(changes.names.contains)
       guard !settable.isEmpty,
-        names.allSatisfy({ settable.contains($0) || ["firstUse", "replaying"].contains($0) })
+        names.allSatisfy({
+          settable.contains($0) || [FactTypes.firstUse, FactTypes.replaying].contains($0)
+        })
       else { return [] }
       let pages = page == nil ? machine.inclusions.flatMap(\.factNames) : []
       let searched = (settable + pages.filter(changes.names.contains)).uniqued

@@ -28,8 +28,9 @@ extension Condition {
 
   /// Returns true if a fact has a value in every moment of a visit; `page` has none at the gate.
   private static func isAlwaysKnown(_ fact: String) -> Bool {
-    FactTypes.isAlwaysKnown(fact) || ["outcome", "recorded", "replaying"].contains(fact)
-      || fact.dropping("answer.") != nil || fact.dropping(FactTypes.eventsHere) != nil
+    FactTypes.isAlwaysKnown(fact)
+      || [FactTypes.outcome, FactTypes.recorded, FactTypes.replaying].contains(fact)
+      || fact.dropping(FactTypes.answer) != nil || fact.dropping(FactTypes.eventsHere) != nil
   }
 
   /// Returns true if the condition holds in no launch of a flow that shows on another one.
@@ -37,7 +38,9 @@ extension Condition {
   /// Facts that stay the same from a launch to its end must fit both; a condition that asks for
   /// `replaying` is about replays on purpose. One that is too large to try counts as met.
   package func isUnmet(inLaunchesOn gate: Condition, _ domains: FactDomains) -> Bool {
-    if usesFact("replaying") || Self.lastingFacts.isDisjoint(with: factNames) { return false }
+    if usesFact(FactTypes.replaying) || Self.lastingFacts.isDisjoint(with: factNames) {
+      return false
+    }
     let classes = FactClasses(of: [self, gate], domains)
     let atoms = atoms.count + gate.atoms.count
     guard let count = classes.combinationCount, count <= Self.mostComparisons / max(1, atoms) else {
@@ -56,22 +59,26 @@ extension Condition {
 
   /// The facts that nothing changes between a launch and its end.
   private static let lastingFacts: Set<String> = [
-    "completed", "firstUse", "completedVersion", "launches", "version",
+    FactTypes.completed, FactTypes.firstUse, FactTypes.completedVersion, FactTypes.launches,
+    FactTypes.version,
   ]
 }
 
 extension Facts {
   /// True if a launch can have these facts: it counts itself, and is no replay.
   fileprivate var isOfLaunch: Bool {
-    if case .number(let launches)? = self["launches"], launches < 1 { return false }
-    return self["replaying"] != .boolean(true)
+    if case .number(let launches)? = self[FactTypes.launches], launches < 1 { return false }
+    return self[FactTypes.replaying] != .boolean(true)
   }
 
   /// True if the built-in facts do not contradict each other.
   var isPossible: Bool {
-    if let completed = self["completed"], completed == self["firstUse"] { return false }
-    let isNew = self["completed"] == .boolean(false) || self["firstUse"] == .boolean(true)
-    guard isNew, let version = self["completedVersion"] else { return true }
+    if let completed = self[FactTypes.completed], completed == self[FactTypes.firstUse] {
+      return false
+    }
+    let isNew =
+      self[FactTypes.completed] == .boolean(false) || self[FactTypes.firstUse] == .boolean(true)
+    guard isNew, let version = self[FactTypes.completedVersion] else { return true }
     return version == .version(.zero)
   }
 }

@@ -16,19 +16,20 @@ struct FactChanges: Sendable {
     let looks = flow.pages.indices.flatMap { flow.looks(of: $0, isDrawn: false) }
     let classes = FactClasses(
       of: machine.conditions + looks, FactDomains(of: flow), usual: flow.firstFacts)
-    let hasBoth = Set(classes.names).isSuperset(of: ["completed", "firstUse"])
+    let hasBoth = Set(classes.names).isSuperset(of: [FactTypes.completed, FactTypes.firstUse])
     names = classes.names.filter { name in
-      name != "replaying" && !(hasBoth && name == "firstUse") && name.dropping("answer.") == nil
+      name != FactTypes.replaying && !(hasBoth && name == FactTypes.firstUse)
+        && name.dropping(FactTypes.answer) == nil
         && name.dropping(FactTypes.eventsHere) == nil
     }
     inputs = names.reduce(into: [:]) { inputs, name in
       var values = classes[name].map(Optional.some)
-      if name == "launches" { values.removeAll { $0 == .number(0) } }
+      if name == FactTypes.launches { values.removeAll { $0 == .number(0) } }
       if !FactTypes.isAlwaysKnown(name) { values.append(nil) }
       inputs[name] = values.map { value in
         var settings = [FactSetting(fact: name, value: value)]
-        if name == "completed", hasBoth, case .boolean(let isDone)? = value {
-          settings.append(FactSetting(fact: "firstUse", value: .boolean(!isDone)))
+        if name == FactTypes.completed, hasBoth, case .boolean(let isDone)? = value {
+          settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
         }
         return .set(settings)
       }
@@ -44,7 +45,9 @@ struct FactChanges: Sendable {
   func isPossible(_ facts: Facts) -> Bool {
     var facts = facts
     // Of the two, only what the flow reads is ever set.
-    for name in ["completed", "firstUse"] where !read.contains(name) { facts[name] = nil }
+    for name in [FactTypes.completed, FactTypes.firstUse] where !read.contains(name) {
+      facts[name] = nil
+    }
     return facts.isPossible
   }
 

@@ -10,16 +10,16 @@ package struct FactDomains: Sendable {
   /// choices give, or none.
   package init(of flow: Flow) {
     self.init(flow.factTypes)
-    for count in ["launches"] + FactTypes.ofShowings {
+    for count in [FactTypes.launches] + FactTypes.ofShowings {
       domains[count] = .count
     }
-    domains["language"] = .languageTag
+    domains[FactTypes.language] = .languageTag
     for page in flow.pages where !page.choices.isEmpty {
       var answers: [String] = []
       for case .answer(let answer) in page.choices.map(\.action) where !answers.contains(answer) {
         answers.append(answer)
       }
-      domains["answer.\(page.id)"] = .words(answers + [""])
+      domains[FactTypes.answer + page.id] = .words(answers + [""])
     }
   }
 

@@ -19,33 +19,6 @@ struct CopySlot: Hashable {
   }
 }
 
-package enum CopyRole: String, Hashable, Sendable, CaseIterable {
-  case title
-  case body
-  /// The spoken name of the emoji, for screen readers and accessible output.
-  case emoji
-  /// The spoken name of the icon, for screen readers and accessible output.
-  case icon
-  case illustration
-  case video
-  case bar
-  /// The label of an element of the mock screen.
-  case element
-  case callout
-  case feature
-  case step
-  case gesture
-  /// A line about an action that was tried, or a word for the action.
-  case practice
-  case choice
-  /// The label of the command that leads to the next page.
-  case forward = "continue"
-  case question
-  /// A string of an achievement, or of a mock screen that no page shows.
-  case elsewhere
-  case unused
-}
-
 extension Flow {
   /// Returns the strings that a page can show, each key once, in the order of display.
   func copy(on page: Page) -> [CopySlot] {
@@ -54,36 +27,14 @@ extension Flow {
   }
 
   /// Returns the strings that a page can show, in the order of display.
-  func slots(on page: Page) -> [CopySlot] { page.copy(on: screen(of: page), copyKey) }
-}
-
-extension Page {
-  fileprivate func copy(
-    on screen: Screen?, _ implicit: (String) -> String
-  ) -> [CopySlot] {
-    var slots = [CopySlot(title, .title, in: .title)]
-    if emoji != nil { slots.append(CopySlot(implicit("\(id).emoji"), .emoji, isOptional: true)) }
-    if icon != nil { slots.append(CopySlot(implicit("\(id).icon"), .icon, isOptional: true)) }
-    slots.append(CopySlot(body, .body, isOptional: isBodyOptional))
-    if let illustration { slots.append(CopySlot(illustration, .illustration)) }
-    if let video { slots.append(CopySlot(video.title, .video)) }
-    if let screen {
-      slots += screen.bars.map { CopySlot($0.label, .bar, in: .bar(of: screen, at: $0.edge)) }
-      slots += screen.elements.map { CopySlot($0.label, .element, in: .on($0)) }
+  func slots(on page: Page) -> [CopySlot] {
+    let screen = screen(of: page)
+    return texts(on: page).map { text in
+      // Reviewers see the words for an action together with the line about it.
+      CopySlot(
+        text.key, text.role == .practiceWord ? .practice : text.role, isOptional: text.isOptional,
+        in: TextSpace(of: text, on: screen))
     }
-    if let callout = spotlight?.callout { slots.append(CopySlot(callout.text, .callout)) }
-    slots += features.map { CopySlot($0.text, .feature) }
-    slots += steps.map { CopySlot($0.text, .step) }
-    slots += gestures.map {
-      CopySlot(implicit("\(id).\($0.rawValue)"), .gesture, isOptional: true)
-    }
-    for attempt in practice?.tries ?? [] {
-      slots.append(CopySlot(attempt.say, .practice))
-      slots += attempt.words.map { CopySlot($0, .practice) }
-    }
-    slots += choices.map { CopySlot($0.label, .choice, in: .line) }
-    if let forward { slots.append(CopySlot(forward, .forward, in: .line)) }
-    return slots
   }
 }
 
@@ -102,6 +53,20 @@ package struct TextSpace: Hashable, Sendable {
 }
 
 extension TextSpace {
+  /// The space of a text of a page; nil where it may have any length.
+  fileprivate init?(of text: CopyUse, on screen: Screen?) {
+    let space: TextSpace? =
+      switch (text.role, text.path.dropFirst().first) {
+      case (.title, _): .title
+      case (.choice, _), (.forward, _): .line
+      case (.bar, .item(let index)?): screen.flatMap { .bar(of: $0, at: $0.bars[index].edge) }
+      case (.element, .item(let index)?): screen.map { .on($0.elements[index]) }
+      case (_, _): nil
+      }
+    guard let space else { return nil }
+    self = space
+  }
+
   /// A line of a page after its list marker: pages are 72 cells wide, less the margins.
   static let line = TextSpace(columns: 62, rows: 1)
   static let title = TextSpace(columns: 62, rows: 2)

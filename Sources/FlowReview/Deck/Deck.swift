@@ -169,8 +169,8 @@ extension Flow {
     for limit in guide.limits {
       switch limit.subject {
       case .key(let key): add(limit, for: key)
-      case .kind(let kind):
-        for use in copyUses where use.kind == kind { add(limit, for: use.key) }
+      case .roles(let roles):
+        for use in copyUses where roles.contains(use.role) { add(limit, for: use.key) }
       }
     }
     return limits

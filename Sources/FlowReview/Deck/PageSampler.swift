@@ -141,7 +141,8 @@ struct PageSampler {
 
   /// Returns a page with the declared initial facts, for a page that nobody sees.
   private func unreachableSample(of page: Int) -> PageSample {
-    let facts = known(Facts(["authenticated": .boolean(false), "completed": .boolean(false)]))
+    let facts = known(
+      Facts([FactTypes.authenticated: .boolean(false), FactTypes.completed: .boolean(false)]))
     return PageSample(
       page: page, position: machine.position(of: Visit(page: page), facts), facts: facts)
   }

@@ -71,24 +71,26 @@ struct FlowStates {
     classes = FactClasses(
       of: machine.conditions + seen, FactDomains(of: flow), usual: flow.firstFacts, followed: seen)
     let names = machine.conditions.flatMap(\.factNames).uniqued.filter { name in
-      name != "replaying" && name.dropping("answer.") == nil
+      name != FactTypes.replaying && name.dropping(FactTypes.answer) == nil
         && name.dropping(FactTypes.eventsHere) == nil
     }
-    let readsBoth = names.contains("completed") && names.contains("firstUse")
+    let readsBoth = names.contains(FactTypes.completed) && names.contains(FactTypes.firstUse)
     let first = classes.representatives(of: flow.firstFacts)
     let usualClasses = names.reduce(into: Facts()) { $0[$1] = first[$1] }
     let usual = flow.facts.filter { names.contains($0.name) }
       .reduce(into: usualClasses) { $0[$1.name] = $1.initial }
-    facts = names.filter { !readsBoth || $0 != "firstUse" }.map { [classes] name in
+    facts = names.filter { !readsBoth || $0 != FactTypes.firstUse }.map { [classes] name in
       (name, classes.values(of: name).map { $0 == usualClasses[name] ? usual[name] : $0 })
     }
     (self.usual, self.usualClasses) = (usual, usualClasses)
     (self.names, readsFirstUse) = (names, readsBoth)
     var namesSeen = Set(seen.flatMap(\.factNames))
     answersRead = Set(
-      namesSeen.union(machine.conditions.flatMap(\.factNames)).compactMap { $0.dropping("answer.") }
+      namesSeen.union(machine.conditions.flatMap(\.factNames)).compactMap {
+        $0.dropping(FactTypes.answer)
+      }
     )
-    let completion: Set = ["completed", "firstUse"]
+    let completion: Set = [FactTypes.completed, FactTypes.firstUse]
     if !namesSeen.isDisjoint(with: completion) { namesSeen.formUnion(completion) }
     gateFacts = Set(names).subtracting(namesSeen)
     _ = states.index(of: State(flow: .idle, facts: usual))
@@ -137,7 +139,7 @@ struct FlowStates {
   private func commands(on page: Int) -> [FlowInput] {
     let page = machine.flow.pages[page]
     // The table of this flow knows nothing of another one.
-    let choices = page.choices.filter { !$0.action.isLaunch }.map { Event.choose($0.id) }
+    let choices = page.choices.filter { !$0.action.isBesideNext }.map { Event.choose($0.id) }
     let tries = page.practice?.tries.map(FlowInput.init) ?? []
     var others: [Event] = machine.flow.later == nil ? [] : [.later]
     others += machine.countedEvents.map(Event.occurred)
@@ -201,8 +203,8 @@ struct FlowStates {
     for (name, values) in facts where !(isInVisit && gateFacts.contains(name)) {
       for value in values where value != state.facts[name] {
         var settings = [FactSetting(fact: name, value: value)]
-        if name == "completed", readsFirstUse, case .boolean(let isDone)? = value {
-          settings.append(FactSetting(fact: "firstUse", value: .boolean(!isDone)))
+        if name == FactTypes.completed, readsFirstUse, case .boolean(let isDone)? = value {
+          settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
         }
         var known = state.facts
         _ = known.apply(.set(settings))
@@ -213,9 +215,15 @@ struct FlowStates {
 
   /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.
   private func isPossible(_ facts: Facts, isInVisit: Bool) -> Bool {
-    if isInVisit, gateFacts.contains("completed") || gateFacts.contains("firstUse") { return true }
-    guard let version = facts["completedVersion"], version != .version(.zero) else { return true }
-    return facts["completed"] != .boolean(false) && facts["firstUse"] != .boolean(true)
+    if isInVisit, gateFacts.contains(FactTypes.completed) || gateFacts.contains(FactTypes.firstUse)
+    {
+      return true
+    }
+    guard let version = facts[FactTypes.completedVersion], version != .version(.zero) else {
+      return true
+    }
+    return facts[FactTypes.completed] != .boolean(false)
+      && facts[FactTypes.firstUse] != .boolean(true)
   }
 
   // MARK: - Going back

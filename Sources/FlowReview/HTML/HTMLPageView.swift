@@ -53,7 +53,7 @@ struct HTMLPageView {
   }
 
   private var text: HTML? {
-    let paragraphs = HTMLText.paragraphs(view.body).map { paragraph -> HTML in
+    let paragraphs = HTMLText.paragraphs(view.body ?? "").map { paragraph -> HTML in
       "<p>\(paragraph)</p>"
     }
     return paragraphs.isEmpty
@@ -82,10 +82,10 @@ struct HTMLPageView {
   }
 
   private var illustration: HTML? {
-    view.illustration.map { text in
+    view.illustration?.text.map { text in
       """
       <p class="picture"><span aria-hidden="true">▨</span>\
-      <span\(marks(keys.illustration))>\(HTMLText.content(text))</span></p>
+      <span\(marks(keys.illustration?.text))>\(HTMLText.content(text))</span></p>
       """
     }
   }
@@ -123,7 +123,9 @@ struct HTMLPageView {
   private var gestures: HTML? {
     list(
       "gestures",
-      zip(view.gestures, keys.gestures).map { mark($0.gesture.glyph) + text($0.text, $1.text) })
+      zip(view.gestures, keys.gestures).map { hint, key in
+        mark(hint.gesture.glyph) + text(view.text(of: hint), keys.text(of: key))
+      })
   }
 
   /// The choices, the button for the next page, and the position.
@@ -141,13 +143,13 @@ struct HTMLPageView {
 
   private var choiceList: HTML? {
     if view.choices.isEmpty { return nil }
-    let items = zip(page.choices, view.choices).map { choice, label -> HTML in
+    let items = zip(page.choices, view.choices).map { choice, shown -> HTML in
       var launched: String?
-      if case .launch(let flow) = choice.action { launched = flow }
+      if case .request(.launch(let flow)) = choice.action { launched = flow }
       return """
         <li data-choice="\(choice.id)"\(HTML.attribute("data-launches", launched))\
         \(marks(choice.label))>\
-        \(HTMLText.content(label))</li>
+        \(HTMLText.content(shown.label))</li>
         """
     }
     return #"<ol class="choices">\#(items)</ol>"#

@@ -160,7 +160,7 @@ extension Prototype {
     for effect in move.effects {
       switch effect {
       case .record: transition.recordsCompletion = true
-      case .signIn: transition.requestsSignIn = true
+      case .request(let request): transition.requestsSignIn = request == .signIn
       case .pause(let milliseconds): transition.pause = milliseconds
       case .await(let wait): transition.message = messages.index(of: .waits(wait))
       case .notNeeded: transition.message = messages.index(of: .notNeeded)
@@ -172,7 +172,7 @@ extension Prototype {
         if state.flow.isReplay { transition.message = messages.index(of: .declined) }
       case .end(.completed):
         if state.flow.visit == nil { transition.message = messages.index(of: .notNeeded) }
-      case .present, .ask, .erase, .countLaunch, .checkFacts, .practiced, .launch, .postpone,
+      case .present, .ask, .erase, .countLaunch, .checkFacts, .practiced, .postpone,
         .resume:
         break
       }

@@ -124,7 +124,7 @@ extension EffectPerformer {
     io.sayFailure(of: attempt, in: words)
     switch attempt {
     case .signedIn:
-      run.context.environment.given["authenticated"] = nil
+      run.context.environment.given[FactTypes.authenticated] = nil
       monitor?.note(.signedIn)
       _ = receive(.signedIn, from: command, &run)
       return [run.machine.eventOfSignIn(in: run.state, given: run.facts)]
@@ -144,7 +144,7 @@ extension EffectPerformer {
     isAskingToSignIn = false
     switch answer {
     case .approve:
-      run.context.environment.given["authenticated"] = nil
+      run.context.environment.given[FactTypes.authenticated] = nil
       run.context.progress.signIn(true)
       run.context.receive(.signedIn)
       return run.machine.eventOfSignIn(in: run.state, given: run.facts)

@@ -69,9 +69,9 @@ struct EffectPerformer: FlowPresenter {
       io.notifyListener(.asks("replay"))
       io.say(.question, menu(of: run).replayQuestion)
     case .checkFacts: return checkFacts(of: &run)
-    case .signIn: return beginSignIn(of: &run)
+    case .request(.signIn): return beginSignIn(of: &run)
     case .practiced(let action): showPractice(action, of: run)
-    case .launch(let flow): return launch(flow, from: &run)
+    case .request(.launch(let flow)): return launch(flow, from: &run)
     case .refuse(.waitsFor(let wait)):
       io.refuse(.machine(.waitsFor(wait)), saying: text(of: wait))
     case .refuse(let refusal):

@@ -70,8 +70,9 @@ extension Home {
     let copy = environment.copy(of: context.opened)
     let facts = answered(context).facts
     for page in context.flow.pages where page.isChecklist {
-      var view = PageView(title: copy[page.title], words: words)
-      view.steps = PageContent.steps(of: page, in: copy, given: facts)
+      var content = PageContent(title: copy[page.title])
+      content.steps = PageContent.steps(of: page, in: copy, given: facts)
+      var view = PageView(content, words: words)
       view.direction = TextDirection(copy.language)
       io.show(view)
     }
@@ -109,7 +110,7 @@ extension Home {
   /// Signs in to or out of every app that uses the sign-in; with a sign-in command, runs that
   /// instead.
   mutating func signIn(_ isSignedIn: Bool) {
-    environment.given["authenticated"] = nil
+    environment.given[FactTypes.authenticated] = nil
     guard let command = environment.signInCommand else { return keep(isSignedIn: isSignedIn) }
     if isSignedIn { signIn(by: command) } else { sayStatus(ask(command), of: command) }
   }
@@ -135,7 +136,7 @@ extension Home {
     for name in library.names {
       // An app asks who is signed in by its flow, or to deliver its achievements.
       guard let opened = try? library.open(name, copy: .none),
-        opened.flow.usesFact("authenticated") || (try? opened.achievements()) != nil,
+        opened.flow.usesFact(FactTypes.authenticated) || (try? opened.achievements()) != nil,
         domains.insert(opened.flow.domain).inserted
       else { continue }
       do throws(StoreError) {

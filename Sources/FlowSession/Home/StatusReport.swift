@@ -61,12 +61,14 @@ package struct StatusReport {
       facts[fact] = value
       return gate.launch(given: facts, from: nil).decision == .shown
     }
-    if facts["authenticated"] == .boolean(false), !isShown("authenticated", .boolean(true)) {
+    if facts[FactTypes.authenticated] == .boolean(false),
+      !isShown(FactTypes.authenticated, .boolean(true))
+    {
       return .signedOut
     }
     let sinces = gate.flow.pages.compactMap(\.since)
     if let latest = (sinces + [facts.version].compactMap(\.self)).max(),
-      !isShown("completedVersion", .version(latest)),
+      !isShown(FactTypes.completedVersion, .version(latest)),
       let version = gate.newest(given: facts) ?? facts.version
     {
       return .news(version)

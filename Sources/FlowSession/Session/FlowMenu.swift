@@ -82,7 +82,7 @@ struct FlowMenu {
   var offered: [Verb] {
     let offered = machine.availableVerbs(in: state, given: facts)
     // While the flow waits for a sign-in command, `next` runs it again.
-    guard case .deciding = state, runsSignInCommand, machine.flow.usesFact("authenticated"),
+    guard case .deciding = state, runsSignInCommand, machine.flow.usesFact(FactTypes.authenticated),
       !offered.contains(.next)
     else { return offered }
     return [.next] + offered

@@ -39,7 +39,7 @@ extension PageView {
   /// Lays out what stays in view of a page that is higher than the screen: its title.
   package func reminder(columns: Int, in appearance: Appearance) -> Frame {
     var builder = FrameBuilder(columns: columns, in: appearance, from: direction, hasMargin: true)
-    builder.paragraph(title, .strong)
+    builder.paragraph(content.title, .strong)
     return builder.frame
   }
 
@@ -65,7 +65,7 @@ extension PageView {
       if width > 0 { builder.add(Line([Span(String(repeating: "━", count: width))])) }
     }
     builder.gap()
-    builder.paragraph(body)
+    builder.paragraph(content.body ?? "")
     if let mockScreen, appearance.mode != .plain, !builder.isDoubled {
       builder.optionalGap()
       addPictures(to: &builder)
@@ -85,17 +85,18 @@ extension PageView {
   }
 
   private func addBand(to builder: inout FrameBuilder) {
-    let glyphs = [emoji?.name, icon.map { Glyph.symbol($0.name) }].compactMap(\.self)
-    guard !glyphs.isEmpty else { return builder.paragraph(title, .title, on: .band) }
-    builder.item(glyphs.map { Span($0, .title) }, title, .title, on: .band)
+    let glyphs = [content.emoji?.name, content.icon.map { Glyph.symbol($0.name) }].compactMap(
+      \.self)
+    guard !glyphs.isEmpty else { return builder.paragraph(content.title, .title, on: .band) }
+    builder.item(glyphs.map { Span($0, .title) }, content.title, .title, on: .band)
   }
 
   private func addPictures(to builder: inout FrameBuilder) {
-    if let illustration {
+    if let illustration = content.illustration?.text {
       builder.item(Span("▨", .mark), illustration, .dim)
       builder.gap()
     }
-    if let video {
+    if let video = content.video {
       builder.link(to: video.url) {
         $0.item(Span("▶", .accent), video.title)
         $0.item(Span(""), video.url, .dim)
@@ -105,25 +106,25 @@ extension PageView {
   }
 
   private func addLists(to builder: inout FrameBuilder) {
-    for feature in features {
+    for feature in content.features {
       builder.item(Span(feature.icon.map(Glyph.symbol) ?? Glyph.bullet, .accent), feature.text)
     }
-    if !features.isEmpty { builder.gap() }
-    for step in steps {
+    if !content.features.isEmpty { builder.gap() }
+    for step in content.steps {
       builder.item(Span(mark(of: step), .mark), step.text, step.isNext ? .key : .tinted)
     }
-    if !steps.isEmpty { builder.gap() }
-    for hint in gestures {
+    if !content.steps.isEmpty { builder.gap() }
+    for hint in content.gestures {
       var mark = Span(hint.gesture.glyph, .accent)
       mark.motion = Self.motion(of: hint.gesture)
-      builder.item(mark, hint.text)
+      builder.item(mark, text(of: hint))
     }
-    if !gestures.isEmpty { builder.gap() }
-    for (index, label) in choices.enumerated() {
+    if !content.gestures.isEmpty { builder.gap() }
+    for (index, choice) in content.choices.enumerated() {
       let direction = builder.isMirrored ? builder.direction : .leftToRight
-      builder.item(Span(Glyph.number(index + 1, direction), .key), label)
+      builder.item(Span(Glyph.number(index + 1, direction), .key), choice.label)
     }
-    if !choices.isEmpty { builder.gap() }
+    if !content.choices.isEmpty { builder.gap() }
   }
 
   /// Adds the row of dots, the current one filled, and the text beside or below them.
@@ -158,6 +159,48 @@ extension PageView {
 }
 
 extension PageView {
+  /// Lays the page out for a screen reader: in reading order, with words for pictures and marks.
+  func spoken(columns: Int) -> Frame {
+    var builder = FrameBuilder(columns: columns)
+    if let position { builder.paragraph(position.words) }
+    builder.paragraph(content.title)
+    for spoken in [content.emoji?.text, content.icon?.text].compactMap(\.self) {
+      builder.paragraph(labelled(words.labelsPicture, spoken))
+    }
+    builder.gap()
+    builder.paragraph(content.body ?? "")
+    builder.gap()
+    if let illustration = content.illustration?.text {
+      builder.paragraph(labelled(words.labelsPicture, illustration))
+    }
+    if let video = content.video {
+      builder.paragraph(labelled(words.labelsVideo, "\(video.title), \(video.url)"))
+    }
+    builder.gap()
+    mockScreen?.addSpokenDescription(to: &builder)
+    for feature in content.features { builder.paragraph(feature.text) }
+    builder.gap()
+    for step in content.steps {
+      builder.paragraph(label(of: step).map { labelled($0, step.text) } ?? step.text)
+    }
+    builder.gap()
+    for gesture in content.gestures { builder.paragraph(text(of: gesture)) }
+    builder.gap()
+    for (index, label) in (content.choices.map(\.label) + tries).enumerated() {
+      builder.paragraph("\(index + 1). \(label)")
+    }
+    builder.gap()
+    builder.paragraph(hint)
+    return builder.frame
+  }
+
+  /// Joins a label and the text after it; a full-width colon needs no space.
+  private func labelled(_ label: String, _ text: String) -> String {
+    label + (label.hasSuffix("：") ? "" : " ") + text
+  }
+}
+
+extension PageView {
   /// Returns the mark before a step: a box if it is known whether the step is done.
   ///
   /// Steps without that knowledge get check marks, as in a list of features. If other steps have
@@ -167,7 +210,7 @@ extension PageView {
     switch step.isDone {
     case true?: return "☑"
     case false?: return "☐"
-    case nil: return steps.contains { $0.isDone != nil } ? Glyph.bullet : "✓"
+    case nil: return content.steps.contains { $0.isDone != nil } ? Glyph.bullet : "✓"
     }
   }
 

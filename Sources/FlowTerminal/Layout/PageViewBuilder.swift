@@ -24,20 +24,9 @@ package struct PageViewBuilder {
   ) -> PageView {
     let page = flow.pages[presentation.page]
     let content = PageContent(page, of: flow, in: copy, given: facts)
-    var view = PageView(title: content.title, words: words)
-    view.body = content.body ?? ""
-    view.emoji = content.emoji
-    view.icon = content.icon
+    var view = PageView(content, words: words)
     view.theme = Theme(accent: page.accent, paper: page.paper)
-    view.illustration = content.illustration?.text
-    view.video = content.video
-    view.features = content.features
-    view.steps = content.steps
-    view.gestures = content.gestures.map { gesture, text in
-      PageView.GestureHint(gesture, text: text ?? words.gesture(gesture))
-    }
     view.mockScreen = MockScreen(content, words)
-    view.choices = content.choices.map(\.label)
     view.tries = tries(on: page)
     let position = presentation.position
     if position.number > 0, position.count > 1 {

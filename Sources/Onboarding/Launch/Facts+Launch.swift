@@ -5,18 +5,7 @@ extension Facts {
   /// Creates the facts that conditions see at a launch; every other fact is unknown.
   ///
   /// All facts of a launch are made here, so that the decision, its explanation, the pages and the
-  /// record agree.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow to launch.
-  ///   - isCompleted: True if the app's own completion key is set.
-  ///   - record: The record that firstrun keeps of the flow.
-  ///   - environment: The app's version, the language, and facts given by hand, which override the
-  ///     others.
-  ///   - answers: What commands, the app and its preferences say about facts.
-  ///   - tried: The facts that people have changed in this visit by trying something.
-  ///   - suppression: The reason for which the flow stays away now.
-  ///   - others: Facts about events of the app and about other flows.
+  /// record agree. Facts that the environment gives override the others.
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
@@ -31,27 +20,27 @@ extension Facts {
     for (name, value) in answers.values.merging(tried, uniquingKeysWith: { $1 }) {
       self[name] = value
     }
-    self["completed"] = .boolean(isCompleted)
-    self["firstUse"] = .boolean(!isCompleted)
-    self["launches"] = .number(Double(record.launches))
-    self["version"] = (environment.version ?? flow.version).map(FactValue.version)
-    self["completedVersion"] = .version(
+    self[FactTypes.completed] = .boolean(isCompleted)
+    self[FactTypes.firstUse] = .boolean(!isCompleted)
+    self[FactTypes.launches] = .number(Double(record.launches))
+    self[FactTypes.version] = (environment.version ?? flow.version).map(FactValue.version)
+    self[FactTypes.completedVersion] = .version(
       record.completedVersion.flatMap { Version($0) } ?? .zero)
-    self["language"] = .word(environment.language?.description ?? "en")
+    self[FactTypes.language] = .word(environment.language?.description ?? "en")
     let now = environment.time.secondsSince1970
-    self["timesShown"] = .number(Double(record.showings.times))
-    self["daysSinceShown"] = .number(
+    self[FactTypes.timesShown] = .number(Double(record.showings.times))
+    self[FactTypes.daysSinceShown] = .number(
       record.showings.last.flatMap { $0.days(until: now) }.map(Double.init) ?? FactTypes.neverShown)
-    self["daysSinceFirstSeen"] = .number(
+    self[FactTypes.daysSinceFirstSeen] = .number(
       Double(record.showings.first.flatMap { $0.days(until: now) } ?? 0))
-    self["postponed"] = .boolean(suppression?.isPostponed == true)
-    self["tooSoon"] = .boolean(suppression?.isPostponed == false)
+    self[FactTypes.postponed] = .boolean(suppression?.isPostponed == true)
+    self[FactTypes.tooSoon] = .boolean(suppression?.isPostponed == false)
     for (name, value) in environment.facts(for: flow) { self[name] = value }
   }
 
   /// The app's version as conditions see it.
   package var version: Version? {
-    if case .version(let version)? = self["version"] { version } else { nil }
+    if case .version(let version)? = self[FactTypes.version] { version } else { nil }
   }
 }
 

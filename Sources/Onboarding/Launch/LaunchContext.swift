@@ -35,10 +35,6 @@ package struct LaunchContext {
 
   /// Creates the context of a flow by reading the preferences of its app.
   ///
-  /// - Parameters:
-  ///   - opened: The flow and its copy.
-  ///   - store: The preferences of its app.
-  ///   - environment: The environment of the flow.
   /// - Throws: `StoreError` when the preferences are damaged.
   package init(
     _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment
@@ -81,7 +77,7 @@ package struct LaunchContext {
   package var launch: Event { .launch(progress.record.place) }
 
   /// True if a condition of the flow depends on the sign-in.
-  package var asksForSignIn: Bool { flow.usesFact("authenticated") }
+  package var asksForSignIn: Bool { flow.usesFact(FactTypes.authenticated) }
 
   /// True if somebody is signed in by simulation, and that matters to the flow.
   package var isSignedInBySimulation: Bool {
@@ -158,9 +154,6 @@ package struct LaunchContext {
 extension LaunchContext {
   /// Records the outcome of the flow and the achievements that it unlocks, in one change on disk.
   ///
-  /// - Parameters:
-  ///   - outcome: The outcome; an interrupted visit unlocks nothing.
-  ///   - now: The time of the unlocked achievements.
   /// - Returns: The unlocked achievements.
   /// - Throws: `LibraryError` when the file of achievements is invalid; the outcome is recorded all
   ///   the same.
@@ -186,10 +179,6 @@ extension LaunchContext {
 
   /// Returns an outcome as it is stored: with the page, the version of the app, and the time.
   ///
-  /// - Parameters:
-  ///   - outcome: The outcome of the visit.
-  ///   - presentation: The page in view, if one was shown.
-  ///   - now: The time.
   /// - Returns: The outcome for the record.
   package func recorded(
     _ outcome: Outcome, on presentation: Presentation?, at now: CalendarTime

@@ -109,7 +109,7 @@ package struct FlowRun {
           recorded(outcome, at: moment.time), at: moment.time.secondsSince1970)
       }
     case .resume: isResumed = true
-    case .await, .pause, .ask, .checkFacts, .signIn, .practiced, .launch, .refuse, .declined,
+    case .await, .pause, .ask, .checkFacts, .request, .practiced, .refuse, .declined,
       .notNeeded, .end:
       break
     }

@@ -53,7 +53,7 @@ struct VisibleAnswer: Equatable {
           flow.pages[page].practice?.tries.first { $0.action == action }.map { .said($0.say) }
         }
       case .end(let outcome): .end(outcome, then: flow.then)
-      case .await, .ask, .signIn, .launch, .refuse, .declined, .notNeeded: .other(effect)
+      case .await, .ask, .request, .refuse, .declined, .notNeeded: .other(effect)
       case .pause, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume: nil
       }
     }

@@ -16,17 +16,9 @@ package protocol VisitLines: AnyObject {
   var failure: String? { get }
 
   /// Notes an event, to be written later.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - page: The id of the page in view.
-  ///   - time: The time of day.
-  ///   - milliseconds: The milliseconds since some moment.
   func note(_ event: JournalEvent, on page: String?, at time: CalendarTime, milliseconds: Int)
 
   /// Writes the events that were noted; after a failure nothing more is written.
-  ///
-  /// - Parameter store: The store whose time to wait for others counts; nil for a time of its own.
   func write(sharingWaitsOf store: (any OnboardingStore)?)
 }
 
@@ -41,7 +33,6 @@ package struct VisitSubject: Hashable, Sendable {
   /// The language that was asked for.
   package let language: String
 
-  /// Creates a subject.
   package init(flow: String, digest: String, version: String?, language: String) {
     self.flow = flow
     self.digest = digest
@@ -63,7 +54,6 @@ package struct VisitRecorder {
     /// The milliseconds since some moment.
     package let milliseconds: Int
 
-    /// Creates a moment.
     package init(_ time: CalendarTime, milliseconds: Int) {
       self.time = time
       self.milliseconds = milliseconds
@@ -103,19 +93,14 @@ package struct VisitRecorder {
   }
 
   /// Notes an effect that was performed.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - context: The flow with the variants of the visit.
-  ///   - moment: The time.
   package mutating func note(_ effect: Effect, in context: LaunchContext, at moment: Moment) {
     switch effect {
     case .resume: isResumed = true
     case .present(let presentation): note(presentation, in: context, at: moment)
-    case .signIn: add(.signIn, at: moment)
+    case .request(.signIn): add(.signIn, at: moment)
     case .practiced: add(.practice, at: moment)
     case .end(let outcome): add(JournalEvent(outcome), at: moment)
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .launch,
+    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .request,
       .postpone, .refuse, .declined, .notNeeded:
       break
     }
@@ -127,8 +112,6 @@ package struct VisitRecorder {
   }
 
   /// Writes what was noted, once the page has been drawn.
-  ///
-  /// - Parameter store: The store whose time to wait for others counts; nil for a time of its own.
   package func write(sharingWaitsOf store: (any OnboardingStore)? = nil) {
     lines?.write(sharingWaitsOf: store)
   }
@@ -148,13 +131,6 @@ package struct VisitRecorder {
   ///
   /// In another variant, the flow would have answered in another way. A variant that was set by hand
   /// counts nobody.
-  ///
-  /// - Parameters:
-  ///   - event: The event that the flow has answered.
-  ///   - state: The state before it.
-  ///   - facts: The facts before it.
-  ///   - context: The flow with the variants of the visit.
-  ///   - moment: The time.
   package mutating func noteExposures(
     by event: Event, from state: FlowState, given facts: Facts, in context: LaunchContext,
     at moment: Moment

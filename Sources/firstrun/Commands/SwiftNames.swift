@@ -24,8 +24,8 @@ struct SwiftNames {
     let forms = [opened.flow] + opened.variantFlows
     pages = forms.flatMap { $0.pages.map(\.id) }.unique
     choices = forms.flatMap { $0.pages.flatMap { $0.choices.map(\.id) } }.unique
-    let isDeclared = flow.facts.contains { $0.name == "authenticated" }
-    let signIn = FactDeclaration(name: "authenticated", type: .boolean)
+    let isDeclared = flow.facts.contains { $0.name == FactTypes.authenticated }
+    let signIn = FactDeclaration(name: FactTypes.authenticated, type: .boolean)
     facts = flow.facts + (flow.involvesSignIn && !isDeclared ? [signIn] : [])
     // The file's 'OnboardingFlow' is that of the module.
     type = ["\(flow.id)-flow"].swiftNames(isType: true, besides: ["OnboardingFlow"])[0]

@@ -14,10 +14,12 @@ extension HelpPage {
       table(["Form", "Meaning"], Condition.forms.map { ($0.syntax, $0.meaning) })
     case "condition examples": Condition.forms.map(\.example).joined(separator: "\n")
     case "built-in facts":
-      FactTypes.builtInSummaries.map { name, summary in
-        row([name.codeCell, "\(FactTypes.builtIn[name]?.rawValue ?? ""): \(summary)".asMarkdown])
+      FactTypes.builtInFacts.map { fact in
+        row([fact.name.codeCell, "\(fact.type.rawValue): \(fact.summary)".asMarkdown])
       }
       .joined(separator: "\n")
+    case "actions":
+      table(["Action", "Meaning"], Choice.Action.forms.map { ($0.usage, $0.summary) })
     case "fact types":
       table(["Type", "Values"], FactType.allCases.map { ($0.rawValue, $0.summary) })
     case "environment variables":

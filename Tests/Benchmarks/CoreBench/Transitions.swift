@@ -46,8 +46,8 @@ private struct Driver {
     switch effect {
     case .record: facts["completed"] = .boolean(true)
     case .erase: facts["completed"] = .boolean(false)
-    case .present, .await, .pause, .ask, .keep, .countLaunch, .checkFacts, .signIn,
-      .practiced, .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
+    case .present, .await, .pause, .ask, .keep, .countLaunch, .checkFacts, .request,
+      .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
       break
     }
   }
@@ -64,9 +64,8 @@ private struct Driver {
     case .refuse: 6
     case .end(.completed): 7
     case .end(.skipped(let number, let count)): 3000 + UInt32(number * 10 + count)
-    case .end(.interrupted), .end(.postponed), .practiced, .launch, .postpone, .await, .pause,
-      .countLaunch, .checkFacts, .signIn, .resume,
-      .declined, .notNeeded:
+    case .end(.interrupted), .end(.postponed), .practiced, .request, .postpone, .await, .pause,
+      .countLaunch, .checkFacts, .resume, .declined, .notNeeded:
       8
     }
   }

@@ -64,7 +64,7 @@ struct FlowGraphTests {
           id: "list", title: "List",
           choices: [
             Choice(id: "go", label: "Go on", action: .next),
-            Choice(id: "other", label: "Other", action: .launch("a\"--b")),
+            Choice(id: "other", label: "Other", action: .request(.launch("a\"--b"))),
           ]),
       ])
     flow.replay = .never

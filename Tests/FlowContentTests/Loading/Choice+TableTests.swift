@@ -4,9 +4,11 @@ import Testing
 
 @Suite struct ChoiceTableTests {
   @Test(arguments: [
-    ("next", Choice.Action.next), ("skip", .skip), ("finish", .finish), ("signIn", .signIn),
+    ("next", Choice.Action.next), ("skip", .skip), ("finish", .finish),
+    ("signIn", .request(.signIn)),
     ("{goto: one}", .goTo("one")), ("\"goto: one\"", .goTo("one")),
     ("{answer: a lot}", .answer("a lot")), ("'answer: a lot'", .answer("a lot")),
+    ("{launch: tour}", .request(.launch("tour"))), ("launch tour", .request(.launch("tour"))),
   ])
   func `what a choice does`(text: String, action: Choice.Action) throws {
     let flow = try flow(
@@ -23,6 +25,16 @@ import Testing
         Choice(id: "go", label: "one.go", action: action),
         Choice(id: "stay", label: "Stay", action: .next),
       ])
+  }
+
+  @Test func `each action of the table is read as its help writes it`() throws {
+    for form in Choice.Action.forms {
+      let object = form.object.map { _ in "one" } ?? ""
+      let text = form.usage.replacing(form.object?.rawValue ?? "-", with: object)
+      let flow = try flow(
+        flowText("pages:\n  - page: one\n    choices: [{choice: a, do: \(text)}]"))
+      #expect(flow.pages[0].choices[0].action == form.make(object))
+    }
   }
 
   @Test func `what a choice cannot do`() {

@@ -25,7 +25,7 @@ private let head = flowText()
       flow.guide
         == CopyGuide(
           limits: [
-            CopyLimit(.kind(.title), cells: 40),
+            CopyLimit(.roles([.title]), cells: 40),
             CopyLimit(.key("one.body"), cells: 200, characters: 120),
           ],
           glossary: [

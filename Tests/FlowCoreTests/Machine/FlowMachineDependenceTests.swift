@@ -32,7 +32,8 @@ struct FlowMachineDependenceTests {
     #expect(states { $0.pages[0].advanceWhen = signedIn } == "join replay")
     #expect(states { $0.pages[1].steps = [Step(text: "a", doneWhen: signedIn)] } == "news")
     #expect(
-      states { $0.pages[2].choices = [Choice(id: "a", label: "a", action: .signIn)] } == "last")
+      states { $0.pages[2].choices = [Choice(id: "a", label: "a", action: .request(.signIn))] }
+        == "last")
     #expect(states { $0.pages[0].show = signedIn } == "gate again")
     #expect(states { $0.pages[1].show = signedIn } == "join replay")
     #expect(states { $0.pages[2].show = signedIn } == "news")

@@ -84,9 +84,10 @@ struct Trace {
     case .refuse(.waitsFor(let wait)): "refuse waitsFor \(text(wait))"
     case .refuse(let refusal): "refuse \(refusal)"
     case .practiced(let action): "practiced \(action)"
-    case .launch(let flow): "launch \(flow)"
+    case .request(.launch(let flow)): "launch \(flow)"
+    case .request(.signIn): "signIn"
     case .end(let outcome): "end \(text(outcome))"
-    case .ask, .record, .erase, .postpone, .countLaunch, .checkFacts, .signIn, .resume, .declined,
+    case .ask, .record, .erase, .postpone, .countLaunch, .checkFacts, .resume, .declined,
       .notNeeded:
       "\(effect)"
     }

@@ -76,7 +76,7 @@ struct FlowMapTests {
     }
     let page = flow.pages[visit.page]
     var inputs: [FlowInput] = [.event(.next), .event(.next), .event(.back), .event(.skip)]
-    inputs += page.choices.filter { !$0.action.isLaunch }.map { .event(.choose($0.id)) }
+    inputs += page.choices.filter { !$0.action.isBesideNext }.map { .event(.choose($0.id)) }
     inputs += page.practice?.tries.map(FlowInput.init) ?? []
     inputs += map.machine.countedEvents.map { .event(.occurred($0)) }
     inputs += changes(of: flow)

@@ -16,8 +16,8 @@ extension Invariant {
           && context.continues(from: step.after, after: wait, given: step.facts) { facts in
             context.moves(step.after, given: facts)
           }
-      case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .signIn,
-        .practiced, .launch, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
+      case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .request,
+        .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
         true
       }
     }

@@ -91,7 +91,7 @@ extension Effect {
   fileprivate var isLasting: Bool {
     switch self {
     case .keep, .record, .erase, .countLaunch, .postpone: true
-    case .present, .await, .pause, .ask, .checkFacts, .signIn, .practiced, .launch, .refuse,
+    case .present, .await, .pause, .ask, .checkFacts, .request, .practiced, .refuse,
       .resume, .declined, .notNeeded, .end:
       false
     }
@@ -111,7 +111,7 @@ extension Invariant {
     }
     guard case .ended(.postponed) = step.after else { return !step.effects.contains(.postpone) }
     var facts = step.facts
-    facts["postponed"] = .boolean(true)
+    facts[FactTypes.postponed] = .boolean(true)
     return step.effects == [.postpone, .end(step.after.outcome ?? .completed)]
       && answers.settled(from: step.after, on: .launch(nil), given: facts).visit == nil
   }
@@ -120,8 +120,8 @@ extension Invariant {
 extension Flow {
   /// Returns true if the flow must not show by itself now.
   fileprivate func mustStayAway(given facts: Facts) -> Bool {
-    later != nil && facts["postponed"] == .boolean(true)
-      || apart != nil && facts["tooSoon"] == .boolean(true)
+    later != nil && facts[FactTypes.postponed] == .boolean(true)
+      || apart != nil && facts[FactTypes.tooSoon] == .boolean(true)
   }
 }
 

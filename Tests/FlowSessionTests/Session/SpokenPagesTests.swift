@@ -49,7 +49,7 @@ struct SpokenPagesTests {
   @Test func `a part that is dropped is noticed, whichever it is`() throws {
     // A text that stands on the page twice is said although one of them is dropped.
     var noticed: [String: Bool] = [:]
-    var view = PageView(title: "", words: .english)
+    var view = PageView(PageContent(title: ""), words: .english)
     for flow in Self.flows {
       let reached = try ReachedPages(of: flow)
       for page in reached.pages {
@@ -67,8 +67,11 @@ struct SpokenPagesTests {
     let untested = Set((Self.parts + Self.details).map(\.name)).subtracting(noticed.keys)
     #expect(untested.sorted() == ["icon", "video"], "no page of ours has these")
     // Whoever adds a part to pages adds it above.
-    let names = Mirror(reflecting: view).children.compactMap(\.label)
-    let others = ["theme", "direction", "words", "shorterHints"]
+    let names = view.members.compactMap(\.label)
+    let others = [
+      "content", "theme", "direction", "words", "shorterHints", "screen", "highlighted", "callout",
+      "forward",
+    ]
     #expect(Set(names).subtracting(others) == Set(Self.parts.map(\.name)))
   }
 
@@ -169,6 +172,11 @@ extension Page {
 }
 
 extension PageView {
+  /// The properties of the view and of its content.
+  fileprivate var members: [Mirror.Child] {
+    Array(Mirror(reflecting: self).children) + Array(Mirror(reflecting: content).children)
+  }
+
   /// The page as accessible mode says it.
   fileprivate var text: String {
     frame(columns: 72, in: Appearance(.accessible)).lines
@@ -190,6 +198,9 @@ struct PageContents {
       view.mockScreen?.elements.removeAll { !shown.contains($0.id) }
     }
     view.shorterHints = []
+    // The view has these in a form of its own, and the result of an action is said after it.
+    (view.content.screen, view.content.callout) = (nil, nil)
+    (view.content.tries, view.content.forward) = ([], nil)
     self.view = view
     words = view.words
   }
@@ -203,8 +214,7 @@ struct PageContents {
     case "highlighted": view.mockScreen?.highlightedLabels.isEmpty == false
     case "isDone": view.steps.contains { $0.isDone != nil }
     default:
-      [Mirror(reflecting: view), view.mockScreen.map { Mirror(reflecting: $0) }].compactMap(\.self)
-        .flatMap(\.children)
+      (view.members + (view.mockScreen.map { Array(Mirror(reflecting: $0).children) } ?? []))
         .contains { $0.label == name && !Self.texts(in: $0.value, name).allSatisfy(\.isEmpty) }
     }
   }
@@ -219,7 +229,7 @@ struct PageContents {
 
   /// The words for numbers, marks, frames and cards.
   private var states: [String] {
-    let choices = view.choices.enumerated().map { "\($0 + 1). \($1)" }
+    let choices = view.choices.enumerated().map { "\($0 + 1). \($1.label)" }
     let steps = view.steps.compactMap { step in view.label(of: step).map { $0 + step.text } }
     let highlights = (view.mockScreen?.highlightedLabels ?? []).map { label in
       let spoken = label.split(separator: "·").map { $0.singleSpaced }.joined(

@@ -61,7 +61,7 @@ import Testing
       title: "家", words: .in(LanguageTag("zh-Hans"))
     )
     view.emoji = .init("👋", spoken: "一只手")
-    view.illustration = "一家人"
+    view.illustration = .init("family", spoken: "一家人")
     view.video = .init(title: "一分钟", url: "https://example.com")
     view.steps = [.init(text: "登录", isDone: true), .init(text: "加入", isDone: false)]
     #expect(

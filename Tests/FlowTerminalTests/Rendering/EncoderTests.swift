@@ -160,9 +160,9 @@ import Testing
     view.emoji = .init(evil, spoken: evil)
     view.features = [.init(icon: evil, text: evil)]
     view.steps = [.init(text: evil, isDone: true)]
-    view.choices = [evil]
+    view.choices = .labels(evil)
     view.video = .init(title: evil, url: evil)
-    view.illustration = evil
+    view.illustration = .init(evil, spoken: evil)
     view.position = .init(number: 1, count: 2, words: evil)
     view.hint = evil
     let bytes = Encoder(Appearance(mode)).encode(view.frame(columns: 40, in: Appearance(mode)))

@@ -13,7 +13,8 @@ extension Flow {
     completion: "hasSeenOnboarding",
     pages: [
       Page(
-        id: "start", choices: [Choice(id: "signIn", label: "start.signIn", action: .signIn)])
+        id: "start",
+        choices: [Choice(id: "signIn", label: "start.signIn", action: .request(.signIn))])
     ],
     show: .any([.fact("firstUse"), .not(.fact("authenticated"))]), skip: .constant(false),
     completeWhen: .fact("authenticated"))

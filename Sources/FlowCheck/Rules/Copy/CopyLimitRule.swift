@@ -38,7 +38,7 @@ extension CopyLimit {
 
   fileprivate func covers(_ text: CopyText) -> Bool {
     switch subject {
-    case .kind(let kind): text.kinds.contains(kind)
+    case .roles(let roles): !roles.isDisjoint(with: text.roles)
     case .key(let key): text.key == key
     }
   }
