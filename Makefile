@@ -12,12 +12,15 @@ COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*'
 # Newer than the sources while the build is current; of the time when that began.
 BUILT   = $(OPTIMIZED)/built
 
-# On Linux a release has the Swift runtime in it, which macOS has in the system, and no table of
-# addresses stays writable once it has started.
+# On Linux a release is a static PIE: it has in it all that it links, nothing is looked up when it
+# starts, its addresses are packed, and no table of them stays writable. macOS has the Swift runtime
+# in the system.
+ARCHIVES = edit termcap bsd md yaml expat
 RELEASE = -c release --scratch-path $(OPTIMIZED) -debug-info-format none
 ifeq ($(shell uname -s),Linux)
-RELEASE += --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s \
-  -Xlinker -z -Xlinker now
+RELEASE += --disable-local-rpath $(addprefix -Xswiftc ,-use-ld=lld -static-executable \
+    -Xclang-linker -static-pie) $(addprefix -Xlinker ,-s -z now -z pack-relative-relocs \
+    $(addprefix -l,$(ARCHIVES)))
 endif
 
 .PHONY: help run build test watch check bench docs pictures screenshots format lint install \
@@ -35,7 +38,7 @@ run: ## Build, and open Cluck's tutorial
 build bench: export FIRSTRUN_BUILD_INFO = .build/BuildInfo
 
 build: ## Build .build/optimized/release/firstrun
-	@.ci/needs --check
+	@ARCHIVES="$(ARCHIVES)" SWIFT="$(SWIFT)" .ci/needs --check
 	@mkdir -p .build/BuildInfo $(OPTIMIZED)
 	@sed '$(if $(COMMIT),s/= nil/= "$(COMMIT)"/)' Sources/BuildInfo/Build.swift >.build/BuildInfo/new
 	@cd .build/BuildInfo && if cmp -s new Build.swift; then rm new; else mv new Build.swift; fi
@@ -91,20 +94,14 @@ uninstall: ## Remove everything installed under PREFIX
 $(BUILT): $(shell find Package.swift Sources)
 	@$(MAKE) --no-print-directory build
 
-deb: build ## Build a Debian package in .build, for this release of Debian
-	@.ci/needs --check deb
+deb: build ## Build a Debian package in .build
 	@.packaging/deb $(BINARY)
 
-# The objects of the release, linked once more with archives alone.
 dist: build ## Build an archive in .build that runs on any Linux
-	@mkdir -p .build/dist
-	$(SWIFT)c -emit-executable @$(OPTIMIZED)/release/firstrun.product/Objects.LinkFileList \
-	  -static-executable -use-ld=lld -Xlinker -s -Xlinker --defsym=main=firstrun_main \
-	  $(addprefix -l,edit termcap bsd md yaml expat) -o .build/dist/firstrun
-	@.packaging/dist .build/dist/firstrun
+	@.packaging/dist $(BINARY)
 
 release: ## Build all that a release has in .build, from a clean clone of the last commit
-	@.ci/needs deb
+	@.ci/needs
 	@SWIFT="$(SWIFT)" .packaging/release
 
 clean: ## Remove what was built

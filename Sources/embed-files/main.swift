@@ -24,7 +24,8 @@ do {
   for catalog in files where catalog.pathExtension == "xcstrings" {
     swift += try StringCatalog(catalog).symbols
   }
-  try Data(swift.utf8).write(to: output)
+  // What stays as it was isn't written, so that nothing is compiled anew.
+  if (try? read(output)) != swift { try Data(swift.utf8).write(to: output) }
 } catch {
   FileHandle.standardError.write(Data("error: \(error)\n".utf8))
   exit(1)
