@@ -1,4 +1,4 @@
-extension Sequence<UInt8> {
+extension [UInt8] {
   /// The 64-bit FNV-1a hash of the bytes, which is the same in every run and on every machine.
   ///
   /// It tells versions of a text apart, and is no protection against forgery.

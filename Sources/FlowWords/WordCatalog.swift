@@ -18,7 +18,8 @@ package struct WordCatalog: Sendable {
   package init(_ language: LanguageTag?, of languages: [String], json: (String) -> String) {
     let tags = language?.lineage.map(\.description) ?? []
     self.language = tags.first(where: languages.contains) ?? "en"
-    catalog = try? Catalog(Array(json(self.language).utf8), path: "Words.xcstrings")
+    catalog = try? Catalog(
+      Array(json(self.language).utf8), path: "Words.xcstrings", isLenient: true)
     chain = catalog?.fallbackLanguages(for: LanguageTag(self.language)) ?? []
   }
 

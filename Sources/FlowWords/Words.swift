@@ -54,13 +54,13 @@ package struct Words: Hashable, Sendable {
   }
 
   /// Returns the word for a command, which works in addition to the English one.
-  package func verb(_ verb: Verb) -> String { text(for: "verb.\(verb)") }
+  package func verb(_ verb: Verb) -> String { text(for: "verb.\(verb.rawValue)") }
 
   /// Returns the explanation of a command, for help.
-  package func explanation(_ verb: Verb) -> String { text(for: "explanation.\(verb)") }
+  package func explanation(_ verb: Verb) -> String { text(for: "explanation.\(verb.rawValue)") }
 
   /// Returns the word for a command at home.
-  package func homeVerb(_ verb: HomeVerb) -> String { text(for: "homeVerb.\(verb)") }
+  package func homeVerb(_ verb: HomeVerb) -> String { text(for: "homeVerb.\(verb.rawValue)") }
 
   /// Returns what pages call a command: its word, or a phrase where the word alone could mean
   /// something else on the page.
@@ -89,7 +89,7 @@ package struct Words: Hashable, Sendable {
   }
 
   /// Returns the explanation of a command at home.
-  package func homeExplanation(_ verb: HomeVerb) -> String { text(for: "homeExplanation.\(verb)") }
+  package func homeExplanation(_ verb: HomeVerb) -> String { text(for: "homeExplanation.\(verb.rawValue)") }
 
   /// Returns the usage of a command at home, such as `set FACT VALUE`.
   ///
@@ -103,17 +103,17 @@ package struct Words: Hashable, Sendable {
       + (typed + names).reduce(verb.operands) { $0.replacing($1.0, with: $1.1) }
   }
 
-  package func gesture(_ gesture: Gesture) -> String { text(for: "gesture.\(gesture)") }
+  package func gesture(_ gesture: Gesture) -> String { text(for: "gesture.\(gesture.rawValue)") }
 
   /// Returns the word for an answer to the simulated sign-in, which works in addition to the
   /// English one.
   package func signInAnswer(_ answer: SimulatedSignInAnswer) -> String {
-    text(for: "signInAnswer.\(answer)")
+    text(for: "signInAnswer.\(answer.rawValue)")
   }
 
   /// Returns the explanation of an answer to the simulated sign-in, for help.
   package func explanation(_ answer: SimulatedSignInAnswer) -> String {
-    text(for: "signInExplanation.\(answer)")
+    text(for: "signInExplanation.\(answer.rawValue)")
   }
 
   /// Returns the phrase for an action on a mock screen, to show and to type; nil if nobody can type

@@ -22,6 +22,7 @@ package struct Catalog: Sendable {
   package private(set) var entries: [CatalogEntry]
   /// The index of each key in `entries`.
   private let indices: [String: Int]
+  private let isLenient: Bool
 
   /// Reads a catalog.
   ///
@@ -29,14 +30,15 @@ package struct Catalog: Sendable {
   ///   - bytes: The content of the file, in UTF-8; a byte order mark is allowed.
   ///   - path: The path of the file, for diagnostics.
   ///   - isQuotable: True if diagnostics may quote the content.
-  ///   - isLenient: True to leave out single texts that have mistakes, for a launch, which shows
-  ///     few of them.
+  ///   - isLenient: True to read single texts only when they are looked up, and leave out those that
+  ///     have mistakes, for a launch, which shows few of them. The wording of an entry's localization
+  ///     is then nil.
   /// - Throws: `Diagnostics` when the catalog has mistakes. A JSON syntax error is always the last
   ///   one, because reading stops there.
   package init(
     _ bytes: [UInt8], path: String, isQuotable: Bool = true, isLenient: Bool = false
   ) throws(Diagnostics) {
-    let read = CatalogReader(bytes)
+    let read = CatalogReader(bytes, onlyFindingLocalizations: isLenient)
     guard read.mistakes.isEmpty || isLenient && read.isUsable else {
       let lines = LineTable(bytes, path: path)
       throw Diagnostics(
@@ -45,8 +47,7 @@ package struct Catalog: Sendable {
           return .error(mistake.code, message, at: lines.location(ofByte: mistake.offset))
         })
     }
-    self.path = path
-    self.bytes = bytes
+    (self.path, self.bytes, self.isLenient) = (path, bytes, isLenient)
     sourceLanguage = read.sourceLanguage
     (entries, indices) = (read.entries, read.indices)
     languages = Set(entries.lazy.flatMap(\.localizations).map(\.language)).sorted()
@@ -82,7 +83,8 @@ package struct Catalog: Sendable {
   ///
   /// The language must be written as in the catalog.
   package func localization(of key: String, in language: String) -> Localization? {
-    entry(for: key)?.localization(language)
+    let found = entry(for: key)?.localization(language)
+    return isLenient ? found.flatMap { CatalogReader.localization($0, in: bytes) } : found
   }
 
   /// The table that converts byte offsets of this file into lines and columns.

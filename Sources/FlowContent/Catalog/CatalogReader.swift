@@ -20,15 +20,18 @@ struct CatalogReader {
   private(set) var isUsable = true
 
   private let bytes: [UInt8]
+  /// True if localizations are only found, for a launch, which shows one language of many.
+  private let onlyFindsLocalizations: Bool
   private var reader: JSONReader
   /// The number of mistakes, including those that are not reported.
   private var mistakeCount = 0
   /// The members of the open objects so far, of the outermost object first.
   private var members: [(key: String, start: Int)] = []
 
-  /// Reads a whole file.
-  init(_ bytes: [UInt8]) {
-    self.init(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+  /// Reads a whole file; localizations may only be found, to be read when they are looked up.
+  init(_ bytes: [UInt8], onlyFindingLocalizations: Bool = false) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    self.init(bytes, at: start, onlyFindingLocalizations: onlyFindingLocalizations)
     if let mistake = CatalogMistake.otherFile(bytes) {
       (mistakes, isUsable) = ([mistake], false)
       return
@@ -50,8 +53,18 @@ struct CatalogReader {
     return entry
   }
 
-  private init(_ bytes: [UInt8], at start: Int) {
+  /// Returns a localization that was only found; nil if it has mistakes.
+  static func localization(_ found: Localization, in bytes: [UInt8]) -> Localization? {
+    var reader = CatalogReader(bytes, at: found.span.lowerBound)
+    guard let localization = try? reader.localization(found.language), reader.mistakes.isEmpty else {
+      return nil
+    }
+    return localization
+  }
+
+  private init(_ bytes: [UInt8], at start: Int, onlyFindingLocalizations: Bool = false) {
     self.bytes = bytes
+    onlyFindsLocalizations = onlyFindingLocalizations
     reader = JSONReader(bytes, at: start)
   }
 
@@ -126,7 +139,11 @@ struct CatalogReader {
     var localizations: [Localization] = []
     try members(of: "'localizations'", "language") { catalog, language throws(JSONError) in
       let count = catalog.mistakeCount
-      let localization = try catalog.localization(language)
+      let localization =
+        catalog.onlyFindsLocalizations
+        ? Localization(
+          language: language, wording: nil, substitutions: [], span: try catalog.reader.skip())
+        : try catalog.localization(language)
       if catalog.mistakeCount == count { localizations.append(localization) }
     }
     return localizations

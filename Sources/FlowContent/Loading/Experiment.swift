@@ -73,8 +73,8 @@ extension Experiment {
   /// Experiment.number(seed: "seed", id: "a", hashVersion: 2)  // 0.0505
   /// ```
   static func number(seed: String, id: String, hashVersion: Int) -> Double {
-    if hashVersion == 1 { return Double((id + seed).utf8.hash32 % 1_000) / 1_000 }
-    return Double(String((seed + id).utf8.hash32).utf8.hash32 % 10_000) / 10_000
+    if hashVersion == 1 { return Double(Array((id + seed).utf8).hash32 % 1_000) / 1_000 }
+    return Double(Array(String(Array((seed + id).utf8).hash32).utf8).hash32 % 10_000) / 10_000
   }
 }
 

@@ -74,7 +74,7 @@ extension Table {
 }
 
 /// A key of a mapping: its description, the format of its value, and the function that stores the
-/// value.
+/// value; format and path are made once the file has the key.
 package struct MappingKey<Subject>: Sendable {
   let name: String
   let isRequired: Bool
@@ -91,38 +91,39 @@ package struct MappingKey<Subject>: Sendable {
   }
 
   package init<Value>(
-    _ name: String, _ path: any WritableKeyPath<Subject, Value> & Sendable,
-    _ format: ValueFormat<Value>, required: Bool = false, default defaultValue: String? = nil,
-    _ summary: String
+    _ name: String,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Subject, Value> & Sendable,
+    _ format: @autoclosure @escaping @Sendable () -> ValueFormat<Value>, required: Bool = false,
+    default defaultValue: String? = nil, _ summary: String
   ) {
     self.init(
-      name, format, required: required, default: defaultValue, summary,
-      apply: { subject, value, _ in subject[keyPath: path] = value })
+      name, format(), required: required, default: defaultValue, summary,
+      apply: { subject, value, _ in subject[keyPath: path()] = value })
   }
 
   /// Creates a key whose value is only stored, and nil without it.
   package init<Value>(
-    _ name: String, _ path: any WritableKeyPath<Subject, Value?> & Sendable,
-    _ format: ValueFormat<Value>, required: Bool = false, default defaultValue: String? = nil,
-    _ summary: String
+    _ name: String,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Subject, Value?> & Sendable,
+    _ format: @autoclosure @escaping @Sendable () -> ValueFormat<Value>, required: Bool = false,
+    default defaultValue: String? = nil, _ summary: String
   ) {
     self.init(
-      name, format, required: required, default: defaultValue, summary,
-      apply: { subject, value, _ in subject[keyPath: path] = value })
+      name, format(), required: required, default: defaultValue, summary,
+      apply: { subject, value, _ in subject[keyPath: path()] = value })
   }
 
   /// Creates a key whose value is stored, and can change how the keys after it are read.
   package init<Value>(
-    _ name: String, _ format: ValueFormat<Value>, required: Bool = false,
-    default defaultValue: String? = nil,
-    _ summary: String,
+    _ name: String, _ format: @autoclosure @escaping @Sendable () -> ValueFormat<Value>,
+    required: Bool = false, default defaultValue: String? = nil, _ summary: String,
     apply: @escaping @Sendable (inout Subject, Value, inout LoadingContext) -> Void
   ) {
     (self.name, self.defaultValue, self.summary) = (name, defaultValue, summary)
-    (isRequired, valueShape) = (required, format.shape)
+    (isRequired, valueShape) = (required, { format().shape() })
     fill = { subject, node, reading in
       reading.currentItem = .key(name)
-      guard !reading.reportIfAbsent(node), let value = format.read(node, &reading) else { return }
+      guard !reading.reportIfAbsent(node), let value = format().read(node, &reading) else { return }
       apply(&subject, value, &reading)
     }
   }
