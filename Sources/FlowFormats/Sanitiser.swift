@@ -22,6 +22,37 @@ package enum Sanitiser {
     return String(kept)
   }
 
+  /// Returns the text with the names of what `clean` leaves out or takes for a line end in place of it:
+  /// `⟨U+202E⟩`. Only a tab is a space, and a carriage return before a line feed is left out.
+  package static func spelled(_ text: String) -> String {
+    var kept = String.UnicodeScalarView()
+    var scalars = Array(text.unicodeScalars)[...]
+    while let scalar = scalars.popFirst() {
+      switch treatment(of: scalar, after: kept.last, before: scalars.first) {
+      case .kept: kept.append(scalar)
+      case .flag: takeFlag(from: &scalars, into: &kept)
+      case .replaced where scalar == "\t": kept.append(" ")
+      case .replaced where scalar == "\n": kept.append(scalar)
+      case .dropped where scalar == "\r": break
+      case .replaced, .dropped, .introducer:
+        kept.append(contentsOf: "⟨\(scalar.codePoint)⟩".unicodeScalars)
+      }
+    }
+    return String(kept)
+  }
+
+  /// Returns the text that `spelled` has made of one.
+  package static func unspelled(_ text: String) -> String {
+    let parts = text.split(separator: "⟨U+", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { result, part in
+      let digits = part.prefix(while: \.isHexDigit)
+      let rest = part[digits.endIndex...]
+      guard rest.first == "⟩", let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      else { return "\(result)⟨U+\(part)" }
+      return "\(result)\(scalar)\(rest.dropFirst())"
+    }
+  }
+
   /// Returns the sanitised text on one line: line ends become spaces.
   package static func cleanLine(_ text: String) -> String {
     let clean = clean(text)

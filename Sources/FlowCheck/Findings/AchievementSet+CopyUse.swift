@@ -23,8 +23,8 @@ extension AchievementSet {
 
 extension CatalogEntry {
   /// Returns true if the entry has no text in a language, as the catalog names it.
-  func lacks(_ language: String) -> Bool {
-    localization(language)?.wording?.units.contains { !$0.value.isEmpty } != true
+  func lacks(_ language: String, from source: String) -> Bool {
+    localization(language)?.wording?.units.contains { !isMissing($0, from: source) } != true
   }
 }
 

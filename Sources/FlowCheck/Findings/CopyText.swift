@@ -9,6 +9,8 @@ struct CopyText: Sendable {
   /// The language as the catalog names it, or the name of a pseudo-language.
   let language: String
   let text: String
+  /// The text that a translation is made from; nil in the source language.
+  let source: String?
   fileprivate let unit: StringUnit
 
   /// The language tag, if the name is a valid one.
@@ -43,11 +45,15 @@ extension CopyText {
         } else if let language, LanguageTag(localization.language) != language {
           continue
         }
-        for variant in localization.variants where !variant.unit.value.isEmpty {
+        for variant in localization.variants where !variant.unit.isBlank {
           texts.append(
             CopyText(
               key: entry.key, roles: roles, language: pseudo?.rawValue ?? localization.language,
-              text: pseudo?.template(variant.unit.value) ?? variant.unit.value, unit: variant.unit))
+              text: pseudo?.template(variant.unit.value) ?? variant.unit.value,
+              source: localization.language == catalog.sourceLanguage
+                ? nil
+                : entry.variant(in: catalog.sourceLanguage, closestTo: variant.path)?.unit.value
+                  ?? entry.key, unit: variant.unit))
         }
       }
     }

@@ -1,3 +1,4 @@
+package import FlowContent
 package import FlowCore
 
 /// A diagnostic of a rule, with commands that reproduce it.
@@ -57,8 +58,13 @@ package enum CopyRemark: Hashable, Sendable {
   case spaceBefore
   case spaceAfter
   case twoSpaces
+  /// White space that differs from that of the source text.
+  case whiteSpace
+  case markup
+  /// A character that nobody sees, by its name.
+  case hiddenCharacter(String)
   case sameAsSource
-  case placeholders(missing: [String], added: [String])
+  case placeholders(PlaceholderDifference)
   case pluralForms([String])
   case missing(languages: [String])
   case notInCatalog

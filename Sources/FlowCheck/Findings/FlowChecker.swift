@@ -22,6 +22,7 @@ package enum FlowChecker {
     TranslationRule.findings, PluralFormRule.findings, RawKeyRule.findings,
     PlaceholderRule.findings, SameAsSourceRule.findings, SpacingRule.findings,
     StraightQuoteRule.findings, EllipsisRule.findings, GlossaryRule.findings,
+    HiddenCharacterRule.findings, MarkupRule.findings,
   ]
 
   /// The codes of findings that count only in all forms of a flow, since one form may use what another

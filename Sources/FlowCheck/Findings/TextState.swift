@@ -30,8 +30,8 @@ package enum TextState: Hashable, Sendable {
   ) {
     let localization = entry?.localization(language)
     let units = localization?.variants.map(\.unit) ?? []
-    if let entry, let localization, units.contains(where: { !$0.value.isEmpty }) {
-      var states = units.map { TextState(of: $0, key, isSource: language == source) }
+    if let entry, let localization, !entry.lacks(language, from: source) {
+      var states = units.map { TextState(of: $0, entry, in: language, source: source) }
       if entry.shouldTranslate,
         !localization.missingPlurals(from: entry.localization(source), categories).isEmpty
       {
@@ -50,14 +50,15 @@ package enum TextState: Hashable, Sendable {
   ///
   /// Xcode marks the source texts that it takes from the code as `new`: nobody has to translate
   /// them. Only a text that repeats the name of its key is still to be written.
-  package init(of unit: StringUnit, _ key: String, isSource: Bool) {
-    guard !unit.value.isEmpty else {
+  package init(of unit: StringUnit, _ entry: CatalogEntry, in language: String, source: String) {
+    guard !entry.isMissing(unit, from: source) else {
       self = .missing
       return
     }
+    let isUnwritten = unit.value == entry.key && entry.key.isCopyKey
     switch unit.state {
     case "new":
-      self = isSource && !(unit.value == key && key.isCopyKey) ? .translated : .new
+      self = language == source && !isUnwritten ? .translated : .new
     case "needs_review": self = .needsReview
     case "stale": self = .stale
     case "translated": self = .translated

@@ -22,7 +22,9 @@ enum VariantCopyRule {
           guard let entry = catalog.entry(for: replacement) else {
             return .error(.variantCopy, "the catalog has no key '\(replacement)'", at: location)
           }
-          let languages = catalog.languages.filter { entry.lacks($0) && subject.checksLanguage($0) }
+          let languages = catalog.languages.filter {
+            entry.lacks($0, from: catalog.sourceLanguage) && subject.checksLanguage($0)
+          }
           return languages.isEmpty
             ? nil
             : .error(

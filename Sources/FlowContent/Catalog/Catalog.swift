@@ -112,12 +112,13 @@ extension Catalog {
   /// Returns the text of a key as people see it on a device, with samples for its placeholders.
   func lookUp(
     _ key: String, in chain: [String], samples: CopySamples?, on device: CopyDevice,
-    as pseudo: PseudoLanguage?
+    as pseudo: PseudoLanguage?, spellsHidden: Bool = false
   ) -> LookupResult {
     lookUp(key, in: chain) { found in
       found.text(
         samples?.arguments(for: key, found) ?? [], on: device,
-        as: isTranslated(key, pseudo) ? pseudo : nil)
+        as: isTranslated(key, pseudo) ? pseudo : nil, hidesMarkup: true,
+        spellsHidden: spellsHidden)
     }
   }
 

@@ -1,4 +1,5 @@
 import FlowCore
+import FlowFormats
 
 /// The entry of a key in a catalog.
 ///
@@ -8,6 +9,8 @@ package struct CatalogEntry: Hashable, Sendable {
   package let key: String
   /// The comment for translators.
   package let comment: String?
+  /// True if Xcode has written the comment, and no developer.
+  package let isCommentGenerated: Bool
   /// The origin of the key, such as `manual` or `stale`, as Xcode writes it.
   package let extractionState: String?
   /// True unless the catalog excludes the key from translation.
@@ -16,6 +19,13 @@ package struct CatalogEntry: Hashable, Sendable {
   package let localizations: [Localization]
   /// The range of the entry's object.
   package let span: Range<Int>
+
+  /// Returns true if a text says nothing, although the text in the source language does.
+  package func isMissing(_ unit: StringUnit, from source: String) -> Bool {
+    if !unit.isBlank || unit.value.isEmpty { return unit.value.isEmpty }
+    let texts = localization(source)?.wording?.units ?? []
+    return !(texts.isEmpty ? key.allSatisfy(\.isWhitespace) : texts.contains(where: \.isBlank))
+  }
 
   /// Returns the localization in a language, which must be written as in the catalog.
   package func localization(_ language: String) -> Localization? {
@@ -42,15 +52,17 @@ package indirect enum Wording: Hashable, Sendable {
   /// categories.
   case varied(by: Kind, [Variation])
 
-  /// What variations depend on.
+  /// What variations depend on; the phrases of a `stringSet`, which an App Shortcut is called by, are
+  /// variations, too, of which the first is shown.
   package enum Kind: String, Hashable, Sendable {
-    case plural, device, width
+    case plural, device, width, stringSet
   }
 
   /// One variation.
   package struct Variation: Hashable, Sendable {
     /// The name as the file writes it: a plural category, a device of Xcode such as `iphone`, `mac`
-    /// or `other`, or a width such as `20`: the larger, the longer the text may be.
+    /// or `other`, a width such as `20`: the larger, the longer the text may be, or the number of a
+    /// phrase, from 1.
     package let name: String
     /// The wording where the variation applies.
     package let wording: Wording
@@ -86,6 +98,9 @@ package struct StringUnit: Hashable, Sendable {
   /// True if the text has a percent sign; most texts have none, and so no placeholders.
   var mayHavePlaceholders: Bool { value.utf8.contains(UInt8(ascii: "%")) }
 
+  /// True if the text has no words, only white space.
+  package var isBlank: Bool { value.allSatisfy(\.isWhitespace) }
+
   /// Returns the byte offset in the file of one in the text; for a text that contains escapes, that
   /// of its first byte.
   package func byte(at offset: Int) -> Int {
@@ -114,32 +129,37 @@ extension Localization {
   /// The first whole number among the arguments selects the plural form; a substitution has an
   /// argument of its own. A placeholder without an argument is kept as it is. In a language written
   /// from right to left a text is isolated (U+2068 and U+2069), so that its direction leaves the
-  /// text around it as it is.
+  /// text around it as it is. With `hidesMarkup`, the text is as people see it, without Markdown; with
+  /// `spellsHidden`, hidden characters that it has are named.
   package func text(
-    _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil
+    _ arguments: [Argument], on device: CopyDevice = .iphone, as pseudo: PseudoLanguage? = nil,
+    hidesMarkup: Bool = false, spellsHidden: Bool = false
   ) -> String? {
     let number = arguments.lazy.compactMap(\.integer).first
     guard let chosen = wording?.chosen(for: number, on: device, in: language)?.unit else {
       return nil
     }
-    let template = pseudo?.template(chosen.value) ?? chosen.value
-    guard chosen.mayHavePlaceholders else { return template }
-    var next = 0
-    return Placeholders(template).pieces.reduce(into: "") { text, piece in
+    func pieces(_ text: String, isPart: Bool = false) -> [Placeholders.Piece] {
+      let text = spellsHidden ? Sanitiser.spelled(text) : text
+      let found = Placeholders(text, isFormat: isPart ? true : nil, hidesMarkup: hidesMarkup)
+      return pseudo.map {
+        Placeholders($0.template(found, isPart: isPart), isFormat: found.isFormat).pieces
+      } ?? found.pieces
+    }
+    return pieces(chosen.value).reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
-      case .substitutionArgument: text += "%arg"
-      case .argument(let position, let original):
-        if position == nil { next += 1 }
-        text += shown(arguments.at(position ?? next)) ?? original
+      case .stray: break
+      case .argument(let found): text += shown(arguments.at(found.position)) ?? found.original
       case .substitution(let name, let original):
-        text += substituted(name, arguments, device, pseudo) ?? original
+        text += substituted(name, arguments, device) { pieces($0, isPart: true) } ?? original
       }
     }
   }
 
   private func substituted(
-    _ name: String, _ arguments: [Argument], _ device: CopyDevice, _ pseudo: PseudoLanguage?
+    _ name: String, _ arguments: [Argument], _ device: CopyDevice,
+    pieces: (String) -> [Placeholders.Piece]
   ) -> String? {
     guard let index = substitutions.firstIndex(where: { $0.name == name }) else { return nil }
     let argument = arguments.at(substitutions[index].argument ?? index + 1)
@@ -147,13 +167,12 @@ extension Localization {
     guard
       let template = wording?.chosen(for: argument?.integer, on: device, in: language)?.unit.value
     else { return nil }
-    let text = pseudo?.template(template, isPart: true) ?? template
-    return Placeholders(text).pieces.reduce(into: "") { text, piece in
+    return pieces(template).reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain
-      case .substitutionArgument: text += shown(argument) ?? "%arg"
-      case .argument(let position, let original):
-        text += shown(position.map { arguments.at($0) } ?? argument) ?? original
+      case .stray: break
+      case .argument(let found):
+        text += shown(found.isNumbered ? arguments.at(found.position) : argument) ?? found.original
       case .substitution(_, let original): text += original
       }
     }
@@ -199,6 +218,8 @@ extension Wording {
     case .varied(.width, let variations):
       let widest = variations.max { (Int($0.name) ?? 0) < (Int($1.name) ?? 0) }
       (kind, variation, name) = (.width, widest, nil)
+    case .varied(.stringSet, let phrases):
+      (kind, variation, name) = (.stringSet, phrases.first, nil)
     case .varied(.plural, let forms):
       let rules = PluralRules(LanguageTag(language))
       var category = number.map { rules.category(of: $0) } ?? .other

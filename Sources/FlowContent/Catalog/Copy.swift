@@ -7,6 +7,7 @@ package struct Copy: CopySource, Sendable {
   private let pseudo: PseudoLanguage?
   private let device: CopyDevice
   private let samples: CopySamples?
+  private var spellsHidden = false
 
   /// Creates the texts of a catalog in a language, in the nearest one that it has, or without any in
   /// the source language; without a catalog, each key stands for itself.
@@ -35,6 +36,13 @@ package struct Copy: CopySource, Sendable {
   ) {
     (self.catalog, self.chain, self.pseudo) = (catalog, chain, pseudo)
     (self.device, self.samples) = (device, samples)
+  }
+
+  /// The same texts for a review, with the names of hidden characters: `⟨U+202E⟩`.
+  package var spellingHidden: Copy {
+    var copy = self
+    copy.spellsHidden = true
+    return copy
   }
 
   /// The language of the texts, or the pseudo-language made of it; nil without a catalog.
@@ -73,7 +81,8 @@ package struct Copy: CopySource, Sendable {
   }
 
   private func found(_ key: String) -> Catalog.LookupResult? {
-    catalog?.lookUp(key, in: chain, samples: samples, on: device, as: pseudo)
+    catalog?.lookUp(
+      key, in: chain, samples: samples, on: device, as: pseudo, spellsHidden: spellsHidden)
   }
 }
 

@@ -62,7 +62,9 @@ package struct CopySamples: Hashable, Sendable {
       catalog.localization(of: key, in: catalog.sourceLanguage)
       ?? Localization(sourceText: key, in: catalog.sourceLanguage)
     return zip(text.placeholders, arguments(for: key, text)).map { slot, argument in
-      let argumentText = PlacedArgument(position: slot.position, kind: slot.kind).description
+      let argumentText = PlacedArgument(
+        position: slot.position, kind: slot.kind, specifier: slot.specifier
+      ).spelling
       return CopyExample(
         placeholder: slot.name.map { "%#@\($0)@" } ?? argumentText, value: argument.shown)
     }
@@ -90,6 +92,7 @@ package struct PlaceholderSlot: Hashable, Sendable {
   /// The position of the argument, from 1.
   package let position: Int
   var kind = PlacedArgument.Kind.object
+  fileprivate var specifier: String?
   /// The name of the substitution that varies with the argument.
   package var name: String?
 
@@ -104,7 +107,8 @@ extension Localization {
     var slots: [Int: PlaceholderSlot] = [:]
     for argument in placedArguments(orFrom: nil).sorted()
     where (1...Self.mostArguments).contains(argument.position) {
-      slots[argument.position] = PlaceholderSlot(position: argument.position, kind: argument.kind)
+      slots[argument.position] = PlaceholderSlot(
+        position: argument.position, kind: argument.kind, specifier: argument.specifier)
     }
     for (name, other) in PlacedArguments(self, orFrom: nil).substitutions {
       slots[other.position]?.name = name

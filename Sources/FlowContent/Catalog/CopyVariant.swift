@@ -1,7 +1,8 @@
 /// One of the texts of a localization, with the path of its variation.
 package struct CopyVariant: Hashable, Sendable {
   /// The path as Xcode's exchange files write it: `plural.one`, `device.mac.plural.other`,
-  /// `width.20` or `substitutions.pages.plural.one`; empty for a text without variations.
+  /// `width.20` or `substitutions.pages.plural.one`, or `stringSet.1` for a phrase of a set; empty for
+  /// a text without variations.
   package let path: String
   /// The text.
   package let unit: StringUnit
@@ -67,7 +68,7 @@ extension Localization {
     from source: Localization?, _ categories: [PluralCategory]
   ) -> [String] {
     guard wording != nil else { return [] }
-    let known = Set(variants.lazy.filter { !$0.unit.value.isEmpty }.map(\.path))
+    let known = Set(variants.lazy.filter { !$0.unit.isBlank }.map(\.path))
     return Self.paths(of: self, from: source, categories).filter { path in
       !known.contains(path)
         && (UnitPath(path)?.category).map { categories.contains($0) } ?? false

@@ -6,7 +6,12 @@ package struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConve
     case object
     case number
     case decimal
+    case character
     case characters
+    case wideCharacters
+    case pointer
+    /// The value of `%arg`, of any type.
+    case unknown
     /// The name of a substitution that the localization lacks.
     case unknownSubstitution(String)
   }
@@ -14,15 +19,26 @@ package struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConve
   /// The position among the arguments, from 1; 0 for a substitution that does not exist.
   let position: Int
   let kind: Kind
+  /// The specifier as the text has it; nil if it has none. Arguments don't differ in it.
+  var specifier: String?
 
-  /// The placeholder as a text may have it, such as `%@` or `%2$lld`.
-  package var description: String {
+  /// The placeholder as decks name it, such as `%@` or `%2$lld`, however a text writes it.
+  package var description: String { named(nil) }
+
+  /// The placeholder as the text has it, such as `%d`.
+  var spelling: String { named(specifier) }
+
+  private func named(_ specifier: String?) -> String {
     let start = position > 1 ? "%\(position)$" : "%"
     return switch kind {
     case .object: start + "@"
-    case .number: start + "lld"
-    case .decimal: start + "f"
-    case .characters: start + "s"
+    case .number: start + (specifier ?? "lld")
+    case .decimal: start + (specifier ?? "f")
+    case .character: start + (specifier ?? "c")
+    case .characters: start + (specifier ?? "s")
+    case .wideCharacters: start + (specifier ?? "S")
+    case .pointer: start + (specifier ?? "p")
+    case .unknown: start + "arg"
     case .unknownSubstitution(let name): "%#@\(name)@"
     }
   }
@@ -36,17 +52,48 @@ package struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConve
   package static func < (left: Self, right: Self) -> Bool {
     (left.position, left.description) < (right.position, right.description)
   }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.position == right.position && left.kind == right.kind
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(position)
+    hasher.combine(kind)
+  }
+
+  /// Returns true if a value for one is right for the other.
+  func accepts(_ other: PlacedArgument) -> Bool {
+    position == other.position
+      && (kind == other.kind || kind == .unknown || other.kind == .unknown)
+  }
 }
 
 extension PlacedArgument.Kind {
-  /// Creates the kind of value of a conversion such as `%2$@`, `lld` or `%.1f`.
+  /// Creates the kind of value of a conversion such as `@`, `lld`, `.1f` or `arg`.
   init(of conversion: String) {
     switch conversion.last {
     case "@": self = .object
-    case "f", "F", "e", "E", "g", "G": self = .decimal
-    case "s", "c": self = .characters
+    case "g" where conversion == "arg": self = .unknown
+    case "f", "F", "e", "E", "g", "G", "a", "A": self = .decimal
+    case "c", "C": self = .character
+    case "s": self = .characters
+    case "S": self = .wideCharacters
+    case "p": self = .pointer
     default: self = .number
     }
+  }
+}
+
+extension Placeholders.Conversion {
+  /// The argument whose value is shown.
+  var argument: PlacedArgument {
+    PlacedArgument(position: position, kind: .init(of: specifier), specifier: specifier)
+  }
+
+  /// The arguments with those for the width and the precision.
+  var arguments: [PlacedArgument] {
+    stars.map { PlacedArgument(position: $0, kind: .number, specifier: "d") } + [argument]
   }
 }
 
@@ -54,10 +101,13 @@ extension PlacedArgument.Kind {
 struct PlacedArguments {
   /// The substitutions that texts may refer to, with their positions among the arguments.
   let substitutions: [String: (position: Int, substitution: Substitution)]
+  /// True if the texts are formats; nil to see by each.
+  private let isFormat: Bool?
 
   /// Creates the lookup of a localization; its substitutions come before those of the source
   /// language, which a translation gets with its first text.
-  init(_ localization: Localization?, orFrom source: Localization?) {
+  init(_ localization: Localization?, orFrom source: Localization?, isFormat: Bool? = nil) {
+    self.isFormat = isFormat
     var all: [String: (position: Int, substitution: Substitution)] = [:]
     for found in [source, localization].compactMap(\.self) {
       for (index, substitution) in found.substitutions.enumerated() {
@@ -83,13 +133,10 @@ struct PlacedArguments {
     in text: String, without excluded: String?, countsSelectors: Bool
   ) -> Set<PlacedArgument> {
     var found: Set<PlacedArgument> = []
-    var next = 0
-    for piece in Placeholders(text).pieces {
+    for piece in pieces(of: text) {
       switch piece {
-      case .text, .substitutionArgument: break
-      case .argument(let position, let original):
-        if position == nil { next += 1 }
-        found.insert(PlacedArgument(position: position ?? next, kind: .init(of: original)))
+      case .text, .stray: break
+      case .argument(let conversion): found.formUnion(conversion.arguments)
       case .substitution(let name, _):
         if name == excluded { break }
         guard let slot = substitutions[name] else {
@@ -109,19 +156,20 @@ struct PlacedArguments {
   func part(_ text: String, of name: String) -> Set<PlacedArgument> {
     var found: Set<PlacedArgument> = []
     guard let slot = substitutions[name] else { return whole(text) }
-    for piece in Placeholders(text).pieces {
-      switch piece {
-      case .text, .substitution: break
-      case .substitutionArgument: found.insert(own(slot))
-      case .argument(let position, let original):
-        let own = own(slot)
-        let number = position ?? own.position
-        found.insert(
-          number == own.position
-            ? own : PlacedArgument(position: number, kind: .init(of: original)))
+    let own = own(slot)
+    for piece in Placeholders(text, isFormat: true).pieces {
+      guard case .argument(let conversion) = piece else { continue }
+      for argument in conversion.arguments {
+        let isOwn = !conversion.isNumbered || argument.position == own.position
+        found.insert(isOwn ? own : argument)
       }
     }
     return found
+  }
+
+  /// Returns the pieces of a text.
+  func pieces(of text: String) -> [Placeholders.Piece] {
+    Placeholders(text, isFormat: isFormat).pieces
   }
 
   /// Returns the argument that a substitution varies with; nil if there is no such substitution.
@@ -129,7 +177,7 @@ struct PlacedArguments {
 
   func own(_ slot: (position: Int, substitution: Substitution)) -> PlacedArgument {
     let format = slot.substitution.format ?? "lld"
-    return PlacedArgument(position: slot.position, kind: .init(of: format))
+    return PlacedArgument(position: slot.position, kind: .init(of: format), specifier: format)
   }
 }
 

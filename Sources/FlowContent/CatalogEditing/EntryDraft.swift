@@ -31,6 +31,30 @@ struct EntryDraft {
     }
   }
 
+  /// Sets a phrase of a set, or adds it after the last one, and the state of the set; returns false if
+  /// there is no such phrase and none to add.
+  mutating func setPhrase(
+    at index: Int, of set: [String], _ state: String?, _ value: String?
+  ) throws(JSONError) -> Bool {
+    var values: [JSONValue] = []
+    if let member = try member(set + ["values"]) {
+      values = try JSONValue(parsing: Array(bytes[member])).values ?? []
+    }
+    guard values.indices.contains(index) || index == values.count && value != nil else {
+      return false
+    }
+    let hasState = try has(set + ["state"])
+    if state != nil || !hasState {
+      try self.set(set + ["state"], to: .string(state ?? "translated"))
+    }
+    guard let value, !values.indices.contains(index) || values[index].text != value else {
+      return true
+    }
+    values[index..<min(index + 1, values.count)] = [.string(value)]
+    try self.set(set + ["values"], to: .array(values))
+    return true
+  }
+
   /// Removes the member at a path of keys, if it exists.
   mutating func remove(_ path: [String]) throws(JSONError) {
     var object = try JSONMembers(bytes, at: 0)
@@ -64,12 +88,18 @@ struct EntryDraft {
 
   /// Returns true if there is a value at a path of keys.
   func has(_ path: [String]) throws(JSONError) -> Bool {
+    let found = try member(path)
+    return path.isEmpty || found != nil
+  }
+
+  /// Returns the range of the value at a path of keys; nil if there is none.
+  private func member(_ path: [String]) throws(JSONError) -> Range<Int>? {
     var object = try JSONMembers(bytes, at: 0)
     for name in path.dropLast() {
-      guard let member = object[name] else { return false }
+      guard let member = object[name] else { return nil }
       object = try JSONMembers(bytes, at: member.value.lowerBound)
     }
-    return path.last.map { object[$0] != nil } ?? true
+    return path.last.flatMap { object[$0]?.value }
   }
 
   /// Returns true if the value at a position is a text, regardless of how the text is escaped.

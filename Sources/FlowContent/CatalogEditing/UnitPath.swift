@@ -55,10 +55,18 @@ package struct UnitPath: Hashable, Sendable {
     variations.last { $0.kind == "plural" }.flatMap { PluralCategory(rawValue: $0.name) }
   }
 
-  /// The keys from the localization's object.
+  /// The keys from the localization's object to the one with the text.
   var keys: [String] {
     (substitution.map { ["substitutions", $0] } ?? [])
-      + variations.flatMap { ["variations", $0.kind, $0.name] }
+      + variations.flatMap {
+        $0.kind == "stringSet" ? [$0.kind] : ["variations", $0.kind, $0.name]
+      }
+  }
+
+  /// The index of the text among the phrases of a set; nil if it is none.
+  var phrase: Int? {
+    guard let last = variations.last, last.kind == "stringSet" else { return nil }
+    return Int(last.name).map { $0 - 1 }
   }
 
   private func joined(_ name: String?) -> String {
@@ -72,7 +80,7 @@ extension UnitPath.Variation {
   fileprivate init?(_ parts: ArraySlice<Substring>) {
     guard let kind = parts.first, let name = parts.last, !name.isEmpty else { return nil }
     switch kind {
-    case "device", "width": break
+    case "device", "width", "stringSet": break
     case "plural": if PluralCategory(rawValue: String(name)) == nil { return nil }
     default: return nil
     }

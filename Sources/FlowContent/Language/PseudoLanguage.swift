@@ -23,13 +23,16 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     self = match
   }
 
-  /// Returns a text of a catalog converted to this language, with its placeholders unchanged; a part
-  /// of another text gets no brackets of its own.
-  package func template(_ text: String, isPart: Bool = false) -> String {
-    let pieces = Placeholders(text).pieces
-    return switch self {
-    case .accented: accented(pieces, isPart: isPart)
-    case .mirrored: mirrored(pieces)
+  /// Returns a text of a catalog converted to this language, with its placeholders unchanged.
+  package func template(_ text: String) -> String {
+    template(Placeholders(text, hidesMarkup: true), isPart: false)
+  }
+
+  /// Returns a text converted to this language; a part of another text gets no brackets of its own.
+  func template(_ text: Placeholders, isPart: Bool) -> String {
+    switch self {
+    case .accented: accented(text.pieces, isPart: isPart)
+    case .mirrored: mirrored(text.pieces)
     }
   }
 
@@ -45,8 +48,9 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
       case .text(let plain):
         length += plain.count
         text += String(plain.map { Self.accents[$0] ?? $0 }).escapedForPlaceholders
-      case .argument(_, let original), .substitution(_, let original): text += original
-      case .substitutionArgument: text += "%arg"
+      case .argument(let found): text += found.original
+      case .substitution(_, let original): text += original
+      case .stray: text += "%"
       }
     }
     if isPart || text.isEmpty { return text }
@@ -64,7 +68,6 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// changes.
   private func mirrored(_ pieces: [Placeholders.Piece]) -> String {
     var lines: [[String]] = [[]]
-    var next = 0
     for piece in pieces {
       switch piece {
       case .text(let plain):
@@ -73,12 +76,13 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
         }
         lines[lines.count - 1].append(parts[0])
         lines += parts.dropFirst().map { [$0] }
-      case .argument(let position, let original):
-        if position == nil { next += 1 }
-        let text = position == nil ? "%\(next)$\(original.dropFirst())" : original
-        lines[lines.count - 1].append(text)
+      case .argument(let found):
+        // In a part of a text, '%arg' is the number that the part varies with.
+        let isOrdered = found.isNumbered || found.specifier == "arg" || !found.stars.isEmpty
+        lines[lines.count - 1].append(
+          isOrdered ? found.original : "%\(found.position)$\(found.original.dropFirst())")
       case .substitution(_, let original): lines[lines.count - 1].append(original)
-      case .substitutionArgument: lines[lines.count - 1].append("%arg")
+      case .stray: lines[lines.count - 1].append("%")
       }
     }
     return lines.map { $0.reversed().joined() }.joined(separator: "\n")

@@ -23,7 +23,11 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   ) {
     self.severity = severity
     self.code = code
-    self.message = message
+    // A key may have line breaks, and a diagnostic is one line.
+    self.message =
+      message.contains(where: \.isNewline)
+      ? message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .joined(separator: "\\n") : message
     self.location = location
   }
 

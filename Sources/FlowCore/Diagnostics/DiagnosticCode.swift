@@ -34,6 +34,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case catalogShape = "F032"
   /// A copy key that is not in the catalog.
   case missingCopy = "F033"
+  /// A character in copy that nobody sees, and that acts or is there by mistake.
+  case hiddenCharacter = "F034"
+  /// Links or attributes in a translation that differ from those of its source text.
+  case markup = "F035"
   /// A line that is not allowed at its place in a transcript.
   case transcriptLine = "F040"
   case unknownDirective = "F041"

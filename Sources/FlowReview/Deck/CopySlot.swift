@@ -1,3 +1,4 @@
+import FlowContent
 import FlowCore
 import FlowFormats
 import FlowTerminal
@@ -46,7 +47,7 @@ package struct TextSpace: Hashable, Sendable {
 
   /// Returns true if a text fits; with several lines, the text is wrapped at its words.
   package func fits(_ text: String) -> Bool {
-    let line = Sanitiser.cleanLine(text)
+    let line = Sanitiser.cleanLine(text.withoutMarkup)
     return rows == 1
       ? DisplayWidth.of(line) <= columns : LineWrap.wrap(line, to: columns).count <= rows
   }

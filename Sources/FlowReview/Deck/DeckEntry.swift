@@ -63,7 +63,9 @@ extension Deck {
     let hasOtherKey = slots.now != nil && slots.then != nil && !slots.isSameKey
     return Entry(
       key: slot.key, earlierKey: hasOtherKey ? slots.then?.key : nil, role: slot.role,
-      comment: ReviewNote.comment(now?.comment ?? then?.comment, without: said),
+      comment: ReviewNote.comment(now?.comment ?? then?.comment, without: said).map {
+        now?.isCommentGenerated == true ? "Xcode: \($0)" : $0
+      },
       pages: pages, otherPages: pages.filter { $0 != page },
       shouldTranslate: now?.shouldTranslate ?? true, isStale: now?.extractionState == "stale",
       space: slot.space, limits: limits[slot.key] ?? [],

@@ -13,6 +13,8 @@ extension Deck {
       /// The variant, such as `one`, `iphone` or `pages · other`; nil for a text without variants.
       package let name: String?
       package let text: String
+      /// The text with the names of hidden characters, as decks show it.
+      var shown: String { Sanitiser.spelled(text) }
       /// The state as the catalog writes it.
       package let state: String
     }
@@ -36,7 +38,7 @@ extension Deck {
       init(_ decision: Decision, now text: String?) {
         self.decision = decision
         form = Form(missing: decision.subject.path).name
-        isOnEarlierText = decision.text.map(Sanitiser.clean) != text.map(Sanitiser.clean)
+        isOnEarlierText = decision.text.map(Sanitiser.spelled) != text.map(Sanitiser.spelled)
       }
     }
 
@@ -70,11 +72,11 @@ extension Deck {
       }
     }
 
-    package var characters: Int { forms.map(\.text.count).max() ?? 0 }
+    package var characters: Int { forms.map(\.text.withoutMarkup.count).max() ?? 0 }
 
     /// The width of the widest form on one line, in cells of the terminal.
     package var cells: Int {
-      forms.map { DisplayWidth.of(Sanitiser.cleanLine($0.text)) }.max() ?? 0
+      forms.map { DisplayWidth.of(Sanitiser.cleanLine($0.text.withoutMarkup)) }.max() ?? 0
     }
   }
 
@@ -140,7 +142,7 @@ extension Deck {
   }
 
   private func fallback(_ key: String, _ language: String) -> String {
-    Copy(catalog, named: language, on: device, samples: samples)[key]
+    Copy(catalog, named: language, on: device, samples: samples).spellingHidden[key]
   }
 
   /// Returns the forms of an entry in a language, and the state of the text.
@@ -156,7 +158,9 @@ extension Deck {
       )
     }
     let localization = entry?.localization(language)
-    let written = (localization?.variants ?? []).filter { !$0.unit.value.isEmpty }
+    let written = (localization?.variants ?? []).filter {
+      !(entry?.isMissing($0.unit, from: source) ?? true)
+    }
     var forms = written.map { Text.Form(path: $0.path, text: $0.unit.value, state: $0.unit.state) }
     if !forms.isEmpty, let entry, let localization, entry.shouldTranslate {
       forms += localization.missingPlurals(

@@ -140,6 +140,7 @@ extension DeckWords {
         ? scriptOverLimit(length: length, most: String(most))
         : scriptWithinLimit(number: String(number), limit: countCharacters(number: most))
     }
+    let wording = wording.withoutMarkup
     let length = count(wording.count, limits.compactMap(\.characters).min())
     guard let most = limits.compactMap(\.cells).min() else { return length }
     let width = wording.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
@@ -159,9 +160,10 @@ extension DeckWords {
     case .spaceAfter: remarkSpaceAfter
     case .twoSpaces: remarkTwoSpaces
     case .sameAsSource: remarkSameAsSource
-    case .placeholders(let missing, let added):
-      (missing.map(scriptLeavesOut(name:)) + added.map(scriptAdds(name:)))
-        .joined(separator: scriptComma)
+    case .whiteSpace: remarkWhiteSpace
+    case .markup: remarkMarkup
+    case .hiddenCharacter(let name): remarkHiddenCharacter(name: name)
+    case .placeholders(let difference): text(of: difference)
     case .pluralForms(let forms): remarkPluralForms(forms: forms.joined(separator: scriptComma))
     case .missing(let languages):
       remarkMissing(languages: languages.joined(separator: scriptComma))
@@ -172,6 +174,16 @@ extension DeckWords {
     case .avoided(let word, nil): remarkAvoided(word: word)
     case .avoided(let word, let better?): remarkAvoidedFor(word: word, better: better)
     }
+  }
+
+  private func text(of difference: PlaceholderDifference) -> String {
+    let names =
+      difference.missing.map(scriptLeavesOut(name:)) + difference.added.map(scriptAdds(name:))
+    let order = difference.order.joined(separator: scriptComma)
+    return
+      ((order.isEmpty ? names : [remarkOrder(placeholders: order)])
+      + difference.strays.map(remarkPercentSign(text:)))
+      .joined(separator: scriptComma)
   }
 
   /// Returns what a reviewer said, such as `Ana, 2026-11-20: Suggested “Go”, “shorter”`.

@@ -28,10 +28,12 @@ struct LocaleRenderer {
     let tag = LanguageTag(name)
     self.name = name
     isMirrored = isForBrowser && PseudoLanguage(tag) == .mirrored
-    copy = Copy(
-      catalog ?? deck.catalog, named: isMirrored ? deck.sourceLanguage : name,
-      on: device ?? deck.device,
-      samples: number.map(deck.samples.showing) ?? deck.samples)
+    copy =
+      Copy(
+        catalog ?? deck.catalog, named: isMirrored ? deck.sourceLanguage : name,
+        on: device ?? deck.device,
+        samples: number.map(deck.samples.showing) ?? deck.samples
+      ).spellingHidden
     words = Words.in(tag)
     pageBuilder = PageViewBuilder(
       flow: flow ?? deck.flow, copy: copy, words: words, direction: TextDirection(tag))

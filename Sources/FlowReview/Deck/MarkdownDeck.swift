@@ -97,7 +97,7 @@ package struct MarkdownDeck {
   private func wording(_ forms: [Deck.Text.Form]) -> String {
     forms.map { form in
       (form.name.map { "*\($0.escapedForMarkdown):* " } ?? "")
-        + (form.isMissing ? words.noTextHere : form.text.escapedForMarkdown)
+        + (form.isMissing ? words.noTextHere : form.shown.escapedForMarkdown)
     }
     .joined(separator: "<br>")
   }

@@ -208,7 +208,7 @@ struct TextEntry {
   }
 
   private func wording(of form: Deck.Text.Form) -> String {
-    let text = form.isMissing ? words.noTextHere : form.text
+    let text = form.isMissing ? words.noTextHere : form.shown
     return form.name.map { "\($0): \(text)" } ?? text
   }
 

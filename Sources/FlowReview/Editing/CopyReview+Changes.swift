@@ -42,6 +42,9 @@ extension CopyReview {
 
   mutating func replace(with line: String) {
     let text = line.unescapedLines
+    if let control = text.firstForbiddenControl {
+      return io.say(.warning, "Not saved: it has the control character \(control.codePoint).")
+    }
     guard !text.isBlank, text != item.unit(in: file.catalog)?.value else {
       return io.say(.info, "No change.")
     }

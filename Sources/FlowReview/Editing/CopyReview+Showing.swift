@@ -46,7 +46,7 @@ extension CopyReview {
     if let unit, !unit.value.isEmpty {
       lines.append("\(item.language): \(unit.value.escapedOnOneLine)")
       let shown = shownCopy(in: catalog)[item.key]
-      if shown != unit.value { lines.append("shown: \(shown.escapedOnOneLine)") }
+      if shown != unit.value { lines.append("shown: \(shown.escapedBreaks)") }
       lines.append(words.length(of: unit.value, within: deck.limits[item.key] ?? []))
     } else {
       lines.append("\(item.language): nothing yet")
@@ -113,19 +113,24 @@ extension CopyReview {
     }
     return Copy(
       catalog, named: item.language, on: device ?? deck.device,
-      samples: number.map(deck.samples.showing) ?? deck.samples)
+      samples: number.map(deck.samples.showing) ?? deck.samples
+    ).spellingHidden
   }
 }
 
 extension String {
-  /// The text on one line: `\n` stands for a line break, `\t` for a tab and `\\` for a backslash.
-  var escapedOnOneLine: String {
+  /// The text on one line, in which nothing is hidden: `\n` stands for a line break, `\t` for a tab,
+  /// `\\` for a backslash and `⟨U+202E⟩` for what nobody would see.
+  var escapedOnOneLine: String { Sanitiser.spelled(escapedBreaks) }
+
+  /// The text with `\n` for a line break, `\t` for a tab and `\\` for a backslash.
+  fileprivate var escapedBreaks: String {
     replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
   }
 
   /// The text that `escapedOnOneLine` encodes.
   var unescapedLines: String {
-    split(separator: "\\\\", omittingEmptySubsequences: false)
+    Sanitiser.unspelled(self).split(separator: "\\\\", omittingEmptySubsequences: false)
       .map { $0.replacing("\\n", with: "\n").replacing("\\t", with: "\t") }
       .joined(separator: "\\")
   }

@@ -44,12 +44,12 @@ package struct ReviewItem: Hashable, Sendable, CustomStringConvertible {
   func state(in catalog: Catalog) -> TextState {
     let entry = catalog.entry(for: key)
     if entry?.extractionState == "stale" { return .stale }
-    guard let unit = unit(in: catalog) else {
+    guard let entry, let unit = entry.unit(language, path) else {
       return path.isEmpty
         ? TextState(of: key, nil, in: language, source: catalog.sourceLanguage, needing: [])
         : .missing
     }
-    return TextState(of: unit, key, isSource: language == catalog.sourceLanguage)
+    return TextState(of: unit, entry, in: language, source: catalog.sourceLanguage)
   }
 
   /// Returns every text of some keys in all languages or those that are named, which may be new;

@@ -237,7 +237,7 @@ struct DecisionParser {
       guard let suggestion = members["suggestion"], !suggestion.isBlank else {
         return note("expected 'suggestion', the new wording", at: start)
       }
-      verdict = .suggest(suggestion)
+      verdict = .suggest(Sanitiser.unspelled(suggestion))
     default: return note("'decision' must be 'approve', 'flag' or 'suggest'", at: start)
     }
     let when = members["when"].flatMap(CalendarTime.init(stamp:))

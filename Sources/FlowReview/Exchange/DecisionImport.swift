@@ -204,7 +204,7 @@ package struct DecisionImport: Sendable {
 
   /// Returns the reason against a decision about a text that has changed; nil if it has not.
   private static func changed(_ thing: String, _ then: String?, _ now: String?) -> String? {
-    if then.map(Sanitiser.clean) == now.map(Sanitiser.clean) { return nil }
+    if then.map(Sanitiser.spelled) == now.map(Sanitiser.spelled) { return nil }
     func quoted(_ text: String?) -> String { text.map { "“\($0.excerpt)”" } ?? "missing" }
     return "\(thing) has changed since the deck was made: it was \(quoted(then)), and now it's "
       + quoted(now)

@@ -14,6 +14,8 @@ struct ExchangeUnit {
   /// The state as the catalog writes it; `new` if there is no translation, or one with only spaces.
   let state: String
   var comment: String
+  /// True if Xcode has written the comment, and no developer.
+  let isCommentGenerated: Bool
   let sources: SourceTexts
   /// The spelling of placeholders in Xcode's files.
   let xcode: (source: XcodeText, target: XcodeText)
@@ -47,7 +49,8 @@ extension ExchangeUnit {
             id: VariantID(key: entry.key, path: path), sourceLanguage: catalog.sourceLanguage,
             language: language, source: text, target: target,
             state: isMissing ? "new" : units[path]?.state ?? "new",
-            comment: entry.comment ?? "", sources: sources, xcode: xcode)
+            comment: entry.comment ?? "", isCommentGenerated: entry.isCommentGenerated,
+            sources: sources, xcode: xcode)
         }
       }
     }
@@ -168,8 +171,8 @@ extension Catalog {
     {
       return nil
     }
-    return "\(difference.description), unlike "
-      + (isSource ? "before, though the app may rely on that" : "the source language")
+    return difference.description(
+      unlike: isSource ? "before, though the app may rely on that" : "the source language")
   }
 }
 

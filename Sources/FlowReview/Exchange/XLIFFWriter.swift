@@ -51,7 +51,11 @@ enum XLIFFWriter {
       text += "        <target\(state(unit.state))>\(target)</target>\n"
     }
     let notes = zip(ExchangeContext.names, context?.notes(on: unit) ?? []).filter { !$1.isEmpty }
-    for note in (unit.comment.isEmpty ? [] : [unit.comment]) + notes.map({ "\($0): \($1)" }) {
+    if unit.isCommentGenerated {
+      text += "        <note from=\"auto-generated\">\(unit.comment.escapedText)</note>\n"
+    }
+    let comment = unit.isCommentGenerated || unit.comment.isEmpty ? [] : [unit.comment]
+    for note in comment + notes.map({ "\($0): \($1)" }) {
       text += "        <note from=\"developer\">\(note.escapedText)</note>\n"
     }
     return text + "      </trans-unit>\n"

@@ -57,7 +57,8 @@ struct HTMLEntry {
   var data: JSONValue {
     let notes = [entry.earlierKey, entry.comment, entry.earlierComment].compactMap(\.self)
     return .array([
-      json(entry.key), json(notes.joined(separator: "\n")), .array(answers.sources.map(json)),
+      json(entry.key), json(notes.joined(separator: "\n")),
+      .array(answers.sources.map { json(Sanitiser.spelled($0)) }),
       .array(entry.texts.map(cellData)),
     ])
   }
@@ -66,12 +67,12 @@ struct HTMLEntry {
     let paths = answers.paths(of: text)
     let missing = text.forms.isEmpty ? (paths ?? []).map(Deck.Text.Form.init(missing:)) : []
     let now = (text.forms + missing).enumerated().map { index, form -> JSONValue in
-      let content = form.isMissing ? .null : json(form.text)
+      let content = form.isMissing ? .null : json(form.shown)
       guard let path = paths?[index] else { return content }
       let number = answers.sourceNumber(ofFormAt: path, in: text.language)
       return .array([json(path), content] + (number == 0 ? [] : [.number(number)]))
     }
-    let before = (text.before?.forms ?? []).map { json($0.text) }
+    let before = (text.before?.forms ?? []).map { json($0.shown) }
     return .array([.string(marks(of: text))] + before + now)
   }
 
@@ -141,7 +142,7 @@ struct HTMLEntry {
       let name = name(of: form, in: language)
       let answer = paths.map { answers.attributes(ofFormAt: $0[index], in: language) }
       if form.isMissing { return #"<p class="gap"\#(answer)>\#(name)\#(words.noTextHere)</p>"# }
-      var text = HTMLText.lines(isMirrored ? form.text.mirroredLines : form.text)
+      var text = HTMLText.lines(isMirrored ? form.shown.mirroredLines : form.shown)
       // The style sheet mirrors the letters, so that lines are filled from their beginning.
       if isMirrored { text = #"<span class="turned">\#(text)</span>"# }
       if let tag { text = "<\(tag)>\(text)</\(tag)>" }

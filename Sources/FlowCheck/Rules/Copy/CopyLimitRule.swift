@@ -4,7 +4,7 @@ import FlowFormats
 
 /// Finds texts that are longer than the flow allows, in characters or in width.
 ///
-/// A placeholder counts as it is written, since its value is unknown.
+/// A placeholder counts as it is written, since its value is unknown; markup, which nobody sees, does not.
 enum CopyLimitRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     let limits = subject.flow.guide.limits
@@ -26,6 +26,7 @@ enum CopyLimitRule {
 extension CopyLimit {
   /// Returns the lengths of a text that are over the limit, each with its unit and the most allowed.
   package func excesses(of text: String) -> [(length: Int, unit: String, most: Int)] {
+    let text = text.withoutMarkup
     var excesses: [(length: Int, unit: String, most: Int)] = []
     if let characters, text.count > characters {
       excesses.append((text.count, "characters", characters))

@@ -15,10 +15,9 @@ enum PlaceholderRule {
         let form = variant.path.isEmpty ? "" : " (\(variant.path))"
         return .error(
           .placeholders,
-          "'\(entry.key)' in \(language)\(form) \(difference.description),"
-            + " unlike the source language",
+          "'\(entry.key)' in \(language)\(form) \(difference.description(unlike: "the source language"))",
           at: subject.location(ofByte: variant.unit.span.lowerBound),
-          remark: .placeholders(missing: difference.missing, added: difference.added))
+          remark: .placeholders(difference))
       }
     }
   }

@@ -68,7 +68,7 @@ extension CheckSubject {
     let needed = Set(copyUses.map(\.use).filter { !$0.isOptional }.map(\.key))
     return needed.filter { key in
       guard key.isCopyKey, let entry = entry(for: key) else { return false }
-      return entry.lacks(source) || entry.isUnwritten(in: source)
+      return entry.lacks(source, from: source) || entry.isUnwritten(in: source)
     }
   }
 }

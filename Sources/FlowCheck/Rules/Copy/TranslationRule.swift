@@ -22,7 +22,7 @@ enum TranslationRule {
       guard entry.shouldTranslate else { return findings }
       let lacking = catalog.languages.filter { language in
         language != catalog.sourceLanguage && subject.checksLanguage(language)
-          && entry.lacks(language)
+          && entry.lacks(language, from: catalog.sourceLanguage)
           && (entry.localization(language) != nil || !key.isCopyKey)
       }
       if !lacking.isEmpty {
@@ -33,9 +33,8 @@ enum TranslationRule {
             at: location, remark: .missing(languages: lacking)))
       }
       for localization in entry.localizations where subject.checksLanguage(localization.language) {
-        let isSource = localization.language == catalog.sourceLanguage
-        if isSource, unwritten.contains(key) { continue }
-        for state in localization.unfinished(key, isSource: isSource) {
+        if localization.language == catalog.sourceLanguage, unwritten.contains(key) { continue }
+        for state in entry.unfinished(in: localization, from: catalog.sourceLanguage) {
           findings.append(
             .warning(
               .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state.name)'",
@@ -47,10 +46,12 @@ enum TranslationRule {
   }
 }
 
-extension Localization {
+extension CatalogEntry {
   /// Returns the states of unfinished texts, without duplicates, in alphabetical order.
-  fileprivate func unfinished(_ key: String, isSource: Bool) -> [TextState] {
-    let states = variants.lazy.map { TextState(of: $0.unit, key, isSource: isSource) }
+  fileprivate func unfinished(in localization: Localization, from source: String) -> [TextState] {
+    let states = localization.variants.lazy.map {
+      TextState(of: $0.unit, self, in: localization.language, source: source)
+    }
     return Set(states.filter { !$0.isDone && $0 != .missing }).sorted { $0.name < $1.name }
   }
 }

@@ -3,7 +3,7 @@
 
 import { counted, say } from "../own-words.js";
 import { about } from "./about.js";
-import { differences } from "./placeholders.js";
+import { differences, withoutLinks } from "./placeholders.js";
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : null;
 
@@ -98,9 +98,10 @@ export const adviceOn = (wording, text, paragraph) => {
   const before = text.text === null ? nothing : differences(text.text, paragraph);
   const { dataset } = paragraph.closest("tr");
   const glossary = terms(wording, text.source ?? "", text.language);
+  const shown = withoutLinks(wording);
   return {
-    lengths: lengths(wording, dataset),
-    wrong: [...overflow(wording, dataset), ...faults(found), ...glossary],
+    lengths: lengths(shown, dataset),
+    wrong: [...overflow(shown, dataset), ...faults(found), ...glossary],
     reason: isWorse(found, before) ? say("placeholdersMustMatch") : "",
   };
 };

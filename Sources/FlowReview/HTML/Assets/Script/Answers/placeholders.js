@@ -1,17 +1,24 @@
 // The placeholders of texts: the arguments that a text puts in, and how it reads with values for them.
 
-// A conversion such as "@", "lld" or ".1f" needs a length, width or precision where another letter
-// follows it, unless it is one of "diu": "20%cheaper" has none.
-const conversion = String.raw`@|(?:[\d.]+(?:hh|h|ll|l|q|z|t|j)?|(?:hh|h|ll|l|q|z|t|j))[diuxXfFeEgGsc]`;
-const pattern = new RegExp(
-  String.raw`%%|%(arg)|%(?:0*([1-9]\d*)\$)?(?:#@([^@]+)@|(?:\([\p{L}\p{N}_]+\))?(${conversion}|[diu]|[xXfFeEgGsc](?!\p{L})))`,
-  "gu",
-);
+// What a percent sign starts in a text that takes arguments, as in Placeholders.swift; in any other
+// text, where a letter follows a conversion, it is prose: "20%cheaper" and "3% de" have none.
+const number = String.raw`(?:\*(?:[1-9]\d*\$)?|\d*)`;
+const pattern = (flags, end) =>
+  new RegExp(
+    String.raw`%%|%(?:0*([1-9]\d*)\$)?(?:#@([^@]+)@|(?:\([\p{L}\p{N}_]+\))?(arg|@|[${flags}]*(?:@|${number}(?:\.${number})?(?:hh?|ll?|[qLztj])?[diuoxXDUOfFeEgGaAcCsSp]${end})))`,
+    "gu",
+  );
+const ofFormats = pattern("-+ #0'", "");
+const ofProse = pattern("+#0'", String.raw`(?!\p{L})`);
 
 const valueKinds = [
+  [/^arg$/, "arg"],
   [/@$/, "@"],
-  [/[fFeEgG]$/, "f"],
-  [/[sc]$/, "s"],
+  [/[fFeEgGaA]$/, "f"],
+  [/[cC]$/, "c"],
+  [/s$/, "s"],
+  [/S$/, "S"],
+  [/p$/, "p"],
 ];
 
 const named = (position, conversion) => {
@@ -36,19 +43,23 @@ const substitutionsOf = (cell) =>
     }),
   );
 
-// What a text puts in, as firstrun names it: "%@", "%2$lld". In a text of a substitution, "%arg" and
-// what has no position are the argument `own`.
-const argumentsIn = (text, substitutions, own) => {
+// What a text puts in, as firstrun names it: "%@", "%2$lld", and "%" for a percent sign that starts
+// nothing. In a text of a substitution, "%arg" and what has no position are the argument `own`.
+const argumentsIn = (text, substitutions, own, isFormat) => {
   let next = 0;
   const names = new Set();
-  for (const [found, arg, position, substitution, conversion] of text.matchAll(pattern)) {
-    if (found === "%%") continue;
+  const found = isFormat ? ofFormats : ofProse;
+  if (isFormat && text.replace(found, "").includes("%")) names.add("%");
+  for (const [whole, position, substitution, conversion] of text.matchAll(found)) {
+    if (whole === "%%") continue;
     if (substitution) {
       const all = substitutions.get(substitution) ?? [`%#@${substitution}@`];
       if (!own) for (const name of all) names.add(name);
-    } else if (arg || (own && (!position || positionOf(own) === Number(position)))) {
-      if (own) names.add(own);
+    } else if (own && (!position || positionOf(own) === Number(position))) {
+      names.add(own);
     } else {
+      const stars = [...conversion.matchAll(/\*(?:(\d+)\$)?/g)];
+      for (const [, star] of stars) names.add(named(star ?? (next += 1), "d"));
       if (!position) next += 1;
       names.add(named(position ?? next, conversion));
     }
@@ -56,28 +67,41 @@ const argumentsIn = (text, substitutions, own) => {
   return names;
 };
 
+// Whether one argument stands for another: "%arg" may have any type.
+const accepts = (name, other) =>
+  name === other ||
+  (positionOf(name) === positionOf(other) && [name, other].some((one) => one.endsWith("arg")));
+
 // What a text leaves out and adds, in place of the one that a paragraph has.
 export const differences = (text, paragraph) => {
   const cell = paragraph.closest("td");
   const { placeholders, unshown } = cell.parentElement.dataset;
   const substitutions = substitutionsOf(cell);
   const own = substitutions.get(substitutionOf(paragraph.dataset.v))?.[0];
-  const found = argumentsIn(text, substitutions, own);
   const known = [...listed(placeholders), ...listed(unshown)];
+  const found = [...argumentsIn(text, substitutions, own, known.length > 0)];
+  const without = (names, others) =>
+    names.filter((name) => !others.some((other) => accepts(name, other)));
   return {
-    missing: listed(paragraph.dataset.needs ?? placeholders).filter((name) => !found.has(name)),
-    added: [...found].filter((name) => !known.includes(name)),
+    missing: without(listed(paragraph.dataset.needs ?? placeholders), found),
+    added: without(found, known),
   };
 };
 
+// A text without the commonest markup, which nobody sees on a device: links, attributes and bold words.
+export const withoutLinks = (text) =>
+  text
+    .replace(/\^?\[([^[\]]*)\]\(\S[^()]*\)/g, "$1")
+    .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, "$1");
+
 const fillIn = (text, values, part, own) => {
   let next = 0;
-  return text.replace(pattern, (found, arg, position, substitution) => {
+  const placeholder = values.length ? ofFormats : ofProse;
+  return withoutLinks(text).replace(placeholder, (found, position, substitution) => {
     if (found === "%%") return "%";
     if (substitution) return part?.(substitution) ?? found;
-    if (!arg && !position && !own) next += 1;
-    const index = position ?? own ?? (arg ? 0 : next);
-    return values[index - 1] ?? found;
+    if (!position && !own) next += 1;
+    return values[(position ?? own ?? next) - 1] ?? found;
   });
 };
 
