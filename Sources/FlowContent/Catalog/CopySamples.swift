@@ -113,8 +113,12 @@ extension Localization {
     for (name, other) in PlacedArguments(self, orFrom: nil).substitutions {
       slots[other.position]?.name = name
     }
-    if slots.isEmpty, wording?.variesByNumber == true {
-      slots[1] = PlaceholderSlot(position: 1, kind: .number)
+    if wording?.variesByNumber == true, !slots.values.contains(where: \.isNumber) {
+      // A form is selected by a value whose type is not known, or by one that no text shows.
+      let unknown = slots.values.filter { $0.kind == .unknown }.map(\.position).min()
+      if unknown != nil || slots.isEmpty {
+        slots[unknown ?? 1] = PlaceholderSlot(position: unknown ?? 1, kind: .number)
+      }
     }
     return (1..<(slots.keys.max() ?? 0) + 1).map { slots[$0] ?? PlaceholderSlot(position: $0) }
   }

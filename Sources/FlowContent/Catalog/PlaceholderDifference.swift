@@ -227,7 +227,9 @@ extension Set<PlacedArgument> {
   }
 
   /// The argument that selects a plural form of the whole text: the first number.
-  fileprivate var selector: PlacedArgument? { filter { $0.kind == .number }.min() }
+  fileprivate var selector: PlacedArgument? {
+    filter { $0.kind == .number }.min() ?? filter { $0.kind == .unknown }.min()
+  }
 }
 
 extension PluralCategory {

@@ -96,9 +96,10 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
   @Test(arguments: [
     ("%@ and %@", "one and 2"), ("%2$lld then %1$@", "2 then one"), ("%d%%", "one%"),
     ("100% sure", "100% sure"), ("%@ %@ %@", "one 2 %@"), ("%3$@", "%3$@"), ("%0$@", "%0$@"),
-    ("%.1f %x", "one 2"), ("%a", "%a"), ("%", "%"), ("%1$", "%1$"), ("%lld.", "one."),
+    ("%.1f %x", "one 2"), ("%a", "one"), ("%", "%"), ("%1$", "%1$"), ("%lld.", "one."),
     ("%99999999999999999999$@", "%99999999999999999999$@"),
-    ("%#@x@ %#@", "%#@x@ %#@"), ("%@%@", "one2"), ("é%@é", "éoneé"),
+    ("%#@x@ %#@", "%#@x@ #@"), ("%d % sure", "one  sure"), ("20%cheaper", "20%cheaper"),
+    ("%@%@", "one2"), ("é%@é", "éoneé"),
   ])
   func `placeholders are filled`(template: String, expected: String) throws {
     let catalog = try catalog(entry("a", ["en": template]))

@@ -22,7 +22,7 @@ struct PseudoLanguageTests {
 
   @Test func `every letter has an accent`() {
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    let accented = PseudoLanguage.accented.template(letters, isPart: true)
+    let accented = PseudoLanguage.accented.template(Placeholders(letters), isPart: true)
     #expect(accented.count == 52)
     #expect(accented.unicodeScalars.allSatisfy { !$0.isASCII })
   }

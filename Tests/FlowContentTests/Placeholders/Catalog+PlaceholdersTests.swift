@@ -110,7 +110,7 @@ struct CatalogPlaceholdersTests {
   }
 
   @Test(arguments: [
-    ("%d%%", "", "leaves out the placeholders %@, %2$lld and adds the placeholder %lld"),
+    ("%d%%", "", "leaves out the placeholders %@, %2$lld and adds the placeholder %d"),
     ("nothing", "", "leaves out the placeholders %@, %2$lld"),
     ("%@ %#@x@", "", "leaves out the placeholder %2$lld and adds the placeholder %#@x@"),
     ("%#@n@", "", "leaves out the placeholder %@"),
@@ -129,7 +129,8 @@ struct CatalogPlaceholdersTests {
 
   @Test(arguments: [
     ("20%cheaper", 0), ("20%food", 0), ("100% of it", 0), ("%f m", 1), ("%.1fkm", 1), ("%lldh", 1),
-    ("%x%%", 1), ("%5d", 1), ("%arg", 0), ("%", 0), ("%1$", 0), ("%.", 0),
+    ("%x%%", 1), ("%5d", 1), ("%arg", 1), ("20%argan oil", 0), ("20%Life", 0), ("% d", 0), ("%", 0),
+    ("%1$", 0), ("%.", 0),
   ])
   func `a percent sign alone puts in nothing`(text: String, count: Int) {
     #expect(PlacedArgument.all(in: text).count == count)

@@ -63,6 +63,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Hola\u{1B}[31m\u{0}\u{202E}evil", "Hola⟨U+001B⟩[31m⟨U+0000⟩⟨U+202E⟩evil"),
+    ("a\r\nb\tc\rd", "a\nb c⟨U+000D⟩d"), ("a\u{2028}b\u{FFFE}", "a⟨U+2028⟩b⟨U+FFFE⟩"),
+    ("می\u{200C}روم 👩\u{200D}🚀 ❤\u{FE0F}", "می\u{200C}روم 👩\u{200D}🚀 ❤\u{FE0F}"),
+    ("a\u{200D}\u{10FFFF}", "a⟨U+200D⟩⟨U+10FFFF⟩"),
+  ])
+  func `what is hidden is spelled, once`(text: String, spelled: String) {
+    #expect(Sanitiser.spelled(text) == spelled)
+    #expect(Sanitiser.spelled(spelled) == spelled)
+    #expect(Sanitiser.clean(spelled) == spelled)
+    let read = Sanitiser.unspelled(spelled)
+    #expect(Sanitiser.spelled(read) == spelled)
+  }
+
+  @Test func `only names of characters are read back`() {
+    #expect(
+      Sanitiser.unspelled("⟨U+202E⟩⟨U+ZZ⟩⟨U+D800⟩⟨U+00e9⟩ ⟨U+") == "\u{202E}⟨U+ZZ⟩⟨U+D800⟩é ⟨U+")
+  }
+
+  @Test func `noncharacters reach no document`() {
+    #expect(Sanitiser.clean("a\u{FFFE}b\u{1FFFF}") == "ab")
+  }
+
   @Test func `where there is one line, a line end is a space`() {
     #expect(Sanitiser.cleanLine("two\r\nlines") == "two lines")
   }

@@ -31,7 +31,39 @@ struct CopyRuleTests {
       "2:88 warning: 'one.title' begins with a space in en"),
     title(
       "a line feed behind", [("en", "One\\n")], .spacing,
-      "2:88 warning: 'one.title' ends with a space in en"),
+      "2:88 warning: 'one.title' ends with a line break in en"),
+    title(
+      "edges that the source text has", [("en", "Name: "), ("de", "Name: "), ("ja", "名前：")],
+      .spacing),
+    title(
+      "edges that a translation has lost", [("en", "Name: "), ("fr", "Nom :")], .spacing,
+      "2:137 warning: 'one.title' leaves out the space at the end in fr"),
+    title(
+      "a space that the source text lacks", [("en", "One"), ("de", "Eins ")], .spacing,
+      "2:139 warning: 'one.title' ends with a space in de"),
+    Row(
+      testDescription: "a key with line breaks",
+      flow: "pages:\n  - page: one\n    title: \"One\\n\"",
+      texts: [(#"One\n"#, [("de", #"Eins\n"#), ("fr", "Un")])], code: .spacing,
+      found: [#"2:121 warning: 'One\n' leaves out the line break at the end in fr"#]),
+    title(
+      "an escape that people would see", [("en", #"One.\nTwo"#), ("de", #"Eins.\\nZwei"#)],
+      .spacing,
+      #"2:145 warning: 'one.title' in de shows '\n' as it is; write a line break, as the source text has"#
+    ),
+    title(
+      "an escape that the source text has", [("en", #"C:\\new"#), ("de", #"C:\\neu"#)], .spacing),
+    title(
+      "a pasted no-break space", [("en", "Hello world"), ("de", "Hallo\u{A0}Welt")], .spacing,
+      "2:142 warning: 'one.title' in de has a no-break space (U+00A0) between words; write a space"),
+    title(
+      "a lost no-break space", [("en", "10\u{A0}km"), ("de", "10 km"), ("ja", "10km")], .spacing,
+      "2:138 warning: 'one.title' in de has none of the no-break spaces (U+00A0) of its source text"
+    ),
+    title("good typography", [("en", "Go, Al!"), ("fr", "Va,\u{A0}Al\u{202F}!")], .spacing),
+    title(
+      "a line separator", [("en", "One two"), ("de", "Eins\u{2028}zwei")], .spacing,
+      "2:138 warning: 'one.title' in de has U+2028; write a line break"),
     title(
       "two blanks", [("en", "One two  three")], .spacing,
       "2:95 warning: 'one.title' has two spaces in a row in en"),
@@ -73,6 +105,10 @@ struct CopyRuleTests {
     Row(
       testDescription: "a text that is there and says nothing", texts: hello, code: .untranslated,
       found: ["3:13 warning: 'one.body' has no text in fr: a device would show the key"]),
+    title(
+      "a text of only spaces", [("en", "One"), ("fr", "   ")], .untranslated,
+      "2:14 warning: 'one.title' has no text in fr: a device would show the key"),
+    title("spaces for spaces", [("en", " "), ("fr", " ")], .untranslated),
     Row(
       testDescription: "a language that some other text has", texts: hello, code: .rawKey,
       found: ["3:13 warning: 'one.body' is missing in es: a device would show the key"]),
@@ -127,6 +163,53 @@ struct CopyRuleTests {
       .placeholders),
   ]
 
+  private static let hidden = [
+    title(
+      "an escape sequence", [("en", "One"), ("es", #"\u001B[31mUno"#)], .hiddenCharacter,
+      "2:135 error: 'one.title' in es has the control character U+001B; take it out"),
+    title("a tab and a line break", [("en", #"One\ttwo\r\nthree"#)], .hiddenCharacter),
+    title(
+      "an override", [("en", "One"), ("es", "Uno\u{202E}evil")], .hiddenCharacter,
+      "2:135 warning: 'one.title' in es has U+202E, which needs U+202C after it"),
+    title(
+      "controls that are closed", [("en", "\u{2068}One\u{2069} \u{202B}two\u{202C}")],
+      .hiddenCharacter),
+    title(
+      "controls that close nothing", [("en", "One\u{2069}")], .hiddenCharacter,
+      "2:88 warning: 'one.title' in en has U+2069, which closes nothing"),
+    title(
+      "a space of no width in a word", [("en", "O\u{200B}ne")], .hiddenCharacter,
+      "2:88 warning: 'one.title' in en has U+200B beside letters, which nobody sees; take it out"),
+    title("a space of no width in Thai", [("en", "ก\u{200B}ข")], .hiddenCharacter),
+    title(
+      "joiners", [("fa", "می\u{200C}روم"), ("hi", "क्\u{200D}ष"), ("en", "👩\u{200D}🚀")],
+      .hiddenCharacter),
+    title(
+      "a noncharacter", [("en", "One\u{FFFE}")], .hiddenCharacter,
+      "2:88 warning: 'one.title' in en has U+FFFE, which is no character; take it out"),
+  ]
+
+  private static let markup = [
+    title(
+      "a broken link and another address",
+      [
+        ("en", "The [terms](https://x/t)"), ("de", "Die [AGB] (https://x/t)"),
+        ("fr", "Les [CGU](https://x/f)"), ("es", "Los [términos](https://x/t)"),
+      ], .markup,
+      "2:156 note: 'one.title' in de leaves out the link 'https://x/t'; write [words](https://x/t)",
+      "2:228 note: 'one.title' in fr changes the link 'https://x/t' to 'https://x/f'"),
+    title(
+      "attributes",
+      [
+        ("en", "^[%lld bed](inflect: true)"), ("de", "^[%lld Bett](flektieren: wahr)"),
+        ("fr", "%lld lits"),
+      ],
+      .markup,
+      "2:158 note: 'one.title' in de changes the attribute '(inflect: true)'; keep what stands after '^[…]'"
+    ),
+    title("brackets", [("en", "[One] (two)"), ("de", "[Eins] (zwei)")], .markup),
+  ]
+
   private static let keys = [
     Row(
       testDescription: "a slip in the catalog, where the flow uses the key",
@@ -161,7 +244,7 @@ struct CopyRuleTests {
     ("two.title", []),
   ]
 
-  @Test(arguments: typography + translations + keys)
+  @Test(arguments: typography + translations + hidden + markup + keys)
   func `copy is looked at`(row: Row) throws {
     var catalog = catalog(row.texts)
     if !row.from.isEmpty { catalog = catalog.replacing(row.from, with: row.to) }
