@@ -178,7 +178,7 @@ private struct Format {
         specifier = "arg"
         return
       }
-      rest = rest[start...]
+      rest = text[start...]
     }
     let flags = taken { "-+ #0'".unicodeScalars.contains($0) }
     guard let width = extent() else { return nil }

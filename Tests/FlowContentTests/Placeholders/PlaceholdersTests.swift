@@ -88,7 +88,7 @@ struct PlaceholdersTests {
     ("%1$arg of %2$arg", "%2$@ von %1$d", nil),
     ("%1$arg of %2$arg", "%1$arg", "leaves out the placeholder %2$arg, unlike the source"),
     ("Hi %arg", "Hallo", "leaves out the placeholder %arg, unlike the source"),
-    ("%*d", "%d", "leaves out the placeholder %2$d, unlike the source"),
+    ("%*d", "%d", "leaves out the placeholder %2$*d, unlike the source"),
     ("%s", "%c", "leaves out the placeholder %s and adds the placeholder %c, unlike the source"),
     ("%@ and %1$@", "%@ und %1$@", nil), ("%lldh", "%lldh", nil),
   ])

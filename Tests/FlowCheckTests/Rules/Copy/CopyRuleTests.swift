@@ -37,33 +37,33 @@ struct CopyRuleTests {
       .spacing),
     title(
       "edges that a translation has lost", [("en", "Name: "), ("fr", "Nom :")], .spacing,
-      "2:137 warning: 'one.title' leaves out the space at the end in fr"),
+      "2:154 warning: 'one.title' leaves out the space at the end in fr"),
     title(
       "a space that the source text lacks", [("en", "One"), ("de", "Eins ")], .spacing,
-      "2:139 warning: 'one.title' ends with a space in de"),
+      "2:155 warning: 'one.title' ends with a space in de"),
     Row(
       testDescription: "a key with line breaks",
       flow: "pages:\n  - page: one\n    title: \"One\\n\"",
       texts: [(#"One\n"#, [("de", #"Eins\n"#), ("fr", "Un")])], code: .spacing,
-      found: [#"2:121 warning: 'One\n' leaves out the line break at the end in fr"#]),
+      found: [#"2:150 warning: 'One\n' leaves out the line break at the end in fr"#]),
     title(
       "an escape that people would see", [("en", #"One.\nTwo"#), ("de", #"Eins.\\nZwei"#)],
       .spacing,
-      #"2:145 warning: 'one.title' in de shows '\n' as it is; write a line break, as the source text has"#
+      #"2:157 warning: 'one.title' in de shows '\n' as it is; write a line break, as the source text has"#
     ),
     title(
       "an escape that the source text has", [("en", #"C:\\new"#), ("de", #"C:\\neu"#)], .spacing),
     title(
       "a pasted no-break space", [("en", "Hello world"), ("de", "Hallo\u{A0}Welt")], .spacing,
-      "2:142 warning: 'one.title' in de has a no-break space (U+00A0) between words; write a space"),
+      "2:159 warning: 'one.title' in de has a no-break space (U+00A0) between words; write a space"),
     title(
       "a lost no-break space", [("en", "10\u{A0}km"), ("de", "10 km"), ("ja", "10km")], .spacing,
-      "2:138 warning: 'one.title' in de has none of the no-break spaces (U+00A0) of its source text"
+      "2:153 warning: 'one.title' in de has none of the no-break spaces (U+00A0) of its source text"
     ),
     title("good typography", [("en", "Go, Al!"), ("fr", "Va,\u{A0}Al\u{202F}!")], .spacing),
     title(
       "a line separator", [("en", "One two"), ("de", "Eins\u{2028}zwei")], .spacing,
-      "2:138 warning: 'one.title' in de has U+2028; write a line break"),
+      "2:155 warning: 'one.title' in de has U+2028; write a line break"),
     title(
       "two blanks", [("en", "One two  three")], .spacing,
       "2:95 warning: 'one.title' has two spaces in a row in en"),
@@ -166,11 +166,11 @@ struct CopyRuleTests {
   private static let hidden = [
     title(
       "an escape sequence", [("en", "One"), ("es", #"\u001B[31mUno"#)], .hiddenCharacter,
-      "2:135 error: 'one.title' in es has the control character U+001B; take it out"),
+      "2:151 error: 'one.title' in es has the control character U+001B; take it out"),
     title("a tab and a line break", [("en", #"One\ttwo\r\nthree"#)], .hiddenCharacter),
     title(
       "an override", [("en", "One"), ("es", "Uno\u{202E}evil")], .hiddenCharacter,
-      "2:135 warning: 'one.title' in es has U+202E, which needs U+202C after it"),
+      "2:151 warning: 'one.title' in es has U+202E, which needs U+202C after it"),
     title(
       "controls that are closed", [("en", "\u{2068}One\u{2069} \u{202B}two\u{202C}")],
       .hiddenCharacter),
@@ -196,8 +196,8 @@ struct CopyRuleTests {
         ("en", "The [terms](https://x/t)"), ("de", "Die [AGB] (https://x/t)"),
         ("fr", "Les [CGU](https://x/f)"), ("es", "Los [términos](https://x/t)"),
       ], .markup,
-      "2:156 note: 'one.title' in de leaves out the link 'https://x/t'; write [words](https://x/t)",
-      "2:228 note: 'one.title' in fr changes the link 'https://x/t' to 'https://x/f'"),
+      "2:172 note: 'one.title' in de leaves out the link 'https://x/t'; write [words](https://x/t)",
+      "2:255 note: 'one.title' in fr changes the link 'https://x/t' to 'https://x/f'"),
     title(
       "attributes",
       [
@@ -205,7 +205,7 @@ struct CopyRuleTests {
         ("fr", "%lld lits"),
       ],
       .markup,
-      "2:158 note: 'one.title' in de changes the attribute '(inflect: true)'; keep what stands after '^[…]'"
+      "2:174 note: 'one.title' in de changes the attribute '(inflect: true)'; keep what stands after '^[…]'"
     ),
     title("brackets", [("en", "[One] (two)"), ("de", "[Eins] (zwei)")], .markup),
   ]
