@@ -98,7 +98,7 @@ private func entry(_ key: String, _ texts: KeyValuePairs<String, String>) -> Str
     ("100% sure", "100% sure"), ("%@ %@ %@", "one 2 %@"), ("%3$@", "%3$@"), ("%0$@", "%0$@"),
     ("%.1f %x", "one 2"), ("%a", "one"), ("%", "%"), ("%1$", "%1$"), ("%lld.", "one."),
     ("%99999999999999999999$@", "%99999999999999999999$@"),
-    ("%#@x@ %#@", "%#@x@ #@"), ("%d % sure", "one  sure"), ("20%cheaper", "20%cheaper"),
+    ("%#@x@ %#@", "%#@x@ #@"), ("%d %, sure", "one , sure"), ("20%cheaper", "20%cheaper"),
     ("%@%@", "one2"), ("é%@é", "éoneé"),
   ])
   func `placeholders are filled`(template: String, expected: String) throws {
