@@ -22,8 +22,9 @@ package enum Sanitiser {
     return String(kept)
   }
 
-  /// Returns the text with the names of what `clean` leaves out or takes for a line end in place of it:
-  /// `⟨U+202E⟩`. Only a tab is a space, and a carriage return before a line feed is left out.
+  /// Returns the text with the names, such as `⟨U+202E⟩`, of what `clean` leaves out or replaces.
+  ///
+  /// Only a tab is a space, and a carriage return before a line feed is left out.
   package static func spelled(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]

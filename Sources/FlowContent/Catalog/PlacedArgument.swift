@@ -19,7 +19,7 @@ package struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConve
   /// The position among the arguments, from 1; 0 for a substitution that does not exist.
   let position: Int
   let kind: Kind
-  /// The specifier as the text has it; nil if it has none. Arguments don't differ in it.
+  /// The specifier as the text has it, in which arguments don't differ; nil if it has none.
   var specifier: String?
 
   /// The placeholder as decks name it, such as `%@` or `%2$lld`, however a text writes it.
