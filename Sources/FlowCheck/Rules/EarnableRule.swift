@@ -9,7 +9,7 @@ enum EarnableRule {
     guard let achievements = subject.achievements else { return [] }
     let set = achievements.set
     return set.achievements.enumerated().flatMap { index, achievement -> [Finding] in
-      let path: [SourceMap.PathElement] = ["achievements", .item(index)]
+      let path: [PathElement] = ["achievements", .item(index)]
       let unmet = achievement.triggers.map { $0.unmetCondition(in: set) }
       let most = achievement.keyLimits.flatMap(\.limits).reduce(0, +)
       var reason: String?

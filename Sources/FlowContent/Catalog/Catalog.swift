@@ -60,12 +60,8 @@ package struct Catalog: Sendable {
     var catalog = self
     catalog.languages = languages.filter { $0 == sourceLanguage || wanted.contains($0) }
     catalog.tags = catalog.languages.map { LanguageTag($0) }
-    catalog.entries = entries.map { entry in
-      CatalogEntry(
-        key: entry.key, comment: entry.comment, extractionState: entry.extractionState,
-        shouldTranslate: entry.shouldTranslate,
-        localizations: entry.localizations.filter { catalog.languages.contains($0.language) },
-        span: entry.span)
+    for index in entries.indices {
+      catalog.entries[index].localizations.removeAll { !catalog.languages.contains($0.language) }
     }
     return catalog
   }

@@ -16,7 +16,7 @@ package struct CatalogEntry: Hashable, Sendable {
   /// True unless the catalog excludes the key from translation.
   package let shouldTranslate: Bool
   /// The localizations, in the order of the file.
-  package let localizations: [Localization]
+  package internal(set) var localizations: [Localization]
   /// The range of the entry's object.
   package let span: Range<Int>
 
