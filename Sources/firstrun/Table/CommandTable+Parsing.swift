@@ -68,7 +68,9 @@ extension CommandTable {
         if isFirst { parts.mistake = UsageError(message: message) }
       }
     }
-    if parts.invocation.operands.isEmpty, let following = parts.invocation.commandLine {
+    if parts.invocation.operands.isEmpty, unknown == nil, parts.mistake == nil,
+      let following = parts.invocation.commandLine
+    {
       parts.invocation.operands = Array(following.prefix(1))
       let others = following.dropFirst()
       parts.invocation.commandLine =

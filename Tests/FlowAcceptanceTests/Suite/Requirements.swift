@@ -51,7 +51,6 @@ enum Requirements {
       "sign-in still being checked, and found: main screen",
       "signing out later: shown again though seen",
       "signing in lasts, and starting over does not sign out",
-      "who signed in with an earlier firstrun is signed in",
       "signing in goes on to the main screen by itself",
       "cancelled: it stays, says so, and can be tried again",
       "failed: it stays, says so, and can be tried again",

@@ -89,7 +89,7 @@ struct TestedFlowTests {
     let (status, output) = try test("mine yours --jobs 2")
     #expect(status == 0)
     #expect(output == "4 passed\n" + note("mine/flow.yaml") + note("yours/flow.yaml"))
-    let coverage = try test("mine yours --coverage json").1
+    let coverage = try test("coverage mine yours --format json").1
     #expect(coverage.components(separatedBy: #""pages":{"covered":1,"count":1"#).count == 3)
   }
 

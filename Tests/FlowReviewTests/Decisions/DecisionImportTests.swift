@@ -291,7 +291,7 @@ struct MergedDecisionsTests {
     ])
     func taken(_ decision: String) throws -> [String] {
       let decision =
-        #"{"key": "go", "language": "es", "text": "Ir", "decision": \#(decision)}"#
+        #"{"key": "go", "language": "es", "text": "Ir⟨U+0000⟩", "decision": \#(decision)}"#
       return DecisionImport([try file(decision)], into: try Sample.parsed(strings))
         .refused.map(\.reason)
     }

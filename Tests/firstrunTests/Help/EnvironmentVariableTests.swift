@@ -36,6 +36,7 @@ import Testing
       "where: isDisabled", "where: isSet", "for variable in", "compactMap(environment",
     ]
     let isLookUp = calls.contains { line.contains($0) }
-    return names.filter { $0.contains("_") || isLookUp }.map(String.init)
+    // A value of spreadsheets.
+    return names.filter { ($0.contains("_") || isLookUp) && $0 != "GETTING_DATA" }.map(String.init)
   }
 }

@@ -178,7 +178,7 @@ final class FlowTools {
   }
 
   private func explain(_ flow: String, page: String?) throws -> Result {
-    let opened = try context.library.open(flow, copy: .lenient)
+    let opened = try context.library.open(flow, copy: .checked)
     guard let page else {
       let report = WhyReport(try launchContext(of: opened))
       return Result(report.text, report.json)
@@ -204,7 +204,7 @@ final class FlowTools {
 extension FlowTools {
   /// Adds a wording to the file of proposals, if it could be imported.
   private func propose(_ arguments: JSONValue) throws -> Result {
-    let opened = try context.library.open(arguments["flow"]?.text ?? "", copy: .lenient)
+    let opened = try context.library.open(arguments["flow"]?.text ?? "", copy: .checked)
     guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
     let key = arguments["key"]?.text ?? ""
     guard let entry = catalog.entry(for: key) else {

@@ -74,7 +74,7 @@ struct HomeTests {
 
   @Test func `an app has its own name beside that of its flow`() throws {
     let output = try Shell().run(typing: "launch hanger\nquit\nb\nba\nzz\nquit\n").output
-    #expect(output.contains("To pick up where you left off:\nlaunch spotlight\n"), "\(output)")
+    #expect(output.contains("To pick up where you left off:\nlaunch Hanger\n"), "\(output)")
     #expect(output.contains("Welcome to Baccarat"), "\(output)")
   }
 

@@ -172,15 +172,15 @@ struct ProgramLaunchTests {
   // MARK: - Advice
 
   @Test(arguments: [
-    ("cluck --as 'chicken run' -- echo 'it is'", "quit", "left off: chicken run"),
-    ("cluck --as chicken -- echo it", "skip", "again: firstrun replay cluck"),
+    ("cluck --as 'chicken run' -- echo 'it is'", "quit", "chicken run"),
+    ("cluck --as chicken -- echo it", "skip", "firstrun replay cluck"),
     (
       "cluck --state s -- echo 'it is'", "quit",
-      "left off: firstrun cluck --state s -- echo 'it is'"
+      "firstrun cluck --state s -- echo 'it is'"
     ),
-    ("cluck --state s -- echo it", "skip", "again: firstrun replay cluck --state s"),
-    ("./cluck --as chicken -- echo it", "quit", "left off: chicken"),
-    ("./cluck -- echo it", "quit", "left off: firstrun ./cluck -- echo it"),
+    ("cluck --state s -- echo it", "skip", "firstrun replay cluck --state s"),
+    ("./cluck --as chicken -- echo it", "quit", "chicken"),
+    ("./cluck -- echo it", "quit", "firstrun ./cluck -- echo it"),
   ])
   func `advice names what people typed`(line: String, typed: String, advice: String) throws {
     let terminal = try terminal("ln -s '\(Shipped.flows)/cluck' cluck; firstrun \(line)")
@@ -188,7 +188,7 @@ struct ProgramLaunchTests {
     terminal.type("\(typed)\r")
     _ = try terminal.waitForEnd()
     let lines = terminal.screen.text.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.hasSuffix(advice) })
+    #expect(lines.contains(advice))
   }
 
   @Test func `a path that people may not know is no advice`() throws {
