@@ -125,7 +125,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CPseudoTerminal", "FlowAcceptance", "FlowCore", "FlowProtocol", "FlowSystem",
+        "CPseudoTerminal", "FlowCore", "FlowProtocol", "FlowSystem", "FlowTerminal",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -144,21 +144,27 @@ let package = Package(
     .testTarget(
       name: "StructureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     tests(of: "FlowCore"),
-    tests(of: "FlowFormats"),
+    tests(of: "FlowFormats", on: ["FlowReview", "Onboarding"]),
     tests(of: "FlowXML"),
     tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
     tests(
       of: "FlowExploration",
       on: ["Dealer", "FlowContent", "FlowCore", "Onboarding", "OnboardingFiles"]),
-    tests(of: "FlowStatistics", on: ["FlowSystem"]),
-    tests(of: "FlowWords", on: ["FlowContent", "FlowCore"]),
+    tests(of: "FlowStatistics", on: ["FlowCore", "FlowStore", "FlowSystem", "Onboarding"]),
+    tests(
+      of: "FlowWords",
+      on: [
+        "Achievements", "FlowContent", "FlowCore", "FlowSession", "FlowTerminal", "Onboarding",
+      ]),
     tests(
       of: "Achievements",
       on: [
         "FlowContent", "FlowCore", "FlowSession", "FlowYAML", "Onboarding", "OnboardingFiles",
         "Dealer",
       ]),
-    tests(of: "FlowContent", on: ["Achievements", "FlowCore", "FlowFormats", "FlowYAML"]),
+    tests(
+      of: "FlowContent",
+      on: ["Achievements", "FlowCore", "FlowFormats", "FlowSession", "FlowYAML"]),
     tests(of: "AppRecord", on: ["Achievements", "FlowCore", "FlowFormats", "FlowStore"]),
     tests(of: "FlowYAML", on: ["FlowContent", "FlowCore"]),
     tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "Onboarding", "store-writer"]),
@@ -168,7 +174,8 @@ let package = Package(
     tests(
       of: "FlowCheck",
       on: [
-        "FlowCore", "FlowExploration", "FlowWords", "Achievements", "FlowContent",
+        "FlowAcceptance", "FlowCore", "FlowExploration", "FlowReview", "FlowWords", "Achievements",
+        "FlowContent",
         "FlowTerminal", "FlowSession", "FlowYAML", "Onboarding", "OnboardingFiles",
       ]),
     tests(

@@ -15,7 +15,8 @@ package enum Sanitiser {
       case .kept: kept.append(scalar)
       case .replaced(let other): kept.append(other)
       case .dropped: break
-      case .introducer: scalars = scalars.dropFirst(sequenceLength(after: scalar, in: scalars))
+      case .introducer:
+        scalars = scalars.dropFirst(EscapeSequence(after: scalar, in: scalars).length)
       case .flag: takeFlag(from: &scalars, into: &kept)
       }
     }
@@ -82,35 +83,6 @@ package enum Sanitiser {
     case 0xFE0E, 0xFE0F: isSelectable(previous) ? .kept : .dropped
     case 0x1F3F4: .flag
     default: scalar.isUnsafeToShow ? .dropped : .kept
-    }
-  }
-
-  /// Returns the length of a control sequence after its first character; 0 if it isn't complete.
-  ///
-  /// ```
-  /// ESC [ 3 1 m, CSI 3 1 m           → up to the letter
-  /// ESC ] 0 ; t BEL, ESC P q ESC \   → up to the terminator
-  /// ESC ( B                          → up to the letter
-  /// ```
-  private static func sequenceLength(
-    after introducer: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>
-  ) -> Int {
-    let isEscape = introducer == "\u{1B}"
-    let kind = isEscape ? rest.first : introducer == "\u{9B}" ? "[" : "]"
-    let body = rest.dropFirst(isEscape ? 1 : 0)
-    func length(_ end: ArraySlice<Unicode.Scalar>.Index) -> Int { end - rest.startIndex + 1 }
-    switch kind {
-    case "["?:
-      let end = body.firstIndex { !(0x20...0x3F).contains($0.value) }
-      return end.map { (0x40...0x7E).contains(body[$0].value) ? length($0) : 0 } ?? 0
-    case "]"?, "P"?, "X"?, "^"?, "_"?:
-      guard let end = body.firstIndex(where: \.isControl) else { return 0 }
-      if body[end] == "\u{7}" || body[end] == "\u{9C}" { return length(end) }
-      return body[end...].starts(with: ["\u{1B}", "\\"]) ? length(end) + 1 : 0
-    case let kind? where (0x21...0x2F).contains(kind.value):
-      return body.first.map { (0x30...0x7E).contains($0.value) ? 2 : 0 } ?? 0
-    case _?, nil:
-      return 0
     }
   }
 

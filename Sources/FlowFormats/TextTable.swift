@@ -37,11 +37,19 @@ package struct TextTable {
         return isNumber ? gap + cell : cell + gap
       }
       .joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line
+      return line.trimmedEnd
     }
   }
 
   /// The rows, separated by line feeds.
   package var text: String { lines.joined(separator: "\n") }
+}
+
+extension String {
+  /// The text without white space at its end.
+  package var trimmedEnd: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
 }

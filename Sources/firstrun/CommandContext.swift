@@ -148,7 +148,7 @@ struct CommandContext {
     guard link == nil, let pager = Pager(environment: Environment.value), input.isTerminal,
       let size = WindowSize(of: output), Appearance.decided(by: inputs).isDrawn
     else { return false }
-    var picture = TerminalPicture(columns: size.columns)
+    var picture = TerminalScreen(columns: size.columns)
     picture.show(text)
     guard picture.height >= size.rows else { return false }
     let shown = Charset(environment: Environment.value).converted(text)

@@ -1,5 +1,5 @@
-import FlowAcceptance
 import FlowSystem
+import FlowTerminal
 
 /// A screen, emulated by the `TerminalScreen` that transcripts use.
 package struct Screen {

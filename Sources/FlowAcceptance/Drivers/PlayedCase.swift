@@ -16,8 +16,8 @@ package final class PlayedCase {
   }
 
   /// Everything that was on the terminal, one below the other.
-  package var picture: TerminalPicture {
-    var picture = TerminalPicture(columns: columns)
+  package var picture: TerminalScreen {
+    var picture = TerminalScreen(columns: columns)
     picture.show(bytes)
     return picture
   }

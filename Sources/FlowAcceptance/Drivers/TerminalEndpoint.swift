@@ -1,4 +1,5 @@
 import FlowSystem
+import FlowTerminal
 
 /// A pseudo-terminal with a screen, on which libedit draws.
 final class TerminalEndpoint: ProgramEndpoint {

@@ -159,13 +159,13 @@ struct RunScreen: Hashable, Sendable {
   /// The first row that is not empty.
   private let first: Int
   private let height: Int
-  private let grounds: [TerminalPicture.Ground]
-  private let runs: [TerminalPicture.Run]
+  private let grounds: [TerminalScreen.Ground]
+  private let runs: [TerminalScreen.Run]
 
   /// Draws output on a terminal of this many columns.
   init(_ output: String, columns: Int) {
     self.columns = columns
-    var picture = TerminalPicture(columns: columns)
+    var picture = TerminalScreen(columns: columns)
     picture.show(Array(output.utf8))
     grounds = picture.grounds(on: .dark)
     runs = picture.runs(on: .dark)
@@ -193,7 +193,7 @@ struct RunScreen: Hashable, Sendable {
     ])
   }
 
-  private func json(of range: TerminalPicture.CellRange) -> [JSONValue] {
+  private func json(of range: TerminalScreen.CellRange) -> [JSONValue] {
     [.number(range.row - first), .number(range.column), .number(range.width)]
   }
 }

@@ -1,3 +1,4 @@
+import FlowFormats
 import FlowSession
 
 /// The output of the program since the driver's last action, and the state of the program.

@@ -33,11 +33,4 @@ extension String {
     else { return nil }
     return number * unit
   }
-
-  /// The text without white space at its end.
-  var trimmedEnd: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }

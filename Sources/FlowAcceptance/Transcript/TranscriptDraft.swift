@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowFormats
 
 /// A transcript with input only, whose expectations an update fills in.
 package struct TranscriptDraft {

@@ -1,5 +1,6 @@
 package import FlowContent
 import FlowCore
+import FlowFormats
 
 /// A parser of transcripts, in which the first character of a line gives its kind.
 package struct TranscriptParser {

@@ -59,7 +59,7 @@ package struct PagePictures {
   }
 
   /// Draws a page with the hint that has the label of its button.
-  private func picture(of index: Int, in copy: any CopySource) -> TerminalPicture {
+  private func picture(of index: Int, in copy: any CopySource) -> TerminalScreen {
     let page = deck.flow.pages[index]
     let choosing = page.choices.isEmpty ? nil : renderer.words.chooseByNumber
     let hints = renderer.words.hints(
@@ -69,7 +69,7 @@ package struct PagePictures {
       flow: deck.flow, copy: copy, words: renderer.words,
       direction: TextDirection(LanguageTag(deck.sourceLanguage)))
     let view = sampler.pageView(sampler.sample(of: index), builder, hints: hints)
-    var picture = TerminalPicture(columns: FrameBuilder.widest)
+    var picture = TerminalScreen(columns: FrameBuilder.widest)
     picture.show(
       Encoder(Self.appearance)
         .encode(view.frame(columns: FrameBuilder.widest, in: Self.appearance)))

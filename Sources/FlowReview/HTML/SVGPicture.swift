@@ -10,13 +10,13 @@ package import FlowTerminal
 ///
 /// Each run of text has the position and width of its columns, whatever the font.
 package struct SVGPicture {
-  private let picture: TerminalPicture
+  private let picture: TerminalScreen
   private let colours: TerminalColours
   private let title: String
   private static let cell = (width: 8, height: 18)
   private static let margin = 16
 
-  package init(_ picture: TerminalPicture, in colours: TerminalColours, title: String) {
+  package init(_ picture: TerminalScreen, in colours: TerminalColours, title: String) {
     self.picture = picture
     self.colours = colours
     self.title = title
@@ -39,7 +39,7 @@ package struct SVGPicture {
       """
   }
 
-  private func rectangle(_ ground: TerminalPicture.Ground) -> HTML {
+  private func rectangle(_ ground: TerminalScreen.Ground) -> HTML {
     let range = ground.place
     let height = Self.cell.height * range.scale
     return """
@@ -51,7 +51,7 @@ package struct SVGPicture {
   }
 
   /// Returns the text of a run without the spaces around it; nil if it has only spaces.
-  private func letters(_ run: TerminalPicture.Run) -> HTML? {
+  private func letters(_ run: TerminalScreen.Run) -> HTML? {
     let before = run.text.prefix { $0 == " " }.count
     guard before < run.text.count else { return nil }
     let after = run.text.reversed().prefix { $0 == " " }.count
@@ -82,16 +82,16 @@ package struct SVGPicture {
     )
   }
 
-  private func left(of range: TerminalPicture.CellRange) -> Int {
+  private func left(of range: TerminalScreen.CellRange) -> Int {
     Self.margin + range.column * Self.cell.width * range.scale
   }
 
-  private func top(of range: TerminalPicture.CellRange) -> Int {
+  private func top(of range: TerminalScreen.CellRange) -> Int {
     Self.margin + range.row * Self.cell.height
   }
 }
 
-extension TerminalPicture.CellRange {
+extension TerminalScreen.CellRange {
   fileprivate var scale: Int { isDoubled ? 2 : 1 }
 }
 

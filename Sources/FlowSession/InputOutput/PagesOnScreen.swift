@@ -37,8 +37,8 @@ struct PagesOnScreen {
       return widths
     }
 
-    private var picture: TerminalPicture {
-      var picture = TerminalPicture(columns: columns)
+    private var picture: TerminalScreen {
+      var picture = TerminalScreen(columns: columns)
       picture.show(bytes)
       return picture
     }

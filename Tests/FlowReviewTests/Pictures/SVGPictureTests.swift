@@ -5,7 +5,7 @@ import Testing
 
 struct SVGPictureTests {
   private func svg(_ output: String, title: String = "t") -> String {
-    var picture = TerminalPicture(columns: 10)
+    var picture = TerminalScreen(columns: 10)
     picture.show(Array(output.utf8))
     return SVGPicture(picture, in: .light, title: title).text
   }

@@ -42,7 +42,7 @@ extension Option {
 
 private struct Drawing {
   let title: String
-  let picture: TerminalPicture
+  let picture: TerminalScreen
 }
 
 private enum PictureFormat: String, CaseIterable {
@@ -157,7 +157,7 @@ private struct PreviewCommand {
     titled title: String, _ words: Words, _ show: (SessionIO) -> Void
   ) -> Drawing {
     let columns = columns ?? 80
-    var picture = TerminalPicture(columns: columns)
+    var picture = TerminalScreen(columns: columns)
     withoutActuallyEscaping({ (bytes: [UInt8]) in picture.show(bytes) }) { write in
       let io = SessionIO.drawing(in: appearance, columns: columns, write: write)
       io.direction = TextDirection(LanguageTag(words.language))

@@ -1,7 +1,7 @@
 import FlowSystem
 import Testing
 
-@testable import FlowAcceptance
+@testable import FlowTerminal
 
 /// What a terminal shows.
 struct TerminalScreenTests {

@@ -1,132 +1,9 @@
 import FlowContent
 package import FlowCore
-import FlowFormats
-
-/// Everything that output leaves on a terminal, row by row, to be drawn elsewhere.
-///
-///     var picture = TerminalPicture(columns: 80)
-///     picture.show(Encoder(appearance).encode(frame))
-///
-/// It takes what an `Encoder` writes, prompts and typed lines. Nothing scrolls off: rows are added
-/// at the bottom. A row may be one half of letters of double height.
-package struct TerminalPicture {
-  package let columns: Int
-  private var rows: [Row] = [Row()]
-  private var attributes = TextAttributes()
-  private var cursor = (row: 0, column: 0)
-
-  private struct Row {
-    /// The cells by their columns; the second half of a wide character is missing, and so are cells
-    /// that nothing was written to.
-    var cells: [Int: Cell] = [:]
-    /// The half of doubled letters that the row shows.
-    var half: Pen.Half?
-
-    var width: Int { cells.map { $0.key + $0.value.width }.max() ?? 0 }
-  }
-
-  private struct Cell {
-    let text: Character
-    let width: Int
-    let attributes: TextAttributes
-  }
-
-  package init(columns: Int) { self.columns = columns }
-
-  /// The number of rows up to the last one that is not empty.
-  package var height: Int { (rows.lastIndex { !$0.cells.isEmpty } ?? -1) + 1 }
-
-  /// The widths of the rows above that of the cursor.
-  package var widthsAboveCursor: [Int] { rows.prefix(cursor.row).map(\.width) }
-
-  /// Returns the number of rows above that of the cursor after a terminal has become narrower or
-  /// wider and has wrapped its lines again; nil for doubled letters, which wrap in several ways.
-  package func rowsAboveCursor(rewrappedTo columns: Int) -> Int? {
-    var count = 0
-    for row in rows.prefix(cursor.row) {
-      guard row.half == nil else { return nil }
-      let end = row.width
-      var (next, column) = (0, 0)
-      count += 1
-      while next < end {
-        let width = row.cells[next]?.width ?? 1
-        if column + width > columns { (count, column) = (count + 1, 0) }
-        (next, column) = (next + width, column + width)
-      }
-    }
-    return count
-  }
-
-  /// Shows output; sequences that an encoder does not write are left out.
-  package mutating func show(_ bytes: [UInt8]) {
-    var text = String(decoding: bytes, as: UTF8.self)[...]
-    while let character = text.popFirst() {
-      switch character {
-      case "\u{1B}": handleSequence(&text)
-      case "\n", "\r\n": cursor = (cursor.row + 1, 0)
-      case "\r": cursor.column = 0
-      default: put(character)
-      }
-      while rows.count <= cursor.row { rows.append(Row()) }
-    }
-  }
-
-  private mutating func put(_ character: Character) {
-    let width = DisplayWidth.of(character)
-    guard width > 0 else { return }
-    if cursor.column + width > columns { cursor = (cursor.row + 1, 0) }
-    while rows.count <= cursor.row { rows.append(Row()) }
-    rows[cursor.row].cells[cursor.column] = Cell(
-      text: character, width: width, attributes: attributes)
-    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = nil }
-    cursor.column += width
-  }
-}
-
-extension TerminalPicture {
-  /// Handles the escape sequence that follows, and removes it from the text.
-  private mutating func handleSequence(_ text: inout Substring) {
-    switch text.popFirst() {
-    case "[":
-      let body = text.prefix { !("@"..."~").contains($0) }
-      text = text.dropFirst(body.count)
-      if let last = text.popFirst() { execute(last, body) }
-    case "#":
-      let digit = text.popFirst()
-      rows[cursor.row].half = digit == "3" ? .upper : digit == "4" ? .lower : nil
-    case "]":
-      // The address of a link, up to its end.
-      while let character = text.popFirst(), character != "\u{7}" {
-        guard character == "\u{1B}" else { continue }
-        _ = text.popFirst()
-        break
-      }
-    default: break
-    }
-  }
-
-  private mutating func execute(_ command: Character, _ body: Substring) {
-    let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    let count = min(max(numbers.first ?? 1, 1), columns)
-    switch command {
-    case "m": attributes.apply(numbers)
-    case "G": cursor.column = count - 1
-    case "A": cursor.row = max(cursor.row - max(numbers.first ?? 1, 1), 0)
-    case "K":
-      rows[cursor.row].cells = rows[cursor.row].cells.filter { $0.key < cursor.column }
-    case "J" where body == "2":
-      // A cleared screen is a new one, below what was seen before.
-      cursor = (height == 0 ? 0 : height + 1, 0)
-    case "J":
-      rows.removeSubrange(min(cursor.row, rows.count)...)
-      rows.append(Row())
-    default: break
-    }
-  }
-}
 
 extension TextAttributes {
-  fileprivate mutating func apply(_ numbers: [Int]) {
+  /// Follows the numbers of a sequence that ends with `m`.
+  mutating func apply(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {
@@ -160,7 +37,7 @@ extension TerminalColour {
   }
 }
 
-extension TerminalPicture {
+extension TerminalScreen {
   /// Neighbouring columns of a row.
   package struct CellRange: Hashable, Sendable {
     package let row: Int
@@ -202,7 +79,7 @@ extension TerminalPicture {
   package func runs(on terminal: TerminalColours) -> [Run] {
     var runs: [Run] = []
     let rowsFromRight = Set(
-      rows.indices.filter { row in rows[row].cells.values.contains { $0.text.isRightToLeft } })
+      rows.indices.filter { row in rows[row].cells.contains { $0?.text.isRightToLeft ?? false } })
     for (place, cell) in cells {
       let isJoined =
         rowsFromRight.contains(place.row) ? !cell.text.isLine : cell.text.hasUsualWidth
@@ -210,7 +87,7 @@ extension TerminalPicture {
       let ground = look.background.map(terminal.colour) ?? terminal.ground
       let ink = look.foreground.map(terminal.colour) ?? terminal.ink
       let run = Run(
-        place: place, text: String(cell.text),
+        place: place, text: cell.text,
         ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
         isBold: look.isBold, isAlone: cell.width != 1 || !isJoined)
       if let last = runs.last, last.place.isFollowed(by: place), last.ink == run.ink,
@@ -241,7 +118,7 @@ extension TerminalPicture {
 
   /// Returns the smallest rectangle around the characters that another picture of the same layout has
   /// others in place of; nil if there are none.
-  package func difference(from other: TerminalPicture) -> CellRectangle? {
+  package func difference(from other: TerminalScreen) -> CellRectangle? {
     let places = zip(cells, other.cells).filter { $0.cell.text != $1.cell.text }.map(\.0.place)
     guard let first = places.first, let last = places.last else { return nil }
     let column = places.map(\.column).min() ?? first.column
@@ -253,7 +130,8 @@ extension TerminalPicture {
   /// The cells in the order of reading, each with its place.
   private var cells: [(place: CellRange, cell: Cell)] {
     rows.prefix(height).enumerated().filter { $0.element.half != .lower }.flatMap { number, row in
-      row.cells.sorted { $0.key < $1.key }.map { column, cell in
+      row.cells.enumerated().compactMap { column, cell in
+        guard let cell, cell.width > 0 else { return nil }
         let place = CellRange(
           row: number, column: column, width: cell.width, isDoubled: row.half == .upper)
         return (place, cell)
@@ -262,7 +140,7 @@ extension TerminalPicture {
   }
 }
 
-extension Character {
+extension String {
   fileprivate var isRightToLeft: Bool { unicodeScalars.contains { $0.isRightToLeft } }
 
   /// True for what draws boxes and bars.

@@ -4,10 +4,10 @@ import Testing
 
 @testable import FlowTerminal
 
-struct TerminalPictureTests {
+struct TerminalScreenDrawingTests {
   /// Returns each run as `row:column+width text`, after output.
   private func runs(_ output: String, columns: Int = 20) -> [String] {
-    var picture = TerminalPicture(columns: columns)
+    var picture = TerminalScreen(columns: columns)
     picture.show(Array(output.utf8))
     return picture.runs(on: .dark).map {
       "\($0.place.row):\($0.place.column)+\($0.place.width) \($0.text)"
@@ -33,7 +33,7 @@ struct TerminalPictureTests {
   }
 
   @Test func `letters of double height take two rows, once`() throws {
-    var picture = TerminalPicture(columns: 20)
+    var picture = TerminalScreen(columns: 20)
     picture.show(Array("\u{1B}#3big\n\u{1B}#4big\nsmall".utf8))
     let runs = picture.runs(on: .dark)
     #expect(runs.map(\.text) == ["big", "small"])
@@ -48,7 +48,7 @@ struct TerminalPictureTests {
     ("\u{1B}[38;9;1m", "#D8D8D8", nil), ("\u{1B}[38;2;900;-1m", "#FF0000", nil),
   ])
   func `colours are those of the terminal`(sequence: String, ink: String, ground: String?) throws {
-    var picture = TerminalPicture(columns: 20)
+    var picture = TerminalScreen(columns: 20)
     picture.show(Array("\(sequence)x".utf8))
     let run = try #require(picture.runs(on: .dark).first)
     #expect(run.ink.hex == ink)
@@ -57,7 +57,7 @@ struct TerminalPictureTests {
 
   @Test(arguments: [TerminalColours.dark, .light])
   func `faint text can be read`(terminal: TerminalColours) throws {
-    var picture = TerminalPicture(columns: 20)
+    var picture = TerminalScreen(columns: 20)
     picture.show(Array("\u{1B}[2mfaint".utf8))
     let run = try #require(picture.runs(on: terminal).first)
     #expect(run.ink.contrast(with: terminal.ground) >= 4.5)
