@@ -44,7 +44,7 @@ final class DriverLink: StructureListener, VirtualClock {
     terminal = Descriptor.output.isTerminal ? .output : nil
   }
 
-  func handle(_ event: StructureEvent) { tell(.event("\(event)")) }
+  func handle(_ event: StructureEvent) { tell(.event(event)) }
 
   func willRead(_ purpose: InputPurpose) {
     taken = 0

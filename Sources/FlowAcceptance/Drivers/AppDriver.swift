@@ -25,7 +25,7 @@ final class AppDriver {
   private let store = MemoryStore()
   private var errors = ""
   private var state = ProgramOutput.RunState.waiting(.home)
-  private var events: [String] = []
+  private var events: [StructureEvent] = []
   /// False if only a terminal understands the step.
   private var isCompared = true
   /// The page in view; nil while none is.
@@ -254,10 +254,10 @@ extension AppDriver {
       return
     }
     commandCount += 1
-    let effects = messages.dropLast().map(\.answer)
-    events += effects.compactMap(\.eventBeforePage)
+    let effects = messages.dropLast().compactMap(\.answer.event)
+    events += effects.filter { !$0.isUnlock }
     note(answer, after: command)
-    events += effects.compactMap(\.eventAfterPage)
+    events += effects.filter(\.isUnlock)
   }
 
   /// Sends a command to the app and to the flow beside it, and compares what they answer.
@@ -312,25 +312,23 @@ extension AppDriver {
       let isChanged = if case .event = command { page != shown } else { false }
       (page, awaited, state) = (shown, nil, .waiting(.flow))
       guard isNew || isChanged else { return }
-      events.append("page \(shown.id) \(shown.number)/\(shown.count)")
+      events.append(.page(shown.id, Position(number: shown.number, count: shown.count)))
       if isNew { pause(flow.opened.flow.reveal.duration) }
     case .confirmation:
-      if !arguments.isConfirmed { events.append("asks replay") }
+      if !arguments.isConfirmed { events.append(.asks("replay")) }
       state = .waiting(.question)
     case .signIn:
-      events.append("asks signIn")
+      events.append(.asks("signIn"))
       state = .waiting(.signIn)
     case .waiting(let facts):
-      if isStart || command.isMove || facts != awaited {
-        events.append("waits \(facts.joined(separator: ", "))")
-      }
+      if isStart || command.isMove || facts != awaited { events.append(.waits(facts)) }
       (awaited, state) = (facts, .waiting(.flow))
-    case .refused(let refusal): events.append("refused \(refusal.event)")
+    case .refused(let refusal): events.append(.refused(refusal.reasonAndFacts))
     case .notShown(let reason):
-      if wasOpen { events.append(reason == .declined ? "declined" : "notNeeded") }
+      if wasOpen { events.append(reason == .declined ? .declined : .notNeeded) }
       (page, state) = (nil, .waiting(.home))
     case .ended(let outcome):
-      if wasOpen { events.append(StructureEvent.outcome(outcome).description) }
+      if wasOpen { events.append(.outcome(outcome)) }
       (page, state) = (nil, .waiting(.home))
     case .launchFlow: skipRest()
     case .hello, .record, .done, .error, .effect: break
@@ -369,28 +367,25 @@ extension ProtocolCommand {
 }
 
 extension ProtocolAnswer {
-  /// What an effect is in the words of transcripts, if it comes before a page or an outcome.
-  fileprivate var eventBeforePage: String? {
+  /// What an effect is in transcripts.
+  fileprivate var event: StructureEvent? {
     switch self {
-    case .effect(.resumed): StructureEvent.resumed.description
-    case .effect(.practiced(let action)): StructureEvent.practiced(action).description
+    case .effect(.resumed): .resumed
+    case .effect(.practiced(let action)): .practiced(action)
+    case .effect(.unlocked(let id)): .unlocked(id)
     default: nil
-    }
-  }
-
-  /// What an effect is in the words of transcripts, if it comes after a page or an outcome.
-  fileprivate var eventAfterPage: String? {
-    if case .effect(.unlocked(let id)) = self {
-      StructureEvent.unlocked(id).description
-    } else {
-      nil
     }
   }
 }
 
+extension StructureEvent {
+  /// True for an event that comes after a page or an outcome.
+  fileprivate var isUnlock: Bool { if case .unlocked = self { true } else { false } }
+}
+
 extension RefusalMessage {
   /// The reason in the words of transcripts, with its argument.
-  fileprivate var event: String {
+  fileprivate var reasonAndFacts: String {
     facts.isEmpty ? reason : "\(reason) \(facts.joined(separator: ", "))"
   }
 }

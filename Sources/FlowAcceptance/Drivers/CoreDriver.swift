@@ -119,7 +119,7 @@ final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   private var text = ""
   /// The output as a terminal with all colours would get it, if pictures are recorded.
   private var picture = ""
-  private var events: [String] = []
+  private var events: [StructureEvent] = []
   private var errors = ""
   private var prompting = InputPurpose.home
   private var isKept = false
@@ -159,7 +159,7 @@ final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   /// The look of pictures.
   private static let pictured = Appearance(.coloured(.truecolour), reducesMotion: true)
 
-  func handle(_ event: StructureEvent) { events.append(event.description) }
+  func handle(_ event: StructureEvent) { events.append(event) }
 
   func willRead(_ purpose: InputPurpose) { prompting = purpose }
 

@@ -4,7 +4,7 @@ import FlowSystem
 /// A line that a program under test writes for its driver, on a descriptor of its own.
 ///
 /// ```
-/// event page swipe 2 of 6        an event, as after `::`
+/// event page swipe 2/6           an event, as after `::`
 /// prompt flow                    a read begins, with its purpose
 /// pause 400 keep 7               it would pause for 400 ms, keeping input, and waits for a byte
 /// ready 5 8                      all 5 bytes or signals since the prompt are handled
@@ -14,7 +14,7 @@ import FlowSystem
 /// The second number of `pause` and `ready` is that of a mark in the output of a terminal, up to
 /// which the driver has to read (`TerminalScreen.lastMark`).
 package enum DriverMessage: Hashable, Sendable {
-  case event(String)
+  case event(StructureEvent)
   case prompt(InputPurpose)
   case pause(milliseconds: Int, keepsInput: Bool, mark: Int)
   case ready(handled: Int, mark: Int, due: Int?)
@@ -36,7 +36,9 @@ package enum DriverMessage: Hashable, Sendable {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.map { Int($0) }
     switch words.first {
-    case "event": self = .event(String(line.dropFirst("event ".count)))
+    case "event":
+      guard let event = StructureEvent(String(line.dropFirst("event ".count))) else { return nil }
+      self = .event(event)
     case "prompt": self = .prompt(words.last.flatMap(InputPurpose.init) ?? .flow)
     case "pause" where words.count == 4:
       self = .pause(

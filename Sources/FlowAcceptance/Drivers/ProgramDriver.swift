@@ -22,7 +22,7 @@ struct ProgramDriver {
       throw .system(error)
     }
     var errors = ""
-    var farewell: (lines: [String], events: [String]) = ([], [])
+    var farewell: (lines: [String], events: [StructureEvent]) = ([], [])
     while true {
       let conversation = try started(run, until: deadline, errors)
       defer { conversation.close() }

@@ -14,7 +14,7 @@ final class ProgramUnderTest {
   private(set) var isKilled = false
   private(set) var ending: SpawnedProcess.TerminationStatus?
   private var messages: DescriptorLines
-  private var eventLines: [String] = []
+  private var seenEvents: [StructureEvent] = []
   private var prompting = InputPurpose.home
   private var hasPrompted = false
   /// True if a new prompt has been shown since the last input.
@@ -113,10 +113,10 @@ final class ProgramUnderTest {
   func waitForOutput(in run: CaseRun) throws(DriverError) -> ProgramOutput {
     let state = isKilled ? ProgramOutput.RunState.killed : try waitUntilIdle(run)
     takeErrors()
-    defer { eventLines = [] }
+    defer { seenEvents = [] }
     return ProgramOutput(
       lines: endpoint.takeLines(hasEnded: hasEnded, isPromptUntouched: isPromptUntouched),
-      events: eventLines,
+      events: seenEvents,
       errors: errors,
       state: state, due: due)
   }
@@ -172,7 +172,7 @@ final class ProgramUnderTest {
   /// Handles a message, and returns true if the program has handled all input.
   private func handle(_ message: DriverMessage, _ run: CaseRun?) throws(DriverError) -> Bool {
     switch message {
-    case .event(let event): eventLines.append(event)
+    case .event(let event): seenEvents.append(event)
     case .prompt(let purpose):
       prompting = purpose
       hasPrompted = true
@@ -195,9 +195,9 @@ final class ProgramUnderTest {
     _ run: CaseRun?, _ milliseconds: Int, isKept: Bool
   ) throws(DriverError) {
     let lines = run?.takeLines(forPauseOf: milliseconds) {
-      defer { eventLines = [] }
+      defer { seenEvents = [] }
       return ProgramOutput(
-        lines: endpoint.takeLines(hasEnded: false, isPromptUntouched: false), events: eventLines,
+        lines: endpoint.takeLines(hasEnded: false, isPromptUntouched: false), events: seenEvents,
         errors: errors,
         state: .waiting(prompting))
     }
@@ -227,7 +227,7 @@ final class ProgramUnderTest {
       DriverTimeout(
         milliseconds: limit, awaited: awaited,
         seen: ProgramOutput(
-          lines: endpoint.takeLines(hasEnded: true, isPromptUntouched: false), events: eventLines,
+          lines: endpoint.takeLines(hasEnded: true, isPromptUntouched: false), events: seenEvents,
           errors: errors, state: .waiting(prompting))))
   }
 

@@ -36,7 +36,7 @@ package struct MutantReport {
     }
   }
 
-  private var survivors: [MutantResult] { results.filter(\.isSurvivor) }
+  private var survivors: [MutantResult] { results.filter { $0.status == .survived } }
 
   private var pretty: String {
     survivors.map { result in
@@ -65,7 +65,7 @@ package struct MutantReport {
       let members: [(String, JSONValue)] = [
         ("file", .string(location.path)), ("line", .number(location.line)),
         ("column", .number(location.column)), ("operator", .string(result.mutant.kind.rawValue)),
-        ("change", .string(result.mutant.summary)), ("outcome", .string(result.name)),
+        ("change", .string(result.mutant.summary)), ("outcome", .string(result.status.rawValue)),
         (
           "variants",
           .object(
@@ -76,9 +76,9 @@ package struct MutantReport {
       return "\(JSONValue.object(members))\n"
     }
     let totals: [(String, JSONValue)] = [
-      ("flow", .string(name)), ("killed", .number(results.count(of: "killed"))),
+      ("flow", .string(name)), ("killed", .number(results.count(of: .killed))),
       ("survived", .number(survivors.count)),
-      ("unshown", .number(results.count(of: "unshown"))),
+      ("unshown", .number(results.count(of: .unshown))),
       ("percent", .number(results.percentKilled)),
     ]
     return mutants.joined() + "\(JSONValue.object(totals))\n"
@@ -86,7 +86,7 @@ package struct MutantReport {
 
   /// The numbers of mutants.
   private var total: String {
-    let (killed, unshown) = (results.count(of: "killed"), results.count(of: "unshown"))
+    let (killed, unshown) = (results.count(of: .killed), results.count(of: .unshown))
     let mutants = results.count - unshown
     let rest =
       unshown == 0
@@ -97,12 +97,7 @@ package struct MutantReport {
 }
 
 extension MutantResult {
-  /// The lines to type that would tell a survivor from the flow.
-  fileprivate var typed: [String] {
-    if case .survived(let lines) = status { lines } else { [] }
-  }
-
-  /// The lines of a transcript with them.
+  /// The lines of a transcript that would tell a survivor from the flow.
   fileprivate var lines: [String] {
     if typed.isEmpty { return [] }
     let variants = mutant.variants.sorted { $0.key < $1.key }

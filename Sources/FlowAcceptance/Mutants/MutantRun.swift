@@ -1,6 +1,7 @@
 package import FlowContent
 import FlowCore
 import FlowExploration
+import FlowSession
 import FlowSystem
 import Onboarding
 import OnboardingFiles
@@ -71,13 +72,15 @@ package struct MutantRun: Sendable {
       killer.store(index, ordering: .relaxed)
       return MutantResult(mutant: mutant, status: .killed)
     }
-    return MutantResult(mutant: mutant, status: survival(of: mutant))
+    return survival(of: mutant)
   }
 
-  private func survival(of mutant: Mutant) -> MutantResult.Status {
+  private func survival(of mutant: Mutant) -> MutantResult {
     let maps = [opened.choosing(mutant.variants).flow, mutant.flow].map { FlowMap(of: $0) }
     let differences = FlowDifferences(between: maps[0], and: maps[1], drawsScreens: false)
-    return differences.found.first.map { .survived($0.lines) } ?? .unshown
+    return differences.found.first.map {
+      MutantResult(mutant: mutant, status: .survived, typed: $0.lines)
+    } ?? MutantResult(mutant: mutant, status: .unshown)
   }
 }
 
@@ -89,8 +92,7 @@ private struct MutantCase: Sendable {
 
   init(_ job: SuiteJob, _ result: CaseResult) {
     self.job = job
-    let events = result.turns.flatMap(\.events).filter { $0.hasPrefix("page ") }
-    pages = Set(events.map { String($0.dropFirst("page ".count).prefix { $0 != " " }) })
+    pages = Set(result.turns.flatMap(\.events).compactMap(\.page))
   }
 
   /// The number of steps.
@@ -115,42 +117,30 @@ extension SuiteJob {
 /// The result of a mutant.
 package struct MutantResult: Sendable {
   /// The status of a mutant after transcripts have run on it.
-  package enum Status: Sendable {
+  package enum Status: String, Sendable {
     /// A case fails on the mutant.
     case killed
     /// No case fails on the mutant, and no generated case shows a difference, either.
     case unshown
-    /// No case fails on the mutant; with input that would reveal it.
-    case survived([String])
+    /// No case fails on the mutant, though people could notice it.
+    case survived
   }
 
   /// The mutant.
   package let mutant: Mutant
   /// The status.
   package let status: Status
-
-  /// True if people could notice the mutant, but no case does.
-  package var isSurvivor: Bool {
-    if case .survived = status { true } else { false }
-  }
-
-  /// The name of the status.
-  package var name: String {
-    switch status {
-    case .killed: "killed"
-    case .unshown: "unshown"
-    case .survived: "survived"
-    }
-  }
+  /// The lines to type that would tell a survivor from the flow.
+  var typed: [String] = []
 }
 
 extension [MutantResult] {
-  /// Returns the number of mutants with a status of this name.
-  func count(of status: String) -> Int { count { $0.name == status } }
+  /// Returns the number of mutants with a status.
+  func count(of status: MutantResult.Status) -> Int { count { $0.status == status } }
 
   /// The share of mutants that are killed, of those that can be, in percent, rounded down.
   package var percentKilled: Int {
-    let killable = count - count(of: "unshown")
-    return killable == 0 ? 100 : count(of: "killed") * 100 / killable
+    let killable = count - count(of: .unshown)
+    return killable == 0 ? 100 : count(of: .killed) * 100 / killable
   }
 }

@@ -83,7 +83,7 @@ struct RunData: Sendable {
         ("file", text(result.path)), ("title", text(result.title)), ("line", .number(result.line)),
         ("driver", .string(result.driver.rawValue)),
         ("language", result.language.map(text) ?? .null),
-        ("outcome", .string(result.status.name)), ("reason", skipped),
+        ("outcome", .string(result.status.kind.rawValue)), ("reason", skipped),
         ("milliseconds", .number(result.milliseconds)), ("again", text(result.command)),
         ("failures", .array(failures)), ("steps", .array(steps)),
       ]))
@@ -105,7 +105,7 @@ struct RunData: Sendable {
       let line = result.job.transcript.lines[step.line - 1]
       var members: [(String, JSONValue)] = [
         ("line", .number(step.line)), ("typed", text(line)),
-        ("events", .array(turn.events.map(text))), ("state", text(turn.state.text)),
+        ("events", .array(turn.events.map { text("\($0)") })), ("state", text(turn.state.text)),
       ]
       if !turn.errors.isEmpty { members.append(("errors", .array(turn.errors.map(text)))) }
       if let screen = screen(of: turn, result) { members.append(("screen", .number(screen))) }

@@ -62,8 +62,8 @@ struct JUnitReport: TestReport {
   }
 
   private static func counts(_ results: [CaseResult]) -> String {
-    "tests=\"\(results.count)\" failures=\"\(results.count(of: "failed"))\""
-      + " errors=\"\(results.count(of: "timedOut"))\" skipped=\"\(results.count(of: "skipped"))\""
+    "tests=\"\(results.count)\" failures=\"\(results.count(of: .failed))\""
+      + " errors=\"\(results.count(of: .timedOut))\" skipped=\"\(results.count(of: .skipped))\""
   }
 
   private static func seconds(_ milliseconds: Int) -> String {

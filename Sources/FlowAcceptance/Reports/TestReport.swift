@@ -85,12 +85,11 @@ package struct PrettyReport: TestReport {
 }
 
 extension [CaseResult] {
-  /// Returns the number of cases with a status of this name.
-  func count(of status: String) -> Int { count { $0.status.name == status } }
+  func count(of kind: CaseResult.Status.Kind) -> Int { count { $0.status.kind == kind } }
 
   /// The numbers of passed, failed and skipped cases.
   var summary: String {
-    let (failed, skipped) = (count(of: "failed") + count(of: "timedOut"), count(of: "skipped"))
+    let (failed, skipped) = (count(where: \.isFailed), count(of: .skipped))
     var parts = ["\(count - failed - skipped) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
@@ -170,15 +169,16 @@ struct JSONReport: TestReport {
         ("file", .string(result.path)), ("line", .number(result.line)),
         ("case", .string(result.title)), ("driver", .string(result.driver.rawValue)),
         ("language", result.language.map(JSONValue.string) ?? .null),
-        ("outcome", .string(result.status.name)), ("milliseconds", .number(result.milliseconds)),
+        ("outcome", .string(result.status.kind.rawValue)),
+        ("milliseconds", .number(result.milliseconds)),
         ("failures", .array(result.failures.map(\.json))), ("again", .string(result.command)),
       ] + (result.driver == .app ? [("linesLeftOut", .number(result.linesLeftOut))] : [])
     return "\(JSONValue.object(members))\n"
   }
 
   func end(_ results: [CaseResult], milliseconds: Int) -> String {
-    let counts = ["passed", "failed", "skipped", "timedOut"].map { name in
-      (name, JSONValue.number(results.count(of: name)))
+    let counts = CaseResult.Status.Kind.allCases.map {
+      ($0.rawValue, JSONValue.number(results.count(of: $0)))
     }
     return "\(JSONValue.object(counts + [("milliseconds", .number(milliseconds))]))\n"
   }

@@ -27,7 +27,8 @@ final class CaseRun {
   private var waitLeft = 0
   /// The number of bytes of standard error that belong to finished steps.
   private var errorCount = 0
-  private var partialOutput: (lines: [String], events: [String], picture: String?) = ([], [], nil)
+  private var partialOutput: (lines: [String], events: [StructureEvent], picture: String?) =
+    ([], [], nil)
   private var index = 0
   /// The property list of the flow's app as it was last recorded.
   private var preferences: String?
@@ -232,8 +233,8 @@ final class CaseRun {
 
   /// What the flow waits for, and how to continue.
   private var awaitedInput: String {
-    let pages = turns.flatMap(\.events).compactMap { $0.dropping("page ") }
-    let page = pages.last.map { " on page '\($0.prefix { $0 != " " })'" } ?? ""
+    let pages = turns.flatMap(\.events).compactMap(\.page)
+    let page = pages.last.map { " on page '\($0)'" } ?? ""
     return "the flow waits\(page); type something, or end the input with >{^D}"
   }
 

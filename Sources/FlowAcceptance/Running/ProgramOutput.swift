@@ -13,8 +13,7 @@ package struct ProgramOutput {
 
   /// The lines of output, without prompts and the input after them.
   var lines: [String] = []
-  /// The events, as they are written after `::`.
-  var events: [String] = []
+  var events: [StructureEvent] = []
   /// All of standard error since the case began.
   var errors = ""
   var state: RunState
@@ -54,7 +53,7 @@ enum DriverAction: Hashable {
 struct Turn: Sendable {
   let step: Int
   var lines: [String]
-  var events: [String]
+  var events: [StructureEvent]
   /// The lines on standard error during the turn.
   var errors: [String] = []
   /// The state of the program after the turn.

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowSession
 import OnboardingFiles
 
 /// A comparison of a turn with the expectations of its step.
@@ -16,7 +17,7 @@ struct TurnComparison {
   /// The lines of output, without empty ones.
   let lines: [String]
   let structure: [(line: Int, text: String)]
-  let events: [String]
+  let events: [StructureEvent]
   let textAlignment: Alignment?
   let structureAlignment: Alignment?
 
@@ -48,14 +49,15 @@ struct TurnComparison {
       comparesText && !texts.isEmpty ? Alignment(texts.map(\.1), with: lines) : nil
     structureAlignment =
       structure.isEmpty || !turn.isCompared
-      ? nil : Alignment(structure.map { LineMatcher(structure: $0.1) }, with: events)
+      ? nil
+      : Alignment(structure.map { LineMatcher(structure: $0.1) }, with: events.map(\.description))
   }
 
   /// The first event of a line that was refused or not understood, if nothing in the turn says that
   /// this is meant: `…` does not.
-  var unexpectedRefusal: String? {
+  var unexpectedRefusal: StructureEvent? {
     if texts.contains(where: { !$0.matcher.isAnyLines }) { return nil }
-    let refusals = events.indices.filter { events[$0].hasPrefix("refused ") }
+    let refusals = events.indices.filter { events[$0].isRefusal }
     guard let structureAlignment else { return refusals.first.map { events[$0] } }
     guard structureAlignment.holds else { return nil }
     let expected = structureAlignment.changes.compactMap { change in
@@ -98,6 +100,10 @@ struct TurnComparison {
     }
     return failures
   }
+}
+
+extension StructureEvent {
+  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
 }
 
 extension CaseRun {

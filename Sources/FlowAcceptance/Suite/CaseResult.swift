@@ -12,13 +12,15 @@ package struct CaseResult: Sendable {
     /// The case exceeded the time limit at a step, with the screen so far.
     case timedOut(ExpectationFailure)
 
-    /// The name of the status in JSON.
-    var name: String {
+    /// The status alone, by its name in JSON.
+    enum Kind: String, CaseIterable { case passed, failed, skipped, timedOut }
+
+    var kind: Kind {
       switch self {
-      case .passed: "passed"
-      case .failed: "failed"
-      case .skipped: "skipped"
-      case .timedOut: "timedOut"
+      case .passed: .passed
+      case .failed: .failed
+      case .skipped: .skipped
+      case .timedOut: .timedOut
       }
     }
 

@@ -1,5 +1,6 @@
 import FlowCore
 import FlowExploration
+import FlowSession
 
 /// A transition from a page, or from the launch, to another page or to an outcome.
 struct PageTransition: Hashable {
@@ -12,23 +13,20 @@ struct PageTransition: Hashable {
   /// The name, such as `swipe → save`.
   var name: String { "\(from ?? "launch") → \(to)" }
 
-  /// Returns the transitions in a sequence of events, written as after `::` in a transcript.
-  static func all(in events: [String]) -> Set<PageTransition> {
+  /// Returns the transitions in a sequence of events.
+  static func all(in events: [StructureEvent]) -> Set<PageTransition> {
     var transitions: Set<PageTransition> = []
     var page: String?
     for event in events {
-      let words = event.split(separator: " ").map(String.init)
-      switch words.first {
-      case "page" where words.count > 1:
-        if words[1] != page {
-          transitions.insert(PageTransition(from: page, to: words[1], isOutcome: false))
-        }
-        page = words[1]
-      case "outcome" where words.count > 1:
-        transitions.insert(PageTransition(from: page, to: words[1], isOutcome: true))
+      switch event {
+      case .page(let id, _):
+        if id != page { transitions.insert(PageTransition(from: page, to: id, isOutcome: false)) }
+        page = id
+      case .outcome(let outcome):
+        transitions.insert(PageTransition(from: page, to: outcome.name, isOutcome: true))
         page = nil
-      case "resumed", "declined", "notNeeded": page = nil
-      default: break
+      case .resumed, .declined, .notNeeded: page = nil
+      case .refused, .waits, .pause, .asks, .counted, .practiced, .unlocked: break
       }
     }
     return transitions

@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowSession
 import Onboarding
 import OnboardingFiles
 
@@ -126,7 +127,10 @@ extension Expectation {
   /// was counted.
   fileprivate var isEventOfTerminal: Bool {
     guard case .structure(let event) = kind else { return false }
-    return event.hasPrefix("pause ") || event.hasPrefix("counted ")
+    return switch StructureEvent(event) {
+    case .pause?, .counted?: true
+    default: false
+    }
   }
 
   /// True for a line of output in a language, except `…`.

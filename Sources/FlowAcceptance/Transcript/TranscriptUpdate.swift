@@ -79,13 +79,14 @@ package struct TranscriptUpdate {
   private mutating func correct(_ comparison: TurnComparison, omitsPositions: Bool) {
     let start = comparison.step.line
     if let alignment = comparison.structureAlignment {
-      var events = comparison.events
+      var events = comparison.events.map(\.description)
       for change in alignment.changes {
         switch change {
         case .replace(let expected, let seen)
         where comparison.structure[expected].text.isPageWithoutPosition:
-          events[seen] = events[seen].withoutPosition
-        case .insert(let seen) where omitsPositions: events[seen] = events[seen].withoutPosition
+          events[seen] = comparison.events[seen].withoutPosition
+        case .insert(let seen) where omitsPositions:
+          events[seen] = comparison.events[seen].withoutPosition
         case .keep, .skip, .wildcard, .replace, .delete, .insert: continue
         }
       }
@@ -133,11 +134,13 @@ extension TranscriptCase {
 extension String {
   /// True for an event such as `page swipe`, which matches at any position of the page.
   fileprivate var isPageWithoutPosition: Bool { LineMatcher(structure: self).isAnyPosition }
+}
 
+extension StructureEvent {
   /// The event without the position of its page, if it is about one.
-  fileprivate var withoutPosition: String {
-    hasPrefix("page ") ? split(separator: " ").prefix(2).joined(separator: " ") : self
-  }
+  fileprivate var withoutPosition: String { page.map { "page \($0)" } ?? description }
+
+  fileprivate var isTry: Bool { if case .practiced = self { true } else { false } }
 }
 
 /// The state and the exit status that an update fills in on request.
@@ -154,7 +157,7 @@ extension TranscriptUpdate {
       let step = transcriptCase.steps[turn.step]
       let corrected = step.checks.compactMap { replacements[$0.line]?.first }
       // What somebody tries may be seen only later, in the facts that it set.
-      let isTried = turn.events.contains { $0.hasPrefix("practiced ") }
+      let isTried = turn.events.contains(where: \.isTry)
       let checks = (before.checks(after: after) + (isTried ? before.factChecks(after: after) : []))
         .filter { !step.checks($0.key) && !corrected.contains($0.line) }
       if !checks.isEmpty { additions[step.endLine, default: []] += checks.map(\.line) }

@@ -49,6 +49,37 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
     case .outcome(.postponed(let page)): "outcome postponed \(page)"
     }
   }
+
+  /// Reads an event in the form of `description`, which programs under test report; nil for others.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    let rest = String(text.dropFirst((words.first?.count ?? 0) + 1))
+    let numbers = words.last?.split(separator: "/").compactMap { Int($0) } ?? []
+    switch (words.first, words.count) {
+    case ("page", 3) where numbers.count == 2:
+      self = .page(words[1], Position(number: numbers[0], count: numbers[1]))
+    case ("refused", 2...): self = .refused(rest)
+    case ("waits", 2...): self = .waits(rest.split(separator: ", ").map(String.init))
+    case ("pause", 2): self = .pause(Int(rest.dropLast("ms".count)) ?? 0)
+    case ("asks", 2): self = .asks(rest)
+    case ("resumed", 1): self = .resumed
+    case ("declined", 1): self = .declined
+    case ("notNeeded", 1): self = .notNeeded
+    case ("counted", 2): self = .counted(Int(rest) ?? 0)
+    case ("practiced", 2...): self = .practiced(rest)
+    case ("unlocked", 2): self = .unlocked(rest)
+    case ("outcome", 2): self = .outcome(rest == "completed" ? .completed : .interrupted(at: nil))
+    case ("outcome", 3) where numbers.count == 2:
+      self = .outcome(.skipped(at: numbers[0], of: numbers[1]))
+    case ("outcome", 3):
+      let page = words[2]
+      self = .outcome(words[1] == "postponed" ? .postponed(at: page) : .interrupted(at: page))
+    case (_, _): return nil
+    }
+  }
+
+  /// The id of the page that the event shows; nil for other events.
+  package var page: String? { if case .page(let id, _) = self { id } else { nil } }
 }
 
 /// The reason why a line had no effect: the machine refuses the command, or the line is wrong.

@@ -1,3 +1,5 @@
+import FlowCore
+import FlowSession
 import FlowSystem
 import OnboardingFiles
 import TestSupport
@@ -10,7 +12,11 @@ struct DriverAgreementTests {
   /// What two drivers give, and the message about it; nil where they agree.
   struct Pair: Sendable, CustomTestStringConvertible {
     let name: String
-    var turns = [Turn(step: 0, lines: ["a", "b", "c"], events: ["page one 1/1"], errors: [])]
+    var turns = [
+      Turn(
+        step: 0, lines: ["a", "b", "c"], events: [.page("one", Position(number: 1, count: 1))],
+        errors: [])
+    ]
     var files = ["a.plist": Array("x\ny\n".utf8)]
     let message: String?
     var difference: [String] = []
@@ -22,11 +28,19 @@ struct DriverAgreementTests {
     Pair(name: "the same", message: nil),
     Pair(
       name: "empty lines at both ends",
-      turns: [Turn(step: 0, lines: ["", "a", "b", "c", ""], events: ["page one 1/1"], errors: [])],
+      turns: [
+        Turn(
+          step: 0, lines: ["", "a", "b", "c", ""],
+          events: [.page("one", Position(number: 1, count: 1))], errors: [])
+      ],
       message: nil),
     Pair(
       name: "another line",
-      turns: [Turn(step: 0, lines: ["a", "B", "c"], events: ["page one 1/1"], errors: [])],
+      turns: [
+        Turn(
+          step: 0, lines: ["a", "B", "c"], events: [.page("one", Position(number: 1, count: 1))],
+          errors: [])
+      ],
       message: "core and pty differ in text", difference: ["-b", "+B"]),
     Pair(
       name: "another event",
@@ -34,7 +48,11 @@ struct DriverAgreementTests {
       message: "core and pty differ in events", difference: ["-:: page one 1/1"]),
     Pair(
       name: "an error",
-      turns: [Turn(step: 0, lines: ["a", "b", "c"], events: ["page one 1/1"], errors: ["no"])],
+      turns: [
+        Turn(
+          step: 0, lines: ["a", "b", "c"], events: [.page("one", Position(number: 1, count: 1))],
+          errors: ["no"])
+      ],
       message: "core and pty differ in standard error", difference: ["+no"]),
     Pair(name: "fewer turns", turns: [], message: "core and pty differ in where the case ends"),
     Pair(

@@ -1,3 +1,4 @@
+import FlowCore
 import FlowSession
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 struct DriverMessageTests {
   private static let messages: [(line: String, message: DriverMessage)] = [
-    ("event page swipe 2 of 6", .event("page swipe 2 of 6")),
+    ("event page swipe 2/6", .event(.page("swipe", Position(number: 2, count: 6)))),
     ("prompt home", .prompt(.home)),
     ("pause 400 keep 7", .pause(milliseconds: 400, keepsInput: true, mark: 7)),
     ("pause 400 drop 7", .pause(milliseconds: 400, keepsInput: false, mark: 7)),
