@@ -52,6 +52,9 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
     }
   }
 
+  /// Creates an array of strings.
+  package static func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
   private var isObject: Bool {
     if case .object = self { true } else { false }
   }

@@ -19,8 +19,6 @@ extension JSONValue {
   ) -> JSONValue? {
     values.isEmpty ? nil : .object(values.members(written))
   }
-
-  static func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }
 
 extension Dictionary where Key == String {

@@ -71,7 +71,7 @@ package struct MutantReport {
           .object(
             result.mutant.variants.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
         ),
-        ("transcript", .array(result.typed.map(JSONValue.string))),
+        ("transcript", .texts(result.typed)),
       ]
       return "\(JSONValue.object(members))\n"
     }

@@ -193,9 +193,3 @@ extension ExpectationFailure {
     ])
   }
 }
-
-extension JSONValue {
-  fileprivate static func texts(_ texts: [String]) -> JSONValue {
-    .array(texts.map(JSONValue.string))
-  }
-}

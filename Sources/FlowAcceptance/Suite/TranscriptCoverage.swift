@@ -139,7 +139,7 @@ extension CoverageCategory.Gap {
   fileprivate var json: JSONValue {
     if commands.isEmpty { return .string(name) }
     return .object([
-      ("name", .string(name)), ("commands", .array(commands.map(JSONValue.string))),
+      ("name", .string(name)), ("commands", .texts(commands)),
       (
         "facts",
         .object(facts.map { ($0.name, $0.value.map { JSONValue.string("\($0)") } ?? .null) })

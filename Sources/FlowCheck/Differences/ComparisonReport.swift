@@ -96,7 +96,7 @@ package struct ComparisonReport {
               ("kind", .string(change.kind.rawValue)), ("subject", .string(change.subject)),
               ("old", change.old.map(JSONValue.string) ?? .null),
               ("new", change.new.map(JSONValue.string) ?? .null),
-              ("commands", .array(change.lines.map(JSONValue.string))),
+              ("commands", .texts(change.lines)),
             ])
           })
       ),

@@ -112,8 +112,8 @@ extension FlowGraph {
       JSONValue.object([
         ("from", .string(edge.from.name)), ("to", .string(edge.to.name)),
         ("label", .string(edge.label)), ("back", .boolean(edge.isBack)),
-        ("when", .array(edge.when.map(JSONValue.string))),
-        ("unless", .array(edge.unless.map(JSONValue.string))),
+        ("when", .texts(edge.when)),
+        ("unless", .texts(edge.unless)),
       ])
     }
     return .object([

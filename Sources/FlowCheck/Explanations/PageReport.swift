@@ -55,7 +55,7 @@ package struct PageReport {
     .object([
       ("page", .string(page.id)), ("show", .string("\(page.show)")),
       ("facts", pattern?.json ?? .object([])),
-      ("commands", path.map { .array($0.map(JSONValue.string)) } ?? .null),
+      ("commands", path.map(JSONValue.texts) ?? .null),
     ])
   }
 
@@ -71,6 +71,6 @@ package struct PageReport {
 
 extension FactPattern {
   fileprivate var json: JSONValue {
-    .object(parts.map { ($0.subject, .array($0.values.map(JSONValue.string))) })
+    .object(parts.map { ($0.subject, .texts($0.values)) })
   }
 }

@@ -71,7 +71,7 @@ package struct WhyReport {
     let members: [(String, JSONValue)] = [
       ("flow", .string(gate.flow.id)), ("decision", .string("\(launch.decision)")),
       ("show", .string("\(gate.machine.show)")),
-      ("waitsFor", .array(launch.awaited.map(JSONValue.string))),
+      ("waitsFor", .texts(launch.awaited)),
       ("resumes", launch.resumed.map { .string(gate.flow.pages[$0.page].id) } ?? .null),
       ("facts", .object(values)),
     ]

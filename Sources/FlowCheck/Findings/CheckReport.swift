@@ -121,7 +121,7 @@ extension CheckReport {
               ("path", .string(diagnostic.location.path)),
               ("line", .number(diagnostic.location.line)),
               ("column", .number(diagnostic.location.column)),
-              ("commands", .array(finding.lines.map(JSONValue.string))),
+              ("commands", .texts(finding.lines)),
             ])
           })
       ),

@@ -41,7 +41,7 @@ package struct JSONDeck {
     let head = JSONValue.object([
       ("flow", .string(deck.flow.id)), ("app", .string(deck.flow.app)),
       ("sourceLanguage", .string(deck.sourceLanguage)),
-      ("languages", .array(deck.languages.map(JSONValue.string))),
+      ("languages", .texts(deck.languages)),
       ("since", deck.earlier.map { .string($0.name) } ?? .null),
     ])
     try sink("\(head)".dropLast() + ",\"pages\":[")
@@ -69,7 +69,7 @@ package struct JSONDeck {
     .object([
       ("key", .string(entry.key)), ("keyBefore", json(entry.earlierKey)),
       ("role", .string(entry.role.rawValue)),
-      ("comment", json(entry.comment)), ("pages", .array(entry.pages.map(JSONValue.string))),
+      ("comment", json(entry.comment)), ("pages", .texts(entry.pages)),
       ("stale", .boolean(entry.isStale)),
       (
         "room",
@@ -141,7 +141,7 @@ extension GlossaryTerm {
   /// The term with its words by language, as decks have it for scripts.
   var json: JSONValue {
     func words(_ forms: [TermForms]) -> JSONValue {
-      .object(forms.map { ($0.language, .array($0.words.map(JSONValue.string))) })
+      .object(forms.map { ($0.language, .texts($0.words)) })
     }
     return .object([
       ("term", .string(term)), ("translations", words(translations)), ("avoid", words(avoided)),

@@ -74,7 +74,7 @@ extension Prototype {
 
   /// Returns the kind of a command, its operand, and the lines to type for it.
   private func json(_ command: FlowInput) -> JSONValue {
-    let lines = JSONValue.array(command.lines(in: flow.id).map(JSONValue.string))
+    let lines = JSONValue.texts(command.lines(in: flow.id))
     switch command {
     case .event(.choose(let id)):
       return .array([.string("choose"), .string(id), lines])
@@ -134,7 +134,7 @@ extension Prototype {
 
   private func json(_ look: PageAppearance, _ cards: [Int]) -> JSONValue {
     .array([
-      .number(look.page), .array(look.appearanceFacts.map(JSONValue.string)),
+      .number(look.page), .texts(look.appearanceFacts),
       .array(cards.map(JSONValue.number)),
     ])
   }

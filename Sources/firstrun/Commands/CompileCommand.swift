@@ -30,7 +30,7 @@ extension Command {
     }
     var members: [(String, JSONValue)] = [
       ("format", .number(CompiledFlow.format)), ("flow", opened.source?.root?.json ?? .null),
-      ("keys", .array(subject.keys.used.map(JSONValue.string))),
+      ("keys", .texts(subject.keys.used)),
     ]
     let parts = context.invocation.list(.include)
     if parts.contains("achievements"), let achievements = try opened.achievements() {

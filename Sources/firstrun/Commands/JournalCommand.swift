@@ -119,7 +119,7 @@ private struct JournalSummary {
 
   func json(of journal: Journal) -> JSONValue {
     .object([
-      ("path", .string(journal.path)), ("files", .array(journal.paths.map(JSONValue.string))),
+      ("path", .string(journal.path)), ("files", .texts(journal.paths)),
       ("install", journal.install.map { .string($0.id) } ?? .null),
       ("lines", .number(reader.lineCount)), ("visits", .number(visits.count)),
       ("bytes", .number(size)), ("first", first.map(JSONValue.string) ?? .null),
