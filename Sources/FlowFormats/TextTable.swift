@@ -53,3 +53,10 @@ extension String {
     return String(text)
   }
 }
+
+extension Int {
+  /// Returns the number with a noun, such as `1 page`, `3 pages` or `2 people`.
+  package func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+}

@@ -19,7 +19,7 @@ extension FunnelReport {
     let people = everyone.people?.counted("person", "people") ?? "too few people to say"
     let times = times.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
     let body = isSpoken ? sentences(everyone, fewest) : tables(everyone, fewest)
-    return "\(subject.app): \(people) in \(files.counted("file", "files"))\(times)\n" + body + notes
+    return "\(subject.app): \(people) in \(files.counted("file"))\(times)\n" + body + notes
   }
 
   /// Returns the outcomes with their numbers, in the order of the report.
@@ -129,7 +129,7 @@ extension FunnelReport {
   private func pathSentences(_ people: ShownPeople) -> [String] {
     people.branches.map { branch in
       "from \(subject.name(from: branch.move.from)) to \(subject.name(of: branch.move.to)): "
-        + branch.count.counted("time", "times") + "."
+        + branch.count.counted("time") + "."
     }
   }
 
@@ -141,24 +141,24 @@ extension FunnelReport {
   private var notes: String {
     var notes = ""
     if unreadable > 0 {
-      notes += "\(unreadable.counted("line", "lines")) skipped: not from a journal\n"
+      notes += "\(unreadable.counted("line")) skipped: not from a journal\n"
     }
     if newer > 0 {
-      notes += "\(newer.counted("line", "lines")) skipped: written by a newer firstrun\n"
+      notes += "\(newer.counted("line")) skipped: written by a newer firstrun\n"
     }
     if torn > 0 {
-      notes += "\(torn.counted("incomplete last line", "incomplete last lines")) skipped\n"
+      notes += "\(torn.counted("incomplete last line")) skipped\n"
     }
     if subject.moves == nil {
       notes += "Paths weren't checked: the flow has too many states.\n"
     }
     if faults.count > 0 {
-      notes += "\(faults.count.counted("line", "lines")) that this flow can't have written:\n"
+      notes += "\(faults.count.counted("line")) that this flow can't have written:\n"
       for fault in faults.all.prefix(Self.mostFaults) {
         notes += "  \(fault.file):\(fault.line): \(phrase(of: fault))\n"
       }
       let rest = faults.all.count - Self.mostFaults
-      if rest > 0 { notes += "  and \(rest.counted("other kind", "other kinds"))\n" }
+      if rest > 0 { notes += "  and \(rest.counted("other kind"))\n" }
     }
     return notes.isEmpty ? "" : "\n" + notes
   }

@@ -109,7 +109,4 @@ extension Int {
     default: "\(self / 3_600_000) h \(self % 3_600_000 / 60_000) min"
     }
   }
-
-  /// Returns the number with a noun, such as `1 line` or `2 people`.
-  func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
 }

@@ -114,11 +114,6 @@ final class Console: Sendable {
   }
 }
 
-extension Int {
-  /// Returns the number with a noun, such as `1 page` or `3 pages`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
 /// A file or a folder of files that a person told a command to write.
 enum OutputFile {
   /// Writes the file, as `File.write` does.

@@ -66,7 +66,7 @@ package struct Feed {
     package var faults: [String] {
       let rest = badCount - bad.count
       return bad.map { "\($0.line): \($0.error)" }
-        + (rest > 0 ? [" and \(rest) more \(rest == 1 ? "line" : "lines") like that"] : [])
+        + (rest > 0 ? [" and \(rest.counted("more line")) like that"] : [])
     }
 
     package init() {}

@@ -87,11 +87,8 @@ package struct MutantReport {
   /// The numbers of mutants.
   private var total: String {
     let (killed, unshown) = (results.count(of: .killed), results.count(of: .unshown))
-    let mutants = results.count - unshown
-    let rest =
-      unshown == 0
-      ? "" : "; no generated case shows \(unshown) other\(unshown == 1 ? "" : "s")"
-    return "\(killed) of \(mutants == 1 ? "1 mutant" : "\(mutants) mutants") killed"
+    let rest = unshown == 0 ? "" : "; no generated case shows \(unshown.counted("other"))"
+    return "\(killed) of \((results.count - unshown).counted("mutant")) killed"
       + " (\(results.percentKilled)%)\(rest)"
   }
 }

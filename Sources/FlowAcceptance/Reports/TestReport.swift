@@ -74,13 +74,10 @@ package struct PrettyReport: TestReport {
   /// Returns a line with the numbers of passed, failed and skipped cases.
   package func end(_ results: [CaseResult], milliseconds: Int) -> String {
     let leftOut = results.reduce(0) { $0 + $1.linesLeftOut }
-    let rest =
-      switch leftOut {
-      case 0: ""
-      case 1: "1 line that only a terminal has was not compared\n"
-      default: "\(leftOut) lines that only a terminal has were not compared\n"
-      }
-    return "\(results.summary) in \(milliseconds) ms\n\(rest)"
+    let rest = leftOut.counted(
+      "line that only a terminal has was", "lines that only a terminal has were")
+    return "\(results.summary) in \(milliseconds) ms\n"
+      + (leftOut == 0 ? "" : "\(rest) not compared\n")
   }
 }
 

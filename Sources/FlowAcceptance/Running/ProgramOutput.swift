@@ -106,9 +106,7 @@ package struct ExpectationFailure: Hashable, Sendable {
       lines.isEmpty ? [] : ["\(title):"] + lines.map { $0.isEmpty ? "|" : "| \($0)" }
     }
     let rest =
-      followUps == 1
-      ? "1 more difference follows from this"
-      : "\(followUps) more differences follow from this"
+      followUps.counted("more difference follows", "more differences follow") + " from this"
     return difference + section("on the screen", screen) + section("on standard error", errors)
       + (followUps == 0 ? [] : [rest])
   }

@@ -25,8 +25,8 @@ package struct ComparisonReport {
     guard comparison.changes.isEmpty else {
       return reason.map { "There may be more differences: \($0)." }
     }
-    let cases = comparison.caseCount == 1 ? "1 case" : "\(comparison.caseCount) cases"
-    return "No difference in \(cases)" + (reason.map { ", but there may be some: \($0)." } ?? ".")
+    return "No difference in \(comparison.caseCount.counted("case"))"
+      + (reason.map { ", but there may be some: \($0)." } ?? ".")
   }
 
   /// The advice to name the former id of a page, where people can no longer resume on it.

@@ -82,10 +82,9 @@ extension CheckReport {
 
   private var summary: String {
     func count(_ severity: Diagnostic.Severity) -> String {
-      let number = findings.count { $0.diagnostic.severity == severity }
-      return number == 1 ? "1 \(severity.rawValue)" : "\(number) \(severity.rawValue)s"
+      findings.count { $0.diagnostic.severity == severity }.counted(severity.rawValue)
     }
-    let flows = flowCount == 1 ? "1 flow" : "\(flowCount) flows"
+    let flows = flowCount.counted("flow")
     guard !findings.isEmpty else { return "Checked \(flows): no problems" }
     let hasNotes = findings.contains { $0.diagnostic.severity == .note }
     return "Checked \(flows): \(count(.error)), \(count(.warning))"

@@ -81,8 +81,7 @@ package struct StatusReport {
 
   /// The report in one line, such as `Cluck, 6 pages: done`.
   package var summary: String {
-    let pages = flow.pages.count == 1 ? "1 page" : "\(flow.pages.count) pages"
-    return "\(flow.app), \(pages): \(phrase)"
+    "\(flow.app), \(flow.pages.count.counted("page")): \(phrase)"
   }
 
   /// The report in three lines, with the key and the path of the property list.

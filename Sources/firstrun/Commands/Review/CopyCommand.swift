@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowReview
 import FlowSystem
 import Onboarding

@@ -1,4 +1,5 @@
 import FlowContent
+import FlowFormats
 import FlowReview
 import FlowSystem
 

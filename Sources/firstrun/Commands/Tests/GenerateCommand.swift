@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowContent
 import FlowCore
 import FlowExploration
+import FlowFormats
 import FlowSystem
 import Onboarding
 
