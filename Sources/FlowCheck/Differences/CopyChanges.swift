@@ -96,8 +96,8 @@ extension FlowVersion {
   }
 
   private func page(of key: String) -> Int? {
-    let owner = flow.copyUses.first { $0.key == key }?.owner
-    return flow.pages.firstIndex { owner == "page \($0.id)" }
+    let path = flow.copyUses.first { $0.key == key }?.path.prefix(2) ?? []
+    return flow.pages.indices.first { path == ["pages", .item($0)] }
   }
 }
 
