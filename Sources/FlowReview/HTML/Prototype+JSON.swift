@@ -140,15 +140,6 @@ extension Prototype {
   }
 }
 
-extension String {
-  /// The text without a colon at its end, since no list follows.
-  fileprivate var withoutColon: String {
-    var text = self[...]
-    while let last = text.last, [":", "：", "\u{A0}"].contains(last) { text.removeLast() }
-    return String(text)
-  }
-}
-
 extension Event {
   fileprivate var name: String {
     switch self {

@@ -113,7 +113,7 @@ extension CompletionCandidate {
 
 extension String {
   /// The text without a colon at its end, which needs a list after it.
-  fileprivate var withoutColon: String {
+  package var withoutColon: String {
     var text = self[...]
     while let last = text.last, [":", "：", "\u{A0}"].contains(last) { text.removeLast() }
     return String(text)

@@ -1,4 +1,5 @@
 import FlowSystem
+import FlowTerminal
 
 extension Command {
   static let completions = Command(
@@ -59,8 +60,8 @@ enum ShellName: String, CaseIterable {
       case .bash: candidate.word.withoutPrefix(upTo: word)
       case .zsh:
         candidate.word.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
-          + (candidate.meaning.isEmpty ? "" : ":\(candidate.meaning)")
-      case .fish: candidate.word + (candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning)")
+          + (candidate.description.map { ":\($0)" } ?? "")
+      case .fish: candidate.word + (candidate.description.map { "\t\($0)" } ?? "")
       }
     }
     return ([completion.addition.rawValue] + lines).map { $0 + "\n" }.joined()

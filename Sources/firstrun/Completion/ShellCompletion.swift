@@ -1,5 +1,6 @@
 import FlowContent
 import FlowCore
+import FlowTerminal
 import FlowWords
 import Onboarding
 import OnboardingFiles
@@ -12,12 +13,6 @@ import OnboardingFiles
 /// ["cluck", "--color=al"]    → --color=always
 /// ```
 struct ShellCompletion {
-  struct Candidate: Hashable {
-    let word: String
-    /// The meaning in a few words; empty if the word says it.
-    var meaning = ""
-  }
-
   /// Words that the shell itself knows, in addition to the candidates.
   enum Addition: String {
     case files, folders, nothing
@@ -25,7 +20,7 @@ struct ShellCompletion {
     case command
   }
 
-  private(set) var candidates: [Candidate] = []
+  private(set) var candidates: [CompletionCandidate] = []
   private(set) var addition = Addition.nothing
 
   private var library: FlowLibrary
@@ -52,9 +47,9 @@ struct ShellCompletion {
       let isAtCommand = invocation.path.isEmpty && operands.isEmpty
       let options = command.options + table.common + (isAtCommand ? [.version] : [])
       candidates = options.filter { $0.isRepeatable || !invocation.has($0) }
-        .map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
+        .map { CompletionCandidate("--\($0.name)", description: $0.summary) }
     } else {
-      candidates = parts.nextCommands.map { Candidate(word: $0.name, meaning: $0.summary) }
+      candidates = parts.nextCommands.map { CompletionCandidate($0.name, description: $0.summary) }
       if let operand = command.operand(at: operands.count) { complete(operand.kind, word) }
     }
   }
@@ -89,7 +84,7 @@ struct ShellCompletion {
       let start = word.lastIndex(of: ",").map { word.index(after: $0) } ?? word.startIndex
       return complete(item, String(word[start...]), after: prefix + word[..<start])
     }
-    candidates += values.map { Candidate(word: prefix + $0) }
+    candidates += values.map { CompletionCandidate(prefix + $0) }
   }
 
   private var languages: [String] {
