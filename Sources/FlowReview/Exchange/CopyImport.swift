@@ -112,42 +112,42 @@ package struct CopyImport: Sendable {
 /// The files of an app's project that a file of translations has texts of: one catalog, and others.
 ///
 /// Xcode exports a whole project, with a path in the project for each file. The catalog may be
-/// elsewhere than in Xcode's project: of several files of its name, the one is taken that has the
-/// most folders in common with it, and of those the one that has the most of its texts.
+/// elsewhere than in Xcode's project: of the files that have texts of it, the one is taken whose path
+/// has the most folders in common with its own, and of those the one that has the most of its texts.
 struct CatalogOriginals {
   /// The path of the catalog, if there is one, and the empty path if a file names none.
   private(set) var own: Set<String> = []
   /// The paths of other files, in the order of the file.
   private(set) var others: [String] = []
-  /// True if other files fit the path of the catalog as well as the one that is taken.
+  /// True if the path alone doesn't tell that the file which is taken is the catalog's.
   let isChosen: Bool
 
   init(of units: [ImportedUnit], _ catalog: Catalog, choosing chosen: String? = nil) {
     let all = units.map(\.original).uniqued
     let parts = Self.parts(File.realPath(catalog.path) ?? catalog.path)
-    let shared = all.map { original in
-      zip(Self.parts(original).reversed(), parts.reversed()).prefix { $0 == $1 }.count
+    let named = all.filter { !$0.isEmpty }.map { original in
+      let own = Self.parts(original)
+      let shared = zip(own.reversed(), parts.reversed()).prefix { $0 == $1 }.count
+      return (original: original, shared: shared, isSuffix: own.count == shared)
     }
-    let most = max(shared.max() ?? 0, 1)
-    let fitting = zip(all, shared).filter { $1 == most && !$0.isEmpty }.map(\.0)
-    isChosen = chosen == nil && fitting.count > 1
-    let best: String?
-    if let chosen {
-      best = all.first { Self.parts($0) == Self.parts(chosen) }
-    } else if isChosen {
+    var best = named.first { chosen.map(Self.parts) == Self.parts($0.original) }
+    if chosen == nil, named.count == 1, named[0].shared > 0 {
+      best = named[0]
+    } else if chosen == nil {
       let texts = Dictionary(grouping: units, by: \.original).mapValues { units in
-        units.count { $0.isText(of: catalog) }
+        units.reduce(0) { $0 + $1.fit(in: catalog) }
       }
-      let ranks = fitting.map { original in
-        (texts[original] ?? 0, Self.parts(original).count == most ? 1 : 0)
+      let ranks = named.map { file in
+        let texts = texts[file.original] ?? 0
+        return (texts == 0 ? 0 : 1, file.shared, texts, file.isSuffix ? 1 : 0)
       }
-      let highest = ranks.max { $0 < $1 }
-      best = zip(fitting, ranks).first { $1 == highest ?? $1 }?.0
-    } else {
-      best = fitting.first
+      let isNamed = named.count == all.count
+      best = zip(named, ranks).filter { $1.1 > 0 || isNamed && $1.0 > 0 }.max { $0.1 < $1.1 }?.0
     }
+    let most = best?.shared ?? 0
+    isChosen = chosen == nil && best != nil && (most == 0 || named.count { $0.shared >= most } > 1)
     for original in all {
-      if original == best || original.isEmpty && chosen == nil {
+      if original == best?.original || original.isEmpty && chosen == nil {
         own.insert(original)
       } else {
         others.append(original)
@@ -161,12 +161,13 @@ struct CatalogOriginals {
 }
 
 extension ImportedUnit {
-  /// Returns true if the catalog has the key and its source text.
-  fileprivate func isText(of catalog: Catalog) -> Bool {
-    ids.contains { id in
-      let texts = catalog.entry(for: id.key).map { SourceTexts(of: $0, in: catalog) }
-      return texts.map { $0[id.path].comparable == source?.comparable } ?? false
-    }
+  /// Returns 2 if the catalog has the key with its source text, 1 if it has the key alone, 0 otherwise.
+  fileprivate func fit(in catalog: Catalog) -> Int {
+    ids.lazy.compactMap { id in
+      catalog.entry(for: id.key).map { entry in
+        SourceTexts(of: entry, in: catalog)[id.path].comparable == source?.comparable ? 2 : 1
+      }
+    }.max() ?? 0
   }
 }
 

@@ -27,7 +27,7 @@ struct CatalogOriginalsTests {
     ("Localizable.xcstrings InfoPlist.xcstrings", "Localizable.xcstrings"),
     ("Kit/Localizable.xcstrings App/Localizable.xcstrings", "App/Localizable.xcstrings"),
     ("Other/Localizable.xcstrings", "Other/Localizable.xcstrings"),
-    ("App/Base.lproj/Main.storyboard", nil),
+    ("App/Strings.xcstrings", "App/Strings.xcstrings"),
     ("A/Localizable.xcstrings Localizable.xcstrings", "Localizable.xcstrings"),
     ("A/Localizable.xcstrings B/Localizable.xcstrings", "A/Localizable.xcstrings"),
   ])
@@ -52,6 +52,24 @@ struct CatalogOriginalsTests {
     let named = try found(texts, choosing: "./X/Localizable.xcstrings")
     #expect(named.own == ["X/Localizable.xcstrings"] && !named.isChosen)
     #expect(try found(texts, choosing: "Localizable").own.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["Info.xcstrings q", "Mac/Strings.xcstrings a"], "Mac/Strings.xcstrings"),
+    (
+      ["Widget/Localizable.xcstrings q", #"App\Localizable.xcstrings a"#],
+      #"App\Localizable.xcstrings"#
+    ),
+    (["App/Localizable.xcstrings q", "Localizable.xcstrings b"], "Localizable.xcstrings"),
+    (["Info.xcstrings q", "Main.storyboard r"], nil),
+  ])
+  func `a file that has texts of the catalog is taken before one that has none`(
+    texts: [String], own: String?
+  ) throws {
+    let texts = texts.map { $0.split(separator: " ").map(String.init) }
+    let found = try found(texts.map { ($0[0], $0[1]) })
+    #expect(found.own == Set([own].compactMap(\.self)) && found.isChosen == (own != nil))
+    #expect(found.others == texts.map { $0[0] }.filter { $0 != own })
   }
 
   @Test func `a text that names no file belongs to the catalog`() throws {
