@@ -145,6 +145,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// True if people see nothing of the text: it has only white space and invisible characters.
+  package var isBlank: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
   /// The first control character that a person's words can't contain; nil if there is none.
   ///
   /// Tabs and line feeds are allowed, and so is a carriage return before a line feed, which is left

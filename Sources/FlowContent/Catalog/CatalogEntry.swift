@@ -24,7 +24,7 @@ package struct CatalogEntry: Hashable, Sendable {
   package func isMissing(_ unit: StringUnit, from source: String) -> Bool {
     if !unit.isBlank || unit.value.isEmpty { return unit.value.isEmpty }
     let texts = localization(source)?.wording?.units ?? []
-    return !(texts.isEmpty ? key.allSatisfy(\.isWhitespace) : texts.contains(where: \.isBlank))
+    return !(texts.isEmpty ? key.isBlank : texts.contains(where: \.isBlank))
   }
 
   /// Returns the localization in a language, which must be written as in the catalog.
@@ -98,8 +98,8 @@ package struct StringUnit: Hashable, Sendable {
   /// True if the text has a percent sign; most texts have none, and so no placeholders.
   var mayHavePlaceholders: Bool { value.utf8.contains(UInt8(ascii: "%")) }
 
-  /// True if the text has no words, only white space.
-  package var isBlank: Bool { value.allSatisfy(\.isWhitespace) }
+  /// True if the text shows nothing.
+  package var isBlank: Bool { value.isBlank }
 
   /// Returns the byte offset in the file of one in the text; for a text that contains escapes, that
   /// of its first byte.

@@ -234,10 +234,11 @@ struct DecisionParser {
     case "approve": verdict = .approve
     case "flag": verdict = .flag
     case "suggest":
-      guard let suggestion = members["suggestion"], !suggestion.isBlank else {
+      guard let suggestion = members["suggestion"].map(Sanitiser.unspelled), !suggestion.isBlank
+      else {
         return note("expected 'suggestion', the new wording", at: start)
       }
-      verdict = .suggest(Sanitiser.unspelled(suggestion))
+      verdict = .suggest(suggestion)
     default: return note("'decision' must be 'approve', 'flag' or 'suggest'", at: start)
     }
     let when = members["when"].flatMap(CalendarTime.init(stamp:))

@@ -182,9 +182,6 @@ extension String {
     !isEmpty && utf8.allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
   }
 
-  /// True if the text has only white space, or nothing.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
   /// Returns what is wrong with the characters of a text that is to come into a catalog, such as
   /// `has the control character U+001B`; nil if nothing is.
   ///

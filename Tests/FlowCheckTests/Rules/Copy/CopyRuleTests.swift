@@ -108,6 +108,9 @@ struct CopyRuleTests {
     title(
       "a text of only spaces", [("en", "One"), ("fr", "   ")], .untranslated,
       "2:14 warning: 'one.title' has no text in fr: a device would show the key"),
+    title(
+      "a text of invisible characters", [("en", "One"), ("fr", "\u{200B}\u{202E}\u{202C}")],
+      .untranslated, "2:14 warning: 'one.title' has no text in fr: a device would show the key"),
     title("spaces for spaces", [("en", " "), ("fr", " ")], .untranslated),
     Row(
       testDescription: "a language that some other text has", texts: hello, code: .rawKey,
