@@ -44,24 +44,28 @@ struct ToolServerTests {
     ("x", -32_700, "the line is not JSON: expected a value (byte 1)"),
     ("[1]", -32_600, "the line is an array, not a JSON object"),
     ("null", -32_600, "the line is null, not a JSON object"),
-    ("{}", -32_600, "a request needs 'method', a string"),
-    (#"{"id":1,"method":2}"#, -32_600, "a request needs 'method', a string"),
-    (#"{"id":{},"method":"ping"}"#, -32_600, "'id' is a string or a number"),
-    (#"{"id":1,"method":"ping","params":"x"}"#, -32_600, "'params' is an object or an array"),
-    (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600, "'jsonrpc' is \"2.0\""),
+    ("{}", -32_600, "a request needs 'jsonrpc', \"2.0\""),
+    (#"{"id":1,"method":"ping"}"#, -32_600, "a request needs 'jsonrpc', \"2.0\""),
+    (#"{"jsonrpc":"2.0","id":1,"method":2}"#, -32_600, "a request needs 'method', a string"),
+    (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32_600, "'id' is a string or a number"),
     (
-      #"{"id":1,"method":"tools/lst"}"#, -32_601,
+      #"{"jsonrpc":"2.0","id":1,"method":"ping","params":"x"}"#, -32_600,
+      "'params' is an object or an array"
+    ),
+    (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600, "a request needs 'jsonrpc', \"2.0\""),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/lst"}"#, -32_601,
       "unknown method 'tools/lst'; did you mean 'tools/list'?"
     ),
     (
-      #"{"id":1,"method":"tools/call","params":{"name":"stp"}}"#, -32_602,
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"stp"}}"#, -32_602,
       "unknown tool 'stp'; did you mean 'step'?"
     ),
   ])
   func `a wrong request is an error, and the next one is answered`(
     line: String, code: Int, message: String
   ) throws {
-    let answers = try self.answers(to: line, #"{"id":9,"method":"ping"}"#)
+    let answers = try self.answers(to: line, #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#)
     #expect(answers[0]["error"]?["code"]?.number == code)
     #expect(answers[0]["error"]?["message"]?.text == message)
     #expect(answers.last?["id"]?.number == 9)
@@ -71,7 +75,8 @@ struct ToolServerTests {
   func `an id comes back as it came, with a result and with an error`(id: String) throws {
     let result = try shell.run(
       "serve", "--mcp",
-      typing: #"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"# + "\n" + #"{"id":\#(id)}"# + "\n")
+      typing: #"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"# + "\n"
+        + #"{"jsonrpc":"2.0","id":\#(id)}"# + "\n")
     let lines = result.output.split(separator: "\n")
     #expect(lines.first == #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"#)
     #expect(lines.last?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32600,"#) == true)
@@ -79,7 +84,8 @@ struct ToolServerTests {
 
   @Test func `a line that is too long is an error, and the next one is answered`() throws {
     let answers = try self.answers(
-      to: String(repeating: "x", count: (1 << 20) + 1), #"{"id":9,"method":"ping"}"#)
+      to: String(repeating: "x", count: (1 << 20) + 1), #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#
+    )
     #expect(answers.count == 2)
     #expect(answers[0]["error"]?["message"]?.text?.contains("more than 1048576 bytes") == true)
   }

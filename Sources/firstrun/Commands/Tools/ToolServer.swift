@@ -58,8 +58,8 @@ struct ToolServer {
       case nil, .null?: break
       case _?: throw .noRequest("'id' is a string or a number")
       }
-      if let version = request["jsonrpc"], version.text != "2.0" {
-        throw .noRequest("'jsonrpc' is \"2.0\"")
+      guard request["jsonrpc"]?.text == "2.0" else {
+        throw .noRequest("a request needs 'jsonrpc', \"2.0\"")
       }
       guard let method = request["method"]?.text else {
         throw .noRequest("a request needs 'method', a string")
