@@ -173,6 +173,15 @@ package final class Descriptor: Sendable {
     }
   }
 
+  /// Reads at most `count` bytes from a descriptor that never waits; nil if there are none now.
+  package func readPresent(upTo count: Int) throws(SystemError) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let filled = readCall(number, &bytes, count)
+    if filled >= 0 { return Array(bytes.prefix(filled)) }
+    if errno == EAGAIN || errno == EINTR { return nil }
+    throw SystemError("read", on: name)
+  }
+
   /// Reads to the end in pieces, so that the size doesn't matter.
   package func forEachPiece(
     _ body: ([UInt8]) throws(SystemError) -> Void

@@ -15,6 +15,10 @@ package struct PlainReader: LineReader {
   private let input: Descriptor
   private let output: Descriptor
   private let isEchoing: Bool
+  /// The terminal, opened anew so that reading it never waits; nil for other input.
+  ///
+  /// Ctrl-C makes a terminal discard a line that a poll has just found.
+  private let terminal: Descriptor?
   private let charset: Charset
   private var splitter: LineSplitter
   private var isAtEnd = false
@@ -34,6 +38,7 @@ package struct PlainReader: LineReader {
     splitter = LineSplitter(charset)
     self.output = output
     isEchoing = !input.isTerminal
+    terminal = isEchoing ? nil : try? Descriptor.opened(reading: "/dev/fd/\(input.number)")
   }
 
   package mutating func read(_ request: LineRequest) -> LineResult {
@@ -93,7 +98,7 @@ package struct PlainReader: LineReader {
         // An unfinished line stays with the terminal or in the splitter.
         if request.work?.proceed() == true { return .woken(.empty) }
       case .input:
-        let block = nextBlock()
+        guard let block = nextBlock() else { continue }
         isAtEnd = block.isEmpty
         handled += block.count
         splitter.feed(block)
@@ -106,13 +111,16 @@ package struct PlainReader: LineReader {
 
   /// Reads the next block; empty at the end, or if the input can't be read.
   ///
+  /// Nil if a terminal has discarded it.
+  ///
   /// Of a terminal it reads a single byte: what is typed after the line stays there for whoever
   /// reads next.
   ///
   /// A terminal that is gone and an input that was closed count as ended. Anything else, such as a
   /// folder, is an error, which `inputFailure` holds.
-  private mutating func nextBlock() -> [UInt8] {
+  private mutating func nextBlock() -> [UInt8]? {
     do throws(SystemError) {
+      if let terminal { return try terminal.readPresent(upTo: 1) }
       return try input.read(upTo: isEchoing ? 64 * 1024 : 1)
     } catch {
       if isEchoing, !error.isClosed {

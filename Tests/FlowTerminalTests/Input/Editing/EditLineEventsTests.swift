@@ -23,21 +23,37 @@ import class FlowSystem.Descriptor
   private static let canDelayReads =
     (try? Subprocess.run("/bin/sh", ["-c", "strace -o /dev/null true"]).ending) == .exited(0)
 
-  @Test(.enabled(if: canDelayReads))
-  func `a key that Ctrl-C discards before it is read doesn't hang`() throws {
+  /// Starts the program so that each read of its terminal comes late, and types before one; returns it
+  /// after a poll has found what was typed.
+  private func startLate(_ environment: [String: String], typing text: String) throws
+    -> PseudoTerminal
+  {
     let log = editing.home.path("log")
     let line =
       "exec strace -o '\(log)' -e trace=poll,read -e inject=read:delay_enter=300000:when=1+"
       + " -P $(tty) '\(try BuiltExecutable.path("line-echo"))'"
     let terminal = try PseudoTerminal(
       running: "/bin/sh", ["-c", line],
-      environment: ["HOME": editing.home.path, "PATH": "/usr/bin:/bin"])
+      environment: ["HOME": editing.home.path, "PATH": "/usr/bin:/bin"].merging(environment) { $1 })
     try terminal.wait(forScreen: "👋 é ›")
-    terminal.type("a")
-    // The poll has found the key, and the read waits.
+    terminal.type(text)
     try terminal.wait(until: "the key is found") { _ in
       (try? editing.home.text("log"))?.contains("fd=0, revents=POLLIN") == true
     }
+    return terminal
+  }
+
+  @Test(.enabled(if: canDelayReads))
+  func `a line that Ctrl-C discards before it is read doesn't hang a dumb terminal`() throws {
+    let terminal = try startLate(["TERM": "dumb"], typing: "a\n")
+    terminal.type("\u{03}")
+    try terminal.wait(for: "interrupted")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(.enabled(if: canDelayReads))
+  func `a key that Ctrl-C discards before it is read doesn't hang`() throws {
+    let terminal = try startLate([:], typing: "a")
     terminal.type("\u{03}")
     try terminal.wait(forScreen: "👋 é › ^C\nPress Ctrl-C again to leave.\n👋 é ›")
     terminal.type("\u{03}")
