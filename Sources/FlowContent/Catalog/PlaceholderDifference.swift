@@ -24,7 +24,9 @@ package struct PlaceholderDifference: Hashable, Sendable {
     let reordered =
       order.isEmpty
       ? [] : ["has the placeholders in another order: write \(names.joined(separator: " and "))"]
-    let signs = strays.map { "has '\($0)', which is no placeholder: write '%%' for a percent sign" }
+    let signs = strays.map {
+      "has '\($0)', which isn't a placeholder: write '%%' for a percent sign"
+    }
     return (differences + reordered + signs).joined(separator: " and ")
   }
 

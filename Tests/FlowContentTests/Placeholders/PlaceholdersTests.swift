@@ -66,7 +66,7 @@ struct PlaceholdersTests {
       .description(unlike: "the source")
   }
 
-  private static let sign = "which is no placeholder: write '%%' for a percent sign"
+  private static let sign = "which isn't a placeholder: write '%%' for a percent sign"
 
   @Test(arguments: [
     ("%lld%% of %@", "%lld% de %@", "has '% d', \(sign)"),

@@ -70,7 +70,7 @@ extension String {
       case 0xFFF9...0xFFFD: return (scalar, ", which stands for no character; take it out")
       default:
         if scalar.properties.isNoncharacterCodePoint {
-          return (scalar, ", which is no character; take it out")
+          return (scalar, ", which isn't a character; take it out")
         }
       }
     }

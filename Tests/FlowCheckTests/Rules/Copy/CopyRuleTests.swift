@@ -189,7 +189,7 @@ struct CopyRuleTests {
       .hiddenCharacter),
     title(
       "a noncharacter", [("en", "One\u{FFFE}")], .hiddenCharacter,
-      "2:88 warning: 'one.title' in en has U+FFFE, which is no character; take it out"),
+      "2:88 warning: 'one.title' in en has U+FFFE, which isn't a character; take it out"),
   ]
 
   private static let markup = [
