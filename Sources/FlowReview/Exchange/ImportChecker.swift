@@ -324,7 +324,12 @@ extension ImportChecker {
     if !isKnown, tag.withoutLikelyRegion == LanguageTag(source)?.withoutLikelyRegion {
       return source
     }
-    return catalog.languages.contains(language) ? language : catalog.name(of: tag)
+    let name = catalog.languages.contains(language) ? language : catalog.name(of: tag)
+    if catalog.languages.contains(name) { return name }
+    let added = languages.first {
+      LanguageTag($0)?.withoutLikelyRegion == tag.withoutLikelyRegion
+    }
+    return added ?? name
   }
 
   /// Says once that a language of a file is taken for one of the catalog's.
@@ -332,7 +337,10 @@ extension ImportChecker {
     for language in [unit.sourceLanguage, unit.language] {
       guard let tag = LanguageTag(language), names[tag] == nil else { continue }
       let name = name(of: language)
-      guard LanguageTag(name) != tag, reported.insert("as \(language)").inserted else { continue }
+      let isOwn = catalog.languages.contains(name) || name == catalog.sourceLanguage
+      guard isOwn, language.replacing("_", with: "-").lowercased() != name.lowercased(),
+        reported.insert("as \(language)").inserted
+      else { continue }
       warnings.append(
         Diagnostic(
           .note, .exchangeLanguage, "\(language) is taken as \(name), the catalog's own",

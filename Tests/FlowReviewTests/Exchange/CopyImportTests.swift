@@ -508,6 +508,24 @@ struct CopyImportTests {
     #expect(taken.warnings.map(\.description) == notes)
   }
 
+  @Test func `a region that says the script is the catalog's own language, and is told`() throws {
+    let hant = try Catalog(
+      Array(
+        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"zh-Hant": {}}}}}"#.utf8),
+      path: "Localizable.xcstrings")
+    for (written, notes) in [("zh-TW", 1), ("zh-Hant-TW", 1), ("zh-Hant", 0), ("ZH_hant", 0)] {
+      let text = file(unit("a", "a", "甲"), languages: languages("en", written))
+      let taken = try CopyImport(
+        [.init(Array(text.utf8), path: "f", format: .xliff)], into: hant, languages: [])
+      #expect(taken.changes.count == 1 && taken.warnings.count == notes, "\(written)")
+    }
+    let text = file(unit("a", "a", "un"), languages: languages("en", "fr-FR"))
+    let added = try CopyImport(
+      [.init(Array(text.utf8), path: "f", format: .xliff)], into: hant,
+      languages: [LanguageTag("fr")].compactMap(\.self))
+    #expect(try Catalog(hant.changed(by: added.changes), path: "c").languages == ["fr", "zh-Hant"])
+  }
+
   @Test func `people decide which language another one is`() throws {
     let go = unit("go", "=Go&#10;now", "Ya")
     func taken(_ source: String, _ target: String, _ own: String, _ other: String) throws
