@@ -259,7 +259,7 @@ extension StoreError {
       }
     return .corrupt(
       path: path, copy: copy ?? nil,
-      "\(path): \(reason); it was left unchanged\(kept); to start over, run \(discardCommand)")
+      "\(path): \(reason); it was left unchanged\(kept). To start over:\n  \(discardCommand)")
   }
 }
 

@@ -20,10 +20,12 @@ package struct Notice: Hashable, Sendable {
   /// A command for the reader to copy, which stands below the text and isn't wrapped.
   package var command: String?
 
+  /// Creates a message; an error may end with a command, on an indented line of its own.
   package init(_ kind: Kind, _ text: String, command: String? = nil) {
+    let parts = kind == .error ? text.split(separator: "\n  ", maxSplits: 1).map(String.init) : []
     self.kind = kind
-    self.text = text
-    self.command = command
+    self.text = parts.first ?? text
+    self.command = command ?? parts.dropFirst().first
   }
 
   /// Lays the message out, with a mark for its kind so that colour is never the only signal.

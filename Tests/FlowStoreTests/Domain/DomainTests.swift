@@ -127,8 +127,9 @@ import Testing
       .corrupt(
         path: domain.path, copy: copy,
         """
-        \(domain.path): line 2, column 19: not a valid <integer>; it was left unchanged\(kept); \
-        to start over, run firstrun state reset \(domain.name) --state \(folder.path) --discard-corrupt
+        \(domain.path): line 2, column 19: not a valid <integer>; it was left unchanged\(kept). \
+        To start over:
+          firstrun state reset \(domain.name) --state \(folder.path.quotedForShell) --discard-corrupt
         """)
     }
     #expect(throws: expected(nil, "")) { try domain.read() }

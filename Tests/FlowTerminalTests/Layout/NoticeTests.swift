@@ -30,6 +30,11 @@ import Testing
     for columns in [80, 20, 1] {
       #expect(notice.shown(columns, appearance).hasSuffix("\nfirstrun replay familysync\n"))
     }
+    let error = Notice(.error, "a.plist: not a list. To start over:\n  firstrun state reset a-b.c")
+    #expect(error.shown(20, appearance).hasSuffix(" over:\nfirstrun state reset a-b.c\n"))
+    let text = Notice(.info, "One\n  firstrun state reset a-b.c")
+    #expect(text.shown(20, appearance).hasPrefix("One\n"))
+    #expect(!text.shown(20, appearance).contains("firstrun state reset a"))
   }
 
   @Test func `in colour only the mark is coloured`() {

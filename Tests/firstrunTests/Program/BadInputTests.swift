@@ -107,7 +107,7 @@ struct BadInputTests {
     let result = try shell.run("cluck", typing: "skip\n")
     #expect(result.ending == .exited(74))
     let advice = "firstrun state reset com.cluck.app --discard-corrupt"
-    #expect(result.errors.hasSuffix("to start over, run \(advice)\n"))
+    #expect(result.errors.hasSuffix("To start over:\n  \(advice)\n"))
     #expect(try shell.home.bytes(".config/com.cluck.app.plist") == Array("<plist><dict><key>".utf8))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: config) == ["com.cluck.app.plist"])
