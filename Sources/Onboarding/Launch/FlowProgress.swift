@@ -73,11 +73,14 @@ package struct FlowProgress {
       failure = error
     }
     for change in unsaved { try? change(&list) }
-    isCompleted = list.isFinished(flow)
-    mistakes = list.mistakes(in: flow)
     let flag = list.flag(flow.completionKey)
+    let isFinished = list.isFinished(flow)
+    // What was said on finishing isn't said again.
+    let isTold = isFinished && !flag.isSet
+    isCompleted = isFinished
+    mistakes = list.mistakes(in: flow).filter { $0.fact != nil || !isTold }
     let warnings =
-      (flag.isMistaken ? [] : [flag.warning].compactMap(\.self)) + mistakes.map(\.message)
+      [isTold || flag.isMistaken ? nil : flag.warning].compactMap(\.self) + mistakes.map(\.message)
     remarkOnFinishing = flag.remarkOnFinishing.map { "\(store.path): \($0)" }
     warning = warnings.isEmpty ? nil : "\(store.path): \(warnings.joined(separator: "; "))"
     keyedFacts = list.keyedFacts(of: flow)

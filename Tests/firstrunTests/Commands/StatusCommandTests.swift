@@ -120,6 +120,7 @@ struct StatusCommandTests {
         .components(separatedBy: "stays as it is").count == 2, "\(skipped.output)")
     let read = ["state", "read", "com.cluck.app", "hasCompletedOnboarding"]
     #expect(try shell.run(read + state).output == "0\n")
+    #expect(try shell.run(["cluck"] + state).errors == "", "it was said already")
     #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: done\n"))
     _ = try shell.run(["reset", "cluck"] + state)
     #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: not started\n"))
