@@ -73,7 +73,7 @@ import Testing
     let path = folder.path("state/file")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
-        group.addTask { try File.update(path, last: 1_024) { $0 + [0x78] } }
+        group.addTask { try File.update(path, last: 1_024, waiting: .command) { $0 + [0x78] } }
       }
       try await group.waitForAll()
     }
