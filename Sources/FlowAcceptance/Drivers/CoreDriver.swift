@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowContent
 import FlowCore
+import FlowFormats
 package import FlowSession
 import FlowStore
 import FlowSystem

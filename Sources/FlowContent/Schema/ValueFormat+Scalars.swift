@@ -1,4 +1,5 @@
 package import FlowCore
+import FlowFormats
 
 extension ValueFormat<String> {
   /// A text that people read, or a copy key, which a catalog treats alike.
@@ -182,20 +183,27 @@ extension ValueFormat<RGB> {
 }
 
 extension ValueFormat<Int> {
+  /// What a time looks like in flows; `String.milliseconds` reads it.
+  private static var time: String { "[0-9]+(\\.[0-9]{1,3})?(ms|s|m|h|d)" }
+
   /// A duration in milliseconds, at most an hour: `500ms`, `0.5s` or `none`.
   static var duration: ValueFormat {
     .text(
-      .named("a time such as 500ms", .pattern("^(none|[0-9]+(\\.[0-9]{1,3})?(ms|s))$")),
+      .named("a time such as 500ms", .pattern("^(none|\(time))$")),
       as: "a time such as 500ms or 0.5s, at most an hour, or none"
-    ) { $0.milliseconds }
+    ) { text in
+      text == "none" ? 0 : text.milliseconds.flatMap { $0 <= 3_600_000 ? $0 : nil }
+    }
   }
 
   /// A length of time in seconds, at most ten years: `90s`, `30m`, `12h` or `3d`.
   static var period: ValueFormat {
     .text(
-      .named("a time such as 3d", .pattern("^[0-9]+[smhd]$")),
+      .named("a time such as 3d", .pattern("^\(time)$")),
       as: "a time such as 30m, 12h or 3d, from 1s to 3650d"
-    ) { $0.seconds }
+    ) { text in
+      text.milliseconds.flatMap { $0 > 0 && $0 % 1_000 == 0 ? $0 / 1_000 : nil }
+    }
   }
 
   /// A whole number in a range.
@@ -247,27 +255,5 @@ extension StringProtocol {
   /// The number that the text denotes; nil unless the text consists of digits only.
   fileprivate var wholeNumber: Int? {
     utf8.allSatisfy { (48...57).contains($0) } ? Int(self) : nil
-  }
-
-  fileprivate var seconds: Int? {
-    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
-    guard let unit = last.flatMap({ units[$0] }), let number = dropLast().wholeNumber,
-      (1...3_650 * 86_400 / unit).contains(number)
-    else { return nil }
-    return number * unit
-  }
-
-  fileprivate var milliseconds: Int? {
-    if self == "none" { return 0 }
-    guard hasSuffix("s") else { return nil }
-    let isMilliseconds = hasSuffix("ms")
-    let parts = dropLast(isMilliseconds ? 2 : 1)
-      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first?.wholeNumber, whole <= 3_600_000 else { return nil }
-    if isMilliseconds { return parts.count == 1 ? whole : nil }
-    guard parts.count == 2 else { return whole <= 3_600 ? whole * 1_000 : nil }
-    let digits = parts[1] + String(repeating: "0", count: Swift.max(0, 3 - parts[1].count))
-    guard !parts[1].isEmpty, digits.count == 3, let part = digits.wholeNumber else { return nil }
-    return whole < 3_600 ? whole * 1_000 + part : nil
   }
 }

@@ -3,6 +3,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowExploration
+import FlowFormats
 import FlowReview
 import FlowSession
 import FlowStore

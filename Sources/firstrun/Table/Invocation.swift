@@ -1,4 +1,4 @@
-import FlowAcceptance
+import FlowFormats
 import FlowSystem
 
 struct Invocation {

@@ -1,6 +1,6 @@
-import FlowAcceptance
 import FlowContent
 import FlowCore
+import FlowFormats
 import FlowTerminal
 
 struct Option: Hashable, Sendable {
@@ -187,7 +187,7 @@ extension ArgumentKind {
       return Int(value).map((0...100).contains) == true
         ? nil : "'\(option)' must be a percentage from 0 to 100, not '\(value)'"
     case .time(let least):
-      return value.milliseconds.map { $0 >= least } == true
+      return value.milliseconds.map((least...86_400_000_000).contains) == true
         ? nil : "'\(option)' must be a time from \(least)ms to 1000d, such as 10s, not '\(value)'"
     case .pair(let example): return Self.mistake(inPair: value, example, of: option)
     case .fact: return Self.mistake(inPair: value, "name=value", of: option)

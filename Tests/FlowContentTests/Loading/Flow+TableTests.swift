@@ -26,7 +26,7 @@ private func flow(with keys: String) throws -> Flow {
 
   @Test(arguments: [
     ("none", 0), ("500ms", 500), ("0.5s", 500), ("2s", 2_000), ("0.125s", 125),
-    ("3600s", 3_600_000),
+    ("3600s", 3_600_000), ("2m", 120_000), ("1.5m", 90_000), ("1h", 3_600_000),
   ])
   func `times are written like this`(text: String, milliseconds: Int) throws {
     #expect(try flow(with: "delay: \(text)").delay == milliseconds)
@@ -36,7 +36,8 @@ private func flow(with keys: String) throws -> Flow {
   }
 
   @Test(arguments: [
-    "500", "-1s", "1e3s", "0.5ms", "3601s", "1.s", ".5s", "1.0001s", "s", "9999999999999999999s",
+    "500", "-1s", "1e3s", "0.5ms", "3601s", "61m", "1.s", ".5s", "1.0001s", "s",
+    "9999999999999999999s",
   ])
   func `times are not written like this`(text: String) {
     #expect(
