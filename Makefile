@@ -29,10 +29,11 @@ endif
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## Build, and open Cluck's tutorial
+run: ## Build what shows flows, and open Cluck's tutorial
 	@.ci/needs
-	$(SWIFT) build --product firstrun
-	@.build/debug/firstrun cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
+	$(SWIFT) build --product runner
+	@.build/debug/runner cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
+	@echo "'make install PREFIX=\$$HOME/.local' adds firstrun, which also checks, tests and reviews flows."
 
 # Package.swift reads it. A release must always be planned with it: another plan builds all anew.
 build bench: export FIRSTRUN_BUILD_INFO = .build/BuildInfo

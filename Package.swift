@@ -106,6 +106,9 @@ let package = Package(
       "FlowCheck",
       on: belowSession + ["FlowExploration", "AppRecord"], embedding: ["Help/Diagnostics"]),
     module("FlowSession", on: belowSession),
+    module("RunnerCommands", on: belowSession + ["FlowSession", "FlowProtocol"]),
+    // `make run` builds it alone; it isn't installed.
+    .executableTarget(name: "runner", dependencies: ["RunnerCommands"], swiftSettings: strict),
     module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
     module("OnboardingTesting", on: ["FlowProtocol", "FlowSystem", "Onboarding"]),
     module(
@@ -116,7 +119,9 @@ let package = Package(
     .executableTarget(
       name: "firstrun",
       dependencies: belowCommand
-        + ["BuildInfo", "FlowAcceptance", "FlowProtocol", "FlowReview", "FlowYAML"],
+        + [
+          "BuildInfo", "FlowAcceptance", "FlowProtocol", "FlowReview", "FlowYAML", "RunnerCommands",
+        ],
       exclude: ["Completion/Scripts", "Help/Topics", "New/Template"],
       swiftSettings: strict,
       plugins: ["EmbedFiles"]),
@@ -202,12 +207,18 @@ let package = Package(
       ],
       exclude: ["Flows", "Wrong"],
       swiftSettings: strict),
+    tests(
+      of: "RunnerCommands",
+      on: [
+        "Achievements", "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem",
+        "Onboarding", "OnboardingFiles",
+      ]),
     tests(of: "FlowReview", on: belowCommand + ["FlowYAML"]),
     tests(
       of: "firstrun",
       on: [
         "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol", "FlowSession",
-        "FlowStore", "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles",
+        "FlowStore", "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles", "RunnerCommands",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@ import FlowSystem
 import FlowTerminal
 import Onboarding
 import OnboardingFiles
+import RunnerCommands
 
 extension CommandContext {
   var reviewOptions: ReviewOptions { ReviewOptions(context: self) }
@@ -68,6 +69,11 @@ struct ReviewOptions {
     }
     return try CatalogFile(catalog.path)
   }
+}
+
+extension Option {
+  static let allKeys = Option(
+    name: "all-keys", summary: "Include catalog keys that the flow doesn't use")
 }
 
 extension CommandError {

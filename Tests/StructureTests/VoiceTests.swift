@@ -87,7 +87,7 @@ struct VoiceTests {
   private static var summaries: [Wording] {
     get throws {
       try wordings(after: /summary:\s*((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
-        .filter { $0.file.hasPrefix("firstrun/") }
+        .filter { $0.file.hasPrefix("firstrun/") || $0.file.hasPrefix("RunnerCommands/") }
     }
   }
 

@@ -1,5 +1,6 @@
 import FlowSystem
 import Foundation
+import RunnerCommands
 import TestSupport
 
 @testable import firstrun
@@ -21,8 +22,8 @@ struct CommandFailure {
       return FileManager.default.fileExists(atPath: path + "/flow.yaml") ? path : word
     }
     do {
-      let invocation = try CommandTable().parse(words)
-      _ = try invocation.command.run?(CommandContext(invocation, Console()))
+      let invocation = try CommandTable.firstrun.parse(words)
+      _ = try invocation.command.run?(CommandContext(invocation, Console(), of: .firstrun))
       return nil
     } catch {
       let error = CommandError(error)

@@ -2,7 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowFormats
-package import FlowSession
+import FlowSession
 import FlowStore
 import FlowSystem
 import FlowTerminal
@@ -42,7 +42,8 @@ struct CoreDriver {
     arguments.setCommands(of: &environment)
     guard let name = arguments.flow else {
       var home = Home(
-        library, directory: state, environment: environment, why: .reports,
+        library, directory: state, environment: environment,
+        why: Home.Why(launch: WhyReport.text(of:), page: PageReport.text(on:of:)),
         testing: run.transcriptCase.settings.flow?.name, on: io)
       return ExitCode(leaving: home.run())
     }
@@ -224,14 +225,5 @@ final class SimulatedUser: LineReader, VirtualClock, StructureListener {
       io?.simulatePowerCut()
     }
     return .endOfInput
-  }
-}
-
-extension Home.Why {
-  /// The reports that `firstrun why` prints.
-  package static var reports: Self {
-    Self(
-      launch: { WhyReport($0).text },
-      page: { page, flow in PageReport(page, of: flow)?.text })
   }
 }

@@ -33,6 +33,9 @@ package struct PageReport {
   /// True if some facts and choices lead to the page.
   package var isReachable: Bool { path != nil }
 
+  /// Returns the report on a page, as the command `why` shows it; nil if the flow has no such page.
+  package static func text(on page: String, of flow: Flow) -> String? { Self(page, of: flow)?.text }
+
   /// The report as text.
   package var text: String {
     var lines = ["\(page.id): shows \(rule)"]

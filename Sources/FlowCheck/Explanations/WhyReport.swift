@@ -177,6 +177,9 @@ extension WhyReport {
       variants: context.variants.map { ($0.experiment.name, $0.variant?.name, $0.explanation) },
       problems: context.factProblems)
   }
+
+  /// Returns the report on the next launch of a flow, as the command `why` shows it.
+  package static func text(of context: LaunchContext) -> String { Self(context).text }
 }
 
 extension VariantChoice {

@@ -10,6 +10,7 @@ import FlowStore
 import FlowSystem
 import Onboarding
 import OnboardingFiles
+import RunnerCommands
 import Synchronization
 
 extension Command {

@@ -6,6 +6,7 @@ import FlowSystem
 import FlowYAML
 import Onboarding
 import OnboardingFiles
+import RunnerCommands
 
 extension Command {
   /// The command `firstrun compile FLOW`: writes a flow for apps without YAML, as one file of JSON, or

@@ -6,6 +6,7 @@ import FlowReview
 import FlowSystem
 import Onboarding
 import OnboardingFiles
+import RunnerCommands
 
 extension Command {
   static let diff = Command(

@@ -6,6 +6,7 @@ import FlowFormats
 import FlowStore
 import FlowSystem
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let fixture = Command(

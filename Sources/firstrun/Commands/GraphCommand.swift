@@ -5,6 +5,7 @@ import FlowExploration
 import FlowSystem
 import FlowWords
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let graph = Command(

@@ -1,4 +1,5 @@
 import FlowSystem
+import RunnerCommands
 
 extension Command {
   static let help = Command(
@@ -12,7 +13,7 @@ extension Command {
       try OutputFile.write(HelpBook.files, into: folder)
       context.console.say("wrote \(HelpBook.files.count) files; start with \(folder)/index.md")
     } else if words.isEmpty {
-      context.page(isMarkdown ? HelpBook.page : CommandTable().overview)
+      context.page(isMarkdown ? HelpBook.page : CommandTable.firstrun.overview)
     } else {
       let topic = try HelpTopic(words)
       context.page(isMarkdown ? topic.markdown() : topic.text)

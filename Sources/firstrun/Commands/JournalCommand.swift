@@ -5,6 +5,7 @@ import FlowStatistics
 import FlowStore
 import FlowSystem
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let journal = Command(

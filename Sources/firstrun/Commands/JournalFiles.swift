@@ -1,5 +1,6 @@
 import FlowStatistics
 import FlowSystem
+import RunnerCommands
 
 /// A file, pipe or device with the lines of a journal.
 struct JournalFile {

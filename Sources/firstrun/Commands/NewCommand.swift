@@ -7,6 +7,7 @@ import FlowSession
 import FlowSystem
 import FlowTerminal
 import FlowWords
+import RunnerCommands
 
 extension Command {
   static let new = Command(
@@ -14,7 +15,7 @@ extension Command {
     operands: [Operand(name: "NAME")], options: [.from, .keys]
   ) { context in
     let name = context.invocation.subject
-    guard let flow = NewFlow(name), CommandTable().command(name) == nil else {
+    guard let flow = NewFlow(name), CommandTable.firstrun.command(name) == nil else {
       throw CommandError.usage(
         "invalid flow name '\(name)'; use letters, digits, '-' and '_', and not the name of a command"
       )

@@ -1,6 +1,7 @@
 import FlowContent
 import FlowProtocol
 import FlowSystem
+import RunnerCommands
 
 extension Command {
   static let schema = Command(

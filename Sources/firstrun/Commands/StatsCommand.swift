@@ -9,6 +9,7 @@ import FlowStore
 import FlowSystem
 import FlowTerminal
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let stats = Command(

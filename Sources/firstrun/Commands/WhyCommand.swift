@@ -4,6 +4,7 @@ import FlowCore
 import FlowExploration
 import FlowSystem
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let why = Command(

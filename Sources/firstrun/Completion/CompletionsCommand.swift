@@ -1,5 +1,6 @@
 import FlowSystem
 import FlowTerminal
+import RunnerCommands
 
 extension Command {
   static let completions = Command(

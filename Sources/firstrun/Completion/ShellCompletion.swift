@@ -4,6 +4,7 @@ import FlowTerminal
 import FlowWords
 import Onboarding
 import OnboardingFiles
+import RunnerCommands
 
 /// The completion of a command line in a shell.
 ///
@@ -29,7 +30,7 @@ struct ShellCompletion {
 
   /// Completes the last word, which may be empty, of a command line without the program's name.
   init(_ words: [String], in library: FlowLibrary) {
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     let word = words.last ?? ""
     let parts = table.parts(of: words.dropLast(), isUpToCursor: true)
     let invocation = parts.invocation
@@ -41,7 +42,9 @@ struct ShellCompletion {
     } else if let pending = parts.pending {
       complete(own(pending), word)
     } else if word.hasPrefix("--"), let end = word.firstIndex(of: "=") {
-      guard let option = table.option(called: String(word[..<end])) else { return }
+      guard let option = table.option(called: String(word[..<end]), after: invocation.path) else {
+        return
+      }
       complete(own(option), String(word[word.index(after: end)...]), after: word[...end])
     } else if word.hasPrefix("-") {
       let isAtCommand = invocation.path.isEmpty && operands.isEmpty
@@ -96,7 +99,7 @@ struct ShellCompletion {
   private var topics: [String] {
     guard let topic = operands.first else { return HelpTopic.names }
     guard operands.count == 1 else { return [] }
-    return CommandTable().command(topic)?.subcommands.map(\.name) ?? []
+    return CommandTable.firstrun.command(topic)?.subcommands.map(\.name) ?? []
   }
 
   /// The facts of the flow with `=`, and behind that the values of a fact.
@@ -111,13 +114,5 @@ struct ShellCompletion {
   private var opened: OpenedFlow? {
     let index = operands.indices.first { command.operand(at: $0)?.kind == .flow }
     return index.flatMap { try? library.open(operands[$0], copy: .lenient) }
-  }
-}
-
-extension Command {
-  /// Returns the operand at an index; the last one may be repeated.
-  func operand(at index: Int) -> Operand? {
-    if operands.indices.contains(index) { return operands[index] }
-    return operands.last?.isRepeatable == true ? operands.last : nil
   }
 }

@@ -1,3 +1,5 @@
+import RunnerCommands
+
 /// An environment variable that firstrun reads, or sets for the commands that it runs.
 struct EnvironmentVariable {
   let name: String

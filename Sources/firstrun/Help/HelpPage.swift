@@ -1,4 +1,5 @@
 import FlowFormats
+import RunnerCommands
 
 /// A page of help in Markdown, which a terminal shows as plain text.
 ///

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowCore
 import FlowFormats
+import RunnerCommands
 
 /// A topic of `firstrun help`.
 enum HelpTopic {
@@ -14,7 +15,7 @@ enum HelpTopic {
   ///
   /// - Throws: `UsageError` when there is no such topic, with the nearest name.
   init(_ words: [String]) throws(UsageError) {
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     let word = words.first ?? ""
     var rest = words.dropFirst()
     if word == Self.launch {
@@ -38,7 +39,7 @@ enum HelpTopic {
 
   /// The command that launches a flow, and those with names that aren't hidden.
   static var commands: [HelpTopic] {
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     return [.command(table.launch, path: [])]
       + table.commands.filter { !$0.isHidden }.map { .command($0, path: [$0.name]) }
   }
@@ -86,7 +87,7 @@ enum HelpTopic {
   var text: String {
     switch self {
     case .command(let command, let path):
-      CommandTable().help(for: command, path: path) + (page.map { "\n\($0.text)" } ?? "")
+      CommandTable.firstrun.help(for: command, path: path) + (page.map { "\n\($0.text)" } ?? "")
     case .page: page?.text ?? ""
     case .diagnostic(let code): DiagnosticHelp.of(code).text
     }
@@ -141,7 +142,7 @@ extension Command {
     }
     let words = ["firstrun"] + path + operands.map(\.usage) + ["[OPTIONS]"]
     let usage = words.joined(separator: " ") + (takesCommandLine ? " [-- CMD ARG…]" : "")
-    let rows = (options + CommandTable().common).map { option in
+    let rows = (options + CommandTable.firstrun.common).map { option in
       "| `\(option.usage)` | \(option.summary.asMarkdown) |\n"
     }
     return "\(summary).\n\n\([usage].codeBlock("text"))\n| Option | Meaning |\n|---|---|\n"

@@ -1,4 +1,5 @@
 import FlowSystem
+import RunnerCommands
 
 /// The manual page `firstrun(1)`, in the language of mdoc.
 enum ManualPage {
@@ -6,7 +7,7 @@ enum ManualPage {
   private static let day = "November 22, 2026"
 
   static var text: String {
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     let commands = table.commands.filter { !$0.isHidden }
     return """
       .Dd \(day)

@@ -1,3 +1,4 @@
+import RunnerCommands
 import Testing
 
 @testable import firstrun

@@ -1,4 +1,5 @@
 import Foundation
+import RunnerCommands
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
 
   @Test func `the manual page has every command, option and variable`() {
     let lines = Set(ManualPage.text.split(separator: "\n"))
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     for command in table.commands where !command.isHidden {
       let names =
         command.subcommands.isEmpty

@@ -1,9 +1,10 @@
+import RunnerCommands
 import Testing
 
 @testable import firstrun
 
 struct CommandTableParsingTests {
-  private let table = CommandTable()
+  private let table = CommandTable.firstrun
 
   @Test(arguments: [
     (["cluck"], "", ["cluck"]),

@@ -1,10 +1,11 @@
+import RunnerCommands
 import Testing
 
 @testable import firstrun
 
 struct CommandTests {
   @Test func `each command that takes a flow takes a catalog, too`() {
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     let commands = ([table.launch] + table.commands).flatMap { [$0] + $0.subcommands }
     let without = commands.filter { command in
       command.operands.contains { $0.name == "FLOW" }
@@ -15,7 +16,7 @@ struct CommandTests {
   }
 
   @Test func `what an option requires and excludes is of its command`() {
-    let table = CommandTable()
+    let table = CommandTable.firstrun
     for command in [table.launch] + table.commands.flatMap({ [$0] + $0.subcommands }) {
       let known =
         command.options.map { "--\($0.name)" } + command.operands.map(\.name)

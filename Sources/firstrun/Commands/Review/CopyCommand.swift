@@ -5,6 +5,7 @@ import FlowFormats
 import FlowReview
 import FlowSystem
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let copy = Command(

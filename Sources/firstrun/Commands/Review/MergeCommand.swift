@@ -2,6 +2,7 @@ import FlowContent
 import FlowFormats
 import FlowReview
 import FlowSystem
+import RunnerCommands
 
 extension Command {
   /// The command `firstrun copy merge BASE OURS THEIRS`: merges String Catalogs for git.

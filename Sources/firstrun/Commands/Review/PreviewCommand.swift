@@ -7,6 +7,7 @@ import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let preview = Command(

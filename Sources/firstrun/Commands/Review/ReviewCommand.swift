@@ -8,6 +8,7 @@ import FlowSystem
 import FlowTerminal
 import FlowWords
 import Onboarding
+import RunnerCommands
 
 extension Command {
   static let review = Command(

@@ -1,0 +1,117 @@
+import FlowCheck
+import FlowContent
+import FlowCore
+import FlowExploration
+import FlowFormats
+import FlowReview
+import FlowSystem
+import OnboardingFiles
+import RunnerCommands
+
+/// What an agent can do with flows as authors do: have them explained and checked, and propose
+/// wordings.
+final class AuthorTools {
+  private let context: CommandContext
+  private var proposals: ProposalFile
+
+  init(_ context: CommandContext) {
+    self.context = context
+    proposals = ProposalFile(path: context.invocation.file(.output) ?? "decisions.json")
+  }
+
+  var all: [Tool] {
+    [
+      Tool(
+        name: "explain",
+        summary: "Explain why a flow would show now, or when one of its pages does",
+        parameters: [
+          .flow, .init(name: "page", meaning: "The id of a page", isOptional: true),
+        ]
+      ) { arguments in
+        try self.explain(arguments["flow"]?.text ?? "", page: arguments["page"]?.text)
+      },
+      Tool(
+        name: "check", summary: "Check a flow for mistakes, and prove how it behaves",
+        parameters: [.flow]
+      ) { arguments in try self.check(arguments["flow"]?.text ?? "") },
+      Tool(
+        name: "propose_copy",
+        summary: "Propose another wording of a string; a person imports the file of proposals",
+        parameters: [
+          .flow, .init(name: "key", meaning: "The copy key, such as welcome.title"),
+          .init(name: "language", meaning: "The language, such as es"),
+          .init(name: "text", meaning: "The wording, with the placeholders of the source text"),
+          .init(name: "variant", meaning: "The plural form, such as plural.one", isOptional: true),
+          .init(name: "comment", meaning: "Why it is better", isOptional: true),
+        ]
+      ) { arguments in try self.propose(arguments) },
+    ]
+  }
+
+  private func explain(_ flow: String, page: String?) throws -> Tool.Result {
+    let opened = try context.library.open(flow, copy: .checked)
+    guard let page else {
+      let report = WhyReport(
+        try context.launchOptions.launchContext(of: opened, launching: true))
+      return Tool.Result(report.text, report.json)
+    }
+    let report = try PageReport(named: page, of: opened.flow)
+    return Tool.Result(report.text, report.json)
+  }
+
+  private func check(_ flow: String) throws -> Tool.Result {
+    let findings: [Finding]
+    do throws(LibraryError) {
+      findings = FlowChecker.findings(in: try context.library.checkSubject(for: flow))
+    } catch {
+      guard case .invalid(let diagnostics) = error else { throw error }
+      findings = diagnostics.all.map { Finding($0) }
+    }
+    let report = CheckReport(findings, flowCount: 1)
+    let json = try JSONValue(parsing: Array(report.text(.json).utf8))
+    return Tool.Result(report.text(.human), .object([("report", json)]))
+  }
+}
+
+extension AuthorTools {
+  /// Adds a wording to the file of proposals, if it could be imported.
+  private func propose(_ arguments: JSONValue) throws -> Tool.Result {
+    let opened = try context.library.open(arguments["flow"]?.text ?? "", copy: .checked)
+    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    let key = arguments["key"]?.text ?? ""
+    guard let entry = catalog.entry(for: key) else {
+      throw CommandError.usage("unknown key '\(key)'\(key.suggestion(in: catalog.keys))")
+    }
+    let language = arguments["language"]?.text ?? ""
+    let path = arguments["variant"]?.text ?? ""
+    func text(in language: String) -> JSONValue {
+      (entry.unit(language, path)?.value).map(JSONValue.string) ?? .null
+    }
+    var members: [(String, JSONValue)] = [("key", .string(key)), ("language", .string(language))]
+    if !path.isEmpty { members.append(("variant", .string(path))) }
+    if language != catalog.sourceLanguage {
+      members.append(("source", text(in: catalog.sourceLanguage)))
+    }
+    members += [
+      ("text", text(in: language)), ("decision", .string("suggest")),
+      ("suggestion", arguments["text"] ?? .null),
+    ]
+    if let comment = arguments["comment"] { members.append(("comment", comment)) }
+    let now = CalendarTime(secondsSince1970: SystemClock.secondsSince1970)
+    members.append(("when", .string(now.iso8601)))
+    let proposal = JSONValue.object(members)
+    let line = proposal.text(JSONStyle())
+    let single = try DecisionFile(
+      ProposalFile.content([line], of: opened.flow.id), path: proposals.path)
+    if let refusal = DecisionImport([single], into: catalog).refused.first {
+      throw CommandError.usage("'\(key)': \(refusal.reason)")
+    }
+    for decision in single.decisions {
+      try proposals.add(line, about: decision.subject, of: opened.flow.id)
+    }
+    return Tool.Result(
+      "Proposed. A person applies it with 'firstrun copy import \(opened.flow.id) "
+        + "\(proposals.path.quotedForShell)'.",
+      .object([("file", .string(proposals.path)), ("proposal", proposal)]))
+  }
+}

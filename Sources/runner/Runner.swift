@@ -1,0 +1,7 @@
+import RunnerCommands
+
+/// The runner alone, which `make run` builds: it shows flows, and knows nothing of what authors do.
+@main
+struct Runner {
+  static func main() { Program(.runner).main() }
+}
