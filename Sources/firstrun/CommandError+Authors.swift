@@ -22,6 +22,8 @@ extension CatalogFileError: CommandFailing {
     case .invalid:
       CommandError(exitCode: .badData, message: description, includesProgramName: false)
     case .refused: CommandError(exitCode: .badData, message: description)
+    case .noCatalog: CommandError(exitCode: .noSuchFile, message: description)
+    case .outside: CommandError(exitCode: .cantCreate, message: description)
     case .system, .changedMeanwhile: CommandError(exitCode: .inputOutput, message: description)
     }
   }

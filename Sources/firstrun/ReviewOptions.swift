@@ -1,4 +1,3 @@
-import FlowAcceptance
 import FlowCheck
 import FlowContent
 import FlowReview
@@ -36,7 +35,7 @@ struct ReviewOptions {
 
   func deck(_ selection: DeckSelection, of subject: CheckSubject) throws -> Deck {
     let path = subject.sourceMap[].path
-    guard let catalog = subject.catalog else { throw CommandError.noCatalog(path) }
+    guard let catalog = subject.catalog else { throw CatalogFileError.noCatalog(path) }
     var earlier: EarlierCatalog?
     if let revision = invocation.value(.since) {
       earlier = try GitHistory().catalog(
@@ -56,44 +55,9 @@ struct ReviewOptions {
     deck.samples = deck.samples.merging(invocation.samples)
     return deck
   }
-
-  /// Returns the catalog of a flow, to be changed.
-  func editableCatalog(of opened: OpenedFlow) throws -> CatalogFile {
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
-    guard opened.mayChangeCatalog else {
-      throw CommandError(
-        exitCode: .cantCreate,
-        message:
-          "\(catalog.path) isn't in the git work tree of the flow; to change it, name it"
-          + " with '--catalog'")
-    }
-    return try CatalogFile(catalog.path)
-  }
 }
 
 extension Option {
   static let allKeys = Option(
     name: "all-keys", summary: "Include catalog keys that the flow doesn't use")
-}
-
-extension CommandError {
-  static func noCatalog(_ path: String) -> Self {
-    Self(
-      exitCode: .noSuchFile,
-      message:
-        "\(path) has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings,"
-        + " or name one with '--catalog'")
-  }
-}
-
-extension OpenedFlow {
-  /// Returns the keys that the flow and its achievements use and a catalog lacks.
-  func missingCopy(in catalog: Catalog?) -> [MissingCopy] {
-    MissingCopy.all(of: flow, try? achievements(), in: catalog)
-  }
-}
-
-extension MissingCopy {
-  /// Returns the line that says that the key was added to a catalog.
-  func addition(to path: String) -> String { "\(path): added '\(key)' (\(comment))" }
 }

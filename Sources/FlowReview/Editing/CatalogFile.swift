@@ -138,6 +138,10 @@ package enum CatalogFileError: Error, CustomStringConvertible {
   case refused(CatalogChangeError)
   /// Another program has written the file since it was read; the value is the path.
   case changedMeanwhile(String)
+  /// A flow has no catalog; the value is its path.
+  case noCatalog(String)
+  /// The catalog is none of the flow's, nor named by a person; the value is its path.
+  case outside(String)
 
   /// The failure in lower case; diagnostics take one line each.
   package var description: String {
@@ -146,6 +150,11 @@ package enum CatalogFileError: Error, CustomStringConvertible {
     case .invalid(let diagnostics): diagnostics.description
     case .refused(let error): error.description
     case .changedMeanwhile(let path): "\(path) was changed by someone else in the meantime"
+    case .noCatalog(let path):
+      "\(path) has no catalog; run 'firstrun check --fix' to create Localizable.xcstrings,"
+        + " or name one with '--catalog'"
+    case .outside(let path):
+      "\(path) isn't in the git work tree of the flow; to change it, name it with '--catalog'"
     }
   }
 }

@@ -1,17 +1,11 @@
 import FlowAcceptance
 import FlowCheck
 import FlowContent
-import FlowCore
-import FlowExploration
-import FlowFormats
 import FlowReview
-import FlowSession
 import FlowStore
 import FlowSystem
-import Onboarding
 import OnboardingFiles
 import RunnerCommands
-import Synchronization
 
 extension Command {
   static let check = Command(
@@ -55,111 +49,75 @@ private struct CheckCommand {
   private let context: CommandContext
   private let names: [String]
   private let format: CheckReport.Format
-  private let goals: [CoverageGoal]
-  private var writesTranscript: Bool { context.invocation.has(.counterexampleTranscript) }
+  private var invocation: Invocation { context.invocation }
+  private var writesTranscript: Bool { invocation.has(.counterexampleTranscript) }
 
   init(_ context: CommandContext) throws {
     let invocation = context.invocation
     self.context = context
     names = invocation.operands.isEmpty ? context.library.names : invocation.operands
     format = invocation.choice(.reportFormat) ?? .human
-    goals = try invocation.values(.minimumCoverage).map(CoverageGoal.init)
     if names.isEmpty {
       throw CommandError(
         exitCode: .noSuchFile, message: "no flows found; name one, or give its file")
     }
-    if writesTranscript, names.count != 1 {
+    if invocation.has(.counterexampleTranscript), names.count != 1 {
       throw CommandError.usage("'--transcript' needs exactly one flow")
     }
   }
 
   /// Checks the flows; once interrupted, proves nothing more.
   func run(isInterrupted: @escaping @Sendable () -> Bool) throws -> ExitCode {
-    let (library, invocation) = (context.library, context.invocation)
-    let isWhole = invocation.has(.allKeys)
-    let language = try invocation.value(.language).map(context.language(named:))
+    let options = try options
     if invocation.has(.fix) {
-      for name in names { try addMissingCopy(of: name) }
+      for name in names {
+        // A flow or catalog that does not load stays as it is; the checks report it.
+        guard let opened = try? context.library.open(name) else { continue }
+        for line in try CatalogFile.addMissingKeys(of: opened) { say(line) }
+      }
     }
-    let (samples, goals) = (invocation.samples, goals)
-    let stored = invocation.has(.state) ? try context.launchOptions.stateDirectory() : nil
-    let time = invocation.value(.budget)?.milliseconds.map { Duration.milliseconds($0) }
     let progress = context.progress("Checking flows")
     defer { progress.end() }
-    let checked = Atomic(0)
-    let flowCount = names.count
-    let results = Workers.map(names) { name in
-      defer { checked.add(1, ordering: .relaxed) }
-      return Result { () throws(LibraryError) in
-        let budget = ProofBudget(
-          time ?? ProofBudget.defaultTime, isInterrupted: isInterrupted
-        ) { question in
-          let task = "Proving \(question)" + (flowCount > 1 ? " of \(name)" : "")
-          progress.show(checked.load(ordering: .relaxed), of: flowCount, doing: task)
-        }
-        let subject = try library.checkSubject(
-          for: name, language: language, checksAllKeys: isWhole, samples: samples, budget: budget)
-        var checked = CheckedFlow(subject, goals)
-        if let domain = stored.flatMap({ try? Domain(of: subject.flow, in: $0) }) {
-          checked.findings += StoredValueRule.findings(in: subject, storedIn: domain)
-        }
-        return checked
-      }
+    let count = names.count
+    let check = FlowsCheck(
+      of: names, in: context.library, options, isInterrupted: isInterrupted
+    ) { done, name, question in
+      progress.show(
+        done, of: count, doing: "Proving \(question)" + (count > 1 ? " of \(name)" : ""))
     }
-    var flows: [CheckedFlow] = []
-    var findings: [Finding] = []
-    var isBad = false
-    var failures: [CommandError] = []
-    for result in results {
-      switch result {
-      case .success(let checked):
-        flows.append(checked)
-        findings += checked.findings
-      case .failure(.invalid(let diagnostics)):
-        findings += diagnostics.all.map { Finding($0) }
-        isBad = true
-      case .failure(let error):
-        // The others are checked all the same.
-        guard names.count > 1 else { throw error }
-        failures.append(CommandError(error))
-        context.console.writeError(error.description)
-      }
-    }
-    findings += ApartRule.findings(in: flows.map(\.interval))
-    findings += SharedKeyRule.findings(in: flows.map { ($0.flow, $0.keyLocation) })
-    let report = CheckReport(
-      findings, flowCount: names.count - failures.count, coverage: flows.flatMap(\.coverage))
-    if !writesTranscript || isBad || invocation.has(.counterexampleFile) {
+    if count == 1, let failure = check.failures.first { throw failure }
+    for failure in check.failures { context.console.writeError(failure.description) }
+    let report = check.report
+    if !writesTranscript || check.isInvalid || invocation.has(.counterexampleFile) {
       context.console.write(report.text(format))
     }
-    if writesTranscript, !isBad, let flow = flows.first?.flow {
-      try writeTranscript(of: findings, in: names[0], id: flow.id)
+    if writesTranscript, let flow = check.flows.first {
+      try writeTranscript(of: check.findings, in: names[0], id: flow.id)
     }
     if isInterrupted() { return .interrupted }
-    if let failure = failures.first { return failure.exitCode }
-    if isBad { return .badData }
+    if let failure = check.failures.first { return CommandError(failure).exitCode }
+    if check.isInvalid { return .badData }
     return report.succeeds(strict: invocation.has(.strict)) ? .success : .checkFailed
   }
 
-  /// Adds the keys that a flow uses and its catalog lacks to the catalog, and says so in a line each.
-  ///
-  /// A flow or catalog that does not load stays as it is; the checks report it.
-  private func addMissingCopy(of name: String) throws {
-    guard let opened = try? context.library.open(name) else { return }
-    let missing = opened.missingCopy(in: opened.catalog)
-    guard !missing.isEmpty else { return }
-    if opened.catalog != nil {
-      var file = try context.reviewOptions.editableCatalog(of: opened)
-      let language = file.catalog.sourceLanguage
-      try file.change(by: missing.flatMap { $0.changes(in: language) })
-    } else {
-      let language = "en"
-      _ = try CatalogFile(
-        creating: opened.catalogPath, in: language,
-        by: missing.flatMap { $0.changes(in: language) })
-      say("\(opened.catalogPath): new catalog, with \(language) as its source language")
+  private var options: FlowsCheck.Options {
+    get throws {
+      var options = FlowsCheck.Options()
+      options.language = try invocation.value(.language).map(context.language(named:))
+      options.checksAllKeys = invocation.has(.allKeys)
+      options.samples = invocation.samples
+      options.goals = try invocation.values(.minimumCoverage).map { text in
+        guard let goal = CoverageGoal(text) else {
+          throw CommandError.usage(
+            "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
+              + " not '\(text)'")
+        }
+        return goal
+      }
+      if invocation.has(.state) { options.stored = try context.launchOptions.stateDirectory() }
+      options.time = invocation.milliseconds(.budget).map { .milliseconds($0) }
+      return options
     }
-    for copy in missing { say(copy.addition(to: opened.catalogPath)) }
   }
 
   /// Writes a line about a fix: with the report, or on standard error where the report is data.
@@ -173,79 +131,12 @@ private struct CheckCommand {
 
   /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
   private func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
-    let cases = findings.filter { !$0.lines.isEmpty }.map { finding in
-      // Home knows a flow that is named by its path only by that.
-      let lines = finding.lines.map { line in
-        ["launch", "replay"].first { line == "\($0) \(id)" }.map { "\($0) \(name)" } ?? line
-      }
-      return TranscriptDraft.Case(
-        title: finding.diagnostic.message, inputs: (lines + ["quit"]).map { .line($0) },
-        mended: finding.diagnostic.code)
-    }
-    guard !cases.isEmpty else {
+    guard let draft = TranscriptDraft(showing: findings, in: name, id: id) else {
       return context.console.say(
         "\(name): no transcript to write: found no input that breaks a promise or gets stuck")
     }
-    let draft = TranscriptDraft(
-      comment: [
-        "Written by 'firstrun check --transcript \(name)': each case fails until the flow is mended."
-      ], flow: name, language: nil,
-      version: nil, cases: cases)
     try context.write(draft.bytes) {
       "wrote \($0); 'firstrun test \($0)' fails until the flow is mended"
-    }
-  }
-}
-
-private struct CheckedFlow: Sendable {
-  let interval: ApartRule.Interval
-  let flow: Flow
-  let keyLocation: SourceLocation
-  var findings: [Finding]
-  var coverage: [CopyCoverage] = []
-
-  init(_ subject: CheckSubject, _ goals: [CoverageGoal]) {
-    interval = ApartRule.Interval(of: subject)
-    flow = subject.flow
-    keyLocation = subject.sourceMap["completion"]
-    findings = FlowChecker.findings(in: subject)
-    for (language, percent) in goals.percents(for: subject.catalog) {
-      guard let covered = subject.coverage(of: language) else { continue }
-      coverage.append(covered)
-      if let finding = subject.shortfall(covered, under: percent) { findings.append(finding) }
-    }
-  }
-}
-
-/// The required coverage of a language, such as `es=95`, or of all languages, `all=50`.
-private struct CoverageGoal: Sendable {
-  /// The language; nil for all that a catalog has.
-  let language: LanguageTag?
-  let percent: Int
-
-  init(_ text: String) throws {
-    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-    guard parts.count == 2, let language = LanguageTag(String(parts[0])),
-      let percent = Int(parts[1]), (0...100).contains(percent)
-    else {
-      throw CommandError.usage(
-        "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
-          + " not '\(text)'")
-    }
-    self.language = parts[0].lowercased() == "all" ? nil : language
-    self.percent = percent
-  }
-}
-
-extension [CoverageGoal] {
-  /// Returns the percentage that each language has to reach, in the order of the goals; one that a
-  /// goal names keeps its own beside a goal for all.
-  fileprivate func percents(for catalog: Catalog?) -> [(language: LanguageTag, percent: Int)] {
-    let named = Set(compactMap(\.language))
-    return flatMap { goal -> [(LanguageTag, Int)] in
-      if let language = goal.language { return [(language, goal.percent)] }
-      return (catalog?.languages ?? []).compactMap { LanguageTag($0) }
-        .filter { !named.contains($0) }.map { ($0, goal.percent) }
     }
   }
 }

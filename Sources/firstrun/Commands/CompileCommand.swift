@@ -2,6 +2,7 @@ import FlowCheck
 import FlowContent
 import FlowCore
 import FlowFormats
+import FlowReview
 import FlowSystem
 import FlowYAML
 import Onboarding
@@ -38,7 +39,7 @@ extension Command {
       members.append(("achievements", achievements.sourceMap.root.json))
     }
     if parts.contains("catalog") {
-      guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+      guard let catalog = opened.catalog else { throw CatalogFileError.noCatalog(opened.path) }
       members.append(("catalog", try catalog.json(of: Set(subject.keys.used))))
     }
     var style = JSONStyle()

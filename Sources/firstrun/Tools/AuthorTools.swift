@@ -77,7 +77,7 @@ extension AuthorTools {
   /// Adds a wording to the file of proposals, if it could be imported.
   private func propose(_ arguments: JSONValue) throws -> Tool.Result {
     let opened = try context.library.open(arguments["flow"]?.text ?? "", copy: .checked)
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    guard let catalog = opened.catalog else { throw CatalogFileError.noCatalog(opened.path) }
     let key = arguments["key"]?.text ?? ""
     guard let entry = catalog.entry(for: key) else {
       throw CommandError.usage("unknown key '\(key)'\(key.suggestion(in: catalog.keys))")

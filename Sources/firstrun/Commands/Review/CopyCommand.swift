@@ -64,7 +64,7 @@ private struct CopyCommand {
   func export() throws -> ExitCode {
     let format = try exportFormat
     var opened = try context.flow()
-    guard let catalog = opened.catalog else { throw CommandError.noCatalog(opened.path) }
+    guard let catalog = opened.catalog else { throw CatalogFileError.noCatalog(opened.path) }
     let languages = try exportedLanguages(of: catalog)
     let whole = try catalog.adding(opened.missingCopy(in: catalog))
     let used = CopyKeys(
@@ -97,7 +97,7 @@ private struct CopyCommand {
         "give one file of translations at a time; only decisions (.json) can be several")
     }
     let opened = try context.flow()
-    var file = try options.editableCatalog(of: opened)
+    var file = try CatalogFile(of: opened)
     let (languages, names) = try importedLanguages
     let files = try files(at: paths[0])
     let missing = opened.missingCopy(in: file.catalog)
@@ -221,7 +221,7 @@ extension CopyCommand {
       throw CommandError.usage("a decisions file can't be used with options for translations")
     }
     let opened = try context.flow()
-    var file = try options.editableCatalog(of: opened)
+    var file = try CatalogFile(of: opened)
     var log = try ReviewLog(beside: file.path)
     let files = try decisionFiles(at: paths, for: opened.flow)
     let missing = opened.missingCopy(in: file.catalog)

@@ -88,7 +88,7 @@ private struct ReviewCommand {
       throw CommandError.usage("a pseudolocale has no strings to review")
     }
     let opened = try context.flow()
-    let file = try options.editableCatalog(of: opened)
+    let file = try CatalogFile(of: opened)
     // A language that the catalog does not have yet can be reviewed too.
     let subject = try options.subject()
     let deck = try options.deck(
