@@ -29,9 +29,7 @@ struct ImportsTests {
   private static let toolchain: Set = ["FoundationEssentials", "Synchronization"]
 
   @Test func `a module imports only what Package.swift says, and of libc only FlowSystem`() throws {
-    let json = try Subprocess.run(
-      "swift", ["package", "dump-package", "--ignore-lock", "--package-path", Shipped.package])
-    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json.output.utf8))
+    let manifest = try Self.manifest
     let modules = manifest.targets.filter { target in
       target.path == nil && ["regular", "executable"].contains(target.type)
         // A program for the build, not for people.
@@ -45,6 +43,28 @@ struct ImportsTests {
       for (file, imported) in try Self.imports(of: module.name) {
         #expect(allowed.contains(imported), "\(file) imports \(imported)")
       }
+    }
+  }
+
+  @Test func `what people run stands on no module for authors`() throws {
+    let targets = try Self.manifest.targets
+    var (below, rest) = (Set<String>(), ["runner"])
+    while let name = rest.popLast() {
+      guard below.insert(name).inserted else { continue }
+      rest += targets.first { $0.name == name }?.imports ?? []
+    }
+    #expect(below.contains("FlowSession"))
+    let authors: Set = [
+      "FlowExploration", "FlowCheck", "FlowStatistics", "FlowAcceptance", "FlowReview",
+    ]
+    #expect(below.intersection(authors) == [])
+  }
+
+  private static var manifest: Manifest {
+    get throws {
+      let json = try Subprocess.run(
+        "swift", ["package", "dump-package", "--ignore-lock", "--package-path", Shipped.package])
+      return try JSONDecoder().decode(Manifest.self, from: Data(json.output.utf8))
     }
   }
 
