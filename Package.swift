@@ -112,7 +112,7 @@ let package = Package(
     module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
     module("OnboardingTesting", on: ["FlowProtocol", "FlowSystem", "Onboarding"]),
     module(
-      "FlowAcceptance", on: belowCommand + ["AppRecord", "FlowProtocol"],
+      "FlowAcceptance", on: belowCommand + ["AppRecord", "FlowProtocol", "RunnerCommands"],
       embedding: ["Reports/Assets"]),
     module(
       "FlowReview", on: belowCommand + ["FlowXML", "FlowYAML"], embedding: ["HTML/Assets", "Words"]),

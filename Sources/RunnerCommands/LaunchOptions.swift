@@ -95,16 +95,7 @@ package struct LaunchOptions {
       }
       environment.version = version
     }
-    if let line = commandLine(.authCommand, or: "FIRSTRUN_AUTH_COMMAND") {
-      environment.signInCommand = .signIn(
-        line, limit: invocation.milliseconds(.authTimeout) ?? FactsCommand.usualLimit,
-        interval: invocation.milliseconds(.authInterval) ?? FactsCommand.usualInterval)
-    }
-    environment.factsCommand = commandLine(.factsCommand, or: "FIRSTRUN_FACTS_COMMAND").map {
-      FactsCommand(
-        $0, limit: invocation.milliseconds(.factsTimeout) ?? FactsCommand.usualLimit,
-        interval: invocation.milliseconds(.factsInterval) ?? FactsCommand.usualInterval)
-    }
+    invocation.setCommands(of: &environment, variable: Environment.value)
     environment.forcedVariants = invocation.variants
     environment.install = invocation.value(.installID)
     let givens = invocation.pairs(.fact)
@@ -118,11 +109,6 @@ package struct LaunchOptions {
       }
     }
     return environment
-  }
-
-  /// Returns a command line that an option or a variable of the environment gives; nil if it is empty.
-  private func commandLine(_ option: Option, or variable: String) -> String? {
-    (invocation.value(option) ?? Environment.value(variable)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   package func settings(for flow: Flow) -> SessionSettings {
@@ -166,5 +152,26 @@ package struct LaunchOptions {
           + "use a file, a named pipe or another descriptor")
     }
     return stream
+  }
+}
+
+extension Invocation {
+  /// Sets the commands that answer for facts, which options or variables of the environment give.
+  package func setCommands(
+    of environment: inout SessionEnvironment, variable: (String) -> String?
+  ) {
+    func line(_ option: Option, or name: String) -> String? {
+      (value(option) ?? variable(name)).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    environment.signInCommand = line(.authCommand, or: "FIRSTRUN_AUTH_COMMAND").map {
+      .signIn(
+        $0, limit: milliseconds(.authTimeout) ?? FactsCommand.usualLimit,
+        interval: milliseconds(.authInterval) ?? FactsCommand.usualInterval)
+    }
+    environment.factsCommand = line(.factsCommand, or: "FIRSTRUN_FACTS_COMMAND").map {
+      FactsCommand(
+        $0, limit: milliseconds(.factsTimeout) ?? FactsCommand.usualLimit,
+        interval: milliseconds(.factsInterval) ?? FactsCommand.usualInterval)
+    }
   }
 }

@@ -18,7 +18,7 @@ final class AppDriver {
   private let flow: (name: String, opened: OpenedFlow)
   /// Starts the app; it is given what earlier processes of the case wrote to standard error.
   private let connect: (_ errors: String) throws(DriverError) -> any AppConnection
-  private let arguments: CoreArguments
+  private let arguments: LaunchRequest
   private var app: (any AppConnection)?
   /// The flow as it runs beside the app, and its record, which outlives the app's processes.
   private var host: FlowHost?

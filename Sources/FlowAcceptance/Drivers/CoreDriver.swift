@@ -8,6 +8,7 @@ import FlowSystem
 import FlowTerminal
 import Onboarding
 import OnboardingFiles
+import RunnerCommands
 
 /// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {
@@ -71,46 +72,40 @@ struct CoreDriver {
 }
 
 /// The part of a command line that can be run in this process.
-struct CoreArguments {
-  private(set) var flow: String?
-  private(set) var isReplay = false
-  private(set) var isConfirmed = false
-  private(set) var allowsGoTo = false
-  /// True if there are arguments that only the program supports.
-  private(set) var hasUnsupportedArguments = false
-  private var authLine: String?
-  private var authInterval = FactsCommand.usualInterval
-  private var factsLine: String?
-  private var factsInterval = FactsCommand.usualInterval
+struct LaunchRequest {
+  /// The flow; nil at home, and for commands that launch none.
+  let flow: String?
+  let isReplay: Bool
+  /// True if there is something that only the program does.
+  let needsProgram: Bool
+  private let invocation: Invocation
+
+  private static let options: [Option] = [
+    .yes, .review, .authCommand, .authInterval, .factsCommand, .factsInterval,
+  ]
+
+  init(_ words: [String]) {
+    let table = CommandTable.runner
+    invocation = table.parts(of: words).invocation
+    isReplay = invocation.path == ["replay"]
+    let launches = isReplay || invocation.path.isEmpty
+    flow = launches ? invocation.operand(0) : nil
+    let names = Self.options.map(\.name)
+    needsProgram =
+      !launches || invocation.commandLine != nil || (try? table.parse(words)) == nil
+      || !invocation.given.allSatisfy { names.contains($0.option.name) }
+  }
+
+  var isConfirmed: Bool { invocation.has(.yes) }
+
+  var allowsGoTo: Bool { invocation.has(.review) }
 
   /// True if a command answers for facts.
-  var hasCommand: Bool { authLine != nil || factsLine != nil }
+  var hasCommand: Bool { invocation.has(.authCommand) || invocation.has(.factsCommand) }
 
   /// Sets the commands that answer for facts, if there are any.
   func setCommands(of environment: inout SessionEnvironment) {
-    if let authLine { environment.signInCommand = .signIn(authLine, interval: authInterval) }
-    environment.factsCommand = factsLine.map { FactsCommand($0, interval: factsInterval) }
-  }
-
-  init(_ words: [String]) {
-    var words = words[...]
-    while let word = words.popFirst() {
-      switch word {
-      case "--auth-command": authLine = words.popFirst()
-      case "--auth-interval": authInterval = words.popFirst()?.milliseconds ?? authInterval
-      case "--facts-command": factsLine = words.popFirst()
-      case "--facts-interval": factsInterval = words.popFirst()?.milliseconds ?? factsInterval
-      case "--yes", "-y": isConfirmed = true
-      case "--review": allowsGoTo = true
-      case "replay" where flow == nil && !isReplay: isReplay = true
-      default:
-        if word.hasPrefix("-") || flow != nil {
-          hasUnsupportedArguments = true
-        } else {
-          flow = word
-        }
-      }
-    }
+    invocation.setCommands(of: &environment, variable: { _ in nil })
   }
 }
 

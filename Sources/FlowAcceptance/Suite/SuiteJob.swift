@@ -27,7 +27,7 @@ struct SuiteJob: Sendable {
   var recordsTurns: Bool
 
   /// What the case asks of a launch.
-  var arguments: CoreArguments { CoreArguments(transcriptCase.settings.arguments) }
+  var arguments: LaunchRequest { LaunchRequest(transcriptCase.settings.arguments) }
 
   /// The language whose words the case expects; nil if it expects those of any run.
   var wordLanguage: LanguageTag? { transcriptCase.settings.pinsWords ? language : nil }
@@ -64,7 +64,7 @@ struct SuiteJob: Sendable {
 
   /// The reason for which the case can't be run in this process, or nil if it can.
   var reasonAgainstCore: String? {
-    if arguments.hasUnsupportedArguments { return "needs pipe or pty" }
+    if arguments.needsProgram { return "needs pipe or pty" }
     return needsTerminal ? "needs pty" : nil
   }
 

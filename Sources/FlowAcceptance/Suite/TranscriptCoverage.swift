@@ -160,18 +160,13 @@ extension TranscriptCase {
   /// The name of the flow that `%flow` names, that `%run` starts, or that is launched first at
   /// home; nil if the case launches none.
   var launchedFlow: String? {
-    settings.flow?.name ?? Self.flow(startedBy: settings.arguments)
+    settings.flow?.name ?? LaunchRequest(settings.arguments).flow
       ?? steps.lazy.compactMap { step in
         guard case .type(let line) = step.action else { return nil }
         let words = line.split(separator: " ").map(String.init)
         guard words.count > 1, ["launch", "replay"].contains(words[0]) else { return nil }
         return words[1]
       }.first
-  }
-
-  private static func flow(startedBy arguments: [String]) -> String? {
-    let own = arguments.prefix { $0 != "--" }
-    return CoreArguments(Array(own.first == "launch" ? own.dropFirst() : own)).flow
   }
 }
 
