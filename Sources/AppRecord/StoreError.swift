@@ -47,6 +47,11 @@ extension StoreError {
     }
   }
 
+  /// True for an error of the system, such as a full disk.
+  package var isOfSystem: Bool {
+    if case .system = self { true } else { false }
+  }
+
   /// True if Ctrl-C ended the wait for another program.
   package var isInterruption: Bool {
     if case .interrupted = self { true } else { false }

@@ -20,6 +20,8 @@ package struct Domain: LockedStore {
   package let path: String
   /// The time to wait for other processes that change files in the folder.
   package var wait: LockWait
+  /// False if a change may be lost with the power, as a place in a flow may.
+  private var syncsFolder = true
   private let directory: StateDirectory
   private let now: @Sendable () -> CalendarTime
   /// The command that sets a damaged file aside.
@@ -93,6 +95,7 @@ package struct Domain: LockedStore {
     case .command: self.wait = .command
     case .brief: self.wait = .brief
     case .call: self.wait = .brief.begun()
+    case .pause: (self.wait, syncsFolder) = (.none, false)
     }
   }
 
@@ -133,7 +136,8 @@ package struct Domain: LockedStore {
     // A list that contains a NaN is never equal to itself.
     guard bytes != contents?.bytes else { return result }
     do throws(SystemError) {
-      try file.folder.replace(file.name, with: bytes, like: contents?.attributes)
+      try file.folder.replace(
+        file.name, with: bytes, like: contents?.attributes, syncingFolder: syncsFolder)
     } catch {
       throw .writing(error)
     }

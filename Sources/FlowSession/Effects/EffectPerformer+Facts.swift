@@ -118,6 +118,7 @@ extension EffectPerformer {
     }
     let monitor = monitors.first(where: \.command.isSignIn)
     monitor?.stop()
+    run.context.progress.saveUnsaved()
     let attempt = io.withTerminalRestored { command.ask(on: $0) }
     // The command may have left the cursor in the middle of a line.
     if attempt != .signedIn { io.leaveEmptyLine() }

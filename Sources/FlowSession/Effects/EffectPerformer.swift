@@ -105,10 +105,11 @@ struct EffectPerformer: FlowPresenter {
     return words.text(of: wait, setting: unanswered)
   }
 
-  /// Says once that the flow goes on without saving, if another program holds the lock; leaves, if
-  /// Ctrl-C ended the wait for it.
+  /// Says once that the flow goes on without saving, if another program holds the lock or the system
+  /// fails; leaves, if Ctrl-C ended the wait for the lock.
   mutating func followUpOnSaving(of run: FlowRun) {
-    guard let failure = run.context.progress.failure, failure.isLockHeld else { return }
+    guard let failure = run.context.progress.failure, failure.isLockHeld || failure.isOfSystem
+    else { return }
     if failure.isInterruption {
       departure = departure ?? .interrupted
     } else if !hasSaidUnsaved, run.state.outcome == nil {
@@ -172,9 +173,10 @@ extension Practice.Action {
 }
 
 extension EffectPerformer {
-  /// Writes the rest of the journal, and reports what could not be saved; returns only the error of the
+  /// Writes the rest of the record and of the journal, and reports what could not be saved; returns only the error of the
   /// progress.
   func finish(_ run: FlowRun) -> StoreError? {
+    if !io.isCutOff { run.context.progress.saveUnsaved() }
     let failure = run.context.progress.failure
     if let failure, failure.isInterruption {
       io.say(.error, words.notSaved(reason: failure.description))
@@ -200,6 +202,7 @@ extension EffectPerformer {
   ///
   /// - Returns: The event for the machine, unless the user left for good.
   private mutating func launch(_ name: String, from run: inout FlowRun) -> [Event] {
+    run.context.progress.saveUnsaved()
     var other: LaunchContext
     do {
       let opened = try run.context.opened.neighbor(name)

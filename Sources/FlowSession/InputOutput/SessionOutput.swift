@@ -18,8 +18,8 @@ final class SessionOutput {
   private let rows: () -> Int?
   private let write: ([UInt8]) throws(SystemError) -> Void
   private let listener: (any StructureListener)?
-  /// Notices what others write on the screen; nil where the cursor can't be moved.
-  private let screen: ScreenWatch?
+  /// The screen; nil where the cursor can't be moved.
+  private let screen: ScreenState?
   /// True if the terminal wraps lines again when its width changes.
   private let isRewrapped: Bool
   private var pages = PagesOnScreen()
@@ -31,7 +31,7 @@ final class SessionOutput {
   init(
     _ appearance: Appearance, columns: @escaping () -> Int, rows: @escaping () -> Int?,
     write: @escaping ([UInt8]) throws(SystemError) -> Void,
-    listener: (any StructureListener)?, screen: ScreenWatch?, isRewrapped: Bool
+    listener: (any StructureListener)?, screen: ScreenState?, isRewrapped: Bool
   ) {
     self.appearance = appearance
     self.columns = columns
@@ -146,14 +146,12 @@ final class SessionOutput {
   func send(_ bytes: [UInt8]) {
     guard !isClosed else { return }
     writeCount += 1
-    screen?.noteOthers()
     do throws(SystemError) {
       try write(bytes)
     } catch {
       isClosed = true
       failure = error
     }
-    screen?.skipOwnOutput()
   }
 }
 
@@ -162,9 +160,8 @@ extension SessionOutput {
   /// Begins a page, which is written next; without a name it is never drawn again.
   func begin(page: String?) {
     guard let screen else { return }
-    screen.noteOthers()
     if page == nil || screen.isDisturbed { pages.forget() }
-    screen.reset()
+    screen.isDisturbed = false
     if let page { pages.begin(page, columns: columns()) }
     if page != pageWithoutHead { pageWithoutHead = nil }
   }
@@ -190,9 +187,6 @@ extension SessionOutput {
     pageWithoutHead = nil
   }
 
-  /// Counts what was written meanwhile as this program's own.
-  func skipOwnOutput() { screen?.skipOwnOutput() }
-
   /// Moves the cursor to the first row of a page, and erases the page with all that follows.
   ///
   /// Rows that have left the screen stay as they are. A page with another one below it must be in
@@ -205,7 +199,6 @@ extension SessionOutput {
     guard let screen, let page = page ?? pages.last, let rows = rows(), rows > 1 else {
       return false
     }
-    screen.noteOthers()
     if screen.isDisturbed { keepPages() }
     let columns = columns()
     guard let height = pages.height(from: page, in: columns, isRewrapped: isRewrapped),

@@ -24,6 +24,8 @@ package struct Session {
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
     flow = FlowRun(context, journal: settings.journal)
+    // A test driver reads the record whenever the prompt waits.
+    context.progress.unsaved.waitForPause = !io.isDriven
     performer = EffectPerformer(context, settings: settings, on: io)
   }
 
@@ -164,8 +166,23 @@ extension Session {
   /// The work beside a line that is typed: asking for facts, and reading the app's events.
   var backgroundWork: BackgroundWork? {
     let events = [performer.follower?.work, io.clock.virtualClock?.eventWork].compactMap(\.self)
-    return .all(performer.monitors.waiting(for: flow).map(\.work) + events)
+    return .all(performer.monitors.waiting(for: flow).map(\.work) + events + [savingWork])
   }
+
+  /// The work of saving what may wait, once no key came for a while.
+  private var savingWork: BackgroundWork {
+    let progress = flow.context.progress
+    return BackgroundWork(
+      descriptors: { [] },
+      timeLeft: { progress.unsaved.isDue ? Self.pauseBeforeSaving : nil },
+      proceed: {
+        progress.saveUnsaved(waiting: .pause)
+        return false
+      })
+  }
+
+  /// The milliseconds without a key after which a page turn is saved.
+  private static var pauseBeforeSaving: Int { 50 }
 
   /// Receives the events that have arrived from the app, or from a test driver instead.
   mutating func receiveEvents() {

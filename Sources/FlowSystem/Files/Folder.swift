@@ -119,18 +119,20 @@ package struct Folder: ~Copyable {
   /// Replaces or creates the file `name` atomically: even after a power cut, the old or the new
   /// file is in place.
   ///
-  /// It returns when the new file has reached the disk, or is one of `takeUnsynced()`. The draft is
+  /// It returns when the new file has reached the disk, or is one of `takeUnsynced()`, and its name, too,
+  /// if the folder is synced. The draft is
   /// `.<name>.new` for the only process that can hold the lock; without one it also has the number
   /// of the process in its name. A new file is readable by its owner only (0600).
   ///
   /// - Throws: `SystemError` when writing, syncing or renaming fails; then nothing has changed.
   package func replace(
-    _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil
+    _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil,
+    syncingFolder syncsFolder: Bool = true
   ) throws(SystemError) {
     let draft = draft(of: name)
     // Anything with the draft's name was left by a dead process, or is a trap such as a link.
     unlinkat(directory.number, draft, 0)
-    try write(bytes, to: name, through: draft, like: attributes)
+    try write(bytes, to: name, through: draft, like: attributes, syncingFolder: syncsFolder)
   }
 
   /// Removes the draft that a killed process left of the file `name`; the caller holds the lock.
@@ -157,7 +159,8 @@ package struct Folder: ~Copyable {
   /// draft has another one, and syncs the folder.
   private func write(
     _ bytes: [UInt8], to name: String, through draft: String,
-    like attributes: FileContents.Attributes? = nil, for readers: FilePermissions = .owner
+    like attributes: FileContents.Attributes? = nil, for readers: FilePermissions = .owner,
+    syncingFolder syncsFolder: Bool = true
   ) throws(SystemError) {
     let file = try Descriptor(
       draft, in: directory, path: path(of: draft),
@@ -181,7 +184,7 @@ package struct Folder: ~Copyable {
       unlinkat(directory.number, draft, 0)
       throw error
     }
-    synchronize(path(of: name))
+    if syncsFolder { synchronize(path(of: name)) }
   }
 
   private func draft(of name: String) -> String {

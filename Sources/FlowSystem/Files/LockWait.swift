@@ -28,6 +28,9 @@ package struct LockWait: Hashable, Sendable {
   /// A wait of at most 0.2 s, for what nobody should notice, such as a library's call.
   package static let brief = LockWait(giveUpAfter: 200)
 
+  /// No wait: the lock is free, or isn't taken.
+  package static let none = LockWait(giveUpAfter: 0)
+
   /// Returns a wait whose time runs from now, for several locks in turn.
   package func begun() -> LockWait {
     LockWait(

@@ -155,7 +155,7 @@ extension EditLine {
   }
 
   private func list(_ candidates: [CompletionCandidate]) {
-    watch.disturb()
+    disturb()
     let columns = WindowSize(of: setup.output)?.columns ?? 80
     // libedit's terminal modes add a carriage return before each newline.
     let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
@@ -166,9 +166,10 @@ extension EditLine {
 
   /// Stops the program as Ctrl-Z does; when a shell continues it, the CONT signal redraws the line.
   private func suspend() {
+    if wakes { event = .wake }
     setBracketedPaste(false)
     originalModes.restore()
-    watch.disturb()
+    disturb()
     Signals.stop()
     resumeModes()
     restoreCursor()

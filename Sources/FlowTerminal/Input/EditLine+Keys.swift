@@ -13,9 +13,7 @@ extension EditLine {
   func passCharacter(to pointer: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if editingModes == nil {
       editingModes = TerminalModes(of: setup.input)
-      watch.skipOwnOutput()
       request.prompted()
-      watch.noteOthers()
     }
     correctAfterKey()
     guard let character = nextCharacter() else { return 0 }
@@ -46,11 +44,9 @@ extension EditLine {
         if let character = character(for: key) { return character }
         continue
       }
-      watch.skipOwnOutput()
       let arrived =
         decoder.timeout.map { setup.input.waitForInput(within: $0) }
-        ?? setup.input.waitForInput(or: workMeanwhile, handled: handled, ready: ready)
-      watch.noteOthers()
+        ?? setup.input.waitForInput(or: workMeanwhile, handled: handled, ready: setup.ready)
       switch arrived {
       case .signal:
         handled += 1
@@ -62,21 +58,8 @@ extension EditLine {
     }
   }
 
-  /// The callback of the setup, which writes the mark of a test driver on the terminal.
-  private var ready: ((_ handled: Int, _ timeLeft: Int?) -> Void)? {
-    setup.ready.map { ready in
-      { [watch] handled, timeLeft in
-        ready(handled, timeLeft)
-        watch.skipOwnOutput()
-      }
-    }
-  }
-
   /// Does the background work that is due; true if it has something to show.
-  private var wakes: Bool {
-    defer { watch.noteOthers() }
-    return workMeanwhile?.proceed() ?? false
-  }
+  var wakes: Bool { workMeanwhile?.proceed() ?? false }
 
   private var workMeanwhile: BackgroundWork? {
     request.work.flatMap { isSearching ? nil : $0 }

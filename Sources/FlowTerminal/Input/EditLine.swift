@@ -36,7 +36,7 @@ final class EditLine: LineReader {
   /// The terminal modes during editing, to restore after the program was stopped.
   var editingModes: TerminalModes?
   let originalModes: TerminalModes
-  let watch: ScreenWatch
+  private let state = ScreenState()
 
   /// libedit's own history, with the lines of `history`.
   private let recalled: OpaquePointer
@@ -75,7 +75,6 @@ final class EditLine: LineReader {
     self.line = line
     self.recalled = recalled
     originalModes = modes
-    watch = ScreenWatch(setup.output)
     streams = [input, output, error]
     promptMemory = .allocate(capacity: 1)
     promptMemory.initialize(repeating: 0)
@@ -118,7 +117,10 @@ final class EditLine: LineReader {
     originalModes.restore()
   }
 
-  var screen: ScreenWatch? { watch }
+  var screen: ScreenState? { state }
+
+  /// Notes that something was written that stays.
+  func disturb() { state.isDisturbed = true }
 
   func read(_ request: LineRequest) -> LineResult {
     self.request = request
@@ -129,7 +131,6 @@ final class EditLine: LineReader {
     promptMemory.deallocate()
     promptMemory = .allocate(capacity: wide.count)
     _ = promptMemory.initialize(from: wide)
-    defer { watch.skipOwnOutput() }
     return Signals.whileAwaiting { readLine() }
   }
 
@@ -159,7 +160,7 @@ final class EditLine: LineReader {
       guard result == .interrupted, !wasInterrupted || isTouched else { return result }
       draft = .empty
       wasInterrupted = true
-      watch.disturb()
+      disturb()
       if !request.interruptHint.isEmpty { show(Sanitiser.cleanLine(request.interruptHint) + "\n") }
     }
     return .endOfInput
@@ -241,7 +242,6 @@ extension EditLine {
   /// Redraws prompt and line after the size of the window has changed, and what they are about.
   func redrawAll() {
     clearLine()
-    watch.skipOwnOutput()
     request.redraw()
     drawLine()
   }

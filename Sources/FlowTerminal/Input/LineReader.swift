@@ -7,9 +7,8 @@ package protocol LineReader {
   /// The request's closures are called only during the read.
   mutating func read(_ request: LineRequest) -> LineResult
 
-  /// Notices what others write on the terminal; nil where lines aren't edited and the cursor can't be
-  /// moved.
-  var screen: ScreenWatch? { get }
+  /// The screen that lines are edited on; nil where they aren't and the cursor can't be moved.
+  var screen: ScreenState? { get }
 
   /// The reason why reading stopped, if it isn't simply the end of the input.
   var inputFailure: String? { get }
@@ -25,7 +24,7 @@ package protocol LineReader {
 }
 
 extension LineReader {
-  package var screen: ScreenWatch? { nil }
+  package var screen: ScreenState? { nil }
 
   package var inputFailure: String? { nil }
 
@@ -34,6 +33,15 @@ extension LineReader {
   package mutating func withInputDiscarded(_ body: () -> Void) { body() }
 
   package mutating func end() {}
+}
+
+/// What is known of a screen besides the pages that were written on it.
+package final class ScreenState {
+  /// True if the reader has written something else than prompts and typed lines since the last page, so
+  /// that the page can't be drawn again where it stands.
+  package var isDisturbed = false
+
+  package init() {}
 }
 
 /// A request for a line: the prompt, and the help for people who edit the line.

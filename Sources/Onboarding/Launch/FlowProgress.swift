@@ -5,9 +5,9 @@ import FlowFormats
 
 /// The stored progress with a flow, and the operations that change it.
 ///
-/// A failure to save does not stop a tutorial; it is kept in `failure` and reported at the end. What
-/// could not be saved, since another program holds the lock or the disk is full, is saved together
-/// with the next change.
+/// A failure to save does not stop a tutorial; it is kept in `failure` and reported. What could not be
+/// saved, since another program holds the lock or the disk is full, is saved together with the next
+/// change. The place, variants and counts may wait for a pause of the user.
 package struct FlowProgress {
   let flow: Flow
   /// The preferences of its app.
@@ -38,12 +38,13 @@ package struct FlowProgress {
   package let warning: String?
   /// A remark if the app's own key can't say that the flow is finished.
   package let remarkOnFinishing: String?
-  /// The reason why the last change could not be saved.
-  package private(set) var failure: StoreError?
-  /// The changes that could not be saved, the oldest first.
-  private var unsaved: [Change] = []
+  /// The changes that are not saved yet.
+  package let unsaved: UnsavedChanges
 
-  private typealias Change = (inout PropertyList) throws(StoreError) -> Void
+  private typealias Change = UnsavedChanges.Change
+
+  /// The reason why the last change could not be saved.
+  package var failure: StoreError? { unsaved.failure }
 
   /// Reads the progress with a flow.
   ///
@@ -55,11 +56,11 @@ package struct FlowProgress {
   ///   entered counts as an empty one, so that a tutorial can go on, and the error is kept in
   ///   `failure`.
   package init(with flow: Flow, in store: any OnboardingStore, at now: Int) throws(StoreError) {
-    try self.init(with: flow, in: store, at: now, after: [])
+    try self.init(with: flow, in: store, at: now, after: UnsavedChanges())
   }
 
   private init(
-    with flow: Flow, in store: any OnboardingStore, at now: Int, after unsaved: [Change]
+    with flow: Flow, in store: any OnboardingStore, at now: Int, after unsaved: UnsavedChanges
   ) throws(StoreError) {
     self.flow = flow
     self.store = store
@@ -70,9 +71,9 @@ package struct FlowProgress {
     } catch {
       guard case .unreachable = error else { throw error }
       list = PropertyList()
-      failure = error
+      unsaved.fail(error)
     }
-    for change in unsaved { try? change(&list) }
+    unsaved.apply(to: &list)
     let flag = list.flag(flow.completionKey)
     let isFinished = list.isFinished(flow)
     // What was said on finishing isn't said again.
@@ -99,11 +100,7 @@ package struct FlowProgress {
   /// Returns the progress as it is on disk at a time in seconds since 1970, as another run may have
   /// changed it, with the changes that are not saved yet; unchanged if it can't be read.
   package func reloaded(at now: Int) -> FlowProgress {
-    guard var progress = try? FlowProgress(with: flow, in: store, at: now, after: unsaved) else {
-      return self
-    }
-    if !unsaved.isEmpty { progress.failure = failure }
-    return progress
+    (try? FlowProgress(with: flow, in: store, at: now, after: unsaved)) ?? self
   }
 
   /// Makes another change in the domain, such as counting an event.
@@ -133,12 +130,12 @@ package struct FlowProgress {
 
   /// Counts a launch.
   package mutating func countLaunch() {
-    change { record, _ in record.launches = record.launchesWithNext }
+    change(mayWait: true) { record, _ in record.launches = record.launchesWithNext }
   }
 
   /// Counts a visit that has drawn a page, at this time in seconds since 1970.
   package mutating func countShowing(at now: Int) {
-    change { record, _ in record.showings.add(at: now) }
+    change(mayWait: true) { record, _ in record.showings.add(at: now) }
   }
 
   /// Records that the flow is put off, and removes its place.
@@ -156,7 +153,7 @@ package struct FlowProgress {
 
   /// Keeps the variants that this install was given for later launches.
   package mutating func keep(_ variants: [String: RecordedVariant]) {
-    change { record, _ in record.variants.merge(variants) { $1 } }
+    change(mayWait: true) { record, _ in record.variants.merge(variants) { $1 } }
   }
 
   /// Keeps the values of facts that people changed by trying something.
@@ -164,13 +161,15 @@ package struct FlowProgress {
     change { record, _ in record.facts.merge(changes.mapValues { "\($0)" }) { $1 } }
   }
 
-  /// Saves the place of the visit, which is due from then on even if it was put off before.
+  /// Saves the place of the visit, which is due from then on even if it was put off before; it may wait
+  /// unless something was answered or the visit was left.
   ///
   /// - Parameters:
   ///   - place: The place where the next launch resumes.
   ///   - outcome: The outcome of a visit that was left; it never replaces that of a finished flow.
   package mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
-    change { record, isCompleted in
+    let isTurn = outcome == nil && place.answers == record.place?.answers ?? [:]
+    change(mayWait: isTurn) { record, isCompleted in
       record.place = place
       record.postponed = nil
       if let outcome, !isCompleted { record.outcome = outcome }
@@ -218,7 +217,9 @@ package struct FlowProgress {
     }.mapValues { KnownAnswer(value: $0, time: now) }
     guard !known.isEmpty else { return }
     knownAnswers.merge(known) { $1 }
-    try? store.change { (list) throws(StoreError) in try list.setKnownAnswers(known) }
+    save(mayWait: true, mayBeLost: true) { (list) throws(StoreError) in
+      try list.setKnownAnswers(known)
+    }
   }
 
   /// Erases the progress with the flow, but not the sign-in, which belongs to the app.
@@ -247,11 +248,11 @@ package struct FlowProgress {
 
   /// Changes the record, in memory and as it is on disk, where another run may have changed it.
   private mutating func change(
-    setsKey: Bool = false, also: @escaping Change = { _ in },
+    setsKey: Bool = false, mayWait: Bool = false, also: @escaping Change = { _ in },
     _ body: @escaping (inout FlowRecord, _ isCompleted: Bool) -> Void
   ) {
     body(&record, isCompleted)
-    save { [flow] (list) throws(StoreError) in
+    save(mayWait: mayWait) { [flow] (list) throws(StoreError) in
       if setsKey { list.setCompletionKey(of: flow) }
       var record = list.record(of: flow.id)
       body(&record, list.isFinished(flow))
@@ -260,16 +261,16 @@ package struct FlowProgress {
     }
   }
 
-  private mutating func save(_ change: @escaping Change) {
-    let changes = unsaved + [change]
-    do throws(StoreError) {
-      try store.change { (list) throws(StoreError) in
-        for change in changes { try change(&list) }
-      }
-      (failure, unsaved) = (nil, [])
-    } catch {
-      failure = error
-      unsaved = error.mayPass ? changes : []
-    }
+  private func save(
+    mayWait: Bool = false, mayBeLost: Bool = false, _ change: @escaping Change
+  ) {
+    unsaved.add(change, mayWait: mayWait, mayBeLost: mayBeLost, in: store)
+  }
+
+  /// Saves what is not saved yet.
+  ///
+  /// - Parameter wait: The time to wait for other programs; nil for the store's own.
+  package func saveUnsaved(waiting wait: StoreWait? = nil) {
+    unsaved.save(in: wait.map { store.limitingWaits(to: $0) } ?? store)
   }
 }

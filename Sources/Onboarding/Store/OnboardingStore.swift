@@ -38,6 +38,8 @@ package enum StoreWait: Sendable {
   case brief
   /// At most 0.2 s in all, from now on.
   case call
+  /// Not at all, for what is saved while a user pauses: a kill of the machine may lose it.
+  case pause
 }
 
 extension OnboardingStore {

@@ -134,14 +134,6 @@ struct RedrawTests {
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
   }
 
-  @Test func `what another process writes stays, and the page is written below it`() throws {
-    let terminal = try swiping(rows: 60)
-    terminal.writeFromElsewhere("\r\nA message from elsewhere\r\n")
-    try terminal.wait(toSee: "A message from elsewhere")
-    try swipeBelow(terminal)
-    #expect(copies(of: "A message from elsewhere", terminal) == 1)
-  }
-
   @Test func `help stays, and the page is written below it`() throws {
     let terminal = try swiping(rows: 60)
     terminal.type("help\r")

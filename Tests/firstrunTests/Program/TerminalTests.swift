@@ -178,6 +178,11 @@ struct TerminalTests {
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
+    // Signals of a crash lose what is saved in a pause.
+    let savesItself = [SIGTERM, SIGHUP].contains(signal)
+    try terminal.wait(until: "the place is kept") { _ in
+      savesItself || (try? list().contains("page = swipe;")) == true
+    }
     terminal.kill(signal)
     #expect(try terminal.waitForEnd() == .killed(signal))
     #expect(terminal.modes == terminal.modesBefore)

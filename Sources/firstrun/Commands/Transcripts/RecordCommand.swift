@@ -58,7 +58,7 @@ private struct RecordingReader: LineReader {
 
   var inputFailure: String? { reader.inputFailure }
 
-  var screen: ScreenWatch? { reader.screen }
+  var screen: ScreenState? { reader.screen }
 
   mutating func read(_ request: LineRequest) -> LineResult {
     let result = reader.read(request)
