@@ -6,7 +6,9 @@
 /// absolute columns.
 package enum DisplayWidth {
   /// Returns the width of a line of text, or of a part of one.
-  package static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
+  package static func of(_ text: some StringProtocol) -> Int {
+    text.isPrintableASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
+  }
 
   /// Returns the width of a grapheme cluster.
   package static func of(_ cluster: Character) -> Int {
@@ -25,7 +27,8 @@ package enum DisplayWidth {
 
   /// Returns the width of a single scalar.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
-    scalar.isControl || isMark(scalar) ? 0 : isWide(scalar) ? 2 : 1
+    if (0x20...0x7E).contains(scalar.value) { return 1 }
+    return scalar.isControl || isMark(scalar) ? 0 : isWide(scalar) ? 2 : 1
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
@@ -54,4 +57,9 @@ package enum DisplayWidth {
     default: scalar.properties.isEmojiPresentation
     }
   }
+}
+
+extension StringProtocol {
+  /// True if each character is one column wide and nothing that a terminal acts on.
+  var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }

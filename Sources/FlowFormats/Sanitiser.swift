@@ -8,6 +8,7 @@
 package enum Sanitiser {
   /// Returns the sanitised text.
   package static func clean(_ text: String) -> String {
+    if text.isPrintableASCII { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
@@ -27,6 +28,7 @@ package enum Sanitiser {
   ///
   /// Only a tab is a space, and a carriage return before a line feed is left out.
   package static func spelled(_ text: String) -> String {
+    if text.isPrintableASCII { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {

@@ -173,12 +173,6 @@ package final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Writes a text on the terminal, as another program does.
-  package func writeFromElsewhere(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(slave, bytes, bytes.count)
-  }
-
   /// The current modes of the terminal.
   package var modes: Modes { Self.modes(of: slave) }
 
