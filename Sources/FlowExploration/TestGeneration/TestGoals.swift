@@ -86,7 +86,7 @@ final class TestGoals: Sendable {
   /// True if a launch changes nothing that a later one depends on.
   let canLaunchTwice: Bool
   private let numbers: [TestGoal: Int]
-  private let first: Facts
+  let first: Facts
 
   init(of map: FlowMap) {
     self.map = map
@@ -105,10 +105,9 @@ final class TestGoals: Sendable {
     let counting = [FactTypes.launches] + FactTypes.ofShowings
     canLaunchTwice = machine.conditions.flatMap(\.factNames).allSatisfy { !counting.contains($0) }
     distinctions = Self.distinctions(in: map, changes)
-    let ways = Self.ways(in: map)
-    let causes = Set(ways.map { Cause(page: $0.from, cause: $0.cause) })
+    let causes = Set(map.ways.map { Cause(page: $0.from, cause: $0.cause) })
     var goals = Set(map.pages + map.pagesInReplays).sorted().map(TestGoal.page)
-    goals += ways.map(TestGoal.way)
+    goals += map.testedWays.map(TestGoal.way)
     for page in map.pages {
       let tries = flow.pages[page].practice?.tries.map(FlowInput.init) ?? []
       let own = flow.pages[page].choices.map { FlowInput.event(.choose($0.id)) } + tries
@@ -149,16 +148,6 @@ final class TestGoals: Sendable {
   }
 
   func number(of goal: TestGoal) -> Int? { numbers[goal] }
-
-  /// Returns the ways, without those of replays that launches have, too.
-  private static func ways(in map: FlowMap) -> [FlowMap.Way] {
-    let launches = Set(map.ways.filter { !$0.isReplay })
-    return map.ways.filter { way in
-      way.from == .start || !way.isReplay
-        || !launches.contains(
-          FlowMap.Way(from: way.from, cause: way.cause, to: way.to, isReplay: false))
-    }
-  }
 
   private static func distinctions(in map: FlowMap, _ changes: FactChanges) -> [Distinction] {
     let (machine, flow) = (map.machine, map.flow)

@@ -14,7 +14,7 @@ struct TestPath {
 
   init(_ goals: TestGoals) {
     self.goals = goals
-    run = FlowReplay(of: goals.map.flow)
+    run = FlowReplay(goals.first)
   }
 
   /// The page in view; nil if none is.
@@ -59,7 +59,7 @@ struct TestSearch {
     let to: FlowMap.Node
   }
 
-  /// The number of lines after which a path no longer looks for goals nearby.
+  /// The number of lines to a goal after which the path looks for goals nearby as long as it is itself.
   private static let mostLines = 40
   /// The number of pages from which goals nearby are looked for.
   private static let horizon = 24
@@ -169,7 +169,7 @@ struct TestSearch {
       path = arrival(on: page, isReplay: false) ?? arrival(on: page, isReplay: true)
     case .way(let way): path = self.path(to: way, goal)
     case .input(let page, let input):
-      path = self.path(on: page, isReplay: false, by: [input], [[]], goal)
+      path = self.path(on: page, isReplay: false, by: [input], [[]] + changes, goal)
     case .outcome(let name, let isReplay):
       let ways = map.ways.filter { $0.to == .end(name) && $0.isReplay == isReplay }
       let typed = ways.first { if case .input = $0.cause { true } else { false } }
@@ -192,7 +192,9 @@ struct TestSearch {
 
   private mutating func path(to way: FlowMap.Way, _ goal: Int) -> TestPath? {
     let key = Preparation(cause: way.cause, to: way.to)
-    if let path = path(to: way, after: [[]] + (preparations[key] ?? []), goal) { return path }
+    if let path = path(to: way, after: [[]] + (preparations[key] ?? []) + changes, goal) {
+      return path
+    }
     guard let inputs = map.path(to: way) else { return nil }
     let steps = FlowReplay.steps(of: inputs, on: map.machine).dropLast()
     let preparation = steps.filter { step in
@@ -208,8 +210,12 @@ struct TestSearch {
     return other.flatMap { $0.lineCount <= path.lineCount ? $0 : nil } ?? path
   }
 
-  /// Returns a path to a way by commands alone, after one of some preparations or the change of one
-  /// fact.
+  /// The changes of one fact each.
+  private var changes: [[FlowInput]] {
+    goals.changes.names.flatMap(goals.changes.inputs).map(\.asTyped)
+  }
+
+  /// Returns a path to a way by commands alone, after one of some preparations.
   private mutating func path(
     to way: FlowMap.Way, after preparations: [[FlowInput]], _ goal: Int
   ) -> TestPath? {
@@ -224,13 +230,12 @@ struct TestSearch {
   }
 
   /// Returns a path that takes a goal on a page with one of some inputs, after one of some
-  /// preparations or the change of one fact.
+  /// preparations.
   private mutating func path(
     on page: Int, isReplay: Bool, by inputs: [FlowInput], _ preparations: [[FlowInput]], _ goal: Int
   ) -> TestPath? {
     guard let start = arrival(on: page, isReplay: isReplay) else { return nil }
-    let changes = goals.changes.names.flatMap(goals.changes.inputs).map(\.asTyped)
-    for preparation in preparations + changes {
+    for preparation in preparations {
       let prepared = start.adding(preparation)
       guard prepared.page == start.page else { continue }
       for input in inputs {
@@ -265,7 +270,7 @@ struct TestSearch {
 
   /// Goes on to goals nearby.
   private func extend(_ path: inout TestPath) {
-    let most = path.lineCount + Self.mostLines
+    let most = path.lineCount + max(path.lineCount, Self.mostLines)
     var taken = Set(path.taken)
     while !path.run.isClosed, path.lineCount < most,
       let next = nearest(from: path, without: taken, isEnd: false)

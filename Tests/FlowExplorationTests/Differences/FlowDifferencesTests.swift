@@ -1,3 +1,4 @@
+import Dealer
 import TestSupport
 import Testing
 
@@ -64,6 +65,16 @@ struct FlowDifferencesTests {
     let differences = Self.differences(change.flow, changed)
     #expect(differences.found.first?.lines == change.lines)
     #expect(differences.caseCount > 0)
+  }
+
+  @Test func `pages that are gated by a fact each are compared soon`() {
+    let old = ProofFlows.optionalPages(30)
+    var new = old
+    new.pages[15].skip = .constant(false)
+    let start = ContinuousClock.now
+    let differences = Self.differences(old, new)
+    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(differences.found.map(\.lines) == [["set f15 yes", "launch f", "skip"]])
   }
 
   /// A flow whose second page leads back to the first, so that trails have no end.

@@ -51,11 +51,15 @@ private struct GenerateCommand {
     var comment = ["Written by 'firstrun test generate \(name)'."]
     if tests.omittedCount > 0 { comment.append("Left out: \(tests.omittedParts).") }
     try OutputFile.write([], into: folder)
+    if !tests.alike.isEmpty {
+      comment.append("Others stand for:")
+      comment += tests.alikeNames(in: flow).map { "  \($0)" }
+    }
     for (file, cases) in files {
       let bytes = try transcript(name, cases, comment)
       try OutputFile.write([(file, String(decoding: bytes, as: UTF8.self))], into: folder)
     }
-    printSummary(tests, folder)
+    printSummary(tests, of: flow, folder)
     return tests.omittedCount == 0 && tests.isComplete ? .success : .checkFailed
   }
 
@@ -68,13 +72,17 @@ private struct GenerateCommand {
     return try draft.filled(in: context, withState: true)
   }
 
-  private func printSummary(_ tests: GeneratedTests, _ folder: String) {
+  private func printSummary(_ tests: GeneratedTests, of flow: Flow, _ folder: String) {
     let taken = tests.count - tests.omittedCount
     let advice =
       tests.cases.isEmpty ? "; nothing was written" : "; run them with 'firstrun test \(folder)'"
     context.console.say(
       "\(folder): \(tests.cases.count.counted("case")), \(tests.commandCount) commands,"
         + " \(taken) of \(tests.count) pages, ways and conditions" + advice)
+    if !tests.alike.isEmpty {
+      context.console.say("Not typed, since others by the same rule stand for them:")
+      for name in tests.alikeNames(in: flow) { context.console.say("  \(name)") }
+    }
     if tests.omittedCount > 0 {
       let reason =
         mostCommands.map { "no room for them in '--max-commands \($0)'" }
@@ -88,6 +96,15 @@ private struct GenerateCommand {
 }
 
 extension GeneratedTests {
+  private static let mostNames = 20
+
+  /// The ways that no case takes since others stand for them, a line for each rule.
+  fileprivate func alikeNames(in flow: Flow) -> [String] {
+    let names = alike.prefix(Self.mostNames).map { $0.names(in: flow) }
+    return names
+      + (alike.count > names.count ? ["… and \(alike.count - names.count) rules more"] : [])
+  }
+
   /// What no case shows: `3 pages, 12 ways`.
   fileprivate var omittedParts: String {
     omitted.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
