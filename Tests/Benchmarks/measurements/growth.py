@@ -1,5 +1,6 @@
-"""What one visit and one agent take as they go on: four times as much is to take about four times as
-long. A page turn and a proposal save what was said before, so that a long visit is where it shows."""
+"""What grows: four times as much is to take about four times as long. A page turn and a proposal save
+what was said before, so that a long visit is where it shows; 'check' and 'test generate' take long
+flows."""
 
 import json
 import os
@@ -15,6 +16,8 @@ GROWTH = Bar("at most", 5)
 # The seconds that 3,000 pages may take.
 MOST = Bar("at most", 4)
 PAGES, TEXTS, TIMES = 750, 250, 4
+# Promises and choices, and pages to generate tests for.
+PARTS, WALKED = 250, 100
 
 HEAD = """flow: grown
 app: Grown
@@ -33,7 +36,7 @@ LOOP = HEAD + PAGE.format(0) + """  - page: page-1
 
 
 def measure(workshop):
-    row = _flow(workshop, HEAD + "".join(PAGE.format(page) for page in range(PAGES * TIMES + 1)))
+    row = _flow(workshop, _row(PAGES * TIMES + 1))
     loop = _flow(workshop, LOOP)
     taken = {}
     for what, flow, turns in (
@@ -51,10 +54,20 @@ def measure(workshop):
     taken["proposals"] = tuple(
         _run(workshop, command, _lines(_proposal(catalog, number) for number in range(count)))
         for count in (TEXTS, TEXTS * TIMES))
+    counts = {"proposals": TEXTS}
+    for what, count, command, flow in (
+        ("promises, check", PARTS, ["check"], _promises),
+        ("choices, check", PARTS, ["check"], _choices),
+        ("pages in a row, generate", WALKED, ["test", "generate", "-o", "generated"], _row),
+    ):
+        counts[what] = count
+        taken[what] = tuple(
+            _run(workshop, [workshop.built("firstrun"), *command, _flow(workshop, flow(number))], "")
+            for number in (count, count * TIMES))
     for what, (few, many) in taken.items():
         runs = workshop.interleave({"many": many, "few": few}, ROUNDS)
         many, few = map(middle, runs.values())
-        count = (TEXTS if what == "proposals" else PAGES) * TIMES
+        count = counts.get(what, PAGES) * TIMES
         yield Row(f"{count:,} {what}", f"a quarter of them, × {TIMES}", many, few, "s", GROWTH)
         if what == "pages in a row, serve":
             yield Row(f"{count:,} {what}", "1 s", many, 1, "s", MOST)
@@ -72,6 +85,24 @@ def _run(workshop, command, lines):
             raise Unmeasured(done.stderr.strip() or done.stdout[-200:])
         return seconds
     return run
+
+
+def _row(count):
+    return HEAD + "".join(map(PAGE.format, range(count)))
+
+
+def _promises(count):
+    """A flow that promises something of an event of its own, so many times."""
+    return _row(4) + "promises:\n" + "".join(
+        f"  - {{promise: promise {number}, never: events.event{number} > 2 and outcome == completed"
+        " and page == page-1}\n" for number in range(count))
+
+
+def _choices(count):
+    choices = "".join(
+        f"      - {{choice: choice-{number}, label: Choice {number}, do: next}}\n"
+        for number in range(count))
+    return f"{HEAD}  - page: page-0\n    title: Page 0\n    body: Text 0\n    choices:\n{choices}"
 
 
 def _lines(messages):
