@@ -65,6 +65,9 @@ private struct CatalogCommand {
   /// The keys that are left out because of an error, with the first one of each.
   private var faulty: [String: Diagnostic] = [:]
 
+  private static let most = 20
+  private static let longest = 40
+
   init(_ context: CommandContext, _ new: NewFlow, from path: String) throws {
     self.context = context
     self.new = new
@@ -86,92 +89,71 @@ private struct CatalogCommand {
   }
 
   mutating func run() throws -> ExitCode {
-    guard !outline.groups.isEmpty else { throw CommandError(exitCode: .badData, message: reason) }
-    let best = outline.groups[0].evidence
+    guard let best = outline.groups.first?.evidence else {
+      throw CommandError(
+        exitCode: .badData,
+        message: globs.isEmpty
+          ? "\(catalog.path) has no keys to create pages from; a page needs a title, such as"
+            + " 'welcome.title'; or choose keys with '--keys'"
+          : "no page can be made of these keys; choose one such as 'welcome.title', with a string in"
+            + " '\(catalog.sourceLanguage)'")
+    }
     var groups = outline.groups.filter { $0.evidence == best }
     let candidates = best == .none ? groups : outline.groups.filter { $0.evidence > .none }
     let isUndecided = best == .none || best == .part && groups.count > 1
     if context.inputs.isTerminal, candidates.count > 1 || isUndecided {
       switch choose(among: Array(candidates.prefix(Self.most)), orAll: isUndecided ? [] : groups) {
-      case .chosen(let chosen): groups = chosen
-      case .left(let status): return status
+      case .success(let chosen): groups = chosen
+      case .failure(let left): return left.status
       }
     } else if isUndecided {
-      throw CommandError(exitCode: .badData, message: Self.tooMany(candidates, of: catalog))
+      let rows = candidates.prefix(Self.most).map { [$0.pattern, $0.pages.count.counted("page")] }
+      let rest = candidates.count - rows.count
+      throw CommandError(
+        exitCode: .badData,
+        message: "no key of \(catalog.path) says which pages are the onboarding; choose some with"
+          + " '--keys':\n\(TextTable(rows, indent: 2).text)"
+          + (rest > 0 ? "\n  … and \(rest) more" : ""))
     }
-    let flow = try flow(of: groups)
+    let flow = try flow(of: &groups)
     try context.create(
-      new, flow.flow, flow.catalog.bytes, flow.transcript, saying: report(on: flow))
+      new, flow.flow, flow.catalog.bytes, flow.transcript, saying: report(on: flow, of: groups))
     return .success
   }
 
   /// Returns the flow of some groups, without the keys that have errors.
-  private mutating func flow(of groups: [CatalogOutline.Group]) throws -> CatalogFlow {
-    let flow = try CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
-    let found = try flow.faultyKeys()
-    if found.isEmpty { return flow }
-    faulty.merge(found) { first, _ in first }
-    outline = CatalogOutline(catalog, matching: globs, without: Set(faulty.keys))
+  private mutating func flow(of groups: inout [CatalogOutline.Group]) throws -> CatalogFlow {
     let patterns = groups.map(\.pattern)
-    let rest = outline.groups.filter { patterns.contains($0.pattern) }
-    guard !rest.isEmpty else { throw Diagnostics(Array(faulty.values)) }
-    return try self.flow(of: rest)
-  }
-
-  private static let most = 20
-
-  private static let longest = 40
-
-  /// Why no key makes a page.
-  private var reason: String {
-    context.invocation.has(.keys)
-      ? "no page can be made of these keys; choose one such as 'welcome.title', with a string in"
-        + " '\(catalog.sourceLanguage)'"
-      : "\(catalog.path) has no keys to create pages from; a page needs a title, such as"
-        + " 'welcome.title'; or choose keys with '--keys'"
-  }
-
-  private static func tooMany(_ groups: [CatalogOutline.Group], of catalog: Catalog) -> String {
-    let rows = groups.prefix(most).map { [$0.pattern, $0.pages.count.counted("page")] }
-    let rest = groups.count > most ? "\n  … and \(groups.count - most) more" : ""
-    return
-      "no key of \(catalog.path) says which pages are the onboarding; choose some with '--keys':\n"
-      + TextTable(rows, indent: 2).text + rest
+    while true {
+      let flow = try CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
+      let found = try flow.faultyKeys()
+      if found.isEmpty { return flow }
+      faulty.merge(found) { first, _ in first }
+      outline = CatalogOutline(catalog, matching: globs, without: Set(faulty.keys))
+      groups = outline.groups.filter { patterns.contains($0.pattern) }
+      if groups.isEmpty { throw Diagnostics(Array(faulty.values)) }
+    }
   }
 
   /// Says which pages were made of which keys, and which keys were left, by reason.
-  private func report(on flow: CatalogFlow) -> String {
+  private func report(on flow: CatalogFlow, of groups: [CatalogOutline.Group]) -> String {
     let (ids, taken, all) = (flow.ids, flow.keys, catalog.keys)
     var text = " with \(ids.count.counted("page")) from \(taken.count) of \(all.count) keys: "
     text += ids.prefix(Self.most).joined(separator: ", ") + (ids.count > Self.most ? ", …" : "")
-    let groups = outline.groups.map { (Pattern(glob: $0.pattern), $0.pattern) }
     var left: [(reason: String, keys: [String])] = []
-    for key in all where !taken.contains(key) && faulty[key] == nil {
-      let reason =
-        if let known = outline.reasons[key] {
-          known
-        } else if !globs.isEmpty, !globs.contains(where: { $0.matches(key) }) {
-          "not chosen"
-        } else if let group = groups.first(where: { $1 != "*" && $0.matches(key) })?.1,
-          !taken.contains(where: { Pattern(glob: group).matches($0) })
-        {
-          "in another group; to use it, add --keys '\(group)'"
-        } else {
-          CatalogKey(key).list != nil
-            ? "a list shows one text for each item" : "its page has no place for it"
-        }
+    for key in all where !taken.contains(key) {
+      let reason = faulty[key].map { "\($0)" } ?? outline.reason(for: key, besides: groups)
       if let index = left.firstIndex(where: { $0.reason == reason }) {
         left[index].keys.append(key)
       } else {
         left.append((reason, [key]))
       }
     }
-    if !left.isEmpty || !faulty.isEmpty { text += "\nNot used:" }
+    if !left.isEmpty { text += "\nNot used:" }
     for (reason, keys) in left {
       let rest = keys.count > 5 ? " and \(keys.count - 5) more" : ""
       text += "\n  \(keys.prefix(5).joined(separator: ", "))\(rest): \(reason)"
     }
-    for key in all { if let error = faulty[key] { text += "\n  \(key): \(error)" } }
     if outline.isSorted, ids.count > 2 {
       text += "\nThe keys of the file are sorted, so check the order of the pages."
     }
@@ -180,15 +162,13 @@ private struct CatalogCommand {
 }
 
 extension CatalogCommand {
-  private enum Choice {
-    case chosen([CatalogOutline.Group])
-    case left(ExitCode)
-  }
+  /// Somebody left without choosing.
+  private struct Left: Error { let status: ExitCode }
 
   /// Lets somebody choose groups by their numbers; Enter chooses the best, if there are any.
   private func choose(
     among groups: [CatalogOutline.Group], orAll best: [CatalogOutline.Group]
-  ) -> Choice {
+  ) -> Result<[CatalogOutline.Group], Left> {
     let count = best.count
     let enter = count == groups.count ? "all" : count == 1 ? "1" : "1 to \(count)"
     let rows = groups.enumerated().map { index, group in
@@ -222,9 +202,9 @@ extension CatalogCommand {
     }
     if let departure {
       context.console.say("Nothing was created.")
-      return .left(terminal.exitCode(leavingBy: departure))
+      return .failure(Left(status: terminal.exitCode(leavingBy: departure)))
     }
-    return .chosen(chosen ?? [])
+    return .success(chosen ?? [])
   }
 }
 

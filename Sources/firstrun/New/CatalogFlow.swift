@@ -18,12 +18,15 @@ struct CatalogFlow {
     for var page in pages {
       // A page without a body would show the text of '<page>.body'.
       let id = page.id.free(in: &ids) { page.body.isEmpty && catalog.has("\($0).body") }
-      if page.body.count > 1 {
+      while page.body.count > 1 {
         var keys = Set(catalog.keys)
         let key = "\(id).body".free(in: &keys)
-        let lines = catalog.entry(key, joining: page.body.map(\.key.key))
-        if !lines.isEmpty { page.joinedKey = key }
-        changes += lines
+        if let lines = catalog.entry(key, joining: page.body.map(\.key.key)) {
+          page.joinedKey = key
+          changes += lines
+          break
+        }
+        page.bodyCount = page.body.count - 1
       }
       self.pages.append((id, page))
     }
@@ -52,9 +55,7 @@ struct CatalogFlow {
     var lines = new.transcriptHead + "== completed\n> launch \(new.name)\n"
     for (index, id) in ids.enumerated() { lines += ":: page \(id) \(index + 1)/\(count)\n> next\n" }
     lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
-    // A choice could have the name or the label 'skip'.
-    let first = pages[0].page
-    if count > 1, first.choices.isEmpty, !first.items.contains(where: { $0.list == .choices }) {
+    if count > 1, !pages[0].page.hasChoices {
       lines += """
 
         == skipped, which counts as done
@@ -74,13 +75,12 @@ struct CatalogFlow {
   func faultyKeys() throws(Diagnostics) -> [String: Diagnostic] {
     // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.
     let lines = catalog.lines
-    let start = lines.location(ofByte: 0)
     let loaded: FlowLoader.Loaded
     do throws(Diagnostics) {
       loaded = try FlowLoader.load(Array(flow.utf8), path: "flow.yaml")
     } catch {
-      throw Diagnostics(
-        error.all.map { Diagnostic(.error, $0.code, $0.message, at: start) })
+      let start = lines.location(ofByte: 0)
+      throw Diagnostics(error.all.map { Diagnostic(.error, $0.code, $0.message, at: start) })
     }
     let subject = CheckSubject(loaded.flow, loaded.locations, catalog: catalog)
     let errors = FlowChecker.findings(in: subject).map(\.diagnostic)
@@ -99,30 +99,37 @@ struct CatalogFlow {
 }
 
 extension Catalog {
-  /// Returns the changes that add an entry whose lines are the texts of other keys, in the languages
-  /// that have them all; none if a text of the source language has variations.
-  fileprivate func entry(_ key: String, joining keys: [String]) -> [CatalogChange] {
-    let units = languages.compactMap {
-      language -> (language: String, state: String, value: String)? in
-      let units = keys.compactMap { key -> StringUnit? in
-        guard case .unit(let unit)? = localization(of: key, in: language)?.wording else {
-          return nil
-        }
-        return unit
-      }
-      guard units.count == keys.count else { return nil }
-      let state = units.first { $0.state != "translated" }?.state ?? "translated"
-      return (language, state, units.map(\.value).joined(separator: "\n"))
-    }
-    guard units.contains(where: { $0.language == sourceLanguage }) else { return [] }
+  /// Returns the changes that add an entry whose lines are the texts of other keys, with their
+  /// variations, in the languages that have them all; nil if the source language can't.
+  fileprivate func entry(_ key: String, joining keys: [String]) -> [CatalogChange]? {
     let names = keys.map { "'\($0)'" }.joined(separator: " and ")
-    return [
+    var changes = [
       CatalogChange(key, .add), CatalogChange(key, .comment("The lines of \(names).")),
       CatalogChange(key, .extractionState("manual")),
     ]
-      + units.map { language, state, value in
-        CatalogChange(
-          key, .unit(language: language, path: "", state: state, value: value))
+    guard languages.contains(sourceLanguage) else { return nil }
+    for language in languages {
+      let localizations = keys.compactMap { localization(of: $0, in: language) }
+      // Of lines that vary, all must do so in the same way.
+      let varied = localizations.filter { $0.variants.map(\.path) != [""] }
+      let paths = varied.first?.variants.map(\.path) ?? [""]
+      let forms = paths.map { path in
+        localizations.compactMap { $0.unit(at: path) ?? (path.isEmpty ? nil : $0.unit(at: "")) }
       }
+      guard varied.allSatisfy({ $0.substitutions.isEmpty && $0.variants.map(\.path) == paths }),
+        !paths.contains(where: { $0.hasPrefix(Wording.Kind.stringSet.rawValue) }),
+        forms.allSatisfy({ $0.count == keys.count })
+      else {
+        if language == sourceLanguage { return nil }
+        continue
+      }
+      for (path, units) in zip(paths, forms) {
+        let state = units.first { $0.state != "translated" }?.state ?? "translated"
+        let value = units.map(\.value).joined(separator: "\n")
+        changes.append(
+          CatalogChange(key, .unit(language: language, path: path, state: state, value: value)))
+      }
+    }
+    return changes
   }
 }

@@ -8,23 +8,40 @@ import FlowContent
 /// welcome.features.maps     an item 'maps' in the features of the page 'welcome'
 /// ```
 struct CatalogKey {
-  /// What the text of a key is on its page.
-  enum Role: Hashable {
-    case title
-    /// A title, unless there is one; then it is a line of the body.
-    case question
-    case subtitle
-    case body
-    /// The label of the forward action, which can begin or end something: 'start', 'done'.
-    case label(isStart: Bool)
-    /// The label of a choice: 'yes', 'no'.
-    case answer
-    /// The label of what leads elsewhere: 'skip', 'later'.
-    case refusal
+  /// What the text of a key is on its page: a line of it, or the label of what people can do.
+  enum Role: String {
+    case title, question, subtitle, body, action, start, answer, refusal
+
+    var isLabel: Bool { [.action, .start, .answer, .refusal].contains(self) }
   }
 
   /// The lists that a page can have.
-  enum List: CaseIterable { case features, steps, choices }
+  enum List: String { case features, steps, choices }
+
+  private enum Meaning { case role(Role), list(List) }
+
+  /// What the words of keys say.
+  private static let table: [String: Meaning] = [
+    (Meaning.role(.title), "title headline heading header"),
+    (.role(.question), "question"),
+    (.role(.subtitle), "subtitle subheadline subheading tagline caption"),
+    (
+      .role(.body),
+      "body text message description desc details detail content paragraph explanation info summary"
+    ),
+    (.role(.action), "button btn cta continue next action confirm accept proceed primary ok"),
+    (.role(.start), "start started get begin done finish"),
+    (.role(.answer), "yes no"),
+    (
+      .role(.refusal),
+      "skip not now maybe later notnow cancel back dismiss close reject deny decline secondary"
+    ),
+    (.list(.features), "features feature area item items bullet bullets benefit benefits point"),
+    (.list(.steps), "steps step"),
+    (.list(.choices), "choices"),
+  ].reduce(into: [:]) { table, row in
+    for word in row.1.split(separator: " ") { table[String(word)] = row.0 }
+  }
 
   let key: String
   /// The words of the key in lower case.
@@ -32,11 +49,11 @@ struct CatalogKey {
   /// True if the key is a text, as Xcode extracts them from code.
   let isText: Bool
   /// The words that name the page or the item: `onboarding`, `welcome`.
-  let path: [String]
+  private(set) var path: [String]
   /// The text's role; nil if the key names none.
-  let role: Role?
+  private(set) var role: Role?
   /// The list whose item the text belongs to, and the number of words before the list's.
-  let list: (kind: List, depth: Int)?
+  private(set) var list: (kind: List, depth: Int)?
 
   private let ranges: [Range<String.Index>]
 
@@ -48,19 +65,50 @@ struct CatalogKey {
     isText =
       name.split(whereSeparator: \.isWhitespace).count > 1
       || name.last.map { ".!?…".contains($0) } == true
-    let ranges = Self.ranges(ofWordsIn: name)
-    self.ranges = ranges
+    ranges = Self.ranges(ofWordsIn: name)
     words = ranges.map { key[$0].lowercased() }
-    let starts = ranges.indices.filter { key[..<ranges[$0].lowerBound].hasSuffix(".") }
-    let (path, role) =
-      isText ? (words, nil) : Self.role(of: words, partStarts: [0] + starts, namesPage)
-    (self.path, self.role) = (path, role)
-    list = isText ? nil : Self.list(in: path, hasRole: role != nil)
+    path = words
+    guard !isText else { return }
+    readRole(namesPage)
+    let ends = path.indices.dropFirst().dropLast(role == nil ? 0 : 1)
+    list = ends.lazy.compactMap { [path] depth in Self.list(path[depth]).map { ($0, depth) } }.first
+  }
+
+  private static func role(_ word: String) -> Role? {
+    if case .role(let role)? = table[word] { role } else { nil }
+  }
+
+  private static func list(_ word: String) -> List? {
+    if case .list(let list)? = table[word] { list } else { nil }
+  }
+
+  /// Reads the role that the last words name; the words before them are the path.
+  private mutating func readRole(_ namesPage: Bool) {
+    var rest = words
+    // 'title.2' and 'title2' are the title of page 2.
+    let number = rest.last?.allSatisfy(\.isNumber) == true ? rest.popLast() : nil
+    guard let last = rest.popLast(), var role = Self.role(last) else { return }
+    if last == "title", rest.last == "sub" {
+      role = .subtitle
+      rest.removeLast()
+    }
+    // 'continue_button_title' and 'welcome.start.button' are labels; 'dealButton.title' is the title
+    // of a page, as flows name them.
+    let isTitle = namesPage || role == .title && key.split(separator: ".").count == 2
+    while !isTitle, let label = rest.last.flatMap(Self.role), label.isLabel,
+      role.isLabel || label != .start && (role == .title || last == "text")
+    {
+      if role == .action || !role.isLabel { role = label }
+      rest.removeLast()
+    }
+    // 'start.steps.finish' is a step, and no label of 'start.steps'.
+    if rest.isEmpty || role.isLabel && Self.list(rest[rest.count - 1]) != nil { return }
+    (path, self.role) = (rest + [number].compactMap(\.self), role)
   }
 
   /// Returns the glob of the keys that begin with the first words of this one: `onboarding.*`.
   func pattern(ofFirst count: Int) -> String {
-    guard count > 0, count < ranges.count else { return key }
+    guard count > 0, count < ranges.count else { return count == 0 ? "*" : key }
     let end = ranges[count - 1].upperBound
     let isSeparated = !key[end].isLetter && !key[end].isNumber
     return key[..<end] + (isSeparated ? "\(key[end])*" : "*")
@@ -97,81 +145,5 @@ struct CatalogKey {
       ranges.append((start ?? index)..<next)
     }
     return ranges
-  }
-}
-
-extension CatalogKey {
-  /// The words that say what a text is.
-  private static let roles: [String: Role] = [
-    (Role.title, "title headline heading header"),
-    (.question, "question"),
-    (.subtitle, "subtitle subheadline subheading tagline caption"),
-    (
-      .body,
-      "body text message description desc details detail content paragraph explanation info summary"
-    ),
-    (
-      .label(isStart: false),
-      "button btn cta continue next action confirm accept proceed primary ok"
-    ),
-    (.label(isStart: true), "start started get begin done finish"),
-    (.answer, "yes no"),
-    (
-      .refusal,
-      "skip not now maybe later notnow cancel back dismiss close reject deny decline secondary"
-    ),
-  ].reduce(into: [:]) { roles, group in
-    for word in group.1.split(separator: " ") { roles[String(word)] = group.0 }
-  }
-  private static let lists: [String: List] = [
-    "features": .features, "feature": .features, "area": .features, "item": .features,
-    "items": .features, "bullet": .features, "bullets": .features, "benefit": .features,
-    "benefits": .features, "point": .features, "steps": .steps, "step": .steps,
-    "choices": .choices,
-  ]
-
-  /// Returns the role that the last words of a key name, and the words before them.
-  private static func role(
-    of words: [String], partStarts: [Int], _ namesPage: Bool
-  ) -> (path: [String], role: Role?) {
-    var path = words
-    // 'title.2' and 'title2' are the title of page 2.
-    let number = path.last?.allSatisfy(\.isNumber) == true ? path.popLast() : nil
-    guard let last = path.popLast(), var role = roles[last] else { return (words, nil) }
-    if last == "title", path.last == "sub" {
-      role = .subtitle
-      path.removeLast()
-    }
-    // 'continueButton.title' and 'start.button' are labels. Parts between dots count as a whole, as
-    // in 'dealButton.title', which is a title.
-    while !namesPage, let label = path.last.flatMap({ roles[$0] }), label.isLabel,
-      role.isLabel || label != .label(isStart: true) && (role == .title || last == "text"),
-      !partStarts.contains(path.count)
-        || path[(partStarts.last { $0 < path.count } ?? 0)...].allSatisfy({ word in
-          roles[word]?.isLabel == true
-        })
-    {
-      if role == .label(isStart: false) || !role.isLabel { role = label }
-      path.removeLast()
-    }
-    // 'start.steps.finish' is a step, and no label of 'start.steps'.
-    if path.isEmpty || role.isLabel && lists[path.last ?? ""] != nil { return (words, nil) }
-    return (path + [number].compactMap(\.self), role)
-  }
-
-  /// Returns the list in whose item the path ends: 'welcome.features.maps', 'WELCOME_AREA1'.
-  private static func list(in path: [String], hasRole: Bool) -> (kind: List, depth: Int)? {
-    let depth = path.indices.dropFirst().dropLast(hasRole ? 1 : 0).first { lists[path[$0]] != nil }
-    return depth.flatMap { depth in lists[path[depth]].map { ($0, depth) } }
-  }
-}
-
-extension CatalogKey.Role {
-  /// True for what people can do on a page.
-  var isLabel: Bool {
-    switch self {
-    case .label, .answer, .refusal: true
-    case .title, .question, .subtitle, .body: false
-    }
   }
 }

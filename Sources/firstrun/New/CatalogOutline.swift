@@ -49,17 +49,17 @@ struct CatalogOutline {
     isSorted =
       patterns.count < 2
       && pairs.count { KeyOrder.xcode($0, $1) } * 10 >= (catalog.keys.count - 1) * 9
-    var entries = catalog.entries.filter { !faulty.contains($0.key) }
-    if !patterns.isEmpty {
-      let all = entries
-      var taken: Set<String> = []
-      entries = patterns.flatMap { pattern in
-        all.filter { pattern.matches($0.key) && taken.insert($0.key).inserted }
+    let isChosen = !patterns.isEmpty
+    for key in catalog.keys where isChosen { reasons[key] = "not chosen" }
+    var taken = faulty
+    let texts = (isChosen ? patterns.map(Optional.some) : [nil]).flatMap { pattern in
+      catalog.entries.filter {
+        pattern?.matches($0.key) != false && taken.insert($0.key).inserted
       }
-    }
-    let texts = entries.compactMap { text(of: $0, in: catalog, isChosen: !patterns.isEmpty) }
-    add(texts, isChosen: !patterns.isEmpty)
-    group(isChosen: !patterns.isEmpty || catalog.isNamedOnboarding, isFlow: isFlow(texts))
+    }.compactMap { text(of: $0, in: catalog, isChosen: isChosen) }
+    addPages(texts, isChosen: isChosen)
+    addItems()
+    group(isChosen: isChosen || catalog.isNamedOnboarding, isFlow: isFlow(texts))
     groups.sort { $0.evidence > $1.evidence }
   }
 
@@ -87,27 +87,28 @@ struct CatalogOutline {
   // MARK: - Pages
 
   /// Puts texts together whose keys have the same words but the last, which say what they are.
-  private mutating func add(_ texts: [CatalogText], isChosen: Bool) {
+  private mutating func addPages(_ texts: [CatalogText], isChosen: Bool) {
     // 'delete_confirm_title' is a label, unless there is 'delete_confirm_message'.
     let bodies = Set(texts.filter { $0.key.role == .body }.map(\.key.path))
-    for var text in texts where !text.key.isText && (text.key.role != nil || text.key.list != nil) {
-      if text.key.role?.isLabel == true {
-        let plain = CatalogKey(text.key.key, namesPage: true)
-        if bodies.contains(plain.path) { text.key = plain }
-      }
+    for var text in texts where text.key.role != nil || text.key.list != nil {
+      let plain = CatalogKey(text.key.key, namesPage: true)
+      if text.key.role?.isLabel == true, bodies.contains(plain.path) { text.key = plain }
       add(text, as: text.key.role ?? .title, toPage: text.key.path)
     }
     for text in texts where text.key.role == nil && text.key.list == nil {
-      // 'setup.welcome' is the title if there is 'setup.welcome.subtitle'.
-      if let index = indices[text.key.path], pages[index].hasText {
+      // A chosen sentence is the body of the page before, if that has none.
+      let isSentence = text.text.count > 60 || text.text.last.map { ".。:".contains($0) } == true
+      if let index = indices[text.key.path], !pages[index].texts.isEmpty {
+        // 'setup.welcome' is the title if there is 'setup.welcome.subtitle'.
         add(text, as: .title, toPage: text.key.path)
-      } else if isChosen, text.key.isText || text.key.words.count == 1 {
-        add(text)
-      } else {
+      } else if !isChosen || !text.key.isText && text.key.words.count > 1 {
         reasons[text.key.key] = "no word says what it is, such as 'title' or 'body'"
+      } else if !isSentence || pages.last?.body.isEmpty != true
+        || !pages[pages.count - 1].add(text, as: .body)
+      {
+        add(text, as: .title, toPage: [text.key.key])
       }
     }
-    addItems()
   }
 
   private mutating func add(_ text: CatalogText, as role: CatalogKey.Role, toPage path: [String]) {
@@ -121,22 +122,14 @@ struct CatalogOutline {
     }
   }
 
-  /// Adds a chosen key that is a text: a sentence is the body of the page before, if that has none.
-  private mutating func add(_ text: CatalogText) {
-    let isSentence = text.text.count > 60 || text.text.last.map { ".。:".contains($0) } == true
-    if isSentence, let last = pages.indices.last, pages[last].body.isEmpty {
-      _ = pages[last].add(text, as: .body)
-    } else {
-      add(text, as: .title, toPage: [text.key.key])
-    }
-  }
-
   /// Adds the items of lists to their pages; an item without a page is a page of its own, and so is
   /// a step with a title and a body.
   private mutating func addItems() {
     var lists: [[String]: [Int]] = [:]
     for (index, item) in pages.enumerated() {
-      guard let list = item.key.list, list.kind != .steps || !item.isWholePage else { continue }
+      guard let list = item.key.list,
+        list.kind != .steps || item.texts[.title]?.key.role == nil || item.texts.count < 2
+      else { continue }
       pages[index].list = list.kind
       let words = min(list.depth + 1, item.key.path.count - 1)..<item.key.path.count
       pages[index].id = item.key.id(of: words)
@@ -145,19 +138,20 @@ struct CatalogOutline {
     for (path, items) in lists.sorted(by: { $0.value[0] < $1.value[0] }) {
       // A page can have a longer name than its list: 'mail.empty.title' and 'mail.steps.send'.
       let longer = pages.indices.filter {
-        pages[$0].hasText && pages[$0].key.list == nil && pages[$0].key.path.starts(with: path)
+        pages[$0].heading != nil && pages[$0].key.list == nil
+          && pages[$0].key.path.starts(with: path)
       }
       if let page = longer.first(where: { pages[$0].key.path == path })
         ?? (longer.count == 1 ? longer[0] : nil)
       {
         pages[page].items += items.map { pages[$0] }
-      } else {
-        for item in items {
-          if pages[item].texts.contains(where: { $1.key.role != nil }) {
-            pages[item].list = nil
-          } else {
-            note("no key gives the page of this list a title", for: pages[item])
-          }
+        continue
+      }
+      for item in items {
+        if pages[item].heading?.key.role != nil {
+          pages[item].list = nil
+        } else {
+          note("no key gives the page of this list a title", for: pages[item])
         }
       }
     }
@@ -165,17 +159,6 @@ struct CatalogOutline {
 
   private mutating func note(_ reason: String, for page: CatalogPage) {
     for text in Array(page.texts.values) + page.labels { reasons[text.key.key] = reason }
-  }
-
-  /// Returns true if the pages are named as a flow names them, 'plan.title' and 'plan.emoji', or if
-  /// one is a welcome and most keys belong to them.
-  private func isFlow(_ texts: [CatalogText]) -> Bool {
-    let paths = Set(pages.filter(\.isNamedAsInFlows).map(\.key.path))
-    let owned = texts.map(\.key.words).filter { words in
-      words.indices.contains { paths.contains(Array(words.prefix($0))) }
-    }
-    return owned.contains { $0.last == "emoji" }
-      || paths.contains { !Self.root(of: $0).isEmpty } && owned.count * 2 >= texts.count
   }
 
   // MARK: - Groups
@@ -196,40 +179,40 @@ struct CatalogOutline {
     return end.map { Array(path[...$0]) } ?? []
   }
 
+  /// Returns true if the pages are named as flows name them, 'plan.title' and 'plan.emoji', or if
+  /// one is a welcome and most keys belong to them.
+  private func isFlow(_ texts: [CatalogText]) -> Bool {
+    let paths = Set(pages.filter(\.isNamedAsInFlows).map(\.key.path))
+    let owned = texts.map(\.key.words).filter { words in
+      words.indices.contains { paths.contains(Array(words.prefix($0))) }
+    }
+    return owned.contains { $0.last == "emoji" }
+      || owned.count * 2 >= texts.count && paths.contains { !Self.root(of: $0).isEmpty }
+  }
+
   /// Puts the pages into groups, in the order of their first keys.
   private mutating func group(isChosen: Bool, isFlow: Bool) {
     var known: [[String]: Int] = [:]
-    let headed = Set(pages.filter(\.hasHeading).map { Self.root(of: $0.key.path) })
     for page in pages where page.list == nil {
       let root = Self.root(of: page.key.path)
-      let isOther = isFlow && !isChosen && root.isEmpty && !page.isNamedAsInFlows
-      let isPage =
-        !isOther && page.hasHeading
-        || page.hasText && (isChosen || !root.isEmpty && headed.contains(root))
-      guard isPage, page.hasHeading || !isPart(page, below: root) else {
-        let isGroup = page.key.path == root && !page.hasText
-        note(isGroup ? "no page needs it" : "no key gives its page a title", for: page)
+      guard page.heading != nil, !isFlow || isChosen || !root.isEmpty || page.isNamedAsInFlows
+      else {
+        let isNeedless = page.heading != nil || page.key.path == root && page.texts.isEmpty
+        note(isNeedless ? "no page needs it" : "no key gives its page a title", for: page)
         continue
       }
       let isWhole =
         isChosen || isFlow || !root.isEmpty && root.dropLast().allSatisfy(Self.generic.contains)
-      let evidence: Evidence = isWhole ? .whole : root.isEmpty ? .none : .part
       let depth = isChosen || isFlow ? 0 : max(root.count, 1)
       let path = Array(page.key.path.prefix(depth))
       let index = known[path] ?? groups.count
       if index == groups.count {
         known[path] = index
-        let pattern = depth == 0 ? "*" : page.key.pattern(ofFirst: depth)
+        let pattern = page.key.pattern(ofFirst: depth)
+        let evidence: Evidence = isWhole ? .whole : root.isEmpty ? .none : .part
         groups.append(Group(pattern: pattern, evidence: evidence, pages: []))
       }
       groups[index].pages.append(placed(page, in: root))
-    }
-  }
-
-  /// Returns true if the path of a page adds to that of another one in its group.
-  private func isPart(_ page: CatalogPage, below root: [String]) -> Bool {
-    page.key.path.indices.dropFirst(root.count + 1).contains {
-      indices[Array(page.key.path.prefix($0))].map { pages[$0].hasText } == true
     }
   }
 
@@ -243,12 +226,12 @@ struct CatalogOutline {
     let words = page.key.path.dropFirst(root.count)
     page.id = page.key.id(of: words.isEmpty ? root.count - 1..<root.count : words.indices)
     page.groupLabels = indices[root].map { pages[$0].labels } ?? []
-    if let word = words.first {
-      let isWelcome = Self.beginnings.contains(word) || word == "hello"
-      page.rank = isWelcome ? 0 : Self.ends.contains(where: word.hasPrefix) ? 3 : 2
-    } else {
-      page.rank = 1
-    }
+    page.rank =
+      switch words.first {
+      case nil: 1
+      case let word? where Self.beginnings.contains(word) || word == "hello": 0
+      case let word?: Self.ends.contains(where: word.hasPrefix) ? 3 : 2
+      }
     return page
   }
 
@@ -257,6 +240,23 @@ struct CatalogOutline {
     let pages = groups.flatMap(\.pages)
     return isSorted ? pages.sorted { $0.rank < $1.rank } : pages
   }
+
+  /// Returns the reason for which pages of some groups don't use a key.
+  func reason(for key: String, besides used: [Group]) -> String {
+    if let reason = reasons[key] { return reason }
+    let patterns = used.map(\.pattern)
+    let other = groups.first {
+      !patterns.contains($0.pattern) && Pattern(glob: $0.pattern).matches(key)
+    }
+    if let other { return "in another group; to use it, add --keys '\(other.pattern)'" }
+    return CatalogKey(key).list == nil
+      ? "its page has no place for it" : "a list shows one text for each item"
+  }
+}
+
+extension CatalogPage {
+  /// True if the keys are those of a flow: 'plan.title', where 'plan.bar.title' is something else.
+  fileprivate var isNamedAsInFlows: Bool { heading?.key.key.split(separator: ".").count == 2 }
 }
 
 extension Catalog {

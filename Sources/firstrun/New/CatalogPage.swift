@@ -25,45 +25,38 @@ struct CatalogPage {
   /// The place among pages whose order isn't known: 0 for a welcome, 3 for an end.
   var rank = 2
   var isLast = false
+  /// The number of texts below the title that the body has.
+  var bodyCount = Int.max
   /// The key of a new entry with all lines of the body, if there are several.
   var joinedKey: String?
 
-  init(key: CatalogKey, id: String = "") { (self.key, self.id) = (key, id) }
+  init(key: CatalogKey) { self.key = key }
 
   /// Adds a text; false if the page has one of this kind.
   mutating func add(_ text: CatalogText, as role: CatalogKey.Role) -> Bool {
-    if role.isLabel {
-      labels.append(text)
-      return true
-    }
-    if texts[role] != nil { return false }
+    if role.isLabel { labels.append(text) }
+    if role.isLabel || texts[role] != nil { return role.isLabel }
     texts[role] = text
     return true
   }
 
-  var hasText: Bool { !texts.isEmpty }
-  var hasHeading: Bool { texts[.title] != nil || texts[.question] != nil }
-  /// True if it has what a page has.
-  var isWholePage: Bool { texts[.title]?.key.role != nil && texts.count > 1 }
-
-  /// True if the keys are those of a flow: 'plan.title', where 'plan.bar.title' is something else.
-  var isNamedAsInFlows: Bool { texts[.title]?.key.key.split(separator: ".").count == 2 }
-
-  /// The title; without one, the text that comes first.
-  var heading: CatalogText? { lines.first }
+  /// The title, or the question in its place.
+  var heading: CatalogText? { texts[.title] ?? texts[.question] }
 
   /// The texts below the title, each of which is a line of the body.
-  var body: [CatalogText] { Array(lines.dropFirst()) }
-
-  private var lines: [CatalogText] {
-    [CatalogKey.Role.title, .question, .subtitle, .body].compactMap { texts[$0] }
+  var body: [CatalogText] {
+    let lines = [CatalogKey.Role.title, .question, .subtitle, .body].compactMap { texts[$0] }
+    return Array(lines.dropFirst(heading == nil ? 0 : 1).prefix(bodyCount))
   }
 
-  /// The choices: the labels, if there are several or a question; what leads elsewhere skips.
-  var choices: [(id: String, text: CatalogText, action: String)] {
+  /// A choice of the page, and what it does.
+  private typealias Choice = (id: String, text: CatalogText, action: String)
+
+  /// The labels as choices, if there are several or a question; what leads elsewhere skips.
+  private var labelChoices: [Choice] {
     // The flow goes back by itself.
-    let all = labels.filter { !$0.key.words.dropFirst($0.key.path.count).contains("back") }
-    let own = all.filter { $0.key.role != .refusal || all.count > 1 }
+    var own = labels.filter { !$0.key.words.dropFirst($0.key.path.count).contains("back") }
+    if own.count == 1 { own.removeAll { $0.key.role == .refusal } }
     let isAsking = texts[.question] != nil || own.contains { $0.key.role == .answer }
     guard own.count > 1 || isAsking, own.contains(where: { $0.key.role != .refusal }) else {
       return []
@@ -71,22 +64,30 @@ struct CatalogPage {
     return own.map { text in
       let words = text.key.words.dropFirst(text.key.path.count)
       let telling = words.filter { !["button", "btn", "cta", "title", "text"].contains($0) }
-      let isSkip = text.key.role == .refusal && !isLast
-      return (
-        CatalogKey.id(of: telling.isEmpty ? Array(words) : telling), text, isSkip ? "skip" : "next"
-      )
+      let id = CatalogKey.id(of: telling.isEmpty ? Array(words) : telling)
+      return switch text.key.role {
+      case .answer: (id, text, "{answer: \(id.scalar)}")
+      case .refusal where !isLast: (id, text, "skip")
+      default: (id, text, "next")
+      }
     }
   }
 
-  /// The label of the forward action of a page without choices.
-  var label: CatalogText? {
-    guard choices.isEmpty else { return nil }
-    func label(in labels: [CatalogText], isStart: Bool) -> CatalogText? {
-      labels.first { $0.key.role == .label(isStart: isStart) }
+  private var choices: [Choice] {
+    labelChoices + items(of: .choices).map { ($0.id, $0.text, "next") }
+  }
+
+  /// True if a choice could have the name or the label 'skip'.
+  var hasChoices: Bool { !choices.isEmpty }
+
+  /// The label of the forward action of a page whose labels are no choices.
+  private var label: CatalogText? {
+    guard labelChoices.isEmpty else { return nil }
+    func label(_ role: CatalogKey.Role, in labels: [CatalogText]) -> CatalogText? {
+      labels.first { $0.key.role == role }
     }
-    return label(in: labels, isStart: false) ?? label(in: labels, isStart: true)
-      ?? (isLast ? label(in: groupLabels, isStart: true) : nil)
-      ?? label(in: groupLabels, isStart: false)
+    return label(.action, in: labels) ?? label(.start, in: labels)
+      ?? (isLast ? label(.start, in: groupLabels) : nil) ?? label(.action, in: groupLabels)
   }
 
   /// Returns the ids of the items of a list, and their texts: the titles, unless these are the same.
@@ -94,38 +95,40 @@ struct CatalogPage {
     let items = items.filter { $0.list == list }
     let isTitled = Set(items.map { $0.heading?.text }).count == items.count
     return items.compactMap { item in
-      (isTitled ? item.heading : item.body.last ?? item.heading).map { (item.id, $0) }
+      (isTitled ? item.heading ?? item.body.first : item.body.last ?? item.heading)
+        .map { (item.id, $0) }
     }
   }
 
   /// The keys of the page's texts.
   var keys: [String] {
-    let items = CatalogKey.List.allCases.flatMap { self.items(of: $0).map(\.text) }
-    return (self.lines + [label].compactMap(\.self) + choices.map(\.text) + items).map(\.key.key)
+    let listed = [CatalogKey.List.features, .steps].flatMap { items(of: $0).map(\.text) }
+    return ([heading, label].compactMap(\.self) + body + choices.map(\.text) + listed).map(
+      \.key.key)
   }
 
   /// Returns the lines of the page in `flow.yaml`.
   func lines(id: String) -> [String] {
     var lines = ["  - page: \(id.scalar)"]
-    if let title = heading?.key.key, title != "\(id).title" {
-      lines += ["    title: \(title.scalar)"]
+    for (name, key) in [
+      ("title", heading?.key.key), ("body", joinedKey ?? body.first?.key.key),
+      ("continue", label?.key.key),
+    ] {
+      if let key, name == "continue" || key != "\(id).\(name)" {
+        lines.append("    \(name): \(key.scalar)")
+      }
     }
-    if let body = joinedKey ?? body.first?.key.key, body != "\(id).body" {
-      lines += ["    body: \(body.scalar)"]
+    for list in [CatalogKey.List.features, .steps] {
+      let items = items(of: list).map { "      - \($0.text.key.key.scalar)" }
+      if !items.isEmpty { lines += ["    \(list):"] + items }
     }
-    if let label { lines += ["    continue: \(label.key.key.scalar)"] }
-    for list in [CatalogKey.List.features, .steps] where items.contains(where: { $0.list == list })
-    {
-      lines += ["    \(list):"] + items(of: list).map { "      - \($0.text.key.key.scalar)" }
-    }
-    let all = choices + items(of: .choices).map { ($0.id, $0.text, "next") }
-    if !all.isEmpty { lines.append("    choices:") }
+    if hasChoices { lines.append("    choices:") }
     var ids: Set<String> = []
-    for (id, text, action) in all {
+    for (id, text, action) in choices {
       lines += [
         "      - choice: \(id.free(in: &ids).scalar)", "        label: \(text.key.key.scalar)",
+        "        do: \(action)",
       ]
-      lines += ["        do: \(action)"]
     }
     return lines
   }

@@ -73,6 +73,7 @@ struct CatalogOutlineTests {
         - page: welcome
           continue: welcome.startButton.title
         - page: dealButton
+        - page: skipButton
         """)
   }
 
@@ -118,8 +119,7 @@ struct CatalogOutlineTests {
         """)
   }
 
-  @Test func `a key is a title if other keys add to it, and a text is if there is no title`() throws
-  {
+  @Test func `a key is a title if other keys add to it`() throws {
     let keys = [
       "setup.hello", "setup.hello.subtitle", "setup.engine", "setup.engine.detail",
       "setup.sync.text", "setup.sync.button.text", "setup.sync.off.text", "setup.quit",
@@ -132,10 +132,10 @@ struct CatalogOutlineTests {
         - page: engine
           title: setup.engine
           body: setup.engine.detail
-        - page: sync
-          title: setup.sync.text
-          continue: setup.sync.button.text
         """)
+    #expect(
+      try CatalogOutline(TextCatalog(keys).catalog).reasons["setup.sync.text"]
+        == "no key gives its page a title")
   }
 
   @Test func `areas and features are lists, and steps belong to the page that they begin like`()
@@ -267,10 +267,10 @@ struct CatalogOutlineTests {
           choices:
             - choice: "yes"
               label: onboarding_news_yes
-              do: next
+              do: {answer: "yes"}
             - choice: "no"
               label: onboarding_news_no
-              do: next
+              do: {answer: "no"}
         - page: plan
           title: onboarding_plan_title
           choices:
@@ -301,6 +301,46 @@ struct CatalogOutlineTests {
         == "Text of onboarding.plan.subtitle\nText of onboarding.plan.text")
     #expect(flow.keys == Set(keys))
     #expect(try flow.faultyKeys().isEmpty)
+  }
+
+  /// A title, and two lines of a body that vary as the arguments say.
+  private func varied(_ subtitle: String, _ text: String) throws -> CatalogFlow {
+    func unit(_ value: String) -> String {
+      #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
+    }
+    func entry(_ key: String, _ kind: String) -> String {
+      let forms = kind == "plural" ? ["one", "other"] : ["mac", "other"]
+      let variations = forms.map { #""\#($0)": \#(unit("\(key) \($0)"))"# }.joined(separator: ", ")
+      let text =
+        kind.isEmpty ? unit(key) : #"{"variations": {"\#(kind)": {\#(variations)}}}"#
+      return #""onboarding.\#(key)": {"localizations": {"en": \#(text)}}"#
+    }
+    let entries = [entry("text", text), entry("title", ""), entry("subtitle", subtitle)]
+    let catalog = try Catalog(
+      Array(
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(entries.joined(separator: ","))}}"#
+          .utf8), path: "a.xcstrings")
+    let outline = CatalogOutline(catalog)
+    return try CatalogFlow(
+      try #require(NewFlow("demo")), from: catalog, pages: outline.pages(of: outline.best))
+  }
+
+  @Test(arguments: [("", "device"), ("device", ""), ("device", "device")])
+  func `lines of a body are joined with their variations`(subtitle: String, text: String) throws {
+    let flow = try varied(subtitle, text)
+    let forms = ["mac", "other"].map { form in
+      "subtitle\(subtitle.isEmpty ? "" : " \(form)")\ntext\(text.isEmpty ? "" : " \(form)")"
+    }
+    let joined = flow.catalog.localization(of: "onboarding.body", in: "en")
+    #expect(joined?.variants.map(\.path) == ["device.mac", "device.other"])
+    #expect(joined?.variants.map(\.unit.value) == forms)
+    #expect(flow.keys.count == 3)
+  }
+
+  @Test func `a line that varies in another way is left out, and counts as such`() throws {
+    let flow = try varied("device", "plural")
+    #expect(flow.flow.contains("    body: onboarding.subtitle\n"))
+    #expect(flow.keys == ["onboarding.title", "onboarding.subtitle"])
   }
 
   @Test func `chosen keys make pages in the order of the choice`() throws {
