@@ -21,12 +21,12 @@ struct CatalogFlow {
       while page.body.count > 1 {
         var keys = Set(catalog.keys)
         let key = "\(id).body".free(in: &keys)
-        if let lines = catalog.entry(key, joining: page.body.map(\.key.key)) {
+        if let lines = catalog.entry(key, joining: page.body.map(\.key)) {
           page.joinedKey = key
           changes += lines
           break
         }
-        page.bodyCount = page.body.count - 1
+        page.removeLastLine()
       }
       self.pages.append((id, page))
     }
@@ -53,7 +53,9 @@ struct CatalogFlow {
   var transcript: String {
     let count = pages.count
     var lines = new.transcriptHead + "== completed\n> launch \(new.name)\n"
-    for (index, id) in ids.enumerated() { lines += ":: page \(id) \(index + 1)/\(count)\n> next\n" }
+    for (index, (id, page)) in pages.enumerated() {
+      lines += ":: page \(id) \(index + 1)/\(count)\n> \(page.wayOn)\n"
+    }
     lines += ":: outcome completed\n%state \(NewFlow.completion) = true\n"
     if count > 1, !pages[0].page.hasChoices {
       lines += """
@@ -90,7 +92,7 @@ struct CatalogFlow {
       let entry = lines.offset(of: error.location).flatMap { offset in
         catalog.entries.first { $0.span.contains(offset) }
       }
-      let joined = pages.first { $0.page.joinedKey == entry?.key }?.page.body.last?.key.key
+      let joined = pages.first { $0.page.joinedKey == entry?.key }?.page.body.last?.key
       guard let key = joined ?? entry?.key, keys.contains(key) else { throw Diagnostics(errors) }
       faulty[key] = faulty[key] ?? error
     }

@@ -44,6 +44,8 @@ struct CatalogKey {
   }
 
   let key: String
+  /// The text in the source language.
+  let text: String
   /// The words of the key in lower case.
   let words: [String]
   /// True if the key is a text, as Xcode extracts them from code.
@@ -58,13 +60,14 @@ struct CatalogKey {
   private let ranges: [Range<String.Index>]
 
   /// Parses a key, in which a page can be named like a button: 'delete_confirm_title'.
-  init(_ key: String, namesPage: Bool = false) {
+  init(_ key: String, text: String? = nil, namesPage: Bool = false) {
     self.key = key
     // Placeholders follow the words: 'plan.title %@'.
     let name = key.prefix { $0 != "%" }
     isText =
       name.split(whereSeparator: \.isWhitespace).count > 1
       || name.last.map { ".!?…".contains($0) } == true
+    self.text = text ?? (isText ? key : "")
     ranges = Self.ranges(ofWordsIn: name)
     words = ranges.map { key[$0].lowercased() }
     path = words

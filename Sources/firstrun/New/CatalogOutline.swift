@@ -9,14 +9,9 @@ import FlowContent
 /// onboarding.continue           the label on the forward action of the group's pages
 /// ```
 struct CatalogOutline {
-  /// How much the words of keys say that a group is an onboarding flow.
-  enum Evidence: Comparable {
-    case none
-    /// They speak of the onboarding of something: `sync.onboarding.title`.
-    case part
-    /// They begin with such a word, or somebody chose them.
-    case whole
-  }
+  /// How much the words of keys say that a group is an onboarding flow: `part` if they speak of the
+  /// onboarding of something, as in `sync.onboarding.title`, and `whole` if somebody chose them.
+  enum Evidence: Comparable { case none, part, whole }
 
   /// Pages whose keys begin alike.
   struct Group {
@@ -36,13 +31,7 @@ struct CatalogOutline {
   private var pages: [CatalogPage] = []
   private var indices: [[String]: Int] = [:]
 
-  /// Finds pages in a catalog.
-  ///
-  /// - Parameters:
-  ///   - catalog: The catalog.
-  ///   - patterns: The globs of the keys to use, all of which then belong to the flow, in the order of
-  ///     the globs; empty for all keys.
-  ///   - faulty: The keys that can't be used.
+  /// Finds pages in a catalog; keys that patterns choose all belong to the flow, in their order.
   init(_ catalog: Catalog, matching patterns: [Pattern] = [], without faulty: Set<String> = []) {
     let pairs = zip(catalog.keys, catalog.keys.dropFirst())
     // Versions of Xcode differ in details of the order; several globs give one of their own.
@@ -66,11 +55,11 @@ struct CatalogOutline {
   /// Returns the text of an entry, or notes why it can't be on a page.
   private mutating func text(
     of entry: CatalogEntry, in catalog: Catalog, isChosen: Bool
-  ) -> CatalogText? {
-    let key = CatalogKey(entry.key)
-    let text = entry.localization(catalog.sourceLanguage)?.text([]) ?? (key.isText ? key.key : "")
+  ) -> CatalogKey? {
+    let key = CatalogKey(
+      entry.key, text: entry.localization(catalog.sourceLanguage)?.text([]))
     reasons[key.key] =
-      if text.allSatisfy(\.isWhitespace) {
+      if key.text.allSatisfy(\.isWhitespace) {
         "no text in '\(catalog.sourceLanguage)'"
       } else if entry.extractionState == "stale" {
         "no longer in the app's code"
@@ -81,44 +70,44 @@ struct CatalogOutline {
       } else {
         nil
       }
-    return reasons[key.key] == nil ? CatalogText(key: key, text: text) : nil
+    return reasons[key.key] == nil ? key : nil
   }
 
   // MARK: - Pages
 
   /// Puts texts together whose keys have the same words but the last, which say what they are.
-  private mutating func addPages(_ texts: [CatalogText], isChosen: Bool) {
+  private mutating func addPages(_ texts: [CatalogKey], isChosen: Bool) {
     // 'delete_confirm_title' is a label, unless there is 'delete_confirm_message'.
-    let bodies = Set(texts.filter { $0.key.role == .body }.map(\.key.path))
-    for var text in texts where text.key.role != nil || text.key.list != nil {
-      let plain = CatalogKey(text.key.key, namesPage: true)
-      if text.key.role?.isLabel == true, bodies.contains(plain.path) { text.key = plain }
-      add(text, as: text.key.role ?? .title, toPage: text.key.path)
+    let bodies = Set(texts.filter { $0.role == .body }.map(\.path))
+    for var text in texts where text.role != nil || text.list != nil {
+      let page = CatalogKey(text.key, text: text.text, namesPage: true)
+      if text.role?.isLabel == true, bodies.contains(page.path) { text = page }
+      add(text, as: text.role ?? .title, toPage: text.path)
     }
-    for text in texts where text.key.role == nil && text.key.list == nil {
+    for text in texts where text.role == nil && text.list == nil {
       // A chosen sentence is the body of the page before, if that has none.
       let isSentence = text.text.count > 60 || text.text.last.map { ".。:".contains($0) } == true
-      if let index = indices[text.key.path], !pages[index].texts.isEmpty {
+      if let index = indices[text.path], !pages[index].texts.isEmpty {
         // 'setup.welcome' is the title if there is 'setup.welcome.subtitle'.
-        add(text, as: .title, toPage: text.key.path)
-      } else if !isChosen || !text.key.isText && text.key.words.count > 1 {
-        reasons[text.key.key] = "no word says what it is, such as 'title' or 'body'"
+        add(text, as: .title, toPage: text.path)
+      } else if !isChosen || !text.isText && text.words.count > 1 {
+        reasons[text.key] = "no word says what it is, such as 'title' or 'body'"
       } else if !isSentence || pages.last?.body.isEmpty != true
         || !pages[pages.count - 1].add(text, as: .body)
       {
-        add(text, as: .title, toPage: [text.key.key])
+        add(text, as: .title, toPage: [text.key])
       }
     }
   }
 
-  private mutating func add(_ text: CatalogText, as role: CatalogKey.Role, toPage path: [String]) {
+  private mutating func add(_ text: CatalogKey, as role: CatalogKey.Role, toPage path: [String]) {
     let index = indices[path] ?? pages.count
     if index == pages.count {
       indices[path] = index
-      pages.append(CatalogPage(key: text.key))
+      pages.append(CatalogPage(key: text))
     }
     if !pages[index].add(text, as: role) {
-      reasons[text.key.key] = "its page has a \(role) already"
+      reasons[text.key] = "its page has a \(role) already"
     }
   }
 
@@ -128,7 +117,7 @@ struct CatalogOutline {
     var lists: [[String]: [Int]] = [:]
     for (index, item) in pages.enumerated() {
       guard let list = item.key.list,
-        list.kind != .steps || item.texts[.title]?.key.role == nil || item.texts.count < 2
+        list.kind != .steps || item.texts[.title]?.role == nil || item.texts.count < 2
       else { continue }
       pages[index].list = list.kind
       let words = min(list.depth + 1, item.key.path.count - 1)..<item.key.path.count
@@ -148,7 +137,7 @@ struct CatalogOutline {
         continue
       }
       for item in items {
-        if pages[item].heading?.key.role != nil {
+        if pages[item].heading?.role != nil {
           pages[item].list = nil
         } else {
           note("no key gives the page of this list a title", for: pages[item])
@@ -158,7 +147,7 @@ struct CatalogOutline {
   }
 
   private mutating func note(_ reason: String, for page: CatalogPage) {
-    for text in Array(page.texts.values) + page.labels { reasons[text.key.key] = reason }
+    for text in Array(page.texts.values) + page.labels { reasons[text.key] = reason }
   }
 
   // MARK: - Groups
@@ -181,9 +170,9 @@ struct CatalogOutline {
 
   /// Returns true if the pages are named as flows name them, 'plan.title' and 'plan.emoji', or if
   /// one is a welcome and most keys belong to them.
-  private func isFlow(_ texts: [CatalogText]) -> Bool {
+  private func isFlow(_ texts: [CatalogKey]) -> Bool {
     let paths = Set(pages.filter(\.isNamedAsInFlows).map(\.key.path))
-    let owned = texts.map(\.key.words).filter { words in
+    let owned = texts.map(\.words).filter { words in
       words.indices.contains { paths.contains(Array(words.prefix($0))) }
     }
     return owned.contains { $0.last == "emoji" }
@@ -256,7 +245,7 @@ struct CatalogOutline {
 
 extension CatalogPage {
   /// True if the keys are those of a flow: 'plan.title', where 'plan.bar.title' is something else.
-  fileprivate var isNamedAsInFlows: Bool { heading?.key.key.split(separator: ".").count == 2 }
+  fileprivate var isNamedAsInFlows: Bool { heading?.key.split(separator: ".").count == 2 }
 }
 
 extension Catalog {

@@ -72,6 +72,13 @@ struct CatalogFlowTests {
     #expect(!choosing.transcript.contains("> skip"))
   }
 
+  @Test func `the transcript answers what a page asks`() throws {
+    let flow = try #require(
+      try flow("welcome.question", "welcome.yes", "welcome.no", "two.title"))
+    #expect(flow.transcript.contains(":: page welcome 1/2\n> yes\n:: page two 2/2\n> next\n"))
+    #expect(try flow.faultyKeys().isEmpty)
+  }
+
   @Test(arguments: ["body.welcome", "welcome.body", "replay.title", "title", "titel"])
   func `a catalog without titles of pages makes no flow`(key: String) throws {
     #expect(try flow(key) == nil)
