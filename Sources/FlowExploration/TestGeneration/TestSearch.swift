@@ -192,9 +192,10 @@ struct TestSearch {
 
   private mutating func path(to way: FlowMap.Way, _ goal: Int) -> TestPath? {
     let key = Preparation(cause: way.cause, to: way.to)
-    if let path = path(to: way, after: [[]] + (preparations[key] ?? []) + changes, goal) {
-      return path
-    }
+    var tried = [[]] + (preparations[key] ?? [])
+    // A change that takes a way is most often waited for, and needs more than another change.
+    if case .input = way.cause { tried += changes }
+    if let path = path(to: way, after: tried, goal) { return path }
     guard let inputs = map.path(to: way) else { return nil }
     let steps = FlowReplay.steps(of: inputs, on: map.machine).dropLast()
     let preparation = steps.filter { step in
