@@ -22,7 +22,11 @@ enum HiddenCharacterRule {
           at: subject.location(ofByte: entry.span.lowerBound))
       }
     }
-    return keys + comments
+    let inline = subject.copyUses.compactMap { use, location in
+      subject.entry(for: use.key) == nil
+        ? finding(in: use.key, "'\(Sanitiser.spelled(use.key.excerpt))'", at: location) : nil
+    }
+    return keys + comments + inline
       + subject.texts.compactMap { text in
         finding(
           in: text.text, "'\(Sanitiser.spelled(text.key))' in \(text.language)",

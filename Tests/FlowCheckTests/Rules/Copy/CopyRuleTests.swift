@@ -183,6 +183,14 @@ struct CopyRuleTests {
     title(
       "a space of no width in a word", [("en", "O\u{200B}ne")], .hiddenCharacter,
       "2:88 warning: 'one.title' in en has U+200B beside letters, which nobody sees; take it out"),
+    Row(
+      testDescription: "a text in the flow itself",
+      flow: "pages:\n  - page: one\n    title: \"Hi \u{202E}you\"\n    body: \"a\\x07b\"",
+      texts: [("other", [("en", "Other")])], code: .hiddenCharacter,
+      found: [
+        "7:12 warning: 'Hi ⟨U+202E⟩you' has U+202E, which needs U+202C after it",
+        "8:11 error: 'a⟨U+0007⟩b' has the control character U+0007; take it out",
+      ]),
     title("a space of no width in Thai", [("en", "ก\u{200B}ข")], .hiddenCharacter),
     title(
       "joiners", [("fa", "می\u{200C}روم"), ("hi", "क्\u{200D}ष"), ("en", "👩\u{200D}🚀")],
