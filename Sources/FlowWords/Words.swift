@@ -89,7 +89,9 @@ package struct Words: Hashable, Sendable {
   }
 
   /// Returns the explanation of a command at home.
-  package func homeExplanation(_ verb: HomeVerb) -> String { text(for: "homeExplanation.\(verb.rawValue)") }
+  package func homeExplanation(_ verb: HomeVerb) -> String {
+    text(for: "homeExplanation.\(verb.rawValue)")
+  }
 
   /// Returns the usage of a command at home, such as `set FACT VALUE`.
   ///

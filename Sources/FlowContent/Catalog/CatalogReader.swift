@@ -56,7 +56,8 @@ struct CatalogReader {
   /// Returns a localization that was only found; nil if it has mistakes.
   static func localization(_ found: Localization, in bytes: [UInt8]) -> Localization? {
     var reader = CatalogReader(bytes, at: found.span.lowerBound)
-    guard let localization = try? reader.localization(found.language), reader.mistakes.isEmpty else {
+    guard let localization = try? reader.localization(found.language), reader.mistakes.isEmpty
+    else {
       return nil
     }
     return localization
