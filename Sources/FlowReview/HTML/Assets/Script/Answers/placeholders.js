@@ -59,7 +59,10 @@ const argumentsIn = (text, substitutions, own, isFormat) => {
       names.add(own);
     } else {
       const stars = [...conversion.matchAll(/\*(?:(\d+)\$)?/g)];
-      for (const [, star] of stars) names.add(named(star ?? (next += 1), "d"));
+      for (const [, star] of stars) {
+        if (!star) next += 1;
+        names.add(named(star ?? next, "d"));
+      }
       if (!position) next += 1;
       names.add(named(position ?? next, conversion));
     }
@@ -90,9 +93,7 @@ export const differences = (text, paragraph) => {
 
 // A text without the commonest markup, which nobody sees on a device: links, attributes and bold words.
 export const withoutLinks = (text) =>
-  text
-    .replace(/\^?\[([^[\]]*)\]\(\S[^()]*\)/g, "$1")
-    .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, "$1");
+  text.replace(/\^?\[([^[\]]*)\]\(\S[^()]*\)/g, "$1").replace(/\*\*(\S(?:.*?\S)?)\*\*/g, "$1");
 
 const fillIn = (text, values, part, own) => {
   let next = 0;
