@@ -30,7 +30,8 @@ package struct FlowDifferences {
     }.uniqued
     var filter = DifferenceFilter()
     var found: [FlowDifference] = []
-    for inputs in cases {
+    let all = cases + pair.requests(after: cases)
+    for inputs in all {
       for (index, step) in pair.steps(of: inputs) where filter.admits(step) {
         found.append(pair.shortest(Array(inputs[...index]), to: step))
       }
@@ -38,7 +39,7 @@ package struct FlowDifferences {
     self.found = found.enumerated()
       .sorted { ($0.element.lines.count, $0.offset) < ($1.element.lines.count, $1.offset) }
       .map(\.element)
-    caseCount = cases.count
+    caseCount = all.count
   }
 }
 
@@ -88,6 +89,23 @@ extension FlowPair {
       if step.isParted { break }
     }
     return steps
+  }
+
+  /// Returns the beginnings of cases, each with a choice that asks something of the app, once a page:
+  /// such a choice leads to no page, so that no case takes it.
+  fileprivate func requests(after cases: [[FlowInput]]) -> [[FlowInput]] {
+    var pages: Set<Int> = []
+    return cases.flatMap { inputs in
+      var run = PairRun(of: self)
+      return inputs.indices.flatMap { index -> [[FlowInput]] in
+        _ = run.perform(inputs[index], in: self)
+        guard let page = run.old.state.visit?.page, pages.insert(page).inserted else { return [] }
+        return old.flow.pages[page].choices.compactMap { choice in
+          guard case .request = choice.action else { return nil }
+          return Array(inputs[...index]) + [.event(.choose(choice.id))]
+        }
+      }
+    }
   }
 
   /// Returns the difference at the end of some inputs without those that it doesn't need.

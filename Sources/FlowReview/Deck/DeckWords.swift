@@ -40,9 +40,10 @@ package struct DeckWords: Sendable {
   /// Returns the texts of the keys with a prefix, with their placeholders; those that depend on a
   /// number by its plural category.
   private func templates(under prefix: String) -> [(String, JSONValue)] {
-    (texts.catalog?.entries ?? []).filter { $0.key.hasPrefix(prefix) }.compactMap { entry in
-      let wording = entry.localizations.first?.wording
-      return wording.map { (String(entry.key.dropFirst(prefix.count)), template($0)) }
+    guard let catalog = texts.catalog else { return [] }
+    return catalog.entries.filter { $0.key.hasPrefix(prefix) }.compactMap { entry in
+      entry.localizations.first.flatMap { catalog.localization(of: entry.key, in: $0.language) }?
+        .wording.map { (String(entry.key.dropFirst(prefix.count)), template($0)) }
     }
   }
 

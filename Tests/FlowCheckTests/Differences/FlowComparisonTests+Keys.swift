@@ -232,7 +232,7 @@ extension FlowComparisonTests {
     pages.skip | skip: never | skip: allowed
       outcomes: skipped on page 'one': – → possible
     pages.advanceWhen | advanceWhen: not open | advanceWhen: authenticated
-      behavior: next: refused → refused, drawn differently
+      behavior: set open no: page 'three' 3/4, place saved → nothing
     pages.since | since: 1.0 | since: 2.0
       nothing
     pages.features |     features:\n      - {icon: heart, text: feature}\n | 
@@ -292,7 +292,7 @@ extension FlowComparisonTests {
     pages.practice.tries.words | words: [hit] | words: [push]
       behavior: next: page 'four' 4/4, place saved → page 'four' 4/4, place saved, drawn differently
     pages.practice.required | required: no | required: yes
-      behavior: next: recorded as done, completed → refused
+      behavior: next: completed → refused
     promises |   - promise: it stays open\n    always: open or not open\n | 
       nothing
     promises.promise | promise: it ends | promise: it ends well

@@ -11,7 +11,7 @@ struct CatalogOriginalsTests {
   ) throws -> CatalogOriginals {
     let catalog = try Catalog(
       Array(#"{"sourceLanguage": "en", "strings": {"a": {}, "b": {}}}"#.utf8),
-      path: "/work/App/Localizable.xcstrings")
+      path: "/home/ana/App/Localizable.xcstrings")
     let start = SourceLocation(path: "f", line: 1, column: 1)
     let units = texts.map { original, key in
       ImportedUnit(
