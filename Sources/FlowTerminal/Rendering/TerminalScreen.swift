@@ -210,7 +210,8 @@ extension TerminalScreen {
       return true
     }
     guard cell.text.count == 1 else { return false }
-    rows[cursorRow].cells.removeSubrange(index...)
+    // What is painted behind it stays.
+    rows[cursorRow].cells[index] = nil
     column = index
     write(cell.text, width: DisplayWidth.of(cell.text))
     return true
