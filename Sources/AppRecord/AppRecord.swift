@@ -53,8 +53,6 @@ extension PropertyList {
   }
 
   /// Saves last answers about facts, which belong to the app; those about other facts stay.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func setKnownAnswers(_ known: [String: KnownAnswer]) throws(StoreError) {
     var facts = entry(Self.knownFactsKey) ?? [:]
     for (name, answer) in known.sorted(by: { $0.key < $1.key }) {
@@ -89,8 +87,6 @@ extension PropertyList {
   }
 
   /// Saves the sign-in.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func setSignedIn(_ isSignedIn: Bool) throws(StoreError) {
     try changeFirstrunEntries { $0[Self.signedInKey] = isSignedIn ? .boolean(true) : nil }
   }
@@ -114,8 +110,6 @@ extension PropertyList {
   }
 
   /// Saves the numbers of the app's events; unknown entries are kept.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func setEventCounts(_ events: EventCounts) throws(StoreError) {
     var entry = entry(Self.eventsKey) ?? [:]
     entry["counts"] = PropertyDictionary(events.counts) { .integer(Int64($0)) }.unlessEmpty

@@ -66,8 +66,6 @@ extension PropertyList {
   /// Saves the record of a flow.
   ///
   /// Unknown entries are kept, and an empty record is removed.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func setRecord(_ record: FlowRecord, of flow: String) throws(StoreError) {
     try changeFirstrunEntries { own in
       var entry = own[flow]?.dictionary ?? [:]
@@ -88,8 +86,6 @@ extension PropertyList {
   }
 
   /// Removes the record of a flow, including unknown entries; the simulated sign-in stays.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func removeRecord(of flow: String) throws(StoreError) {
     try changeFirstrunEntries { $0[flow] = nil }
   }
@@ -97,8 +93,6 @@ extension PropertyList {
 
 extension PropertyList {
   /// Forgets that a flow was ever shown: removes the app's completion key and the record.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func forget(_ flow: Flow) throws(StoreError) {
     self[flow.completionKey] = nil
     try removeRecord(of: flow.id)

@@ -24,8 +24,6 @@ extension PropertyList {
   /// Saves the achievements of a flow.
   ///
   /// Unknown entries are kept.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func setAchievements(
     _ saved: SavedLedger, of flow: String
   ) throws(StoreError) {
@@ -38,8 +36,6 @@ extension PropertyList {
   }
 
   /// Changes the saved achievements of a flow under its current rules.
-  ///
-  /// - Throws: `StoreError.newerRecord` when a newer firstrun wrote the record.
   package mutating func changeAchievements<Result>(
     of flow: String, by rules: AchievementRules, _ body: (inout Ledger) -> Result
   ) throws(StoreError) -> Result {

@@ -50,8 +50,6 @@ extension PropertyList {
   func entry(_ key: String) -> PropertyDictionary? { firstrunEntries[key]?.dictionary }
 
   /// Sets an entry of firstrun; an empty one is removed.
-  ///
-  /// - Throws: `StoreError.newerRecord` when the entries have a newer format.
   mutating func setEntry(_ entry: PropertyDictionary, _ key: String) throws(StoreError) {
     try changeFirstrunEntries { $0[key] = entry.unlessEmpty }
   }
@@ -59,9 +57,6 @@ extension PropertyList {
   /// Changes the entries of firstrun.
   ///
   /// If another program uses the key, its value stays until there is something to save.
-  ///
-  /// - Throws: `StoreError.newerRecord` when the entries have a newer format; then they stay as they
-  ///   are.
   mutating func changeFirstrunEntries(_ body: (inout PropertyDictionary) -> Void) throws(StoreError)
   {
     let before = firstrunEntries

@@ -23,8 +23,6 @@ package struct CSVTable {
   package let rows: [[Cell]]
 
   /// Reads a table.
-  ///
-  /// - Throws: `Fault` when a quoted cell is not closed or text follows a closing quote.
   package init(_ text: String) throws(Fault) {
     var scanner = Scanner(text)
     rows = try scanner.rows()

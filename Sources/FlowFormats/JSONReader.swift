@@ -32,17 +32,11 @@ package struct JSONReader {
   }
 
   /// Creates a reader of a file from a byte offset on.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - position: The byte offset.
   package init(_ bytes: [UInt8], at position: Int = 0) {
     self.init(bytes, in: position..<max(position, bytes.count))
   }
 
   /// Returns the kind of the next value, by its first byte.
-  ///
-  /// - Throws: `JSONError` when no value follows.
   package mutating func kind() throws(JSONError) -> JSONKind {
     skipBlanks()
     guard let next else { throw JSONError(.end, at: position) }
@@ -68,8 +62,6 @@ package struct JSONReader {
   }
 
   /// Returns the key of the next member of the open object; nil at its end, which leaves it.
-  ///
-  /// - Throws: `JSONError` when neither follows.
   package mutating func nextKey() throws(JSONError) -> JSONText? {
     guard try goesOn(to: UInt8(ascii: "}")) else { return nil }
     guard next == UInt8(ascii: "\"") else { throw missing(.noKey) }
@@ -83,8 +75,6 @@ package struct JSONReader {
 
   /// Returns true if the open array has another item, which is then the next value; at its end,
   /// leaves the array.
-  ///
-  /// - Throws: `JSONError` when neither follows.
   package mutating func nextItem() throws(JSONError) -> Bool {
     try goesOn(to: UInt8(ascii: "]"))
   }
@@ -108,8 +98,6 @@ package struct JSONReader {
   }
 
   /// Skips the next value, of any kind, and returns its range.
-  ///
-  /// - Throws: `JSONError` when the value is not valid.
   @discardableResult
   package mutating func skip() throws(JSONError) -> Range<Int> {
     let kind = try kind()
@@ -130,8 +118,6 @@ package struct JSONReader {
   }
 
   /// Checks that only blanks follow.
-  ///
-  /// - Throws: `JSONError` when anything else does.
   package mutating func finish() throws(JSONError) {
     skipBlanks()
     if position < end { throw JSONError(.afterEnd, at: position) }
@@ -164,8 +150,6 @@ extension UInt8 {
 
 extension JSONReader {
   /// Reads the text that is the next value.
-  ///
-  /// - Throws: `JSONError` when the text is not valid.
   package mutating func text() throws(JSONError) -> JSONText {
     let quote = position
     var index = quote + 1

@@ -16,12 +16,6 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
   package var description: String { text(.compact) }
 
   /// Returns the value as JSON.
-  ///
-  /// - Parameters:
-  ///   - style: The formatting.
-  ///   - margin: The indentation of the line on which the value begins; nil to write it on one
-  ///     line.
-  /// - Returns: The value, without a line feed at its end.
   package func text(_ style: JSONStyle, margin: String? = nil) -> String {
     var text = ""
     write(to: &text, style, margin)
@@ -62,8 +56,6 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
 
 extension JSONValue {
   /// Parses a text that is one value.
-  ///
-  /// - Throws: `JSONError` when it is not valid JSON.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     self = try Self.next(of: &reader)

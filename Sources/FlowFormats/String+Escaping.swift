@@ -20,9 +20,6 @@ extension String {
   /// which a parser would turn into line feeds, and for further characters.
   ///
   ///     "1 < \"2\"".escapedForXML(and: "\"")   →   1 &lt; &quot;2&quot;
-  ///
-  /// - Parameter others: Further ASCII characters, such as the quotation mark of an attribute.
-  /// - Returns: The escaped text.
   package func escapedForXML(and others: String = "") -> String {
     let special = Array("&<>\r".utf8) + others.utf8
     return replacingScalars { scalar in
@@ -104,9 +101,6 @@ extension String {
   }
 
   /// Returns the text percent-encoded for a URL, except for unreserved characters.
-  ///
-  /// - Parameter others: Further ASCII characters to keep, such as `/` in a path.
-  /// - Returns: The encoded text.
   package func escapedForURL(keeping others: String = "") -> String {
     let kept = Array("-._~".utf8) + others.utf8
     return utf8.reduce(into: "") { text, byte in

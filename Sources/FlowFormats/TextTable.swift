@@ -5,12 +5,6 @@ package struct TextTable {
   private let alignsNumbers: Bool
 
   /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows of cells, which may differ in length.
-  ///   - indent: The number of columns before each row.
-  ///   - alignsNumbers: True if cells that begin with a digit end at the right of their column,
-  ///     except in the first one; others begin at the left.
   package init(_ rows: [[String]] = [], indent: Int = 0, alignsNumbers: Bool = false) {
     self.rows = rows
     self.indent = indent

@@ -29,12 +29,6 @@ package final class FlowHost {
   private var effects = ToldEffects()
 
   /// Creates the side of a flow, with no visit open.
-  ///
-  /// - Parameters:
-  ///   - onboarding: The flow.
-  ///   - program: The name and version of the program.
-  ///   - store: Opens the app's record in a folder that a test names; nil if the app always uses
-  ///     its own.
   package init(
     _ onboarding: OnboardingFlow, program: String,
     store: ((String) throws(StoreError) -> any OnboardingStore)? = nil
@@ -43,8 +37,6 @@ package final class FlowHost {
   }
 
   /// Handles a line.
-  ///
-  /// - Returns: The notices of what has happened, and the answer last.
   package func handle(_ line: Result<[UInt8], ProtocolError>) -> [ProtocolMessage] {
     switch line {
     case .failure(let error): return [ProtocolMessage(.error(error))]
@@ -58,11 +50,6 @@ package final class FlowHost {
   }
 
   /// Handles a command.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - id: The number that the answer repeats.
-  /// - Returns: The notices of what has happened, and the answer last.
   package func handle(_ command: ProtocolCommand, id: Int? = nil) -> [ProtocolMessage] {
     let answer: ProtocolAnswer
     do {
@@ -81,8 +68,6 @@ package final class FlowHost {
   }
 
   /// Receives new answers about facts, while nobody has sent anything.
-  ///
-  /// - Returns: The notices of what has changed.
   package func receiveNews(from facts: any FactsSource) -> [ProtocolMessage] {
     facts.news(for: onboarding).flatMap(receive)
   }

@@ -57,11 +57,6 @@ package struct MessageField: Sendable {
 
 extension [MessageField] {
   /// Checks that an object has these fields, all that it must have, and no others.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - path: The names of the fields that lead to it, each with a full stop behind it.
-  /// - Throws: `ProtocolError` at the first field that is wrong.
   func check(_ object: JSONValue, at path: String = "") throws(ProtocolError) {
     guard case .object(let members) = object else { return }
     var names: Set<String> = []
@@ -165,8 +160,6 @@ struct MessageFields {
   private let json: JSONValue
 
   /// Checks the fields of a message.
-  ///
-  /// - Throws: `ProtocolError` at the first field that is wrong.
   init(of json: JSONValue, as fields: [MessageField]) throws(ProtocolError) {
     if let name = json.repeatedName {
       throw ProtocolError(.wrongField, "the field '\(name.excerpt)' is there twice")

@@ -114,8 +114,6 @@ extension ProtocolMessage {
   }
 
   /// Parses a line.
-  ///
-  /// - Throws: `ProtocolError` when it is no message.
   package init(parsing line: [UInt8]) throws(ProtocolError) {
     let json = try JSONValue(message: line)
     guard let type = json["type"]?.text else { throw .missing("type") }

@@ -56,9 +56,6 @@ package enum ProtocolCommand: Hashable, Sendable {
 
 extension ProtocolCommand {
   /// Returns the message.
-  ///
-  /// - Parameter id: The number that the answer repeats.
-  /// - Returns: The message as a JSON object.
   package func json(id: Int? = nil) -> JSONValue {
     let (type, members) = parts
     return .message(type, id: id, members)
@@ -90,8 +87,6 @@ extension ProtocolCommand {
   }
 
   /// Parses a line.
-  ///
-  /// - Returns: The command or what is wrong with it, and the number that its answer repeats.
   package static func parse(
     _ line: [UInt8]
   ) -> (id: Int?, command: Result<ProtocolCommand, ProtocolError>) {

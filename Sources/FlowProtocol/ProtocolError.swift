@@ -76,8 +76,6 @@ package struct MessageLines {
 
 extension JSONValue {
   /// Parses a line that has to be an object.
-  ///
-  /// - Throws: `ProtocolError` when it is none.
   package init(message line: [UInt8]) throws(ProtocolError) {
     try self.init(line: line)
     guard case .object = self else {
@@ -86,8 +84,6 @@ extension JSONValue {
   }
 
   /// Parses a line that has to be JSON.
-  ///
-  /// - Throws: `ProtocolError` when it is none.
   package init(line: [UInt8]) throws(ProtocolError) {
     guard String(validating: line, as: UTF8.self) != nil else {
       throw ProtocolError(.notUTF8, "the line is not UTF-8")

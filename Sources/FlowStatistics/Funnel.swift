@@ -75,9 +75,6 @@ package struct Funnel {
 
 extension Funnel {
   /// Returns the report on all lines that were read.
-  ///
-  /// - Parameter dimensions: The properties by which people are grouped.
-  /// - Returns: The report.
   package func report(by dimensions: [FunnelReport.Dimension] = []) -> FunnelReport {
     let shown = people.values.filter(\.isShown)
     return FunnelReport(

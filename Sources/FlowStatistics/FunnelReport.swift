@@ -176,18 +176,12 @@ extension FunnelReport {
   }
 
   /// Returns the people who were shown the flow, and what became of them.
-  ///
-  /// - Parameter fewest: The smallest number of people that is shown.
-  /// - Returns: The people.
   package func outcomePeople(atLeast fewest: Int) -> ShownPeople {
     ShownPeople(
       outcomes, pages, branches, canPostpone: subject.canPostpone, Suppression(fewest: fewest))
   }
 
   /// Returns the people on each page, by the page's id.
-  ///
-  /// - Parameter fewest: The smallest number of people that is shown.
-  /// - Returns: The people.
   package func peopleByPage(atLeast fewest: Int) -> [String: PagePeople] {
     Dictionary(outcomePeople(atLeast: fewest).pages.map { ($0.page, $0) }) { _, last in last }
   }

@@ -2,9 +2,6 @@ package import FlowFormats
 
 extension FunnelReport {
   /// Returns the report as JSON.
-  ///
-  /// - Parameter fewest: The smallest number of people that is shown; smaller ones are null.
-  /// - Returns: The report.
   package func json(atLeast fewest: Int = 0) -> JSONValue {
     let suppression = Suppression(fewest: fewest)
     let everyone = outcomePeople(atLeast: fewest)
@@ -90,9 +87,6 @@ extension JSONValue {
 
 extension FunnelReport {
   /// Returns the report as a table in CSV: a row for each number of people.
-  ///
-  /// - Parameter fewest: The smallest number of people that is shown; smaller ones are empty cells.
-  /// - Returns: The table.
   package func csv(atLeast fewest: Int = 0) -> String {
     let suppression = Suppression(fewest: fewest)
     var rows = [["part", "name", "measure", "count", "share", "lower", "upper"]]

@@ -7,12 +7,6 @@ extension FunnelReport {
   private static let mostFaults = 10
 
   /// Returns the report for a terminal, or in words that can be read aloud.
-  ///
-  /// - Parameters:
-  ///   - isSpoken: True for sentences in place of columns and bars.
-  ///   - fewest: The smallest number of people that is shown; `–` or "too few to say" stands for
-  ///     smaller ones.
-  /// - Returns: The report.
   package func text(isSpoken: Bool, atLeast fewest: Int = 0) -> String {
     guard outcomes.people > 0 else { return "\(subject.app): nobody has seen it yet.\n" + notes }
     let everyone = outcomePeople(atLeast: fewest)

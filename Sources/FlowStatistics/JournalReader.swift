@@ -24,10 +24,6 @@ package struct JournalReader {
   package init() {}
 
   /// Reads a piece of a file.
-  ///
-  /// - Parameters:
-  ///   - piece: The bytes that follow.
-  ///   - body: Receives each line with its number.
   package mutating func read(
     _ piece: [UInt8], _ body: (_ record: JournalRecord, _ line: Int) -> Void
   ) {

@@ -52,11 +52,6 @@ struct Person: Sendable {
   private var lastVisit = 0
 
   /// Takes a line of the person's journal; nil if it was read before.
-  ///
-  /// - Parameters:
-  ///   - record: The line.
-  ///   - target: The end of the move that the line tells of; nil for none.
-  /// - Returns: True if no line is missing before this one, and the move; nil for none.
   mutating func take(
     _ record: JournalRecord, to target: FunnelSubject.Target?
   ) -> (isNext: Bool, passage: Passage?)? {

@@ -36,12 +36,6 @@ package struct Domain: LockedStore {
   private static let rereadTime = 200
 
   /// Creates the domain of that name in a folder.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the domain.
-  ///   - directory: The folder of the property lists.
-  ///   - wait: The time to wait for other processes.
-  ///   - now: Returns the time in the names of copies of damaged files.
   package init(
     _ name: DomainName, in directory: StateDirectory, waiting wait: LockWait = .command,
     now: @escaping @Sendable () -> CalendarTime = CalendarTime.now
@@ -66,9 +60,6 @@ package struct Domain: LockedStore {
   }
 
   /// Reads the current property list, which is empty if there is no file.
-  ///
-  /// - Throws: `StoreError.corrupt` when the file is not a property list, even when it is read
-  ///   again for 200 ms, or `StoreError.system`.
   package func read() throws(StoreError) -> PropertyList {
     if let preferences { return try preferences.read() }
     let file: ResolvedFile
@@ -106,10 +97,6 @@ package struct Domain: LockedStore {
   /// unchanged. An unchanged list is not written.
   ///
   /// What a process that takes no lock writes meanwhile is lost.
-  ///
-  /// - Throws: `StoreError.corrupt` when the file is not a property list (it is unchanged, and a
-  ///   copy is kept), `.newerRecord` when `body` changes a record that a newer firstrun wrote,
-  ///   `.unrepresentable` for values that no file can hold, or `.system`.
   package func change<Result>(
     _ body: (inout PropertyList) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -146,9 +133,6 @@ package struct Domain: LockedStore {
 
   /// Removes a file that is not a property list, so that a new one can be written, and keeps a
   /// copy.
-  ///
-  /// - Returns: The path of the copy; nil if the file is valid or absent, so that nothing was done.
-  /// - Throws: `StoreError.system`; the file stays if no copy could be made.
   @discardableResult
   package func discardCorrupt() throws(StoreError) -> String? {
     if preferences != nil { return nil }
@@ -245,13 +229,6 @@ extension StoreError {
   }
 
   /// Returns the error of a damaged file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - copy: The path of the copy, or nil in it if none could be made; nil if none was needed.
-  ///   - reason: The reason why it is not a property list.
-  ///   - discardCommand: The command that sets the file aside.
-  /// - Returns: The error.
   fileprivate static func notAPropertyList(
     _ path: String, copy: String?? = nil, reason: String, _ discardCommand: String
   ) -> StoreError {
@@ -276,8 +253,6 @@ extension CalendarTime {
 
 extension Domain {
   /// Creates the domain of a flow's app.
-  ///
-  /// - Throws: `StoreError` when the name of the domain is invalid.
   package init(
     of flow: Flow, in directory: StateDirectory, waiting wait: LockWait = .command
   ) throws(StoreError) {
@@ -287,9 +262,6 @@ extension Domain {
 
 extension LaunchContext {
   /// Creates the context of a flow by reading the domain of its app.
-  ///
-  /// - Throws: `StoreError` when the name of the domain is invalid, or its property list is
-  ///   damaged.
   package init(
     _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
   ) throws(StoreError) {
@@ -300,8 +272,6 @@ extension LaunchContext {
 extension Folder {
   /// Keeps a copy of a damaged file beside it, as `<name>.corrupt-20261120T160000Z`, unless a copy
   /// with the same bytes exists.
-  ///
-  /// - Returns: The path of the copy.
   func keepCopy(
     of contents: FileContents, named name: String, at time: CalendarTime
   ) throws(SystemError) -> String {

@@ -10,8 +10,6 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a name of letters, digits, dots, dashes and underscores that starts with neither a dot
   /// nor a dash, has no two dots in a row, and has at most 200 characters.
-  ///
-  /// - Throws: `StoreError.badName` when the name breaks one of these rules.
   package init(_ name: String) throws(StoreError) {
     guard !name.isEmpty else {
       throw .badName("the domain has no name; name it like com.example.app")

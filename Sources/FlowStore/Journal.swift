@@ -36,19 +36,11 @@ package struct Journal: Hashable, Sendable {
   }
 
   /// Counts a visit.
-  ///
-  /// - Parameter wait: The time to wait for the lock.
-  /// - Returns: The id of this install, which the first visit makes, and the number of the visit.
-  /// - Throws: `SystemError` when the number can't be saved.
   package func beginVisit(waiting wait: LockWait = .brief) throws(SystemError) -> Install {
     try install(wait) { $0.visits += 1 }
   }
 
   /// Makes the id of this install if there is none, for experiments.
-  ///
-  /// - Parameter wait: The time to wait for the lock.
-  /// - Returns: The install with its id.
-  /// - Throws: `SystemError` when it can't be saved.
   package func madeInstall(waiting wait: LockWait = .brief) throws(SystemError) -> Install {
     if let install { return install }
     return try install(wait) { _ in }
@@ -67,12 +59,6 @@ package struct Journal: Hashable, Sendable {
   }
 
   /// Appends a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isSynced: True to return only when the line has reached the disk.
-  ///   - wait: The time to wait for the lock.
-  /// - Throws: `SystemError` when the line can't be written.
   package func append(
     _ line: JournalLine, isSynced: Bool = false, waiting wait: LockWait = .brief
   ) throws(SystemError) {
@@ -80,8 +66,6 @@ package struct Journal: Hashable, Sendable {
   }
 
   /// Removes all lines and the id of this install; the next line makes another one.
-  ///
-  /// - Throws: `SystemError` when a file can't be removed.
   package func clear() throws(SystemError) {
     try log.remove()
     if File.exists(installPath) { try File.remove(installPath) }

@@ -33,12 +33,6 @@ package struct LineLog: Sendable {
   }
 
   /// Appends a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line with the line feed at its end, at most 4 KiB.
-  ///   - isSynced: True to return only when the line has reached the disk.
-  ///   - wait: The time to wait for the lock.
-  /// - Throws: `SystemError` when that fails, with `EMSGSIZE` for a longer line.
   package func append(
     _ line: [UInt8], isSynced: Bool = false, waiting wait: LockWait = .brief
   ) throws(SystemError) {
@@ -61,8 +55,6 @@ package struct LineLog: Sendable {
   }
 
   /// Removes all files.
-  ///
-  /// - Throws: `SystemError` when one can't be removed.
   package func remove() throws(SystemError) {
     for path in paths { try File.remove(path) }
   }

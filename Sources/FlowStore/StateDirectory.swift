@@ -29,8 +29,6 @@ package struct StateDirectory: Hashable, Sendable {
   /// ```swift
   /// let folder = try StateDirectory(override: nil, environment: Environment.value)
   /// ```
-  ///
-  /// - Throws: `StoreError.noStateDirectory` when none of them is given.
   package init(
     override: String?, environment: (_ variable: String) -> String?
   ) throws(StoreError) {

@@ -10,11 +10,6 @@ package struct WordCatalog: Sendable {
   private let chain: [String]
 
   /// Reads the catalog in a language, or in the nearest one that it has; in English by default.
-  ///
-  /// - Parameters:
-  ///   - language: The wanted language.
-  ///   - languages: The languages of the catalog.
-  ///   - json: Returns the catalog in one of its languages.
   package init(_ language: LanguageTag?, of languages: [String], json: (String) -> String) {
     let tags = language?.lineage.map(\.description) ?? []
     self.language = tags.first(where: languages.contains) ?? "en"

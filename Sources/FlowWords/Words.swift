@@ -120,11 +120,6 @@ package struct Words: Hashable, Sendable {
 
   /// Returns the phrase for an action on a mock screen, to show and to type; nil if nobody can type
   /// it.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - label: Returns the label of an element of the mock screen by its id.
-  /// - Returns: A phrase such as "swipe right".
   package func phrase(
     for action: Practice.Action, label: (_ element: String) -> String
   ) -> String? {
@@ -152,14 +147,6 @@ package struct Words: Hashable, Sendable {
   /// Returns the hint line of a page, and shorter ones for where it needs more lines than they do.
   ///
   /// The shorter ones leave out commands that `help` lists, too.
-  ///
-  /// - Parameters:
-  ///   - verbs: The offered commands.
-  ///   - forward: The page's own label for going on, if it has one.
-  ///   - choosing: What to do to make a choice, if there is one.
-  ///   - tries: The phrases for the actions that can be tried.
-  ///   - separator: The text between two commands.
-  /// - Returns: Lines such as "Enter: next · skip tutorial · help · quit", the whole one first.
   package func hints(
     _ verbs: [Verb], forward: String?, choosing: String?, tries: [String] = [], separator: String
   ) -> [String] {
@@ -176,12 +163,6 @@ package struct Words: Hashable, Sendable {
   }
 
   /// Returns the message for a refused command.
-  ///
-  /// - Parameters:
-  ///   - refusal: The machine's reason.
-  ///   - choices: The labels of the page's choices.
-  ///   - tries: The phrases for the actions to try on the page.
-  /// - Returns: A sentence or two for the user.
   package func text(of refusal: Refusal, choices: [String], tries: [String] = []) -> String {
     switch refusal {
     case .firstPage: firstPage
@@ -223,11 +204,6 @@ package struct Words: Hashable, Sendable {
 /// Why a flow waits: "The tutorial continues once c is at least 3."
 extension Words {
   /// Returns the reason why a flow waits.
-  ///
-  /// - Parameters:
-  ///   - wait: The reason.
-  ///   - unanswered: A fact that stays unknown until somebody sets it at the prompt.
-  /// - Returns: A sentence or two for the user.
   package func text(of wait: Wait, setting unanswered: String? = nil) -> String {
     switch wait {
     case .unknown(let facts):

@@ -42,12 +42,6 @@ package struct XMLParser {
   }
 
   /// Parses a whole file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - handle: Receives each event with its location in the file; an error stops the parser.
-  /// - Throws: `XMLError` when the file is not well-formed or breaks a rule of the parser, or when
-  ///   `handle` throws.
   package func parse(
     _ bytes: [UInt8], _ handle: @escaping (XMLEvent, XMLLocation) throws(XMLError) -> Void
   ) throws(XMLError) {

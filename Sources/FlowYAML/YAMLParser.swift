@@ -44,8 +44,6 @@ struct YAMLParser: ~Copyable {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
   /// Creates a parser for bytes in UTF-8 without a byte order mark.
-  ///
-  /// - Throws: `YAMLSyntaxError` when libyaml runs out of memory.
   init(_ bytes: [UInt8]) throws(YAMLSyntaxError) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -64,8 +62,6 @@ struct YAMLParser: ~Copyable {
   }
 
   /// Returns the next event; it must not be called after `streamEnd`.
-  ///
-  /// - Throws: `YAMLSyntaxError` when the file is not well-formed YAML.
   mutating func next() throws(YAMLSyntaxError) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw Self.error(of: parser.pointee) }

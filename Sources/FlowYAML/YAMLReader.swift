@@ -194,10 +194,6 @@ struct YAMLComments {
   }
 
   /// Returns the kind of comment that follows a scalar on the same line.
-  ///
-  /// - Parameter end: The end of the scalar as an offset in Unicode scalars, not less than in the
-  ///   call before.
-  /// - Returns: The kind of comment, or `none`.
   mutating func comment(after end: Int) -> SourceScalar.Comment {
     while index < end, byte < bytes.count {
       byte += 1

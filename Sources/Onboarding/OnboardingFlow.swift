@@ -41,12 +41,6 @@ public final class OnboardingFlow {
   private var hasSession = false
 
   /// Opens a flow.
-  ///
-  /// - Parameters:
-  ///   - context: The flow with its stored progress and its environment.
-  ///   - journal: Where visits are written; nil for nowhere.
-  ///   - journalPath: The path of the journal's latest lines.
-  ///   - clock: Returns the current time.
   package init(
     _ context: LaunchContext, journal: (any VisitJournal)?, journalPath: String?,
     clock: @escaping () -> VisitRecorder.Moment
@@ -129,11 +123,6 @@ public final class OnboardingFlow {
   }
 
   /// Opens the flow again, as the next start of the app does.
-  ///
-  /// - Parameters:
-  ///   - context: The flow with its stored progress and its environment.
-  ///   - isJournaled: False to write nothing to the journal.
-  ///   - clock: Returns the current time; nil for the clock as it was.
   package func reopen(
     _ context: LaunchContext, isJournaled: Bool, clock: (() -> VisitRecorder.Moment)?
   ) {

@@ -7,8 +7,6 @@ package import Onboarding
 /// Running a command that answers for facts.
 extension FactsCommand {
   /// Starts a command in the background.
-  ///
-  /// - Throws: `SystemError` when no program can be started.
   package func start() throws(SystemError) -> ChildProcess {
     try ChildProcess(
       words,

@@ -93,10 +93,6 @@ extension OpenedFlow {
   }
 
   /// Reads the copy of the flow, if it has any.
-  ///
-  /// - Parameter reading: How much of it to read.
-  /// - Throws: `LibraryError` when the catalog is not found, can't be read or is invalid; a path in
-  ///   the flow's file that leads to no String Catalog is a mistake there.
   package mutating func readCopy(_ reading: CopyReading) throws(LibraryError) {
     if reading == .none { return }
     do throws(LibraryError) {

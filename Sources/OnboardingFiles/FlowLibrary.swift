@@ -25,11 +25,6 @@ package struct FlowLibrary: Sendable {
 
   /// Creates a library that searches `./Flows`, each folder of `$FIRSTRUN_PATH`, and
   /// `../share/firstrun/Flows` relative to the program.
-  ///
-  /// - Parameters:
-  ///   - searchPath: `$FIRSTRUN_PATH`, a list of folders separated by colons.
-  ///   - program: Returns the path of the program; called only if no other folder has the flow.
-  ///   - catalog: The path of the catalog to use in place of the flows' own; nil uses their own.
   package init(
     searchPath: String?, program: @escaping @Sendable () -> String?, catalog: String? = nil
   ) {
@@ -46,10 +41,6 @@ package struct FlowLibrary: Sendable {
   }
 
   /// Returns the library for transcripts of a flow: that flow comes first, then its neighbors.
-  ///
-  /// - Parameter flow: The tested flow, which is found by its folder's name and by its id; nil
-  ///   returns this library.
-  /// - Returns: The library.
   package func prioritizing(_ flow: TestedFlow?) -> FlowLibrary {
     guard let flow else { return self }
     var library = self
@@ -142,8 +133,6 @@ package struct FlowLibrary: Sendable {
   }
 
   /// Returns the path of a flow's file; if `name` is a path, the file need not exist.
-  ///
-  /// - Throws: `LibraryError.notFound` when there is no flow of this name.
   package func locate(_ name: String) throws(LibraryError) -> String {
     if name.isFlowName {
       if let tested, [tested.folderName, tested.id].contains(name) { return tested.path }
@@ -192,9 +181,6 @@ extension FlowLibrary {
   package var factTypes: FactTypes { factTypes(with: []) }
 
   /// Returns the facts of all flows and of further ones, with their types.
-  ///
-  /// - Parameter others: Flows that aren't found by name.
-  /// - Returns: The types.
   package func factTypes(with others: [Flow]) -> FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]

@@ -6,12 +6,6 @@ package import Onboarding
 
 extension SessionEnvironment {
   /// Sets the id of this install if none is given, the flow has experiments and its journal is on.
-  ///
-  /// - Parameters:
-  ///   - opened: The flow.
-  ///   - journals: The folder of the journals; nil if they are off.
-  ///   - makes: True to make an id if there is none yet, as a launch does.
-  ///   - wait: The time to wait for locks.
   package mutating func findInstall(
     of opened: OpenedFlow, in journals: JournalFolder?, making makes: Bool,
     waiting wait: LockWait = .brief

@@ -145,8 +145,6 @@ package struct CommandContext {
 
   /// Shows a text page by page, but not in accessible mode: the screen would change under a screen
   /// reader.
-  ///
-  /// - Returns: False if the text fits the window, or there is no pager.
   private func pager(shows text: [UInt8]) -> Bool {
     guard link == nil, let pager = Pager(environment: Environment.value), input.isTerminal,
       let size = WindowSize(of: output), Appearance.decided(by: inputs).isDrawn

@@ -51,11 +51,6 @@ struct EventReader {
   }
 
   /// Reads a line into `record`.
-  ///
-  /// - Parameters:
-  ///   - line: The range of the line, without its line feed.
-  ///   - bytes: The file, in UTF-8.
-  /// - Throws: `LineError` when the line is not a valid event.
   mutating func read(_ line: Range<Int>, of bytes: [UInt8]) throws(LineError) {
     guard bytes[line].first(where: { !$0.isBlank }) == UInt8(ascii: "{") else { throw .noObject }
     do throws(JSONError) {

@@ -24,10 +24,6 @@ package struct Feed {
   private var own: FeedSource?
 
   /// Creates a stream.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules that count its events.
-  ///   - sources: The files that earlier runs have read, from the ledger.
   package init(by rules: AchievementRules, knowing sources: [FeedSource]) {
     self.rules = rules
     reader = EventReader(rules)
@@ -93,9 +89,6 @@ package struct Feed {
   }
 
   /// Skips bytes that an earlier run has counted.
-  ///
-  /// - Parameter bytes: The next `untilNextMark` bytes or more, or fewer at the end of the stream.
-  /// - Returns: The number of bytes that were skipped, which is 0 if they are new.
   package mutating func skipKnown(_ bytes: [UInt8]) -> Int {
     guard let count = untilNextMark, bytes.count >= count else {
       candidates = []
@@ -117,13 +110,6 @@ package struct Feed {
   }
 
   /// Counts lines in a ledger, and stores there how far the stream was read.
-  ///
-  /// - Parameters:
-  ///   - bytes: Complete lines; at the end of the stream, the last may be without line feed.
-  ///   - ledger: The ledger, which is updated.
-  ///   - now: The current time in seconds since 1970.
-  ///   - isEnd: True if the stream ends with these bytes.
-  /// - Returns: The result of counting them.
   package mutating func count(
     _ bytes: [UInt8], into ledger: inout Ledger, at now: Int, isEnd: Bool
   ) -> CountResult {
@@ -172,12 +158,6 @@ package struct Feed {
   }
 
   /// Skips a line that is too long to be read.
-  ///
-  /// - Parameters:
-  ///   - bytes: A part of the line; the last part ends with the line feed.
-  ///   - isLineEnd: True for the last part.
-  ///   - ledger: The ledger, which stores how far the stream was read.
-  /// - Returns: The result, with an error after the last part.
   package mutating func skipLong(
     _ bytes: [UInt8], isLineEnd: Bool, in ledger: inout Ledger
   ) -> CountResult {

@@ -11,10 +11,6 @@ package struct FeedLines {
   private var isInLongLine = false
 
   /// Creates lines from the beginning of a stream.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules that count its events.
-  ///   - sources: The streams that earlier runs have read, from the ledger.
   package init(by rules: AchievementRules, knowing sources: [FeedSource]) {
     feed = Feed(by: rules, knowing: sources)
   }
@@ -29,14 +25,6 @@ package struct FeedLines {
   package var missing: Int { max(Feed.tooLong, feed.untilNextMark ?? 0) - unread.count }
 
   /// Counts complete lines.
-  ///
-  /// - Parameters:
-  ///   - isIdle: True if no more bytes are there for now.
-  ///   - isEnd: True if the last line ends here, even without a line feed.
-  ///   - now: The time, in seconds since 1970.
-  ///   - change: Counts a part of this many bytes in the ledger, and saves it.
-  /// - Returns: The number of bytes that were skipped, since another run had counted them.
-  /// - Throws: What `change` throws; the part is still to be counted then.
   @discardableResult
   package mutating func count<Failure>(
     isIdle: Bool, isEnd: Bool, at now: Int,

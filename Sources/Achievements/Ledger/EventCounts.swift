@@ -13,10 +13,6 @@ package struct EventCounts: Hashable, Sendable {
   private var seen: SeenEvents
 
   /// Creates counts, which are empty by default.
-  ///
-  /// - Parameters:
-  ///   - counts: The counts by the names of events; invalid ones are left out.
-  ///   - seen: The ids of the counted events, in ranges, the oldest first.
   package init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
     self.counts = counts.filter { $0.value > 0 && $0.key.utf8.count <= Self.longestName }
     self.seen = SeenEvents(seen)
@@ -26,8 +22,6 @@ package struct EventCounts: Hashable, Sendable {
   package var kept: [SeenEvents.NumberRange] { seen.kept }
 
   /// Counts an event.
-  ///
-  /// - Returns: False if it was counted before, or if there are too many names.
   mutating func add(_ name: String, _ identity: EventIdentity?) -> Bool {
     let count = counts[name] ?? 0
     guard count > 0 || counts.count < Self.mostNames, name.utf8.count <= Self.longestName,

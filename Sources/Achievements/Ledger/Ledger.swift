@@ -81,12 +81,6 @@ extension Ledger {
   /// Merges the ledger of another device: the greater progress of each achievement is kept.
   ///
   /// The counts are not added, since events that both devices counted would count twice.
-  ///
-  /// - Parameters:
-  ///   - other: The ledger of the other device, by the same rules.
-  ///   - rules: The rules of both ledgers.
-  ///   - now: The current time in seconds since 1970.
-  /// - Returns: The achievements that are earned here by merging.
   package mutating func merge(_ other: Ledger, by rules: AchievementRules, at now: Int)
     -> [AchievementIndex]
   {
@@ -107,8 +101,6 @@ extension Ledger {
   }
 
   /// Merges the earning of an achievement: the earlier of the two counts.
-  ///
-  /// - Returns: True if merging earned the achievement here.
   private mutating func settle(
     _ index: Int, _ other: Earning?, by rules: AchievementRules, at now: Int
   ) -> Bool {

@@ -132,11 +132,6 @@ extension Ledger {
   private static func time(_ seconds: Int) -> Int { min(max(0, seconds), Int(EventTime.latest)) }
 
   /// Returns the ledger as it is stored.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules of the ledger.
-  ///   - before: The stored ledger so far; entries that the rules do not know are kept.
-  /// - Returns: The ledger with names.
   package func saved(by rules: AchievementRules, over before: SavedLedger) -> SavedLedger {
     var saved = before
     let set = rules.definitions

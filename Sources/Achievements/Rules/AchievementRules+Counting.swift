@@ -12,14 +12,6 @@ package enum EventResult: Hashable, Sendable {
 
 extension AchievementRules {
   /// Counts an event in a ledger.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - ledger: The ledger, which is updated.
-  ///   - now: The current time in seconds since 1970.
-  /// - Returns: The result, and the achievements that the event earned.
-  /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
-  ///   unchanged then.
   package func count(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (EventResult, [AchievementIndex]) {
@@ -30,15 +22,6 @@ extension AchievementRules {
   }
 
   /// Counts an event in a ledger, and by its name.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - ledger: The ledger, which is updated.
-  ///   - now: The current time in seconds since 1970.
-  /// - Returns: The result; true if the event has happened now, and not before; the achievements that
-  ///   it earned.
-  /// - Throws: `EventError` when an attribute has a wrong type or is not finite. The ledger is
-  ///   unchanged then.
   package func countByName(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (result: EventResult, isNew: Bool, unlocks: [AchievementIndex]) {

@@ -126,10 +126,6 @@ package enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
 extension AchievementRules {
   /// Returns an event as a record: without undeclared attributes, and with the defaults of missing
   /// ones.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The record.
-  /// - Throws: `EventError` when an attribute has another type than declared or is not finite.
   package func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
     var record = EventRecord(factCount: facts.count)
     record.event = events.firstIndex { $0.name == event.name }

@@ -70,8 +70,6 @@ final class AppDriver {
   var linesLeftOut: Int { discardedLines + run.transcriptCase.lines(ofSteps: skippedSteps) }
 
   /// Runs the case to its end.
-  ///
-  /// - Throws: `DriverError` when the app can't be started or hangs. It is killed then.
   func perform() throws(DriverError) {
     defer { close() }
     try begin()
@@ -261,9 +259,6 @@ extension AppDriver {
   }
 
   /// Sends a command to the app and to the flow beside it, and compares what they answer.
-  ///
-  /// - Returns: The messages of the app up to its answer, which is the last; nil after a failure, and
-  ///   if the flow itself answers with an error, so that the app isn't asked.
   @discardableResult
   private func ask(_ command: ProtocolCommand) throws(DriverError) -> [ProtocolMessage]? {
     guard let app, let host, !isOver else { return nil }

@@ -8,10 +8,6 @@ protocol AppConnection: AnyObject {
   func send(_ line: String)
 
   /// Returns the next line, without its end; nil when the app has ended, or closed its output.
-  ///
-  /// - Parameter awaited: What is waited for, as it follows "waiting for".
-  /// - Returns: The line.
-  /// - Throws: `DriverError.timedOut` when none arrives in time.
   func nextLine(awaiting awaited: String) throws(DriverError) -> String?
 
   /// Ends the app's input, waits for the app to end, and returns the lines that it still writes.

@@ -28,8 +28,6 @@ struct LineMatcher: Sendable {
   private(set) var isForbidden = false
 
   /// Parses a line of a transcript.
-  ///
-  /// - Throws: `PatternError` when a regular expression is malformed.
   init(line text: String) throws(PatternError) {
     source = text
     var rest = text[...]

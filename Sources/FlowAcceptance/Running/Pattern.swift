@@ -22,8 +22,6 @@ package struct Pattern: Sendable {
   static let longest = 4000
 
   /// Compiles a regular expression.
-  ///
-  /// - Throws: `PatternError` when the expression is malformed or too long.
   init(_ text: String) throws(PatternError) {
     guard text.unicodeScalars.count <= Self.longest else {
       throw PatternError("this is longer than \(Self.longest) characters", column: 1)

@@ -22,8 +22,6 @@ package struct TranscriptSelection: Hashable, Sendable {
   package var wholeFile: TranscriptSelection { TranscriptSelection(path: path, cases: .all) }
 
   /// Returns what a name selects: a file, one of its cases, or the files in a folder.
-  ///
-  /// - Throws: `SystemError` with `ENOENT` when there is no such file or folder.
   package static func find(_ name: String) throws(SystemError) -> [TranscriptSelection] {
     if File.isFolder(name) {
       return try files(in: name).map { TranscriptSelection(path: $0, cases: .all) }

@@ -20,9 +20,6 @@ package struct TranscriptSuite: Sendable {
   private let settings: SuiteSettings
 
   /// Reads transcripts.
-  ///
-  /// - Throws: `SystemError` when a file can't be read, `MissingCase` when a file has none of the
-  ///   cases that are selected.
   package init(
     _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
   ) throws {
@@ -55,14 +52,9 @@ package struct TranscriptSuite: Sendable {
   }
 
   /// Returns the number of cases to run; each language of a case counts separately.
-  ///
-  /// - Throws: `Diagnostics` when a named flow can't be loaded.
   package func count() throws -> Int { try jobs().count }
 
   /// Runs the selected cases, and reports each in the order of the files, on one thread at a time.
-  ///
-  /// - Throws: `Diagnostics` when a named flow can't be loaded, `SystemError` when no folder for
-  ///   temporary files can be created.
   package func run(_ report: @escaping @Sendable (CaseResult) -> Void) throws -> [CaseResult] {
     let jobs = try self.jobs()
     let scratch = try ScratchFolder()

@@ -22,8 +22,6 @@ package struct StateFixture {
   package let settings: [FactSetting]
 
   /// Finds the preferences, and tries them.
-  ///
-  /// - Throws: `Failure` when no next launch is known to show the page.
   package init(
     of opened: OpenedFlow, at id: String, in environment: SessionEnvironment
   ) throws(Failure) {
@@ -78,8 +76,6 @@ package struct StateFixture {
     case undecided
 
     /// What is wrong, with what can be done.
-    ///
-    /// - Returns: The message, in lower case and without a full stop.
     package func message(about page: String, of flow: Flow) -> String {
       switch self {
       case .noPage:
@@ -131,8 +127,6 @@ private struct FixtureLaunches {
   }
 
   /// Runs a path to its end, sets facts, and leaves the flow.
-  ///
-  /// - Returns: The facts that the store does not hold.
   func leave(
     _ path: some Sequence<FlowInput>, with wanted: [FactSetting], in store: MemoryStore
   ) -> Given {

@@ -28,11 +28,6 @@ struct TruthTable {
   private let rows: [Row]?
 
   /// Creates the table of a gate.
-  ///
-  /// - Parameters:
-  ///   - gate: The gate.
-  ///   - facts: The facts at the launch, for those that the gate does not read.
-  ///   - place: The place where the flow was left, if it was.
   init(of gate: Gate, given facts: Facts, from place: Place?) {
     let own = gate.conditions.flatMap(\.atoms).uniqued
     let names = Set(own.flatMap(\.factNames))
@@ -91,9 +86,6 @@ extension [TruthTable.Row] {
 
 extension Condition {
   /// Replaces facts in an atom by their values.
-  ///
-  /// - Parameter value: Returns the value of a fact; nil leaves the fact.
-  /// - Returns: The atom with these values.
   fileprivate func resolvingFacts(_ value: (String) -> FactValue?) -> Condition {
     func resolved(_ operand: Operand) -> Operand {
       if case .fact(let name) = operand, let value = value(name) { .value(value) } else { operand }

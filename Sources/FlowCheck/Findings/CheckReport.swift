@@ -10,11 +10,6 @@ package struct CheckReport: Sendable {
   let coverage: [CopyCoverage]
 
   /// Creates a report on some flows.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings, in the order of the flows and of their files.
-  ///   - flowCount: The number of flows that were checked.
-  ///   - coverage: The completeness of the translations, if requested.
   package init(_ findings: [Finding], flowCount: Int, coverage: [CopyCoverage] = []) {
     self.coverage = coverage
     self.findings = findings

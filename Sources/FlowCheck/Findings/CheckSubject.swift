@@ -146,9 +146,6 @@ package struct CheckSubject: Sendable {
 
 extension FlowLibrary {
   /// Loads a flow with the source locations of its parts, and its copy, for checking.
-  ///
-  /// - Returns: The input of the rules.
-  /// - Throws: `LibraryError` when `open` does.
   package func checkSubject(
     for name: String, language: LanguageTag? = nil, checksAllKeys: Bool = false,
     samples: [String: [String]] = [:], choosing choices: [String: String] = [:],

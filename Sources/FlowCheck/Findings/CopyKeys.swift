@@ -12,11 +12,6 @@ package struct CopyKeys: Sendable {
   private let needed: Set<String>
 
   /// Collects the keys.
-  ///
-  /// - Parameters:
-  ///   - flows: The flow, in the forms that its experiments give it.
-  ///   - achievements: The achievements of its app.
-  ///   - catalog: The catalog; nil if the flow has none.
   package init(of flows: [Flow], _ achievements: AchievementSet?, in catalog: Catalog?) {
     self.init(flows.flatMap(\.copyUses) + (achievements?.copyUses ?? []), in: catalog)
   }
@@ -29,8 +24,6 @@ package struct CopyKeys: Sendable {
   }
 
   /// Removes the keys that other forms of the flow use from those that are not used.
-  ///
-  /// - Parameter flows: The forms.
   package mutating func excuse(_ flows: [Flow]) {
     let others = Set(flows.flatMap(\.copyUses).map(\.key))
     unused.removeAll(where: others.contains)
@@ -43,13 +36,6 @@ package struct CopyKeys: Sendable {
   ///
   /// A key that is not to be translated does not count. One that the catalog lacks counts as
   /// missing, unless it is optional; the source language has it if the flow contains the text.
-  ///
-  /// - Parameters:
-  ///   - language: The language.
-  ///   - catalog: The catalog.
-  ///   - flow: The id of the flow.
-  ///   - includesUnused: True to count all keys of the catalog.
-  /// - Returns: The coverage.
   package func coverage(
     of language: LanguageTag, in catalog: Catalog, of flow: String, includesUnused: Bool
   ) -> CopyCoverage {

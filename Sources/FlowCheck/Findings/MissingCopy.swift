@@ -13,9 +13,6 @@ package struct MissingCopy: Hashable, Sendable {
   /// Its text is the key itself, as for any key that a catalog lacks, so that people see the same as
   /// before; an empty text would show nothing on a device. The state `new` says that the text is still
   /// to be written.
-  ///
-  /// - Parameter language: The source language, as the catalog writes its tag.
-  /// - Returns: The changes, in order.
   package func changes(in language: String) -> [CatalogChange] {
     [
       CatalogChange(key, .add), CatalogChange(key, .comment(comment)),
@@ -29,12 +26,6 @@ extension MissingCopy {
   ///
   /// Keys that may be misspellings of others in the catalog are left out: the author has to decide
   /// which of the two is right.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - achievements: The achievements of its app.
-  ///   - catalog: The catalog; nil if the flow has none.
-  /// - Returns: The keys, in the order of the files.
   package static func all(
     of flow: Flow, _ achievements: OpenedAchievements?, in catalog: Catalog?
   ) -> [MissingCopy] {

@@ -17,13 +17,6 @@ package enum TextState: Hashable, Sendable {
   case other(String)
 
   /// Creates the state of a key's text in a language: the most urgent state among its variants.
-  ///
-  /// - Parameters:
-  ///   - key: The copy key.
-  ///   - entry: The entry of the key; nil if the catalog lacks it.
-  ///   - language: The language, as the catalog writes its tag.
-  ///   - source: The source language.
-  ///   - categories: The plural categories that the language needs.
   package init(
     of key: String, _ entry: CatalogEntry?, in language: String, source: String,
     needing categories: [PluralCategory]

@@ -30,10 +30,6 @@ package struct VariantSubject: Sendable {
 extension CheckSubject {
   /// Adds the forms that experiments give the flow: each variant alone, and combinations of those of
   /// experiments that change which pages come when.
-  ///
-  /// - Parameters:
-  ///   - experiments: The experiments of the flow.
-  ///   - form: Returns the flow and its source locations with variants of experiments.
   package mutating func addVariants(
     of experiments: [Experiment],
     _ form: (_ choices: [String: String]) -> (flow: Flow, sourceMap: SourceMap)?

@@ -25,16 +25,6 @@ package struct Catalog: Sendable {
   private let isLenient: Bool
 
   /// Reads a catalog.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file, in UTF-8; a byte order mark is allowed.
-  ///   - path: The path of the file, for diagnostics.
-  ///   - isQuotable: True if diagnostics may quote the content.
-  ///   - isLenient: True to read single texts only when they are looked up, and leave out those that
-  ///     have mistakes, for a launch, which shows few of them. The wording of an entry's localization
-  ///     is then nil.
-  /// - Throws: `Diagnostics` when the catalog has mistakes. A JSON syntax error is always the last
-  ///   one, because reading stops there.
   package init(
     _ bytes: [UInt8], path: String, isQuotable: Bool = true, isLenient: Bool = false
   ) throws(Diagnostics) {

@@ -285,8 +285,6 @@ struct CatalogReader {
   }
 
   /// Reads an object member by member, and reports duplicate keys.
-  ///
-  /// - Returns: False if the next value is no object; it was reported and skipped.
   @discardableResult
   private mutating func members(
     of thing: String, _ kind: String,

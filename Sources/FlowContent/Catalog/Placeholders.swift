@@ -41,12 +41,6 @@ package struct Placeholders {
   let isFormat: Bool
 
   /// Splits a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isFormat: True if it is a format; nil to see by its own placeholders. In a text that is
-  ///     none, only what nobody writes as prose is a placeholder.
-  ///   - hidesMarkup: True to leave out Markdown.
   package init(_ text: String, isFormat: Bool? = nil, hidesMarkup: Bool = false) {
     let markup = hidesMarkup ? Markup(text).hidden : []
     guard text.utf8.contains(UInt8(ascii: "%")) || !markup.isEmpty else {

@@ -58,8 +58,6 @@ extension Catalog {
   ///
   /// Additions follow the style of the file: its line endings, its indentation, its spacing around
   /// colons, and the order of its keys if they are sorted.
-  ///
-  /// - Throws: `CatalogChangeError` when a change does not apply; then none is made.
   package func changed(by changes: [CatalogChange]) throws(CatalogChangeError) -> [UInt8] {
     guard !changes.isEmpty else { return bytes }
     let (style, isSpread) = (JSONStyle(of: bytes), JSONStyle.isSpread(bytes))

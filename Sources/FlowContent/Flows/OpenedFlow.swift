@@ -20,8 +20,6 @@ package protocol FlowSurroundings: Sendable {
   var neighborNames: [String] { get }
 
   /// Loads another flow by its name, which can't be a path.
-  ///
-  /// - Throws: `LibraryError` when it is not found, can't be read, or is invalid.
   func neighbor(_ name: String, copy: CopyReading) throws(LibraryError) -> OpenedFlow
 }
 

@@ -3,12 +3,6 @@ package import FlowCore
 /// The choice of the language to show.
 package enum LanguageChoice {
   /// Returns the requested language, or the first that the environment names.
-  ///
-  /// - Parameters:
-  ///   - option: The value of `--language`.
-  ///   - environment: A function that looks up a variable; `LC_ALL`, `LC_MESSAGES` and `LANG` are
-  ///     tried in this order.
-  /// - Returns: The language; nil if none is named. `C` and `POSIX` do not name a language.
   package static func language(
     option: LanguageTag?, environment: (String) -> String?
   ) -> LanguageTag? {

@@ -37,8 +37,6 @@ public enum Condition: Hashable, Sendable {
 
 extension Condition {
   /// Renames the facts of the condition.
-  ///
-  /// - Returns: The condition with the new names.
   package func renamingFacts(_ rename: (String) -> String) -> Condition {
     func renamed(_ operand: Operand) -> Operand {
       if case .fact(let name) = operand { .fact(rename(name)) } else { operand }
@@ -112,8 +110,6 @@ extension Condition {
 
 extension Condition {
   /// Evaluates the condition in Kleene's three-valued logic.
-  ///
-  /// - Returns: Unknown only if the result depends on an unknown fact.
   package func truth(given known: (String) -> FactValue?) -> Truth {
     switch self {
     case .constant(let value):
@@ -184,8 +180,6 @@ extension Condition {
   /// ```
   /// a and not (b or c < 3)   // where a is yes, b no and c 1: c >= 3
   /// ```
-  ///
-  /// - Returns: Nil if the condition holds.
   package func unmetPart(given known: (String) -> FactValue?) -> Condition? {
     let truth = truth(given: known)
     if truth == .yes { return nil }

@@ -24,9 +24,6 @@ struct ConditionLexer {
   }
 
   /// Returns all tokens of a text; the last one is `.end`.
-  ///
-  /// - Throws: `ConditionError` at the first character that starts no token, incomplete operator or
-  ///   unclosed quotation.
   static func tokens(of text: String) throws(ConditionError) -> [Token] {
     var lexer = ConditionLexer(text)
     var tokens: [Token] = []

@@ -6,8 +6,6 @@ extension Condition {
   /// ```
   ///
   /// A bare word that names a fact is that fact; a quoted word is always a value.
-  ///
-  /// - Throws: `ConditionError` at the first error.
   package init(parsing text: String, facts: FactTypes) throws(ConditionError) {
     var parser = ConditionParser(tokens: try ConditionLexer.tokens(of: text), facts: facts)
     self = try parser.whole()

@@ -43,8 +43,6 @@ package struct Promise: Hashable, Sendable {
   ///
   /// Besides those of the flow, these are `page`, the id of the page in view; `outcome`, which is
   /// `none` during the visit; and `recorded`, which is true once completion is recorded.
-  ///
-  /// - Returns: These and the facts of promises.
   package static func factTypes(_ facts: FactTypes, pages: [String]) -> FactTypes {
     facts.adding(
       [FactTypes.page: .word, FactTypes.outcome: .word, FactTypes.recorded: .boolean],

@@ -104,8 +104,6 @@ extension FlowMachine {
   ///
   /// While it is unknown if the flow is complete, no page is drawn, since it might disappear at
   /// once.
-  ///
-  /// - Returns: The resulting state if the flow does not show; nil if the gate is open.
   private func gate(
     _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {

@@ -2,8 +2,6 @@
 extension FlowMachine {
   /// Returns the facts that an event changes by itself; the driver changes them before it sends the
   /// event.
-  ///
-  /// - Returns: The new values by the facts' names.
   package func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
     guard let visit = state.visit, let attempt = attempt(by: event, in: visit) else { return [:] }
     if case (.revealing, .attempt) = (state, event) { return [:] }
@@ -30,8 +28,6 @@ extension FlowMachine {
   /// Counts an event of the app while a page is in view.
   ///
   /// If the page lets people try the event, the effect shows that it was tried.
-  ///
-  /// - Returns: The visit with the event.
   func occurred(_ name: String, _ visit: Visit, _ effects: inout some EffectSink) -> Visit {
     let visit = counting(name, in: visit)
     guard attempt(by: .occurred(name), in: visit) != nil else { return visit }

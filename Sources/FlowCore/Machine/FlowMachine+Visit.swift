@@ -186,8 +186,6 @@ extension FlowMachine {
 
   /// Completes the flow if `completeWhen` holds, or goes to the next page if the page's
   /// `advanceWhen` holds now and did not hold before.
-  ///
-  /// - Returns: The resulting state; nil if neither happens.
   func completeOrAdvance(
     _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
   ) -> FlowState? {

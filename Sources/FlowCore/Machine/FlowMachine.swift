@@ -61,8 +61,6 @@ package struct FlowMachine: Sendable {
   }
 
   /// Returns the next state and the effects of an event.
-  ///
-  /// - Returns: The next state, and the effects for the driver.
   package func transition(from state: FlowState, on event: Event, given facts: Facts)
     -> TransitionResult
   {
@@ -289,8 +287,6 @@ extension FlowMachine {
   ///
   /// Usually that is `factsChanged`. If the page's `advanceWhen` held before, as in a replay by
   /// somebody who is signed in, a changed fact does not leave the page, but signing in should.
-  ///
-  /// - Returns: `next` or `factsChanged`.
   package func eventOfSignIn(in state: FlowState, given facts: Facts) -> Event {
     guard case .visiting(let visit) = state, visit.isAdvanceMet,
       let advance = flow.pages[visit.page].advanceWhen, advance.usesFact(FactTypes.authenticated),

@@ -34,8 +34,6 @@ package struct Gate {
   package var pageConditions: [Condition] { machine.inclusions + machine.elementConditions }
 
   /// Launches the flow with these facts, without any effect.
-  ///
-  /// - Returns: The result after the flow's opening delay.
   package func launch(given facts: Facts, from place: Place?) -> LaunchResult {
     var (state, effects) = machine.transition(from: .idle, on: .launch(place), given: facts)
     if case .opening = state {

@@ -51,8 +51,6 @@ package struct Deck: Sendable {
   ///
   /// `keys` are the copy keys that are in use, those of the flow alone if nil. With an earlier
   /// catalog, the deck shows only what changed since.
-  ///
-  /// - Throws: `DeckError` when the selection names a language or a page that does not exist.
   package init(
     _ flow: Flow, _ catalog: Catalog, _ selection: DeckSelection = DeckSelection(),
     keys: CopyKeys? = nil, findings: [Finding] = [],

@@ -43,8 +43,6 @@ package struct DeckSelection: Hashable, Sendable {
 
   /// Returns the tags of the source language and of the selected ones as the catalog writes them, in
   /// the order asked for.
-  ///
-  /// - Throws: `DeckError` when a selected language is in neither catalog and not a pseudo-language.
   func languages(
     among catalog: Catalog, _ earlier: Catalog?
   ) throws(DeckError) -> [String] {

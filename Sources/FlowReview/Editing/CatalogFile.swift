@@ -13,17 +13,12 @@ package struct CatalogFile {
   package private(set) var catalog: Catalog
 
   /// Reads a catalog.
-  ///
-  /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
   package init(_ path: String) throws(CatalogFileError) {
     self.path = path
     catalog = try Self.read(path)
   }
 
   /// Creates a catalog that everybody can read, by changes to an empty one.
-  ///
-  /// - Throws: `CatalogFileError` when a change does not apply, there is a file already, or it
-  ///   can't be written.
   package init(
     creating path: String, in language: String, by changes: [CatalogChange]
   ) throws(CatalogFileError) {
@@ -50,9 +45,6 @@ package struct CatalogFile {
   }
 
   /// Applies all changes, or none if one of them fails, and writes the file.
-  ///
-  /// - Throws: `CatalogFileError` when a change does not apply, the file has changed since it was
-  ///   read, or it can't be written.
   package mutating func change(by changes: [CatalogChange]) throws(CatalogFileError) {
     let bytes = try Self.changed(catalog, by: changes)
     if bytes == catalog.bytes { return }
@@ -73,8 +65,6 @@ package struct CatalogFile {
   }
 
   /// Reads the file again, after another program has changed it.
-  ///
-  /// - Throws: `CatalogFileError` when the file can't be read or is not a valid catalog.
   package mutating func reload() throws(CatalogFileError) {
     catalog = try Self.read(path)
   }
@@ -122,8 +112,6 @@ package struct CatalogFile {
 
 extension Catalog {
   /// Returns the catalog with keys that it lacks; the file stays as it is.
-  ///
-  /// - Throws: `CatalogFileError` when a key can't be added.
   package func adding(_ missing: [MissingCopy]) throws(CatalogFileError) -> Catalog {
     if missing.isEmpty { return self }
     let changes = missing.flatMap { $0.changes(in: sourceLanguage) }

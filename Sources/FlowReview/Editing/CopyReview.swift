@@ -50,8 +50,6 @@ package struct CopyReview {
   ///
   /// Texts that need no attention are included if all are asked for, or some by their traits.
   /// `findings` returns what `check` finds in the texts of a catalog.
-  ///
-  /// - Throws: `CatalogFileError` when a missing key can't be added to the catalog.
   package init(
     _ deck: Deck, _ selection: DeckSelection, _ file: CatalogFile,
     missing: [MissingCopy], languages: [LanguageTag], isAll: Bool, isForced: Bool,

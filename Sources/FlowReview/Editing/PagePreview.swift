@@ -16,8 +16,6 @@ package struct PagePreview {
   private let stepsThroughPlurals: Bool
 
   /// Creates a preview of one page or of all, each once or once for each of its plural forms.
-  ///
-  /// - Throws: `DeckError` when the flow has no page with this id.
   package init(
     _ opened: OpenedFlow, page: String?, in environment: SessionEnvironment,
     stepsThroughPlurals: Bool = false
@@ -113,9 +111,6 @@ package struct PreviewWatch {
   }
 
   /// Draws until a signal arrives or nobody reads the output any more.
-  ///
-  /// - Throws: `LibraryError` when the flow is not found; `SystemError` when its folder can't be
-  ///   watched.
   package mutating func run() throws -> SessionResult.ExitReason {
     let path = try library.locate(name)
     let catalog = (try? library.open(name, copy: .none)).flatMap { File.realPath($0.catalogPath) }

@@ -37,17 +37,6 @@ package struct CopyImport: Sendable {
   /// Reads files and checks them.
   ///
   /// If languages are named, which may be new in the catalog, others are refused.
-  ///
-  /// - Parameters:
-  ///   - files: The files of translations.
-  ///   - catalog: The catalog, with all keys that the flow looks up.
-  ///   - languages: The languages to take; none stands for all that the catalog has.
-  ///   - names: The catalog's languages by those of the files that stand for them.
-  ///   - original: The path of the catalog in the app's project, as the files name it; nil to find it.
-  ///   - skipsRefused: True to take the texts that fit although others don't.
-  ///   - isForced: True to take texts although their placeholders or source texts differ.
-  /// - Throws: `Diagnostics` when a file can't be read or, unless they are skipped, when texts do
-  ///   not fit the catalog.
   package init(
     _ files: [File], into catalog: Catalog, languages: [LanguageTag],
     named names: [LanguageTag: LanguageTag] = [:], original: String? = nil,

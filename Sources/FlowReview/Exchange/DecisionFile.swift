@@ -29,8 +29,6 @@ package struct DecisionFile: Sendable {
   package let decisions: [Decision]
 
   /// Reads a file.
-  ///
-  /// - Throws: `Diagnostics` when the file is not a valid file of decisions.
   package init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
     let parser = try DecisionParser(bytes, path: path, of: .download)
     self.path = path
@@ -114,8 +112,6 @@ struct DecisionParser {
   private var hasDecisions = false
 
   /// Reads a file.
-  ///
-  /// - Throws: `Diagnostics` when it is not a valid file of this kind.
   init(_ bytes: [UInt8], path: String, of kind: Kind) throws(Diagnostics) {
     (self.kind, self.path) = (kind, path)
     self.bytes = bytes

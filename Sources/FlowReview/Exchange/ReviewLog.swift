@@ -28,8 +28,6 @@ package struct ReviewLog: Sendable {
   private var decisions: [String: Decision] = [:]
 
   /// Reads the log beside a catalog, which may be a link; there need not be one.
-  ///
-  /// - Throws: `CatalogFileError` when the log can't be read, is invalid or is a link.
   package init(beside catalog: String) throws(CatalogFileError) {
     let target = File.isLink(catalog) ? File.realPath(catalog) ?? catalog : catalog
     self.catalog = File.name(of: target)
@@ -67,8 +65,6 @@ package struct ReviewLog: Sendable {
 
   /// Adds decisions that the log lacks or removes some, and writes it before the catalog is
   /// changed: if that fails, the log is put back as it was.
-  ///
-  /// - Throws: `CatalogFileError` when the log can't be written, or what `change` throws.
   package mutating func add<Result>(
     _ said: [Decision], removing undone: [Decision] = [],
     changing change: () throws(CatalogFileError) -> Result

@@ -149,9 +149,6 @@ package struct XcodeLocalizations {
   package let files: [String]
 
   /// Finds the XLIFF files in a folder.
-  ///
-  /// - Throws: `SystemError` when the folder can't be read, and `Diagnostics` when it contains no
-  ///   XLIFF, or links that lead outside.
   package init(_ path: String) throws {
     let folder = "\(path)/\(Self.contents)"
     func fault(_ message: String, in path: String) -> Diagnostics {

@@ -17,9 +17,6 @@ package struct GitHistory {
 
   /// Returns the catalog at a revision, such as `HEAD~3`, `main` or `v1.2`, and the flow if its
   /// file was there; `choices` are the names of the variants that count, by experiment.
-  ///
-  /// - Throws: `HistoryError` when git, the repository, the revision or the catalog is missing, or
-  ///   the catalog is not valid.
   package func catalog(
     _ path: String, of flow: Flow, in flowPath: String, at revision: String,
     choosing choices: [String: String] = [:]
@@ -38,8 +35,6 @@ package struct GitHistory {
   }
 
   /// Returns the contents of files at a revision, which may lack all but the first.
-  ///
-  /// - Throws: `HistoryError` when git, the repository, the revision or the first file is missing.
   package func contents(
     of paths: [String], at revision: String
   ) throws(HistoryError) -> [[UInt8]?] {

@@ -24,8 +24,6 @@ struct GitRepository {
   let name: String
 
   /// Opens the repository that contains a file, or the file that a link leads to.
-  ///
-  /// - Throws: `HistoryError` when git is missing, or the file is in no work tree.
   init(of path: String) throws(HistoryError) {
     guard let git = Executable.path(of: "git") else { throw .noGit }
     self.git = git
@@ -39,8 +37,6 @@ struct GitRepository {
   }
 
   /// Runs a command in the folder to its end.
-  ///
-  /// - Throws: `HistoryError` when git can't be run.
   func run(_ words: [String]) throws(HistoryError) -> ChildProcess.RunResult {
     do throws(SystemError) {
       return try ChildProcess(
@@ -53,8 +49,6 @@ struct GitRepository {
   }
 
   /// Returns the output of a command without the line feed at its end; nil if the command fails.
-  ///
-  /// - Throws: `HistoryError` when git can't be run.
   func output(_ words: [String]) throws(HistoryError) -> String? {
     let result = try run(words)
     guard result.cause == .exited(0) else { return nil }

@@ -19,9 +19,6 @@ package struct CatalogMerge: Sendable {
   /// Merges two versions of a catalog; the result has the layout and order of ours.
   ///
   /// The base is empty if there was none.
-  ///
-  /// - Throws: `Diagnostics` when a version is not a valid catalog, `CatalogChangeError` when a
-  ///   text can't be marked, and `JSONError` when an object can't be read.
   package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) throws {
     let before = base.isEmpty ? nil : try Catalog(base, path: "\(path) (base)")
     let (mine, others) = (

@@ -140,8 +140,6 @@ struct ObjectMerge {
 
   /// Merges the members by a function that returns the merged value of one, of which at least one
   /// side is there; nil leaves it out.
-  ///
-  /// - Throws: `JSONError` when an object can't be read.
   func merged(
     from base: JSONPart?,
     _ merge: (String, _ base: JSONPart?, _ ours: JSONPart?, _ theirs: JSONPart?) throws(JSONError)

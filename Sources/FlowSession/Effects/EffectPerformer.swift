@@ -199,8 +199,6 @@ extension EffectPerformer {
   /// Runs another flow in its own domain; one that is finished is shown again.
   ///
   /// Quitting it comes back to the page, as its end does.
-  ///
-  /// - Returns: The event for the machine, unless the user left for good.
   private mutating func launch(_ name: String, from run: inout FlowRun) -> [Event] {
     run.context.progress.saveUnsaved()
     var other: LaunchContext

@@ -113,12 +113,6 @@ package final class SessionIO {
   ///
   /// From the second page on, a page in a new place may be animated. Input typed meanwhile is
   /// discarded, or ends the animation and is kept.
-  ///
-  /// - Parameters:
-  ///   - view: The page.
-  ///   - page: The name of the page, by which it is found on the screen; nil is never found.
-  ///   - isBack: True if it takes the place of the page in view unless it is found.
-  ///   - input: The policy for input typed meanwhile.
   package func show(
     _ view: PageView, as page: String? = nil, goingBack isBack: Bool = false,
     meanwhile input: Reveal.Input = .queue

@@ -191,10 +191,6 @@ extension SessionOutput {
   ///
   /// Rows that have left the screen stay as they are. A page with another one below it must be in
   /// view as a whole.
-  ///
-  /// - Parameter page: The page; nil for the last one.
-  /// - Returns: False if the page isn't in view, or something else may have been written below it;
-  ///   then nothing is erased.
   func returnToPage(_ page: String?) -> Bool {
     guard let screen, let page = page ?? pages.last, let rows = rows(), rows > 1 else {
       return false

@@ -29,8 +29,6 @@ struct BinaryReader {
   private var shared: [Int: PropertyValue] = [:]
 
   /// Returns the top-level value of a file.
-  ///
-  /// - Throws: `StoreError.unreadable` when the file is not a valid binary property list.
   static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
     var reader = BinaryReader(try BinaryObjects(bytes))
     return try reader.value(of: reader.objects.top, depth: 1)
@@ -168,8 +166,6 @@ struct BinaryObjects {
   private let offsetTable: Int
 
   /// Reads the header and the trailer of a file.
-  ///
-  /// - Throws: `StoreError.unreadable` when they are damaged, or of another version.
   init(_ bytes: [UInt8]) throws(StoreError) {
     self.bytes = bytes
     let trailer = bytes.count - 32

@@ -7,9 +7,6 @@ package import Onboarding
 /// lost when a list changes, and the last value of a repeated key in XML is used.
 extension PropertyList {
   /// Reads a property list in either format.
-  ///
-  /// - Throws: `StoreError.unreadable` when the bytes are not a property list in XML or binary,
-  ///   exceed its limits, or hold something other than a dictionary.
   package init(bytes: [UInt8]) throws(StoreError) {
     let format: Format = bytes.starts(with: Array("bplist".utf8)) ? .binary : .xml
     let value =
@@ -24,9 +21,6 @@ extension PropertyList {
   }
 
   /// Returns the content of a file that holds the list.
-  ///
-  /// - Throws: `StoreError.unrepresentable` when a text contains NUL, or values are nested too
-  ///   deeply.
   package func encoded() throws(StoreError) -> [UInt8] {
     let value = PropertyValue.dictionary(root)
     if let fault = value.fault() { throw .unrepresentable(fault.description) }

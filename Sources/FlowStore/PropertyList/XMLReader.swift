@@ -32,8 +32,6 @@ struct XMLReader {
   private var top: PropertyValue?
 
   /// Returns the top-level value of a file.
-  ///
-  /// - Throws: `StoreError.unreadable` with the location of the error.
   static func value(of bytes: [UInt8]) throws(StoreError) -> PropertyValue {
     guard !bytes.isEmpty else { throw .unreadable("empty") }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -101,9 +101,6 @@ package final class Descriptor: Sendable {
   }
 
   /// Opens the terminal that this process belongs to, whatever its standard streams are.
-  ///
-  /// - Returns: Nil if nobody would answer there: the process has no terminal, runs in its
-  ///   background, or has none for any of its standard streams, as under cron or in a build.
   package static func controllingTerminal() -> Descriptor? {
     guard [input, output, error].contains(where: \.isTerminal),
       let terminal = try? Descriptor("/dev/tty", path: "/dev/tty", flags: O_RDWR | O_NOCTTY),
@@ -232,8 +229,6 @@ package final class Descriptor: Sendable {
   /// Writing to a pipe without a reader throws an error with `isClosedPipe` once
   /// `Signals.install()` or `Signals.ignoreWriteSignals()` has been called; before that, SIGPIPE
   /// ends the program.
-  ///
-  /// - Throws: `SystemError` when writing fails.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {

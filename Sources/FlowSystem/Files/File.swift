@@ -25,13 +25,6 @@ package enum File {
   // MARK: - Writing
 
   /// Replaces a regular file atomically, or creates it with the usual mode (0666 less the umask).
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, or of a link to it.
-  ///   - bytes: The new contents.
-  ///   - expected: The contents that the file must have now; nil for any, or none.
-  /// - Returns: False if it has other ones, so that nothing was written.
-  /// - Throws: `SystemError` when writing fails, with `notRegular` for a pipe or a device.
   @discardableResult
   package static func replace(
     _ path: String, with bytes: [UInt8], expecting expected: [UInt8]? = nil
@@ -52,14 +45,6 @@ package enum File {
   /// Changes a small file that only its owner can read, under the lock of its folder.
   ///
   /// Missing folders are created with the mode 0700 and the file with 0600. No link is followed.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, which need not exist yet.
-  ///   - limit: The number of bytes to read from the end of the file.
-  ///   - wait: The time to wait for the lock.
-  ///   - change: Returns the new contents for the current ones, which are empty if there is no
-  ///     file.
-  /// - Throws: `SystemError` when reading, locking or writing fails, with `ELOOP` for a link.
   package static func update(
     _ path: String, last limit: Int, waiting wait: LockWait = .brief,
     _ change: ([UInt8]) -> [UInt8]

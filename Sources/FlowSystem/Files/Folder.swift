@@ -45,10 +45,6 @@ package struct Folder: ~Copyable {
   /// Acquires an exclusive lock on the directory; closing releases it.
   ///
   /// On a file system without locks, such as some that are mounted over a network, none is held.
-  ///
-  /// - Parameter wait: The time to wait for other processes.
-  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the
-  ///   lock all that time, and `EINTR` when Ctrl-C ended the wait.
   package mutating func lock(_ wait: LockWait = .command) throws(SystemError) {
     isLocked = try directory.lock(wait)
   }
@@ -123,8 +119,6 @@ package struct Folder: ~Copyable {
   /// if the folder is synced. The draft is
   /// `.<name>.new` for the only process that can hold the lock; without one it also has the number
   /// of the process in its name. A new file is readable by its owner only (0600).
-  ///
-  /// - Throws: `SystemError` when writing, syncing or renaming fails; then nothing has changed.
   package func replace(
     _ name: String, with bytes: [UInt8], like attributes: FileContents.Attributes? = nil,
     syncingFolder syncsFolder: Bool = true

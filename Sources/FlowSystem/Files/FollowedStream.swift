@@ -31,8 +31,6 @@ package final class FollowedStream {
   private static let longestTail = 1_024
 
   /// Opens a file or a named pipe, for whose writer it doesn't wait; the file need not exist yet.
-  ///
-  /// - Throws: `SystemError` when it can't be opened, or is neither a file nor a pipe.
   package init(following path: String) throws(SystemError) {
     self.path = path
     name = path
@@ -44,8 +42,6 @@ package final class FollowedStream {
   }
 
   /// Follows a descriptor that is open for reading, and stays open.
-  ///
-  /// - Throws: `SystemError` when it is not, or is neither a file nor a pipe.
   package init(reading descriptor: Descriptor) throws(SystemError) {
     path = nil
     name = "descriptor \(descriptor.number)"
@@ -78,8 +74,6 @@ package final class FollowedStream {
   }
 
   /// Returns the next news, with at most `count` bytes.
-  ///
-  /// - Throws: `SystemError` when reading fails; nothing more will come then.
   package func next(upTo count: Int) throws(SystemError) -> News {
     do throws(SystemError) {
       switch source {

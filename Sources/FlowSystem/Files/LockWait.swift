@@ -54,8 +54,6 @@ package struct LockWait: Hashable, Sendable {
   }
 
   /// Tries to take the lock until that succeeds, Ctrl-C is pressed or the time is up.
-  ///
-  /// - Throws: The error of the last try; that of Ctrl-C has the code `EINTR`.
   fileprivate func take(
     _ path: String, _ tryLock: () throws(SystemError) -> Bool
   ) throws(SystemError) {
@@ -82,11 +80,6 @@ package struct LockWait: Hashable, Sendable {
 
 extension Descriptor {
   /// Acquires an exclusive lock; closing the file releases it.
-  ///
-  /// - Parameter wait: The time to wait for other processes.
-  /// - Returns: False if the file system has no locks, so that none is held.
-  /// - Throws: `SystemError` when the system can't lock, with `EWOULDBLOCK` when others hold the
-  ///   lock all that time, and `EINTR` when Ctrl-C ended the wait.
   @discardableResult
   package func lock(_ wait: LockWait) throws(SystemError) -> Bool {
     var hasLocks = true

@@ -64,14 +64,6 @@ package final class ChildProcess {
   private var isRunning = true
 
   /// Starts a program, whose output beyond a limit is discarded.
-  ///
-  /// - Parameters:
-  ///   - words: The program's path and its arguments.
-  ///   - variables: Environment variables to add.
-  ///   - input: The program's standard input, at most `longestInput` bytes.
-  ///   - outputLimit: The number of bytes of standard output to keep; with 0 it goes nowhere.
-  ///   - limit: The longest running time in milliseconds.
-  /// - Throws: `SystemError` when the program can't be started or the input is too long.
   package init(
     _ words: [String], adding variables: [String: String], input: [UInt8] = [],
     keeping outputLimit: Int = 0, within limit: Int
@@ -118,8 +110,6 @@ package final class ChildProcess {
   package var descriptor: Descriptor? { errors.isOpen ? errors.descriptor : nil }
 
   /// Reads what has arrived, and kills the program if its time is up, without waiting.
-  ///
-  /// - Returns: The cause of the program's end and its output; nil while it runs.
   package func ending() -> RunResult? {
     takeOutput(within: 0)
     var cause = end(waiting: false)
@@ -131,8 +121,6 @@ package final class ChildProcess {
   }
 
   /// Waits until the program has ended, or a signal asks this process to stop or to end.
-  ///
-  /// - Returns: The cause of the program's end, and its output.
   package func waitForEnd() -> RunResult {
     Signals.whileAwaiting {
       while true {
@@ -190,15 +178,6 @@ extension ChildProcess {
   ///
   /// Keys such as Ctrl-C go to the program and not to this process. Ctrl-Z stops both, and both
   /// continue together. TERM or HUP to this process kills the program with its group.
-  ///
-  /// - Parameters:
-  ///   - words: The program's path and its arguments.
-  ///   - variables: Environment variables to add.
-  ///   - input: The terminal to read from.
-  ///   - output: The terminal for the program's output and errors.
-  ///   - file: The program's standard input in place of the terminal.
-  /// - Returns: The cause of the program's end.
-  /// - Throws: `SystemError` when the program can't be started.
   package static func runInForeground(
     _ words: [String], adding variables: [String: String], input: Descriptor, output: Descriptor,
     reading file: Descriptor? = nil

@@ -36,11 +36,6 @@ package enum Signals {
   static var readEnd: Int32 { signalMemory.readEnd.load(ordering: .acquiring) }
 
   /// Installs the handlers; further calls do nothing until `uninstall()`.
-  ///
-  /// - Parameter isGuest: True in the process of another program, which is never ended by a signal
-  ///   that it handles itself: TERM and HUP wait until they are read, its handler of a crash runs
-  ///   once the terminal is restored, and its other handlers stay.
-  /// - Throws: `SystemError` when no descriptors are left for the pipe.
   package static func install(isGuest: Bool = false) throws(SystemError) {
     guard readEnd < 0 else { return }
     let pipe = try DescriptorPair.makePipe()
@@ -214,8 +209,6 @@ extension Signals {
   /// are killed and its temporary folders are removed.
   ///
   /// Signals that are ignored or handled stay so. The body must not call `install()`.
-  ///
-  /// - Throws: The error that the body throws.
   package static func clearingUp<Result>(_ body: () throws -> Result) rethrows -> Result {
     try taking([SIGINT, SIGTERM, SIGHUP], { Leftovers.clear(andDieOf: $0) }, body)
   }
@@ -224,10 +217,6 @@ extension Signals {
   /// ends the program.
   ///
   /// A signal that is ignored or handled stays so. The body must not call `install()`.
-  ///
-  /// - Parameter body: Gets a closure that returns true once Ctrl-C was pressed.
-  /// - Returns: The result of the body.
-  /// - Throws: The error that the body throws.
   package static func endingEarly<Result>(
     _ body: (_ isInterrupted: @escaping @Sendable () -> Bool) throws -> Result
   ) rethrows -> Result {

@@ -25,16 +25,6 @@ package struct SpawnedProcess: Sendable {
   let id: pid_t
 
   /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - words: The program's path and its arguments; not empty.
-  ///   - environment: The complete environment, as `name=value`.
-  ///   - terminal: The path of a terminal, which becomes the controlling terminal, standard input
-  ///     and standard output.
-  ///   - descriptors: The descriptors that the program inherits, each with its number there.
-  ///   - hasOwnSession: False if the program leads only a process group in the session of this
-  ///     process, which can have its terminal.
-  /// - Throws: `SystemError` when the program can't be started.
   package init(
     _ words: [String], environment: [String], terminal: String? = nil,
     _ descriptors: [(number: Int32, from: Descriptor)], hasOwnSession: Bool = true
@@ -113,9 +103,6 @@ package struct SpawnedProcess: Sendable {
   }
 
   /// Collects the end of the program.
-  ///
-  /// - Parameter waiting: True to wait until the program has ended.
-  /// - Returns: The exit status or signal; nil while the program runs.
   package func terminationStatus(waiting: Bool = false) -> TerminationStatus? {
     guard case .ended(let status)? = change(waiting ? 0 : WNOHANG) else { return nil }
     return status

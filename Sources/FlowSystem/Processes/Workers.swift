@@ -5,12 +5,6 @@ package enum Workers {
   ///
   /// With several threads, the calling one only waits: Linux may start a thread on its processor,
   /// and the two would share that for milliseconds.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements to map.
-  ///   - workers: The number of threads, from 1; a single one is the calling thread.
-  ///   - body: Maps one element; it is called on several threads.
-  /// - Returns: The results.
   package static func map<Element: Sendable, Made: Sendable>(
     _ elements: [Element], by workers: Int = processors,
     _ body: @escaping @Sendable (Element) -> Made

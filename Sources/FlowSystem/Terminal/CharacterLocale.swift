@@ -4,12 +4,6 @@ package enum CharacterLocale {
   ///
   /// The environment's own locale comes first, then `C.UTF-8`, then `en_US.UTF-8`. libedit needs
   /// this before `el_init`: in the C locale a prompt with an emoji crashes it.
-  ///
-  /// - Parameters:
-  ///   - names: The locales to try in turn; an empty name means the environment's locale.
-  ///   - packaged: The folder of locales to try where the system has none of these; nil for none.
-  ///     Only the archive that runs on any Linux contains one.
-  /// - Returns: True if the process now uses UTF-8; otherwise its locale is unchanged.
   package static func useUTF8(
     of names: [String] = ["", "C.UTF-8", "en_US.UTF-8"],
     packaged: @autoclosure () -> String? = Executable.packagedFolder("locale")

@@ -71,10 +71,6 @@ extension Prompt {
   /// Creates the prompt of a run: `> ` without escape sequences, otherwise a position and an angle.
   ///
   ///     2/6 ›
-  ///
-  /// - Parameters:
-  ///   - position: The position in the flow, such as `2/6`; empty for none.
-  ///   - appearance: The look of the run; in high contrast nothing is faint.
   package init(at position: String, in appearance: Appearance) {
     guard case .coloured = appearance.mode else {
       self.init("> ")

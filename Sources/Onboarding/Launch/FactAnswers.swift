@@ -21,11 +21,6 @@ package struct FactAnswers: Hashable, Sendable {
   }
 
   /// Adds the answer about a declared fact.
-  ///
-  /// - Parameters:
-  ///   - value: The value; nil if what was found is none of the fact's type.
-  ///   - found: What was found, such as `a string`; nil for nothing.
-  ///   - fact: The fact.
   package mutating func add(_ value: FactValue?, found: String?, of fact: FactDeclaration) {
     guard let found else { return set(.missing, of: fact.name) }
     guard let value else {

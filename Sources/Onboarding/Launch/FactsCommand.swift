@@ -88,11 +88,6 @@ extension LaunchContext {
   /// The last known answer stands in. Without one, a fact has its default, or is unknown. The sign-in
   /// never is: somebody who has finished the flow goes on, and anybody else sees it, so that answer
   /// counts which leads there.
-  ///
-  /// - Parameters:
-  ///   - answers: The result of asking.
-  ///   - isCounted: True if the launch has counted itself already.
-  /// - Returns: The answers.
   package func settled(_ answers: FactAnswers, isCounted: Bool = false) -> FactAnswers {
     var settled = answers
     for (name, problem) in answers.problems where problem.isFailure {

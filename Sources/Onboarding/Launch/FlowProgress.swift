@@ -47,14 +47,6 @@ package struct FlowProgress {
   package var failure: StoreError? { unsaved.failure }
 
   /// Reads the progress with a flow.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow.
-  ///   - store: The preferences of its app.
-  ///   - now: The time, in seconds since 1970.
-  /// - Throws: `StoreError` when the property list is damaged or can't be read. A folder that can't be
-  ///   entered counts as an empty one, so that a tutorial can go on, and the error is kept in
-  ///   `failure`.
   package init(with flow: Flow, in store: any OnboardingStore, at now: Int) throws(StoreError) {
     try self.init(with: flow, in: store, at: now, after: UnsavedChanges())
   }
@@ -104,8 +96,6 @@ package struct FlowProgress {
   }
 
   /// Makes another change in the domain, such as counting an event.
-  ///
-  /// - Returns: The result of the change; nil if it is not saved yet.
   package mutating func change<Result>(
     _ body: @escaping (inout PropertyList) throws(StoreError) -> Result
   ) -> Result? {
@@ -120,8 +110,6 @@ package struct FlowProgress {
   }
 
   /// Adopts counts as they are recorded, some of which another process may have changed.
-  ///
-  /// - Returns: True if something has changed.
   package mutating func update(eventCounts recorded: [String: Int]) -> Bool {
     let before = eventCounts
     for event in before.keys { eventCounts[event] = recorded[event] ?? before[event] }
@@ -139,10 +127,6 @@ package struct FlowProgress {
   }
 
   /// Records that the flow is put off, and removes its place.
-  ///
-  /// - Parameters:
-  ///   - outcome: The outcome of the visit; it never replaces that of a finished flow.
-  ///   - now: The time, in seconds since 1970.
   package mutating func postpone(_ outcome: RecordedOutcome, at now: Int) {
     change { record, isCompleted in
       record.place = nil
@@ -163,10 +147,6 @@ package struct FlowProgress {
 
   /// Saves the place of the visit, which is due from then on even if it was put off before; it may wait
   /// unless something was answered or the visit was left.
-  ///
-  /// - Parameters:
-  ///   - place: The place where the next launch resumes.
-  ///   - outcome: The outcome of a visit that was left; it never replaces that of a finished flow.
   package mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {
     let isTurn = outcome == nil && place.answers == record.place?.answers ?? [:]
     change(mayWait: isTurn) { record, isCompleted in
@@ -183,8 +163,6 @@ package struct FlowProgress {
   }
 
   /// Records the outcome together with the achievements that it unlocks, in one change on disk.
-  ///
-  /// - Returns: The unlocked achievements.
   package mutating func finish(
     _ outcome: RecordedOutcome, with event: GameEvent, for achievements: OpenedAchievements,
     at now: Int
@@ -268,8 +246,6 @@ package struct FlowProgress {
   }
 
   /// Saves what is not saved yet.
-  ///
-  /// - Parameter wait: The time to wait for other programs; nil for the store's own.
   package func saveUnsaved(waiting wait: StoreWait? = nil) {
     unsaved.save(in: wait.map { store.limitingWaits(to: $0) } ?? store)
   }

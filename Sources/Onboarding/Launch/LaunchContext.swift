@@ -34,8 +34,6 @@ package struct LaunchContext {
   private var completions: [String: Bool] = [:]
 
   /// Creates the context of a flow by reading the preferences of its app.
-  ///
-  /// - Throws: `StoreError` when the preferences are damaged.
   package init(
     _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment
   ) throws(StoreError) {
@@ -153,10 +151,6 @@ package struct LaunchContext {
 /// Recording the outcome of a visit.
 extension LaunchContext {
   /// Records the outcome of the flow and the achievements that it unlocks, in one change on disk.
-  ///
-  /// - Returns: The unlocked achievements.
-  /// - Throws: `LibraryError` when the file of achievements is invalid; the outcome is recorded all
-  ///   the same.
   package mutating func record(
     _ outcome: RecordedOutcome, at now: CalendarTime
   ) throws(LibraryError) -> [AchievementIndex] {
@@ -178,8 +172,6 @@ extension LaunchContext {
   }
 
   /// Returns an outcome as it is stored: with the page, the version of the app, and the time.
-  ///
-  /// - Returns: The outcome for the record.
   package func recorded(
     _ outcome: Outcome, on presentation: Presentation?, at now: CalendarTime
   ) -> RecordedOutcome {

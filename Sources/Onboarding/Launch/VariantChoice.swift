@@ -24,11 +24,6 @@ package struct VariantChoice: Hashable, Sendable {
   package let reason: Reason
 
   /// Chooses the variant of an experiment.
-  ///
-  /// - Parameters:
-  ///   - experiment: The experiment.
-  ///   - environment: The id of the install and forced variants.
-  ///   - kept: The variant that an earlier launch was given.
   init(of experiment: Experiment, in environment: SessionEnvironment, kept: RecordedVariant?) {
     self.experiment = experiment
     if let name = environment.forcedVariants[experiment.name] {

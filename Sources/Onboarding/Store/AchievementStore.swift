@@ -15,15 +15,11 @@ package struct AchievementStore: Sendable {
   }
 
   /// Reads the current progress.
-  ///
-  /// - Throws: `StoreError` when `OnboardingStore.read()` does.
   package func read() throws(StoreError) -> Ledger {
     Ledger(try store.read().achievements(of: opened.flow), for: opened.rules)
   }
 
   /// Changes the progress while all other processes that use the domain wait.
-  ///
-  /// - Throws: `StoreError` when `OnboardingStore.change(_:)` does; then nothing has changed.
   package func change<Result>(_ body: (inout Ledger) -> Result) throws(StoreError) -> Result {
     try store.change { (list) throws(StoreError) in
       try list.changeAchievements(of: opened.flow, by: opened.rules, body)

@@ -8,11 +8,6 @@ package protocol FlowPresenter {
   var moment: VisitRecorder.Moment { get }
 
   /// Shows an effect, before what it asks to keep is kept.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - run: The flow, in the state after the transition.
-  /// - Returns: The events that result from it.
   mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event]
 }
 
@@ -41,10 +36,6 @@ package struct FlowRun {
   private let journal: (any VisitJournal)?
 
   /// Creates a run of a flow.
-  ///
-  /// - Parameters:
-  ///   - context: The flow with its progress and its environment.
-  ///   - journal: Where visits are written; nil for nowhere.
   package init(_ context: LaunchContext, journal: (any VisitJournal)?) {
     self.context = context
     machine = FlowMachine(context.flow)
@@ -159,8 +150,6 @@ package struct FlowRun {
   }
 
   /// Writes the journal's lines of the page in view, once that has been drawn.
-  ///
-  /// - Parameter isCall: True if it waits for others together with the store.
   package func writeJournal(inCall isCall: Bool = false) {
     recorder?.write(sharingWaitsOf: isCall ? context.progress.store : nil)
   }

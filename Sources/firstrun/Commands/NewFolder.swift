@@ -18,9 +18,6 @@ struct NewFolder {
 
   /// Creates the folder; where a file can't be created, nothing is left behind, not even the parent
   /// folders that were created for it.
-  ///
-  /// - Throws: `SystemError` with the code `EEXIST` when the path exists, or another code of the
-  ///   system when something can't be created there.
   func create() throws(SystemError) {
     guard !File.exists(path), !File.isFolder(path) else {
       throw SystemError("mkdir", on: path, code: EEXIST)

@@ -12,8 +12,6 @@ enum HelpTopic {
   case diagnostic(DiagnosticCode)
 
   /// Creates the topic for words such as `state read`, `exit` or `F012`.
-  ///
-  /// - Throws: `UsageError` when there is no such topic, with the nearest name.
   init(_ words: [String]) throws(UsageError) {
     let table = CommandTable.firstrun
     let word = words.first ?? ""

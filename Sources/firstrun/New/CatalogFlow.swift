@@ -72,8 +72,6 @@ struct CatalogFlow {
   }
 
   /// Returns the errors that `check` would report of the texts, by the keys that have them.
-  ///
-  /// - Throws: `Diagnostics` with the errors of no single key.
   func faultyKeys() throws(Diagnostics) -> [String: Diagnostic] {
     // Nobody sees the new 'flow.yaml', so its errors stand at the beginning of the catalog.
     let lines = catalog.lines

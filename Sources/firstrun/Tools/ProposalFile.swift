@@ -18,8 +18,6 @@ struct ProposalFile {
   init(path: String) { self.path = path }
 
   /// Adds a proposal, which is a line, in place of an earlier one about the same text.
-  ///
-  /// - Throws: What is wrong with the file that is there, or an error of writing.
   mutating func add(_ proposal: String, about text: ReviewItem, of flow: String) throws {
     try refresh()
     guard last?.flow ?? flow == flow else {
