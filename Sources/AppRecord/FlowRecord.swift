@@ -14,7 +14,6 @@ import FlowFormats
 package struct FlowRecord: Hashable, Sendable {
   /// The place to resume from; nil if there is none.
   package var place: Place?
-  /// The number of launches.
   package var launches: Int
   /// The app's version at completion.
   package var completedVersion: String?
@@ -139,7 +138,6 @@ extension Place {
 ///             time = "2026-11-20T16:00:00Z" }
 /// ```
 package struct RecordedOutcome: Hashable, Sendable {
-  /// A kind of outcome.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case completed
     case skipped
@@ -147,7 +145,6 @@ package struct RecordedOutcome: Hashable, Sendable {
     case postponed
   }
 
-  /// The kind of outcome.
   package var kind: Kind
   /// The id of the page in view; nil if none was shown.
   package var page: String?
@@ -202,7 +199,6 @@ extension RecordedOutcome {
 /// variants = { short-welcome = { variant = control; run = 1 } }
 /// ```
 package struct RecordedVariant: Hashable, Sendable {
-  /// The name of the variant.
   package let variant: String
   /// The number of the experiment's run; in another run everybody is assigned anew.
   package let run: Int
@@ -250,7 +246,6 @@ package struct Showings: Hashable, Sendable {
   /// The time of the last one; nil if there was none.
   package private(set) var last: Int?
 
-  /// Creates the record of a flow that was never shown.
   package init() {}
 
   /// Adds a visit that draws a page now.

@@ -15,7 +15,6 @@ public struct PropertyList: Hashable, Sendable {
   /// The format of the file that was read, which is also used for writing.
   package var format: Format
 
-  /// Creates a property list, by default empty and in XML.
   package init(_ root: PropertyDictionary = [:], format: Format = .xml) {
     self.root = root
     self.format = format
@@ -46,7 +45,6 @@ extension PropertyList {
   /// The entries of firstrun: those of flows, and those shared by all flows of the app.
   var firstrunEntries: PropertyDictionary { self[Self.firstrunKey]?.dictionary ?? [:] }
 
-  /// Returns an entry of firstrun.
   func entry(_ key: String) -> PropertyDictionary? { firstrunEntries[key]?.dictionary }
 
   /// Sets an entry of firstrun; an empty one is removed.

@@ -22,7 +22,6 @@ package struct CSVTable {
   /// The rows, without empty ones.
   package let rows: [[Cell]]
 
-  /// Reads a table.
   package init(_ text: String) throws(Fault) {
     var scanner = Scanner(text)
     rows = try scanner.rows()

@@ -12,7 +12,6 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   private init(source: String) { self.source = source }
 
-  /// Creates markup from a literal.
   package init(stringLiteral markup: String) { source = markup }
 
   package init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }

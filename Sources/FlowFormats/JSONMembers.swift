@@ -24,6 +24,5 @@ package struct JSONMembers {
     self.members = members
   }
 
-  /// Returns the first member with a name.
   package subscript(name: String) -> Member? { members.first { $0.name == name } }
 }

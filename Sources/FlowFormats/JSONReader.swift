@@ -31,7 +31,6 @@ package struct JSONReader {
     end = range.upperBound
   }
 
-  /// Creates a reader of a file from a byte offset on.
   package init(_ bytes: [UInt8], at position: Int = 0) {
     self.init(bytes, in: position..<max(position, bytes.count))
   }
@@ -149,7 +148,6 @@ extension UInt8 {
 }
 
 extension JSONReader {
-  /// Reads the text that is the next value.
   package mutating func text() throws(JSONError) -> JSONText {
     let quote = position
     var index = quote + 1
@@ -246,7 +244,6 @@ extension UInt8 {
   fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 }
 
-/// The kinds of JSON values.
 package enum JSONKind: String, Sendable {
   case object = "an object"
   case array = "an array"

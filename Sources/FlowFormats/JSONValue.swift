@@ -15,7 +15,6 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
   /// The value as JSON, on one line.
   package var description: String { text(.compact) }
 
-  /// Returns the value as JSON.
   package func text(_ style: JSONStyle, margin: String? = nil) -> String {
     var text = ""
     write(to: &text, style, margin)
@@ -55,7 +54,6 @@ package indirect enum JSONValue: Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// Parses a text that is one value.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     self = try Self.next(of: &reader)

@@ -7,11 +7,9 @@
 /// settings["sound"] = nil
 /// ```
 package struct PropertyDictionary: Sendable {
-  /// A key and its value.
   package struct Entry: Hashable, Sendable {
     /// The key: any text without NUL, possibly empty.
     package let key: String
-    /// The value.
     package var value: PropertyValue
   }
 

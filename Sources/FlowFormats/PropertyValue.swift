@@ -1,6 +1,5 @@
 /// A value of any type that a property list can hold.
 package enum PropertyValue: Hashable, Sendable {
-  /// A Boolean.
   case boolean(Bool)
   /// A whole number within `Int64`.
   case integer(Int64)
@@ -52,7 +51,6 @@ package enum PropertyValue: Hashable, Sendable {
 }
 
 extension PropertyValue {
-  /// The text, if the value is a string.
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
@@ -62,12 +60,10 @@ extension PropertyValue {
     if case .integer(let number) = self { Int(exactly: number) } else { nil }
   }
 
-  /// The elements, if the value is an array.
   package var array: [PropertyValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
-  /// The entries, if the value is a dictionary.
   package var dictionary: PropertyDictionary? {
     if case .dictionary(let entries) = self { entries } else { nil }
   }

@@ -6,7 +6,6 @@
 /// joiners and selectors that a script or an emoji needs. An escape is removed with the sequence
 /// that it begins: `ESC [31mred` becomes `red`.
 package enum Sanitiser {
-  /// Returns the sanitised text.
   package static func clean(_ text: String) -> String {
     if text.isPrintableASCII { return text }
     var kept = String.UnicodeScalarView()

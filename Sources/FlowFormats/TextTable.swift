@@ -4,14 +4,12 @@ package struct TextTable {
   private let indent: Int
   private let alignsNumbers: Bool
 
-  /// Creates a table.
   package init(_ rows: [[String]] = [], indent: Int = 0, alignsNumbers: Bool = false) {
     self.rows = rows
     self.indent = indent
     self.alignsNumbers = alignsNumbers
   }
 
-  /// Adds a row of cells.
   package mutating func add(_ row: [String]) { rows.append(row) }
 
   /// The rows as lines, without spaces at their ends.

@@ -13,7 +13,6 @@ package import Onboarding
 /// }
 /// ```
 package final class FlowHost {
-  /// The flow.
   package let onboarding: OnboardingFlow
   /// Finds out facts that neither side of the conversation sets; nil if there are none.
   package weak var facts: (any FactsSource)?
@@ -25,10 +24,8 @@ package final class FlowHost {
   private var isGreeted = false
   /// What was told last of the open visit.
   private var told: ProtocolAnswer?
-  /// The effects that were told.
   private var effects = ToldEffects()
 
-  /// Creates the side of a flow, with no visit open.
   package init(
     _ onboarding: OnboardingFlow, program: String,
     store: ((String) throws(StoreError) -> any OnboardingStore)? = nil
@@ -36,7 +33,6 @@ package final class FlowHost {
     (self.onboarding, self.program, self.store) = (onboarding, program, store)
   }
 
-  /// Handles a line.
   package func handle(_ line: Result<[UInt8], ProtocolError>) -> [ProtocolMessage] {
     switch line {
     case .failure(let error): return [ProtocolMessage(.error(error))]
@@ -49,7 +45,6 @@ package final class FlowHost {
     }
   }
 
-  /// Handles a command.
   package func handle(_ command: ProtocolCommand, id: Int? = nil) -> [ProtocolMessage] {
     let answer: ProtocolAnswer
     do {

@@ -44,7 +44,6 @@ extension FactValue {
 }
 
 extension JSONValue {
-  /// Creates the value of a fact for a message.
   package init(_ value: FactValue) {
     switch value {
     case .boolean(let truth): self = .boolean(truth)

@@ -5,7 +5,6 @@ import FlowFormats
 /// A field of a message, or of an object in one: the table by which messages are checked, and from
 /// which their schema is made.
 package struct MessageField: Sendable {
-  /// The kinds of values.
   package indirect enum Kind: Sendable {
     case text
     /// One of these words.
@@ -18,7 +17,6 @@ package struct MessageField: Sendable {
     case fact
     /// A value that may be null, which means that it is unknown.
     case orNull(Kind)
-    /// Any value.
     case any
     case list(Kind)
     /// An object with any keys, whose values are of one kind.
@@ -159,7 +157,6 @@ extension JSONValue {
 struct MessageFields {
   private let json: JSONValue
 
-  /// Checks the fields of a message.
   init(of json: JSONValue, as fields: [MessageField]) throws(ProtocolError) {
     if let name = json.repeatedName {
       throw ProtocolError(.wrongField, "the field '\(name.excerpt)' is there twice")

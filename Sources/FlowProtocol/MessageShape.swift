@@ -8,7 +8,6 @@ package struct MessageShape: Sendable {
   package let type: String
   /// What the message says, for the schema.
   package let summary: String
-  /// The fields of its own.
   package let fields: [MessageField]
   /// The fields that all messages of its side have.
   private let common: [MessageField]
@@ -25,7 +24,6 @@ package struct MessageShape: Sendable {
   }
 }
 
-/// The commands.
 extension MessageShape {
   private static func command(
     _ type: String, _ summary: String, _ fields: [MessageField] = []
@@ -35,7 +33,6 @@ extension MessageShape {
       common: [.optional("id", MessageField.anyInteger, "A number that the answer repeats.")])
   }
 
-  /// The types of commands.
   package static let commands: [MessageShape] = [
     command(
       "hello", "Starts the conversation, as an app that was just opened.",
@@ -109,7 +106,6 @@ extension MessageShape {
   ]
 }
 
-/// The answers and notices.
 extension MessageShape {
   private static func answer(
     _ type: String, _ summary: String, _ fields: [MessageField] = []

@@ -8,7 +8,6 @@ package struct PageMessage: Hashable, Sendable {
 
   init(json: JSONValue) { self.json = json }
 
-  /// Creates the page of a message.
   package init(_ page: OnboardingPage) {
     json = .object(
       [
@@ -32,7 +31,6 @@ package struct PageMessage: Hashable, Sendable {
       ] as [(String, JSONValue?)])
   }
 
-  /// The id of the page.
   package var id: String { json["id"]?.text ?? "" }
   /// The number of the page in the visit.
   package var number: Int { json["number"]?.whole ?? 0 }

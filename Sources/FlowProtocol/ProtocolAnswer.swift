@@ -3,19 +3,16 @@ package import FlowFormats
 
 /// What the side that runs the flow says: the answer to a command, or a notice in between.
 package struct ProtocolMessage: Hashable, Sendable {
-  /// The content of the message.
   package let answer: ProtocolAnswer
   /// The number of the command that it answers, if that has one.
   package var id: Int?
   /// True if it answers no command: something has changed by itself, or is told beside the answer.
   package var isNotice = false
 
-  /// Creates the answer to a command.
   package init(_ answer: ProtocolAnswer, id: Int? = nil) {
     (self.answer, self.id) = (answer, id)
   }
 
-  /// Creates a notice.
   package static func notice(_ answer: ProtocolAnswer) -> ProtocolMessage {
     var message = ProtocolMessage(answer)
     message.isNotice = true
@@ -54,7 +51,6 @@ package enum ProtocolAnswer: Hashable, Sendable {
   /// The answer to `hello`.
   package struct Greeting: Hashable, Sendable {
     package var version = ProtocolCommand.version
-    /// The name of the flow.
     package var flow: String
     /// The name and version of the program.
     package var program: String
@@ -78,7 +74,6 @@ package enum ProtocolAnswer: Hashable, Sendable {
 
   /// The reason why a flow is not shown.
   package enum NotShownReason: String, Hashable, Sendable, CaseIterable {
-    /// It was finished.
     case completed
     /// Its conditions don't hold.
     case notDue
@@ -98,7 +93,6 @@ package enum ProtocolAnswer: Hashable, Sendable {
     case resumed
     /// What somebody has tried was right, as its id tells.
     case practiced(String)
-    /// An achievement was unlocked.
     case unlocked(String)
     /// The record could not be saved; it is saved together with the next change.
     case notSaved(String)
@@ -106,14 +100,12 @@ package enum ProtocolAnswer: Hashable, Sendable {
 }
 
 extension ProtocolMessage {
-  /// The message.
   package var json: JSONValue {
     let (type, members) = answer.parts
     return .message(
       type, id: id, (isNotice ? [("notice", .boolean(true))] : []) + members)
   }
 
-  /// Parses a line.
   package init(parsing line: [UInt8]) throws(ProtocolError) {
     let json = try JSONValue(message: line)
     guard let type = json["type"]?.text else { throw .missing("type") }

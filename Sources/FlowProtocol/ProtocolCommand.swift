@@ -24,7 +24,6 @@ package enum ProtocolCommand: Hashable, Sendable {
   /// Asks for the app's property list.
   case record
 
-  /// The version of the protocol.
   package static let version = 1
 
   /// The beginning of a conversation.
@@ -55,7 +54,6 @@ package enum ProtocolCommand: Hashable, Sendable {
 }
 
 extension ProtocolCommand {
-  /// Returns the message.
   package func json(id: Int? = nil) -> JSONValue {
     let (type, members) = parts
     return .message(type, id: id, members)

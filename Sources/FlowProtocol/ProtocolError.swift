@@ -2,7 +2,6 @@ import FlowFormats
 
 /// What was wrong with a command, as its answer says.
 package struct ProtocolError: Error, Hashable, Sendable {
-  /// The kinds of mistakes.
   package enum Code: String, Hashable, Sendable, CaseIterable {
     /// The line has more than ``MessageLines/longest`` bytes.
     case lineTooLong
@@ -83,7 +82,6 @@ extension JSONValue {
     }
   }
 
-  /// Parses a line that has to be JSON.
   package init(line: [UInt8]) throws(ProtocolError) {
     guard String(validating: line, as: UTF8.self) != nil else {
       throw ProtocolError(.notUTF8, "the line is not UTF-8")

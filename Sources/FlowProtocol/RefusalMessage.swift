@@ -13,7 +13,6 @@ package struct RefusalMessage: Hashable, Sendable {
     (self.reason, self.facts, self.message) = (reason, facts, message)
   }
 
-  /// Creates the message of a refusal.
   package init(_ refusal: Refusal) {
     (reason, message) = (refusal.word, refusal.message)
     if case .waitsFor(let wait) = refusal { facts = wait.facts }

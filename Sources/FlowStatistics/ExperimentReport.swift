@@ -4,7 +4,6 @@ package import FlowFormats
 package struct ExperimentReport: Sendable {
   /// The experiment and the question that is asked.
   package struct Plan: Sendable {
-    /// The name of the experiment.
     package var experiment: String
     /// The number of its run.
     package var run: Int
@@ -61,7 +60,6 @@ package struct ExperimentReport: Sendable {
     return text
   }
 
-  /// The report as JSON.
   package var json: JSONValue {
     .object([
       ("flow", .string(subject.flow)), ("experiment", .string(plan.experiment)),

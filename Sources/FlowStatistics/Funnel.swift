@@ -31,14 +31,12 @@ package struct Funnel {
     linesBefore = reader.lineCount
   }
 
-  /// Reads a piece of the file.
   package mutating func read(_ piece: [UInt8]) {
     var reader = reader
     reader.read(piece) { record, line in add(record, line: line - linesBefore) }
     self.reader = reader
   }
 
-  /// Ends the file.
   package mutating func end() { reader.finish() }
 
   private mutating func add(_ record: JournalRecord, line: Int) {

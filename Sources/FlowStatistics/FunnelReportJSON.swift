@@ -1,7 +1,6 @@
 package import FlowFormats
 
 extension FunnelReport {
-  /// Returns the report as JSON.
   package func json(atLeast fewest: Int = 0) -> JSONValue {
     let suppression = Suppression(fewest: fewest)
     let everyone = outcomePeople(atLeast: fewest)

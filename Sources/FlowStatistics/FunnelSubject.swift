@@ -4,7 +4,6 @@ package struct FunnelSubject: Sendable {
   package struct Move: Hashable, Comparable, Sendable {
     /// The index of the page; nil for the beginning of a visit.
     package let from: Int?
-    /// The end of the move.
     package let to: Target
 
     package init(from: Int?, to: Target) {
@@ -20,9 +19,7 @@ package struct FunnelSubject: Sendable {
 
   /// The end of a move.
   package enum Target: Hashable, Comparable, Sendable {
-    /// The page with this index.
     case page(Int)
-    /// The end of the visit.
     case end(Outcome)
   }
 
@@ -40,9 +37,7 @@ package struct FunnelSubject: Sendable {
     var name: String { "\(self)" }
   }
 
-  /// The name of the flow.
   package let flow: String
-  /// The name of its app.
   package let app: String
   /// The ids of its pages, in order.
   package let pages: [String]

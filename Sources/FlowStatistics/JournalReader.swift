@@ -23,7 +23,6 @@ package struct JournalReader {
 
   package init() {}
 
-  /// Reads a piece of a file.
   package mutating func read(
     _ piece: [UInt8], _ body: (_ record: JournalRecord, _ line: Int) -> Void
   ) {

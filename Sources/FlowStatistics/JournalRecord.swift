@@ -2,16 +2,13 @@ import FlowFormats
 
 /// A line of a journal; a text that the line lacks is empty.
 package struct JournalRecord: Hashable, Sendable {
-  /// The kinds of events that lines have.
   package enum EventKind: String, Hashable, Sendable {
     case shown, replay, page, back, skip, choice, practice, completed, skipped, interrupted
     case postponed, exposed
     case signIn = "sign-in"
   }
 
-  /// The id of the install.
   package let install: UInt128
-  /// The number of the visit.
   package let visit: Int
   /// The number of the line in the visit.
   package let sequence: Int
@@ -19,7 +16,6 @@ package struct JournalRecord: Hashable, Sendable {
   package let time: String
   /// The milliseconds since the visit's first line.
   package let milliseconds: Int
-  /// The kind of the event.
   package let event: EventKind
   /// True if the visit resumes an earlier one.
   package let isResumed: Bool
@@ -27,9 +23,7 @@ package struct JournalRecord: Hashable, Sendable {
   package let flow: String
   /// The digest of the flow's file.
   package let digest: String
-  /// The version of the app.
   package let version: String
-  /// The language of the visit.
   package let language: String
   /// The id of the page in view.
   package let page: String

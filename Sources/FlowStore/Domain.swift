@@ -14,7 +14,6 @@ package import Onboarding
 /// try domain.change { $0["hasCompletedOnboarding"] = .boolean(true) }
 /// ```
 package struct Domain: LockedStore {
-  /// The name of the domain.
   package let name: DomainName
   /// The path of the file, which need not exist.
   package let path: String
@@ -35,7 +34,6 @@ package struct Domain: LockedStore {
   /// theirs in place, so that for a moment it is empty or incomplete.
   private static let rereadTime = 200
 
-  /// Creates the domain of that name in a folder.
   package init(
     _ name: DomainName, in directory: StateDirectory, waiting wait: LockWait = .command,
     now: @escaping @Sendable () -> CalendarTime = CalendarTime.now
@@ -252,7 +250,6 @@ extension CalendarTime {
 }
 
 extension Domain {
-  /// Creates the domain of a flow's app.
   package init(
     of flow: Flow, in directory: StateDirectory, waiting wait: LockWait = .command
   ) throws(StoreError) {
@@ -261,7 +258,6 @@ extension Domain {
 }
 
 extension LaunchContext {
-  /// Creates the context of a flow by reading the domain of its app.
   package init(
     _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
   ) throws(StoreError) {

@@ -2,7 +2,6 @@ package import Onboarding
 
 /// The name of a domain, such as `com.cluck.app`, validated as a file name.
 package struct DomainName: Hashable, Sendable, CustomStringConvertible {
-  /// The text of the name.
   package let description: String
 
   /// A file name has at most 255 bytes; the names of copies and drafts are up to 38 bytes longer.

@@ -35,7 +35,6 @@ package struct Journal: Hashable, Sendable {
     return bytes.flatMap(Install.init)
   }
 
-  /// Counts a visit.
   package func beginVisit(waiting wait: LockWait = .brief) throws(SystemError) -> Install {
     try install(wait) { $0.visits += 1 }
   }

@@ -15,14 +15,12 @@ package struct JournalLine: Hashable, Sendable {
 
   /// The part of a line that is the same in the whole visit.
   package struct Visit: Hashable, Sendable {
-    /// The id of the install.
     package let install: String
     /// The number of the visit, from 1.
     package let number: Int
     /// The subject of all lines of the visit.
     package let subject: VisitSubject
 
-    /// Creates the part of a visit's lines.
     package init(install: String, number: Int, subject: VisitSubject) {
       self.install = install
       self.number = number
@@ -30,7 +28,6 @@ package struct JournalLine: Hashable, Sendable {
     }
   }
 
-  /// The visit that the line belongs to.
   package let visit: Visit
   /// The number of the line in the visit, from 1.
   package let sequence: Int
@@ -38,9 +35,7 @@ package struct JournalLine: Hashable, Sendable {
   package let time: CalendarTime
   /// The milliseconds since the visit's first line.
   package let milliseconds: Int
-  /// The event.
   package let event: JournalEvent
-  /// The page in view.
   package let page: String?
 
   package init(

@@ -32,7 +32,6 @@ package struct LineLog: Sendable {
     ((1...Self.kept).reversed().map(rotatedPath) + [path]).filter(File.exists)
   }
 
-  /// Appends a line.
   package func append(
     _ line: [UInt8], isSynced: Bool = false, waiting wait: LockWait = .brief
   ) throws(SystemError) {

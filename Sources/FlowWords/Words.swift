@@ -30,7 +30,6 @@ package struct Words: Hashable, Sendable {
   /// The tag of the language, such as `es`.
   package var language: String { texts.language }
 
-  /// The words in English.
   package static var english: Words { .in(nil) }
 
   /// The tags of the runner's languages, without those of countries.

@@ -210,7 +210,6 @@ package enum XMLEvent: Sendable {
 
 /// A location in an XML file.
 package struct XMLLocation: Hashable, Sendable {
-  /// The line, from 1.
   package let line: Int
   /// The column in characters, from 1.
   package let column: Int
@@ -225,7 +224,6 @@ package struct XMLLocation: Hashable, Sendable {
 package struct XMLError: Error, Hashable, Sendable {
   /// The reason, in lower case.
   package let message: String
-  /// The location in the file.
   package let location: XMLLocation
   /// True if the file is valid XML except that it ends too early.
   package let isCutOff: Bool

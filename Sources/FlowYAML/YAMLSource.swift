@@ -20,7 +20,6 @@ struct YAMLSource {
     SourceLocation(path: path, line: mark.line + 1, column: mark.column + 1)
   }
 
-  /// Returns the location of a byte.
   func location(ofByte offset: Int) -> SourceLocation {
     var line = 1
     var start = 0

@@ -40,7 +40,6 @@ public final class OnboardingFlow {
   /// True once an event was recorded, so that later ones without a session belong to the same one.
   private var hasSession = false
 
-  /// Opens a flow.
   package init(
     _ context: LaunchContext, journal: (any VisitJournal)?, journalPath: String?,
     clock: @escaping () -> VisitRecorder.Moment

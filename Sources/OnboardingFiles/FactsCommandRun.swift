@@ -6,7 +6,6 @@ package import Onboarding
 
 /// Running a command that answers for facts.
 extension FactsCommand {
-  /// Starts a command in the background.
   package func start() throws(SystemError) -> ChildProcess {
     try ChildProcess(
       words,
@@ -15,7 +14,6 @@ extension FactsCommand {
       keeping: isSignIn ? 0 : Self.longestAnswer + 1, within: limit)
   }
 
-  /// Runs the command to its end.
   package func run() -> FactAnswers {
     do throws(SystemError) {
       return answers(of: try start().waitForEnd())

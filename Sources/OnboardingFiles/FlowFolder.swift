@@ -14,7 +14,6 @@ package final class FlowFolder: FlowSurroundings {
 
   /// The path of the flow's file, as the user would write it.
   private let path: String
-  /// The library that the flow comes from.
   private let library: FlowLibrary
   /// The achievements once they were asked for, since most launches never need them.
   private let achievements = Mutex<Result<OpenedAchievements?, LibraryError>?>(nil)
@@ -92,7 +91,6 @@ extension OpenedFlow {
     return tree != nil && tree == File.workTree(around: File.folder(of: catalog))
   }
 
-  /// Reads the copy of the flow, if it has any.
   package mutating func readCopy(_ reading: CopyReading) throws(LibraryError) {
     if reading == .none { return }
     do throws(LibraryError) {

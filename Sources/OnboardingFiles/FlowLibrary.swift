@@ -7,7 +7,6 @@ import Synchronization
 
 /// A collection of flows, found by path or by name in several folders.
 package struct FlowLibrary: Sendable {
-  /// The file name of a flow.
   private static let flowFile = "flow.yaml"
   /// The largest size of a flow: 64 MiB.
   private static let largest = 1 << 26

@@ -9,7 +9,6 @@ package struct TestedFlow: Hashable, Sendable {
   /// in `Acceptance`, or in a folder in that.
   private static let deepest = 3
 
-  /// Creates the flow in a folder.
   package init(in folder: String) {
     self.folder = folder
   }

@@ -13,7 +13,6 @@ package struct CommandContext {
   /// The name of the flow in the first operand for advice, such as the app's own one.
   private(set) var subjectName: String
   package private(set) var console: Console
-  /// The program that the command is one of.
   package let program: Program
   package let library: FlowLibrary
   /// The link to the test driver that runs the program, if there is one.

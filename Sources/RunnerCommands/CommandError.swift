@@ -27,7 +27,6 @@ package protocol CommandFailing: Error {
 
 /// The statuses of all errors, and how their messages begin.
 extension CommandError {
-  /// Creates the error that a command reports for one of the modules below it.
   package init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error

@@ -183,7 +183,6 @@ package struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
     self.isTruncated = isTruncated
   }
 
-  /// Creates the error of a line that is not valid JSON.
   init(_ error: JSONError) {
     switch error.problem {
     case .end, .unclosed: self.init("the line ends too early", isTruncated: true)

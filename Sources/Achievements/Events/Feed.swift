@@ -23,7 +23,6 @@ package struct Feed {
   /// The marks of this stream in the ledger; nil until some of it was counted.
   private var own: FeedSource?
 
-  /// Creates a stream.
   package init(by rules: AchievementRules, knowing sources: [FeedSource]) {
     self.rules = rules
     reader = EventReader(rules)
@@ -46,7 +45,6 @@ package struct Feed {
     package var bad: [(line: Int, error: LineError)] = []
     /// The number of all lines that are not valid events.
     package var badCount = 0
-    /// Counts of unknown events.
     package var unknownEvents = NameTally()
     /// Counts of undeclared attributes.
     package var unknownAttributes = NameTally()

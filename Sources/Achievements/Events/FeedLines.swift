@@ -10,7 +10,6 @@ package struct FeedLines {
   private var unread: [UInt8] = []
   private var isInLongLine = false
 
-  /// Creates lines from the beginning of a stream.
   package init(by rules: AchievementRules, knowing sources: [FeedSource]) {
     feed = Feed(by: rules, knowing: sources)
   }

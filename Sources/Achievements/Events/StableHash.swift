@@ -5,7 +5,6 @@
 struct StableHash: Hashable, Sendable {
   private(set) var value: UInt64
 
-  /// Creates the hash of no bytes.
   init(_ value: UInt64 = 0x9E37_79B9_7F4A_7C15) {
     self.value = value
   }

@@ -22,7 +22,6 @@ package struct ProgressReport: Hashable, Sendable {
   package let id: String
   /// The achievement's full id, its prefix included.
   package let achievement: String
-  /// The progress.
   package let progress: AchievementProgress
   /// The index of the achievement in its set.
   package let index: Int

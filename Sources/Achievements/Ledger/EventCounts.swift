@@ -8,11 +8,9 @@ package struct EventCounts: Hashable, Sendable {
   /// The maximum number of bytes in a name.
   static let longestName = 128
 
-  /// The counts by the names of events.
   package private(set) var counts: [String: Int]
   private var seen: SeenEvents
 
-  /// Creates counts, which are empty by default.
   package init(_ counts: [String: Int] = [:], seen: [SeenEvents.NumberRange] = []) {
     self.counts = counts.filter { $0.value > 0 && $0.key.utf8.count <= Self.longestName }
     self.seen = SeenEvents(seen)
@@ -21,7 +19,6 @@ package struct EventCounts: Hashable, Sendable {
   /// The ids of the counted events, in ranges, the oldest first.
   package var kept: [SeenEvents.NumberRange] { seen.kept }
 
-  /// Counts an event.
   mutating func add(_ name: String, _ identity: EventIdentity?) -> Bool {
     let count = counts[name] ?? 0
     guard count > 0 || counts.count < Self.mostNames, name.utf8.count <= Self.longestName,

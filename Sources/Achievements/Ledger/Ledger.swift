@@ -41,7 +41,6 @@ package struct Ledger: Hashable, Sendable {
     everOn = rules.definitions.settings.map { $0.initial == .boolean(true) }
   }
 
-  /// Returns the progress of the achievement at an index.
   package func progress(of index: Int, in set: AchievementSet) -> AchievementProgress {
     let target = set.achievements[index].target
     return AchievementProgress(earnings[index] == nil ? counts[index] : target, of: target)
@@ -140,7 +139,6 @@ package struct Earning: Hashable, Sendable {
   /// The number of events counted by then, including the one that earned the achievement.
   package let eventCount: Int
 
-  /// Creates the moment of an earning.
   package init(time: Int, eventCount: Int) {
     self.time = time
     self.eventCount = eventCount
@@ -210,7 +208,6 @@ struct OpenAttempts: Hashable, Sendable {
     attempts.last { $0.key == key }?.isPerfect ?? false
   }
 
-  /// Ends an attempt.
   mutating func close(_ key: UInt64) {
     if let index = attempts.lastIndex(where: { $0.key == key }) { attempts.remove(at: index) }
   }
@@ -253,7 +250,6 @@ struct SessionExtremes: Hashable, Sendable {
     sessions[last].highest[index] = max(sessions[last].highest[index] ?? number, number)
   }
 
-  /// Forgets the extremes of a session.
   mutating func forget(_ key: UInt64) {
     sessions.removeAll { $0.key == key }
   }

@@ -4,7 +4,6 @@ package import FlowCore
 ///
 /// Nothing is lost if the rules change: entries without a match in the rules are kept.
 package struct SavedLedger: Hashable, Sendable {
-  /// The state of one achievement.
   package struct AchievementState: Hashable, Sendable {
     /// The count, from 0 to the target.
     package var count: Int
@@ -13,7 +12,6 @@ package struct SavedLedger: Hashable, Sendable {
     /// The count that the server acknowledged last.
     package var acknowledged: Int
 
-    /// Creates the state of one achievement, without progress by default.
     package init(count: Int = 0, earning: Earning? = nil, acknowledged: Int = 0) {
       self.count = count
       self.earning = earning
@@ -30,7 +28,6 @@ package struct SavedLedger: Hashable, Sendable {
     /// The highest number of each attribute.
     package var highest: [String: Double]
 
-    /// Creates the extremes of a session.
     package init(key: UInt64, lowest: [String: Double], highest: [String: Double]) {
       self.key = key
       self.lowest = lowest
@@ -65,7 +62,6 @@ package struct SavedLedger: Hashable, Sendable {
   package var sessions: [SessionRecord] = []
   /// The ids of counted events, in ranges, the oldest first.
   package var seen: [SeenEvents.NumberRange] = []
-  /// The number of events counted.
   package var eventCount = 0
   /// The time of the earliest event in seconds since 1970.
   package var firstTime: Int?

@@ -13,9 +13,7 @@ package struct SeenEvents: Hashable, Sendable {
   package struct NumberRange: Hashable, Sendable {
     /// The fingerprint of the text before the numbers.
     package let series: UInt64
-    /// The lowest number.
     package internal(set) var first: UInt64
-    /// The highest number.
     package internal(set) var last: UInt64
     /// The value of `SeenEvents.age` when an event was last added.
     var age: Int

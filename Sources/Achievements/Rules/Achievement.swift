@@ -2,7 +2,6 @@ package import FlowCore
 
 /// An achievement: its texts, its worth, and the events that count towards it.
 package struct Achievement: Hashable, Sendable {
-  /// The worth of an achievement.
   package enum Worth: Hashable, Sendable {
     /// Points, from 1 to 100.
     case points(Int)
@@ -47,7 +46,6 @@ package struct Achievement: Hashable, Sendable {
     }
   }
 
-  /// The maximum target.
   package static let highestTarget = 100_000
   /// The allowed points of one achievement.
   package static let pointRange = 1...100
@@ -89,9 +87,7 @@ package struct Trigger: Hashable, Sendable {
 
   /// A separate count for each value of an attribute: "ten hands of each of four rule sets".
   package struct Distinct: Hashable, Sendable {
-    /// The attribute.
     package var attribute: String
-    /// The values that count.
     package var values: [FactValue]
     /// The limit of each value's count.
     package var each: Int
@@ -108,7 +104,6 @@ package struct Trigger: Hashable, Sendable {
   /// The actions are events too, and an attribute identifies the attempt that they belong to. An
   /// attempt without an action is not perfect, since nothing was decided.
   package struct Perfect: Hashable, Sendable {
-    /// The name of the events that are judged.
     package var event: String
     /// The condition that each of those events must meet.
     package var condition: Condition

@@ -11,7 +11,6 @@ package enum EventResult: Hashable, Sendable {
 }
 
 extension AchievementRules {
-  /// Counts an event in a ledger.
   package func count(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (EventResult, [AchievementIndex]) {
@@ -21,7 +20,6 @@ extension AchievementRules {
     return (result, unlocks)
   }
 
-  /// Counts an event in a ledger, and by its name.
   package func countByName(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (result: EventResult, isNew: Bool, unlocks: [AchievementIndex]) {

@@ -166,7 +166,6 @@ extension AchievementRules {
 /// {by: rules, of: [europe, custom], each: 20}     vegas 10, europe 20, custom 20
 /// ```
 package struct KeyLimits: Hashable, Sendable {
-  /// The attribute.
   package let attribute: String
   /// The keys, in the order in which triggers name them.
   package private(set) var keys: [FactValue] = []

@@ -8,12 +8,10 @@ package struct AchievementSet: Hashable, Sendable {
   package var attributes: [FactDeclaration]
   /// The settings: attributes that keep their value until another event sets them.
   package var settings: [FactDeclaration]
-  /// The events of the game.
   package var events: [EventDefinition]
   /// The achievements, in the order in which they are listed.
   package var achievements: [Achievement]
 
-  /// Creates a set, which is empty by default.
   package init(
     prefix: String = "", attributes: [FactDeclaration] = [], settings: [FactDeclaration] = [],
     events: [EventDefinition] = [], achievements: [Achievement] = []
@@ -57,16 +55,13 @@ package struct AchievementSet: Hashable, Sendable {
   }
 }
 
-/// The definition of a kind of event.
 package struct EventDefinition: Hashable, Sendable {
-  /// The name of the event.
   package var name: String
   /// The names of the attributes that it may have.
   package var attributes: [String]
   /// True if the event restarts the session, so that its extremes are forgotten.
   package var forgetsSession: Bool
 
-  /// Creates the definition of an event.
   package init(_ name: String, attributes: [String] = [], forgetsSession: Bool = false) {
     self.name = name
     self.attributes = attributes

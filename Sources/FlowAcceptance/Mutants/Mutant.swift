@@ -4,7 +4,6 @@ import Onboarding
 
 /// A flow with one change that its transcripts should notice.
 package struct Mutant: Sendable {
-  /// A kind of change.
   package enum Operator: String, Hashable, Sendable, CaseIterable {
     /// A condition, or a part of one, says the opposite.
     case condition
@@ -48,7 +47,6 @@ package struct Mutant: Sendable {
     case variant
   }
 
-  /// The kind of the change.
   package let kind: Operator
   /// The path of the changed value in the flow's file.
   package let path: [PathElement]
@@ -56,7 +54,6 @@ package struct Mutant: Sendable {
   package let summary: String
   /// The id of the only page on which people can notice the change; nil if they may elsewhere.
   package let page: String?
-  /// The changed flow.
   package let flow: Flow
   /// The variants of the form that is changed, by the names of their experiments.
   package var variants: [String: String] = [:]

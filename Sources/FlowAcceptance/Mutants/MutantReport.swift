@@ -12,7 +12,6 @@ import FlowFormats
 /// cluck: 71 of 72 mutants killed (98%); no generated case shows 3 others
 /// ```
 package struct MutantReport {
-  /// The formats that the report has.
   package static let formats: [ReportFormat] = [.pretty, .github, .json]
 
   private let name: String
@@ -84,7 +83,6 @@ package struct MutantReport {
     return mutants.joined() + "\(JSONValue.object(totals))\n"
   }
 
-  /// The numbers of mutants.
   private var total: String {
     let (killed, unshown) = (results.count(of: .killed), results.count(of: .unshown))
     let rest = unshown == 0 ? "" : "; no generated case shows \(unshown.counted("other"))"

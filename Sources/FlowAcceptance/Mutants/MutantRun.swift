@@ -13,7 +13,6 @@ import Synchronization
 /// 2. Each mutant runs the cases that can notice it, until one fails.
 /// 3. A mutant on which none fails runs the generated cases, which show the input that reveals it.
 package struct MutantRun: Sendable {
-  /// The flow.
   package let opened: OpenedFlow
   /// The mutants of this shard.
   package let mutants: [Mutant]
@@ -95,7 +94,6 @@ private struct MutantCase: Sendable {
     pages = Set(result.turns.flatMap(\.events).compactMap(\.page))
   }
 
-  /// The number of steps.
   var cost: Int { job.transcriptCase.steps.count }
 
   /// Returns false for a mutant of another form than the case runs, and for one that shows only on
@@ -114,7 +112,6 @@ extension SuiteJob {
   }
 }
 
-/// The result of a mutant.
 package struct MutantResult: Sendable {
   /// The status of a mutant after transcripts have run on it.
   package enum Status: String, Sendable {
@@ -126,9 +123,7 @@ package struct MutantResult: Sendable {
     case survived
   }
 
-  /// The mutant.
   package let mutant: Mutant
-  /// The status.
   package let status: Status
   /// The lines to type that would tell a survivor from the flow.
   var typed: [String] = []

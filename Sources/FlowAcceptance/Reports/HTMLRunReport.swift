@@ -89,7 +89,6 @@ struct RunData: Sendable {
       ]))
   }
 
-  /// The data as JSON.
   var json: JSONValue {
     .object([
       ("format", .number(Self.format)), ("screens", .array(screens.items.map(\.json))),
@@ -131,7 +130,6 @@ struct RunData: Sendable {
 }
 
 extension ProgramOutput.RunState {
-  /// The state in words.
   fileprivate var text: String {
     switch self {
     case .waiting(.home): "waits at home"

@@ -12,7 +12,6 @@ final class CaseRun {
   let job: SuiteJob
   /// The path of the case's own folder.
   let folder: String
-  /// The language of the run, if it has one.
   let language: LanguageTag?
   private(set) var version: Version?
   private(set) var turns: [Turn] = []
@@ -50,10 +49,8 @@ final class CaseRun {
 
   private var steps: [TranscriptStep] { transcriptCase.steps }
 
-  /// The index of the current step.
   var stepIndex: Int { min(index, steps.count - 1) }
 
-  /// The current step.
   var step: TranscriptStep { steps[stepIndex] }
 
   /// The time in the case.

@@ -139,7 +139,6 @@ struct PatternError: Error {
   }
 }
 
-/// A class of characters.
 private indirect enum CharacterClass: Sendable {
   case any
   case one(Character)

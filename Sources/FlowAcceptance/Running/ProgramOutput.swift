@@ -3,7 +3,6 @@ import FlowSession
 
 /// The output of the program since the driver's last action, and the state of the program.
 package struct ProgramOutput {
-  /// The state of the program.
   enum RunState: Hashable {
     case waiting(InputPurpose)
     case ended(status: Int32)
@@ -36,7 +35,6 @@ package struct ProgramOutput {
 enum DriverAction: Hashable {
   case type(String)
   case press([Keystroke])
-  /// End the input.
   case endInput
   /// Let this number of milliseconds pass.
   case elapse(Int)

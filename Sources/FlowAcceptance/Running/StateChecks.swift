@@ -114,7 +114,6 @@ extension CaseRun {
     fail(line, message: "unknown flow for '%state'; name it with '%flow', or write DOMAIN:KEY")
   }
 
-  /// Returns a value with its type.
   private static func description(of value: PropertyValue?) -> String {
     value.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
   }

@@ -12,7 +12,6 @@ struct TurnComparison {
   let step: TranscriptStep
   /// The expectations of text that are not forbidden, in order.
   let texts: [(line: Int, matcher: LineMatcher)]
-  /// The forbidden lines.
   let forbidden: [(line: Int, matcher: LineMatcher)]
   /// The lines of output, without empty ones.
   let lines: [String]

@@ -1,9 +1,7 @@
 import FlowCore
 import FlowFormats
 
-/// The result of a case.
 package struct CaseResult: Sendable {
-  /// The status of a case.
   package enum Status: Hashable, Sendable {
     case passed
     case failed([ExpectationFailure])
@@ -37,7 +35,6 @@ package struct CaseResult: Sendable {
   /// The case with its driver and language.
   let job: SuiteJob
   let record: CaseRecord
-  /// The duration in milliseconds.
   package let milliseconds: Int
 
   /// The path of the transcript, as it was given.
@@ -46,16 +43,13 @@ package struct CaseResult: Sendable {
   package var title: String { job.transcriptCase.title }
   /// The line of the title, from 1.
   package var line: Int { job.transcriptCase.line }
-  /// The driver that ran it.
   package var driver: DriverKind { job.driver }
   /// The language of this run, if the case names several.
   package var language: String? { job.language?.description }
-  /// The status.
   package var status: Status { record.status }
   var turns: [Turn] { record.turns }
   /// The number of lines that only a terminal has, so that an app's run leaves them out.
   var linesLeftOut: Int { record.linesLeftOut }
-  /// The failures of the case.
   var failures: [ExpectationFailure] { status.failures }
 
   /// True if the case failed or timed out.

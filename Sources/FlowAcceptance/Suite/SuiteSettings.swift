@@ -24,7 +24,6 @@ package struct SuiteSettings: Sendable {
 
 /// A part of a suite, so that several machines can divide the work.
 package struct Shard: Hashable, Sendable {
-  /// The whole suite.
   package static let whole = Shard()
   /// The index of the part, from 0.
   package private(set) var index = 0

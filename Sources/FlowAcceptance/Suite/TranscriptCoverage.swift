@@ -8,7 +8,6 @@ import OnboardingFiles
 
 /// The parts of a flow that a set of transcripts covers.
 package struct TranscriptCoverage: Sendable {
-  /// The name of the flow in the transcripts.
   package let flow: String
   /// Pages, transitions from page to page, outcomes and languages, in this order.
   package let parts: [CoverageCategory]
@@ -82,7 +81,6 @@ package struct TranscriptCoverage: Sendable {
     return text
   }
 
-  /// The coverage as JSON.
   package var json: JSONValue {
     .object([("flow", .string(flow))] + parts.map { ("\($0.name)s", $0.json) })
   }
@@ -121,7 +119,6 @@ package struct CoverageCategory: Sendable {
   /// The percentage of covered parts, rounded down; 100 if there are no parts.
   package var percent: Int { count == 0 ? 100 : covered * 100 / count }
 
-  /// The coverage as JSON.
   var json: JSONValue {
     .object([
       ("covered", .number(covered)), ("count", .number(count)), ("percent", .number(percent)),

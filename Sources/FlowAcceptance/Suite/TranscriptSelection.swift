@@ -8,13 +8,10 @@ package struct TranscriptSelection: Hashable, Sendable {
     case all
     /// The case that contains this line.
     case line(Int)
-    /// The case with this title.
     case title(String)
   }
 
-  /// The path of the file.
   package let path: String
-  /// The selected cases.
   package let cases: Cases
   private static let ending = ".transcript"
 

@@ -19,7 +19,6 @@ package struct TranscriptSuite: Sendable {
   private var libraries: [TestedFlow?: FlowLibrary] = [:]
   private let settings: SuiteSettings
 
-  /// Reads transcripts.
   package init(
     _ selections: [TranscriptSelection], library: FlowLibrary, settings: SuiteSettings
   ) throws {
@@ -96,11 +95,9 @@ package struct TranscriptSuite: Sendable {
     return flows.sorted { ($0.name, $0.opened.path) < ($1.name, $1.opened.path) }
   }
 
-  /// A flow with its name in transcripts.
   package struct NamedFlow: Sendable {
     /// The name in transcripts.
     package let name: String
-    /// The flow.
     package let opened: OpenedFlow
     /// True if all transcripts that name it are in a flow's folder, so that the order in which
     /// folders are searched doesn't matter.

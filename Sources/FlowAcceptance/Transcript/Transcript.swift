@@ -15,7 +15,6 @@ package struct Transcript: Sendable {
   package let path: String
   /// The lines without line feeds; a carriage return before one is kept.
   let lines: [String]
-  /// The cases, in order.
   package let cases: [TranscriptCase]
 
   /// The maximum size of a file in bytes: 16 MiB.
@@ -28,7 +27,6 @@ package struct TranscriptCase: Sendable {
   package let title: String
   /// The line of the title, from 1.
   package let line: Int
-  /// The settings of the run.
   var settings: CaseSettings
   /// The steps, in order; the first starts the program.
   var steps: [TranscriptStep]
@@ -108,7 +106,6 @@ struct TranscriptStep: Sendable {
   var endLine: Int { max(lastLine, checks.last?.line ?? 0) }
 }
 
-/// The action of a step.
 enum StepAction: Hashable, Sendable {
   /// Starts the program.
   case start
@@ -136,7 +133,6 @@ enum StepAction: Hashable, Sendable {
   var isStatus: Bool { if case .status = self { true } else { false } }
 }
 
-/// The result of signing in.
 enum SignInResult: String, Hashable, Sendable, CaseIterable {
   case succeeds
   case fails

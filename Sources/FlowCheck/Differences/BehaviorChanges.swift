@@ -65,7 +65,6 @@ struct VariantChanges {
   struct VariantChange {
     /// The difference.
     let change: FlowChange
-    /// The variants for messages.
     fileprivate let variants: String
 
     /// The difference with its variants.

@@ -5,7 +5,6 @@ package import FlowFormats
 package struct ComparisonReport {
   private let comparison: FlowComparison
 
-  /// Creates the report of a comparison.
   package init(_ comparison: FlowComparison) { self.comparison = comparison }
 
   private var title: String {
@@ -82,7 +81,6 @@ package struct ComparisonReport {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// The report as JSON.
   package var json: JSONValue {
     .object([
       ("flow", .string(comparison.new.flow.id)), ("from", .string(comparison.old.name)),

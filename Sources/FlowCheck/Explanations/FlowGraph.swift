@@ -53,7 +53,6 @@ package struct FlowGraph: Sendable {
     }
   }
 
-  /// The output formats.
   package enum Format: String, Sendable, CaseIterable {
     case dot
     case mermaid
@@ -63,7 +62,6 @@ package struct FlowGraph: Sendable {
   /// False if the search for ways did not end in time, so that there may be more.
   package let isComplete: Bool
 
-  /// Creates the graph of a flow.
   package init(_ flow: Flow, copy: Copy, words: Words) {
     self.flow = flow
     let map = FlowMap(of: flow)
@@ -75,7 +73,6 @@ package struct FlowGraph: Sendable {
     }
   }
 
-  /// Returns the graph in a format.
   package func text(_ format: Format) -> String {
     switch format {
     case .dot: dot
@@ -100,7 +97,6 @@ extension FlowGraph.Node {
 }
 
 extension FlowGraph {
-  /// The graph as JSON.
   var json: JSONValue {
     let pages = titles.map { page, title in
       JSONValue.object([
@@ -225,7 +221,6 @@ extension FlowGraph.Node {
 }
 
 extension RGB {
-  /// The colour of text on this colour.
   fileprivate var textColour: RGB { contrast(with: .white) >= 3 ? .white : .black }
 }
 

@@ -36,7 +36,6 @@ package struct PageReport {
   /// Returns the report on a page, as the command `why` shows it; nil if the flow has no such page.
   package static func text(on page: String, of flow: Flow) -> String? { Self(page, of: flow)?.text }
 
-  /// The report as text.
   package var text: String {
     var lines = ["\(page.id): shows \(rule)"]
     guard let path else {
@@ -53,7 +52,6 @@ package struct PageReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The report as JSON.
   package var json: JSONValue {
     .object([
       ("page", .string(page.id)), ("show", .string("\(page.show)")),

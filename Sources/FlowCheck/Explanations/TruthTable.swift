@@ -27,7 +27,6 @@ struct TruthTable {
   /// The rows in order; nil if there are too many combinations.
   private let rows: [Row]?
 
-  /// Creates the table of a gate.
   init(of gate: Gate, given facts: Facts, from place: Place?) {
     let own = gate.conditions.flatMap(\.atoms).uniqued
     let names = Set(own.flatMap(\.factNames))

@@ -41,7 +41,6 @@ package struct WhyReport {
   /// True if the flow would show.
   package var isShown: Bool { launch.decision == .shown }
 
-  /// The report as text.
   package var text: String {
     """
     \(gate.flow.app): \(sentence)
@@ -60,7 +59,6 @@ package struct WhyReport {
       }.joined()
   }
 
-  /// The report as JSON.
   package var json: JSONValue {
     let named = deciding.map(\.condition).flatMap(\.factNames).uniqued
     let values = named.map { ($0, facts[$0].map { JSONValue.string("\($0)") } ?? .null) }
@@ -168,7 +166,6 @@ extension Gate.Decision {
 }
 
 extension WhyReport {
-  /// Creates the explanation of the next launch of a flow.
   package init(_ context: LaunchContext) {
     self.init(
       context.flow, given: context.factsAtNextLaunch,

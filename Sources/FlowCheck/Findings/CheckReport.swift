@@ -9,14 +9,12 @@ package struct CheckReport: Sendable {
   /// The completeness of the translations; empty unless requested.
   let coverage: [CopyCoverage]
 
-  /// Creates a report on some flows.
   package init(_ findings: [Finding], flowCount: Int, coverage: [CopyCoverage] = []) {
     self.coverage = coverage
     self.findings = findings
     self.flowCount = flowCount
   }
 
-  /// The output formats.
   package enum Format: String, Sendable, CaseIterable {
     case human
     case json
@@ -38,7 +36,6 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// Returns the report in a format.
   package func text(_ format: Format) -> String {
     switch format {
     case .human: human
@@ -99,7 +96,6 @@ extension Diagnostic.Severity {
 }
 
 extension CheckReport {
-  /// The report as JSON.
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("flows", .number(flowCount)),

@@ -7,7 +7,6 @@ package import OnboardingFiles
 
 /// The input of the rules: a flow that loads, its source locations, its copy and its ways.
 package struct CheckSubject: Sendable {
-  /// The flow to check.
   package let flow: Flow
   /// The source locations of the flow's parts.
   package let sourceMap: SourceMap
@@ -51,7 +50,6 @@ package struct CheckSubject: Sendable {
   /// names it, and nil without a catalog.
   private(set) var copies: [(language: String?, copy: Copy)] = []
   private var lines: LineTable?
-  /// The ways of the flow.
   package let map: FlowMap
 
   /// Creates the subject of a flow, and finds its ways.
@@ -138,7 +136,6 @@ package struct CheckSubject: Sendable {
     language == nil || LanguageTag(name) == language
   }
 
-  /// Returns the source location of a key of a page.
   func location(ofPage page: Int, _ key: PathElement = "page") -> SourceLocation {
     sourceMap["pages", .item(page), key]
   }

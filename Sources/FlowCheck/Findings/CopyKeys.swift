@@ -11,7 +11,6 @@ package struct CopyKeys: Sendable {
   /// The used keys that work only with a text.
   private let needed: Set<String>
 
-  /// Collects the keys.
   package init(of flows: [Flow], _ achievements: AchievementSet?, in catalog: Catalog?) {
     self.init(flows.flatMap(\.copyUses) + (achievements?.copyUses ?? []), in: catalog)
   }
@@ -59,7 +58,6 @@ package struct CopyKeys: Sendable {
 
 /// The part of a flow's copy that is finished in a language.
 package struct CopyCoverage: Hashable, Sendable {
-  /// The id of the flow.
   package let flow: String
   /// The language as the catalog names it, or the requested tag if the catalog does not have it.
   package let language: String

@@ -13,7 +13,6 @@ package struct Finding: Hashable, Sendable {
   /// shows anyway, such as the state of a text.
   package let remark: CopyRemark?
 
-  /// Creates a finding from a diagnostic, the commands that reproduce it and what it is about.
   package init(
     _ diagnostic: Diagnostic, shownBy lines: [String] = [], about copyKey: String? = nil,
     remark: CopyRemark? = nil

@@ -2,7 +2,6 @@ package import FlowCore
 
 /// A condition in the file of a flow.
 package struct FlowCondition {
-  /// The key path of the condition in the flow.
   package let place: WritableKeyPath<Flow, Condition>
   /// The path in the flow's file.
   package let path: [PathElement]

@@ -10,7 +10,6 @@ import Synchronization
 /// A check of several flows: of each by itself, and of all beside each other.
 package struct FlowsCheck: Sendable {
   package private(set) var findings: [Finding] = []
-  /// The flows that were checked.
   package private(set) var flows: [Flow] = []
   /// True if a flow is invalid, so that only its loader has checked it.
   package private(set) var isInvalid = false

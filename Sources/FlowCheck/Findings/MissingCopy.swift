@@ -3,7 +3,6 @@ package import FlowCore
 
 /// A key that a flow uses and its catalog lacks, as it can be added to the catalog.
 package struct MissingCopy: Hashable, Sendable {
-  /// The key.
   package let key: String
   /// The uses of the key, as a comment for translators: `Page welcome: title`.
   package let comment: String

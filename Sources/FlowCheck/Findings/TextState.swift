@@ -6,7 +6,6 @@ package enum TextState: Hashable, Sendable {
   case missing
   /// The text is still to be translated or, in the source language, to be written.
   case new
-  /// The text needs review.
   case needsReview
   /// The source text has changed since the translation.
   case stale

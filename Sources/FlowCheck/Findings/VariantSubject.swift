@@ -5,9 +5,7 @@ package import FlowCore
 package struct VariantSubject: Sendable {
   /// The variant of an experiment.
   package struct Choice: Sendable {
-    /// The name of the experiment.
     package let experiment: String
-    /// The variant.
     package let variant: Experiment.Variant
   }
 

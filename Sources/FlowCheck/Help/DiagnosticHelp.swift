@@ -4,7 +4,6 @@ package import FlowCore
 ///
 /// The texts are Markdown files in `Diagnostics`, whose README describes their format.
 package struct DiagnosticHelp: Sendable {
-  /// The code of the diagnostic.
   package let code: DiagnosticCode
   /// The mistake in a few words, as Markdown.
   package let title: String
@@ -14,7 +13,6 @@ package struct DiagnosticHelp: Sendable {
   /// A corrected example, which does not cause it.
   package let right: Example
 
-  /// Returns the explanation of a code.
   package static func of(_ code: DiagnosticCode) -> DiagnosticHelp {
     DiagnosticHelp(code, Documents.text(named: code.rawValue) ?? "")
   }
@@ -113,7 +111,6 @@ extension DiagnosticHelp {
     /// The language of the text, as Markdown names it, such as `yaml`.
     let language: String
     let part: Part
-    /// The text of the example.
     package let text: String
 
     /// Reads a block of code, whose first line names the language and the part.
@@ -142,7 +139,6 @@ extension DiagnosticHelp {
       }
     }
 
-    /// The catalog for the example, if it has one.
     package var catalog: String? {
       switch part {
       case .catalog: text
@@ -162,7 +158,6 @@ extension DiagnosticHelp {
       part == .translations ? text : nil
     }
 
-    /// The transcript, if the example is one.
     package var transcript: String? {
       part == .transcript ? text : nil
     }

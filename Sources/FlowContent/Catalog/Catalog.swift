@@ -24,7 +24,6 @@ package struct Catalog: Sendable {
   private let indices: [String: Int]
   private let isLenient: Bool
 
-  /// Reads a catalog.
   package init(
     _ bytes: [UInt8], path: String, isQuotable: Bool = true, isLenient: Bool = false
   ) throws(Diagnostics) {
@@ -82,7 +81,6 @@ package struct Catalog: Sendable {
 extension Catalog {
   /// A text and the language that it was found in.
   package struct LookupResult: Hashable, Sendable {
-    /// The text to show.
     package let text: String
     /// The language of the text, as the catalog writes its tag; nil if the text is the key itself.
     package let language: String?

@@ -5,9 +5,7 @@ import FlowFormats
 ///
 /// Spans are byte ranges in the file, for editors.
 package struct CatalogEntry: Hashable, Sendable {
-  /// The copy key.
   package let key: String
-  /// The comment for translators.
   package let comment: String?
   /// True if Xcode has written the comment, and no developer.
   package let isCommentGenerated: Bool
@@ -80,7 +78,6 @@ package indirect enum Wording: Hashable, Sendable {
 }
 
 extension [Wording.Variation] {
-  /// The wording of a name.
   subscript(name: String) -> Wording? { first { $0.name == name }?.wording }
 }
 
@@ -88,7 +85,6 @@ extension [Wording.Variation] {
 package struct StringUnit: Hashable, Sendable {
   /// The state, such as `new`, `needs_review` or `translated`.
   package let state: String
-  /// The text itself.
   package let value: String
   /// The range of the unit's object.
   package let span: Range<Int>

@@ -95,7 +95,6 @@ package enum CopyDevice: String, Hashable, Sendable, CaseIterable {
   case tv
   case vision
 
-  /// The name of the device in a catalog.
   package var catalogName: String {
     switch self {
     case .iphone, .ipad, .mac: rawValue

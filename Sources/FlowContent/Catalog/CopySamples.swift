@@ -89,7 +89,6 @@ package struct CopyExample: Hashable, Sendable {
 
 /// The position of an argument in a text.
 package struct PlaceholderSlot: Hashable, Sendable {
-  /// The position of the argument, from 1.
   package let position: Int
   var kind = PlacedArgument.Kind.object
   fileprivate var specifier: String?

@@ -4,7 +4,6 @@ package struct CopyVariant: Hashable, Sendable {
   /// `width.20` or `substitutions.pages.plural.one`, or `stringSet.1` for a phrase of a set; empty for
   /// a text without variations.
   package let path: String
-  /// The text.
   package let unit: StringUnit
 }
 

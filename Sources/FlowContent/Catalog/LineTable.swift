@@ -10,7 +10,6 @@ package struct LineTable: Sendable {
   private let counts: [Int]
   private static let block = 512
 
-  /// Creates the table of a text.
   package init(_ bytes: [UInt8], path: String) {
     self.path = path
     self.bytes = bytes

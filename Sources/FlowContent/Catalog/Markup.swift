@@ -10,7 +10,6 @@ package struct Markup {
   /// What `^[…](…)` says, in order: `inflect: true`.
   package private(set) var attributes: [String] = []
 
-  /// Reads a text.
   package init(_ text: String) {
     guard text.utf8.contains(where: \.isMark), text.utf8.count <= Self.longest else { return }
     (self.text, characters, indices) = (text, Array(text), Array(text.indices))

@@ -1,7 +1,6 @@
 /// An argument that a text puts in, however it is written: `%2$@`, or `%@` as the second one, or a
 /// substitution that stands for it.
 package struct PlacedArgument: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The type of a value.
   enum Kind: Hashable {
     case object
     case number
@@ -167,7 +166,6 @@ struct PlacedArguments {
     return found
   }
 
-  /// Returns the pieces of a text.
   func pieces(of text: String) -> [Placeholders.Piece] {
     Placeholders(text, isFormat: isFormat).pieces
   }

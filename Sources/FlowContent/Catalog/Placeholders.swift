@@ -23,7 +23,6 @@ package struct Placeholders {
 
   /// A placeholder for an argument.
   struct Conversion: Hashable {
-    /// The position of the argument, from 1.
     let position: Int
     /// True if the text says the position.
     let isNumbered: Bool
@@ -40,7 +39,6 @@ package struct Placeholders {
   /// True if the text is a format.
   let isFormat: Bool
 
-  /// Splits a text.
   package init(_ text: String, isFormat: Bool? = nil, hidesMarkup: Bool = false) {
     let markup = hidesMarkup ? Markup(text).hidden : []
     guard text.utf8.contains(UInt8(ascii: "%")) || !markup.isEmpty else {

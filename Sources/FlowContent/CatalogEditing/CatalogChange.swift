@@ -2,7 +2,6 @@ import FlowFormats
 
 /// A change to the entry of a key in a catalog.
 package struct CatalogChange: Hashable, Sendable {
-  /// The kind of change.
   package enum Action: Hashable, Sendable {
     /// Adds the key, if the catalog lacks it; comes before other changes to the key.
     case add
@@ -18,9 +17,7 @@ package struct CatalogChange: Hashable, Sendable {
     case restore(SavedEntry)
   }
 
-  /// The copy key.
   package let key: String
-  /// The change to make.
   package let action: Action
 
   package init(_ key: String, _ action: Action) {

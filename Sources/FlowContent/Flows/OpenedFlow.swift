@@ -25,7 +25,6 @@ package protocol FlowSurroundings: Sendable {
 
 /// A valid flow with its copy, as it was loaded.
 package struct OpenedFlow: Sendable {
-  /// The flow.
   package private(set) var flow: Flow
   /// The copy of the flow, if it has any.
   package var catalog: Catalog?
@@ -41,7 +40,6 @@ package struct OpenedFlow: Sendable {
   package let digest: String
   /// False if nothing that people do in the flow is written to the journal.
   package let isJournaled: Bool
-  /// The experiments of the flow.
   package private(set) var experiments: [Experiment]
   /// The flow's file, to read it again with variants; nil for a flow that was changed.
   package private(set) var source: SourceTree?

@@ -9,13 +9,11 @@ package struct PageContent: Hashable, Sendable {
   package struct Picture: Hashable, Sendable {
     /// The emoji, or the name of the SF Symbol or of the asset.
     package let name: String
-    /// The description.
     package let text: String?
   }
 
   /// A step of a task.
   package struct Step: Hashable, Sendable {
-    /// The text.
     package let text: String
     /// True if the step is done; nil for a step without a check mark.
     package var isDone: Bool?
@@ -57,7 +55,6 @@ package struct PageContent: Hashable, Sendable {
   /// The label of the forward action.
   package var forward: String?
 
-  /// Creates the content of a page with a title and nothing else.
   package init(title: String) { self.title = title }
 
   /// Creates the content of a page; the facts decide the elements of its screen and the steps that

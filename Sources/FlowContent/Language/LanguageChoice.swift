@@ -1,6 +1,5 @@
 package import FlowCore
 
-/// The choice of the language to show.
 package enum LanguageChoice {
   /// Returns the requested language, or the first that the environment names.
   package static func language(

@@ -46,7 +46,6 @@ package struct Experiment: Hashable, Sendable {
     (self.seed, self.hashVersion, self.version) = (seed, hashVersion, version)
   }
 
-  /// Returns the variant with a name.
   package func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 }
 

@@ -13,7 +13,6 @@ package enum FlowLoader {
     package let warnings: [Diagnostic]
     /// False if the file turns the journal off.
     package let isJournaled: Bool
-    /// The experiments of the flow.
     package let experiments: [Experiment]
     /// The locations of the parts of the flow in the file.
     package let locations: SourceMap

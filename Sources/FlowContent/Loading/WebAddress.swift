@@ -10,7 +10,6 @@ enum WebAddress {
   typealias Mistake = (offset: Int, message: String)
 
   private static let scheme = "https://"
-  /// The longest address.
   private static let longest = 2_000
   /// The characters beside letters and digits that an address can have.
   private static let punctuation = Set("-._~:/?#[]@!$&'()*+,;=%".unicodeScalars)

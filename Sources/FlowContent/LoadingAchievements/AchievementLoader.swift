@@ -28,7 +28,6 @@ package enum AchievementSchema {
 
 /// The achievements of an app, loaded from the folder of its flow.
 package struct OpenedAchievements: Sendable {
-  /// The id of the flow.
   package let flow: String
   /// The rules of the achievements, which accept events.
   package let rules: AchievementRules
@@ -37,7 +36,6 @@ package struct OpenedAchievements: Sendable {
   /// The loader's warnings.
   package let warnings: [Diagnostic]
 
-  /// Creates the value from a loaded file.
   package init(
     flow: String, _ set: AchievementSet, _ locations: SourceMap, warnings: [Diagnostic] = []
   ) {

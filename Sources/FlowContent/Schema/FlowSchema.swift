@@ -86,6 +86,5 @@ extension Shape {
 }
 
 extension KeyShape {
-  /// The summary with the default.
   fileprivate var description: String { summary + (defaultValue.map { " Default: \($0)" } ?? "") }
 }

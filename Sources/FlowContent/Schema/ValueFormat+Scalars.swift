@@ -62,7 +62,6 @@ extension ValueFormat<String> {
     ) { $0.isCatalogPath ? $0 : nil }
   }
 
-  /// A single emoji.
   static var emoji: ValueFormat {
     .text(.text, as: "one emoji") { $0.isEmoji ? $0 : nil }
   }

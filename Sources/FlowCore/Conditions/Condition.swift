@@ -81,7 +81,6 @@ extension Condition {
     }.uniqued
   }
 
-  /// Returns true if the condition names a fact.
   package func usesFact(_ fact: String) -> Bool {
     atoms.contains { $0.operands.contains(.fact(fact)) }
   }

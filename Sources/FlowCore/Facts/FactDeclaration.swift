@@ -2,7 +2,6 @@
 package struct FactDeclaration: Hashable, Sendable {
   /// The name that conditions use.
   package let name: String
-  /// The type of the fact.
   package let type: FactType
   /// The value until the app or a person sets another one; nil is unknown.
   package var initial: FactValue?

@@ -5,7 +5,6 @@ public enum FactValue: Hashable, Sendable {
   case version(Version)
   case word(String)
 
-  /// The type of the value.
   package var type: FactType {
     switch self {
     case .boolean: .boolean

@@ -1,6 +1,5 @@
 /// An alternative to `next` on a page.
 package struct Choice: Hashable, Sendable {
-  /// The effect of a choice.
   package enum Action: Hashable, Sendable {
     case next
     case skip
@@ -17,7 +16,6 @@ package struct Choice: Hashable, Sendable {
   package var id: String
   /// The copy key of the label.
   package var label: String
-  /// The effect of the choice.
   package var action: Action
 
   package init(id: String, label: String, action: Action) {

@@ -1,8 +1,6 @@
 /// A flow's style guide for its copy: length limits and a glossary.
 package struct CopyGuide: Hashable, Sendable {
-  /// The length limits.
   package var limits: [CopyLimit]
-  /// The glossary.
   package var glossary: [GlossaryTerm]
 
   /// Creates a guide; without arguments, it has no rules.
@@ -43,7 +41,6 @@ package struct GlossaryTerm: Hashable, Sendable {
     /// The words, at least one.
     package let words: [String]
 
-    /// Creates the words of a language.
     package init(language: String, words: [String]) {
       self.language = language
       self.words = words

@@ -2,7 +2,6 @@
 package struct Flow: Hashable, Sendable {
   /// The name of the flow, such as `cluck`.
   package var id: String
-  /// The display name of the app.
   package var app: String
   /// The app's preferences domain, such as `com.cluck.app`.
   package var domain: String
@@ -12,7 +11,6 @@ package struct Flow: Hashable, Sendable {
   package var show: Condition
   /// The condition on which a page may be skipped, unless the page has its own.
   package var skip: Condition
-  /// The rule for replays.
   package var replay: ReplayRule
   /// The pages, in the order in which they are shown.
   ///
@@ -30,7 +28,6 @@ package struct Flow: Hashable, Sendable {
   package var then: String?
   /// The app's version, unless it is given from outside.
   package var version: Version?
-  /// The facts that the flow declares.
   package var facts: [FactDeclaration]
   /// The mock screens of pages.
   package var screens: [Screen]

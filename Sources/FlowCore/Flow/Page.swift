@@ -113,7 +113,6 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case forward = "continue"
   /// A text of the question before a replay.
   case question
-  /// A category of achievements.
   case category
   /// A text of an achievement, or of a mock screen that no page shows.
   case elsewhere

@@ -14,13 +14,11 @@ package struct Practice: Hashable, Sendable {
 
   /// An action to try, and its result.
   package struct Try: Hashable, Sendable {
-    /// The action.
     package var action: Action
     /// The copy key of the text that says what happened.
     package var say: String
     /// The copy keys of further words for the action.
     package var words: [String]
-    /// The declared facts that change.
     package var changes: [String: FactValue]
 
     package init(

@@ -3,7 +3,6 @@
 /// Its conditions name facts of the flow, and those of ``factTypes(for:)`` about the visit itself. A
 /// promise is about launches, unless one of its conditions names `replaying`.
 package struct Promise: Hashable, Sendable {
-  /// The claim of a promise.
   package enum Claim: Hashable, Sendable {
     /// The condition is never true.
     case never(Condition)
@@ -18,7 +17,6 @@ package struct Promise: Hashable, Sendable {
 
   /// The promise in the author's words.
   package var text: String
-  /// The claim.
   package var claim: Claim
 
   package init(_ text: String, _ claim: Claim) {

@@ -1,10 +1,7 @@
 /// A colour in sRGB: red, green and blue from 0 to 255.
 package struct RGB: Hashable, Sendable {
-  /// The red component.
   package var red: UInt8
-  /// The green component.
   package var green: UInt8
-  /// The blue component.
   package var blue: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8) {

@@ -60,7 +60,6 @@ package struct Screen: Hashable, Sendable {
     package var height: Int
     /// The corner radius of the highlight; above 0, corners are round.
     package var radius: Int
-    /// The appearance.
     package var kind: Kind
     /// The condition on which the element is on the screen.
     package var show: Condition

@@ -26,7 +26,6 @@ package struct Spotlight: Hashable, Sendable {
     }
   }
 
-  /// The id of the screen.
   package var screen: String
   /// The ids of the highlighted elements: at least one, each once.
   package var elements: [String]

@@ -14,7 +14,6 @@ package struct FlowMachine: Sendable {
   /// The next state and the effects of a transition.
   package typealias TransitionResult = (state: FlowState, effects: [Effect])
 
-  /// The flow that the machine runs.
   package let flow: Flow
   /// The condition on which the flow shows: its own, and that it is neither postponed nor too soon
   /// after another flow.
@@ -35,7 +34,6 @@ package struct FlowMachine: Sendable {
   /// The events that conditions count on a page, in alphabetical order.
   package var countedEvents: [String] { eventLimits.keys.sorted() }
 
-  /// Creates the machine of a flow.
   package init(_ flow: Flow) {
     self.flow = flow
     show = flow.gate

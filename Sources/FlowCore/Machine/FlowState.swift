@@ -1,4 +1,3 @@
-/// The state of a flow.
 package enum FlowState: Hashable, Sendable {
   /// No flow is shown.
   case idle

@@ -20,7 +20,6 @@ package struct Gate {
 
   package let machine: FlowMachine
 
-  /// Creates the gate of a flow.
   package init(of flow: Flow) {
     machine = FlowMachine(flow)
   }

@@ -17,7 +17,6 @@ extension Outcome {
   /// The names of the outcomes, as conditions use them.
   package static let names = ["completed", "skipped", "interrupted", "postponed"]
 
-  /// The name of the outcome.
   package var name: String {
     switch self {
     case .completed: "completed"

@@ -38,7 +38,6 @@ package struct Visit: Hashable, Sendable {
   }
 }
 
-/// The start of a visit.
 package enum VisitStart: Hashable, Sendable {
   /// The launch of the app, with the place of an interrupted visit, if there is one.
   case launch(Place?)

@@ -42,7 +42,6 @@ package final class FlowMap: Sendable {
     package var isBack: Bool { cause == .input(.event(.back)) }
   }
 
-  /// The machine of the flow.
   package let machine: FlowMachine
   /// The pages that can come into view in launches, in the order of the flow; then in replays.
   package let pages: [Int]

@@ -25,7 +25,6 @@ final class DecisionDiagrams {
   /// True once nothing more should be begun.
   var isSpent: Bool { table.isExhausted || table.budget?.end != nil }
 
-  /// The number of nodes in the table.
   var count: Int { table.nodes.count }
 
   /// Returns the set of the strings in which a bit has a value.

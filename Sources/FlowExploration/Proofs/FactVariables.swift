@@ -204,7 +204,6 @@ struct FactVariables {
     }
   }
 
-  /// Returns the set in which a variable has a value.
   func set(_ index: Int, _ value: Int) -> DecisionDiagrams.Node {
     let variable = variables[index]
     guard value == variable.values.count - 1 else { return code(index, value) }

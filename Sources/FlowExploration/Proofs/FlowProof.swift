@@ -11,7 +11,6 @@ import Synchronization
 /// Each question is asked of the facts that it depends on alone; questions about the same facts
 /// share what was found. A refutation is run by `FlowMachine` before it is returned.
 package final class FlowProof: Sendable {
-  /// The result of a proof.
   package enum Result: Hashable, Sendable {
     case holds
     /// The promise would hold in any flow with these pages and facts, or speaks of nothing that

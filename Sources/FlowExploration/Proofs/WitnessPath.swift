@@ -133,7 +133,6 @@ struct WitnessPath {
     let bits: [Int: Bool]
   }
 
-  /// Returns one string of a set as the values at the entry of a page and now.
   private func choose(
     _ set: Node, on page: Int, like bits: [Int: Bool] = [:]
   ) -> (entry: Values, now: Values)? {

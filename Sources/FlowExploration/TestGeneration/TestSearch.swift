@@ -22,7 +22,6 @@ struct TestPath {
     run.state.visit.map { PageKey(page: $0.page, isReplay: $0.isReplay) }
   }
 
-  /// Returns the path with more inputs.
   func adding(_ more: [FlowInput]) -> TestPath {
     var path = self
     for input in more {

@@ -38,7 +38,6 @@ struct FactChanges: Sendable {
     read = Set(classes.names)
   }
 
-  /// Returns the inputs that give a fact each of its values.
   func inputs(of name: String) -> [FlowInput] { inputs[name] ?? [] }
 
   /// Returns false for facts that contradict each other.

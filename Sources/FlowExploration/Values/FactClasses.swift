@@ -138,7 +138,6 @@ extension FactClasses {
     let lower: FactValue?
     let upper: FactValue?
     let isChosen: Bool
-    /// The literal, if the class is one.
     var literal: FactValue? { lower == upper ? lower : nil }
   }
 
@@ -204,7 +203,6 @@ extension FactClasses.Class {
 ///
 /// `age >= 18 or unknown` has two alternatives.
 package enum FactAlternative: Hashable, Sendable {
-  /// A limit of an interval.
   package struct Limit: Hashable, Sendable {
     package let value: FactValue
     /// True if the value itself is in the interval.
@@ -217,7 +215,6 @@ package enum FactAlternative: Hashable, Sendable {
   case except([FactValue])
   /// All values between two limits, at least one of which is there.
   case between(Limit?, Limit?)
-  /// The fact is unknown.
   case unknown
 
   /// Returns true if a value is as described; nil is unknown.

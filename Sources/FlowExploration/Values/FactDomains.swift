@@ -30,7 +30,6 @@ package struct FactDomains: Sendable {
     for name in Promise.ownFacts { domains[name] = own[name] }
   }
 
-  /// Creates the domains that the declarations allow.
   package init(_ types: FactTypes) {
     domains = [:]
     for name in types.names {

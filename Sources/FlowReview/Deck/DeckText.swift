@@ -176,7 +176,6 @@ extension Deck {
 }
 
 extension Deck.Text.Form {
-  /// Creates the form at a path of a localization.
   init(path: String, text: String, state: String) {
     let unitPath = UnitPath(path)
     let variations = (unitPath?.variations ?? []).map {

@@ -9,7 +9,6 @@ import FlowWords
 package struct MarkdownDeck {
   private let deck: Deck
 
-  /// Creates the document of a deck.
   package init(_ deck: Deck) { self.deck = deck }
 
   package func write<Failure>(

@@ -12,7 +12,6 @@ package struct CatalogFile {
   /// The catalog as last read or written.
   package private(set) var catalog: Catalog
 
-  /// Reads a catalog.
   package init(_ path: String) throws(CatalogFileError) {
     self.path = path
     catalog = try Self.read(path)

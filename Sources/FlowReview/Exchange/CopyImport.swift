@@ -26,7 +26,6 @@ package struct CopyImport: Sendable {
     let path: String
     let format: ExchangeFormat
 
-    /// Creates a file with its content, its path for diagnostics, and its format.
     package init(_ bytes: [UInt8], path: String, format: ExchangeFormat) {
       self.bytes = bytes
       self.path = path

@@ -28,7 +28,6 @@ package struct DecisionFile: Sendable {
   package let flow: String
   package let decisions: [Decision]
 
-  /// Reads a file.
   package init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
     let parser = try DecisionParser(bytes, path: path, of: .download)
     self.path = path

@@ -4,7 +4,6 @@ package import OnboardingFiles
 
 /// A flow under the names by which people choose it, at home and in a shell.
 package struct NamedApp: Hashable, Sendable {
-  /// The name of the flow.
   package let name: String
   /// The app's own name, such as "FamilySync".
   package let title: String

@@ -33,7 +33,6 @@ package final class SessionIO {
   /// The messages since the last line was typed, which stay below a page that is drawn again.
   private var messages: [Notice] = []
 
-  /// Creates the input and output of a run.
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
     rows: @escaping () -> Int? = { nil },
@@ -265,7 +264,6 @@ private struct EndedInput: LineReader {
 }
 
 extension SessionIO {
-  /// Creates the input and output of a run on a terminal or through pipes.
   package convenience init(
     _ reader: any LineReader, of setup: ReaderSetup, appearance: Appearance,
     columns: Int? = nil, clock: (any SessionClock)? = nil,

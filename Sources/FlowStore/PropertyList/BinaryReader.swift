@@ -190,7 +190,6 @@ struct BinaryObjects {
     try Self.number(in: bytes, at: position, size: referenceSize)
   }
 
-  /// Returns the offset of an object.
   func offset(of object: Int) throws(StoreError) -> Int {
     guard object < count else { throw .damagedEnd }
     let position = offsetTable + object * offsetSize

@@ -20,7 +20,6 @@ package struct DefaultsText: CustomStringConvertible {
   /// The text, without a newline at the end.
   package let description: String
 
-  /// Creates the text of a value.
   package init(_ value: PropertyValue) {
     description = Self.text(of: value, indent: "")
   }

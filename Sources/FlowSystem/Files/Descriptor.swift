@@ -245,7 +245,6 @@ package final class Descriptor: Sendable {
     guard ftruncate(number, off_t(size)) == 0 else { throw SystemError("ftruncate", on: name) }
   }
 
-  /// Writes a string as UTF-8.
   package func write(_ text: String) throws(SystemError) {
     try write(Array(text.utf8))
   }

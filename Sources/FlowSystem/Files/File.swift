@@ -76,7 +76,6 @@ package enum File {
     try Descriptor(path, path: path, flags: O_WRONLY).write(bytes)
   }
 
-  /// Removes a file.
   package static func remove(_ path: String) throws(SystemError) {
     guard unlink(path) == 0 else { throw SystemError("unlink", on: path) }
   }

@@ -73,12 +73,10 @@ package struct SpawnedProcess: Sendable {
     }
   }
 
-  /// Sends the program a signal.
   package func send(_ signal: Signal) {
     kill(id, signal.number)
   }
 
-  /// Sends the program and its process group a signal.
   func sendToGroup(_ signal: Int32) {
     kill(-id, signal)
   }

@@ -16,7 +16,6 @@ extension String {
   /// The text as libedit takes it, with a NUL at the end.
   var wide: [wchar_t] { unicodeScalars.filter { $0 != "\0" }.map(\.wide) + [0] }
 
-  /// Creates the text between two of libedit's pointers.
   init(wide start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {
     let characters = UnsafeBufferPointer(start: start, count: end - start)
     self.init(

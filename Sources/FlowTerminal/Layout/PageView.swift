@@ -30,7 +30,6 @@ package struct PageView: Hashable, Sendable {
     self.words = words
   }
 
-  /// A part of the content.
   package subscript<Part>(dynamicMember part: WritableKeyPath<PageContent, Part>) -> Part {
     get { content[keyPath: part] }
     set { content[keyPath: part] = newValue }

@@ -127,7 +127,6 @@ package struct MockScreenLayout: Hashable, Sendable {
   package struct Bubble: Hashable, Sendable {
     /// The bubble's cells, including its border.
     package let place: CellRectangle
-    /// The edge of the highlight that the bubble is at.
     package let edge: Edge
   }
 

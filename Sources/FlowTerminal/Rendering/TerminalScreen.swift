@@ -35,7 +35,6 @@ package struct TerminalScreen {
   private let isPicture: Bool
   /// The first row on the screen.
   package private(set) var topRow = 0
-  /// The row of the cursor.
   package private(set) var cursorRow = 0
   /// The column of the cursor; beyond the last one, the next character goes to the next row.
   private var column = 0
@@ -61,7 +60,6 @@ package struct TerminalScreen {
   /// Forgets how far the cursor has moved up before.
   package mutating func beginOutput() { highestRow = nil }
 
-  /// The column of the cursor, from 0.
   package var cursorColumn: Int { min(column, columns - 1) }
 
   /// The widths of the rows above that of the cursor.

@@ -6,15 +6,12 @@ package import FlowFormats
 ///
 /// A fact without a value here has its default; without one, it is unknown.
 package struct FactAnswers: Hashable, Sendable {
-  /// The values of the facts that are known.
   package private(set) var values: [String: FactValue]
   /// The reasons for which other facts have no value here.
   package private(set) var problems: [String: FactProblem] = [:]
 
-  /// Creates answers from the known values.
   package init(_ values: [String: FactValue] = [:]) { self.values = values }
 
-  /// Creates answers in which facts are unknown for one reason.
   package init(_ problem: FactProblem, of names: [String]) {
     values = [:]
     for name in names { problems[name] = problem }
@@ -34,7 +31,6 @@ package struct FactAnswers: Hashable, Sendable {
     }
   }
 
-  /// Sets the value of a fact.
   package mutating func set(_ value: FactValue, of name: String) {
     (values[name], problems[name]) = (value, nil)
   }

@@ -24,7 +24,6 @@ package struct FactsCommand: Sendable {
   /// The number of bytes that an answer may have.
   package static let longestAnswer = 1 << 16
 
-  /// The shell command line.
   package let line: String
   /// The time limit of an answer in milliseconds, after which the facts are unknown.
   package let limit: Int
@@ -55,7 +54,6 @@ package struct FactsCommand: Sendable {
     FactsCommand(line, limit: limit, interval: interval, isSignIn: true, facts: [.authenticated])
   }
 
-  /// Returns the command as it is asked for a flow.
   package func asking(for flow: Flow) -> FactsCommand {
     var command = self
     if !isSignIn { command.facts = flow.outsideFacts }

@@ -46,7 +46,6 @@ package struct FlowProgress {
   /// The reason why the last change could not be saved.
   package var failure: StoreError? { unsaved.failure }
 
-  /// Reads the progress with a flow.
   package init(with flow: Flow, in store: any OnboardingStore, at now: Int) throws(StoreError) {
     try self.init(with: flow, in: store, at: now, after: UnsavedChanges())
   }
@@ -116,7 +115,6 @@ package struct FlowProgress {
     return eventCounts != before
   }
 
-  /// Counts a launch.
   package mutating func countLaunch() {
     change(mayWait: true) { record, _ in record.launches = record.launchesWithNext }
   }

@@ -14,11 +14,8 @@ package import FlowCore
 /// let result = session.run(context.launch)
 /// ```
 package struct LaunchContext {
-  /// The flow and its copy.
   package var opened: OpenedFlow
-  /// The stored progress with the flow.
   package var progress: FlowProgress
-  /// The environment of the flow.
   package var environment: SessionEnvironment
   /// What commands or the app have answered about facts, or what stands in for their answers.
   package private(set) var answers = FactAnswers()
@@ -33,7 +30,6 @@ package struct LaunchContext {
   /// For each other flow that a condition names, true if it was completed.
   private var completions: [String: Bool] = [:]
 
-  /// Creates the context of a flow by reading the preferences of its app.
   package init(
     _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment
   ) throws(StoreError) {
@@ -68,7 +64,6 @@ package struct LaunchContext {
     (tried, self.isReplay) = ([:], isReplay)
   }
 
-  /// The flow.
   package var flow: Flow { opened.flow }
 
   /// The launch event, which resumes at the stored place.

@@ -37,7 +37,6 @@ package final class UnsavedChanges {
     if !(mayWait && waitForPause) { save(in: store) }
   }
 
-  /// Saves all changes, in one change of the store.
   func save(in store: any OnboardingStore) {
     isDue = false
     guard !changes.isEmpty else { return }

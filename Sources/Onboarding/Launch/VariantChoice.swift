@@ -16,14 +16,11 @@ package struct VariantChoice: Hashable, Sendable {
     case noInstall
   }
 
-  /// The experiment.
   package let experiment: Experiment
   /// The variant; nil if the install takes no part.
   package let variant: Experiment.Variant?
-  /// The reason.
   package let reason: Reason
 
-  /// Chooses the variant of an experiment.
   init(of experiment: Experiment, in environment: SessionEnvironment, kept: RecordedVariant?) {
     self.experiment = experiment
     if let name = environment.forcedVariants[experiment.name] {

@@ -8,7 +8,6 @@ package struct AchievementStore: Sendable {
   /// The preferences of the app.
   package let store: any OnboardingStore
 
-  /// Creates the store for these achievements, in the preferences of their app.
   package init(_ opened: OpenedAchievements, in store: any OnboardingStore) {
     self.opened = opened
     self.store = store

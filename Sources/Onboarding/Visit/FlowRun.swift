@@ -4,7 +4,6 @@ package import FlowCore
 
 /// Who shows what a flow asks for: the session on a terminal, or an app with screens of its own.
 package protocol FlowPresenter {
-  /// The current time.
   var moment: VisitRecorder.Moment { get }
 
   /// Shows an effect, before what it asks to keep is kept.
@@ -35,7 +34,6 @@ package struct FlowRun {
   private var recorder: VisitRecorder?
   private let journal: (any VisitJournal)?
 
-  /// Creates a run of a flow.
   package init(_ context: LaunchContext, journal: (any VisitJournal)?) {
     self.context = context
     machine = FlowMachine(context.flow)

@@ -18,7 +18,6 @@ package enum JournalEvent: Hashable, Sendable {
   case practice
   /// The visit ended after the last page.
   case completed
-  /// The rest was skipped.
   case skipped
   /// The visit was left.
   case interrupted
@@ -27,7 +26,6 @@ package enum JournalEvent: Hashable, Sendable {
   /// A page was seen that differs between the variants of an experiment, in its run with this number.
   case exposed(experiment: String, variant: String, run: Int)
 
-  /// The name in a line.
   package var name: String {
     switch self {
     case .shown: "shown"

@@ -25,7 +25,6 @@ struct VisibleAnswer: Equatable {
 
   private let parts: [Part]
 
-  /// Creates the answer of a flow to an event.
   init(to event: Event, from state: FlowState, of machine: FlowMachine, given facts: Facts) {
     let flow = machine.flow
     let move = machine.transition(from: state, on: event, given: facts)

@@ -24,7 +24,6 @@ package protocol VisitLines: AnyObject {
 
 /// The flow of a visit, in the form in which it was shown.
 package struct VisitSubject: Hashable, Sendable {
-  /// The name of the flow.
   package let flow: String
   /// The digest of the flow's file.
   package let digest: String
@@ -49,7 +48,6 @@ package struct VisitSubject: Hashable, Sendable {
 package struct VisitRecorder {
   /// The time of a note.
   package struct Moment {
-    /// The time of day.
     package let time: CalendarTime
     /// The milliseconds since some moment.
     package let milliseconds: Int

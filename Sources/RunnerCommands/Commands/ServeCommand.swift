@@ -48,7 +48,6 @@ extension Option {
 }
 
 extension OnboardingFlow {
-  /// Creates a flow that another program shows.
   convenience init(_ launchContext: LaunchContext, in context: CommandContext) {
     self.init(
       launchContext, journal: context.launchOptions.settings(for: launchContext.flow).journal,

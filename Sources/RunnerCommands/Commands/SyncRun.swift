@@ -25,7 +25,6 @@ struct SyncRun {
     var failure: String?
   }
 
-  /// The progress of a run, for messages.
   enum Progress: Hashable, Sendable {
     case sent(ProgressReport)
     /// A report failed, with the reason and the pause in milliseconds before the next attempt, if

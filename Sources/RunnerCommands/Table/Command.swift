@@ -34,7 +34,6 @@ package struct Command: Sendable {
 
   package func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
 
-  /// Returns the command with one more subcommand.
   package func adding(_ subcommand: Command) -> Command {
     var command = self
     command.subcommands.append(subcommand)

@@ -23,7 +23,6 @@ package struct Invocation {
     given.contains { $0.option.name == option.name }
   }
 
-  /// Returns the last value of an option.
   package func value(_ option: Option) -> String? {
     values(option).last
   }

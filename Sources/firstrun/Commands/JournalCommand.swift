@@ -87,7 +87,6 @@ private struct CompleteLines {
   /// True if the bytes so far end within a line.
   var isTorn: Bool { !rest.isEmpty }
 
-  /// Returns the lines that are complete with this piece.
   mutating func taking(_ piece: [UInt8]) -> [UInt8] {
     guard let end = piece.lastIndex(of: UInt8(ascii: "\n")) else {
       rest += piece

@@ -53,7 +53,6 @@ enum HelpTopic {
     [("Commands", commands), ("Topics", pages), ("Diagnostics", diagnostics)]
   }
 
-  /// The names of all topics.
   static var names: [String] { all.flatMap { $0.topics.map(\.name) } }
 
   /// The name of the topic on launching a flow, which is the command without a name.

@@ -38,7 +38,6 @@ enum GlossaryRule {
     }
   }
 
-  /// A term of the glossary in one language.
   private struct LocalTerm {
     let term: String
     let words: [String]?
