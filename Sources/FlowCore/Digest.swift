@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// The 64-bit FNV-1a hash of the bytes, which is the same in every run and on every machine.
   ///
-  /// It tells versions of a text apart, and is no protection against forgery.
+  /// It tells versions of a text apart, and doesn't protect against forgery.
   package var hash64: UInt64 {
     reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -6,7 +6,7 @@
 /// ESC ( B                          up to the letter
 /// ```
 package enum EscapeSequence: Hashable, Sendable {
-  /// The text is no sequence that has an end.
+  /// The text isn't a sequence that ends.
   case none
   /// The text may be the beginning of a sequence.
   case unfinished

@@ -132,7 +132,7 @@ package final class FlowHost {
 package protocol FactsSource: AnyObject {
   /// Finds out facts before it is told if a flow is due, and before each launch.
   func ask(for onboarding: OnboardingFlow)
-  /// Returns what is known newly while a flow waits for somebody.
+  /// Returns what is known newly while a flow waits for the user.
   func news(for onboarding: OnboardingFlow) -> [FactAnswers]
 }
 

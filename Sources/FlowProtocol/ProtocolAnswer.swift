@@ -83,7 +83,7 @@ package enum ProtocolAnswer: Hashable, Sendable {
     case postponed
     /// Another flow of the app was shown a short time ago.
     case tooSoon
-    /// Somebody declined a replay.
+    /// The user declined a replay.
     case declined
   }
 
@@ -91,7 +91,7 @@ package enum ProtocolAnswer: Hashable, Sendable {
   package enum EffectMessage: Hashable, Sendable {
     /// The visit continues one that was interrupted.
     case resumed
-    /// What somebody has tried was right, as its id tells.
+    /// What the user has tried was right, as its id tells.
     case practiced(String)
     case unlocked(String)
     /// The record could not be saved; it is saved together with the next change.

@@ -35,7 +35,7 @@ package struct JournalRecord: Hashable, Sendable {
   /// The version of the format that is understood.
   private static let format = 1
 
-  /// The reason why a line is skipped: it is no line of a journal, or a newer firstrun wrote it.
+  /// The reason why a line is skipped: it isn't a line of a journal, or a newer firstrun wrote it.
   enum Failure: Error {
     case unreadable, newer
   }

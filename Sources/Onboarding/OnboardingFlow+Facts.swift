@@ -125,7 +125,7 @@ extension OnboardingFlow {
   /// for it; a visit follows at once.
   ///
   /// The last known value of `authenticated` stands in, also that of an earlier process. Without one,
-  /// a flow that was finished doesn't show, and any other shows to somebody who is not signed in. Set
+  /// a flow that was finished doesn't show, and any other shows to a user who is not signed in. Set
   /// the fact once it is known.
   ///
   /// - Returns: The next thing for the app to do.

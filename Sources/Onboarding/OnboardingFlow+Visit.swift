@@ -79,7 +79,7 @@ extension OnboardingFlow {
     return screen.reply ?? response
   }
 
-  /// Returns the id of the try that somebody has just done as the page asks, once.
+  /// Returns the id of the try that the user has just done as the page asks, once.
   package func takePractice() -> String? {
     defer { screen.practiced = nil }
     return screen.practiced?.line
@@ -120,7 +120,7 @@ struct AppScreen: FlowPresenter {
   var isSigningIn = false
   /// The facts that the flow waits for.
   var awaited: [String] = []
-  /// What somebody has tried as the page asks.
+  /// What the user has tried as the page asks.
   var practiced: Practice.Action?
   /// What the app has to do, unless the state says it.
   var reply: OnboardingFlow.Response?

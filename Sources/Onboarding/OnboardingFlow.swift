@@ -3,7 +3,7 @@ import Achievements
 import FlowContent
 @_exported public import FlowCore
 
-/// An app's onboarding: its gate, its machine, the place where somebody left, and the record.
+/// An app's onboarding: its gate, its machine, the place where the user left, and the record.
 ///
 /// The app shows its own screens; the flow says which one is next, and keeps the record in the same
 /// property list that the command `firstrun` uses.
@@ -13,7 +13,7 @@ import FlowContent
 /// if onboarding.isDue, case .page(let page) = onboarding.send(.launch) {
 ///   show(page)
 /// }
-/// // When somebody goes on:
+/// // When the user goes on:
 /// if case .page(let page) = onboarding.send(.next) {
 ///   show(page)
 /// }
@@ -142,7 +142,7 @@ public final class OnboardingFlow {
   /// The flow as its file describes it, in the form that variants of experiments give it.
   package var flow: Flow { context.flow }
 
-  /// True if somebody chose the flow, as on a checklist: no time keeps it away then, and the visit
+  /// True if the user chose the flow, as on a checklist: no time keeps it away then, and the visit
   /// doesn't count as a showing.
   public var isAskedFor: Bool {
     get { context.isAskedFor }
@@ -183,7 +183,7 @@ extension OnboardingFlow {
 }
 
 extension OnboardingFlow {
-  /// A command of somebody in the flow, or of the app.
+  /// A command of the user in the flow, or of the app.
   public enum Action: Hashable, Sendable {
     /// Starts the flow if it is due, at the place where it was left.
     case launch

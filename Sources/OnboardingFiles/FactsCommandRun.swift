@@ -104,7 +104,7 @@ extension FactsCommand {
 }
 
 extension JSONValue {
-  /// Returns the value as a fact; nil if it is none of that type.
+  /// Returns the value as a fact; nil if it isn't of that type.
   fileprivate func fact(of type: FactType) -> FactValue? {
     switch (self, type) {
     case (.boolean(let truth), .boolean): .boolean(truth)

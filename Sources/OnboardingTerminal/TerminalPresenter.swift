@@ -40,7 +40,7 @@ public struct TerminalPresenter: Sendable {
   /// as with the command.
   public init() {}
 
-  /// Shows a flow if it is due, and returns when it has ended or somebody has left.
+  /// Shows a flow if it is due, and returns when it has ended or the user has left.
   ///
   /// Without a terminal on standard input and output nothing is shown, read or recorded. What could
   /// not be saved is in `failure` of the flow.
@@ -129,9 +129,9 @@ extension TerminalPresenter {
     case notShown
     /// The flow came to an end.
     case ended(Outcome)
-    /// Somebody left half-way; the next launch resumes there.
+    /// The user left half-way; the next launch resumes there.
     case left(Departure)
-    /// Standard input or output is no terminal, so nothing was shown; the flow stays due.
+    /// Standard input or output isn't a terminal, so nothing was shown; the flow stays due.
     case noTerminal
   }
 

@@ -6,7 +6,7 @@ package import FlowTerminal
 package import FlowWords
 package import Onboarding
 
-/// The terminal or pipes on which a command talks with somebody, until it ends.
+/// The terminal or pipes on which a command talks with the user, until it ends.
 package struct SessionTerminal {
   package let io: SessionIO
   private let context: CommandContext

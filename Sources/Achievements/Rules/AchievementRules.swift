@@ -4,7 +4,7 @@ package import FlowCore
 package struct AchievementRules: Sendable {
   /// The set that was compiled.
   package let definitions: AchievementSet
-  /// True for an app that declares no events, all of which are counted by name then.
+  /// True for an app that declares no events; then every event is counted, by its name.
   package let countsAllEvents: Bool
   /// Attributes, then settings, then extremes; `EventRecord.values` has the same order.
   let facts: [FactDeclaration]

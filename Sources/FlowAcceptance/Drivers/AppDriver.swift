@@ -35,9 +35,9 @@ final class AppDriver {
   private var parser: AppLineParser
   /// The values of the app's property list at the first start.
   private var initialRecord: [String: PropertyValue] = [:]
-  /// True while somebody is signed in, which the driver remembers as a service would.
+  /// True while the user is signed in, which the driver remembers as a service would.
   private var isSignedIn: Bool
-  /// True if somebody has left the flow before its end.
+  /// True if the user has left the flow before its end.
   private var hasLeft = false
   private var lastID = 0
   /// The lines that were typed during a pause and are read after it.
@@ -45,8 +45,8 @@ final class AppDriver {
   private var isOver = false
   /// The number of commands of the case that the app was sent.
   private(set) var commandCount = 0
-  /// The indices of the steps whose line only a terminal understands, or that the app isn't brought
-  /// to.
+  /// The indices of the steps that were left out: their line is for a terminal, or they follow one
+  /// that can't be done in an app.
   private var skippedSteps: Set<Int> = []
   /// The number of lines that were typed while a page appeared, and are discarded then.
   private var discardedLines = 0
@@ -142,7 +142,7 @@ final class AppDriver {
       isCompared: isCompared)
   }
 
-  /// Ends the input, as somebody does who closes the terminal.
+  /// Ends the input, as the user does who closes the terminal.
   private func endInput() throws(DriverError) {
     try leave()
     end(isFlowAlone && hasLeft ? .unfinished : .success)
@@ -350,7 +350,7 @@ extension ProtocolCommand {
   /// The type of the message.
   fileprivate var type: String { json()["type"]?.text ?? "" }
 
-  /// True if somebody moves in the flow, so that a page that comes is shown anew.
+  /// True if the user moves in the flow, so that a page that comes is shown anew.
   fileprivate var isMove: Bool {
     switch self {
     case .send(.next), .send(.back), .send(.skip), .send(.choose), .send(.confirm): true

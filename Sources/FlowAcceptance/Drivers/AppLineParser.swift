@@ -9,7 +9,7 @@ import Onboarding
 /// What a line of a transcript asks of an app.
 enum AppAction {
   case send([ProtocolCommand])
-  /// Somebody signs in or out.
+  /// The user signs in or out.
   case signIn(Bool)
   /// Signing in was cancelled or has failed.
   case failSignIn

@@ -156,7 +156,7 @@ extension TranscriptUpdate {
       let after = (try? PropertyList(bytes: Array(text.utf8)))?.root ?? PropertyDictionary()
       let step = transcriptCase.steps[turn.step]
       let corrected = step.checks.compactMap { replacements[$0.line]?.first }
-      // What somebody tries may be seen only later, in the facts that it set.
+      // What the user tries may be seen only later, in the facts that it set.
       let isTried = turn.events.contains(where: \.isTry)
       let checks = (before.checks(after: after) + (isTried ? before.factChecks(after: after) : []))
         .filter { !step.checks($0.key) && !corrected.contains($0.line) }

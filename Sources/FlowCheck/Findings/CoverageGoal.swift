@@ -7,7 +7,7 @@ package struct CoverageGoal: Sendable {
   let language: LanguageTag?
   let percent: Int
 
-  /// Reads a goal; nil if the text is none.
+  /// Reads a goal; nil if the text isn't one.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let language = LanguageTag(String(parts[0])),

@@ -312,7 +312,7 @@ struct CatalogReader {
     return true
   }
 
-  /// Returns a text; if the next value is none, reports and skips it.
+  /// Returns a text; if the next value isn't one, reports and skips it.
   private mutating func text(_ name: String) throws(JSONError) -> String? {
     try expects(.text, name) ? try reader.text().decoded(in: bytes) : nil
   }

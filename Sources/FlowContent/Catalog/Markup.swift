@@ -153,7 +153,7 @@ extension String {
     return zip(starts, ends).map { self[$0..<$1] }.joined()
   }
 
-  /// The address in the brackets of a link, without its title; nil if that is none.
+  /// The address in the brackets of a link, without its title; nil if that isn't one.
   fileprivate var linkAddress: String? {
     let address = prefix { !$0.isWhitespace }
     let title = dropFirst(address.count).drop { $0.isWhitespace }

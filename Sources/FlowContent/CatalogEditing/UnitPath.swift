@@ -63,7 +63,7 @@ package struct UnitPath: Hashable, Sendable {
       }
   }
 
-  /// The index of the text among the phrases of a set; nil if it is none.
+  /// The index of the text among the phrases of a set; nil if it isn't one.
   var phrase: Int? {
     guard let last = variations.last, last.kind == "stringSet" else { return nil }
     return Int(last.name).map { $0 - 1 }

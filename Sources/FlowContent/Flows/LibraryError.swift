@@ -6,7 +6,7 @@ package enum LibraryError: Error, CustomStringConvertible {
   case unreadable(String)
   /// There is no catalog at the path, which the flow or the user names.
   case noCatalog(String)
-  /// The path of the catalog leads out of the flow's folder, to a file that is no String Catalog.
+  /// The path of the catalog leads out of the flow's folder, to a file that isn't a String Catalog.
   case notACatalog(String)
   /// The flow or its catalog is invalid.
   case invalid(Diagnostics)

@@ -178,7 +178,7 @@ extension ConditionParser {
   ) throws(ConditionError) -> (Condition.Operand, Condition.Operand) {
     switch (type(of: left), type(of: right)) {
     // A word that the other side allows is that word, even if a fact has its name: in
-    // `outcome == completed`, `completed` is no fact.
+    // `outcome == completed`, `completed` isn't a fact.
     case (.word?, .boolean?) where facts.words(of: left.text).contains(right.text):
       return (.fact(left.text), .value(.word(right.text)))
     case (.boolean?, .word?) where facts.words(of: right.text).contains(left.text):

@@ -34,7 +34,7 @@ extension [String] {
 }
 
 extension FactDeclaration {
-  /// The fact that somebody is signed in, which no flow declares.
+  /// The fact that the user is signed in, which no flow declares.
   package static let authenticated = FactDeclaration(name: FactTypes.authenticated, type: .boolean)
 }
 

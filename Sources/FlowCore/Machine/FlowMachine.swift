@@ -281,10 +281,10 @@ extension FlowMachine {
     }
   }
 
-  /// Returns the event for a sign-in that succeeded because somebody chose it on a page.
+  /// Returns the event for a sign-in that succeeded because the user chose it on a page.
   ///
   /// Usually that is `factsChanged`. If the page's `advanceWhen` held before, as in a replay by
-  /// somebody who is signed in, a changed fact does not leave the page, but signing in should.
+  /// a user who is signed in, a changed fact does not leave the page, but signing in should.
   package func eventOfSignIn(in state: FlowState, given facts: Facts) -> Event {
     guard case .visiting(let visit) = state, visit.isAdvanceMet,
       let advance = flow.pages[visit.page].advanceWhen, advance.usesFact(FactTypes.authenticated),

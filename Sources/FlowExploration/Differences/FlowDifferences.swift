@@ -51,7 +51,7 @@ package struct FlowDifference {
     package let state: FlowState
     /// The effects of the line and of the pauses.
     package let effects: [Effect]
-    /// What a try of the page changes; nil if the line was none.
+    /// What a try of the page changes; nil if the line wasn't a try.
     let changes: [String: FactValue]?
     /// What people notice, by what it is about.
     let seen: [Aspect: AnyHashable]

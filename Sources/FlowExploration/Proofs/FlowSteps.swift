@@ -8,7 +8,7 @@ struct FlowStep {
     case input(FlowInput)
     /// The flow goes on from a page that it is about to leave.
     case leave
-    /// The flow would wait for the next page, and somebody goes back to the one in view.
+    /// The flow would wait for the next page, and the user goes back to the one in view.
     case returnFromWaiting
   }
 

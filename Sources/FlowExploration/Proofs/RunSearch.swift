@@ -11,7 +11,7 @@ struct ClaimMonitor: Hashable {
   private struct Seen: Hashable {
     /// True once the goal of the visit, or the first of two conditions, was true.
     var isMet = false
-    /// True once somebody went back, skipped or quit, so that commands are no longer counted.
+    /// True once the user went back, skipped or quit, so that commands are no longer counted.
     var isOver = false
     var count = 0
   }

@@ -65,7 +65,7 @@ extension Condition {
 }
 
 extension Facts {
-  /// True if a launch can have these facts: it counts itself, and is no replay.
+  /// True if a launch can have these facts: it counts itself, and isn't a replay.
   fileprivate var isOfLaunch: Bool {
     if case .number(let launches)? = self[FactTypes.launches], launches < 1 { return false }
     return self[FactTypes.replaying] != .boolean(true)

@@ -2,7 +2,7 @@ import FlowCore
 
 /// The changes of facts that conditions of a flow can tell apart.
 struct FactChanges: Sendable {
-  /// The facts that somebody can set, in the order of the conditions.
+  /// The facts that the user can set, in the order of the conditions.
   let names: [String]
   private let inputs: [String: [FlowInput]]
   private let first: Facts

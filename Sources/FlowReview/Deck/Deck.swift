@@ -151,7 +151,7 @@ package struct Deck: Sendable {
     }
   }
 
-  /// A digest of the flow's name and its catalog, by which the script tells decks apart that somebody
+  /// A digest of the flow's name and its catalog, by which the script tells decks apart that the user
   /// has open at the same time.
   var digest: String { (Array(flow.id.utf8) + [0] + catalog.bytes).digest }
 }

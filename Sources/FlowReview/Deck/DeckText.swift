@@ -64,7 +64,7 @@ extension Deck {
     /// True if a form of the text is too long for its space, or longer than the flow allows.
     package var isTooLong: Bool { exceedsSpace || exceedsLimit }
 
-    /// True if somebody's last word on a form as it is now isn't an approval.
+    /// True if a reviewer's last word on a form as it is now isn't an approval.
     var isDisputed: Bool {
       let current = opinions.filter { !$0.isOnEarlierText }.map(\.decision)
       return Dictionary(grouping: current, by: \.subject).values.contains { decisions in

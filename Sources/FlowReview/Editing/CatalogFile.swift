@@ -127,7 +127,7 @@ package enum CatalogFileError: Error, CustomStringConvertible {
   case changedMeanwhile(String)
   /// A flow has no catalog; the value is its path.
   case noCatalog(String)
-  /// The catalog is none of the flow's, nor named by a person; the value is its path.
+  /// The catalog is neither one of the flow's nor named by a person; the value is its path.
   case outside(String)
 
   /// The failure in lower case; diagnostics take one line each.

@@ -57,7 +57,7 @@ package struct Decision: Hashable, Sendable {
 
   package enum Author: Hashable, Sendable, CustomStringConvertible {
     case named(String)
-    /// Somebody who left no name, by the path of the file.
+    /// A reviewer who left no name, by the path of the file.
     case unnamed(file: String)
 
     /// The name of the person, or else of the file.

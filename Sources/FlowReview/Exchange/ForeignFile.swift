@@ -1,4 +1,4 @@
-/// A kind of file for translators that firstrun doesn't read where somebody gave it.
+/// A kind of file for translators that firstrun doesn't read where the user gave it.
 ///
 /// The content tells the kind, whatever the file's name is; the name decides only where the content
 /// can be either.

@@ -113,7 +113,7 @@ package struct ReviewLog: Sendable {
       case (let old?, let new?): isCurrent = try File.replace(path, with: new, expecting: old)
       case (nil, let new?):
         try folder.create(Self.name, with: new, for: .everybody)
-        // Where there is such a file already, it is somebody's own.
+        // Where there is such a file already, it is the user's own.
         let attributes = "\(Self.name) merge=union\n"
         try? folder.create(".gitattributes", with: Array(attributes.utf8), for: .everybody)
       case (_, nil): try folder.remove(Self.name)

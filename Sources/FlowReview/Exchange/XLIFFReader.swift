@@ -140,7 +140,7 @@ struct XLIFFReader {
 ///       Notes/
 ///       Source Contents/App/Localizable.xcstrings
 ///
-/// The folder may come from somebody else, so nothing outside of it is read.
+/// The folder may come from anyone, so nothing outside of it is read.
 package struct XcodeLocalizations {
   private static let contents = "Localized Contents"
   private static let mostFiles = 50

@@ -55,7 +55,7 @@ extension EffectPerformer {
     }
   }
 
-  /// Begins a visit though commands gave no answer, unless somebody who has finished would wait for it.
+  /// Begins a visit though commands gave no answer, unless a user who has finished would wait for it.
   ///
   /// Where nothing is shown, the caller reports the problem.
   private mutating func begin(

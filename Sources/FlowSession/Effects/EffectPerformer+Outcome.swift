@@ -106,7 +106,7 @@ extension EffectPerformer {
     run.unlocks = []
   }
 
-  /// Performs the command `event NAME …`, or takes an event that a test driver sends; only what somebody
+  /// Performs the command `event NAME …`, or takes an event that a test driver sends; only what the user
   /// typed is answered with how many were counted.
   func takeEvent(
     _ operands: [String], in run: FlowRun, isTyped: Bool = true

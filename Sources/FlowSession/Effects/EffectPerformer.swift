@@ -245,7 +245,7 @@ extension EffectPerformer {
   /// Shows a page.
   ///
   /// In accessible mode the commands are left out where they are the same as on the page before,
-  /// unless somebody asked for the page.
+  /// unless the user asked for the page.
   mutating func present(
     _ presentation: Presentation, of run: FlowRun, isRequested: Bool = false
   ) {
@@ -300,7 +300,7 @@ extension EffectPerformer {
     "\(run.machine.flow.id)/\(run.machine.flow.pages[presentation.page].id)"
   }
 
-  /// Returns a page as it is now: without its callout once somebody has tried what that asks for.
+  /// Returns a page as it is now: without its callout once the user has tried what that asks for.
   func pageView(of presentation: Presentation, _ run: FlowRun) -> PageView {
     var view = pages(of: run.machine.flow).view(
       presentation, run.state.visit.map { run.machine.facts(run.facts, in: $0) } ?? run.facts,

@@ -77,7 +77,7 @@ package final class FactsMonitor {
     child = nil
   }
 
-  /// Returns true if a fact has another value than before; another reason for none is no news.
+  /// Returns true if a fact has another value than before; another reason for none isn't news.
   private func isNews(_ answers: FactAnswers) -> Bool {
     answers.values != self.answers?.values ?? [:]
   }

@@ -28,7 +28,7 @@ package enum DriverMessage: Hashable, Sendable {
     }
   }
 
-  /// Parses a line; nil if it is no message.
+  /// Parses a line; nil if it isn't a message.
   package init?(_ line: String) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.map { Int($0) }

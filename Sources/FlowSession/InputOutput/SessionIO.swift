@@ -216,7 +216,7 @@ package final class SessionIO {
 /// The read-evaluate-print loop of home, of flows and of the review of copy.
 extension SessionIO {
   /// Reads lines and hands each to a handler, until no more are requested, or the handler, the input or
-  /// a closed output ends the loop; returns the way in which the user left, if somebody did.
+  /// a closed output ends the loop; returns the way in which the user left, if they did.
   package func readLines(
     as purpose: () -> InputPurpose, nextRequest request: () -> LineRequest?,
     onWake wake: (LineDraft) -> Void = { _ in },

@@ -49,7 +49,7 @@ package enum FlowCommand: Hashable {
 }
 
 extension FlowCommand {
-  /// Parses a line as it is typed in a flow that another program shows, which may be asking somebody to
+  /// Parses a line as it is typed in a flow that another program shows, which may be asking the user to
   /// sign in.
   package init(parsing line: String, in run: FlowRun, isSigningIn: Bool) {
     let environment = run.context.environment

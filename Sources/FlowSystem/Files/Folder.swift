@@ -51,7 +51,7 @@ package struct Folder: ~Copyable {
 
   /// Waits until created, renamed and removed entries have reached the disk.
   ///
-  /// If that fails, what was done stands all the same, so that is no error but one of `takeUnsynced()`.
+  /// If that fails, what was done stands all the same, so `takeUnsynced()` reports it.
   package func synchronize() { synchronize(path) }
 
   private func synchronize(_ entry: String) {

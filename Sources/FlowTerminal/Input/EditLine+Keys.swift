@@ -228,7 +228,7 @@ extension EditLine {
 /// They are C1 controls, which the decoder drops from the input. U+0081 to U+008A are those of
 /// `EditingKey`.
 enum PrivateKey {
-  /// Something happened that is no key; see `EditLine.Event`.
+  /// Something happened that isn't a key; see `EditLine.Event`.
   static let event: Unicode.Scalar = "\u{80}"
   /// Escape by itself; after ESC, libedit would wait for another key.
   static let clearLine: Unicode.Scalar = "\u{8B}"

@@ -1,4 +1,4 @@
-/// A key for editing that is no character, independent of the terminal; the names are libedit's.
+/// A key for editing that isn't a character, independent of the terminal; the names are libedit's.
 ///
 /// Terminals send different sequences, and libedit knows only those in the terminfo entry in use.
 /// It would insert the end of any other sequence as text, and in vi's insert mode take its ESC for

@@ -9,7 +9,7 @@ import FlowSystem
 /// ```
 ///
 /// libedit could read the file itself, but it would block for ever if the file is a pipe, print its
-/// error messages into the page, and also apply commands that are no bindings, such as terminal
+/// error messages into the page, and also apply commands that aren't bindings, such as terminal
 /// modes. Bindings that type a text (`bind -s`) are left out as well: one that types itself loops.
 struct Editrc {
   /// The words of each binding, in order.

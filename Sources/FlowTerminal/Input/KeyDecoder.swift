@@ -155,7 +155,7 @@ extension KeyDecoder {
   /// The keys that libedit knows with Alt, which terminals send as ESC and the key.
   private static let alternates = Set("BCDFLNPUWbcdflnpuw0123456789\u{08}\u{0C}\u{1F}\u{7F}".utf8)
 
-  /// Returns the key for an ESC that is no part of a sequence; nil if it is a key with Alt.
+  /// Returns the key for an ESC that isn't part of a sequence; nil if it is a key with Alt.
   ///
   /// ESC is a key by itself if nothing follows it in time. Before a key that has no meaning with
   /// Alt it is dropped, so that fast typing loses no letter. On an empty line it is dropped before

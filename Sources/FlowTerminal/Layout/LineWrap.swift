@@ -64,7 +64,7 @@ package enum LineWrap {
 extension LineWrap {
   /// Wraps parts separated by middle dots into even lines, which break in place of a dot.
   ///
-  /// A part that is too wide for a line is wrapped by itself. A dot without spaces around it is no
+  /// A part that is too wide for a line is wrapped by itself. A dot without spaces around it isn't a
   /// separator, and a separator without a part after it is left out.
   ///
   ///     Enter: next · back

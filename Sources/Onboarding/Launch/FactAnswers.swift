@@ -49,14 +49,14 @@ package struct FactAnswers: Hashable, Sendable {
   }
 }
 
-/// The answer to the question if somebody is signed in.
+/// The answer to the question if the user is signed in.
 extension FactAnswers {
-  /// Somebody is signed in.
+  /// The user is signed in.
   package static let signedIn = FactAnswers([FactDeclaration.authenticated.name: .boolean(true)])
   /// Nobody is signed in.
   package static let signedOut = FactAnswers([FactDeclaration.authenticated.name: .boolean(false)])
 
-  /// True if somebody is signed in; nil if that is unknown.
+  /// True if the user is signed in; nil if that is unknown.
   package var isSignedIn: Bool? {
     values[FactDeclaration.authenticated.name].map { $0 == .boolean(true) }
   }
@@ -148,7 +148,7 @@ extension PropertyList {
 }
 
 extension PropertyValue {
-  /// Returns the value as a fact, read as leniently as `UserDefaults` reads it; nil if it is none of
+  /// Returns the value as a fact, read as leniently as `UserDefaults` reads it; nil if it isn't one of
   /// that type.
   ///
   /// A number is also a text, a text may be a number, and a Boolean is 1 or 0.

@@ -12,14 +12,14 @@ package import FlowCore
 /// A sign-in command answers by its exit status alone: 0 means signed in, 1 signed out, anything else
 /// unknown. The environment variable `FIRSTRUN_SIGN_IN` tells it what it is for:
 ///
-/// - `check`: says if somebody is signed in, without asking anybody.
-/// - `ask`: signs in, because somebody chose to. It runs in the foreground of the terminal and takes
+/// - `check`: says if the user is signed in, without asking anybody.
+/// - `ask`: signs in, because the user chose to. It runs in the foreground of the terminal and takes
 ///   its time; Ctrl-C ends it and not the flow. Who is asked and gives up ends with 130, as after
 ///   Ctrl-C.
 package struct FactsCommand: Sendable {
-  /// The milliseconds that an answer may take unless somebody says otherwise.
+  /// The milliseconds that an answer may take by default.
   package static let usualLimit = 10_000
-  /// The milliseconds between two questions unless somebody says otherwise.
+  /// The milliseconds between two questions by default.
   package static let usualInterval = 2_000
   /// The number of bytes that an answer may have.
   package static let longestAnswer = 1 << 16
@@ -29,7 +29,7 @@ package struct FactsCommand: Sendable {
   package let limit: Int
   /// The milliseconds from an answer to the next question, while the facts matter.
   package let interval: Int
-  /// True if the exit status says if somebody is signed in.
+  /// True if the exit status says if the user is signed in.
   package let isSignIn: Bool
   /// The facts that are asked for.
   package private(set) var facts: [FactDeclaration]
@@ -47,7 +47,7 @@ package struct FactsCommand: Sendable {
     self.init(line, limit: limit, interval: interval, isSignIn: false, facts: [])
   }
 
-  /// Returns a command whose exit status says if somebody is signed in.
+  /// Returns a command whose exit status says if the user is signed in.
   package static func signIn(
     _ line: String, limit: Int = usualLimit, interval: Int = usualInterval
   ) -> FactsCommand {
@@ -84,7 +84,7 @@ extension LaunchContext {
   /// Returns the answers that count: those that failed are replaced.
   ///
   /// The last known answer stands in. Without one, a fact has its default, or is unknown. The sign-in
-  /// never is: somebody who has finished the flow goes on, and anybody else sees it, so that answer
+  /// never is: a user who has finished the flow goes on, and anybody else sees it, so that answer
   /// counts which leads there.
   package func settled(_ answers: FactAnswers, isCounted: Bool = false) -> FactAnswers {
     var settled = answers
@@ -101,7 +101,7 @@ extension LaunchContext {
   }
 
   /// Returns the answer by which the flow shows or doesn't; without a difference, nobody is signed in
-  /// where it is to show, and somebody where it isn't.
+  /// where it is to show, and is signed in where it isn't.
   package func assumedSignIn(showing isShown: Bool, isCounted: Bool) -> FactAnswers {
     let answers: [FactAnswers] = isShown ? [.signedOut, .signedIn] : [.signedIn, .signedOut]
     return answers.first { answer in

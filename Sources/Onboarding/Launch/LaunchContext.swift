@@ -19,7 +19,7 @@ package struct LaunchContext {
   package var environment: SessionEnvironment
   /// What commands or the app have answered about facts, or what stands in for their answers.
   package private(set) var answers = FactAnswers()
-  /// True if somebody chose this flow, so that no time keeps it away, and asking counts as nothing.
+  /// True if the user chose this flow, so that no time keeps it away, and asking counts as nothing.
   package var isAskedFor = false
   /// The variants that this launch has, one for each experiment of the flow.
   package private(set) var variants: [VariantChoice] = []
@@ -72,7 +72,7 @@ package struct LaunchContext {
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.usesFact(FactTypes.authenticated) }
 
-  /// True if somebody is signed in by simulation, and that matters to the flow.
+  /// True if the user is signed in by simulation, and that matters to the flow.
   package var isSignedInBySimulation: Bool {
     progress.isSignedIn && flow.involvesSignIn && environment.signInCommand == nil
   }

@@ -1,9 +1,9 @@
 package import FlowCore
 
-/// The result of asking somebody to sign in.
+/// The result of asking the user to sign in.
 package enum SignInAttempt: Hashable, Sendable {
   case signedIn
-  /// Somebody gave up, by Ctrl-C or in the command.
+  /// The user gave up, by Ctrl-C or in the command.
   case cancelled
   /// Nobody is signed in; with the reason if the command gave one.
   case declined(reason: String?)

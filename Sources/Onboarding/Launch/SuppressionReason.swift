@@ -27,7 +27,7 @@ extension FlowProgress {
 
 extension LaunchContext {
   /// Counts the visit as a showing of the flow, once and only if anything depends on it; a flow that
-  /// somebody chose was not shown on its own.
+  /// the user chose was not shown on its own.
   package mutating func countShowing(at time: CalendarTime) {
     guard !isAskedFor, progress.record.showings == progress.showingsBefore,
       progress.countsShowings

@@ -9,7 +9,7 @@ import FlowFormats
 package final class UnsavedChanges {
   package typealias Change = (inout PropertyList) throws(StoreError) -> Void
 
-  /// True if changes that may wait do, for a flow whose pages follow keys that somebody presses.
+  /// True if changes that may wait do, for a flow whose pages follow keys that the user presses.
   package var waitForPause = false
   /// The reason why the last try to save failed.
   private(set) var failure: StoreError?

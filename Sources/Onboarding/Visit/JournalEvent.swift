@@ -6,11 +6,11 @@ package enum JournalEvent: Hashable, Sendable {
   case replay
   /// The page came into view.
   case page
-  /// Somebody asked for the page before.
+  /// The user asked for the page before.
   case back
-  /// Somebody asked to skip the rest.
+  /// The user asked to skip the rest.
   case skip
-  /// Somebody took the choice with this id.
+  /// The user took the choice with this id.
   case choice(String)
   /// Signing in was begun.
   case signIn

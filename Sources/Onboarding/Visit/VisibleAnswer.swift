@@ -1,7 +1,7 @@
 import FlowContent
 import FlowCore
 
-/// What somebody sees of a flow's answer to an event; nothing in it tells two variants of an
+/// What the user sees of a flow's answer to an event; nothing in it tells two variants of an
 /// experiment apart that look the same.
 struct VisibleAnswer: Equatable {
   /// A page with what can be done on it.

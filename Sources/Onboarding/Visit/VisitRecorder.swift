@@ -43,7 +43,7 @@ package struct VisitSubject: Hashable, Sendable {
 /// The journal of one visit, as the command and apps that embed a flow keep it.
 ///
 /// It is told the commands of the visit and the effects that were performed, and writes when the
-/// page has been drawn. Nothing that somebody types, no facts, and no setting of the screen is ever
+/// page has been drawn. Nothing that the user types, no facts, and no setting of the screen is ever
 /// noted.
 package struct VisitRecorder {
   /// The time of a note.
@@ -78,7 +78,7 @@ package struct VisitRecorder {
   /// The reason why the first line that failed could not be written.
   package var failure: String? { lines?.failure }
 
-  /// Notes a command that somebody gave.
+  /// Notes a command that the user gave.
   package mutating func note(_ command: Event, at moment: Moment) {
     switch command {
     case .back: add(.back, at: moment)
@@ -125,7 +125,7 @@ package struct VisitRecorder {
     add(.page, at: moment)
   }
 
-  /// Notes the experiments of which somebody has now seen a difference, each once in a visit.
+  /// Notes the experiments of which the user has now seen a difference, each once in a visit.
   ///
   /// In another variant, the flow would have answered in another way. A variant that was set by hand
   /// counts nobody.

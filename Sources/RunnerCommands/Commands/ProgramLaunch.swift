@@ -108,9 +108,9 @@ struct ProgramLaunch {
     context.console.writeError(message)
   }
 
-  /// Returns true if the program starts though somebody left the flow half-way.
+  /// Returns true if the program starts though the user left the flow half-way.
   ///
-  /// What shows because of a check that failed never stops the program for somebody who has finished.
+  /// What shows because of a check that failed never stops the program for a user who has finished.
   private func goesOn(afterLeavingBy reason: SessionResult.ExitReason, _ result: SessionResult)
     -> Bool
   {

@@ -35,7 +35,7 @@ extension Command {
 }
 
 extension PageReport {
-  /// Creates the report on a page that somebody names.
+  /// Creates the report on a page that the user names.
   init(named id: String, of flow: Flow) throws(CommandError) {
     guard let report = Self(id, of: flow) else {
       throw .usage("\(flow.id) has no page '\(id)'\(id.suggestion(in: flow.pages.map(\.id)))")

@@ -68,7 +68,7 @@ enum ShellName: String, CaseIterable {
     return ([completion.addition.rawValue] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the words of a command line as somebody typed them.
+  /// Returns the words of a command line as the user typed them.
   func words(_ words: [String]) -> [String] {
     guard self == .bash else { return words }
     var joined: [String] = []

@@ -5,7 +5,7 @@ import RunnerCommands
 
 /// The file of an agent's proposals for one flow, which a person imports like a deck's decisions.
 ///
-/// Adding one reads the others only if somebody else has changed the file.
+/// Adding one reads the others only if another program has changed the file.
 struct ProposalFile {
   let path: String
   /// The flow and the content of the file when it was last read or written; nil if there is none.

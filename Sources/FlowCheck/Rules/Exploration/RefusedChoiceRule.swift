@@ -2,7 +2,7 @@ import FlowContent
 import FlowCore
 import FlowExploration
 
-/// Finds choices that do nothing: whenever somebody makes them, the machine refuses.
+/// Finds choices that do nothing: whenever the user makes them, the machine refuses.
 ///
 /// So is a choice that only replays accept, if its page shows in launches.
 enum RefusedChoiceRule {
