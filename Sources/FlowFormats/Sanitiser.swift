@@ -6,39 +6,28 @@
 /// joiners and selectors that a script or an emoji needs. An escape is removed with the sequence
 /// that it begins: `ESC [31mred` becomes `red`.
 package enum Sanitiser {
-  package static func clean(_ text: String) -> String {
-    if text.isPrintableASCII { return text }
-    var kept = String.UnicodeScalarView()
-    var scalars = Array(text.unicodeScalars)[...]
-    while let scalar = scalars.popFirst() {
-      switch treatment(of: scalar, after: kept.last, before: scalars.first) {
-      case .kept: kept.append(scalar)
-      case .replaced(let other): kept.append(other)
-      case .dropped: break
-      case .introducer:
-        scalars = scalars.dropFirst(EscapeSequence(after: scalar, in: scalars).length)
-      case .flag: takeFlag(from: &scalars, into: &kept)
-      }
-    }
-    return String(kept)
-  }
+  package static func clean(_ text: String) -> String { sanitised(text, spellsOthers: false) }
 
   /// Returns the text with the names, such as `⟨U+202E⟩`, of what `clean` leaves out or replaces.
   ///
   /// Only a tab is a space, and a carriage return before a line feed is left out.
-  package static func spelled(_ text: String) -> String {
-    if text.isPrintableASCII { return text }
+  package static func spelled(_ text: String) -> String { sanitised(text, spellsOthers: true) }
+
+  private static func sanitised(_ text: String, spellsOthers: Bool) -> String {
+    if isClean(text) { return text }
     var kept = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
-      switch treatment(of: scalar, after: kept.last, before: scalars.first) {
-      case .kept: kept.append(scalar)
-      case .flag: takeFlag(from: &scalars, into: &kept)
-      case .replaced where scalar == "\t": kept.append(" ")
-      case .replaced where scalar == "\n": kept.append(scalar)
-      case .dropped where scalar == "\r": break
-      case .replaced, .dropped, .introducer:
-        kept.append(contentsOf: "⟨\(scalar.codePoint)⟩".unicodeScalars)
+      let isLineEnd = scalar == "\r" && scalars.first == "\n"
+      let isSpelled = spellsOthers && !isLineEnd && scalar != "\t"
+      switch (treatment(of: scalar, after: kept.last, before: scalars.first), isSpelled) {
+      case (.kept, _): kept.append(scalar)
+      case (.flag, _): takeFlag(from: &scalars, into: &kept)
+      case (_, true): kept.append(contentsOf: "⟨\(scalar.codePoint)⟩".unicodeScalars)
+      case (.replaced(let other), false): kept.append(other)
+      case (.dropped, false): break
+      case (.introducer, false):
+        scalars = scalars.dropFirst(EscapeSequence(after: scalar, in: scalars).length)
       }
     }
     return String(kept)
@@ -63,6 +52,17 @@ package enum Sanitiser {
       ? String(clean.map { $0 == "\n" ? " " : $0 }) : clean
   }
 
+  /// Returns true if all of a text is kept as it is.
+  private static func isClean(_ text: String) -> Bool {
+    if text.isPrintableASCII { return true }
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      guard case .kept = treatment(of: scalar, after: previous, before: nil) else { return false }
+      previous = scalar
+    }
+    return true
+  }
+
   private enum Treatment {
     case kept, dropped, flag
     /// The character may begin a control sequence.
@@ -74,9 +74,9 @@ package enum Sanitiser {
     of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Treatment {
     switch scalar.value {
-    case 0x20...0x7E: .kept
+    case 0x20...0x7E, 0x0A: .kept
     case 0x09: .replaced(" ")
-    case 0x0A, 0x85, 0x2028, 0x2029: .replaced("\n")
+    case 0x85, 0x2028, 0x2029: .replaced("\n")
     case 0x0D: next == "\n" ? .dropped : .replaced("\n")
     case 0x1B, 0x90, 0x98, 0x9B, 0x9D...0x9F: .introducer
     case 0x200C: isJoined(after: previous) ? .kept : .dropped
