@@ -1,4 +1,3 @@
-package import FlowContent
 package import FlowCore
 import FlowFormats
 package import FlowSystem
@@ -254,14 +253,6 @@ extension Domain {
     of flow: Flow, in directory: StateDirectory, waiting wait: LockWait = .command
   ) throws(StoreError) {
     self.init(try DomainName(flow.domain), in: directory, waiting: wait)
-  }
-}
-
-extension LaunchContext {
-  package init(
-    _ opened: OpenedFlow, in directory: StateDirectory, environment: SessionEnvironment
-  ) throws(StoreError) {
-    try self.init(opened, in: Domain(of: opened.flow, in: directory), environment: environment)
   }
 }
 

@@ -68,7 +68,8 @@ package struct LaunchOptions {
     -> LaunchContext
   {
     try LaunchContext(
-      opened, in: stateDirectory(), environment: environment(of: opened, launching: launches))
+      opened, in: Domain(of: opened.flow, in: stateDirectory()),
+      environment: environment(of: opened, launching: launches))
   }
 
   /// Returns the environment of a flow with the id of this install, if the flow has experiments and

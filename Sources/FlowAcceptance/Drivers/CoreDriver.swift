@@ -49,7 +49,9 @@ struct CoreDriver {
       return ExitCode(leaving: home.run())
     }
     do {
-      let context = try LaunchContext(library.open(name), in: state, environment: environment)
+      let opened = try library.open(name)
+      let context = try LaunchContext(
+        opened, in: Domain(of: opened.flow, in: state), environment: environment)
       if let warning = context.progress.warning {
         actor.writeError("firstrun: warning: \(warning)")
       }

@@ -32,6 +32,12 @@ struct EventHandler {
       ? namedEvents.contains(name) : rules.definitions.allEvents.contains { $0.name == name }
   }
 
+  /// Returns what to say about an event that the app doesn't define.
+  func text(ofUnknown name: String) -> String {
+    store.opened.rules.countsAllEvents && namedEvents.isEmpty
+      ? words.achievementsNone : words.achievementsUnknownEvent(name: String(name.prefix(40)))
+  }
+
   /// Adds events to the stored progress; typed ones are answered with how many were counted.
   @discardableResult
   func handle(

@@ -11,47 +11,46 @@ extension EffectPerformer {
   /// Asks the commands that conditions of the flow depend on, and waits for their answers; no event
   /// follows if the flow doesn't begin.
   mutating func checkFacts(of run: inout FlowRun) -> [Event] {
-    run.context.beginAsking()
+    let (input, isReplay) = (run.machine.flow.reveal.input, run.isReplay)
     var failures: [(problem: FactProblem, command: FactsCommand)] = []
-    asking: for monitor in monitors where run.context.needs(monitor.command) {
+    run.context.askCommands { context, command in
       // The answer would change nothing.
-      if !run.isReplay, run.isDecided { break asking }
-      monitor.stop()
-      switch io.ask(monitor.command, in: words, input: run.machine.flow.reveal.input) {
+      if !isReplay, context.isDecided { return nil }
+      let monitor = monitors.first { $0.command.isSignIn == command.isSignIn }
+      monitor?.stop()
+      switch io.ask(command, in: words, input: input) {
       case .answers(let answers):
-        monitor.note(answers)
-        if let problem = answers.failure { failures.append((problem, monitor.command)) }
-        guard let settled = settledAtLaunch(answers, of: run) else {
+        monitor?.didReceive(answers)
+        if let problem = answers.failure { failures.append((problem, command)) }
+        guard let settled = settledAtLaunch(answers, in: context, isReplay: isReplay) else {
           isHeldBack = true
-          break asking
+          return nil
         }
-        receive(settled, answered: answers, &run)
+        keep(answers, in: &context)
+        return settled
       case .left(.interrupted):
         // One Ctrl-C ends only the question, so home goes on.
-        io.say(.warning, words.text(of: .interruption, from: monitor.command))
+        io.say(.warning, words.text(of: .interruption, from: command))
         departure = settings.isAtHome ? .quit : .interrupted
-        return []
-      case .left(let departure):
-        self.departure = departure
-        return []
+      case .left(let departure): self.departure = departure
       }
+      return nil
     }
+    if departure != nil { return [] }
     begin(without: failures, &run)
     return isHeldBack ? [] : [.factsChanged]
   }
 
   /// Returns the answers that count at a launch, as the settings say; nil if the flow doesn't begin
   /// without those that failed.
-  private func settledAtLaunch(_ answers: FactAnswers, of run: FlowRun) -> FactAnswers? {
-    guard answers.failure != nil, !run.isReplay, let policy = settings.ifUnchecked else {
-      return run.context.settled(answers, isCounted: true)
-    }
-    switch policy {
-    case .run, .stop: return nil
-    case .show:
-      return answers.problems.keys.contains(FactDeclaration.authenticated.name)
-        ? run.context.assumedSignIn(showing: true, isCounted: true)
-        : run.context.settled(answers, isCounted: true)
+  private func settledAtLaunch(
+    _ answers: FactAnswers, in context: LaunchContext, isReplay: Bool
+  ) -> FactAnswers? {
+    switch answers.failure == nil || isReplay ? nil : settings.ifUnchecked {
+    case .run?, .stop?: return nil
+    case .show? where answers.problems.keys.contains(FactDeclaration.authenticated.name):
+      return context.assumedSignIn(showing: true, isCounted: true)
+    case .show?, nil: return context.settled(answers, isCounted: true)
     }
   }
 
@@ -80,28 +79,24 @@ extension EffectPerformer {
     }
   }
 
-  /// Receives answers that count, and keeps those that were given.
-  private mutating func receive(
-    _ settled: FactAnswers, answered answers: FactAnswers, _ run: inout FlowRun
-  ) {
-    hasAnswer = true
-    run.context.receive(settled)
-    run.context.progress.keep(answers, at: io.now.secondsSince1970)
+  private mutating func keep(_ answers: FactAnswers, in context: inout LaunchContext) {
+    hasNewFacts = true
+    context.progress.keep(answers, at: io.now.secondsSince1970)
   }
 
   /// Receives the answers of a command, whenever they arrive.
   mutating func receive(
     _ answers: FactAnswers, from command: FactsCommand, _ run: inout FlowRun
   ) -> Event {
-    guard let problem = answers.failure else {
-      receive(answers, answered: answers, &run)
-      return .factsChanged
+    var settled = answers
+    if answers.failure != nil {
+      // The last answer of this visit counts.
+      let last = run.context.answers.values.filter { command.names.contains($0.key) }
+      settled = run.context.settled(answers, isCounted: true).replacing(by: FactAnswers(last))
     }
-    // The last answer of this visit counts.
-    let last = run.context.answers.values.filter { command.names.contains($0.key) }
-    let settled = run.context.settled(answers, isCounted: true).replacing(by: FactAnswers(last))
-    receive(settled, answered: answers, &run)
-    report(problem, of: command, run)
+    run.context.receive(settled)
+    keep(answers, in: &run.context)
+    if let problem = answers.failure { report(problem, of: command, run) }
     return .factsChanged
   }
 }
@@ -126,11 +121,11 @@ extension EffectPerformer {
     switch attempt {
     case .signedIn:
       run.context.environment.given[FactTypes.authenticated] = nil
-      monitor?.note(.signedIn)
+      monitor?.didReceive(.signedIn)
       _ = receive(.signedIn, from: command, &run)
       return [run.machine.eventOfSignIn(in: run.state, given: run.facts)]
     case .declined:
-      monitor?.note(.signedOut)
+      monitor?.didReceive(.signedOut)
       return [receive(.signedOut, from: command, &run)]
     case .cancelled, .failed:
       monitor?.delayNextQuestion()
@@ -156,9 +151,7 @@ extension EffectPerformer {
   }
 }
 
-extension FlowRun {
+extension LaunchContext {
   /// True if no answer changes that the flow doesn't show at this launch.
-  fileprivate var isDecided: Bool {
-    [.notShown, .doneAtOnce].contains(context.decision(isCounted: true))
-  }
+  fileprivate var isDecided: Bool { [.notShown, .doneAtOnce].contains(decision(isCounted: true)) }
 }

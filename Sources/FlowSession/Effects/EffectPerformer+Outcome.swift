@@ -97,7 +97,7 @@ extension EffectPerformer {
   }
 }
 
-/// Achievements that a flow unlocks, and game events typed in the middle of it.
+/// Achievements that a flow unlocks.
 extension EffectPerformer {
   /// Announces the unlocked achievements, after the end of the flow is announced.
   func announceUnlocks(of run: inout FlowRun) {
@@ -106,57 +106,9 @@ extension EffectPerformer {
     run.unlocks = []
   }
 
-  /// Performs the command `event NAME …`, or takes an event that a test driver sends; only what the user
-  /// typed is answered with how many were counted.
-  func takeEvent(
-    _ operands: [String], in run: FlowRun, isTyped: Bool = true
-  ) -> CountedEvents {
-    guard let input = EventInput(operands) else {
-      io.refuseUsage(of: .event, in: words)
-      return CountedEvents()
-    }
-    guard let handler = eventHandler(of: run) else { return CountedEvents() }
-    guard handler.knows(input.name) else {
-      io.refuse(
-        .unknownEvent,
-        saying: handler.store.opened.rules.countsAllEvents && run.context.flow.namedEvents.isEmpty
-          ? words.achievementsNone
-          : words.achievementsUnknownEvent(name: String(input.name.prefix(40))))
-      return CountedEvents()
-    }
-    do throws(FactError) {
-      return try handler.handle(input, startsSession: false, isTyped: isTyped)
-    } catch {
-      io.refuse(error, in: words)
-      return CountedEvents()
-    }
-  }
-
-  /// Begins to follow the app's events, once the first page is in view.
-  mutating func beginToFollow(_ run: FlowRun) {
-    guard run.presentation != nil, let stream = settings.events,
-      let handler = eventHandler(of: run)
-    else { return }
-    settings.events = nil
-    let follower = EventFollower(stream, into: handler.store, on: io)
-    follower.readAll()
-    self.follower = follower
-  }
-
-  /// Returns the events that the app has written since the last call, and says what is wrong with
-  /// them.
-  func takeFollowedEvents(of run: FlowRun) -> CountedEvents {
-    guard let news = follower?.takeNews() else { return CountedEvents() }
-    for fault in news.faults { io.say(.warning, fault) }
-    guard !news.happened.isEmpty else { return news }
-    io.notifyListener(.counted(news.happened.count))
-    if !news.unlocks.isEmpty { eventHandler(of: run)?.sayUnlocked(news.unlocks) }
-    return news
-  }
-
   /// Returns the handler of the app's events; if their file is invalid, shows an error and returns
   /// nil.
-  private func eventHandler(of run: FlowRun) -> EventHandler? {
+  func eventHandler(of run: FlowRun) -> EventHandler? {
     do throws(LibraryError) {
       let achievements = try run.context.opened.eventRules()
       return EventHandler(

@@ -7,7 +7,8 @@ import FlowTerminal
 import FlowWords
 import Onboarding
 
-/// The only type that draws, times or starts as a process what the machine asks for.
+/// Draws and asks what the machine asks for: pages, messages and pauses on a terminal, sign-in, and
+/// the commands that answer for facts.
 ///
 /// A flow that runs by the command, at home, in `replay` and `record` or in a transcript has one;
 /// they differ in the input and output. `FlowRun` keeps the record of a visit.
@@ -24,15 +25,11 @@ struct EffectPerformer: FlowPresenter {
   var isHeldBack = false
   /// True while the simulated sign-in waits for an answer.
   var isAskingToSignIn = false
-  /// The events that the app writes, if they are followed.
-  var follower: EventFollower?
   /// True if a command has answered, or an event has happened, since the page in view was
   /// last compared with the facts.
-  var hasAnswer = false
+  var hasNewFacts = false
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
-  /// True once the user was told that nothing is saved while another program holds the lock.
-  private var hasSaidUnsaved = false
   /// The page as it was last shown.
   var shown: PageView?
   /// The number of pages that were visited before it.
@@ -105,19 +102,6 @@ struct EffectPerformer: FlowPresenter {
     return words.text(of: wait, setting: unanswered)
   }
 
-  /// Says once that the flow goes on without saving, if another program holds the lock or the system
-  /// fails; leaves, if Ctrl-C ended the wait for the lock.
-  mutating func followUpOnSaving(of run: FlowRun) {
-    guard let failure = run.context.progress.failure, failure.isLockHeld || failure.isOfSystem
-    else { return }
-    if failure.isInterruption {
-      departure = departure ?? .interrupted
-    } else if !hasSaidUnsaved, run.state.outcome == nil {
-      hasSaidUnsaved = true
-      io.say(.warning, words.notSaved(reason: failure.description))
-    }
-  }
-
   func menu(of run: FlowRun) -> FlowMenu {
     FlowMenu(
       machine: run.machine, state: run.state, facts: run.facts, copy: copy, words: words,
@@ -172,25 +156,6 @@ extension Practice.Action {
   }
 }
 
-extension EffectPerformer {
-  /// Writes the rest of the record and of the journal, and reports what could not be saved; returns only the error of the
-  /// progress.
-  func finish(_ run: FlowRun) -> StoreError? {
-    if !io.isCutOff { run.context.progress.saveUnsaved() }
-    let failure = run.context.progress.failure
-    if let failure, failure.isInterruption {
-      io.say(.error, words.notSaved(reason: failure.description))
-    } else if let failure {
-      io.sayNotSaved(failure.description, in: words)
-    }
-    run.writeJournal()
-    if let failure = run.journalFailure {
-      io.say(.warning, words.notJournaled(reason: failure))
-    }
-    return failure
-  }
-}
-
 /// Running another flow from a page.
 extension EffectPerformer {
   /// The largest number of flows that are open at a time.
@@ -236,7 +201,7 @@ extension EffectPerformer {
     run.context = run.context.refreshed(at: io.now)
     guard departure == nil else { return [] }
     // The page is shown again below the pages of the other flow.
-    (shown, hasAnswer) = (nil, true)
+    (shown, hasNewFacts) = (nil, true)
     return [.factsChanged]
   }
 }
@@ -266,11 +231,10 @@ extension EffectPerformer {
     if let presentation = run.presentAgain() { present(presentation, of: run, isRequested: true) }
   }
 
-  /// Shows the page in view again if the answer of a command has changed it, such as a step
-  /// that is done by now.
-  mutating func presentAnswer(of run: inout FlowRun) {
-    defer { hasAnswer = false }
-    guard hasAnswer, run.state.visit != nil, let presentation = run.presentAgain() else { return }
+  /// Shows the page in view again if new facts have changed it, such as a step that is done by now.
+  mutating func presentNewFacts(of run: inout FlowRun) {
+    defer { hasNewFacts = false }
+    guard hasNewFacts, run.state.visit != nil, let presentation = run.presentAgain() else { return }
     if pageView(of: presentation, run) != shown { present(presentation, of: run) }
   }
 

@@ -98,13 +98,20 @@ extension LaunchContext {
 
   private var simulatedSignIn: FactAnswers { progress.isSignedIn ? .signedIn : .signedOut }
 
-  /// Begins to ask: a simulated sign-in is known, unless the app has said who is signed in, and nothing
-  /// is decided without what commands are going to answer.
-  mutating func beginAsking() {
+  /// Asks the commands that conditions of the flow depend on, one after the other, until `ask` returns
+  /// nil instead of the answers that count.
+  ///
+  /// Nothing is decided without what commands are going to answer. A simulated sign-in is known, unless
+  /// the app has said who is signed in.
+  mutating func askCommands(by ask: (inout LaunchContext, FactsCommand) -> FactAnswers?) {
     if environment.signInCommand == nil, asksForSignIn, answers.isSignedIn == nil {
       receive(simulatedSignIn)
     }
     awaitAnswers()
+    for command in commands where needs(command) {
+      guard let answers = ask(&self, command) else { return }
+      receive(answers)
+    }
   }
 
   /// Finds out the facts that conditions of the flow depend on, outside of a visit, and reports commands
@@ -114,11 +121,10 @@ extension LaunchContext {
     reporting report: (FactProblem, FactsCommand) -> Void
   ) -> LaunchContext {
     var context = self
-    context.beginAsking()
-    for command in commands where needs(command) {
+    context.askCommands { context, command in
       let answers = ask(command)
       if let problem = answers.failure { report(problem, command) }
-      context.receive(context.settled(answers))
+      return context.settled(answers)
     }
     return context
   }

@@ -40,7 +40,7 @@ package final class FactsMonitor {
         clock.virtualClock?.advance()
         guard let answers = nextAnswers() else { return false }
         let isNews = isNews(answers)
-        note(answers)
+        didReceive(answers)
         if isNews { news = answers }
         return isNews
       })
@@ -52,8 +52,8 @@ package final class FactsMonitor {
     return news
   }
 
-  /// Notes the answers of the command, here or elsewhere; the next question follows after the interval.
-  package func note(_ answers: FactAnswers) {
+  /// Receives the answers of the command, asked here or elsewhere; the next question follows after the interval.
+  package func didReceive(_ answers: FactAnswers) {
     if isNews(answers) || self.answers == nil { lastChange = clock.milliseconds }
     self.answers = answers
     delayNextQuestion()

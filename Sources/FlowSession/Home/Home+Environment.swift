@@ -140,7 +140,8 @@ extension Home {
         domains.insert(opened.flow.domain).inserted
       else { continue }
       do throws(StoreError) {
-        var context = try LaunchContext(opened, in: directory, environment: environment)
+        var context = try LaunchContext(
+          opened, in: Domain(of: opened.flow, in: directory), environment: environment)
         context.progress.signIn(isSignedIn)
         if let failure = context.progress.failure { failures.append(failure) }
       } catch {

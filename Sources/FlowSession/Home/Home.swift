@@ -188,7 +188,8 @@ package struct Home {
   func open(_ name: String, for verb: HomeVerb) -> LaunchContext? {
     do {
       let opened = try library.open(name, copy: .lenient)
-      return try LaunchContext(opened, in: directory, environment: environment(for: opened))
+      return try LaunchContext(
+        opened, in: Domain(of: opened.flow, in: directory), environment: environment(for: opened))
     } catch LibraryError.notFound(let name, let nearest) {
       let advice = nearest.map(words.didYouMean(word:)) ?? nameAFlow(for: verb)
       io.refuse(.unknownFlow, saying: words.sentences(words.noSuchApp(name: name), advice))
@@ -233,7 +234,8 @@ extension Home {
       // A flow that can't be opened says why when it is launched.
       let status = opened.flatMap { opened -> String? in
         let environment = self.environment(for: opened, making: false)
-        let context = try? LaunchContext(opened, in: directory, environment: environment)
+        let context = try? LaunchContext(
+          opened, in: Domain(of: opened.flow, in: directory), environment: environment)
         return context.map {
           StatusReport($0).phrase(in: words, environment.copy(of: opened), isBrief: true)
         }

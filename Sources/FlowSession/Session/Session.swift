@@ -13,9 +13,13 @@ package import Onboarding
 /// ```
 package struct Session {
   let io: SessionIO
-  /// The flow as it runs, with its record.
-  var flow: FlowRun
+  /// The run of the flow, with its record.
+  var flowRun: FlowRun
   var performer: EffectPerformer
+  /// The events that the app writes, if they are followed.
+  private var follower: EventFollower?
+  /// True once the user was told that nothing is saved while another program holds the lock.
+  private var hasSaidUnsaved = false
   /// The lines typed in this visit.
   private let history = LineHistory()
   /// The line that was being typed when the page changed without input.
@@ -23,21 +27,21 @@ package struct Session {
 
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
-    flow = FlowRun(context, journal: settings.journal)
+    flowRun = FlowRun(context, journal: settings.journal)
     // A test driver reads the record whenever the prompt waits.
     context.progress.unsaved.waitForPause = !io.isDriven
     performer = EffectPerformer(context, settings: settings, on: io)
   }
 
-  package var context: LaunchContext { flow.context }
+  package var context: LaunchContext { flowRun.context }
 
-  var state: FlowState { flow.state }
+  var state: FlowState { flowRun.state }
 
-  var machine: FlowMachine { flow.machine }
+  var machine: FlowMachine { flowRun.machine }
 
   var words: Words { performer.words }
 
-  var menu: FlowMenu { performer.menu(of: flow) }
+  var menu: FlowMenu { performer.menu(of: flowRun) }
 
   /// Runs a `launch`, a `replay` or a `reset` until the flow ends or the user leaves.
   package mutating func run(_ event: Event) -> SessionResult {
@@ -55,7 +59,7 @@ package struct Session {
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
-      saveError: performer.finish(flow), wasFinished: wasFinished,
+      saveError: saveRest(), wasFinished: wasFinished,
       unchecked: performer.unchecked)
   }
 
@@ -64,23 +68,23 @@ package struct Session {
     for monitor in performer.monitors { monitor.resumeFrequentQuestions() }
     switch FlowCommand(parsing: line, in: menu) {
     case .send(let event): send(event)
-    case .page: performer.presentAgain(&flow)
+    case .page: performer.presentAgain(&flowRun)
     case .hint: sayHint()
     case .help: sayHelp()
     case .quit: return .quit
-    case .signIn(let answer): performer.finishSigningIn(answer, &flow).map { send($0) }
+    case .signIn(let answer): performer.finishSigningIn(answer, &flowRun).map { send($0) }
     case .set([]):
-      let facts = flow.facts
+      let facts = flowRun.facts
       io.show(machine.flow.factTypes, in: words) { facts[$0]?.description }
     case .set(let operands):
       let types = machine.flow.factTypes
-      if let input = flow.context.environment.set(operands, types: types, in: words, on: io) {
+      if let input = flowRun.context.environment.set(operands, types: types, in: words, on: io) {
         let before = io.writeCount
         send(.factsChanged)
         // A page that changes or moves on says it itself.
         if io.writeCount == before { io.say(.info, "\(input)") }
       }
-    case .gameEvent(let operands): follow(performer.takeEvent(operands, in: flow))
+    case .gameEvent(let operands): follow(handleEvent(operands))
     case .unknown(let line): sayUnknown(line)
     }
     return nil
@@ -92,21 +96,21 @@ package struct Session {
     self.draft = draft
     for monitor in performer.monitors {
       guard let answers = monitor.takeNews() else { continue }
-      send(performer.receive(answers, from: monitor.command, &flow))
+      send(performer.receive(answers, from: monitor.command, &flowRun))
     }
     receiveEvents()
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
-    flow.send(event, shownBy: &performer)
-    performer.followUpOnSaving(of: flow)
-    performer.presentAnswer(of: &flow)
+    flowRun.send(event, shownBy: &performer)
+    followUpOnSaving()
+    performer.presentNewFacts(of: &flowRun)
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
   private mutating func nextRequest() -> LineRequest? {
-    performer.beginToFollow(flow)
+    beginToFollow()
     receiveEvents()
     guard performer.departure == nil, state.awaitsInput else { return nil }
     defer { draft = .empty }
@@ -117,9 +121,9 @@ package struct Session {
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
       choosing: menu.choiceLines, recalling: history,
-      showing: { session.performer.showAgain(session.flow) },
-      redrawing: { session.performer.redraw(session.flow) },
-      prompted: { session.flow.writeJournal() },
+      showing: { session.performer.showAgain(session.flowRun) },
+      redrawing: { session.performer.redraw(session.flowRun) },
+      prompted: { session.flowRun.writeJournal() },
       meanwhile: backgroundWork)
   }
 
@@ -130,7 +134,7 @@ package struct Session {
 
   /// The prompt: short, on one line, with the position in the flow.
   private var prompt: Prompt {
-    guard state != .confirmingReplay, let position = flow.presentation?.position,
+    guard state != .confirmingReplay, let position = flowRun.presentation?.position,
       position.number > 0, position.count > 1
     else {
       return Prompt(at: "", in: io.appearance)
@@ -165,13 +169,13 @@ extension FlowState {
 extension Session {
   /// The work beside a line that is typed: asking for facts, and reading the app's events.
   var backgroundWork: BackgroundWork? {
-    let events = [performer.follower?.work, io.clock.virtualClock?.eventWork].compactMap(\.self)
-    return .all(performer.monitors.waiting(for: flow).map(\.work) + events + [savingWork])
+    let events = [follower?.work, io.clock.virtualClock?.eventWork].compactMap(\.self)
+    return .all(performer.monitors.waiting(for: flowRun).map(\.work) + events + [savingWork])
   }
 
   /// The work of saving what may wait, once no key came for a while.
   private var savingWork: BackgroundWork {
-    let progress = flow.context.progress
+    let progress = flowRun.context.progress
     return BackgroundWork(
       descriptors: { [] },
       timeLeft: { progress.unsaved.isDue ? Self.pauseBeforeSaving : nil },
@@ -184,24 +188,97 @@ extension Session {
   /// The milliseconds without a key after which a page turn is saved.
   private static var pauseBeforeSaving: Int { 50 }
 
+  /// Says once that the flow goes on without saving, if another program holds the lock or the system
+  /// fails; leaves, if Ctrl-C ended the wait for the lock.
+  private mutating func followUpOnSaving() {
+    guard let failure = context.progress.failure, failure.isLockHeld || failure.isOfSystem else {
+      return
+    }
+    if failure.isInterruption {
+      performer.departure = performer.departure ?? .interrupted
+    } else if !hasSaidUnsaved, state.outcome == nil {
+      hasSaidUnsaved = true
+      io.say(.warning, words.notSaved(reason: failure.description))
+    }
+  }
+
+  /// Writes the rest of the record and of the journal, and reports what could not be saved; returns
+  /// only the error of the record.
+  private func saveRest() -> StoreError? {
+    if !io.isCutOff { context.progress.saveUnsaved() }
+    let failure = context.progress.failure
+    if let failure, failure.isInterruption {
+      io.say(.error, words.notSaved(reason: failure.description))
+    } else if let failure {
+      io.sayNotSaved(failure.description, in: words)
+    }
+    flowRun.writeJournal()
+    if let failure = flowRun.journalFailure {
+      io.say(.warning, words.notJournaled(reason: failure))
+    }
+    return failure
+  }
+
   /// Receives the events that have arrived from the app, or from a test driver instead.
   mutating func receiveEvents() {
     while let operands = io.clock.virtualClock?.nextEvent() {
-      follow(performer.takeEvent(operands, in: flow, isTyped: false))
+      follow(handleEvent(operands, isTyped: false))
     }
-    follow(performer.takeFollowedEvents(of: flow))
+    follow(takeFollowedEvents())
+  }
+
+  /// Begins to follow the app's events, once the first page is in view.
+  private mutating func beginToFollow() {
+    guard flowRun.presentation != nil, let stream = performer.settings.events,
+      let handler = performer.eventHandler(of: flowRun)
+    else { return }
+    performer.settings.events = nil
+    let follower = EventFollower(stream, into: handler.store, on: io)
+    follower.readAll()
+    self.follower = follower
+  }
+
+  /// Counts an event, and says what is wrong with it; only what the user typed is answered with how
+  /// many were counted.
+  private func handleEvent(_ operands: [String], isTyped: Bool = true) -> CountedEvents {
+    guard let input = EventInput(operands) else {
+      io.refuseUsage(of: .event, in: words)
+      return CountedEvents()
+    }
+    guard let handler = performer.eventHandler(of: flowRun) else { return CountedEvents() }
+    guard handler.knows(input.name) else {
+      io.refuse(.unknownEvent, saying: handler.text(ofUnknown: input.name))
+      return CountedEvents()
+    }
+    do throws(FactError) {
+      return try handler.handle(input, startsSession: false, isTyped: isTyped)
+    } catch {
+      io.refuse(error, in: words)
+      return CountedEvents()
+    }
+  }
+
+  /// Returns the events that the app has written since the last call, and says what is wrong with
+  /// them.
+  private func takeFollowedEvents() -> CountedEvents {
+    guard let news = follower?.takeNews() else { return CountedEvents() }
+    for fault in news.faults { io.say(.warning, fault) }
+    guard !news.happened.isEmpty else { return news }
+    io.notifyListener(.counted(news.happened.count))
+    if !news.unlocks.isEmpty { performer.eventHandler(of: flowRun)?.sayUnlocked(news.unlocks) }
+    return news
   }
 
   mutating func follow(_ events: CountedEvents) {
     for name in events.happened where state.outcome == nil {
-      flow.context.progress.count(event: name)
-      performer.hasAnswer = true
+      flowRun.context.progress.count(event: name)
+      performer.hasNewFacts = true
       send(.occurred(name))
     }
-    guard let counts = events.counts, flow.context.progress.update(eventCounts: counts) else {
+    guard let counts = events.counts, flowRun.context.progress.update(eventCounts: counts) else {
       return
     }
-    performer.hasAnswer = true
+    performer.hasNewFacts = true
     send(.factsChanged)
   }
 }

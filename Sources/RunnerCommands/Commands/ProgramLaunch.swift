@@ -73,7 +73,8 @@ struct ProgramLaunch {
           + "or --simulate-sign-in to try it out")
     }
     var launchContext = try LaunchContext(
-      opened, in: options.stateDirectory(), environment: environment)
+      opened, in: Domain(of: opened.flow, in: options.stateDirectory()),
+      environment: environment)
     var settings = options.settings(for: opened.flow)
     settings.isSilentWhenNotNeeded = true
     settings.ifUnchecked = ifUnchecked

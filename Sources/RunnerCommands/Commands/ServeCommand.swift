@@ -180,7 +180,7 @@ private final class FactsQuestions: FactsSource {
       if let asked, clock.milliseconds - asked < monitor.command.interval { continue }
       monitor.stop()
       let answers = monitor.command.run()
-      monitor.note(answers)
+      monitor.didReceive(answers)
       if let problem = answers.failure { report(problem, of: monitor.command, onboarding) }
       _ = onboarding.receive(answers)
     }

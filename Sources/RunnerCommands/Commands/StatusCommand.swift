@@ -35,7 +35,8 @@ extension Command {
     for name in context.library.names {
       do {
         let opened = try context.library.open(name, copy: .lenient)
-        let launchContext = try LaunchContext(opened, in: directory, environment: environment)
+        let launchContext = try LaunchContext(
+          opened, in: Domain(of: opened.flow, in: directory), environment: environment)
         rows.append((try StatusReport(launchContext, context), name))
       } catch {
         let error = CommandError(error)

@@ -24,7 +24,7 @@ struct FactsMonitorTests {
 
   @Test func `checks follow each other, and become rare after a minute without change`() {
     let monitor = FactsMonitor(.signIn("exit 1", interval: 20_000), on: clock)
-    monitor.note(.signedOut)
+    monitor.didReceive(.signedOut)
     #expect(
       checks(of: monitor, until: 130_000) == [20_000, 40_000, 60_000, 90_000, 120_000])
     clock.milliseconds = 130_000
@@ -34,17 +34,17 @@ struct FactsMonitorTests {
 
   @Test func `a longer interval than that of rare checks stays`() {
     let monitor = FactsMonitor(.signIn("exit 1", interval: 50_000), on: clock)
-    monitor.note(.signedOut)
+    monitor.didReceive(.signedOut)
     #expect(checks(of: monitor, until: 210_000) == [50_000, 100_000, 150_000, 200_000])
   }
 
   @Test func `only another answer is news, and once`() {
     let monitor = FactsMonitor(.signIn("echo why >&2; exit 2"), on: clock)
-    monitor.note(FactAnswers(.message("something else"), of: ["authenticated"]))
+    monitor.didReceive(FactAnswers(.message("something else"), of: ["authenticated"]))
     clock.milliseconds += 2_000
     #expect(!monitor.work.proceed())
     #expect(monitor.takeNews() == nil)
-    monitor.note(.signedIn)
+    monitor.didReceive(.signedIn)
     clock.milliseconds += 2_000
     #expect(monitor.work.proceed())
     #expect(monitor.takeNews() == FactAnswers(.message("why"), of: ["authenticated"]))
