@@ -42,9 +42,8 @@ extension OnboardingFlow {
 
   /// Returns true if an action would not be refused now, so that its button is enabled.
   public func allows(_ action: Action) -> Bool {
-    !run.machine.transition(from: state, on: event(of: action), given: facts).effects.contains {
-      if case .refuse = $0 { true } else { false }
-    }
+    run.machine.transition(from: state, on: event(of: action), given: facts).effects
+      .allSatisfy { $0.refusal == nil }
   }
 
   private func event(of action: Action) -> Event {
@@ -129,8 +128,8 @@ struct AppScreen: FlowPresenter {
 
   var moment: VisitRecorder.Moment { clock() }
 
-  mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event] {
-    switch effect {
+  mutating func show(_ shown: Effect.Shown, of run: inout FlowRun) -> [Event] {
+    switch shown {
     case .await(let wait): awaited = wait.facts
     // The app's own screens take the time that they need.
     case .pause: return [.elapsed]
@@ -139,10 +138,8 @@ struct AppScreen: FlowPresenter {
       reply = OnboardingFlow.Response(request)
     case .refuse(let refusal): reply = .refused(refusal)
     case .practiced(let action): practiced = action
-    // The app says by `setFact` who is signed in; the others show in the state, or are kept.
-    case .present, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume, .ask,
-      .declined, .notNeeded, .end:
-      break
+    // The app says by `setFact` who is signed in; the others show in the state.
+    case .present, .checkFacts, .resume, .ask, .declined, .notNeeded, .end: break
     }
     return []
   }

@@ -35,6 +35,27 @@ extension Effect {
   /// The effect as people notice it; nil if they don't notice it at once.
   fileprivate func phrase(in flow: Flow) -> String? {
     switch self {
+    case .save(let saved): saved.phrase
+    case .show(let shown): shown.phrase(in: flow)
+    }
+  }
+}
+
+extension Effect.Saved {
+  fileprivate var phrase: String? {
+    switch self {
+    case .place: "place saved"
+    case .completion: "recorded as done"
+    case .launch: "launch counted"
+    case .postponement: "postponed"
+    case .erasure: nil
+    }
+  }
+}
+
+extension Effect.Shown {
+  fileprivate func phrase(in flow: Flow) -> String? {
+    switch self {
     case .present(let page):
       "page '\(flow.pages[page.page].id)' \(page.position.number)/\(page.position.count)"
     case .await(let wait): "waits for \(wait.facts.joined(separator: ", "))"
@@ -42,19 +63,15 @@ extension Effect {
     case .ask: "asks for confirmation"
     case .request(let request): request.phrase
     case .practiced: "tried"
-    case .postpone: "postponed"
     case .refuse: "refused"
     case .declined: "declined"
     case .notNeeded: "not shown"
-    case .record: "recorded as done"
     case .end(.completed): "completed"
     case .end(.skipped(let number, let count)): "skipped at \(number)/\(count)"
     case .end(.interrupted): "interrupted"
     case .end(.postponed): nil
-    case .keep: "place saved"
-    case .countLaunch: "launch counted"
     case .resume: "resumed"
-    case .erase, .checkFacts: nil
+    case .checkFacts: nil
     }
   }
 }

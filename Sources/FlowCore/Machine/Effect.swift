@@ -1,40 +1,76 @@
 /// An instruction to the driver, which performs effects in order.
 package enum Effect: Hashable, Sendable {
-  /// Draw a page.
-  case present(Presentation)
-  /// Report the reason for waiting.
-  case await(Wait)
-  /// Send the event `elapsed` after this number of milliseconds.
-  case pause(Int)
-  /// Ask for confirmation of a replay; the answer is `confirm` or `decline`.
-  case ask
-  /// Save the place, so that the next launch resumes there.
-  case keep(Place)
-  /// Record completion, with the time and the achievements that it unlocks, and forget the place;
-  /// once in a visit.
-  case record
-  /// Remove the completion key and everything that firstrun keeps for this flow.
-  case erase
-  /// Count the launch, before the decision if the flow shows.
-  case countLaunch
-  /// Find out the facts that are known outside of the flow, and send `factsChanged` then.
-  case checkFacts
-  /// Show on the mock screen what an action does, and say it.
-  case practiced(Practice.Action)
-  /// Do what a choice asks for, and send `factsChanged` after it.
-  case request(AppRequest)
-  /// Record that the flow is postponed, and forget the place.
-  case postpone
-  /// Report the reason why a command does nothing.
-  case refuse(Refusal)
-  /// Report that an interrupted visit continues.
-  case resume
-  /// Report that nothing changes.
-  case declined
-  /// Report that the flow shows no page with the current facts.
-  case notNeeded
-  /// End the visit.
-  case end(Outcome)
+  /// Something to show, or to find out, before the next event.
+  case show(Shown)
+  /// Something to save in the record.
+  case save(Saved)
+
+  package enum Shown: Hashable, Sendable {
+    /// Draw a page.
+    case present(Presentation)
+    /// Report the reason for waiting.
+    case await(Wait)
+    /// Send the event `elapsed` after this number of milliseconds.
+    case pause(Int)
+    /// Ask for confirmation of a replay; the answer is `confirm` or `decline`.
+    case ask
+    /// Find out the facts that are known outside of the flow, and send `factsChanged` then.
+    case checkFacts
+    /// Show on the mock screen what an action does, and say it.
+    case practiced(Practice.Action)
+    /// Do what a choice asks for, and send `factsChanged` after it.
+    case request(AppRequest)
+    /// Report the reason why a command does nothing.
+    case refuse(Refusal)
+    /// Report that an interrupted visit continues.
+    case resume
+    /// Report that nothing changes.
+    case declined
+    /// Report that the flow shows no page with the current facts.
+    case notNeeded
+    /// End the visit.
+    case end(Outcome)
+  }
+
+  package enum Saved: Hashable, Sendable {
+    /// The place, so that the next launch resumes there.
+    case place(Place)
+    /// Completion, with the time and the achievements that it unlocks, in place of the place; once in
+    /// a visit.
+    case completion
+    /// The removal of the completion key and of everything that firstrun keeps for this flow.
+    case erasure
+    /// The launch, counted before the decision if the flow shows.
+    case launch
+    /// That the flow is postponed, in place of the place.
+    case postponement
+  }
+}
+
+/// The effects by the names of what they do.
+extension Effect {
+  package static func present(_ page: Presentation) -> Effect { .show(.present(page)) }
+  package static func await(_ wait: Wait) -> Effect { .show(.await(wait)) }
+  package static func pause(_ milliseconds: Int) -> Effect { .show(.pause(milliseconds)) }
+  package static let ask = Effect.show(.ask)
+  package static let checkFacts = Effect.show(.checkFacts)
+  package static func practiced(_ action: Practice.Action) -> Effect { .show(.practiced(action)) }
+  package static func request(_ request: AppRequest) -> Effect { .show(.request(request)) }
+  package static func refuse(_ refusal: Refusal) -> Effect { .show(.refuse(refusal)) }
+  package static let resume = Effect.show(.resume)
+  package static let declined = Effect.show(.declined)
+  package static let notNeeded = Effect.show(.notNeeded)
+  package static func end(_ outcome: Outcome) -> Effect { .show(.end(outcome)) }
+  package static func keep(_ place: Place) -> Effect { .save(.place(place)) }
+  package static let record = Effect.save(.completion)
+  package static let erase = Effect.save(.erasure)
+  package static let countLaunch = Effect.save(.launch)
+  package static let postpone = Effect.save(.postponement)
+
+  /// The reason why a command does nothing, if the effect reports one.
+  package var refusal: Refusal? {
+    if case .show(.refuse(let refusal)) = self { refusal } else { nil }
+  }
 }
 
 /// A page to draw.

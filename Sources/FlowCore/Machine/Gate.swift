@@ -46,8 +46,10 @@ package struct Gate {
       case .opening, .revealing, .visiting, .awaitingNextPage: .shown
       }
     var result = LaunchResult(decision: decision)
-    for case .await(let wait) in effects { result.awaited = wait.facts }
-    for case .present(let page) in effects where effects.contains(.resume) { result.resumed = page }
+    for case .show(.await(let wait)) in effects { result.awaited = wait.facts }
+    for case .show(.present(let page)) in effects where effects.contains(.resume) {
+      result.resumed = page
+    }
     return result
   }
 

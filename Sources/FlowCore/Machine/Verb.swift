@@ -33,13 +33,7 @@ extension FlowMachine {
     func accepts(_ event: Event) -> Bool {
       let move = transition(from: state.settled, on: event, given: facts)
       return !move.effects.contains { effect in
-        switch effect {
-        case .refuse: true
-        case .await: move.state == state
-        case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .request,
-          .practiced, .postpone, .resume, .declined, .notNeeded, .end:
-          false
-        }
+        if case .show(.await) = effect { move.state == state } else { effect.refusal != nil }
       }
     }
     return Verb.allCases.filter { verb in

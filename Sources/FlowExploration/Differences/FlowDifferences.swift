@@ -69,8 +69,8 @@ package struct FlowDifference {
     self.step = step
     let lines = inputs.lines(in: pair.old.flow.id)
     let isDrawn = step.old.effects.contains { effect in
-      if case .practiced = effect { return true }
-      if case .present = effect { return true }
+      if case .show(.practiced) = effect { return true }
+      if case .show(.present) = effect { return true }
       return false
     }
     let isLook = step.aspects.contains { if case .look = $0 { true } else { false } }

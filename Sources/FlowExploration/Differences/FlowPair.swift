@@ -71,25 +71,23 @@ struct FlowSide: Sendable {
     var behavior: [AnyHashable] = [attempt?.changes]
     for effect in effects {
       switch effect {
-      case .present(let page):
+      case .show(.present(let page)):
         behavior += [flow.pages[page.page].id, page.isReplay]
         positions.append(page.position)
-      case .end(.skipped(let number, let count)):
+      case .show(.end(.skipped(let number, let count))):
         behavior.append("skipped")
         positions.append(Position(number: number, count: count))
         seen[.destination] = flow.then
-      case .end(let outcome):
+      case .show(.end(let outcome)):
         behavior.append(effect)
         if outcome.name != "interrupted" { seen[.destination] = flow.then }
-      case .pause(let length): pauses.append(length)
-      case .countLaunch: seen[.launches] = true
-      case .record: seen[.record] = record
-      case .postpone: seen[.postponement] = flow.later
-      case .keep(let place): seen[.place] = place
-      case .checkFacts: break
-      case .await, .ask, .erase, .request, .practiced, .refuse, .resume, .declined,
-        .notNeeded:
-        behavior.append(effect)
+      case .show(.pause(let length)): pauses.append(length)
+      case .save(.launch): seen[.launches] = true
+      case .save(.completion): seen[.record] = record
+      case .save(.postponement): seen[.postponement] = flow.later
+      case .save(.place(let place)): seen[.place] = place
+      case .show(.checkFacts): break
+      case .show, .save(.erasure): behavior.append(effect)
       }
     }
     seen[.behavior] = behavior + [seen[.record] != nil, seen[.postponement] != nil]

@@ -46,15 +46,13 @@ struct FlowReplay: Hashable {
     var outcome: Outcome?
     for effect in effects {
       switch effect {
-      case .keep(let kept): place = kept
-      case .record:
+      case .save(.place(let kept)): place = kept
+      case .save(.completion):
         place = nil
         isRecorded = true
-      case .erase, .postpone: place = nil
-      case .end(let ended): outcome = ended
-      case .present, .await, .pause, .ask, .countLaunch, .checkFacts, .request, .practiced,
-        .refuse, .resume, .declined, .notNeeded:
-        break
+      case .save(.erasure), .save(.postponement): place = nil
+      case .show(.end(let ended)): outcome = ended
+      case .save(.launch), .show: break
       }
     }
     var moment: Moment?
@@ -81,24 +79,14 @@ struct FlowReplay: Hashable {
 
 extension FlowReplay.Step {
   /// Why the input was refused; nil if it wasn't.
-  var refusal: Refusal? {
-    for case .refuse(let refusal) in effects { return refusal }
-    return nil
-  }
+  var refusal: Refusal? { effects.lazy.compactMap(\.refusal).first }
 
   /// True if a visit began that continues no other one.
   var isFresh: Bool { moment != nil && before.visit == nil && !effects.contains(.resume) }
 
   /// True if the input signed in or ran another flow, which leaves the page where it is.
   var isAside: Bool {
-    effects.contains { effect in
-      switch effect {
-      case .request: true
-      case .present, .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts,
-        .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
-        false
-      }
-    }
+    effects.contains { if case .show(.request) = $0 { true } else { false } }
   }
 
   /// The way that the input took; from a page to itself if it stayed there.

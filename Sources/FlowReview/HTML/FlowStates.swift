@@ -153,7 +153,7 @@ struct FlowStates {
     let event = known.apply(input)
     if known != state.facts { known = classified(known) }
     let (after, effects) = machine.transition(from: state.flow, on: event, given: known)
-    let isRefused = effects.count == 1 && effects.allSatisfy(\.isRefusal)
+    let isRefused = effects.count == 1 && effects[0].refusal != nil
     if isRefused, after == state.flow { return }
     let trail = state.flow.visit?.trail ?? []
     let pushesPage = after.visit.map { $0.trail.count > trail.count } ?? false
@@ -261,11 +261,5 @@ struct FlowStates {
       visit.trail = [page.page]
       goBack(from: index, in: visit, over: below)
     }
-  }
-}
-
-extension Effect {
-  fileprivate var isRefusal: Bool {
-    if case .refuse = self { true } else { false }
   }
 }

@@ -159,22 +159,22 @@ extension Prototype {
     transition.pushesPage = move.pushesPage
     for effect in move.effects {
       switch effect {
-      case .record: transition.recordsCompletion = true
-      case .request(let request): transition.requestsSignIn = request == .signIn
-      case .pause(let milliseconds): transition.pause = milliseconds
-      case .await(let wait): transition.message = messages.index(of: .waits(wait))
-      case .notNeeded: transition.message = messages.index(of: .notNeeded)
-      case .declined: transition.message = messages.index(of: .declined)
-      case .refuse(let refusal): transition.message = messages.index(of: .refusal(refusal))
-      case .keep: transition.savesPlace = true
-      case .end(.skipped), .end(.interrupted), .end(.postponed):
-        // Leaving a replay changes nothing.
-        if state.flow.isReplay { transition.message = messages.index(of: .declined) }
-      case .end(.completed):
-        if state.flow.visit == nil { transition.message = messages.index(of: .notNeeded) }
-      case .present, .ask, .erase, .countLaunch, .checkFacts, .practiced, .postpone,
-        .resume:
-        break
+      case .save(.completion): transition.recordsCompletion = true
+      case .save(.place): transition.savesPlace = true
+      case .show(.request(let request)): transition.requestsSignIn = request == .signIn
+      case .show(.pause(let milliseconds)): transition.pause = milliseconds
+      case .show(.await(let wait)): transition.message = messages.index(of: .waits(wait))
+      case .show(.notNeeded): transition.message = messages.index(of: .notNeeded)
+      case .show(.declined): transition.message = messages.index(of: .declined)
+      case .show(.refuse(let refusal)): transition.message = messages.index(of: .refusal(refusal))
+      case .show(.end(let outcome)):
+        if outcome == .completed {
+          if state.flow.visit == nil { transition.message = messages.index(of: .notNeeded) }
+        } else if state.flow.isReplay {
+          // Leaving a replay changes nothing.
+          transition.message = messages.index(of: .declined)
+        }
+      case .show, .save: break
       }
     }
     return transition
@@ -184,8 +184,7 @@ extension Prototype {
   private mutating func refusals(in state: FlowState, _ facts: Facts) -> [Int?] {
     [Event.next, .back, .skip].map { verb in
       let effects = machine.transition(from: state, on: verb, given: facts).effects
-      guard case .refuse(let refusal)? = effects.first else { return nil }
-      return messages.index(of: .refusal(refusal))
+      return effects.first?.refusal.map { messages.index(of: .refusal($0)) }
     }
   }
 }

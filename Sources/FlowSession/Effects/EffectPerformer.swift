@@ -49,8 +49,8 @@ struct EffectPerformer: FlowPresenter {
     VisitRecorder.Moment(io.now, milliseconds: io.clock.milliseconds)
   }
 
-  mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event] {
-    switch effect {
+  mutating func show(_ shown: Effect.Shown, of run: inout FlowRun) -> [Event] {
+    switch shown {
     case .present(let presentation):
       isTried = false
       present(presentation, of: run)
@@ -89,7 +89,6 @@ struct EffectPerformer: FlowPresenter {
       io.notifyListener(.outcome(outcome))
       announce(outcome, of: run)
       announceUnlocks(of: &run)
-    case .keep, .record, .erase, .countLaunch, .postpone: break
     }
     return []
   }
@@ -250,7 +249,7 @@ extension EffectPerformer {
     }
     let effects = run.machine.transition(from: run.state, on: .factsChanged, given: run.facts)
       .effects
-    for case .await(let wait) in effects { io.say(.info, text(of: wait)) }
+    for case .show(.await(let wait)) in effects { io.say(.info, text(of: wait)) }
   }
 
   /// Draws the page in view again where it stands, after the size of the window has changed.

@@ -52,7 +52,7 @@ package struct LaunchContext {
   }
 
   /// Changes facts as the practice of a page says; outside of a replay, later visits know them, too.
-  package mutating func keep(_ changes: [String: FactValue]) {
+  package mutating func apply(_ changes: [String: FactValue]) {
     guard !changes.isEmpty else { return }
     for name in changes.keys { environment.given[name] = nil }
     tried.merge(changes) { $1 }

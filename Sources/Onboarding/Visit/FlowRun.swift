@@ -6,8 +6,8 @@ package import FlowCore
 package protocol FlowPresenter {
   var moment: VisitRecorder.Moment { get }
 
-  /// Shows an effect, before what it asks to keep is kept.
-  mutating func show(_ effect: Effect, of run: inout FlowRun) -> [Event]
+  /// Shows or finds out something, and returns the events that follow.
+  mutating func show(_ shown: Effect.Shown, of run: inout FlowRun) -> [Event]
 }
 
 /// A flow as it runs: the state of its machine, and what is kept of the visit.
@@ -62,47 +62,50 @@ package struct FlowRun {
       context.beginPractice(inReplay: isReplay)
     }
     if state.visit != nil { recorder?.note(event, at: presenter.moment) }
-    context.keep(machine.changes(by: event, in: state))
+    context.apply(machine.changes(by: event, in: state))
     var events = [event]
     while !events.isEmpty {
       let (event, before, facts) = (events.removeFirst(), state, facts)
       let move = machine.transition(from: before, on: event, given: facts)
       state = move.state
       for effect in move.effects {
-        if case .present(let presentation) = effect { self.presentation = presentation }
-        events += presenter.show(effect, of: &self)
-        keep(effect, at: presenter.moment)
+        switch effect {
+        case .show(let shown):
+          if case .present(let presentation) = shown { self.presentation = presentation }
+          events += presenter.show(shown, of: &self)
+          follow(shown, at: presenter.moment)
+        case .save(let saved): save(saved, at: presenter.moment)
+        }
       }
       recorder?.noteExposures(
         by: event, from: before, given: facts, in: context, at: presenter.moment)
     }
   }
 
-  /// Keeps what an effect asks for.
-  private mutating func keep(_ effect: Effect, at moment: VisitRecorder.Moment) {
-    switch effect {
-    case .present(let presentation):
-      if !presentation.isReplay {
-        context.keepVariants()
-        context.countShowing(at: moment.time)
-      }
-    case .keep(let place):
-      context.progress.savePlace(
-        place, leaving: state.outcome.map { recorded($0, at: moment.time) })
-    case .record: if let outcome = state.outcome { record(outcome, at: moment.time) }
-    case .erase: context.progress.erase()
-    case .countLaunch: context.progress.countLaunch()
-    case .postpone:
-      if let outcome = state.outcome {
+  private mutating func save(_ saved: Effect.Saved, at moment: VisitRecorder.Moment) {
+    let outcome = state.outcome
+    switch saved {
+    case .place(let place):
+      context.progress.savePlace(place, leaving: outcome.map { recorded($0, at: moment.time) })
+    case .completion: if let outcome { record(outcome, at: moment.time) }
+    case .erasure: context.progress.erase()
+    case .launch: context.progress.countLaunch()
+    case .postponement:
+      if let outcome {
         context.progress.postpone(
           recorded(outcome, at: moment.time), at: moment.time.secondsSince1970)
       }
-    case .resume: isResumed = true
-    case .await, .pause, .ask, .checkFacts, .request, .practiced, .refuse, .declined,
-      .notNeeded, .end:
-      break
     }
-    recorder?.note(effect, in: context, at: moment)
+  }
+
+  /// Keeps what follows from something that was shown.
+  private mutating func follow(_ shown: Effect.Shown, at moment: VisitRecorder.Moment) {
+    if case .present(let presentation) = shown, !presentation.isReplay {
+      context.keepVariants()
+      context.countShowing(at: moment.time)
+    }
+    if shown == .resume { isResumed = true }
+    recorder?.note(shown, in: context, at: moment)
   }
 
   /// Records an outcome and the achievements that it unlocks, and ends the visit.

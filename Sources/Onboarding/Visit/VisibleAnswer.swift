@@ -19,8 +19,8 @@ struct VisibleAnswer: Equatable {
     /// What an action on the page says.
     case said(String)
     case end(Outcome, then: String?)
-    /// An effect that looks as it is.
-    case other(Effect)
+    /// Something that looks as it is.
+    case other(Effect.Shown)
   }
 
   private let parts: [Part]
@@ -29,7 +29,8 @@ struct VisibleAnswer: Equatable {
     let flow = machine.flow
     let move = machine.transition(from: state, on: event, given: facts)
     parts = move.effects.compactMap { effect in
-      switch effect {
+      guard case .show(let shown) = effect else { return nil }
+      return switch shown {
       case .present(let presentation):
         move.state.visit.map { visit in
           .page(
@@ -46,8 +47,8 @@ struct VisibleAnswer: Equatable {
           flow.pages[page].practice?.tries.first { $0.action == action }.map { .said($0.say) }
         }
       case .end(let outcome): .end(outcome, then: flow.then)
-      case .await, .ask, .request, .refuse, .declined, .notNeeded: .other(effect)
-      case .pause, .keep, .record, .erase, .countLaunch, .checkFacts, .postpone, .resume: nil
+      case .await, .ask, .request, .refuse, .declined, .notNeeded: .other(shown)
+      case .pause, .checkFacts, .resume: nil
       }
     }
   }
@@ -55,9 +56,8 @@ struct VisibleAnswer: Equatable {
 
 extension FlowMachine {
   fileprivate func accepts(_ event: Event, in visit: Visit, given facts: Facts) -> Bool {
-    !transition(from: .visiting(visit), on: event, given: facts).effects.contains {
-      if case .refuse = $0 { true } else { false }
-    }
+    transition(from: .visiting(visit), on: event, given: facts).effects
+      .allSatisfy { $0.refusal == nil }
   }
 }
 

@@ -90,17 +90,15 @@ package struct VisitRecorder {
     }
   }
 
-  /// Notes an effect that was performed.
-  package mutating func note(_ effect: Effect, in context: LaunchContext, at moment: Moment) {
-    switch effect {
+  /// Notes what was shown.
+  package mutating func note(_ shown: Effect.Shown, in context: LaunchContext, at moment: Moment) {
+    switch shown {
     case .resume: isResumed = true
     case .present(let presentation): note(presentation, in: context, at: moment)
     case .request(.signIn): add(.signIn, at: moment)
     case .practiced: add(.practice, at: moment)
     case .end(let outcome): add(JournalEvent(outcome), at: moment)
-    case .await, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .request,
-      .postpone, .refuse, .declined, .notNeeded:
-      break
+    case .await, .pause, .ask, .checkFacts, .request(.launch), .refuse, .declined, .notNeeded: break
     }
   }
 

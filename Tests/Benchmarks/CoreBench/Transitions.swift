@@ -43,30 +43,23 @@ private struct Driver {
 
   mutating func perform(_ effect: Effect) {
     checksum = checksum &* 31 &+ code(of: effect)
-    switch effect {
-    case .record: facts["completed"] = .boolean(true)
-    case .erase: facts["completed"] = .boolean(false)
-    case .present, .await, .pause, .ask, .keep, .countLaunch, .checkFacts, .request,
-      .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
-      break
-    }
+    if effect == .record { facts["completed"] = .boolean(true) }
+    if effect == .erase { facts["completed"] = .boolean(false) }
   }
 
   /// Returns the number of an effect, which the peer's program also uses for its checksum.
   private func code(of effect: Effect) -> UInt32 {
     switch effect {
-    case .present(let page):
+    case .show(.present(let page)):
       1000 + UInt32(page.position.number * 10 + page.position.count) + (page.isReplay ? 500 : 0)
-    case .keep(let place): 2000 + UInt32(place.trail.count)
-    case .record: 3
-    case .erase: 4
-    case .ask: 5
-    case .refuse: 6
-    case .end(.completed): 7
-    case .end(.skipped(let number, let count)): 3000 + UInt32(number * 10 + count)
-    case .end(.interrupted), .end(.postponed), .practiced, .request, .postpone, .await, .pause,
-      .countLaunch, .checkFacts, .resume, .declined, .notNeeded:
-      8
+    case .save(.place(let place)): 2000 + UInt32(place.trail.count)
+    case .save(.completion): 3
+    case .save(.erasure): 4
+    case .show(.ask): 5
+    case .show(.refuse): 6
+    case .show(.end(.completed)): 7
+    case .show(.end(.skipped(let number, let count))): 3000 + UInt32(number * 10 + count)
+    case .save, .show: 8
     }
   }
 }

@@ -52,7 +52,7 @@ struct FlowMachinePagesTests {
         let isReplay = state.visit?.isReplay ?? false
         let isDone = effects.contains { effect in
           switch effect {
-          case .end(.completed), .end(.skipped): !isReplay
+          case .show(.end(.completed)), .show(.end(.skipped)): !isReplay
           default: false
           }
         }

@@ -77,19 +77,27 @@ struct Trace {
 
   private func text(_ effect: Effect) -> String {
     switch effect {
+    case .save(.place(let place)): "keep \(place.page)"
+    case .save(.completion): "record"
+    case .save(.erasure): "erase"
+    case .save(.launch): "countLaunch"
+    case .save(.postponement): "postpone"
+    case .show(let shown): text(shown)
+    }
+  }
+
+  private func text(_ shown: Effect.Shown) -> String {
+    switch shown {
     case .present(let page): "present \(page.position.number)/\(page.position.count)"
     case .await(let wait): "await \(text(wait))"
     case .pause(let milliseconds): "pause \(milliseconds)"
-    case .keep(let place): "keep \(place.page)"
     case .refuse(.waitsFor(let wait)): "refuse waitsFor \(text(wait))"
     case .refuse(let refusal): "refuse \(refusal)"
     case .practiced(let action): "practiced \(action)"
     case .request(.launch(let flow)): "launch \(flow)"
     case .request(.signIn): "signIn"
     case .end(let outcome): "end \(text(outcome))"
-    case .ask, .record, .erase, .postpone, .countLaunch, .checkFacts, .resume, .declined,
-      .notNeeded:
-      "\(effect)"
+    case .ask, .checkFacts, .resume, .declined, .notNeeded: "\(shown)"
     }
   }
 }

@@ -140,13 +140,13 @@ private struct ExplicitComparison {
     side.state = state
     for effect in effects {
       switch effect {
-      case .present(let page):
+      case .show(.present(let page)):
         seen.append("\(machine.flow.pages[page.page].id) \(page.position) \(page.isReplay)")
-      case .keep(let place):
+      case .save(.place(let place)):
         side.place = place
         let answers = place.answers.sorted { $0.key < $1.key }
         seen.append("\(place.page) \(place.trail) \(answers)")
-      case .record, .erase, .postpone:
+      case .save(.completion), .save(.erasure), .save(.postponement):
         side.place = nil
         seen.append("\(effect)")
       default: seen.append("\(effect)")

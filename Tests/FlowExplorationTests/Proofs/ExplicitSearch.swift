@@ -141,7 +141,7 @@ struct ExplicitSearch {
       }
       break
     }
-    for case .keep(let place) in effects { next.place = place }
+    for case .save(.place(let place)) in effects { next.place = place }
     var moment: Moment?
     if case .ended(let outcome) = next.flow, effects.contains(.end(outcome)) {
       var visit = state.flow.visit ?? Visit(page: -1, isReplay: state.flow.isReplay)
@@ -161,7 +161,7 @@ struct ExplicitSearch {
         isRecorded: facts["completed"] == .boolean(true) && !visit.isReplay)
     }
     let isFresh = moment != nil && state.flow.visit == nil && !effects.contains(.resume)
-    let isRefused = effects.contains { if case .refuse = $0 { true } else { false } }
+    let isRefused = effects.contains { $0.refusal != nil }
     return (next, moment, isFresh, isRefused)
   }
 

@@ -8,17 +8,15 @@ extension Invariant {
   static func continuesAsAnnounced(_ step: ExecutedCommand, in context: InvariantContext) -> Bool {
     step.effects.allSatisfy { effect in
       switch effect {
-      case .await(let wait):
+      case .show(.await(let wait)):
         step.after.isWaiting
           && context.continues(from: step.after, after: wait, given: step.facts) { _ in true }
-      case .refuse(.waitsFor(let wait)):
+      case .show(.refuse(.waitsFor(let wait))):
         context.canMove(step.after)
           && context.continues(from: step.after, after: wait, given: step.facts) { facts in
             context.moves(step.after, given: facts)
           }
-      case .present, .pause, .ask, .keep, .record, .erase, .countLaunch, .checkFacts, .request,
-        .practiced, .postpone, .refuse, .resume, .declined, .notNeeded, .end:
-        true
+      case .show, .save: true
       }
     }
   }
@@ -102,7 +100,7 @@ extension InvariantContext {
       guard endsWait(wait, known, state), isMet(known) else { return true }
       let move = transitionFunction.transition(state, .factsChanged, known)
       let waits = move.effects.compactMap { effect in
-        if case .await(let wait) = effect { wait } else { nil }
+        if case .show(.await(let wait)) = effect { wait } else { nil }
       }
       return waits.isEmpty ? move.state != state : !waits.contains(wait)
     }
@@ -187,13 +185,14 @@ extension FlowState {
 
 extension Effect {
   fileprivate var isWaitRefused: Bool {
-    if case .refuse(.waitsFor) = self { true } else { false }
+    if case .show(.refuse(.waitsFor)) = self { true } else { false }
   }
 }
 
 extension [Effect] {
   /// The place that is kept last; nil if none is.
   fileprivate var lastPlace: Place? {
-    reversed().lazy.compactMap { if case .keep(let place) = $0 { place } else { nil } }.first
+    reversed().lazy.compactMap { if case .save(.place(let place)) = $0 { place } else { nil } }
+      .first
   }
 }

@@ -89,12 +89,7 @@ extension FlowState {
 extension Effect {
   /// True if the effect changes stored data.
   fileprivate var isLasting: Bool {
-    switch self {
-    case .keep, .record, .erase, .countLaunch, .postpone: true
-    case .present, .await, .pause, .ask, .checkFacts, .request, .practiced, .refuse,
-      .resume, .declined, .notNeeded, .end:
-      false
-    }
+    if case .save = self { true } else { false }
   }
 }
 

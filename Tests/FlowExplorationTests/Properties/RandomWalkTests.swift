@@ -114,7 +114,9 @@ struct RandomWalkTests {
       machine, state, event, facts in
       let move = machine.transition(from: state, on: event, given: facts)
       guard event == .quit else { return move }
-      return (move.state, move.effects.filter { if case .keep = $0 { false } else { true } })
+      return (
+        move.state, move.effects.filter { if case .save(.place) = $0 { false } else { true } }
+      )
     },
     Fault(invariant: .record, flow: .cluck, lines: ["launch cluck", "skip"]) {
       machine, state, event, facts in
