@@ -1,9 +1,10 @@
-import Achievements
 import AppRecord
 import FlowCore
 import FlowFormats
 import FlowStore
 import Testing
+
+@testable import Achievements
 
 struct AchievementRecordTests {
   private var saved: SavedLedger {

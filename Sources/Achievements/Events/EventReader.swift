@@ -19,7 +19,7 @@ struct EventReader {
   /// The members of the last line that are read.
   private var members: [(key: Key, value: Value)] = []
   /// The event of the last line.
-  var record: EventRecord
+  var event: CompiledEvent
   /// The name of the event of the last line.
   private(set) var name = ""
   /// Counts of undeclared attributes.
@@ -39,7 +39,7 @@ struct EventReader {
 
   init(_ rules: AchievementRules) {
     self.rules = rules
-    record = EventRecord(factCount: rules.facts.count)
+    event = CompiledEvent(factCount: rules.facts.count)
     for index in 0..<rules.settings.upperBound { keys[rules.facts[index].name] = .attribute(index) }
     for (index, event) in rules.events.enumerated() { events[event.name] = index }
   }
@@ -50,7 +50,7 @@ struct EventReader {
     return unknown
   }
 
-  /// Reads a line into `record`.
+  /// Reads a line into `event`.
   mutating func read(_ line: Range<Int>, of bytes: [UInt8]) throws(LineError) {
     guard bytes[line].first(where: { !$0.isBlank }) == UInt8(ascii: "{") else { throw .noObject }
     do throws(JSONError) {
@@ -58,26 +58,26 @@ struct EventReader {
     } catch {
       throw LineError(error)
     }
-    record = EventRecord(factCount: rules.facts.count)
+    event = CompiledEvent(factCount: rules.facts.count)
     var (hasID, hasEvent) = (false, false)
     for (key, value) in members {
       switch key {
       case .id:
         if hasID { throw .duplicate("id") }
         hasID = true
-        record.identity = try Self.identity(value)
+        event.identity = try Self.identity(value)
       case .event:
         if hasEvent { throw .duplicate("event") }
         hasEvent = true
         name = try Self.text(value, of: "event")
-        record.event = events[name]
+        event.index = events[name]
       case .session:
-        record.session = StableHash(of: try Self.text(value, of: "session")).value
-      case .time: record.time = try Self.time(value)
+        event.session = StableHash(of: try Self.text(value, of: "session")).value
+      case .time: event.time = try Self.time(value)
       case .attribute(let index):
         let fact = rules.facts[index]
-        if record.values[index] != nil { throw .duplicate(fact.name) }
-        record.values[index] = try Self.value(value, of: fact)
+        if event.values[index] != nil { throw .duplicate(fact.name) }
+        event.values[index] = try Self.value(value, of: fact)
       }
     }
     if !hasEvent { throw .noEvent }
@@ -93,7 +93,7 @@ struct EventReader {
     while let key = try reader.nextKey() {
       let name = key.decoded(in: bytes)
       guard let known = keys[name] else {
-        unknown.note(name)
+        unknown.add(name)
         try reader.skip()
         continue
       }

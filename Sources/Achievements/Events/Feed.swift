@@ -123,7 +123,7 @@ package struct Feed {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       do throws(LineError) {
-        try take(start..<end, of: bytes, into: &ledger, at: now, &result)
+        try count(start..<end, of: bytes, into: &ledger, at: now, &result)
       } catch {
         // The line is still being written: a later run reads it once it is complete.
         if error.isTruncated, isEnd, end == bytes.count {
@@ -173,22 +173,22 @@ package struct Feed {
     return result
   }
 
-  private mutating func take(
+  private mutating func count(
     _ line: Range<Int>, of bytes: [UInt8], into ledger: inout Ledger, at now: Int,
     _ result: inout CountResult
   ) throws(LineError) {
     if bytes[line].allSatisfy(\.isBlank) { return }
     if line.count >= Self.tooLong { throw .tooLong }
     try reader.read(line, of: bytes)
-    if let time = reader.record.time, time > now + EventRecord.tolerance { result.future += 1 }
-    rules.complete(&reader.record)
+    if let time = reader.event.time, time > now + CompiledEvent.tolerance { result.future += 1 }
+    rules.setDefaults(of: &reader.event)
     let (outcome, isNew) = rules.countByName(
-      &reader.record, named: reader.name, into: &ledger, at: now, unlocks: &result.unlocks)
+      &reader.event, named: reader.name, into: &ledger, at: now, unlocks: &result.unlocks)
     if isNew { result.happened.append(reader.name) }
     switch outcome {
     case .counted: result.counted += 1
     case .repeated: result.repeated += 1
-    case .unknown: result.unknownEvents.note(reader.name)
+    case .unknown: result.unknownEvents.add(reader.name)
     }
   }
 
@@ -222,7 +222,7 @@ package struct NameTally: Hashable, Sendable {
 
   init() {}
 
-  mutating func note(_ whole: String, _ count: Int = 1) {
+  mutating func add(_ whole: String, _ count: Int = 1) {
     let name = String(whole.prefix(60))
     if let known = counts[name] {
       counts[name] = known + count
@@ -234,7 +234,7 @@ package struct NameTally: Hashable, Sendable {
   }
 
   mutating func add(_ other: NameTally) {
-    for (name, count) in other.counts { note(name, count) }
+    for (name, count) in other.counts { add(name, count) }
     others += other.others
   }
 }

@@ -42,18 +42,18 @@ package struct FeedLines {
       if isInLongLine || last == 0 && unread.count >= Feed.tooLong {
         let end = unread.firstIndex(of: 0x0A).map { $0 + 1 } ?? unread.count
         let isLineEnd = isEnd || unread[end - 1] == 0x0A
-        try take(end, change) { $0.skipLong($1, isLineEnd: isLineEnd, in: &$2) }
+        try countFirst(end, change) { $0.skipLong($1, isLineEnd: isLineEnd, in: &$2) }
         isInLongLine = !isLineEnd
       } else {
         let end = isEnd ? unread.count : last
         if end == 0 { break }
-        try take(end, change) { $0.count($1, into: &$2, at: now, isEnd: isEnd) }
+        try countFirst(end, change) { $0.count($1, into: &$2, at: now, isEnd: isEnd) }
       }
     }
     return known
   }
 
-  private mutating func take<Failure>(
+  private mutating func countFirst<Failure>(
     _ count: Int, _ change: (_ bytes: Int, Counting) throws(Failure) -> Void,
     _ body: @escaping (inout Feed, [UInt8], inout Ledger) -> Feed.CountResult
   ) throws(Failure) {

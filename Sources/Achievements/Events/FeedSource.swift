@@ -13,11 +13,6 @@ package struct FeedSource: Hashable, Sendable {
     package let length: Int
     /// The fingerprint of those bytes.
     package let fingerprint: UInt64
-
-    package init(length: Int, fingerprint: UInt64) {
-      self.length = length
-      self.fingerprint = fingerprint
-    }
   }
 
   /// The marks in ascending order; the last is as far as the file was read.

@@ -30,12 +30,12 @@ package struct GameEvent: Hashable, Sendable {
 }
 
 /// An event prepared for counting: its values have the indices of `AchievementRules.facts`.
-package struct EventRecord {
+package struct CompiledEvent {
   /// The number of seconds that an event may be ahead of our clock; a later one counts as now.
   static let tolerance = 86_400
 
   /// The index of the event in `AchievementRules.events`; nil if no event has that name.
-  var event: Int?
+  var index: Int?
   var identity: EventIdentity?
   /// The fingerprint of the session's name.
   var session = StableHash(of: "").value

@@ -138,11 +138,6 @@ package struct Earning: Hashable, Sendable {
   package let time: Int
   /// The number of events counted by then, including the one that earned the achievement.
   package let eventCount: Int
-
-  package init(time: Int, eventCount: Int) {
-    self.time = time
-    self.eventCount = eventCount
-  }
 }
 
 /// The index, in its set, of an achievement that was just earned.
@@ -194,7 +189,7 @@ struct OpenAttempts: Hashable, Sendable {
   }
 
   /// Adds a judgement to an attempt; an attempt with one wrong action is never perfect.
-  mutating func note(_ key: UInt64, isRight: Bool) {
+  mutating func judge(_ key: UInt64, isRight: Bool) {
     if let index = attempts.lastIndex(where: { $0.key == key }) {
       attempts[index].isPerfect = attempts[index].isPerfect && isRight
       return
@@ -218,7 +213,7 @@ struct SessionExtremes: Hashable, Sendable {
   /// The maximum number of sessions.
   static let mostSessions = 8
 
-  struct SessionRecord: Hashable, Sendable {
+  struct Extremes: Hashable, Sendable {
     let key: UInt64
     /// The lowest values, at the indices of `AchievementRules.watched`; nil until an event has one.
     var lowest: [Double?]
@@ -226,9 +221,9 @@ struct SessionExtremes: Hashable, Sendable {
   }
 
   /// The sessions, the current one last.
-  private(set) var sessions: [SessionRecord] = []
+  private(set) var sessions: [Extremes] = []
 
-  init(_ sessions: [SessionRecord] = []) {
+  init(_ sessions: [Extremes] = []) {
     self.sessions = Array(sessions.suffix(Self.mostSessions))
   }
 
@@ -238,13 +233,13 @@ struct SessionExtremes: Hashable, Sendable {
       sessions.append(sessions.remove(at: index))
     } else {
       let none = [Double?](repeating: nil, count: watched)
-      sessions.append(SessionRecord(key: key, lowest: none, highest: none))
+      sessions.append(Extremes(key: key, lowest: none, highest: none))
       if sessions.count > Self.mostSessions { sessions.removeFirst() }
     }
   }
 
   /// Updates the extremes of the current session with a number.
-  mutating func note(_ number: Double, at index: Int) {
+  mutating func include(_ number: Double, at index: Int) {
     guard let last = sessions.indices.last else { return }
     sessions[last].lowest[index] = min(sessions[last].lowest[index] ?? number, number)
     sessions[last].highest[index] = max(sessions[last].highest[index] ?? number, number)

@@ -18,7 +18,7 @@ extension SavedLedger {
     settings = entry.values(of: "settings", FactValue.init)
     everOn = Set(entry["everOn"]?.array?.compactMap(\.string) ?? [])
     sessions = (entry["sessions"]?.array ?? []).compactMap(\.dictionary).compactMap(
-      SessionRecord.init)
+      Extremes.init)
     seen = entry["seen"]?.eventRanges ?? []
     eventCount = entry["events"]?.integer ?? 0
     firstTime = entry["since"]?.integer
@@ -84,7 +84,7 @@ extension SavedLedger.AchievementState {
   }
 }
 
-extension SavedLedger.SessionRecord {
+extension SavedLedger.Extremes {
   fileprivate init?(_ entry: PropertyDictionary) {
     guard let key = entry["key"]?.data?.numbers(1).first?.first else { return nil }
     self.init(

@@ -6,33 +6,21 @@ package import FlowCore
 package struct SavedLedger: Hashable, Sendable {
   package struct AchievementState: Hashable, Sendable {
     /// The count, from 0 to the target.
-    package var count: Int
+    package var count = 0
     /// The moment at which it was earned, or nil if it is not.
     package var earning: Earning?
     /// The count that the server acknowledged last.
-    package var acknowledged: Int
-
-    package init(count: Int = 0, earning: Earning? = nil, acknowledged: Int = 0) {
-      self.count = count
-      self.earning = earning
-      self.acknowledged = acknowledged
-    }
+    package var acknowledged = 0
   }
 
   /// The extremes of a session, by attribute.
-  package struct SessionRecord: Hashable, Sendable {
+  package struct Extremes: Hashable, Sendable {
     /// The fingerprint of the session's name.
     package var key: UInt64
     /// The lowest number of each attribute.
     package var lowest: [String: Double]
     /// The highest number of each attribute.
     package var highest: [String: Double]
-
-    package init(key: UInt64, lowest: [String: Double], highest: [String: Double]) {
-      self.key = key
-      self.lowest = lowest
-      self.highest = highest
-    }
   }
 
   /// An attempt that has begun, such as a hand, and its judgement so far.
@@ -41,11 +29,6 @@ package struct SavedLedger: Hashable, Sendable {
     package var key: UInt64
     /// True if every action was right so far.
     package var isPerfect: Bool
-
-    package init(key: UInt64, isPerfect: Bool) {
-      self.key = key
-      self.isPerfect = isPerfect
-    }
   }
 
   /// The states of achievements, by id.
@@ -59,7 +42,7 @@ package struct SavedLedger: Hashable, Sendable {
   /// The names of settings that were ever on.
   package var everOn: Set<String> = []
   /// The extremes of recent sessions, the current session last.
-  package var sessions: [SessionRecord] = []
+  package var sessions: [Extremes] = []
   /// The ids of counted events, in ranges, the oldest first.
   package var seen: [SeenEvents.NumberRange] = []
   package var eventCount = 0
@@ -166,7 +149,7 @@ extension Ledger {
     return saved
   }
 
-  private func savedSessions(by rules: AchievementRules) -> [SavedLedger.SessionRecord] {
+  private func savedSessions(by rules: AchievementRules) -> [SavedLedger.Extremes] {
     let names = rules.watched.map { rules.facts[$0.attribute].name }
     func named(_ numbers: [Double?]) -> [String: Double] {
       var named: [String: Double] = [:]
@@ -174,7 +157,7 @@ extension Ledger {
       return named
     }
     return sessions.sessions.map { session in
-      SavedLedger.SessionRecord(
+      SavedLedger.Extremes(
         key: session.key, lowest: named(session.lowest), highest: named(session.highest))
     }
   }

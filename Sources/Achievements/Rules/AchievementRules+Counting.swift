@@ -14,19 +14,19 @@ extension AchievementRules {
   package func count(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (EventResult, [AchievementIndex]) {
-    var record = try completeRecord(of: event)
+    var compiled = try compiled(event)
     var unlocks: [AchievementIndex] = []
-    let result = count(&record, into: &ledger, at: now, unlocks: &unlocks)
+    let result = count(&compiled, into: &ledger, at: now, unlocks: &unlocks)
     return (result, unlocks)
   }
 
   package func countByName(
     _ event: GameEvent, into ledger: inout Ledger, at now: Int
   ) throws(EventError) -> (result: EventResult, isNew: Bool, unlocks: [AchievementIndex]) {
-    var record = try completeRecord(of: event)
+    var compiled = try compiled(event)
     var unlocks: [AchievementIndex] = []
     let (result, isNew) = countByName(
-      &record, named: event.name, into: &ledger, at: now, unlocks: &unlocks)
+      &compiled, named: event.name, into: &ledger, at: now, unlocks: &unlocks)
     return (result, isNew, unlocks)
   }
 
@@ -34,84 +34,85 @@ extension AchievementRules {
   ///
   /// If the app declares no events, all names are the app's; firstrun's own event never is.
   func countByName(
-    _ record: inout EventRecord, named name: String, into ledger: inout Ledger, at now: Int,
+    _ event: inout CompiledEvent, named name: String, into ledger: inout Ledger, at now: Int,
     unlocks: inout [AchievementIndex]
   ) -> (result: EventResult, isNew: Bool) {
-    let result = count(&record, into: &ledger, at: now, unlocks: &unlocks)
-    let isKnown = record.event.map { $0 < definitions.events.count } ?? countsAllEvents
-    let isNew = isKnown && ledger.events.add(name, record.identity)
+    let result = count(&event, into: &ledger, at: now, unlocks: &unlocks)
+    let isKnown = event.index.map { $0 < definitions.events.count } ?? countsAllEvents
+    let isNew = isKnown && ledger.events.add(name, event.identity)
     guard countsAllEvents, result == .unknown else { return (result, isNew) }
     return (isNew ? .counted : .repeated, isNew)
   }
 
-  /// Counts an event whose record has the defaults of missing attributes.
+  /// Counts an event that has the defaults of missing attributes.
   package func count(
-    _ record: inout EventRecord, into ledger: inout Ledger, at now: Int,
+    _ event: inout CompiledEvent, into ledger: inout Ledger, at now: Int,
     unlocks: inout [AchievementIndex]
   ) -> EventResult {
-    guard let event = record.event else { return .unknown }
-    if let identity = record.identity, !ledger.seen.add(identity) { return .repeated }
-    let rule = events[event]
-    let time = record.time.map { $0 > now + EventRecord.tolerance ? now : $0 } ?? now
+    guard let index = event.index else { return .unknown }
+    if let identity = event.identity, !ledger.seen.add(identity) { return .repeated }
+    let rule = events[index]
+    let time = event.time.map { $0 > now + CompiledEvent.tolerance ? now : $0 } ?? now
     ledger.eventCount += 1
     ledger.firstTime = min(ledger.firstTime ?? time, time)
-    applySettings(&record, &ledger)
-    remember(&record, &ledger, rule)
+    applySettings(&event, &ledger)
+    remember(&event, &ledger, rule)
     for judgement in rule.judgements {
-      guard let key = Self.key(of: record, at: judgement.attribute) else { continue }
-      ledger.attempts[judgement.perfect].note(key, isRight: judgement.test.holds(record.values))
+      guard let key = Self.key(of: event, at: judgement.attribute) else { continue }
+      ledger.attempts[judgement.perfect].judge(
+        key, isRight: judgement.condition.holds(event.values))
     }
     for counter in rule.counters {
-      count(counter, record, &ledger, &unlocks, at: time)
+      count(counter, event, &ledger, &unlocks, at: time)
     }
     for closing in rule.closings {
-      guard let key = Self.key(of: record, at: closing.attribute) else { continue }
+      guard let key = Self.key(of: event, at: closing.attribute) else { continue }
       ledger.attempts[closing.perfect].close(key)
     }
     return .counted
   }
 
   /// Stores the settings that an event has, and fills in the stored values of the others.
-  private func applySettings(_ record: inout EventRecord, _ ledger: inout Ledger) {
+  private func applySettings(_ event: inout CompiledEvent, _ ledger: inout Ledger) {
     for (index, fact) in settings.enumerated() {
-      if let value = record.values[fact] {
+      if let value = event.values[fact] {
         ledger.settings[index] = value
         if value == .boolean(true) { ledger.everOn[index] = true }
       } else {
-        record.values[fact] = ledger.settings[index]
+        event.values[fact] = ledger.settings[index]
       }
     }
   }
 
-  /// Updates the extremes of the session with an event, and adds them to its record.
-  private func remember(_ record: inout EventRecord, _ ledger: inout Ledger, _ rule: EventRule) {
+  /// Updates the extremes of the session with an event, and adds them to its event.
+  private func remember(_ event: inout CompiledEvent, _ ledger: inout Ledger, _ rule: EventRule) {
     if watched.isEmpty { return }
-    if rule.forgetsSession { ledger.sessions.forget(record.session) }
-    ledger.sessions.enter(record.session, watched: watched.count)
+    if rule.forgetsSession { ledger.sessions.forget(event.session) }
+    ledger.sessions.enter(event.session, watched: watched.count)
     for (index, watched) in watched.enumerated() {
-      if case .number(let number)? = record.values[watched.attribute] {
-        ledger.sessions.note(number, at: index)
+      if case .number(let number)? = event.values[watched.attribute] {
+        ledger.sessions.include(number, at: index)
       }
       let session = ledger.sessions.sessions.last
-      record.values[watched.lowest] = session?.lowest[index].map(FactValue.number)
-      record.values[watched.highest] = session?.highest[index].map(FactValue.number)
+      event.values[watched.lowest] = session?.lowest[index].map(FactValue.number)
+      event.values[watched.highest] = session?.highest[index].map(FactValue.number)
     }
   }
 
   private func count(
-    _ counter: Counter, _ record: EventRecord, _ ledger: inout Ledger,
+    _ counter: Counter, _ event: CompiledEvent, _ ledger: inout Ledger,
     _ unlocks: inout [AchievementIndex], at time: Int
   ) {
     guard counter.achievements.contains(where: { ledger.earnings[$0] == nil }),
-      counter.test.holds(record.values)
+      counter.condition.holds(event.values)
     else { return }
     if let (index, attribute) = counter.perfect {
-      guard let key = Self.key(of: record, at: attribute), ledger.attempts[index].isPerfect(key)
+      guard let key = Self.key(of: event, at: attribute), ledger.attempts[index].isPerfect(key)
       else { return }
     }
     var key: Int?
     if let keys = counter.keys {
-      guard let value = record.values[keys.attribute], let found = keys.keys.firstIndex(of: value)
+      guard let value = event.values[keys.attribute], let found = keys.keys.firstIndex(of: value)
       else { return }
       key = found
     }
@@ -136,9 +137,9 @@ extension AchievementRules {
   }
 
   /// Returns a hash of an event's session and the value of an attribute.
-  private static func key(of record: EventRecord, at index: Int) -> UInt64? {
-    guard let value = record.values[index] else { return nil }
-    var key = StableHash(record.session)
+  private static func key(of event: CompiledEvent, at index: Int) -> UInt64? {
+    guard let value = event.values[index] else { return nil }
+    var key = StableHash(event.session)
     switch value {
     case .word(let word): key.add(StableHash(of: word).value)
     case .number(let number): key.add(number.bitPattern)

@@ -6,7 +6,7 @@ package struct AchievementRules: Sendable {
   package let definitions: AchievementSet
   /// True for an app that declares no events; then every event is counted, by its name.
   package let countsAllEvents: Bool
-  /// Attributes, then settings, then extremes; `EventRecord.values` has the same order.
+  /// Attributes, then settings, then extremes; `CompiledEvent.values` has the same order.
   let facts: [FactDeclaration]
   /// The indices of attributes in `facts`.
   let attributes: Range<Int>
@@ -62,7 +62,7 @@ package struct AchievementRules: Sendable {
   }
 
   /// A condition, and the indices of the facts that it names.
-  struct Test: Sendable {
+  struct CompiledCondition: Sendable {
     let condition: Condition
     let facts: [(name: String, index: Int)]
 
@@ -78,7 +78,7 @@ package struct AchievementRules: Sendable {
   struct Judgement: Sendable {
     let perfect: Int
     let attribute: Int
-    let test: Test
+    let condition: CompiledCondition
   }
 
   /// The index of an achievement, and the limits of its keys for one attribute.
@@ -98,7 +98,7 @@ package struct AchievementRules: Sendable {
 
   /// A trigger, with all achievements that share it.
   struct Counter: Sendable {
-    let test: Test
+    let condition: CompiledCondition
     let amount: Int
     let perfect: (index: Int, attribute: Int)?
     let keys: CountedKeys?
@@ -124,14 +124,13 @@ package enum EventError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AchievementRules {
-  /// Returns an event as a record: without undeclared attributes, and with the defaults of missing
-  /// ones.
-  package func completeRecord(of event: GameEvent) throws(EventError) -> EventRecord {
-    var record = EventRecord(factCount: facts.count)
-    record.event = events.firstIndex { $0.name == event.name }
-    record.identity = event.id.map { EventIdentity($0) }
-    record.session = StableHash(of: event.session).value
-    record.time = event.time
+  /// Returns an event without undeclared attributes, and with the defaults of missing ones.
+  package func compiled(_ event: GameEvent) throws(EventError) -> CompiledEvent {
+    var compiled = CompiledEvent(factCount: facts.count)
+    compiled.index = events.firstIndex { $0.name == event.name }
+    compiled.identity = event.id.map { EventIdentity($0) }
+    compiled.session = StableHash(of: event.session).value
+    compiled.time = event.time
     for (name, value) in event.attributes {
       // Events can't set extremes, which come after the settings.
       guard let index = facts[..<settings.upperBound].firstIndex(where: { $0.name == name }) else {
@@ -141,17 +140,17 @@ extension AchievementRules {
         throw .type(attribute: name, wanted: facts[index].type)
       }
       if case .number(let number) = value, !number.isFinite { throw .notFinite(attribute: name) }
-      record.values[index] = value
+      compiled.values[index] = value
     }
-    complete(&record)
-    return record
+    setDefaults(of: &compiled)
+    return compiled
   }
 
   /// Sets the attributes that an event leaves out to their declared defaults.
-  func complete(_ record: inout EventRecord) {
-    guard let event = record.event else { return }
-    for (index, value) in events[event].defaults where record.values[index] == nil {
-      record.values[index] = value
+  func setDefaults(of event: inout CompiledEvent) {
+    guard let rule = event.index else { return }
+    for (index, value) in events[rule].defaults where event.values[index] == nil {
+      event.values[index] = value
     }
   }
 }

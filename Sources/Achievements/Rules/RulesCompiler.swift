@@ -49,7 +49,7 @@ struct RulesCompiler {
           let attribute = indices[perfect[index].attribute]
         else { return nil }
         return AchievementRules.Judgement(
-          perfect: index, attribute: attribute, test: test(perfect[index].condition))
+          perfect: index, attribute: attribute, condition: compiled(perfect[index].condition))
       },
       counters: counters(of: event.name), closings: closings(of: event.name))
   }
@@ -70,7 +70,7 @@ struct RulesCompiler {
     }
     return triggers.map { trigger, achievements in
       AchievementRules.Counter(
-        test: test(trigger.condition), amount: trigger.amount,
+        condition: compiled(trigger.condition), amount: trigger.amount,
         perfect: index(of: trigger.perfect),
         keys: trigger.distinct.flatMap { keys($0, of: achievements) }, achievements: achievements)
     }
@@ -104,8 +104,8 @@ struct RulesCompiler {
       attribute: attribute, keys: distinct.values, counts: counts)
   }
 
-  private func test(_ condition: Condition) -> AchievementRules.Test {
-    AchievementRules.Test(
+  private func compiled(_ condition: Condition) -> AchievementRules.CompiledCondition {
+    AchievementRules.CompiledCondition(
       condition: condition,
       facts: condition.factNames.compactMap { name in indices[name].map { (name, $0) } })
   }
