@@ -58,7 +58,7 @@ extension StoreError {
   }
 
   /// True for an error of the environment, after which the same change may succeed.
-  package var mayPass: Bool {
+  package var canBeRetried: Bool {
     switch self {
     case .system, .unreachable, .locked, .interrupted, .corrupt: true
     case .noStateDirectory, .badName, .unreadable, .newerRecord, .unrepresentable: false

@@ -7,7 +7,7 @@ import Onboarding
 import Synchronization
 
 /// The folder of a flow, with the achievements of its app, in a library of other flows.
-package final class FlowFolder: FlowSurroundings {
+package final class FlowFolder: FlowResources {
   private static let achievementsFile = "achievements.yaml"
   /// The largest size of the file: 1 MiB.
   private static let largestAchievements = 1 << 20

@@ -254,7 +254,7 @@ extension AppDriver {
     commandCount += 1
     let effects = messages.dropLast().compactMap(\.answer.event)
     events += effects.filter { !$0.isUnlock }
-    note(answer, after: command)
+    follow(answer, after: command)
     events += effects.filter(\.isUnlock)
   }
 
@@ -297,7 +297,7 @@ extension AppDriver {
   }
 
   /// Notes what an answer means in the words of transcripts, and what the app waits for then.
-  private func note(_ answer: ProtocolAnswer, after command: ProtocolCommand) {
+  private func follow(_ answer: ProtocolAnswer, after command: ProtocolCommand) {
     let isStart = [.send(.launch), .send(.replay)].contains(command)
     let wasOpen = isStart || state != .waiting(.home)
     switch answer {

@@ -65,7 +65,7 @@ package struct MutantRun: Sendable {
     let order = [first] + cases.indices.filter { $0 != first }
     for index in order where cases.indices.contains(index) && cases[index].canNotice(mutant) {
       defer { ScratchFolder.remove(folder) }
-      let record = CaseRunner.record(
+      let record = CaseRunner.observation(
         of: cases[index].job.replacing(opened, by: mutant.flow), in: folder)
       guard case .failed = record.status else { continue }
       killer.store(index, ordering: .relaxed)

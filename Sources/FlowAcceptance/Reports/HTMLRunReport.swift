@@ -158,7 +158,7 @@ struct RunScreen: Hashable, Sendable {
   private let first: Int
   private let height: Int
   private let grounds: [TerminalScreen.Ground]
-  private let runs: [TerminalScreen.Run]
+  private let runs: [TerminalScreen.StyledText]
 
   /// Draws output on a terminal of this many columns.
   init(_ output: String, columns: Int) {

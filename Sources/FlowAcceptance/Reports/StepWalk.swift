@@ -30,7 +30,7 @@ struct StepWalk {
   mutating func proceed(after turn: Turn, _ step: TranscriptStep) -> StepContext? {
     guard let opened else { return nil }
     if let preferences = turn.preferences { self.preferences = preferences }
-    take(step.action, opened.flow.factTypes)
+    perform(step.action, opened.flow.factTypes)
     environment.time = .transcriptStart(plus: waited)
     let store = MemoryStore()
     let read =
@@ -66,7 +66,7 @@ struct StepContext: Hashable, Sendable {
 
 extension StepWalk {
   /// Follows an action that changes facts without saving them.
-  private mutating func take(_ action: StepAction, _ types: FactTypes) {
+  private mutating func perform(_ action: StepAction, _ types: FactTypes) {
     switch action {
     case .set(let fact, let value): set(fact, value, types)
     case .type(let line):

@@ -34,7 +34,7 @@ package struct CaseResult: Sendable {
 
   /// The case with its driver and language.
   let job: SuiteJob
-  let record: CaseRecord
+  let observation: CaseObservation
   package let milliseconds: Int
 
   /// The path of the transcript, as it was given.
@@ -46,10 +46,10 @@ package struct CaseResult: Sendable {
   package var driver: DriverKind { job.driver }
   /// The language of this run, if the case names several.
   package var language: String? { job.language?.description }
-  package var status: Status { record.status }
-  var turns: [Turn] { record.turns }
+  package var status: Status { observation.status }
+  var turns: [Turn] { observation.turns }
   /// The number of lines that only a terminal has, so that an app's run leaves them out.
-  var linesLeftOut: Int { record.linesLeftOut }
+  var linesLeftOut: Int { observation.linesLeftOut }
   var failures: [ExpectationFailure] { status.failures }
 
   /// True if the case failed or timed out.
@@ -77,7 +77,7 @@ package struct CaseResult: Sendable {
 }
 
 /// What a run of a case gives: its status, what was seen, and what an update writes.
-struct CaseRecord: Sendable {
+struct CaseObservation: Sendable {
   var status: CaseResult.Status
   var turns: [Turn] = []
   var corrections: [Int: String] = [:]

@@ -12,50 +12,55 @@ struct CaseRunner: Sendable {
 
   func run(_ job: SuiteJob) -> CaseResult {
     let start = SystemClock.milliseconds
-    let record = outcome(of: job)
+    let observation = outcome(of: job)
     return CaseResult(
-      job: job, record: record, milliseconds: SystemClock.milliseconds - start)
+      job: job, observation: observation, milliseconds: SystemClock.milliseconds - start)
   }
 
-  private func outcome(of job: SuiteJob) -> CaseRecord {
+  private func outcome(of job: SuiteJob) -> CaseObservation {
     let folder = "\(scratch)/\(job.number)"
     if let reason = job.reasonToSkip {
-      return CaseRecord(status: .skipped(reason))
+      return CaseObservation(status: .skipped(reason))
     }
     if !job.transcriptCase.assertsSomething, !settings.isUpdating {
-      return CaseRecord(
+      return CaseObservation(
         status: .failed([
           ExpectationFailure(
             line: job.transcriptCase.line,
             message: "no output is expected yet; run 'firstrun test --update' to fill it in")
         ]))
     }
-    if job.driver == .app { return recordOfApp(job, in: folder) }
+    if job.driver == .app { return observationOfApp(job, in: folder) }
     defer { ScratchFolder.remove(folder) }
-    return record(of: job, in: folder)
+    return observation(of: job, in: folder)
   }
 
   /// Runs a case with its driver.
   ///
   /// A case of the core driver whose flow asks commands runs through pipes: they may hang, and leave
   /// processes behind, which end only with the program that has started them.
-  func record(of job: SuiteJob, in folder: String) -> CaseRecord {
-    if job.driver == .core, !job.arguments.hasCommand { return Self.record(of: job, in: folder) }
+  func observation(of job: SuiteJob, in folder: String) -> CaseObservation {
+    if job.driver == .core, !job.arguments.hasCommand {
+      return Self.observation(of: job, in: folder)
+    }
     let driver = ProgramDriver(
       program: settings.program, isTerminal: job.driver == .pty, searchPath: settings.searchPath,
       tested: job.tested, timeout: job.timeout)
-    return Self.record(of: job, in: folder) { run throws(DriverError) in try driver.perform(run) }
+    return Self.observation(of: job, in: folder) { run throws(DriverError) in
+      try driver.perform(run)
+    }
   }
 
   /// Runs the part of a case that an app can be asked, with a process of the app.
-  private func recordOfApp(_ job: SuiteJob, in folder: String) -> CaseRecord {
+  private func observationOfApp(_ job: SuiteJob, in folder: String) -> CaseObservation {
     guard let command = settings.app else {
-      return CaseRecord(status: .skipped("needs an app; start it with '--driver app --program'"))
+      return CaseObservation(
+        status: .skipped("needs an app; start it with '--driver app --program'"))
     }
     defer { ScratchFolder.remove(folder) }
     let state = AppDriver.stateFolder(in: folder)
     let deadline = SystemClock.milliseconds + job.timeout
-    return Self.recordOfApp(job, in: folder) { errors throws(DriverError) in
+    return Self.observationOfApp(job, in: folder) { errors throws(DriverError) in
       do throws(SystemError) {
         _ = try Folder(creating: state)
         return try AppProcess(
@@ -73,36 +78,36 @@ struct CaseRunner: Sendable {
   }
 
   /// Runs the part of a case that an app can be asked.
-  static func recordOfApp(
+  static func observationOfApp(
     _ job: SuiteJob, in folder: String,
     by connect: @escaping (_ errors: String) throws(DriverError) -> any AppConnection
-  ) -> CaseRecord {
+  ) -> CaseObservation {
     guard let name = job.transcriptCase.settings.flow?.name, let opened = job.opened else {
-      return CaseRecord(status: .skipped("names no flow with '%flow'"))
+      return CaseObservation(status: .skipped("names no flow with '%flow'"))
     }
     let (job, leftOut) = job.portable
     var driver: AppDriver?
-    var record = Self.record(of: job, in: folder) { run throws(DriverError) in
+    var observation = Self.observation(of: job, in: folder) { run throws(DriverError) in
       let appDriver = AppDriver(run, (name, opened), connect: connect)
       driver = appDriver
       try appDriver.perform()
     }
-    if record.status == .passed, driver?.commandCount == 0 {
-      return CaseRecord(status: .skipped("has nothing that an app does"))
+    if observation.status == .passed, driver?.commandCount == 0 {
+      return CaseObservation(status: .skipped("has nothing that an app does"))
     }
-    record.linesLeftOut = leftOut + (driver?.linesLeftOut ?? 0)
-    return record
+    observation.linesLeftOut = leftOut + (driver?.linesLeftOut ?? 0)
+    return observation
   }
 
   /// Runs a case in this process.
-  static func record(of job: SuiteJob, in folder: String) -> CaseRecord {
-    record(of: job, in: folder) { run in CoreDriver(library: job.library).perform(run) }
+  static func observation(of job: SuiteJob, in folder: String) -> CaseObservation {
+    observation(of: job, in: folder) { run in CoreDriver(library: job.library).perform(run) }
   }
 
   /// Runs a case with any driver.
-  private static func record(
+  private static func observation(
     of job: SuiteJob, in folder: String, performing perform: (CaseRun) throws(DriverError) -> Void
-  ) -> CaseRecord {
+  ) -> CaseObservation {
     let run = CaseRun(job, in: folder)
     run.writeInitialState()
     var lateness: CaseResult.Status?
@@ -117,7 +122,7 @@ struct CaseRunner: Sendable {
       }
     }
     let failures = run.shownFailures
-    return CaseRecord(
+    return CaseObservation(
       status: lateness ?? (failures.isEmpty ? .passed : .failed(failures)), turns: run.turns,
       corrections: run.corrections, additions: run.additions)
   }

@@ -26,11 +26,11 @@ package struct TranscriptUpdate {
       guard let results = resultsByLine[transcriptCase.line], let first = results.first else {
         continue
       }
-      take(first, transcriptCase)
+      addChanges(first, transcriptCase)
       if transcriptCase.settings.pinsWords { pinWords(of: transcriptCase, results) }
       if fillsInState { fillInState(of: transcriptCase, first) }
-      for (line, text) in first.record.additions { additions[line, default: []].append(text) }
-      if fillsInState, first.record.additions.isEmpty { fillInExit(of: transcriptCase, first) }
+      for (line, text) in first.observation.additions { additions[line, default: []].append(text) }
+      if fillsInState, first.observation.additions.isEmpty { fillInExit(of: transcriptCase, first) }
     }
   }
 
@@ -49,9 +49,9 @@ package struct TranscriptUpdate {
     return kept + (additions[index + 1] ?? []).map { $0 + ending }
   }
 
-  private mutating func take(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
+  private mutating func addChanges(_ result: CaseResult, _ transcriptCase: TranscriptCase) {
     if transcriptCase.settings.mended != nil { return }
-    for (line, text) in result.record.corrections { replacements[line] = [text] }
+    for (line, text) in result.observation.corrections { replacements[line] = [text] }
     let isFresh = !transcriptCase.assertsSomething
     for turn in result.turns {
       let step = transcriptCase.steps[turn.step]

@@ -25,7 +25,7 @@ package struct Markup {
   private var indices: [String.Index] = []
 
   /// A row of `*`, `_` or `~` that is not matched yet.
-  private struct Run {
+  private struct MarkedRange {
     let mark: Character
     var range: Range<Int>
     let opens: Bool
@@ -34,7 +34,7 @@ package struct Markup {
   private mutating func readSpans() {
     // The brackets that are not closed yet, and the marks of emphasis before each.
     var brackets: [(position: Int, isAttributed: Bool, runs: Int)] = []
-    var runs: [Run] = []
+    var runs: [MarkedRange] = []
     var position = 0
     while position < characters.count {
       switch characters[position] {
@@ -107,7 +107,7 @@ package struct Markup {
   }
 
   /// Reads a row of marks of emphasis, matches it with earlier ones, and returns the position after it.
-  private mutating func readRun(at start: Int, _ runs: inout [Run]) -> Int {
+  private mutating func readRun(at start: Int, _ runs: inout [MarkedRange]) -> Int {
     let mark = characters[start]
     let end = characters[start...].firstIndex { $0 != mark } ?? characters.count
     let before = start > 0 ? characters[start - 1] : " "
@@ -133,7 +133,7 @@ package struct Markup {
         runs.removeSubrange((runs[index].range.isEmpty ? index : index + 1)...)
       }
     }
-    if !range.isEmpty { runs.append(Run(mark: mark, range: range, opens: opens)) }
+    if !range.isEmpty { runs.append(MarkedRange(mark: mark, range: range, opens: opens)) }
     return end
   }
 

@@ -15,7 +15,7 @@ import FlowFormats
 /// ```
 ///
 /// `achievements` and `catalog` may be missing. A file with the keys of a flow alone is read as well.
-package struct CompiledFlow: FlowSurroundings {
+package struct CompiledFlow: FlowResources {
   /// The format that this version writes.
   package static let format = 1
 

@@ -12,7 +12,7 @@ package enum CopyReading: Hashable, Sendable {
 }
 
 /// What surrounds a flow where it comes from: the achievements of its app, and other flows.
-package protocol FlowSurroundings: Sendable {
+package protocol FlowResources: Sendable {
   /// Returns the achievements of the flow's app; nil if it has none.
   func achievements(of flow: Flow) throws(LibraryError) -> OpenedAchievements?
 
@@ -44,16 +44,16 @@ package struct OpenedFlow: Sendable {
   /// The flow's file, to read it again with variants; nil for a flow that was changed.
   package private(set) var source: SourceTree?
   /// The achievements of the flow's app, and other flows.
-  package let surroundings: any FlowSurroundings
+  package let resources: any FlowResources
 
   /// Creates a flow from its file, without its copy.
   package init(
-    _ source: SourceTree, at path: String, digest: String, in surroundings: any FlowSurroundings
+    _ source: SourceTree, at path: String, digest: String, in resources: any FlowResources
   ) throws(Diagnostics) {
     let loaded = try FlowLoader.load(source)
     (flow, locations, warnings) = (loaded.flow, loaded.locations, loaded.warnings)
     (self.path, self.digest, isJournaled) = (path, digest, loaded.isJournaled)
-    (experiments, self.source, self.surroundings) = (loaded.experiments, source, surroundings)
+    (experiments, self.source, self.resources) = (loaded.experiments, source, resources)
   }
 
   /// Returns the flow in the form that the chosen variants of experiments give it.
@@ -120,7 +120,7 @@ package struct OpenedFlow: Sendable {
 extension OpenedFlow {
   /// Returns the achievements of the flow's app; nil if it has none.
   package func achievements() throws(LibraryError) -> OpenedAchievements? {
-    try surroundings.achievements(of: flow)
+    try resources.achievements(of: flow)
   }
 
   /// Returns what counts the events of the flow's app: its achievements; without any, every event
@@ -140,13 +140,13 @@ extension OpenedFlow {
 /// Other flows of the same library, which the flow runs or asks about.
 extension OpenedFlow {
   /// The names of the flows beside this one, in alphabetical order.
-  package var neighborNames: [String] { surroundings.neighborNames }
+  package var neighborNames: [String] { resources.neighborNames }
 
   /// Loads another flow by its name, which can't be a path.
   package func neighbor(
     _ name: String, copy: CopyReading = .lenient
   ) throws(LibraryError) -> OpenedFlow {
-    try surroundings.neighbor(name, copy: copy)
+    try resources.neighbor(name, copy: copy)
   }
 
   /// The keys in which other flows of the library record their completion.

@@ -148,10 +148,10 @@ struct DecisionParser {
       }
     case (.download, _):
       try reader.skip()
-      note("expected an object, as a deck downloads it", at: 0)
+      report("expected an object, as a deck downloads it", at: 0)
     case (.log, _):
       try reader.skip()
-      note("expected an array, as 'firstrun copy import' writes it", at: 0)
+      report("expected an array, as 'firstrun copy import' writes it", at: 0)
     }
     try reader.finish()
   }
@@ -172,17 +172,17 @@ struct DecisionParser {
   private mutating func checkHead() {
     if head["format"] != kind.rawValue {
       let name = kind == .log ? "review log" : "decisions file"
-      note("not a \(name): 'format' must be '\(kind.rawValue)'", at: 0)
+      report("not a \(name): 'format' must be '\(kind.rawValue)'", at: 0)
     } else if let version, version > 1 {
       // A later version may have another structure, so nothing else counts.
       let message = "this has version \(version) of the format; update firstrun to read it"
       mistakes = [diagnostic(.exchangeShape, message, at: 0)]
     } else if version != 1 {
-      note("expected 'version', 1", at: 0)
+      report("expected 'version', 1", at: 0)
     } else if kind == .download, head["flow"] == nil {
-      note("expected 'flow', the id of the flow", at: 0)
+      report("expected 'flow', the id of the flow", at: 0)
     } else if kind == .download, !hasDecisions {
-      note("expected 'decisions', an array", at: 0)
+      report("expected 'decisions', an array", at: 0)
     }
   }
 
@@ -190,7 +190,7 @@ struct DecisionParser {
     guard try reader.kind() == .array else {
       let offset = reader.position
       try reader.skip()
-      return note("expected an array of decisions", at: offset)
+      return report("expected an array of decisions", at: offset)
     }
     hasDecisions = true
     try reader.open()
@@ -204,9 +204,9 @@ struct DecisionParser {
       return try readDecision(at: start)
     }
     try reader.skip()
-    if !isObject { note("expected a decision", at: start) }
+    if !isObject { report("expected a decision", at: start) }
     if decisions.count == DecisionFile.most {
-      note("more than \(DecisionFile.most) decisions", at: start)
+      report("more than \(DecisionFile.most) decisions", at: start)
     }
   }
 
@@ -222,7 +222,7 @@ struct DecisionParser {
       }
     }
     guard let key = members["key"], let language = members["language"] else {
-      return note("a decision needs a 'key' and a 'language'", at: start)
+      return report("a decision needs a 'key' and a 'language'", at: start)
     }
     let verdict: Decision.Verdict
     switch members["decision"] {
@@ -231,14 +231,14 @@ struct DecisionParser {
     case "suggest":
       guard let suggestion = members["suggestion"].map(Sanitiser.unspelled), !suggestion.isBlank
       else {
-        return note("expected 'suggestion', the new wording", at: start)
+        return report("expected 'suggestion', the new wording", at: start)
       }
       verdict = .suggest(suggestion)
-    default: return note("'decision' must be 'approve', 'flag' or 'suggest'", at: start)
+    default: return report("'decision' must be 'approve', 'flag' or 'suggest'", at: start)
     }
     let when = members["when"].flatMap(CalendarTime.init(stamp:))
     if members["when"] != nil, when == nil {
-      return note("'when' must be a time in UTC, such as 2026-11-20T16:00:00Z", at: start)
+      return report("'when' must be a time in UTC, such as 2026-11-20T16:00:00Z", at: start)
     }
     decisions.append(
       Decision(
@@ -255,24 +255,24 @@ struct DecisionParser {
     let offset = reader.position
     guard found == .text else {
       try reader.skip()
-      if found != .null { note("'\(name)' must be a string", at: offset) }
+      if found != .null { report("'\(name)' must be a string", at: offset) }
       return nil
     }
     let text = try reader.text()
     let longest = name == "by" ? DecisionFile.longestName : DecisionFile.longest
     guard text.range.count <= longest else {
-      note("'\(name)' is longer than \(longest) bytes", at: offset)
+      report("'\(name)' is longer than \(longest) bytes", at: offset)
       return nil
     }
     let value = text.decoded(in: bytes)
     guard kind == .download, ["suggestion", "comment", "by"].contains(name) else { return value }
     if let control = value.firstForbiddenControl {
-      note("'\(name)' has the control character \(control.codePoint); take it out", at: offset)
+      report("'\(name)' has the control character \(control.codePoint); take it out", at: offset)
     }
     return value.replacing("\r\n", with: "\n")
   }
 
-  private mutating func note(_ message: String, at offset: Int) {
+  private mutating func report(_ message: String, at offset: Int) {
     guard mistakes.count < Self.mostMistakes else { return }
     mistakes.append(diagnostic(.exchangeShape, message, at: offset))
   }

@@ -27,12 +27,12 @@ package struct DecisionImport: Sendable {
   package let remarks: [Decision]
 
   /// The number of times that decisions which don't fit are left out before all are refused.
-  private static let mostMisfits = 100
+  private static let mostReasons = 100
 
   private let catalog: Catalog
   private let decisions: [Decision]
   /// The reasons against decisions whose changes don't fit the catalog.
-  private var misfits: [ReviewItem: String] = [:]
+  private var reasons: [ReviewItem: String] = [:]
   /// The comments of the entries that change, with their notes so far.
   private var comments: [String: String?] = [:]
   private var commented: [String] = []
@@ -56,20 +56,21 @@ package struct DecisionImport: Sendable {
     }
     let merged = MergedDecisions(fitting)
     contradictions = merged.contradictions
-    for _ in 0...Self.mostMisfits {
+    for _ in 0...Self.mostReasons {
       (changes, applied, refused, warnings, comments, commented) = ([], [], outdated, [], [:], [])
-      for decisions in merged.agreed { take(decisions) }
+      for decisions in merged.agreed { apply(decisions) }
       changes += commented.map { key in CatalogChange(key, .comment(comments[key] ?? nil)) }
       let faults = placeholderFaults
       if takesOtherPlaceholders { warnings = faults }
-      let found = takesOtherPlaceholders || faults.isEmpty ? [misfit].compactMap(\.self) : faults
+      let found =
+        takesOtherPlaceholders || faults.isEmpty ? [firstRefusal].compactMap(\.self) : faults
       if found.isEmpty {
         markTranslations()
         return
       }
       for refusal in found {
         let advice = faults.isEmpty ? "" : "; use '--force' to apply it anyway"
-        misfits[refusal.decision.subject] = refusal.reason + advice
+        reasons[refusal.decision.subject] = refusal.reason + advice
       }
     }
     (changes, applied, warnings) = ([], [], [])
@@ -91,7 +92,7 @@ package struct DecisionImport: Sendable {
   }
 
   /// The first decision whose change does not apply to the catalog, if there is one.
-  private var misfit: Refusal? {
+  private var firstRefusal: Refusal? {
     do throws(CatalogChangeError) {
       _ = try catalog.changed(by: changes)
       return nil
@@ -139,11 +140,11 @@ package struct DecisionImport: Sendable {
     }
   }
 
-  private mutating func take(_ decisions: [Decision]) {
+  private mutating func apply(_ decisions: [Decision]) {
     let decision = decisions[0]
     let subject = decision.subject
-    if let misfit = misfits[subject] {
-      refused.append(Refusal(decision: decision, reason: misfit))
+    if let reason = reasons[subject] {
+      refused.append(Refusal(decision: decision, reason: reason))
       return
     }
     guard let entry = catalog.entry(for: subject.key) else { return }

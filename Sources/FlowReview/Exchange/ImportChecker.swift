@@ -114,7 +114,7 @@ struct ImportChecker {
   private mutating func candidate(_ unit: ImportedUnit, in language: String) -> Candidate? {
     if let fault = unit.fault { return refuse(fault) }
     if let fault = languageFault(of: unit) { return refuse(fault.diagnostic, once: fault.subject) }
-    noteLanguages(of: unit)
+    addLanguages(of: unit)
     guard let id = id(of: unit) else {
       let key = unit.ids[0].key
       let advice = key.nearest(in: catalog.keys.prefix(1_000)).map {
@@ -333,7 +333,7 @@ extension ImportChecker {
   }
 
   /// Says once that a language of a file is taken for one of the catalog's.
-  private mutating func noteLanguages(of unit: ImportedUnit) {
+  private mutating func addLanguages(of unit: ImportedUnit) {
     for language in [unit.sourceLanguage, unit.language] {
       guard let tag = LanguageTag(language), names[tag] == nil else { continue }
       let name = name(of: language)

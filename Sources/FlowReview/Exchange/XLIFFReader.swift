@@ -30,7 +30,7 @@ struct XLIFFReader {
     var reader = XLIFFReader(path: path)
     do throws(XMLError) {
       try XMLParser().parse(bytes) { event, place throws(XMLError) in
-        reader.take(event, at: SourceLocation(path: path, line: place.line, column: place.column))
+        reader.handle(event, at: SourceLocation(path: path, line: place.line, column: place.column))
       }
     } catch {
       let location = SourceLocation(
@@ -43,7 +43,7 @@ struct XLIFFReader {
 
   private init(path: String) { self.path = path }
 
-  private mutating func take(_ event: XMLEvent, at location: SourceLocation) {
+  private mutating func handle(_ event: XMLEvent, at location: SourceLocation) {
     switch event {
     case .start(let name, let attributes):
       let name = String(name.split(separator: " ").last ?? "")

@@ -51,7 +51,7 @@ package struct SVGPicture {
   }
 
   /// Returns the text of a run without the spaces around it; nil if it has only spaces.
-  private func letters(_ run: TerminalScreen.Run) -> HTML? {
+  private func letters(_ run: TerminalScreen.StyledText) -> HTML? {
     let before = run.text.prefix { $0 == " " }.count
     guard before < run.text.count else { return nil }
     let after = run.text.reversed().prefix { $0 == " " }.count

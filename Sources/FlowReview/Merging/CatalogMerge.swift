@@ -30,11 +30,11 @@ package struct CatalogMerge: Sendable {
     }
     var merge = StructureMerge()
     let whole = try mine.root
-    let root = try merge.merge(try before?.root, whole, try others.root, at: MergePlace())
+    let root = try merge.merge(try before?.root, whole, try others.root, at: MergeSlot())
     let merged = ours[..<whole.span.lowerBound] + root + ours[whole.span.upperBound...]
     let result = try Catalog(Array(merged), path: "\(path) (merged)")
     let review = MergeReview(before, mine, others, result)
-    let clashing = review.texts(at: merge.conflicts.map(\.place))
+    let clashing = review.texts(at: merge.conflicts.map(\.slot))
     let doubted = review.texts(at: merge.doubts).union(review.translationsOfOtherSources)
       .subtracting(clashing)
     bytes = try result.changed(by: clashing.union(doubted).map { $0.change(to: "needs_review") })
@@ -62,15 +62,15 @@ struct MergeReview {
     (self.base, sides, self.result) = (base, [ours, theirs], result)
   }
 
-  /// Returns the texts at some places that differ from the base.
-  func texts(at places: [MergePlace]) -> Set<ReviewItem> {
+  /// Returns the texts at some slots that differ from the base.
+  func texts(at slots: [MergeSlot]) -> Set<ReviewItem> {
     Set(
-      places.flatMap { place in
-        guard let key = place.key, let entry = result.entry(for: key) else { return [ReviewItem]() }
+      slots.flatMap { slot in
+        guard let key = slot.key, let entry = result.entry(for: key) else { return [ReviewItem]() }
         let before = base?.entry(for: key)
         return entry.localizations.flatMap { localization in
           localization.variants.filter { variant in
-            place.contains(language: localization.language, path: variant.path)
+            slot.contains(language: localization.language, path: variant.path)
               && before?.unit(localization.language, variant.path)?.isSame(as: variant.unit) != true
           }
           .map { ReviewItem(key: key, language: localization.language, path: $0.path) }
@@ -131,7 +131,7 @@ package struct MergeConflict: Hashable, Sendable, CustomStringConvertible {
     case deletedByThem
   }
 
-  let place: MergePlace
+  let slot: MergeSlot
   let kind: Kind
   /// The texts of each side; empty where one has none.
   let ours: [String]
@@ -154,20 +154,20 @@ package struct MergeConflict: Hashable, Sendable, CustomStringConvertible {
   private var review: String { isText ? ", marked needs_review" : "" }
 
   /// True if the conflict is about texts, which have a state.
-  private var isText: Bool { place.level != .other && place.key != nil }
+  private var isText: Bool { slot.level != .other && slot.key != nil }
 
   private var subject: String {
-    guard let key = place.key else { return "'\(place.member ?? "strings")'" }
+    guard let key = slot.key else { return "'\(slot.member ?? "strings")'" }
     var subject = "'\(key)'"
-    if let language = place.language { subject += " in \(language)" }
-    if !place.path.isEmpty { subject += ", \(place.path)" }
-    if let member = place.member { subject += ", '\(member)'" }
+    if let language = slot.language { subject += " in \(language)" }
+    if !slot.path.isEmpty { subject += ", \(slot.path)" }
+    if let member = slot.member { subject += ", '\(member)'" }
     return subject
   }
 }
 
-/// A place in a catalog, as a merge descends into it.
-struct MergePlace: Hashable {
+/// A slot in a catalog, as a merge descends into it.
+struct MergeSlot: Hashable {
   enum Level: Hashable {
     case catalog, strings, entry, localizations, wording, variations, cases, substitutions, unit
     /// A member whose structure has no meaning for the merge.
@@ -184,27 +184,27 @@ struct MergePlace: Hashable {
   /// The name of a member whose structure has no meaning.
   private(set) var member: String?
 
-  func member(_ name: String) -> MergePlace {
-    var place = self
+  func member(_ name: String) -> MergeSlot {
+    var slot = self
     switch (level, name) {
-    case (.catalog, "strings"): place.level = .strings
-    case (.strings, _): (place.level, place.key) = (.entry, name)
-    case (.entry, "localizations"): place.level = .localizations
-    case (.localizations, _): (place.level, place.language) = (.wording, name)
-    case (.wording, "stringUnit"): place.level = .unit
-    case (.wording, "variations"): place.level = .variations
-    case (.wording, "substitutions"): place.level = .substitutions
-    case (.variations, _): (place.level, place.path) = (.cases, step(name))
-    case (.cases, _): (place.level, place.path) = (.wording, step(name))
+    case (.catalog, "strings"): slot.level = .strings
+    case (.strings, _): (slot.level, slot.key) = (.entry, name)
+    case (.entry, "localizations"): slot.level = .localizations
+    case (.localizations, _): (slot.level, slot.language) = (.wording, name)
+    case (.wording, "stringUnit"): slot.level = .unit
+    case (.wording, "variations"): slot.level = .variations
+    case (.wording, "substitutions"): slot.level = .substitutions
+    case (.variations, _): (slot.level, slot.path) = (.cases, step(name))
+    case (.cases, _): (slot.level, slot.path) = (.wording, step(name))
     case (.substitutions, _):
-      (place.level, place.path) = (.wording, "substitutions.\(name)")
+      (slot.level, slot.path) = (.wording, "substitutions.\(name)")
     case (.catalog, _), (.entry, _), (.wording, _), (.unit, _), (.other, _):
-      (place.level, place.member) = (.other, member ?? name)
+      (slot.level, slot.member) = (.other, member ?? name)
     }
-    return place
+    return slot
   }
 
-  /// Returns true if a text of the catalog is at this place or inside it.
+  /// Returns true if a text of the catalog is at this slot or inside it.
   func contains(language: String, path: String) -> Bool {
     guard level != .other, key != nil, self.language ?? language == language else { return false }
     return self.path.isEmpty || path == self.path || path.hasPrefix(self.path + ".")

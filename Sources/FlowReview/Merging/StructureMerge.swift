@@ -8,11 +8,11 @@ import FlowFormats
 /// the other side.
 struct StructureMerge {
   private(set) var conflicts: [MergeConflict] = []
-  /// The places of texts without a conflict that need review all the same.
-  private(set) var doubts: [MergePlace] = []
+  /// The slots of texts without a conflict that need review all the same.
+  private(set) var doubts: [MergeSlot] = []
 
   mutating func merge(
-    _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at place: MergePlace
+    _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at slot: MergeSlot
   ) throws(JSONError) -> ArraySlice<UInt8> {
     if try ours.isSame(as: theirs) { return ours.bytes }
     if let base {
@@ -22,59 +22,59 @@ struct StructureMerge {
     }
     guard ours.isObject, theirs.isObject else {
       if let base, try base.isSame(as: ours) { return theirs.bytes }
-      return try conflict(.bothChanged, at: place, ours, theirs)
+      return try conflict(.bothChanged, at: slot, ours, theirs)
     }
-    if place.level == .unit { return try unit(base, ours, theirs, at: place) }
+    if slot.level == .unit { return try unit(base, ours, theirs, at: slot) }
     let object = try ObjectMerge(ours, theirs)
-    if object.differsInShape(at: place.level) {
+    if object.differsInShape(at: slot.level) {
       if let base, try base.isSame(as: ours) { return theirs.bytes }
-      return try conflict(.bothChanged, at: place, ours, theirs)
+      return try conflict(.bothChanged, at: slot, ours, theirs)
     }
     let before = base.flatMap { $0.isObject ? $0 : nil }
     return try object.merged(from: before) { name, base, ours, theirs throws(JSONError) in
-      try member(base, ours, theirs, at: place.member(name))
+      try member(base, ours, theirs, at: slot.member(name))
     }[...]
   }
 
   /// Merges a member that one of the sides may lack; nil leaves it out.
   private mutating func member(
-    _ base: JSONPart?, _ ours: JSONPart?, _ theirs: JSONPart?, at place: MergePlace
+    _ base: JSONPart?, _ ours: JSONPart?, _ theirs: JSONPart?, at slot: MergeSlot
   ) throws(JSONError) -> ArraySlice<UInt8>? {
-    if let ours, let theirs { return try merge(base, ours, theirs, at: place) }
+    if let ours, let theirs { return try merge(base, ours, theirs, at: slot) }
     guard let left = ours ?? theirs else { return nil }
     guard let base else { return left.bytes }
     if try base.isSame(as: left) { return nil }
-    return try conflict(ours == nil ? .deletedByUs : .deletedByThem, at: place, ours, theirs)
+    return try conflict(ours == nil ? .deletedByUs : .deletedByThem, at: slot, ours, theirs)
   }
 
   private mutating func unit(
-    _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at place: MergePlace
+    _ base: JSONPart?, _ ours: JSONPart, _ theirs: JSONPart, at slot: MergeSlot
   ) throws(JSONError) -> ArraySlice<UInt8> {
     let before = try base.map { base throws(JSONError) in try base.unit() }
     let (mine, others) = (try ours.unit(), try theirs.unit())
     if mine.value == others.value {
       if mine.state == before?.state { return theirs.bytes }
-      if others.state != before?.state { doubts.append(place) }
+      if others.state != before?.state { doubts.append(slot) }
       return ours.bytes
     }
     guard mine.value == before?.value || others.value == before?.value else {
-      return try conflict(.bothChanged, at: place, ours, theirs)
+      return try conflict(.bothChanged, at: slot, ours, theirs)
     }
     // A state belongs to its text; only a doubt about the other text holds for this one, too.
     let isTheirs = mine.value == before?.value
     if (isTheirs ? mine : others).state == "needs_review", before?.state != "needs_review" {
-      doubts.append(place)
+      doubts.append(slot)
     }
     return isTheirs ? theirs.bytes : ours.bytes
   }
 
   /// Notes a conflict; ours stays, or theirs where we have nothing.
   private mutating func conflict(
-    _ kind: MergeConflict.Kind, at place: MergePlace, _ ours: JSONPart?, _ theirs: JSONPart?
+    _ kind: MergeConflict.Kind, at slot: MergeSlot, _ ours: JSONPart?, _ theirs: JSONPart?
   ) throws(JSONError) -> ArraySlice<UInt8> {
     conflicts.append(
       MergeConflict(
-        place: place, kind: kind, ours: try ours?.texts() ?? [], theirs: try theirs?.texts() ?? []))
+        slot: slot, kind: kind, ours: try ours?.texts() ?? [], theirs: try theirs?.texts() ?? []))
     return (ours ?? theirs)?.bytes ?? []
   }
 }
@@ -123,7 +123,7 @@ struct ObjectMerge {
 
   /// Returns true if one side has a text where the other has variations, or variations of another
   /// kind: together they would contradict each other.
-  func differsInShape(at level: MergePlace.Level) -> Bool {
+  func differsInShape(at level: MergeSlot.Level) -> Bool {
     let (mine, others) = (
       Set(ourMembers.members.map(\.name)), Set(theirMembers.members.map(\.name))
     )
@@ -173,7 +173,7 @@ struct ObjectMerge {
   }
 
   /// Inserts their members behind the ones that precede them; where both sides have added members
-  /// in the same place, they are sorted.
+  /// in the same slot, they are sorted.
   private func placing(
     _ additions: [String?: [Kept]], among kept: [Kept], isShared: (String) -> Bool
   ) -> [Kept] {

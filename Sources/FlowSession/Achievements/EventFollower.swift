@@ -111,14 +111,14 @@ struct EventLines {
       do throws(StoreError) {
         if unsaved == nil {
           let (result, counts) = try store.change { (count(&$0), $0.events.counts) }
-          return counted.note(result, counts, declared)
+          return counted.add(result, counts, declared)
         }
       } catch {
         unsaved = (try? store.read()) ?? Ledger(for: store.opened.rules)
         counted.faults.append(" \(error)")
       }
       guard var ledger = unsaved else { return }
-      counted.note(count(&ledger), ledger.events.counts, declared)
+      counted.add(count(&ledger), ledger.events.counts, declared)
       unsaved = ledger
     }
     self.unsaved = unsaved
@@ -128,7 +128,7 @@ struct EventLines {
 
 extension CountedEvents {
   /// Adds the result of some lines, by the names of the events that are declared.
-  fileprivate mutating func note(
+  fileprivate mutating func add(
     _ result: Feed.CountResult, _ counts: [String: Int], _ declared: [String]
   ) {
     happened += result.happened

@@ -19,12 +19,12 @@ extension Home {
       names.remove(at: index)
     }
     if let unknown = names.first(where: { (try? library.locate($0)) == nil }) {
-      let isOpen = names.count == operands.count
+      let lacksView = names.count == operands.count
       let views = AchievementView.allCases.map(\.rawValue)
-      let known = (unknown == names.first ? flows : []) + (isOpen ? views : [])
+      let known = (unknown == names.first ? flows : []) + (lacksView ? views : [])
       let usage = words.homeUsage(usage: words.usage(of: .achievements))
       // After an app comes what to show of it.
-      if isOpen, unknown != names.first {
+      if lacksView, unknown != names.first {
         return io.refuseUnknownCommand(unknown, among: known, else: usage, in: words)
       }
       let word = String(unknown.prefix(40))
@@ -72,7 +72,7 @@ extension Home {
     var refusals: Set<String> = []
     var isTaken = false
     for name in input.flow.map({ [$0] }) ?? library.names {
-      guard let (opened, store) = store(of: name, countingAll: true) else { continue }
+      guard let (opened, store) = store(of: name, evenWithoutAchievements: true) else { continue }
       let handler = EventHandler(
         opened, store, copy: environment.copy(of: opened), words: words, on: io)
       known += store.opened.set.events.map(\.name) + opened.flow.namedEvents
@@ -102,11 +102,11 @@ extension Home {
   /// Returns the store of the progress in an app; nil if the app has no achievements, unless its
   /// events are to be counted all the same.
   private func store(
-    of name: String, countingAll countsAll: Bool = false
+    of name: String, evenWithoutAchievements isAny: Bool = false
   ) -> (OpenedFlow, AchievementStore)? {
     do {
       let opened = try library.open(name, copy: .lenient)
-      guard let achievements = try countsAll ? opened.eventRules() : opened.achievements() else {
+      guard let achievements = try isAny ? opened.eventRules() : opened.achievements() else {
         return nil
       }
       let domain = try Domain(of: opened.flow, in: directory)

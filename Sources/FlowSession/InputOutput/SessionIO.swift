@@ -137,7 +137,7 @@ package final class SessionIO {
       return output.put(view, laidOut: frame)
     }
     let entrance = PageAnimation(of: frame, in: appearance)
-    defer { output.note(frame) }
+    defer { output.addPlayed(frame) }
     output.send([UInt8(ascii: "\n")])
     switch input {
     case .queue: animationTimer.play { play(entrance, pausing: $0) }
@@ -228,7 +228,7 @@ extension SessionIO {
       listener?.willRead(purpose())
       switch reader.read(request) {
       case .line(let line):
-        output.noteTyped(line, after: request.prompt)
+        output.addTyped(line, after: request.prompt)
         messages = []
         if let departure = handle(line) { return departure }
       case .woken(let draft): wake(draft)

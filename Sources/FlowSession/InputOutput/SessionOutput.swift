@@ -166,13 +166,13 @@ extension SessionOutput {
     if page != pageWithoutHead { pageWithoutHead = nil }
   }
 
-  /// Notes a page that was written by an animation, after an empty line.
-  func note(_ frame: Frame) {
+  /// Adds a page that was written by an animation, after an empty line.
+  func addPlayed(_ frame: Frame) {
     pages.add([UInt8(ascii: "\n")] + Encoder(appearance).encode(frame))
   }
 
-  /// Notes a line that was typed after a prompt, and has ended.
-  func noteTyped(_ line: String, after prompt: Prompt) {
+  /// Adds a line that was typed after a prompt, and has ended.
+  func addTyped(_ line: String, after prompt: Prompt) {
     guard screen != nil else { return }
     if prompt.fits(with: line, columns: columns()) {
       pages.add(Array((prompt.text + line + "\n").utf8))

@@ -197,12 +197,12 @@ private struct Paste {
       hasNewline = true
       return
     }
-    if hasNewline { keep(" ") }
+    if hasNewline { append(" ") }
     hasNewline = false
-    keep(scalar == "\t" ? " " : scalar)
+    append(scalar == "\t" ? " " : scalar)
   }
 
-  private mutating func keep(_ scalar: Unicode.Scalar) {
+  private mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isUnsafeToShow || count == KeyDecoder.longestPaste { return }
     scalars.append(scalar)
     count += 1

@@ -195,14 +195,14 @@ struct LineSplitter {
   /// Returns the next complete line; nil if more bytes are needed.
   mutating func next() -> String? {
     guard let end = block.firstIndex(of: 0x0A) else {
-      keep(block)
+      append(block)
       block = []
       return nil
     }
     let part = block[..<end]
     block = block[(end + 1)...]
     if length == 0 { return text(part.prefix(Self.longestLine + 1)) }
-    keep(part)
+    append(part)
     return last()
   }
 
@@ -217,7 +217,7 @@ struct LineSplitter {
   }
 
   /// Keeps part of a line, up to one byte more than the limit: it could be the CR before the LF.
-  private mutating func keep(_ part: ArraySlice<UInt8>) {
+  private mutating func append(_ part: ArraySlice<UInt8>) {
     length += part.count
     partialLine += part.prefix(max(0, Self.longestLine + 1 - partialLine.count))
   }

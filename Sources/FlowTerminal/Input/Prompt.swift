@@ -1,49 +1,49 @@
 import FlowFormats
 
-/// The prompt before the typed line, as runs of text in one style each.
+/// The prompt before the typed line, as texts of one style each.
 ///
 /// ```
 /// Prompt("> ")
 /// Prompt([.init("cluck", style: "1;31"), .init(" › ", style: "2")])
 /// ```
 package struct Prompt: Hashable, Sendable {
-  package struct Run: Hashable, Sendable {
+  package struct StyledText: Hashable, Sendable {
     package let text: String
     /// The SGR parameters of the style, such as `1;31`; empty for none.
     package let style: String
 
-    /// Creates a run, sanitised and on one line; a style with anything but digits and `;` is ignored.
+    /// Creates a text, sanitised and on one line; a style with anything but digits and `;` is ignored.
     package init(_ text: String, style: String = "") {
       self.text = Sanitiser.cleanLine(text)
       self.style = style.utf8.allSatisfy { (0x30...0x3B).contains($0) && $0 != 0x3A } ? style : ""
     }
   }
 
-  /// The runs, with a space at the end of the last one.
-  package let runs: [Run]
+  /// The texts, with a space at the end of the last one.
+  package let texts: [StyledText]
 
   package init(_ text: String) {
-    self.init([Run(text)])
+    self.init([StyledText(text)])
   }
 
-  package init(_ parts: [Run]) {
-    var runs = parts.filter { !$0.text.isEmpty }
+  package init(_ parts: [StyledText]) {
+    var texts = parts.filter { !$0.text.isEmpty }
     // libedit loses an escape sequence at the very end, so the last space is a run without a style.
-    if let last = runs.popLast() {
+    if let last = texts.popLast() {
       let text = last.text.hasSuffix(" ") ? String(last.text.dropLast()) : last.text
-      runs += [Run(text, style: last.style), Run(" ")]
+      texts += [StyledText(text, style: last.style), StyledText(" ")]
     }
-    self.runs = runs.filter { !$0.text.isEmpty }
+    self.texts = texts.filter { !$0.text.isEmpty }
   }
 
-  package var text: String { runs.map(\.text).joined() }
+  package var text: String { texts.map(\.text).joined() }
 
   /// Returns true if the prompt and a line typed after it leave a cell of their row free.
   package func fits(with line: String, columns: Int) -> Bool { (text + line).columns < columns }
 
   /// The prompt as bytes for a terminal, with its escape sequences.
   package var bytes: [UInt8] {
-    let text = runs.map { $0.style.isEmpty ? $0.text : "\u{1B}[\($0.style)m\($0.text)\u{1B}[0m" }
+    let text = texts.map { $0.style.isEmpty ? $0.text : "\u{1B}[\($0.style)m\($0.text)\u{1B}[0m" }
     return Array(text.joined().utf8)
   }
 
@@ -54,12 +54,13 @@ package struct Prompt: Hashable, Sendable {
   func marked(with mark: Unicode.Scalar) -> String {
     var marked = ""
     var before = ""
-    for run in runs {
-      let text = String(String.UnicodeScalarView(run.text.unicodeScalars.filter { $0.columns > 0 }))
+    for part in texts {
+      let text = String(
+        String.UnicodeScalarView(part.text.unicodeScalars.filter { $0.columns > 0 }))
       if text.isEmpty { continue }
-      if run.style != before {
-        marked += "\(mark)\u{1B}[0\(run.style.isEmpty ? "" : ";" + run.style)m\(mark)"
-        before = run.style
+      if part.style != before {
+        marked += "\(mark)\u{1B}[0\(part.style.isEmpty ? "" : ";" + part.style)m\(mark)"
+        before = part.style
       }
       marked += text
     }
@@ -77,6 +78,9 @@ extension Prompt {
       return
     }
     let style = appearance.hasHighContrast ? "" : "2"
-    self.init([Run(position.isEmpty ? "" : position + " ", style: style), Run("› ", style: "1")])
+    self.init([
+      StyledText(position.isEmpty ? "" : position + " ", style: style),
+      StyledText("› ", style: "1"),
+    ])
   }
 }

@@ -53,7 +53,7 @@ extension TerminalScreen {
   }
 
   /// Text of one look.
-  package struct Run: Hashable, Sendable {
+  package struct StyledText: Hashable, Sendable {
     package fileprivate(set) var place: CellRange
     package fileprivate(set) var text: String
     package let ink: RGB
@@ -76,8 +76,8 @@ extension TerminalScreen {
   /// Characters that fonts draw in different widths are runs of their own. In a row with
   /// right-to-left text, all text between lines is one run, for readers of pictures to order and
   /// join its letters.
-  package func runs(on terminal: TerminalColours) -> [Run] {
-    var runs: [Run] = []
+  package func runs(on terminal: TerminalColours) -> [StyledText] {
+    var runs: [StyledText] = []
     let rowsFromRight = Set(
       rows.indices.filter { row in rows[row].cells.contains { $0?.text.isRightToLeft ?? false } })
     for (place, cell) in cells {
@@ -86,7 +86,7 @@ extension TerminalScreen {
       let look = cell.attributes
       let ground = look.background.map(terminal.colour) ?? terminal.ground
       let ink = look.foreground.map(terminal.colour) ?? terminal.ink
-      let run = Run(
+      let run = StyledText(
         place: place, text: cell.text,
         ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
         isBold: look.isBold, isAlone: cell.width != 1 || !isJoined)

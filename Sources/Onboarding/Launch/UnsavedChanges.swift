@@ -47,7 +47,7 @@ package final class UnsavedChanges {
       (failure, changes) = (nil, [])
     } catch {
       if !changes.allSatisfy(\.mayBeLost) { failure = error }
-      if !error.mayPass { changes = [] }
+      if !error.canBeRetried { changes = [] }
     }
   }
 

@@ -8,7 +8,7 @@ struct DriverAgreement {
   /// The results of a case with one driver.
   struct Run: Sendable {
     let driver: DriverKind
-    let record: CaseRecord
+    let observation: CaseObservation
     /// The contents of the files that are left behind, by their names.
     let files: [String: [UInt8]]
   }
@@ -25,7 +25,7 @@ struct DriverAgreement {
 
   private func difference(between one: Run, and other: Run) -> ExpectationFailure? {
     let drivers = "\(one.driver.rawValue) and \(other.driver.rawValue)"
-    for (turn, otherTurn) in zip(one.record.turns, other.record.turns) {
+    for (turn, otherTurn) in zip(one.observation.turns, other.observation.turns) {
       let line = transcriptCase.steps[turn.step].line
       let parts = [
         ("text", seen(in: turn), seen(in: otherTurn)),
@@ -39,7 +39,7 @@ struct DriverAgreement {
       }
     }
     let line = transcriptCase.steps.last?.line ?? transcriptCase.line
-    guard one.record.turns.count == other.record.turns.count else {
+    guard one.observation.turns.count == other.observation.turns.count else {
       return ExpectationFailure(line: line, message: "\(drivers) differ in where the case ends")
     }
     let names = Set(one.files.keys).union(other.files.keys).sorted()
@@ -75,29 +75,30 @@ struct DriverAgreement {
 extension CaseRunner {
   /// Runs a case with each driver that can run it; returns the record with the first one, which also
   /// fails where another one differs.
-  func agreement(of job: SuiteJob, in folder: String) -> CaseRecord {
+  func agreement(of job: SuiteJob, in folder: String) -> CaseObservation {
     let jobs = [DriverKind.core, .pipe, .pty].map { driver in
       var job = job
       job.driver = driver
       return job
     }.filter { $0.reasonToSkip == nil }
-    guard !jobs.isEmpty else { return CaseRecord(status: .skipped(job.reasonToSkip ?? "")) }
+    guard !jobs.isEmpty else { return CaseObservation(status: .skipped(job.reasonToSkip ?? "")) }
     var runs: [DriverAgreement.Run] = []
     for job in jobs {
       defer { ScratchFolder.remove(folder) }
-      let record = record(of: job, in: folder)
-      if case .timedOut = record.status { return record }
+      let observation = observation(of: job, in: folder)
+      if case .timedOut = observation.status { return observation }
       runs.append(
-        DriverAgreement.Run(driver: job.driver, record: record, files: Self.files(in: folder)))
+        DriverAgreement.Run(
+          driver: job.driver, observation: observation, files: Self.files(in: folder)))
     }
-    var record = runs[0].record
+    var observation = runs[0].observation
     let failures = DriverAgreement(transcriptCase: job.transcriptCase, runs: runs).failures
-    if case .failed(let own) = record.status {
-      record.status = .failed(own + failures)
+    if case .failed(let own) = observation.status {
+      observation.status = .failed(own + failures)
     } else if !failures.isEmpty {
-      record.status = .failed(failures)
+      observation.status = .failed(failures)
     }
-    return record
+    return observation
   }
 
   /// Returns the contents of the files that a case has left in its folder of property lists.

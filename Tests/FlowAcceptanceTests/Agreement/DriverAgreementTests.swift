@@ -69,7 +69,8 @@ struct DriverAgreementTests {
       Array("%flow cluck\n== one\n> launch cluck\n:: …\n".utf8), path: "a.transcript")
     func run(_ driver: DriverKind, _ pair: Pair) -> DriverAgreement.Run {
       DriverAgreement.Run(
-        driver: driver, record: CaseRecord(status: .passed, turns: pair.turns), files: pair.files)
+        driver: driver, observation: CaseObservation(status: .passed, turns: pair.turns),
+        files: pair.files)
     }
     let agreement = DriverAgreement(
       transcriptCase: transcript.cases[0],
@@ -93,11 +94,11 @@ struct DriverAgreementTests {
     let scratch = try ScratchFolder()
     let runner = CaseRunner(settings: settings, scratch: scratch.path)
     let failures = Workers.map(try suite.jobs(), by: 4) { job -> String? in
-      let record = runner.agreement(of: job, in: "\(scratch.path)/\(job.number)")
-      switch record.status {
+      let observation = runner.agreement(of: job, in: "\(scratch.path)/\(job.number)")
+      switch observation.status {
       case .passed, .skipped: return nil
       case .failed, .timedOut:
-        return "\(job.transcript.path): \(job.transcriptCase.title): \(record.status)"
+        return "\(job.transcript.path): \(job.transcriptCase.title): \(observation.status)"
       }
     }
     #expect(failures.compactMap(\.self) == [])

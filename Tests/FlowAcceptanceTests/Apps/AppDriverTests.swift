@@ -28,7 +28,7 @@ struct AppDriverTests {
   }
 
   /// Runs a case of a transcript in a folder with the flow's own machine as the app.
-  private func run(_ text: String, over connection: BadConnection) throws -> CaseRecord {
+  private func run(_ text: String, over connection: BadConnection) throws -> CaseObservation {
     let folder = TemporaryFolder()
     try folder.write("a.transcript", text)
     let suite = try AppSuite(in: folder.path)

@@ -220,12 +220,12 @@ struct AppSuite {
   }
 
   /// Runs a case with an app at the other end of a connection.
-  func run(_ job: SuiteJob, over connection: BadConnection) -> CaseRecord {
-    guard let opened = job.opened else { return CaseRecord(status: .skipped("no flow")) }
+  func run(_ job: SuiteJob, over connection: BadConnection) -> CaseObservation {
+    guard let opened = job.opened else { return CaseObservation(status: .skipped("no flow")) }
     let folders = TestFolders()
     let path = folder.path("\(job.number)")
     defer { ScratchFolder.remove(path) }
-    return CaseRunner.recordOfApp(job, in: path) { _ throws(DriverError) in
+    return CaseRunner.observationOfApp(job, in: path) { _ throws(DriverError) in
       do {
         return try TamperedApp(opened, folders, connection)
       } catch {

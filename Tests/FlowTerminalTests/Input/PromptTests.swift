@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([Prompt.Run(">")], "> "),
+      ([Prompt.StyledText(">")], "> "),
       ([.init("> ")], "> "),
       ([], ""),
       ([.init("two\nlines")], "two lines "),
@@ -22,9 +22,11 @@ import Testing
       ([.init("a", style: "1"), .init("\u{301}b", style: "2")], "|0;1|a|0;2|b|0| "),
       ([.init(" ", style: "7")], " "),
       ([.init("a", style: "1m\u{1B}]0;x")], "a "),
-    ] as [([Prompt.Run], String)])
-  func `escapes are merged, marked, and never at the end`(runs: [Prompt.Run], marked: String) {
-    let text = Prompt(runs).marked(with: "\u{1}")
+    ] as [([Prompt.StyledText], String)])
+  func `escapes are merged, marked, and never at the end`(
+    texts: [Prompt.StyledText], marked: String
+  ) {
+    let text = Prompt(texts).marked(with: "\u{1}")
     let readable = text.split(separator: "\u{1}", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("\u{1B}[") ? "|\($0.dropFirst(2).dropLast())|" : String($0) }
     #expect(readable.joined() == marked)

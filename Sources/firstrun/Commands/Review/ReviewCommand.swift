@@ -70,7 +70,7 @@ private struct ReviewCommand {
   }
 
   func run() throws -> ExitCode {
-    if let misfit { throw CommandError.usage(misfit) }
+    if let optionConflict { throw CommandError.usage(optionConflict) }
     let options = context.reviewOptions
     let subject = try options.subject()
     var deck = try options.deck(options.selection, of: subject)
@@ -106,7 +106,7 @@ private struct ReviewCommand {
   }
 
   /// The reason why an option doesn't fit the format; nil if all do.
-  private var misfit: String? {
+  private var optionConflict: String? {
     let invocation = context.invocation
     if format == .text, invocation.file(.output)?.lowercased().hasSuffix(".csv") == true {
       return "a deck isn't CSV; 'firstrun copy export FLOW --format csv' writes a spreadsheet"
