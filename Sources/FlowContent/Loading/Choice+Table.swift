@@ -1,19 +1,19 @@
 import FlowCore
 
-extension Choice {
-  /// The keys of a choice.
-  static let table = Table(
-    "choice", start: Choice(id: "", label: "", action: .next),
-    [
-      MappingKey(
-        "choice", .identifier, required: true, "The choice's name, unique on its page.",
-        apply: { choice, id, reading in
-          choice.id = id
-          choice.label = "\(reading.page).\(id)"
-        }),
-      MappingKey("label", \.label, .prose, default: "<page>.<choice>", "Copy key of the label."),
-      MappingKey("do", \.action, .action, required: true, "The action that it performs."),
-    ])
+extension Choice: Mapping {
+  static let thing = "choice"
+  static var start: Self { Choice(id: "", label: "", action: .next) }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    if let id = keys.read(
+      "choice", .identifier, required: true, "The choice's name, unique on its page.")
+    {
+      self.id = id
+      label = "\(keys.page).\(id)"
+    }
+    keys.read("label", .prose, into: &label, default: "<page>.<choice>", "Copy key of the label.")
+    keys.read("do", .action, into: &action, required: true, "The action that it performs.")
+  }
 }
 
 extension ValueFormat<Choice.Action> {

@@ -1,7 +1,7 @@
 import FlowCore
 
 /// A limit on the length of texts while it is read.
-struct LimitDraft: Sendable {
+struct LimitDraft: Mapping {
   var roles: Set<CopyRole>?
   var key: String?
   var cells: Int?
@@ -10,25 +10,26 @@ struct LimitDraft: Sendable {
   /// The largest limit accepted, longer than any text of a page.
   static let longest = 10_000
 
-  /// The keys of a limit.
-  static let table = Table(
-    "limit", start: LimitDraft(),
-    [
-      MappingKey(
-        "kind", \.roles, .word(among: CopyRole.groups), "The kind of string; give this or 'key'."),
-      MappingKey("key", \.key, .name, "The copy key of one string; give this or 'kind'."),
-      MappingKey(
-        "cells", \.cells, .integer(1...longest), "The greatest width in terminal columns."),
-      MappingKey(
-        "characters", \.characters, .integer(1...longest),
-        "The most characters, as people count them."),
-    ])
+  static let thing = "limit"
+  static var start: Self { LimitDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "kind", .word(among: CopyRole.groups), into: &roles, "The kind of string; give this or 'key'."
+    )
+    keys.read("key", .name, into: &key, "The copy key of one string; give this or 'kind'.")
+    keys.read(
+      "cells", .integer(1...Self.longest), into: &cells, "The greatest width in terminal columns.")
+    keys.read(
+      "characters", .integer(1...Self.longest), into: &characters,
+      "The most characters, as people count them.")
+  }
 }
 
 extension ValueFormat<CopyLimit> {
   /// The texts that a limit applies to, with a length in cells, in characters or both.
   static var limit: ValueFormat {
-    ValueFormat<LimitDraft>.mapping(LimitDraft.table).map { draft, node, reading in
+    ValueFormat<LimitDraft>.mapping.map { draft, node, reading in
       if draft.cells == nil, draft.characters == nil {
         reading.report(
           .missingKey, "a limit needs 'cells', 'characters' or both", at: node.location)
@@ -52,37 +53,47 @@ extension ValueFormat<CopyLimit> {
 
 extension CopyGuide {
   /// The names of the keys.
-  package static var keyNames: [String] { keys.map(\.name) }
-
-  /// The keys of a flow that concern its copy.
-  static let keys: [MappingKey<FlowDraft>] = [
-    MappingKey(
-      "catalog", \.flow.catalog, .catalogPath,
-      "The path of a String Catalog other than Localizable.xcstrings in the flow's folder."),
-    MappingKey(
-      "limits", \.flow.guide.limits, ValueFormat<[CopyLimit]>.list(.limit),
-      "Limits on the length of strings."),
-    MappingKey(
-      "glossary", \.flow.guide.glossary,
-      ValueFormat<[GlossaryTerm]>.list(.mapping(GlossaryTerm.table), unique: "term"),
-      "Terms with their translations, and words to avoid."),
-    MappingKey(
-      "samples", \.flow.samples, .samples,
-      "Values that placeholders show: by copy key, substitution or position, or 'arg' for numbers."),
-  ]
+  package static var keyNames: [String] { CopyKeys.keys.map(\.name) }
 }
 
-extension GlossaryTerm {
-  /// The keys of a glossary term.
-  static let table = Table(
-    "term", start: GlossaryTerm(""),
-    [
-      MappingKey("term", \.term, .name, required: true, "The term in the source language."),
-      MappingKey(
-        "translations", \.translations, .words, "The term in other languages, in one or more forms."
-      ),
-      MappingKey("avoid", \.avoided, .words, "Words to avoid, by language."),
-    ])
+/// The keys of a flow that concern its copy, alone.
+private struct CopyKeys: Mapping {
+  static let thing = "flow"
+  static var start: Self { CopyKeys() }
+  private var draft = FlowDraft()
+
+  mutating func read(_ keys: inout LoadingContext) { draft.readCopy(&keys) }
+}
+
+extension FlowDraft {
+  /// Reads the keys of a flow that concern its copy.
+  mutating func readCopy(_ keys: inout LoadingContext) {
+    keys.read(
+      "catalog", .catalogPath, into: &flow.catalog,
+      "The path of a String Catalog other than Localizable.xcstrings in the flow's folder.")
+    keys.read(
+      "limits", ValueFormat<[CopyLimit]>.list(.limit), into: &flow.guide.limits,
+      "Limits on the length of strings.")
+    keys.read(
+      "glossary", ValueFormat<[GlossaryTerm]>.list(.mapping, unique: "term"),
+      into: &flow.guide.glossary, "Terms with their translations, and words to avoid.")
+    keys.read(
+      "samples", .samples, into: &flow.samples,
+      "Values that placeholders show: by copy key, substitution or position, or 'arg' for numbers.")
+  }
+}
+
+extension GlossaryTerm: Mapping {
+  static let thing = "term"
+  static var start: Self { GlossaryTerm("") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("term", .name, into: &term, required: true, "The term in the source language.")
+    keys.read(
+      "translations", .words, into: &translations,
+      "The term in other languages, in one or more forms.")
+    keys.read("avoid", .words, into: &avoided, "Words to avoid, by language.")
+  }
 }
 
 extension ValueFormat<[GlossaryTerm.TermForms]> {

@@ -1,59 +1,59 @@
 import FlowCore
 
-extension Experiment {
+extension Experiment: Mapping {
   /// The word that the fact `variant.NAME` is for installs that take no part.
   package static let noVariant = "none"
 
-  /// The keys of an experiment.
-  static let table = Table(
-    "experiment", start: Experiment(name: "", variants: []),
-    [
-      MappingKey(
-        "experiment", \.name, .identifier, required: true,
-        "The experiment's name; the fact variant.NAME is the variant of an install."),
-      MappingKey(
-        "coverage", \.coverage, .fraction, default: "1",
-        "The share of installs that take part, such as 0.8."),
-      MappingKey(
-        "variants", \.variants, .variants, required: true,
-        "The variants; the others are compared with the first."),
-      MappingKey(
-        "seed", \.seed, .name, default: "<experiment>", "The string that is hashed with the ID."),
-      MappingKey(
-        "hashVersion", \.hashVersion, .integer(1...2), default: "2",
-        "The version of the hash, as in GrowthBook."),
-      MappingKey(
-        "version", \.version, .integer(1...1_000_000), default: "1",
-        "The number of the run; a new one assigns everyone again."),
-    ])
+  static let thing = "experiment"
+  static var start: Self { Experiment(name: "", variants: []) }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "experiment", .identifier, into: &name, required: true,
+      "The experiment's name; the fact variant.NAME is the variant of an install.")
+    keys.read(
+      "coverage", .fraction, into: &coverage, default: "1",
+      "The share of installs that take part, such as 0.8.")
+    keys.read(
+      "variants", .variants, into: &variants, required: true,
+      "The variants; the others are compared with the first.")
+    keys.read(
+      "seed", .name, into: &seed, default: "<experiment>", "The string that is hashed with the ID.")
+    keys.read(
+      "hashVersion", .integer(1...2), into: &hashVersion, default: "2",
+      "The version of the hash, as in GrowthBook.")
+    keys.read(
+      "version", .integer(1...1_000_000), into: &version, default: "1",
+      "The number of the run; a new one assigns everyone again.")
+  }
 }
 
-extension Experiment.Variant {
-  /// The keys of a variant.
-  fileprivate static let table = Table(
-    "variant", start: Experiment.Variant(name: ""),
-    [
-      MappingKey("variant", \.name, .variantName, required: true, "The variant's name."),
-      MappingKey(
-        "weight", \.weight, .weight, default: "1",
-        "The share of people, relative to other variants."),
-      MappingKey("copy", \.copy, .replacements, "Copy keys, each with the key that replaces it."),
-      MappingKey("pages", \.pages, .pageChanges, "Pages, each with the keys that differ."),
-      MappingKey("order", \.order, .order, "The IDs of all pages, in a different order."),
-    ])
+extension Experiment.Variant: Mapping {
+  static let thing = "variant"
+  static var start: Self { Experiment.Variant(name: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("variant", .variantName, into: &name, required: true, "The variant's name.")
+    keys.read(
+      "weight", .weight, into: &weight, default: "1",
+      "The share of people, relative to other variants.")
+    keys.read("copy", .replacements, into: &copy, "Copy keys, each with the key that replaces it.")
+    keys.read("pages", .pageChanges, into: &pages, "Pages, each with the keys that differ.")
+    keys.read("order", .order, into: &order, "The IDs of all pages, in a different order.")
+  }
 }
 
 extension ValueFormat<[Experiment]> {
   /// A list of experiments with unique names.
   static var experiments: ValueFormat {
-    .list(.mapping(Experiment.table), unique: "experiment")
+    .list(.mapping, unique: "experiment")
   }
 }
 
 extension ValueFormat<[Experiment.Variant]> {
   /// A list of at least two variants with unique names, of which one has a weight.
   fileprivate static var variants: ValueFormat {
-    ValueFormat.list(.mapping(Experiment.Variant.table), unique: "variant").map {
+    ValueFormat.list(.mapping, unique: "variant").map {
       variants, node, reading in
       if variants.count < 2 {
         reading.report(.value, "an experiment needs at least two variants", at: node.location)
@@ -118,7 +118,7 @@ extension ValueFormat<[String: [String]]> {
   fileprivate static var pageChanges: ValueFormat {
     names(
       "a mapping from pages to their keys",
-      to: .mapping("change of a page") { PageDraft.table.keys.dropFirst().map(\.shape) },
+      to: .mapping("change of a page") { Array(PageDraft.keys.dropFirst()) },
       like: "^[A-Za-z0-9][A-Za-z0-9_-]*$"
     ) { entry, reading in
       guard reading.pages.contains(entry.key) else {

@@ -1,45 +1,51 @@
-package import FlowCore
+import FlowCore
 
-/// A fact declaration while it is read.
-struct FactDraft {
+/// An attribute of events while it is read; its value comes with each event.
+struct AttributeDraft: Mapping {
+  static let thing = "attribute"
+  static var start: Self { AttributeDraft() }
+
   var type: FactType?
   var initial: LocatedText?
   var values: [LocatedText]?
-  var key: LocatedText?
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("type", .word(), into: &type, required: true, "The type of the value.")
+    keys.read(
+      "default", .typedValue, into: &initial, "The initial value; without one, it is unknown.")
+    keys.read(
+      "values", .list(.value), into: &values, "The words that it can be, if its type is word.")
+  }
 }
 
-extension FactDraft {
-  /// The keys of a fact.
-  static let table = Table(
-    "fact", start: FactDraft(),
-    attributeTable.keys + [
-      MappingKey(
-        "key", \.key, ValueFormat<String>.preferenceKey.named,
-        "The app's own key of the domain that has the value; without it there, the default counts.")
-    ])
+/// A fact declaration while it is read.
+struct FactDraft: Mapping {
+  static let thing = "fact"
+  static var start: Self { FactDraft() }
 
-  /// The keys of an attribute of events, which comes with each event.
-  static let attributeTable = Table(
-    "attribute", start: FactDraft(),
-    [
-      MappingKey("type", \.type, .word(), required: true, "The type of the value."),
-      MappingKey(
-        "default", \.initial, .typedValue, "The initial value; without one, it is unknown."),
-      MappingKey(
-        "values", \.values, .list(.value), "The words that it can be, if its type is word."),
-    ])
+  var attribute = AttributeDraft()
+  var key: LocatedText?
+
+  mutating func read(_ keys: inout LoadingContext) {
+    attribute.read(&keys)
+    keys.read(
+      "key", ValueFormat<String>.preferenceKey.named, into: &key,
+      "The app's own key of the domain that has the value; without it there, the default counts.")
+  }
 }
 
 extension ValueFormat<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and initial value.
-  package static var facts: ValueFormat<[FactDeclaration]> { declarations(FactDraft.table) }
+  static var facts: ValueFormat { declarations(.mapping) }
 
   /// A mapping as that of facts, whose values come with each event.
-  static var attributes: ValueFormat<[FactDeclaration]> { declarations(FactDraft.attributeTable) }
+  static var attributes: ValueFormat {
+    declarations(
+      ValueFormat<AttributeDraft>.mapping.map { draft, _, _ in FactDraft(attribute: draft) })
+  }
 
-  private static func declarations(_ table: Table<FactDraft>) -> ValueFormat<[FactDeclaration]> {
-    let draft = ValueFormat<FactDraft>.mapping(table)
-    return ValueFormat(
+  private static func declarations(_ draft: ValueFormat<FactDraft>) -> ValueFormat {
+    ValueFormat(
       shape: .named(
         "a mapping from names to types or facts",
         .names(
@@ -69,11 +75,11 @@ extension ValueFormat<[FactDeclaration]> {
         .map { FactDeclaration(name: entry.key, type: $0) }
     }
     guard let draft = draft.read(entry.value, &reading),
-      let type = draft.type
+      let type = draft.attribute.type
     else { return nil }
-    let words = reading.words(draft.values, of: type, entry)
-    let initial = draft.initial.flatMap { reading.value($0, of: type) }
-    if let initial = draft.initial, !words.isEmpty, !words.contains(initial.text) {
+    let words = reading.words(draft.attribute.values, of: type, entry)
+    let initial = draft.attribute.initial.flatMap { reading.value($0, of: type) }
+    if let initial = draft.attribute.initial, !words.isEmpty, !words.contains(initial.text) {
       reading.report(.undeclared(initial, "default", among: words))
     }
     return FactDeclaration(

@@ -3,7 +3,7 @@ package import FlowCore
 /// The loader of flow files: a tree of nodes → a checked `Flow`, or diagnostics.
 ///
 /// 1. The names that conditions and choices may use are collected: facts and pages.
-/// 2. `FlowDraft.table` reads the tree key by key, and reports every mistake at its location.
+/// 2. `FlowDraft.read` reads the tree key by key, and reports every mistake at its location.
 package enum FlowLoader {
   /// A flow that can run, with warnings for its author.
   package struct Loaded: Sendable {
@@ -24,7 +24,7 @@ package enum FlowLoader {
     _ tree: SourceTree, choosing choices: [String: String] = [:]
   ) throws(Diagnostics) -> Loaded {
     let chosen = SourceTree(root: tree.root?.choosing(choices), diagnostics: tree.diagnostics)
-    let (draft, warnings, locations) = try FlowDraft.table.load(chosen) { reading, root in
+    let (draft, warnings, locations) = try FlowDraft.load(chosen) { reading, root in
       reading.collectNames(in: root)
     }
     var flow = draft.flow

@@ -10,133 +10,112 @@ struct PageDraft {
   var practice: PracticeDraft?
 }
 
-extension PageDraft {
-  /// The keys of a page.
-  ///
+extension PageDraft: Mapping {
+  static let thing = "page"
+  static var start: Self { PageDraft() }
+
   /// `page` comes first, because the defaults of other keys contain the page's id.
-  static let table = Table(
-    "page", start: PageDraft(),
-    identity + texts + appearance + rules + contents + spotlight + practice)
-
-  private static let identity = [
-    MappingKey<PageDraft>(
-      "page", .identifier, required: true, "The page's name, unique in the flow.",
-      apply: { draft, id, reading in
-        draft.page = Page(id: id)
-        reading.page = id
-      }),
-    MappingKey(
-      "was", .identifiers, "Earlier names of the page; people who stopped there resume here.",
-      apply: { draft, ids, _ in draft.page.was = ids.map(\.text) }),
-  ]
-
-  private static let texts = [
-    MappingKey<PageDraft>(
-      "title", \.page.title, .prose, default: "<page>.title", "Copy key of the title."),
-    MappingKey("body", \.page.body, .prose, default: "<page>.body", "Copy key of the text."),
-    MappingKey("continue", \.page.forward, .prose, "Copy key of the label on the forward action."),
-  ]
-
-  private static let appearance = [
-    MappingKey<PageDraft>("emoji", \.page.emoji, .emoji, "One emoji, shown large."),
-    MappingKey("accent", \.page.accent, .color, "The color of the page's band."),
-    MappingKey("paper", \.page.paper, .color, "The background color of the page."),
-    MappingKey("icon", \.page.icon, .name, "An SF Symbol's name."),
-    MappingKey(
-      "illustration", \.page.illustration, .name,
-      "An asset's name, also the copy key of its description."),
-    MappingKey("video", \.page.video, .mapping(Video.table), "A video that the page links to."),
-    MappingKey(
-      "numbered", \.page.isNumbered, .boolean, default: "yes", "Counts the page in 'Page 1 of 6'."),
-  ]
-
-  private static let rules = [
-    MappingKey<PageDraft>(
-      "show", \.page.show, .showRule, default: "always", "When the page is part of the visit."),
-    MappingKey(
-      "skip", \.page.skip, .skipRule,
-      "When the page may be skipped; by default, as the flow's rule says."),
-    MappingKey(
-      "advanceWhen", \.page.advanceWhen, .condition,
-      "Goes to the next page when the condition becomes true while this page is in view."),
-    MappingKey(
-      "since", \.page.since, .version,
-      "Hides the page from people who completed the flow at this version or later."),
-  ]
-
-  private static let contents = [
-    MappingKey<PageDraft>(
-      "features", \.page.features,
-      .list(ValueFormat.mapping(Feature.table).orText { Feature(icon: nil, text: $0) }),
-      "Features of the app, each with an icon."),
-    MappingKey(
-      "steps", \.page.steps, .list(ValueFormat.mapping(Step.table).orText { Step(text: $0) }),
-      "Tasks, each with a check mark."),
-    MappingKey("gestures", \.page.gestures, .gestures, "The gestures that the page hints at."),
-    MappingKey(
-      "choices", \.page.choices, .list(.mapping(Choice.table), unique: "choice"),
+  mutating func read(_ keys: inout LoadingContext) {
+    if let id = keys.read(
+      "page", .identifier, required: true, "The page's name, unique in the flow.")
+    {
+      page = Page(id: id)
+      keys.page = id
+    }
+    if let names = keys.read(
+      "was", .identifiers, "Earlier names of the page; people who stopped there resume here.")
+    {
+      page.was = names.map(\.text)
+    }
+    keys.read("title", .prose, into: &page.title, default: "<page>.title", "Copy key of the title.")
+    keys.read("body", .prose, into: &page.body, default: "<page>.body", "Copy key of the text.")
+    keys.read(
+      "continue", .prose, into: &page.forward, "Copy key of the label on the forward action.")
+    keys.read("emoji", .emoji, into: &page.emoji, "One emoji, shown large.")
+    keys.read("accent", .color, into: &page.accent, "The color of the page's band.")
+    keys.read("paper", .color, into: &page.paper, "The background color of the page.")
+    keys.read("icon", .name, into: &page.icon, "An SF Symbol's name.")
+    keys.read(
+      "illustration", .name, into: &page.illustration,
+      "An asset's name, also the copy key of its description.")
+    keys.read("video", .mapping, into: &page.video, "A video that the page links to.")
+    keys.read(
+      "numbered", .boolean, into: &page.isNumbered, default: "yes",
+      "Counts the page in 'Page 1 of 6'.")
+    keys.read(
+      "show", .showRule, into: &page.show, default: "always", "When the page is part of the visit.")
+    keys.read(
+      "skip", .skipRule, into: &page.skip,
+      "When the page may be skipped; by default, as the flow's rule says.")
+    keys.read(
+      "advanceWhen", .condition, into: &page.advanceWhen,
+      "Goes to the next page when the condition becomes true while this page is in view.")
+    keys.read(
+      "since", .version, into: &page.since,
+      "Hides the page from people who completed the flow at this version or later.")
+    keys.read(
+      "features", .list(ValueFormat.mapping.orText { Feature(icon: nil, text: $0) }),
+      into: &page.features, "Features of the app, each with an icon.")
+    keys.read(
+      "steps", .list(ValueFormat.mapping.orText { Step(text: $0) }), into: &page.steps,
+      "Tasks, each with a check mark.")
+    keys.read("gestures", .gestures, into: &page.gestures, "The gestures that the page hints at.")
+    keys.read(
+      "choices", .list(.mapping, unique: "choice"), into: &page.choices,
       "Choices. If none does 'next', 'next' is refused until 'advanceWhen' holds, and Enter makes"
-        + " a single choice. Choices that launch a flow don't count."),
-  ]
-
-  private static let spotlight = [
-    MappingKey<PageDraft>(
-      "screen", \.screen, .value,
-      "The mock screen of 'highlight' and 'practice', if the flow has several."),
-    MappingKey("highlight", \.highlight, .identifiers, "The elements of the screen to highlight."),
-    MappingKey(
-      "callout", \.callout,
-      ValueFormat.mapping(Spotlight.Callout.table).orText { Spotlight.Callout(text: $0) },
-      "An explanation beside the elements."),
-    MappingKey(
-      "missing", \.missing, .word(), default: "show",
-      "What to do while a highlighted element isn't on the screen."),
-  ]
-
-  private static let practice = [
-    MappingKey<PageDraft>(
-      "practice", \.practice, .mapping(PracticeDraft.table),
-      "Actions that people try on the mock screen.")
-  ]
+        + " a single choice. Choices that launch a flow don't count.")
+    keys.read(
+      "screen", .value, into: &screen,
+      "The mock screen of 'highlight' and 'practice', if the flow has several.")
+    keys.read(
+      "highlight", .identifiers, into: &highlight, "The elements of the screen to highlight.")
+    keys.read(
+      "callout", ValueFormat.mapping.orText { Spotlight.Callout(text: $0) }, into: &callout,
+      "An explanation beside the elements.")
+    keys.read(
+      "missing", .word(), into: &missing, default: "show",
+      "What to do while a highlighted element isn't on the screen.")
+    keys.read("practice", .mapping, into: &practice, "Actions that people try on the mock screen.")
+  }
 }
 
-extension Feature {
-  /// The keys of a feature.
-  static let table = Table(
-    "feature", start: Feature(icon: nil, text: ""),
-    [
-      MappingKey("icon", \.icon, .name, "An SF Symbol's name."),
-      MappingKey("text", \.text, .prose, required: true, "Copy key of the feature."),
-    ])
+extension Feature: Mapping {
+  static let thing = "feature"
+  static var start: Self { Feature(icon: nil, text: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("icon", .name, into: &icon, "An SF Symbol's name.")
+    keys.read("text", .prose, into: &text, required: true, "Copy key of the feature.")
+  }
 }
 
-extension Step {
-  /// The keys of a step.
-  static let table = Table(
-    "step", start: Step(text: ""),
-    [
-      MappingKey("text", \.text, .prose, required: true, "Copy key of the task."),
-      MappingKey("doneWhen", \.doneWhen, .condition, "When the task counts as done."),
-    ])
+extension Step: Mapping {
+  static let thing = "step"
+  static var start: Self { Step(text: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("text", .prose, into: &text, required: true, "Copy key of the task.")
+    keys.read("doneWhen", .condition, into: &doneWhen, "When the task counts as done.")
+  }
 }
 
-extension Spotlight.Callout {
-  /// The keys of a callout.
-  static let table = Table(
-    "callout", start: Spotlight.Callout(text: ""),
-    [
-      MappingKey("text", \.text, .prose, required: true, "Copy key of the explanation."),
-      MappingKey("icon", \.icon, .name, "An SF Symbol's name."),
-      MappingKey(
-        "edge", \.edge, .word(), default: "bottom",
-        "The side on which it appears; if there is no room, another side or below the screen."),
-    ])
+extension Spotlight.Callout: Mapping {
+  static let thing = "callout"
+  static var start: Self { Spotlight.Callout(text: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("text", .prose, into: &text, required: true, "Copy key of the explanation.")
+    keys.read("icon", .name, into: &icon, "An SF Symbol's name.")
+    keys.read(
+      "edge", .word(), into: &edge, default: "bottom",
+      "The side on which it appears; if there is no room, another side or below the screen.")
+  }
 }
 
 extension ValueFormat<Page> {
   /// A page whose highlighted elements have been looked up on their screen.
   static var page: ValueFormat {
-    ValueFormat<PageDraft>.mapping(PageDraft.table).map { draft, node, reading in
+    ValueFormat<PageDraft>.mapping.map { draft, node, reading in
       var page = draft.page
       page.spotlight = reading.spotlight(of: draft, node)
       page.practice = draft.practice.flatMap { reading.practice($0, on: draft.screen, node) }
@@ -215,14 +194,14 @@ extension Diagnostic {
   }
 }
 
-extension Video {
-  /// The keys of a video.
-  static let table = Table(
-    "video", start: Video(title: "", url: ""),
-    [
-      MappingKey("title", \.title, .prose, required: true, "Copy key of the video's title."),
-      MappingKey("url", \.url, .webAddress, required: true, "The video's address, with https."),
-    ])
+extension Video: Mapping {
+  static let thing = "video"
+  static var start: Self { Video(title: "", url: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("title", .prose, into: &title, required: true, "Copy key of the video's title.")
+    keys.read("url", .webAddress, into: &url, required: true, "The video's address, with https.")
+  }
 }
 
 extension ValueFormat<String> {

@@ -7,21 +7,20 @@ struct PracticeDraft {
   var isRequired = false
 }
 
-extension PracticeDraft {
-  /// The keys of a practice.
-  static let table = Table(
-    "practice", start: PracticeDraft(),
-    [
-      MappingKey(
-        "screen", \.screen, .value,
-        "The mock screen, if the flow has several and the page names none."),
-      MappingKey(
-        "tries", \.tries, .list(.mapping(TryDraft.table)), required: true,
-        "The actions that people can try."),
-      MappingKey(
-        "required", \.isRequired, .boolean, default: "no",
-        "Blocks 'next' until one of the actions has been tried."),
-    ])
+extension PracticeDraft: Mapping {
+  static let thing = "practice"
+  static var start: Self { PracticeDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "screen", .value, into: &screen,
+      "The mock screen, if the flow has several and the page names none.")
+    keys.read(
+      "tries", .list(.mapping), into: &tries, required: true, "The actions that people can try.")
+    keys.read(
+      "required", .boolean, into: &isRequired, default: "no",
+      "Blocks 'next' until one of the actions has been tried.")
+  }
 }
 
 /// A try while it is read, with the location of its action.
@@ -32,23 +31,23 @@ struct TryDraft {
   var changes: [String: FactValue] = [:]
 }
 
-extension TryDraft {
-  /// The keys of a try.
-  static let table = Table(
-    "try", start: TryDraft(),
-    [
-      MappingKey(
-        "do", \.action,
-        ValueFormat<Practice.Action>.practice.map { action, node, _ in (action, node.location) },
-        required: true, "The action."),
-      MappingKey(
-        "say", \.say, .prose, required: true, "Copy key of the line that says what happened."),
-      MappingKey(
-        "set", \.changes, .changes, "Declared facts that the action changes, with their new values."
-      ),
-      MappingKey(
-        "words", \.words, .list(.prose), "Copy keys of other words that people can type for it."),
-    ])
+extension TryDraft: Mapping {
+  static let thing = "try"
+  static var start: Self { TryDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "do",
+      ValueFormat<Practice.Action>.practice.map { action, node, _ in (action, node.location) },
+      into: &action, required: true, "The action.")
+    keys.read(
+      "say", .prose, into: &say, required: true, "Copy key of the line that says what happened.")
+    keys.read(
+      "set", .changes, into: &changes,
+      "Declared facts that the action changes, with their new values.")
+    keys.read(
+      "words", .list(.prose), into: &words, "Copy keys of other words that people can type for it.")
+  }
 }
 
 extension ValueFormat<[String: FactValue]> {
@@ -106,18 +105,18 @@ extension LoadingContext {
         "people practice on '\(own.text.excerpt)', but the page shows '\(pageScreen.text.excerpt)'",
         at: own.location)
     }
-    var seen: [Practice.Action: SourceLocation] = [:]
+    var seen: [String: SourceLocation] = [:]
     let tries = draft.tries.compactMap { attempt -> Practice.Try? in
       guard let (action, location) = attempt.action else { return nil }
       if case .tap(let id) = action, !screen.elements.contains(where: { $0.id == id }) {
         report(.unknownElement(id, on: screen, at: location))
       }
-      if let first = seen[action] {
+      if let first = seen[action.key] {
         report(
           .repeatedTry, "duplicate action '\(action.key.excerpt)', first on line \(first.line)",
           at: location)
       } else {
-        seen[action] = location
+        seen[action.key] = location
       }
       return Practice.Try(
         action: action, say: attempt.say, words: attempt.words, changes: attempt.changes)

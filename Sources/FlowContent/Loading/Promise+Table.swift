@@ -1,7 +1,7 @@
 import FlowCore
 
 /// A promise while it is read.
-struct PromiseDraft {
+struct PromiseDraft: Mapping {
   var text = ""
   var never: Condition?
   var always: Condition?
@@ -13,32 +13,33 @@ struct PromiseDraft {
   /// The largest number of commands within which something can be promised.
   static let mostCommands = 100
 
-  /// The keys of a promise.
-  static let table = Table(
-    "promise", start: PromiseDraft(),
-    [
-      MappingKey(
-        "promise", \.text, .prose, required: true, "The promise in your own words, for messages."),
-      MappingKey("never", \.never, .condition, "A condition that is never true."),
-      MappingKey("always", \.always, .condition, "A condition that is always true."),
-      MappingKey(
-        "eventually", \.eventually, .condition,
-        "A condition that comes true at some point: on every page, it was true before or still can be."
-      ),
-      MappingKey(
-        "within", \.within, .integer(1...mostCommands),
-        "For 'eventually': the most steps, by 'next' or a choice, until the condition is true,"
-          + " whatever path people take."),
-      MappingKey(
-        "first", \.first, .condition, "A condition that is true before the one in 'before' is."),
-      MappingKey("before", \.before, .condition, "The condition that 'first' must come before."),
-    ])
+  static let thing = "promise"
+  static var start: Self { PromiseDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "promise", .prose, into: &text, required: true, "The promise in your own words, for messages."
+    )
+    keys.read("never", .condition, into: &never, "A condition that is never true.")
+    keys.read("always", .condition, into: &always, "A condition that is always true.")
+    keys.read(
+      "eventually", .condition, into: &eventually,
+      "A condition that comes true at some point: on every page, it was true before or still can be."
+    )
+    keys.read(
+      "within", .integer(1...Self.mostCommands), into: &within,
+      "For 'eventually': the most steps, by 'next' or a choice, until the condition is true,"
+        + " whatever path people take.")
+    keys.read(
+      "first", .condition, into: &first, "A condition that is true before the one in 'before' is.")
+    keys.read("before", .condition, into: &before, "The condition that 'first' must come before.")
+  }
 }
 
 extension ValueFormat<Promise> {
   /// A promise: a text and one claim.
   fileprivate static var promise: ValueFormat {
-    ValueFormat<PromiseDraft>.mapping(PromiseDraft.table).map { draft, node, reading in
+    ValueFormat<PromiseDraft>.mapping.map { draft, node, reading in
       let claims = ["never", "always", "eventually", "first"].filter { node[$0] != nil }
       guard claims.count == 1 else {
         let both = claims.map { "'\($0)'" }.prefix(2).joined(separator: " and ")

@@ -12,44 +12,42 @@ struct AchievementDraft {
   var triggers: [ValueWithNode<TriggerDraft>] = []
 }
 
-extension AchievementDraft {
-  /// The keys of an achievement.
-  ///
-  /// `achievement` comes first, since the default copy keys contain it.
-  static let table = Table(
-    "achievement", start: AchievementDraft(),
-    [
-      MappingKey(
-        "achievement", .identifier, required: true, "The achievement's name, unique in the file.",
-        apply: { draft, id, _ in draft.achievement = Achievement(id: id) }),
-      MappingKey(
-        "title", \.achievement.title, .prose, default: "achievements.<achievement>.title",
-        "Copy key of the title."),
-      MappingKey(
-        "text", \.achievement.text, .prose, default: "achievements.<achievement>.text",
-        "Copy key of the description."),
-      MappingKey(
-        "kind", \.isBadge, .word(among: [("points", false), ("badge", true)]), default: "points",
-        "The reward: points, or a badge that is worth no points."),
-      MappingKey(
-        "points", .points, "The points that it is worth.",
-        apply: { draft, points, reading in
-          draft.points = points
-          draft.achievement.worth = .points(points)
-        }),
-      MappingKey("icon", \.achievement.icon, .name, "An SF Symbol's name."),
-      MappingKey(
-        "category", \.achievement.category, .identifier,
-        "The group in lists; its copy key is 'categories.<category>'."),
-      MappingKey(
-        "hidden", \.achievement.isHidden, .boolean, default: "no",
-        "Hides the achievement until it is earned."),
-      MappingKey(
-        "target", \.achievement.target, .integer(1...Achievement.highestTarget), default: "1",
-        "The count at which it is earned."),
-      MappingKey(
-        "triggers", \.triggers, .triggers, required: true, "The events that count toward it."),
-    ])
+extension AchievementDraft: Mapping {
+  static let thing = "achievement"
+  static var start: Self { AchievementDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    if let id = keys.read(
+      "achievement", .identifier, required: true, "The achievement's name, unique in the file.")
+    {
+      achievement = Achievement(id: id)
+    }
+    keys.read(
+      "title", .prose, into: &achievement.title, default: "achievements.<achievement>.title",
+      "Copy key of the title.")
+    keys.read(
+      "text", .prose, into: &achievement.text, default: "achievements.<achievement>.text",
+      "Copy key of the description.")
+    keys.read(
+      "kind", .word(among: [("points", false), ("badge", true)]), into: &isBadge, default: "points",
+      "The reward: points, or a badge that is worth no points.")
+    if let points = keys.read("points", .points, "The points that it is worth.") {
+      self.points = points
+      achievement.worth = .points(points)
+    }
+    keys.read("icon", .name, into: &achievement.icon, "An SF Symbol's name.")
+    keys.read(
+      "category", .identifier, into: &achievement.category,
+      "The group in lists; its copy key is 'categories.<category>'.")
+    keys.read(
+      "hidden", .boolean, into: &achievement.isHidden, default: "no",
+      "Hides the achievement until it is earned.")
+    keys.read(
+      "target", .integer(1...Achievement.highestTarget), into: &achievement.target, default: "1",
+      "The count at which it is earned.")
+    keys.read(
+      "triggers", .triggers, into: &triggers, required: true, "The events that count toward it.")
+  }
 
   /// Returns the achievement for a set whose events and attributes are read, and reports undeclared
   /// names.
@@ -89,7 +87,7 @@ extension ValueFormat<Int> {
 
 extension ValueFormat<AchievementDraft> {
   static var achievement: ValueFormat {
-    ValueFormat.mapping(AchievementDraft.table).map { draft, node, reading in
+    ValueFormat.mapping.map { draft, node, reading in
       draft.checkWorth(at: node, &reading)
       return draft
     }
@@ -98,7 +96,7 @@ extension ValueFormat<AchievementDraft> {
 
 extension ValueFormat<[ValueWithNode<TriggerDraft>]> {
   fileprivate static var triggers: ValueFormat {
-    ValueFormat.list(ValueFormat<TriggerDraft>.mapping(TriggerDraft.table).withNode).map {
+    ValueFormat.list(ValueFormat<TriggerDraft>.mapping.withNode).map {
       triggers, node, reading in
       if node.items.isEmpty {
         reading.report(.value, "'triggers' needs at least one trigger", at: node.location)

@@ -3,7 +3,7 @@ package import FlowCore
 
 /// The loader of achievement files, like `FlowLoader` for flows.
 ///
-/// 1. `AchievementSet.table` reads the declarations: attributes, settings and events.
+/// 1. `AchievementSet.read` reads the declarations: attributes, settings and events.
 /// 2. It reads the achievements as drafts, with typed conditions.
 /// 3. The drafts are checked against the declarations, and become achievements.
 package enum AchievementLoader {
@@ -11,7 +11,7 @@ package enum AchievementLoader {
   package static func load(
     _ tree: SourceTree
   ) throws(Diagnostics) -> (set: AchievementSet, warnings: [Diagnostic], locations: SourceMap) {
-    let (set, warnings, locations) = try AchievementSet.table.load(tree) { reading, _ in
+    let (set, warnings, locations) = try AchievementSet.load(tree) { reading, _ in
       reading.facts = AchievementSet().factTypes
     }
     return (set, warnings, locations)
@@ -22,7 +22,7 @@ package enum AchievementLoader {
 package enum AchievementSchema {
   /// The content of `Flows/achievements.schema.json`.
   package static var text: String {
-    FlowSchema.text(title: "Achievements of a firstrun flow", AchievementSet.table)
+    FlowSchema.text(title: "Achievements of a firstrun flow", of: AchievementSet.self)
   }
 }
 

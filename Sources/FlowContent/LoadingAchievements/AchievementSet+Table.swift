@@ -1,38 +1,31 @@
 import Achievements
 import FlowCore
 
-extension AchievementSet {
-  /// The keys of an achievement file.
-  ///
-  /// Attributes, settings and events come first, since achievements refer to them.
-  static let table = Table(
-    "file of achievements", start: AchievementSet(),
-    [
-      MappingKey("prefix", \.prefix, .prefix, "The prefix of IDs in progress reports."),
-      MappingKey(
-        "attributes", .vocabulary, "The attributes of events, each with its type.",
-        apply: { set, attributes, reading in
-          set.attributes = attributes
-          reading.facts = set.factTypes
-        }),
-      MappingKey(
-        "settings", .vocabulary, "Attributes that keep their value until an event changes it.",
-        apply: { set, settings, reading in
-          set.settings = settings
-          reading.facts = set.factTypes
-        }),
-      MappingKey(
-        "events", .list(.mapping(EventDraft.table), unique: "event"),
-        "The events that the app sends.",
-        apply: { set, drafts, reading in
-          set.events = drafts.map { $0.event(in: set, &reading) }
-        }),
-      MappingKey(
-        "achievements", .achievements, required: true, "The achievements, in order.",
-        apply: { set, drafts, reading in
-          set.achievements = drafts.map { $0.achievement(in: set, &reading) }
-        }),
-    ])
+extension AchievementSet: Mapping {
+  static let thing = "file of achievements"
+  static var start: Self { AchievementSet() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("prefix", .prefix, into: &prefix, "The prefix of IDs in progress reports.")
+    keys.read(
+      "attributes", .vocabulary, into: &attributes, "The attributes of events, each with its type.")
+    keys.facts = factTypes
+    keys.read(
+      "settings", .vocabulary, into: &settings,
+      "Attributes that keep their value until an event changes it.")
+    keys.facts = factTypes
+    if let drafts = keys.read(
+      "events", .list(ValueFormat<EventDraft>.mapping, unique: "event"),
+      "The events that the app sends.")
+    {
+      events = drafts.map { $0.event(in: self, &keys) }
+    }
+    if let drafts = keys.read(
+      "achievements", .achievements, required: true, "The achievements, in order.")
+    {
+      achievements = drafts.map { $0.achievement(in: self, &keys) }
+    }
+  }
 }
 
 extension ValueFormat<[AchievementDraft]> {
@@ -94,12 +87,12 @@ extension ValueFormat<[FactDeclaration]> {
 }
 
 /// A value with the node that it was read from, for later checks.
-struct ValueWithNode<Value> {
+struct ValueWithNode<Value: Sendable>: Sendable {
   let value: Value
   let node: SourceNode
 }
 
-extension ValueFormat {
+extension ValueFormat where Value: Sendable {
   /// The format with the node that the value was read from.
   var withNode: ValueFormat<ValueWithNode<Value>> {
     map { value, node, _ in ValueWithNode(value: value, node: node) }

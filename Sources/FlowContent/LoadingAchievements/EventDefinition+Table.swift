@@ -7,18 +7,18 @@ struct EventDraft {
   var attributes: [LocatedText] = []
 }
 
-extension EventDraft {
-  /// The keys of an event.
-  static let table = Table(
-    "event", start: EventDraft(),
-    [
-      MappingKey("event", \.event.name, .eventName, required: true, "The event's name."),
-      MappingKey(
-        "attributes", \.attributes, .attributeNames, "The attributes that the event may have."),
-      MappingKey(
-        "forgets", \.event.forgetsSession, .word(among: [("session", true)]),
-        "Starts a new session, with new lowest and highest values."),
-    ])
+extension EventDraft: Mapping {
+  static let thing = "event"
+  static var start: Self { EventDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("event", .eventName, into: &event.name, required: true, "The event's name.")
+    keys.read(
+      "attributes", .attributeNames, into: &attributes, "The attributes that the event may have.")
+    keys.read(
+      "forgets", .word(among: [("session", true)]), into: &event.forgetsSession,
+      "Starts a new session, with new lowest and highest values.")
+  }
 
   /// Returns the event for a set whose attributes are read, and reports undeclared attributes.
   func event(in set: AchievementSet, _ reading: inout LoadingContext) -> EventDefinition {

@@ -7,39 +7,39 @@ struct TriggerDraft {
   var distinct: DistinctDraft?
 }
 
-extension TriggerDraft {
-  /// The keys of a trigger.
-  static let table = Table(
-    "trigger", start: TriggerDraft(),
-    [
-      MappingKey("on", \.trigger.event, .identifier, required: true, "The event that counts."),
-      MappingKey(
-        "when", \.trigger.condition, .condition, default: "yes",
-        "Counts only the events that meet it."),
-      MappingKey(
-        "add", \.trigger.amount, .integer(1...Achievement.highestTarget), default: "1",
-        "The amount that an event counts for."),
-      MappingKey(
-        "distinct", \.distinct, .mapping(DistinctDraft.table),
-        "Counts each value of an attribute a limited number of times."),
-      MappingKey(
-        "perfect", \.trigger.perfect, .mapping(Trigger.Perfect.table),
-        "Counts only if all events of another kind meet a condition."),
-    ])
+extension TriggerDraft: Mapping {
+  static let thing = "trigger"
+  static var start: Self { TriggerDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("on", .identifier, into: &trigger.event, required: true, "The event that counts.")
+    keys.read(
+      "when", .condition, into: &trigger.condition, default: "yes",
+      "Counts only the events that meet it.")
+    keys.read(
+      "add", .integer(1...Achievement.highestTarget), into: &trigger.amount, default: "1",
+      "The amount that an event counts for.")
+    keys.read(
+      "distinct", .mapping, into: &distinct,
+      "Counts each value of an attribute a limited number of times.")
+    keys.read(
+      "perfect", .mapping, into: &trigger.perfect,
+      "Counts only if all events of another kind meet a condition.")
+  }
 }
 
-extension Trigger.Perfect {
-  /// The keys of `perfect`.
-  static let table = Table(
-    "'perfect'", start: Trigger.Perfect(on: "", when: .constant(true), of: ""),
-    [
-      MappingKey("on", \.event, .identifier, required: true, "The event to check."),
-      MappingKey(
-        "when", \.condition, .condition, required: true,
-        "The condition that each of those events must meet."),
-      MappingKey(
-        "of", \.attribute, .name, required: true, "The attribute by which events are grouped."),
-    ])
+extension Trigger.Perfect: Mapping {
+  static let thing = "'perfect'"
+  static var start: Self { Trigger.Perfect(on: "", when: .constant(true), of: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("on", .identifier, into: &event, required: true, "The event to check.")
+    keys.read(
+      "when", .condition, into: &condition, required: true,
+      "The condition that each of those events must meet.")
+    keys.read(
+      "of", .name, into: &attribute, required: true, "The attribute by which events are grouped.")
+  }
 }
 
 /// A list of values while it is read; their type will be that of the attribute.
@@ -49,18 +49,18 @@ struct DistinctDraft {
   var each = 1
 }
 
-extension DistinctDraft {
-  /// The keys of `distinct`.
-  static let table = Table(
-    "'distinct'", start: DistinctDraft(),
-    [
-      MappingKey(
-        "by", \.attribute, .value, required: true, "The attribute whose values are counted."),
-      MappingKey("of", \.values, .list(.value), required: true, "The values that count."),
-      MappingKey(
-        "each", \.each, .integer(1...Achievement.highestTarget), default: "1",
-        "The most that each value counts for."),
-    ])
+extension DistinctDraft: Mapping {
+  static let thing = "'distinct'"
+  static var start: Self { DistinctDraft() }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "by", .value, into: &attribute, required: true, "The attribute whose values are counted.")
+    keys.read("of", .list(.value), into: &values, required: true, "The values that count.")
+    keys.read(
+      "each", .integer(1...Achievement.highestTarget), into: &each, default: "1",
+      "The most that each value counts for.")
+  }
 }
 
 extension ValueWithNode<TriggerDraft> {

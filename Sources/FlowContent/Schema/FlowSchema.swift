@@ -4,21 +4,20 @@ import FlowFormats
 /// The JSON Schema of flow files, draft 7, with which editors complete keys, show their
 /// descriptions and mark mistakes.
 ///
-/// The schema is generated from the tables that the loader uses, so it has exactly their keys. The
+/// The schema is generated from the lists of keys that the loader reads, so it has exactly their keys. The
 /// loader and `check` verify what a schema can't express: conditions, targets and unique ids.
 package enum FlowSchema {
   /// The content of the file `Flows/flow.schema.json`.
   package static var text: String {
-    text(title: "A firstrun flow", FlowDraft.table)
+    text(title: "A firstrun flow", of: FlowDraft.self)
   }
 
-  /// Returns the schema of the files that a table describes.
-  package static func text<Subject>(title: String, _ table: Table<Subject>) -> String {
+  /// Returns the schema of the files that are read into a mapping.
+  static func text<Subject: Mapping>(title: String, of subject: Subject.Type) -> String {
     let head: [(String, JSONValue)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string(title)),
     ]
-    let shape = Shape.mapping(table.thing) { table.keys.map(\.shape) }
-    guard case .object(let members) = shape.schema else { return "" }
+    guard case .object(let members) = ValueFormat<Subject>.mapping.shape().schema else { return "" }
     return JSONValue.object(head + members).text(JSONStyle(), margin: "") + "\n"
   }
 }

@@ -13,8 +13,8 @@ package struct LoadingContext {
   var screens: [Screen] = []
   /// The version of the flow; nil until it is read.
   var version: Version?
-  /// The key that records completion; nil until it is read.
-  var completionKey: String?
+  /// The key that records completion; empty until it is read.
+  var completionKey = ""
   /// The id of the current page.
   var page = ""
   /// The id of the current screen.
@@ -23,6 +23,8 @@ package struct LoadingContext {
   var columns = Screen.largest
   /// The current key or item, for messages.
   var currentItem = ReadItem.flow
+  /// The mapping whose keys are being read.
+  var open = OpenMapping(entries: [])
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Adds a diagnostic, unless there are too many.

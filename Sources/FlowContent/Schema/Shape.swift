@@ -101,14 +101,14 @@ package struct KeyReference: Sendable {
   package let keys: [KeyShape]
 
   /// The mappings of `flow.yaml`: the whole file first, then those in it.
-  package static var flow: [KeyReference] { mappings(of: FlowDraft.table) }
+  package static var flow: [KeyReference] { mappings(of: FlowDraft.self) }
 
   /// The mappings of `achievements.yaml`.
-  package static var achievements: [KeyReference] { mappings(of: AchievementSet.table) }
+  package static var achievements: [KeyReference] { mappings(of: AchievementSet.self) }
 
-  private static func mappings<Subject>(of table: Table<Subject>) -> [KeyReference] {
+  private static func mappings<Subject: Mapping>(of subject: Subject.Type) -> [KeyReference] {
     var mappings: [KeyReference] = []
-    Shape.mapping(table.thing) { table.keys.map(\.shape) }.collect(into: &mappings)
+    ValueFormat<Subject>.mapping.shape().collect(into: &mappings)
     return mappings
   }
 }

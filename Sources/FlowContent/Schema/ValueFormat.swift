@@ -60,14 +60,6 @@ extension ValueFormat {
     }
   }
 
-  /// A mapping with the keys of a table.
-  package static func mapping(_ table: @autoclosure @escaping @Sendable () -> Table<Value>) -> Self
-  {
-    ValueFormat(shape: .mapping(table().thing) { table().keys.map(\.shape) }) { node, reading in
-      table().read(node, &reading)
-    }
-  }
-
   /// A text as a short form of the mapping, when all other keys have defaults.
   func orText(_ make: @escaping @Sendable (String) -> Value) -> ValueFormat {
     ValueFormat(shape: .either([.text, shape()])) { node, reading in
@@ -82,6 +74,15 @@ extension ValueFormat {
   ) -> ValueFormat<New> {
     ValueFormat<New>(shape: shape()) { node, reading in
       read(node, &reading).flatMap { finish($0, node, &reading) }
+    }
+  }
+}
+
+extension ValueFormat where Value: Mapping {
+  /// A mapping with its keys.
+  static var mapping: Self {
+    ValueFormat(shape: .mapping(Value.thing) { Value.keys }) { node, reading in
+      reading.mapping(node)
     }
   }
 }

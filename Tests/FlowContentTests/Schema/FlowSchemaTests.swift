@@ -45,7 +45,7 @@ struct FlowSchemaTests {
         let mutated = root.mutated(using: &random)
         var reading = LoadingContext()
         reading.collectNames(in: mutated)
-        _ = FlowDraft.table.read(mutated, &reading)
+        _ = (reading.mapping(mutated) as FlowDraft?)
         let errors = reading.diagnostics.filter { $0.severity == .error }
         let isStructural = errors.contains { error in
           [.unknownKey, .shape].contains(error.code) || error.message.contains("needs the key")
