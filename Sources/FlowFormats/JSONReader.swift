@@ -32,7 +32,7 @@ package struct JSONReader {
   }
 
   package init(_ bytes: [UInt8], at position: Int = 0) {
-    self.init(bytes, in: position..<max(position, bytes.count))
+    self.init(bytes, in: min(position, bytes.count)..<bytes.count)
   }
 
   /// Returns the kind of the next value, by its first byte.
@@ -126,12 +126,15 @@ package struct JSONReader {
   var next: UInt8? { position < end ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    guard let next, next.isBlank else { return }
-    let file = bytes
-    let bytes = file.span
-    var index = position
-    while index < end, bytes[index].isBlank { index += 1 }
-    position = index
+    if let next, next.isBlank { position += blankRun }
+  }
+
+  /// The number of blanks from this position on.
+  private var blankRun: Int {
+    let rest = bytes.span.extracting(position..<end)
+    var count = 0
+    while count < rest.count, rest[count].isBlank { count += 1 }
+    return count
   }
 
   /// Returns the error for something missing at this position.
@@ -152,27 +155,36 @@ extension JSONReader {
     let quote = position
     var index = quote + 1
     var (hasEscapes, isASCII) = (false, true)
-    let file = bytes
-    let bytes = file.span
-    while index < end {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") { break }
-      if byte == UInt8(ascii: "\\") {
+    while true {
+      let run = plainRun(from: index)
+      index += run.count
+      if !run.isASCII { isASCII = false }
+      guard index < end else { throw JSONError(.unclosed, at: quote) }
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        position = index + 1
+        if !isASCII, !isUTF8 { try checkUTF8((quote + 1)..<index) }
+        return JSONText(range: (quote + 1)..<index, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
         hasEscapes = true
         index += try escapeWidth(at: index, in: quote)
-        continue
+      case 0x0A, 0x0D: throw JSONError(.unclosed, at: quote)
+      default: throw JSONError(.control, at: index)
       }
-      if byte < 0x20 {
-        throw byte == 0x0A || byte == 0x0D
-          ? JSONError(.unclosed, at: quote) : JSONError(.control, at: index)
-      }
-      if byte >= 0x80 { isASCII = false }
-      index += 1
     }
-    guard index < end else { throw JSONError(.unclosed, at: quote) }
-    position = index + 1
-    if !isASCII, !isUTF8 { try checkUTF8((quote + 1)..<index) }
-    return JSONText(range: (quote + 1)..<index, hasEscapes: hasEscapes)
+  }
+
+  /// Returns the number of bytes up to one that ends a text, escapes or isn't allowed in texts.
+  private func plainRun(from start: Int) -> (count: Int, isASCII: Bool) {
+    let rest = bytes.span.extracting(min(start, end)..<end)
+    var (count, bits) = (0, UInt8(0))
+    while count < rest.count {
+      let byte = rest[count]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      bits |= byte
+      count += 1
+    }
+    return (count, bits < 0x80)
   }
 
   /// Returns the number of bytes of the escape at a position.
@@ -193,7 +205,7 @@ extension JSONReader {
   }
 
   private func checkUTF8(_ range: Range<Int>) throws(JSONError) {
-    if String(validating: bytes[range], as: UTF8.self) != nil { return }
+    if String(decoding: bytes[range], as: UTF8.self).utf8.elementsEqual(bytes[range]) { return }
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[range].makeIterator()
     var position = range.lowerBound
@@ -261,27 +273,39 @@ package struct JSONText: Sendable {
 
   /// Returns the text; an escape of half a surrogate pair becomes U+FFFD.
   package func decoded(in bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    guard hasEscapes else { return text }
-    var units: [UInt16] = []
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let letter = rest.popFirst() else {
-        units += scalar.utf16
-        continue
-      }
+    var rest = bytes[range]
+    guard hasEscapes else { return String(decoding: rest, as: UTF8.self) }
+    var text: [UInt8] = []
+    while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      text += rest[..<escape]
+      let letter = rest[escape + 1]
+      rest = rest[(escape + 2)...]
       switch letter {
-      case "b": units.append(0x08)
-      case "f": units.append(0x0C)
-      case "n": units.append(0x0A)
-      case "r": units.append(0x0D)
-      case "t": units.append(0x09)
-      case "u":
-        units.append(UInt16(String(rest.prefix(4)), radix: 16) ?? 0xFFFD)
-        rest = rest.dropFirst(4)
-      default: units += letter.utf16
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "u"): text += String(Self.scalar(takenFrom: &rest)).utf8
+      default: text.append(letter)
       }
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(decoding: text + rest, as: UTF8.self)
+  }
+
+  /// Takes the digits of an escape, and a second escape if both are a surrogate pair.
+  private static func scalar(takenFrom rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
+    func unit(_ digits: ArraySlice<UInt8>) -> UInt32 {
+      UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+    }
+    let first = unit(rest.prefix(4))
+    rest = rest.dropFirst(4)
+    guard (0xD800..<0xDC00).contains(first), rest.starts(with: "\\u".utf8) else {
+      return Unicode.Scalar(first) ?? "\u{FFFD}"
+    }
+    let second = unit(rest.dropFirst(2).prefix(4))
+    guard (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
+    rest = rest.dropFirst(6)
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + second - 0xDC00) ?? "\u{FFFD}"
   }
 }

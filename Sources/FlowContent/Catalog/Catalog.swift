@@ -39,7 +39,7 @@ package struct Catalog: Sendable {
     (self.path, self.bytes, self.isLenient) = (path, bytes, isLenient)
     sourceLanguage = read.sourceLanguage
     (entries, indices) = (read.entries, read.indices)
-    languages = Set(entries.lazy.flatMap(\.localizations).map(\.language)).sorted()
+    languages = read.languages.sorted()
     tags = languages.map { LanguageTag($0) }
   }
 

@@ -13,6 +13,8 @@ struct CatalogReader {
 
   private(set) var sourceLanguage = ""
   private(set) var entries: [CatalogEntry] = []
+  /// Every language that an entry has, in the order of the file.
+  private(set) var languages: [String] = []
   /// The index of each key in `entries`.
   private(set) var indices: [String: Int] = [:]
   private(set) var mistakes: [CatalogMistake] = []
@@ -46,13 +48,6 @@ struct CatalogReader {
     }
   }
 
-  /// Returns an entry that is the whole content of a text; nil if it has mistakes.
-  static func entry(_ key: String, in bytes: [UInt8]) -> CatalogEntry? {
-    var reader = CatalogReader(bytes, at: 0)
-    guard let entry = try? reader.entry(key), reader.mistakes.isEmpty else { return nil }
-    return entry
-  }
-
   /// Returns a localization that was only found; nil if it has mistakes.
   static func localization(_ found: Localization, in bytes: [UInt8]) -> Localization? {
     var reader = CatalogReader(bytes, at: found.span.lowerBound)
@@ -63,10 +58,11 @@ struct CatalogReader {
     return localization
   }
 
-  private init(_ bytes: [UInt8], at start: Int, onlyFindingLocalizations: Bool = false) {
+  fileprivate init(_ bytes: [UInt8], at start: Int, onlyFindingLocalizations: Bool = false) {
     self.bytes = bytes
     onlyFindsLocalizations = onlyFindingLocalizations
-    reader = JSONReader(bytes, at: start)
+    // What isn't UTF-8 in a text is a mistake of that text, which a launch need not show.
+    reader = JSONReader(bytes, in: start..<bytes.count, isUTF8: onlyFindingLocalizations)
   }
 
   private mutating func catalog() throws(JSONError) {
@@ -114,7 +110,7 @@ struct CatalogReader {
     }
   }
 
-  private mutating func entry(_ key: String) throws(JSONError) -> CatalogEntry? {
+  fileprivate mutating func entry(_ key: String) throws(JSONError) -> CatalogEntry? {
     let start = reader.position
     var (comment, extractionState): (String?, String?)
     var (shouldTranslate, isCommentGenerated) = (true, false)
@@ -147,7 +143,9 @@ struct CatalogReader {
         ? Localization(
           language: language, wording: nil, substitutions: [], span: try catalog.reader.skip())
         : try catalog.localization(language)
-      if catalog.mistakeCount == count { localizations.append(localization) }
+      guard catalog.mistakeCount == count else { return }
+      localizations.append(localization)
+      if !catalog.languages.contains(language) { catalog.languages.append(language) }
     }
     return localizations
   }
@@ -338,5 +336,14 @@ struct CatalogReader {
   private mutating func report(_ mistake: CatalogMistake) {
     mistakeCount += 1
     if mistakes.count < Self.mostMistakes { mistakes.append(mistake) }
+  }
+}
+
+extension CatalogEntry {
+  /// Reads an entry that a text begins with; nil if it has mistakes.
+  package init?(_ key: String, json bytes: [UInt8]) {
+    var reader = CatalogReader(bytes, at: 0)
+    guard let entry = try? reader.entry(key), reader.mistakes.isEmpty else { return nil }
+    self = entry
   }
 }

@@ -103,7 +103,7 @@ extension Catalog {
         failed.insert(index)
       }
     }
-    return (CatalogReader.entry(key, in: draft.bytes), failed)
+    return (CatalogEntry(key, json: draft.bytes), failed)
   }
 
   /// Returns the entry of a key as it is in the file, to be restored later.
