@@ -149,16 +149,16 @@ package struct Words: Hashable, Sendable {
   package func hints(
     _ verbs: [Verb], forward: String?, choosing: String?, tries: [String] = [], separator: String
   ) -> [String] {
-    let omissions: [Set<Verb>] = [[], [.quit], [.quit, .back]]
-    return omissions.map { omitted in
-      let commands = verbs.filter { ![.page, .hint].contains($0) && !omitted.contains($0) }
-      let parts =
-        [choosing].compactMap(\.self) + tries
-        + commands.map { verb in
-          verb == .next ? enter(action: forward ?? label(.next)) : label(verb)
-        }
-      return parts.joined(separator: separator)
+    let others = (choosing.map { [$0] } ?? []) + tries
+    let commands = verbs.filter { $0 != .page && $0 != .hint }
+    let labels = commands.map { verb in
+      verb == .next ? enter(action: forward ?? label(.next)) : label(verb)
     }
+    func line(omitting omitted: [Verb]) -> String {
+      let shown = zip(commands, labels).filter { !omitted.contains($0.0) }.map(\.1)
+      return (others + shown).joined(separator: separator)
+    }
+    return [line(omitting: []), line(omitting: [.quit]), line(omitting: [.quit, .back])]
   }
 
   /// Returns the message for a refused command.

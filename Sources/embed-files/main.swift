@@ -178,20 +178,21 @@ struct StringCatalog {
     }
   }
 
+  /// Returns the catalog in one language, with a line for each key in the order of their bytes, in
+  /// which a key is found without reading the others.
   private func json(of language: String) throws -> String {
-    let strings = root.strings.mapValues { entry in
-      let all = entry.localizations ?? [:]
-      let tags = [language, String(language.prefix { $0 != "-" }), root.sourceLanguage]
-      let tag = tags.first { all[$0] != nil }
-      return Value.object(
-        ["localizations": .object(tag.map { [$0: all[$0] ?? .object([:])] } ?? [:])])
-    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let catalog = Value.object([
-      "sourceLanguage": .text(root.sourceLanguage), "strings": .object(strings),
-    ])
-    return String(decoding: try encoder.encode(catalog), as: UTF8.self)
+    let tags = [language, String(language.prefix { $0 != "-" }), root.sourceLanguage]
+    let lines = try root.strings.map { key, entry in
+      let all = entry.localizations ?? [:]
+      let tag = tags.first { all[$0] != nil }
+      let own = Value.object(["localizations": .object(all.filter { $0.key == tag })])
+      return "\"\(key)\":" + String(decoding: try encoder.encode(own), as: UTF8.self)
+    }
+    let sorted = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return "{\"sourceLanguage\":\"\(root.sourceLanguage)\",\"strings\":{\n"
+      + sorted.joined(separator: ",\n") + "\n}}"
   }
 
   private func symbol(of key: String) throws -> String {
