@@ -6,12 +6,15 @@
 /// absolute columns.
 package enum DisplayWidth {
   /// Returns the width of a line of text, or of a part of one.
-  package static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: String) -> Int {
     text.isPrintableASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the width of a grapheme cluster.
   package static func of(_ cluster: Character) -> Int {
+    if cluster.utf8.count == 1, let byte = cluster.utf8.first {
+      return (0x20...0x7E).contains(byte) ? 1 : 0
+    }
     let scalars = cluster.unicodeScalars
     if scalars.count == 1 { return of(scalars[scalars.startIndex]) }
     var width = 0
@@ -59,7 +62,7 @@ package enum DisplayWidth {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// True if each character is one column wide and nothing that a terminal acts on.
   var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }

@@ -144,7 +144,7 @@ extension DeckWords {
     let wording = wording.withoutMarkup
     let length = count(wording.count, limits.compactMap(\.characters).min())
     guard let most = limits.compactMap(\.cells).min() else { return length }
-    let width = wording.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
+    let width = wording.split(separator: "\n").map { DisplayWidth.of(String($0)) }.max() ?? 0
     return "\(length) · \(count(width, most))"
   }
 

@@ -63,6 +63,6 @@ extension Frame {
     if rows.count > 1, rows.last?.isEmpty == true { rows.removeLast() }
     self.init(
       lines: rows.map { Line($0.isEmpty ? [] : [Span(String($0))]) },
-      columns: rows.map { DisplayWidth.of($0) }.max() ?? 0)
+      columns: rows.map { DisplayWidth.of(String($0)) }.max() ?? 0)
   }
 }

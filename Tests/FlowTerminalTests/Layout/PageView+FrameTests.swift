@@ -30,7 +30,7 @@ import Testing
     for view in [PageView.swipe, .family, .blackjack] {
       var lines = view.shown(72, terminal).split(separator: "\n")
       let rule = lines.remove(at: 1)
-      #expect(Set(rule) == ["━"] && rule.count == DisplayWidth.of(lines[0]))
+      #expect(Set(rule) == ["━"] && rule.count == DisplayWidth.of(String(lines[0])))
       #expect(lines == view.shown(72, Appearance(.plain)).split(separator: "\n"))
     }
   }
@@ -161,7 +161,7 @@ import Testing
     for view in [PageView.swipe, .family, .blackjack] {
       for mode in [Appearance.Mode.plain, .accessible] {
         for line in view.shown(columns, Appearance(mode)).split(separator: "\n") {
-          #expect(DisplayWidth.of(line) <= min(columns, 72), "\(line)")
+          #expect(DisplayWidth.of(String(line)) <= min(columns, 72), "\(line)")
         }
       }
     }

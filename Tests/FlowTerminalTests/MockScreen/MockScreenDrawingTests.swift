@@ -209,7 +209,7 @@ import Testing
   func `no row is wider than the terminal`(columns: Int) {
     for mockScreen in [MockScreen.betting, .list] {
       for line in PageView.of(mockScreen).shown(columns, Self.terminal).split(separator: "\n") {
-        #expect(DisplayWidth.of(line) <= columns, "\(line)")
+        #expect(DisplayWidth.of(String(line)) <= columns, "\(line)")
       }
     }
   }

@@ -32,7 +32,7 @@ extension CopyLimit {
       excesses.append((text.count, "characters", characters))
     }
     guard let cells else { return excesses }
-    let width = text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0
+    let width = text.split(separator: "\n").map { DisplayWidth.of(String($0)) }.max() ?? 0
     if width > cells { excesses.append((width, "characters wide", cells)) }
     return excesses
   }
