@@ -154,12 +154,12 @@ package struct FrameBuilder {
   /// Adds the hint line, whose parts are separated by middle dots, or the first shorter one that
   /// needs fewer lines.
   package mutating func hint(_ text: String, orShorter others: [String] = []) {
-    let wrapped = ([text] + others).map {
-      LineWrap.wrapAtDots(Sanitiser.cleanLine($0), to: width)
+    var fewest = LineWrap.wrapAtDots(Sanitiser.cleanLine(text), to: width)
+    for other in others where fewest.count > 1 {
+      let lines = LineWrap.wrapAtDots(Sanitiser.cleanLine(other), to: width)
+      if lines.count < fewest.count { fewest = lines }
     }
-    for line in wrapped.min(by: { $0.count < $1.count }) ?? [] {
-      addText(Line(Self.hintSpans(of: line)))
-    }
+    for line in fewest { addText(Line(Self.hintSpans(of: line))) }
   }
 
   private static func hintSpans(of line: String) -> [Span] {

@@ -5,6 +5,7 @@ struct Pen {
   private(set) var bytes: [UInt8] = []
   private var look = TextAttributes()
   private var address: String?
+  private static let escape: UInt8 = 0x1B
 
   mutating func write(_ text: String) { bytes += text.utf8 }
 
@@ -51,13 +52,13 @@ struct Pen {
     guard resets || turnsBold || turnsFaint || foreground != nil || background != nil else {
       return
     }
-    var codes: [String] = []
-    if resets { codes.append("0") }
-    if turnsBold { codes.append("1") }
-    if turnsFaint { codes.append("2") }
-    if let foreground { codes.append(Self.code(foreground, base: 30)) }
-    if let background { codes.append(Self.code(background, base: 40)) }
-    write("\u{1B}[" + codes.joined(separator: ";") + "m")
+    bytes.append(Self.escape)
+    if resets { add(code: 0) }
+    if turnsBold { add(code: 1) }
+    if turnsFaint { add(code: 2) }
+    if let foreground { add(foreground, base: 30) }
+    if let background { add(background, base: 40) }
+    write("m")
     look = next
   }
 
@@ -68,14 +69,22 @@ struct Pen {
       || (look.background != nil && next.background == nil)
   }
 
-  /// Returns the codes of a colour, counted from `base`: 30 for text, 40 for a background.
-  private static func code(_ colour: TerminalColour, base: Int) -> String {
+  /// Adds the codes of a colour, counted from `base`: 30 for text, 40 for a background.
+  private mutating func add(_ colour: TerminalColour, base: UInt8) {
     switch colour {
-    case .named(let index) where index < 8: "\(base + Int(index))"
-    case .named(let index): "\(base + 60 + Int(index) - 8)"
-    case .indexed(let index): "\(base + 8);5;\(index)"
-    case .exact(let colour): "\(base + 8);2;\(colour.red);\(colour.green);\(colour.blue)"
+    case .named(let index): add(code: index < 8 ? base + index : base + 60 + index - 8)
+    case .indexed(let index):
+      for code in [base + 8, 5, index] { add(code: code) }
+    case .exact(let colour):
+      for code in [base + 8, 2, colour.red, colour.green, colour.blue] { add(code: code) }
     }
+  }
+
+  private mutating func add(code: UInt8) {
+    bytes.append(UInt8(ascii: bytes.last == Self.escape ? "[" : ";"))
+    if code >= 100 { bytes.append(UInt8(ascii: "0") + code / 100) }
+    if code >= 10 { bytes.append(UInt8(ascii: "0") + code / 10 % 10) }
+    bytes.append(UInt8(ascii: "0") + code % 10)
   }
 }
 
