@@ -92,10 +92,10 @@ struct FlowMenu {
 
   /// The hint lines with the commands that have an effect now, the whole one first.
   var hints: [String] {
-    let tries = tries.map(\.phrase)
+    let actions = isAccessible ? [] : page?.practice?.tries.map(\.action) ?? []
     return words.hints(
       offered, forward: forwardLabel, choosing: choosing,
-      tries: isAccessible ? [] : tries, separator: separator)
+      tries: actions.compactMap(phrase), separator: separator)
   }
 
   /// What to do to make a choice; nil if there is none, or a question is open first.
@@ -181,7 +181,7 @@ extension FlowMenu {
 
   /// Returns the line that an arrow key stands for on an empty line; nil where nothing is swiped.
   func line(swiping action: Practice.Action) -> String? {
-    let actions = tries.map(\.action)
+    let actions = page?.practice?.tries.map(\.action) ?? []
     guard actions.contains(.swipeRight) || actions.contains(.swipeLeft) else { return nil }
     return phrase(for: action)
   }

@@ -116,6 +116,7 @@ package struct Session {
     defer { draft = .empty }
     // The closures keep this value, which does not change while the line is read.
     let session = self
+    let menu = menu
     return LineRequest(
       prompt, editing: draft, interruptHint: words.pressAgainToLeave,
       completing: { session.candidates(for: $0) },
