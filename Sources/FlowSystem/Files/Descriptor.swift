@@ -161,10 +161,8 @@ package final class Descriptor: Sendable {
 
   /// Reads at most `count` bytes, and waits if there are none; at the end of the input it returns none.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
     while true {
-      let filled = readCall(number, &bytes, count)
-      if filled >= 0 { return Array(bytes.prefix(filled)) }
+      if let bytes = readNow(upTo: count) { return bytes }
       // A signal doesn't end the wait: callers that handle signals poll first (`waitForInput`).
       try waitOut("read", for: POLLIN)
     }
@@ -172,11 +170,21 @@ package final class Descriptor: Sendable {
 
   /// Reads at most `count` bytes from a descriptor that never waits; nil if there are none now.
   package func readPresent(upTo count: Int) throws(SystemError) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let filled = readCall(number, &bytes, count)
-    if filled >= 0 { return Array(bytes.prefix(filled)) }
+    if let bytes = readNow(upTo: count) { return bytes }
     if errno == EAGAIN || errno == EINTR { return nil }
     throw SystemError("read", on: name)
+  }
+
+  /// Reads at most `count` bytes; nil, with the reason in `errno`, if the call fails.
+  private func readNow(upTo count: Int) -> [UInt8]? {
+    var reason: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let result = readCall(number, buffer.baseAddress, count)
+      filled = max(result, 0)
+      if result < 0 { reason = errno }
+    }
+    if let reason { errno = reason }
+    return reason == nil ? bytes : nil
   }
 
   /// Reads to the end in pieces, so that the size doesn't matter.
@@ -188,12 +196,13 @@ package final class Descriptor: Sendable {
 
   /// Reads to the end of the input, at most `limit` bytes.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while case let piece = try read(upTo: 1 << 16), !piece.isEmpty {
+    var bytes = try read(upTo: 1 << 16)
+    while bytes.count <= limit {
+      let piece = try read(upTo: 1 << 16)
+      if piece.isEmpty { return bytes }
       bytes += piece
-      if bytes.count > limit { throw SystemError("read", on: name, code: EFBIG) }
     }
-    return bytes
+    throw SystemError("read", on: name, code: EFBIG)
   }
 
   /// Reads all of a regular file of at most `limit` bytes, and its status.

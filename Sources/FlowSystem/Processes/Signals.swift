@@ -20,7 +20,7 @@ package enum Signals {
 
   /// The state of the process before `install()`, which no handler reads, and the pipe of signals.
   private struct Inherited {
-    var actions: [Int32: sigaction] = [:]
+    var actions: [(signal: Int32, action: sigaction)] = []
     var mask: sigset_t?
     var stack: stack_t?
     var pipe: DescriptorPair?
@@ -108,7 +108,9 @@ package enum Signals {
     of signal: Int32, with handler: (@convention(c) (Int32) -> Void)?, flags: Int32 = 0
   ) {
     let before = setDisposition(of: signal, to: handler, flags: flags)
-    if inherited.actions[signal] == nil { inherited.actions[signal] = before }
+    if !inherited.actions.contains(where: { $0.signal == signal }) {
+      inherited.actions.append((signal, before))
+    }
   }
 
   /// Returns the next signal that has arrived; nil if there is none.
