@@ -13,12 +13,13 @@ package struct DomainName: Hashable, Sendable, CustomStringConvertible {
     guard !name.isEmpty else {
       throw .badName("the domain has no name; name it like com.example.app")
     }
-    let shown = "'\(StoreError.shown(name))'"
     guard name.utf8.count <= Self.longest else {
-      throw .badName("\(shown): a domain name can have at most \(Self.longest) characters")
+      throw .badName(
+        "'\(StoreError.shown(name))': a domain name can have at most \(Self.longest) characters")
     }
     guard name.unicodeScalars.allSatisfy(Self.isAllowed) else {
-      throw .badName("\(shown): a domain name can have only letters, digits and . _ -")
+      throw .badName(
+        "'\(StoreError.shown(name))': a domain name can have only letters, digits and . _ -")
     }
     guard !name.hasPrefix("."), !name.hasPrefix("-") else {
       throw .badName("'\(name)': a domain name must start with a letter, a digit or _")

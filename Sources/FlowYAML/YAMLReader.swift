@@ -11,6 +11,8 @@ import FlowFormats
 struct YAMLReader: ~Copyable {
   /// The maximum depth of nested nodes: more than any flow needs, and few enough for recursion.
   static let deepest = 64
+  /// The number of keys from which on another one is looked up rather than searched.
+  private static let many = 32
 
   private let source: YAMLSource
   private var parser: YAMLParser
@@ -107,6 +109,7 @@ struct YAMLReader: ~Copyable {
 
   private mutating func entries(depth: Int) throws(Diagnostic) -> [SourceEntry] {
     var entries: [SourceEntry] = []
+    // The indices of the keys, once there are many.
     var indices: [String: Int] = [:]
     while true {
       let event = try next()
@@ -115,13 +118,18 @@ struct YAMLReader: ~Copyable {
       let value = try node(from: try next(), depth: depth)
       guard let name else { continue }
       let location = location(of: event)
-      if let first = indices[name] {
+      if entries.count == Self.many {
+        for (index, entry) in entries.enumerated() { indices[entry.key] = index }
+      }
+      let first =
+        entries.count < Self.many ? entries.firstIndex { $0.key == name } : indices[name]
+      if let first {
         report(
           .error(
             .duplicateKey, "duplicate key '\(name)', first on line \(entries[first].location.line)",
             at: location))
       } else {
-        indices[name] = entries.count
+        if entries.count >= Self.many { indices[name] = entries.count }
         entries.append(SourceEntry(key: name, location: location, value: value))
       }
     }

@@ -48,7 +48,7 @@ package struct Placeholders {
     let isFormat = isFormat ?? Self.takesArguments(text)
     self.isFormat = isFormat
     var found: [Piece] = []
-    var plain = String.UnicodeScalarView()
+    var plain = ""
     var (next, hidden) = (0, markup[...])
     func isHidden(_ index: String.Index) -> Bool {
       while let first = hidden.first, first.upperBound <= index { hidden.removeFirst() }
@@ -60,13 +60,19 @@ package struct Placeholders {
     }
     func add(_ piece: Piece, at start: String.Index) {
       if isHidden(start) { return }
-      if !plain.isEmpty { found.append(.text(String(plain))) }
-      plain = .init()
+      if !plain.isEmpty { found.append(.text(plain)) }
+      plain = ""
       found.append(piece)
     }
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
       let start = rest.startIndex
+      if scalar != "%", hidden.isEmpty {
+        let run = rest.prefix { $0 != "%" }
+        plain += text[start..<run.endIndex]
+        rest = rest[run.endIndex...]
+        continue
+      }
       rest.removeFirst()
       let format =
         scalar == "%" ? Format(rest, after: text.unicodeScalars[..<start].last) : nil
@@ -89,10 +95,10 @@ package struct Placeholders {
       } else if scalar == "%", isFormat {
         add(.stray, at: start)
       } else if !isHidden(start) {
-        plain.append(scalar)
+        plain.unicodeScalars.append(scalar)
       }
     }
-    if !plain.isEmpty { found.append(.text(String(plain))) }
+    if !plain.isEmpty { found.append(.text(plain)) }
     pieces = found
   }
 
@@ -172,7 +178,7 @@ private struct Format {
       }
       rest = text[start...]
     }
-    let flags = taken { "-+ #0'".unicodeScalars.contains($0) }
+    let flags = taken { Self.flags.contains($0) }
     guard let width = extent() else { return nil }
     var precision: String?
     if rest.first == "." {
@@ -186,7 +192,7 @@ private struct Format {
       } ?? ""
     rest = rest.dropFirst(length.unicodeScalars.count)
     guard let letter = rest.popFirst(), Self.conversions.contains(letter) else { return nil }
-    specifier = String(String.UnicodeScalarView(text[start..<rest.startIndex]))
+    specifier = String(text[start..<rest.startIndex])
     let isGlued = letter != "@" && rest.first?.properties.isAlphabetic == true
     guard position == nil, !isNamed else { return }
     let hasNumber = !width.isEmpty || precision != nil || flags.contains("0")
@@ -199,7 +205,8 @@ private struct Format {
     isUnlikeProse = isPlaceholder && !isGlued
   }
 
-  private static let conversions = Set("@diuoxXDUOfFeEgGaAcCsSp".unicodeScalars)
+  private static let flags = "-+ #0'".unicodeScalars
+  private static let conversions = "@diuoxXDUOfFeEgGaAcCsSp".unicodeScalars
 
   private mutating func taken(_ range: ClosedRange<Unicode.Scalar>) -> String {
     taken { range.contains($0) }
