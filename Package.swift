@@ -32,26 +32,23 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
   #endif
 }
 
-/// The tests of a module.
-func tests(of module: String, on dependencies: [Target.Dependency] = []) -> Target {
+/// Folders of tests that only a whole run builds and runs (`make check`).
+let whole = Context.environment["FIRSTRUN_TESTS"] == "all" ? [] : ["Whole"]
+
+/// The tests of a module, and the programs that they run.
+func tests(
+  of module: String, on dependencies: [Target.Dependency] = [], without folders: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(module)Tests",
-    dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies, exclude: folders,
     swiftSettings: strict)
 }
 
-/// The modules that files of an app's record stand on.
-let belowStore: [Target.Dependency] = [
-  "FlowCore", "Achievements", "FlowFormats", "FlowContent", "Onboarding",
+/// What shows a flow and reads what is typed stands on these.
+let session: [Target.Dependency] = [
+  "FlowContent", "FlowCore", "FlowFormats", "FlowStore", "FlowSystem", "FlowTerminal", "FlowWords",
+  "Onboarding", "OnboardingFiles",
 ]
-
-/// The modules that a session stands on.
-let belowSession: [Target.Dependency] =
-  belowStore + ["FlowWords", "FlowSystem", "FlowStore", "FlowTerminal", "OnboardingFiles"]
-
-/// The modules that a command stands on, which may explore and count, too.
-let belowCommand: [Target.Dependency] =
-  belowSession + ["FlowSession", "FlowExploration", "FlowCheck", "FlowStatistics"]
 
 let package = Package(
   name: "firstrun",
@@ -79,49 +76,65 @@ let package = Package(
       path: "Sources/EmbedFiles"),
     module("FlowCore"),
     module("FlowFormats"),
-    module("FlowXML", on: ["FlowFormats", "CExpat"]),
+    module("FlowXML", on: ["CExpat"]),
     module("FlowSystem", on: ["CLibc"]),
     module("FlowExploration", on: ["FlowCore"]),
     module("Achievements", on: ["FlowCore", "FlowFormats"]),
-    module("FlowContent", on: ["FlowCore", "Achievements", "FlowFormats"]),
-    module("FlowYAML", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "CYAML"]),
-    module("FlowWords", on: ["FlowCore", "FlowContent"], embedding: ["Words"]),
-    module("AppRecord", on: ["FlowCore", "Achievements", "FlowFormats"]),
+    module("FlowContent", on: ["Achievements", "FlowCore", "FlowFormats"]),
+    module("FlowYAML", on: ["Achievements", "CYAML", "FlowContent", "FlowCore", "FlowFormats"]),
+    module("FlowWords", on: ["FlowContent", "FlowCore"], embedding: ["Words"]),
+    module("AppRecord", on: ["Achievements", "FlowCore", "FlowFormats"]),
     module(
-      "Onboarding", on: ["FlowCore", "Achievements", "FlowFormats", "FlowContent", "AppRecord"]),
-    module("FlowProtocol", on: belowStore + ["AppRecord"]),
-    module("OnboardingDefaults", on: ["FlowCore", "FlowFormats", "FlowContent", "Onboarding"]),
+      "Onboarding", on: ["Achievements", "AppRecord", "FlowContent", "FlowCore", "FlowFormats"]),
+    module("FlowProtocol", on: ["FlowContent", "FlowCore", "FlowFormats", "Onboarding"]),
+    module("OnboardingDefaults", on: ["FlowContent", "FlowCore", "FlowFormats", "Onboarding"]),
     module(
       "FlowStore",
-      on: belowStore + [
-        "FlowSystem", "FlowXML",
+      on: [
+        "FlowContent", "FlowCore", "FlowFormats", "FlowSystem", "FlowXML", "Onboarding",
         .byName(name: "OnboardingDefaults", condition: .when(platforms: [.macOS])),
       ]),
-    module("OnboardingFiles", on: belowStore + ["FlowSystem", "FlowStore", "FlowYAML"]),
+    module(
+      "OnboardingFiles",
+      on: [
+        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowStore", "FlowSystem",
+        "FlowYAML", "Onboarding",
+      ]),
     module(
       "FlowTerminal",
-      on: ["FlowCore", "FlowFormats", "FlowContent", "FlowWords", "FlowSystem", "CEditLine"]),
-    module("FlowStatistics", on: ["FlowCore", "FlowFormats"]),
+      on: ["CEditLine", "FlowContent", "FlowCore", "FlowFormats", "FlowSystem", "FlowWords"]),
+    module("FlowStatistics", on: ["FlowFormats"]),
     module(
-      "FlowCheck",
-      on: belowSession + ["FlowExploration", "AppRecord"], embedding: ["Help/Diagnostics"]),
-    module("FlowSession", on: belowSession),
-    module("RunnerCommands", on: belowSession + ["FlowSession", "FlowProtocol"]),
+      "FlowCheck", on: session + ["Achievements", "AppRecord", "FlowExploration"],
+      embedding: ["Help/Diagnostics"]),
+    module("FlowSession", on: session + ["Achievements"]),
+    module("RunnerCommands", on: session + ["Achievements", "FlowProtocol", "FlowSession"]),
     // `make run` builds it alone; it isn't installed.
     .executableTarget(name: "runner", dependencies: ["RunnerCommands"], swiftSettings: strict),
-    module("OnboardingTerminal", on: belowSession + ["FlowSession"]),
-    module("OnboardingTesting", on: ["FlowProtocol", "FlowSystem", "Onboarding"]),
     module(
-      "FlowAcceptance", on: belowCommand + ["AppRecord", "FlowProtocol", "RunnerCommands"],
-      embedding: ["Reports/Assets"]),
+      "OnboardingTerminal",
+      on: [
+        "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem", "FlowTerminal",
+        "FlowWords",
+      ]),
+    module("OnboardingTesting", on: ["FlowProtocol", "FlowSystem"]),
     module(
-      "FlowReview", on: belowCommand + ["FlowXML", "FlowYAML"], embedding: ["HTML/Assets", "Words"]),
+      "FlowAcceptance",
+      on: session + [
+        "Achievements", "FlowCheck", "FlowExploration", "FlowProtocol", "FlowSession",
+        "RunnerCommands",
+      ], embedding: ["Reports/Assets"]),
+    module(
+      "FlowReview",
+      on: session + [
+        "FlowCheck", "FlowExploration", "FlowSession", "FlowStatistics", "FlowXML", "FlowYAML",
+      ], embedding: ["HTML/Assets", "Words"]),
     .executableTarget(
       name: "firstrun",
-      dependencies: belowCommand
-        + [
-          "BuildInfo", "FlowAcceptance", "FlowProtocol", "FlowReview", "FlowYAML", "RunnerCommands",
-        ],
+      dependencies: session + [
+        "BuildInfo", "FlowAcceptance", "FlowCheck", "FlowExploration", "FlowProtocol", "FlowReview",
+        "FlowSession", "FlowStatistics", "FlowYAML", "RunnerCommands",
+      ],
       exclude: ["Completion/Scripts", "Help/Topics", "New/Template"],
       swiftSettings: strict,
       plugins: ["EmbedFiles"]),
@@ -129,97 +142,114 @@ let package = Package(
     .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "CPseudoTerminal", "FlowCore", "FlowProtocol", "FlowSystem", "FlowTerminal",
-      ],
-      path: "Tests/TestSupport",
-      swiftSettings: strict),
+      dependencies: ["CPseudoTerminal", "FlowCore", "FlowProtocol", "FlowSystem", "FlowTerminal"],
+      path: "Tests/TestSupport", exclude: ["Fixture"], swiftSettings: strict),
     .target(
       name: "Dealer", dependencies: ["FlowCore"], path: "Tests/Dealer", swiftSettings: strict),
     .executableTarget(
-      name: "store-writer", dependencies: ["FlowCore", "FlowStore", "FlowSystem", "Onboarding"],
+      name: "store-writer",
+      dependencies: ["FlowCore", "FlowFormats", "FlowStore", "FlowSystem", "Onboarding"],
       path: "Tests/StoreWriter", swiftSettings: strict),
     .executableTarget(
       name: "line-echo", dependencies: ["FlowSystem", "FlowTerminal"], path: "Tests/LineEcho",
       swiftSettings: strict),
     .executableTarget(
+      name: "terminal-host",
+      dependencies: ["FlowSystem", "Onboarding", "OnboardingFiles", "OnboardingTerminal"],
+      path: "Tests/TerminalHost", swiftSettings: strict),
+    .executableTarget(
       name: "core-bench",
-      dependencies: belowCommand + ["Dealer", "FlowReview"],
+      dependencies: [
+        "Dealer", "FlowContent", "FlowCore", "FlowExploration", "FlowFormats", "FlowReview",
+        "FlowStore", "FlowSystem", "Onboarding",
+      ],
       path: "Tests/Benchmarks/CoreBench", swiftSettings: strict),
     .testTarget(
       name: "StructureTests", dependencies: ["TestSupport"], swiftSettings: strict),
-    tests(of: "FlowCore"),
-    tests(of: "FlowFormats", on: ["FlowReview", "Onboarding"]),
-    tests(of: "FlowXML"),
-    tests(of: "FlowSystem", on: ["line-echo", "CPseudoTerminal"]),
+    tests(of: "FlowCore", on: ["FlowContent", "TestSupport"]),
+    tests(of: "FlowFormats", on: ["FlowReview", "Onboarding", "TestSupport"]),
+    tests(of: "FlowXML", on: ["FlowFormats"]),
+    tests(of: "FlowSystem", on: ["CPseudoTerminal", "line-echo", "TestSupport"]),
     tests(
       of: "FlowExploration",
-      on: ["Dealer", "FlowContent", "FlowCore", "Onboarding", "OnboardingFiles"]),
-    tests(of: "FlowStatistics", on: ["FlowCore", "FlowStore", "FlowSystem", "Onboarding"]),
+      on: ["Dealer", "FlowContent", "FlowCore", "Onboarding", "OnboardingFiles", "TestSupport"],
+      without: whole),
+    tests(
+      of: "FlowStatistics",
+      on: ["FlowCore", "FlowFormats", "FlowStore", "FlowSystem", "Onboarding"]),
     tests(
       of: "FlowWords",
       on: [
         "Achievements", "FlowContent", "FlowCore", "FlowSession", "FlowTerminal", "Onboarding",
+        "TestSupport",
       ]),
     tests(
       of: "Achievements",
-      on: [
-        "FlowContent", "FlowCore", "FlowSession", "FlowYAML", "Onboarding", "OnboardingFiles",
-        "Dealer",
-      ]),
+      on: ["Dealer", "FlowContent", "FlowCore", "FlowSession", "FlowYAML", "TestSupport"]),
     tests(
       of: "FlowContent",
-      on: ["Achievements", "FlowCore", "FlowFormats", "FlowSession", "FlowYAML"]),
-    tests(of: "AppRecord", on: ["Achievements", "FlowCore", "FlowFormats", "FlowStore"]),
-    tests(of: "FlowYAML", on: ["FlowContent", "FlowCore"]),
-    tests(of: "FlowStore", on: ["FlowCore", "FlowSystem", "Onboarding", "store-writer"]),
+      on: ["Achievements", "FlowCore", "FlowFormats", "FlowSession", "FlowYAML", "TestSupport"],
+      without: whole),
+    tests(
+      of: "AppRecord", on: ["Achievements", "FlowCore", "FlowFormats", "FlowStore", "TestSupport"]),
+    tests(of: "FlowYAML", on: ["FlowContent", "FlowCore", "TestSupport"]),
+    tests(
+      of: "FlowStore",
+      on: ["FlowCore", "FlowFormats", "FlowSystem", "Onboarding", "store-writer", "TestSupport"],
+      without: whole),
     tests(
       of: "FlowTerminal",
-      on: ["FlowContent", "FlowCore", "FlowFormats", "FlowWords", "FlowSystem", "line-echo"]),
+      on: [
+        "FlowContent", "FlowCore", "FlowFormats", "FlowSystem", "FlowWords", "line-echo",
+        "TestSupport",
+      ]),
     tests(
       of: "FlowCheck",
       on: [
-        "FlowAcceptance", "FlowCore", "FlowExploration", "FlowReview", "FlowWords", "Achievements",
-        "FlowContent",
-        "FlowTerminal", "FlowSession", "FlowYAML", "Onboarding", "OnboardingFiles",
+        "Achievements", "FlowAcceptance", "FlowContent", "FlowCore", "FlowReview", "FlowSession",
+        "FlowWords", "FlowYAML", "Onboarding", "OnboardingFiles", "TestSupport",
       ]),
     tests(
       of: "Onboarding",
       on: [
-        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowStore", "FlowSystem",
-        "OnboardingDefaults", "OnboardingFiles",
-      ]),
+        "Achievements", "firstrun", "FlowContent", "FlowCore", "FlowFormats", "FlowStore",
+        "FlowSystem", "FlowYAML", "OnboardingDefaults", "OnboardingFiles", "TestSupport",
+      ], without: whole),
     tests(
       of: "FlowProtocol",
-      on: belowStore + ["AppRecord", "FlowStore", "FlowSystem", "OnboardingFiles"]),
-    .executableTarget(
-      name: "terminal-host",
-      dependencies: ["FlowSystem", "Onboarding", "OnboardingFiles", "OnboardingTerminal"],
-      path: "Tests/TerminalHost", swiftSettings: strict),
-    tests(of: "OnboardingTerminal", on: ["terminal-host"]),
+      on: [
+        "AppRecord", "FlowCore", "FlowFormats", "FlowStore", "Onboarding", "OnboardingFiles",
+        "TestSupport",
+      ]),
+    tests(of: "OnboardingTerminal", on: ["terminal-host", "TestSupport"]),
     tests(
-      of: "FlowSession",
-      on: belowSession + ["FlowExploration", "FlowCheck", "FlowStatistics", "FlowReview"]),
-    .testTarget(
-      name: "FlowAcceptanceTests",
-      dependencies: belowCommand + [
-        "AppRecord", "FlowAcceptance", "FlowProtocol", "TestSupport", "firstrun",
-      ],
-      exclude: ["Flows", "Wrong"],
-      swiftSettings: strict),
+      of: "FlowSession", on: session + ["Achievements", "FlowExploration", "TestSupport"],
+      without: whole),
+    tests(
+      of: "FlowAcceptance",
+      on: [
+        "firstrun", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol", "FlowSession",
+        "FlowSystem", "Onboarding", "OnboardingFiles", "TestSupport",
+      ], without: ["Flows", "Wrong"] + whole),
     tests(
       of: "RunnerCommands",
       on: [
         "Achievements", "FlowContent", "FlowCore", "FlowSession", "FlowStore", "FlowSystem",
-        "Onboarding", "OnboardingFiles",
+        "Onboarding", "OnboardingFiles", "TestSupport",
       ]),
-    tests(of: "FlowReview", on: belowCommand + ["FlowYAML"]),
+    tests(
+      of: "FlowReview",
+      on: [
+        "FlowCheck", "FlowContent", "FlowCore", "FlowExploration", "FlowFormats", "FlowSession",
+        "FlowTerminal", "FlowWords", "FlowYAML", "TestSupport",
+      ]),
     tests(
       of: "firstrun",
       on: [
-        "Achievements", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol", "FlowSession",
-        "FlowStore", "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles", "RunnerCommands",
-      ]),
+        "FlowAcceptance", "FlowCheck", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol",
+        "FlowSystem", "FlowWords", "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles",
+        "RunnerCommands", "TestSupport",
+      ], without: whole),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,13 +14,13 @@ import Testing
 
   @Test func `a record comes back as it was kept`() throws {
     var list = PropertyList(["done": .boolean(true)])
-    try list.setRecord(record, of: "cluck")
-    #expect(list.record(of: "cluck") == record)
+    try list.setRecord(record, of: "canoe")
+    #expect(list.record(of: "canoe") == record)
     #expect(
       list.root == [
         "done": .boolean(true),
         "firstrun": .dictionary([
-          "cluck": .dictionary([
+          "canoe": .dictionary([
             "launches": .integer(3),
             "completedVersion": .string("2.1"),
             "place": .dictionary([
@@ -42,9 +42,9 @@ import Testing
     for length in [0, 1, 64, 65, 66, 3_000] {
       let trail = (0..<length).map { "page-\($0)" }
       var list = PropertyList()
-      try list.setRecord(FlowRecord(place: Place(page: "end", trail: trail)), of: "cluck")
-      #expect(list.record(of: "cluck").place?.trail == trail)
-      let place = list["firstrun"]?.dictionary?["cluck"]?.dictionary?["place"]?.dictionary
+      try list.setRecord(FlowRecord(place: Place(page: "end", trail: trail)), of: "canoe")
+      #expect(list.record(of: "canoe").place?.trail == trail)
+      let place = list["firstrun"]?.dictionary?["canoe"]?.dictionary?["place"]?.dictionary
       let values = place?["trail"]?.array ?? []
       #expect(values.count == min(length, 65))
       #expect(values.suffix(64) == trail.suffix(64).map { .string($0) }[...])
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `a record that says nothing leaves nothing behind`() throws {
     var list = PropertyList(["done": .boolean(true)])
-    try list.setRecord(record, of: "cluck")
-    try list.setRecord(FlowRecord(), of: "cluck")
+    try list.setRecord(record, of: "canoe")
+    try list.setRecord(FlowRecord(), of: "canoe")
     #expect(list.root == ["done": .boolean(true)])
   }
 
@@ -62,69 +62,69 @@ import Testing
     var list = PropertyList([
       "firstrun": .dictionary([
         "outbox": .array([.integer(1)]),
-        "cluck": .dictionary([
+        "canoe": .dictionary([
           "variant": .string("b"), "launches": .integer(1),
           "place": .dictionary(["scroll": .real(0.5), "page": .string("welcome")]),
         ]),
       ])
     ])
-    try list.setRecord(FlowRecord(place: Place(page: "ready")), of: "cluck")
+    try list.setRecord(FlowRecord(place: Place(page: "ready")), of: "canoe")
     #expect(
       list["firstrun"]
         == .dictionary([
           "outbox": .array([.integer(1)]),
-          "cluck": .dictionary([
+          "canoe": .dictionary([
             "variant": .string("b"),
             "place": .dictionary(["scroll": .real(0.5), "page": .string("ready")]),
           ]), "_format": .integer(1),
         ]))
-    try list.setRecord(FlowRecord(), of: "cluck")
+    try list.setRecord(FlowRecord(), of: "canoe")
     #expect(
       list["firstrun"]
         == .dictionary([
-          "outbox": .array([.integer(1)]), "cluck": .dictionary(["variant": .string("b")]),
+          "outbox": .array([.integer(1)]), "canoe": .dictionary(["variant": .string("b")]),
           "_format": .integer(1),
         ]))
   }
 
   @Test func `forgetting a flow leaves the others`() throws {
     var list = PropertyList()
-    try list.setRecord(record, of: "cluck")
+    try list.setRecord(record, of: "canoe")
     try list.setRecord(record, of: "other")
-    try list.removeRecord(of: "cluck")
-    #expect(list.record(of: "cluck") == FlowRecord())
+    try list.removeRecord(of: "canoe")
+    #expect(list.record(of: "canoe") == FlowRecord())
     #expect(list.record(of: "other") == record)
   }
 
   @Test(
     arguments: [
       .string("x"),
-      .dictionary(["cluck": .integer(1)]),
+      .dictionary(["canoe": .integer(1)]),
       .dictionary([
-        "cluck": .dictionary([
+        "canoe": .dictionary([
           "launches": .integer(-3), "completedVersion": .real(2), "place": .array([]),
         ])
       ]),
       .dictionary([
-        "cluck": .dictionary([
+        "canoe": .dictionary([
           "launches": .unsigned(.max), "place": .dictionary(["page": .integer(2)]),
           "outcome": .dictionary(["kind": .string("skipped")]),
         ])
       ]),
       .dictionary([
-        "cluck": .dictionary([
+        "canoe": .dictionary([
           "outcome": .dictionary(["kind": .string("lost"), "time": .string("now")])
         ])
       ]),
     ] as [PropertyValue])
   func `what is of the wrong type counts as not there`(own: PropertyValue) {
-    #expect(PropertyList(["firstrun": own]).record(of: "cluck") == FlowRecord())
+    #expect(PropertyList(["firstrun": own]).record(of: "canoe") == FlowRecord())
   }
 
   @Test func `an outcome without a page stays one, and so does what is not known of it`() throws {
     var list = PropertyList([
       "firstrun": .dictionary([
-        "cluck": .dictionary([
+        "canoe": .dictionary([
           "outcome": .dictionary(["variant": .string("b"), "page": .string("save")])
         ])
       ])
@@ -132,12 +132,12 @@ import Testing
     let record = FlowRecord(
       outcome: RecordedOutcome(
         .completed, page: nil, position: nil, version: nil, time: "2026-11-20T16:00:00Z"))
-    try list.setRecord(record, of: "cluck")
-    #expect(list.record(of: "cluck") == record)
+    try list.setRecord(record, of: "canoe")
+    #expect(list.record(of: "canoe") == record)
     #expect(
       list["firstrun"]
         == .dictionary([
-          "cluck": .dictionary([
+          "canoe": .dictionary([
             "outcome": .dictionary([
               "variant": .string("b"), "kind": .string("completed"),
               "time": .string("2026-11-20T16:00:00Z"),
@@ -154,7 +154,7 @@ import Testing
   @Test func `trails and answers of the wrong type are passed over one by one`() {
     let list = PropertyList([
       "firstrun": .dictionary([
-        "cluck": .dictionary([
+        "canoe": .dictionary([
           "place": .dictionary([
             "page": .string("save"), "trail": .array([.string("welcome"), .integer(2)]),
             "answers": .dictionary(["age": .integer(7), "swipe": .string("left")]),
@@ -163,14 +163,14 @@ import Testing
       ])
     ])
     let place = Place(page: "save", trail: ["welcome"], answers: ["swipe": "left"])
-    #expect(list.record(of: "cluck").place == place)
+    #expect(list.record(of: "canoe").place == place)
   }
 
   @Test func `somebody else's value under our key is left until there is something to keep`() throws
   {
     var list = PropertyList(["firstrun": .string("theirs")])
-    try list.removeRecord(of: "cluck")
-    try list.setRecord(FlowRecord(), of: "cluck")
+    try list.removeRecord(of: "canoe")
+    try list.setRecord(FlowRecord(), of: "canoe")
     #expect(list["firstrun"] == .string("theirs"))
   }
 }

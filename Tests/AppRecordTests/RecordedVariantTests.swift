@@ -9,12 +9,12 @@ struct RecordedVariantTests {
       "short": RecordedVariant(variant: "control", run: 2),
       "long": RecordedVariant(variant: "a", run: 1),
     ]
-    try list.setRecord(record, of: "cluck")
-    #expect(list.record(of: "cluck") == record)
+    try list.setRecord(record, of: "canoe")
+    #expect(list.record(of: "canoe") == record)
     record.variants = ["short": RecordedVariant(variant: "other", run: 3)]
-    try list.setRecord(record, of: "cluck")
+    try list.setRecord(record, of: "canoe")
     #expect(
-      list.record(of: "cluck").variants == [
+      list.record(of: "canoe").variants == [
         "short": RecordedVariant(variant: "other", run: 3),
         "long": RecordedVariant(variant: "a", run: 1),
       ])

@@ -17,7 +17,7 @@ struct Product {
     _ words: [String], environment more: [String: String] = [:]
   ) throws -> Subprocess.Result {
     let variables = [
-      "HOME": folder.path, "FIRSTRUN_PATH": Shipped.flows, "LC_ALL": "C.UTF-8",
+      "HOME": folder.path, "FIRSTRUN_PATH": Fixture.flows, "LC_ALL": "C.UTF-8",
       "PATH": "/usr/bin:/bin",
     ]
     return try Subprocess.run(

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ProtocolMessageTests {
   @Test func `every command is read as it was written`() throws {
     var hello = ProtocolCommand.Hello()
-    hello.flow = "cluck"
+    hello.flow = "canoe"
     hello.language = "es-MX"
     hello.appVersion = "2.1"
     hello.device = "ipad"
@@ -20,7 +20,7 @@ import Testing
       "done": .boolean(true), "count": .integer(3), "part": .real(2), "name": .string("é\u{1B}"),
       "when": PropertyValue(secondsSince1970: 1_800_000_000), "bytes": .data([0, 255]),
       "large": .unsigned(.max), "reference": .uid(4), "list": .array([.integer(1)]),
-      "firstrun": .dictionary(["cluck": .dictionary(["launches": .integer(2)])]),
+      "firstrun": .dictionary(["canoe": .dictionary(["launches": .integer(2)])]),
     ]
     hello.time = 1_800_000_000
     let commands: [ProtocolCommand] = [
@@ -45,19 +45,19 @@ import Testing
   }
 
   @Test func `every answer is read as it was written`() throws {
-    var greeting = ProtocolAnswer.Greeting(flow: "cluck", program: "firstrun 1", isDue: false)
+    var greeting = ProtocolAnswer.Greeting(flow: "canoe", program: "firstrun 1", isDue: false)
     greeting.reason = .postponed
     greeting.undecided = ["authenticated"]
     greeting.savedPage = "swipe"
     greeting.delay = 400
     greeting.variants = ["order": "short"]
-    let cluck = try testFlow("pages: [{page: one, title: One, body: Two}]")
-    guard case .page(let page) = cluck.send(.launch) else {
+    let canoe = try testFlow("pages: [{page: one, title: One, body: Two}]")
+    guard case .page(let page) = canoe.send(.launch) else {
       Issue.record("no page")
       return
     }
     let answers: [ProtocolAnswer] = [
-      .hello(ProtocolAnswer.Greeting(flow: "cluck", program: "firstrun 1", isDue: true)),
+      .hello(ProtocolAnswer.Greeting(flow: "canoe", program: "firstrun 1", isDue: true)),
       .hello(greeting), .page(PageMessage(page)), .confirmation, .waiting(facts: ["a", "b"]),
       .signIn, .launchFlow("other"), .refused(RefusalMessage(.noSkip)),
       .refused(RefusalMessage(.waitsFor(.unknown(["a"])))), .notShown(.tooSoon),

@@ -17,7 +17,8 @@ struct Playing {
   var rows: Int?
 
   init(_ name: String) throws {
-    opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open(name)
+    opened = try FlowLibrary(searchPath: "\(Fixture.flows):\(Shipped.flows)", program: { nil })
+      .open(name)
     domain = Domain(
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
   }

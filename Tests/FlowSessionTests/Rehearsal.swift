@@ -37,8 +37,6 @@ struct Rehearsal {
   }
 
   /// Goes through the flow with these lines; after the last one the input ends.
-  ///
-  /// - Throws: `StoreError` where the domain can't be read.
   func perform(
     _ event: Event, typing lines: [String], settings: SessionSettings? = nil,
     in environment: SessionEnvironment = .atStart
@@ -58,8 +56,6 @@ struct Rehearsal {
   }
 
   /// Starts as a launch does: from the place that was kept.
-  ///
-  /// - Throws: `StoreError` where the domain can't be read.
   func launch(
     typing lines: [String], in environment: SessionEnvironment = .atStart
   ) throws(StoreError) -> Performance {

@@ -19,7 +19,7 @@ extension PageView {
   /// A page with a title and nothing else.
   init(title: String, words: Words) { self.init(PageContent(title: title), words: words) }
 
-  /// The second page of Cluck's tutorial.
+  /// A page with gestures.
   static var swipe: PageView {
     var view = PageView(title: "Swipe to Decide", words: .english)
     view.body = "Every card is a restaurant near you.\n\nDecide with a swipe."

@@ -7,17 +7,17 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func app(
-    _ flow: String = "cluck", _ more: String...
+    _ flow: String = "canoe", _ more: String...
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       running: BuiltExecutable.path("terminal-host"),
-      [Shipped.flows + "/" + flow, folder.path] + more,
+      [Fixture.flows + "/" + flow, folder.path] + more,
       environment: ["HOME": folder.path, "SWIFT_BACKTRACE": "enable=no"])
   }
 
   @Test func `a flow is shown and recorded, and the process is as before`() throws {
     let terminal = try app()
-    try terminal.wait(for: "Welcome to Cluck!")
+    try terminal.wait(for: "Welcome to Canoe!")
     for page in 2...6 {
       terminal.type("next\r")
       try terminal.wait(for: "Page \(page) of 6")
@@ -30,17 +30,17 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.modes == terminal.modesBefore)
     #expect(
-      try folder.names() == ["com.cluck.app.plist", "journal"],
+      try folder.names() == ["com.example.canoe.plist", "journal"],
       "no history is kept of an app's flow")
-    let journal = try folder.text("journal/com.cluck.app.jsonl")
+    let journal = try folder.text("journal/com.example.canoe.jsonl")
     #expect(journal.split(separator: "\n").count == 8)
     #expect(journal.hasSuffix(#""event":"completed","page":"ready"}"# + "\n"))
   }
 
   @Test func `it can be shown twice in one process`() throws {
-    let terminal = try app("cluck", "twice")
+    let terminal = try app("canoe", "twice")
     for round in 1...2 {
-      try terminal.wait(for: "Welcome to Cluck!")
+      try terminal.wait(for: "Welcome to Canoe!")
       terminal.type("skip\r")
       try terminal.wait(for: "ending \(round): ended(FlowCore.Outcome.skipped(at: 1, of: 6))")
       try terminal.wait(for: "process: as before")
@@ -54,7 +54,7 @@ import Testing
   ])
   func `somebody who leaves gets back by the app's own name`(keys: [String], how: String) throws {
     let terminal = try app()
-    try terminal.wait(for: "Welcome to Cluck!")
+    try terminal.wait(for: "Welcome to Canoe!")
     terminal.type("next\r")
     try terminal.wait(for: "Page 2 of 6")
     terminal.type(keys[0])
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `without a terminal nothing is shown, read or recorded`() throws {
     let result = try Subprocess.run(
-      BuiltExecutable.path("terminal-host"), [Shipped.flows + "/cluck", folder.path],
+      BuiltExecutable.path("terminal-host"), [Fixture.flows + "/canoe", folder.path],
       input: folder.write("input", "skip\nrest\n"))
     #expect(
       result.output == """

@@ -9,10 +9,10 @@ struct EmbeddedApp {
 
   /// The flow of the app, as each of its launches opens it.
   func open(
-    _ name: String = "cluck", appVersion: String? = nil, language: String? = "en"
+    _ name: String = "canoe", appVersion: String? = nil, language: String? = "en"
   ) throws -> OnboardingFlow {
     try OnboardingFlow(
-      at: Shipped.flows + "/" + name, in: folder.path, appVersion: appVersion, language: language)
+      at: Fixture.flows + "/" + name, in: folder.path, appVersion: appVersion, language: language)
   }
 
   /// Writes a flow and opens it.
@@ -21,7 +21,7 @@ struct EmbeddedApp {
   }
 
   /// The property list of an app, as it is on disk now.
-  func list(_ domain: String = "com.cluck.app") throws -> PropertyList {
+  func list(_ domain: String = "com.example.canoe") throws -> PropertyList {
     try Domain(DomainName(domain), in: StateDirectory(path: folder.path)).read()
   }
 }

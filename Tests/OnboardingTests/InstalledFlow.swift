@@ -12,7 +12,7 @@ struct InstalledFlow {
   let domain: Domain
 
   init(_ name: String) throws {
-    opened = try FlowLibrary(searchPath: Shipped.flows, program: { nil }).open(name)
+    opened = try FlowLibrary(searchPath: Fixture.flows, program: { nil }).open(name)
     domain = try Domain(of: opened.flow, in: StateDirectory(path: folder.path))
   }
 }

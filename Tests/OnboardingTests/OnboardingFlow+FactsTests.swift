@@ -129,18 +129,18 @@ import Testing
   }
 
   @Test func `facts are those of the record, of the app and of the visit`() throws {
-    let cluck = try app.open(appVersion: "2.1", language: "fr-CA")
-    #expect(cluck.fact("completed") == .boolean(false))
-    #expect(cluck.fact("version") == Version("2.1").map(FactValue.version))
-    #expect(cluck.fact("language") == .word("fr-CA"))
-    #expect(cluck.fact("authenticated") == nil)
-    try cluck.setFact("authenticated", to: .boolean(true))
-    #expect(cluck.fact("authenticated") == .boolean(true))
-    try cluck.setFact("authenticated", to: nil)
-    #expect(cluck.fact("authenticated") == nil)
-    try cluck.completeOnboarding()
-    #expect(cluck.fact("completed") == .boolean(true))
-    #expect(cluck.fact("nonsense") == nil)
+    let canoe = try app.open(appVersion: "2.1", language: "fr-CA")
+    #expect(canoe.fact("completed") == .boolean(false))
+    #expect(canoe.fact("version") == Version("2.1").map(FactValue.version))
+    #expect(canoe.fact("language") == .word("fr-CA"))
+    #expect(canoe.fact("authenticated") == nil)
+    try canoe.setFact("authenticated", to: .boolean(true))
+    #expect(canoe.fact("authenticated") == .boolean(true))
+    try canoe.setFact("authenticated", to: nil)
+    #expect(canoe.fact("authenticated") == nil)
+    try canoe.completeOnboarding()
+    #expect(canoe.fact("completed") == .boolean(true))
+    #expect(canoe.fact("nonsense") == nil)
   }
 
   @Test func `answers are facts, and are kept with the place`() throws {

@@ -9,28 +9,28 @@ import Testing
   private let app = EmbeddedApp()
 
   @Test func `an app's own screens go from the first page to the record`() throws {
-    let cluck = try app.open()
+    let canoe = try app.open()
     let actions: [OnboardingFlow.Action] = [
       .launch, .back, .next, .next, .back, .next, .next, .next, .next, .skip, .next,
     ]
     #expect(
-      actions.map { cluck.send($0).trace } == [
+      actions.map { canoe.send($0).trace } == [
         "welcome 1/6", "refused: firstPage", "swipe 2/6", "save 3/6", "swipe 2/6", "save 3/6",
         "directions 4/6", "undo 5/6", "ready 6/6", "refused: noSkip", "completed",
       ])
-    #expect(cluck.failure == nil)
-    #expect(cluck.unlockedAchievements == ["tutorial"])
+    #expect(canoe.failure == nil)
+    #expect(canoe.unlockedAchievements == ["tutorial"])
     let list = try app.list()
     #expect(list.flag("hasCompletedOnboarding").isSet)
-    #expect(list.record(of: "cluck").outcome?.page == "ready")
+    #expect(list.record(of: "canoe").outcome?.page == "ready")
     #expect(try app.open().send(.launch) == .notShown)
   }
 
   @Test func `a page comes with its texts in the language of the app`() throws {
-    let cluck = try app.open(language: "es-MX")
-    cluck.send(.launch)
-    let page = try #require(cluck.page)
-    #expect(page.title == "¡Te damos la bienvenida a Cluck!")
+    let canoe = try app.open(language: "es-MX")
+    canoe.send(.launch)
+    let page = try #require(canoe.page)
+    #expect(page.title == "¡Te damos la bienvenida a Canoe!")
     #expect(page.forwardLabel == nil)
     #expect(page.isReplay == false)
     let baccarat = try app.open("baccarat")
@@ -116,44 +116,44 @@ import Testing
   }
 
   @Test func `a replay asks first, and records nothing`() throws {
-    let cluck = try app.open()
-    [.launch, .skip].forEach { cluck.send($0) }
+    let canoe = try app.open()
+    [.launch, .skip].forEach { canoe.send($0) }
     let before = try app.list()
-    #expect(cluck.send(.replay) == .confirmation)
-    #expect(cluck.send(.decline) == .notShown)
-    cluck.send(.replay)
-    #expect(cluck.send(.confirm).trace == "welcome 1/6")
-    #expect(cluck.page?.isReplay == true)
-    #expect(cluck.send(.quit) == .ended(.interrupted(at: "welcome")))
+    #expect(canoe.send(.replay) == .confirmation)
+    #expect(canoe.send(.decline) == .notShown)
+    canoe.send(.replay)
+    #expect(canoe.send(.confirm).trace == "welcome 1/6")
+    #expect(canoe.page?.isReplay == true)
+    #expect(canoe.send(.quit) == .ended(.interrupted(at: "welcome")))
     #expect(try app.list() == before)
   }
 
   @Test func `buttons are enabled by what would not be refused`() throws {
-    let cluck = try app.open()
-    #expect(cluck.allows(.launch))
-    #expect(!cluck.allows(.next))
-    cluck.send(.launch)
-    #expect(cluck.allows(.next) && cluck.allows(.skip) && !cluck.allows(.back))
-    #expect(!cluck.allows(.launch) && !cluck.allows(.confirm))
-    #expect(!cluck.allows(.choose("nonsense")) && cluck.allows(.quit))
-    (1...5).forEach { _ in cluck.send(.next) }
-    #expect(cluck.page?.id == "ready")
-    #expect(cluck.allows(.next) && !cluck.allows(.skip) && cluck.allows(.back))
+    let canoe = try app.open()
+    #expect(canoe.allows(.launch))
+    #expect(!canoe.allows(.next))
+    canoe.send(.launch)
+    #expect(canoe.allows(.next) && canoe.allows(.skip) && !canoe.allows(.back))
+    #expect(!canoe.allows(.launch) && !canoe.allows(.confirm))
+    #expect(!canoe.allows(.choose("nonsense")) && canoe.allows(.quit))
+    (1...5).forEach { _ in canoe.send(.next) }
+    #expect(canoe.page?.id == "ready")
+    #expect(canoe.allows(.next) && !canoe.allows(.skip) && canoe.allows(.back))
   }
 
   @Test func `where nothing can be saved, the visit goes on and says so`() throws {
     let file = try app.folder.write("file", "")
-    let cluck = try OnboardingFlow(at: Shipped.flows + "/cluck", in: file + "/state")
-    #expect(cluck.isDue)
-    #expect(cluck.send(.launch).trace == "welcome 1/6")
-    #expect(cluck.send(.skip) == .ended(.skipped(at: 1, of: 6)))
-    let failure = try #require(cluck.failure)
+    let canoe = try OnboardingFlow(at: Fixture.flows + "/canoe", in: file + "/state")
+    #expect(canoe.isDue)
+    #expect(canoe.send(.launch).trace == "welcome 1/6")
+    #expect(canoe.send(.skip) == .ended(.skipped(at: 1, of: 6)))
+    let failure = try #require(canoe.failure)
     guard case .systemFailure(let message) = failure else {
       Issue.record("\(failure)")
       return
     }
     #expect(message == "\(file)/state: can't open the folder: Not a directory")
-    #expect(throws: failure) { try cluck.completeOnboarding() }
+    #expect(throws: failure) { try canoe.completeOnboarding() }
   }
 
   @Test func `two processes keep what the other one records`() throws {

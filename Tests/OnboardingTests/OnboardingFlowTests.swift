@@ -11,15 +11,15 @@ import Testing
 
   @Test func `a flow is found by its folder or its file`() throws {
     for path in ["", "/", "/flow.yaml"] {
-      let cluck = try OnboardingFlow(at: Shipped.flows + "/cluck" + path, in: app.folder.path)
-      #expect(cluck.flow.id == "cluck")
-      #expect(cluck.propertyListPath == app.folder.path("com.cluck.app.plist"))
+      let canoe = try OnboardingFlow(at: Fixture.flows + "/canoe" + path, in: app.folder.path)
+      #expect(canoe.flow.id == "canoe")
+      #expect(canoe.propertyListPath == app.folder.path("com.example.canoe.plist"))
     }
     #expect(try app.open("blackjack").delay == .milliseconds(500))
   }
 
   @Test func `a path that leads to no flow is named`() throws {
-    for path in ["cluck", "/nowhere/cluck"] {
+    for path in ["canoe", "/nowhere/canoe"] {
       let error = #expect(throws: OnboardingError.self) {
         try OnboardingFlow(at: path, in: app.folder.path)
       }
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test func `a damaged property list is left as it is, and is named`() throws {
-    let path = try app.folder.write("com.cluck.app.plist", "<plist>nonsense")
+    let path = try app.folder.write("com.example.canoe.plist", "<plist>nonsense")
     let error = #expect(throws: OnboardingError.self) { try app.open() }
     guard case .damagedPropertyList(path, copy: nil, _)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(try app.folder.names() == ["com.cluck.app.plist"])
-    #expect(try app.folder.bytes("com.cluck.app.plist") == Array("<plist>nonsense".utf8))
+    #expect(try app.folder.names() == ["com.example.canoe.plist"])
+    #expect(try app.folder.bytes("com.example.canoe.plist") == Array("<plist>nonsense".utf8))
   }
 
   @Test func `an app that rewrites its property list in place is not damage`() throws {
@@ -59,7 +59,7 @@ import Testing
               plistlib.dump({'recent': ['x' * 40] * 60, 'hasCompletedOnboarding': True}, file)
           time.sleep(0.001)
       """
-    let path = app.folder.path("com.cluck.app.plist")
+    let path = app.folder.path("com.example.canoe.plist")
     let writer = try Subprocess("python3", ["-c", script, path])
     #expect(writer.line() == "begun")
     /// Opens the flow; on a busy machine, a writer that has nothing written for 0.2 s is damage.
@@ -77,7 +77,7 @@ import Testing
     for _ in 0..<40 { #expect(try isFinished()) }
     writer.send(SIGKILL)
     _ = writer.finish()
-    #expect(try app.folder.names() == ["com.cluck.app.plist"])
+    #expect(try app.folder.names() == ["com.example.canoe.plist"])
   }
 
   @Test(

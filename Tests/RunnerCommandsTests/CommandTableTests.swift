@@ -17,7 +17,7 @@ struct CommandTableTests {
 
   @Test(arguments: [
     ("draw --size 2", "draw"), ("color mix --size=2", "mix"), ("color --size=2", "list"),
-    ("draw", ""), ("cluck --state a", ""), ("--state a cluck", ""), ("", ""),
+    ("draw", ""), ("canoe --state a", ""), ("--state a canoe", ""), ("", ""),
   ])
   func `a command line makes the options of no other command`(line: String, asked: String) throws {
     let note = Note()

@@ -37,7 +37,7 @@ enum StoreWriter {
   }
 
   private static func writeJournal(in folder: String, of domain: DomainName, times: Int) throws {
-    let subject = VisitSubject(flow: "cluck", digest: "0", version: nil, language: "en")
+    let subject = VisitSubject(flow: "canoe", digest: "0", version: nil, language: "en")
     let visit = JournalVisit(
       subject, in: Journal(of: domain, in: JournalFolder(path: folder)))
     for number in 0..<times {

@@ -11,9 +11,6 @@ package struct AppCatalog: Sendable {
   package let path: String
 
   /// Makes the files.
-  ///
-  /// - Parameter options: The options of `Tests/AppCatalog`, such as `--apart`.
-  /// - Throws: `CocoaError` when Python can't be run, or writes nothing.
   package init(_ options: String...) throws {
     let maker = Shipped.package + "/Tests/AppCatalog"
     let result = try Subprocess.run("python3", ["-B", maker, folder.path] + options)
@@ -26,8 +23,5 @@ package struct AppCatalog: Sendable {
   }
 
   /// Reads the catalog.
-  ///
-  /// - Returns: The bytes of the file.
-  /// - Throws: `CocoaError` when the file can't be read.
   package func bytes() throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
 }

@@ -5,10 +5,6 @@ import Foundation
 /// A whole run tests the release of firstrun, which people get.
 package enum BuiltExecutable {
   /// Returns the path of the executable with a name.
-  ///
-  /// - Parameter name: The name of the executable.
-  /// - Returns: The path.
-  /// - Throws: `CocoaError` when it was not built.
   package static func path(_ name: String) throws -> String {
     if TestExtent.isWhole, name == "firstrun" {
       return Shipped.package + "/.build/optimized/release/firstrun"

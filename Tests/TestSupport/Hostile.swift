@@ -40,10 +40,7 @@ package enum Hostile {
 
   /// Returns the dangerous characters in output, described for a failure.
   ///
-  /// - Parameters:
-  ///   - bytes: The output.
-  ///   - isTerminal: True if the product's own control sequences are allowed.
-  /// - Returns: The descriptions; empty if the output is safe.
+  /// On its way to a terminal the product's own control sequences are safe.
   package static func unsafeScalars(in bytes: [UInt8], toTerminal isTerminal: Bool) -> [String] {
     guard let text = String(validating: bytes, as: UTF8.self) else { return ["invalid UTF-8"] }
     var alive: [String] = []

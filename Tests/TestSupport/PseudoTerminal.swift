@@ -40,15 +40,7 @@ package final class PseudoTerminal {
   private var searched = 0
   private var ending: Subprocess.Ending?
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - program: The path of the program.
-  ///   - arguments: Its arguments.
-  ///   - environment: Its whole environment; `TERM` and a UTF-8 locale are added if missing.
-  ///   - rows: The height of the window.
-  ///   - columns: The width of the window.
-  /// - Throws: `Unmet` when no terminal can be opened, `NotStarted` when the program can't be run.
+  /// Starts a program; `TERM` and a UTF-8 locale are added to its environment where they are missing.
   package init(
     running program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     rows: Int = 24, columns: Int = 80
@@ -110,9 +102,6 @@ package final class PseudoTerminal {
   }
 
   /// Waits until the program has written a text, after the one that was last waited for.
-  ///
-  /// - Parameter text: The text.
-  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   package func wait(for text: String) throws {
     let wanted = Data(text.utf8)
     try wait(until: "“\(text)” is written") { terminal in
@@ -124,33 +113,21 @@ package final class PseudoTerminal {
   }
 
   /// Waits until a text stands somewhere on the screen.
-  ///
-  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   package func wait(toSee text: String) throws {
     try wait(until: "the screen shows “\(text)”") { $0.screen.text.contains(text) }
   }
 
   /// Waits until the screen ends with a text, such as a prompt with what was typed at it.
-  ///
-  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   package func wait(forEnd text: String) throws {
     try wait(until: "the screen ends with “\(text)”") { $0.screen.text.hasSuffix(text) }
   }
 
   /// Waits until the screen shows exactly these lines, from the top.
-  ///
-  /// - Parameter lines: The lines; all others must be empty.
-  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   package func wait(forScreen lines: String) throws {
     try wait(until: "the screen shows:\n\(lines)\n") { $0.screen.text == lines }
   }
 
   /// Waits until a condition holds; the deadline is for programs that hang.
-  ///
-  /// - Parameters:
-  ///   - what: The condition in words, for a failure.
-  ///   - holds: Returns true if the condition holds.
-  /// - Throws: `Unmet` when the program ends or 60 seconds pass.
   package func wait(until what: String, _ holds: (PseudoTerminal) -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while !holds(self) {
@@ -200,9 +177,6 @@ package final class PseudoTerminal {
   }
 
   /// Types a text, which may be empty, and waits until the program has ended.
-  ///
-  /// - Returns: The end of the program.
-  /// - Throws: `Unmet` when it still runs after 60 seconds.
   package func waitForEnd(typing text: String = "") throws -> Subprocess.Ending {
     type(text)
     if let ending { return ending }

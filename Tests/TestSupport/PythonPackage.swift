@@ -5,11 +5,6 @@ package struct PythonPackage: Sendable {
   private let folder: URL
 
   /// Installs a package, or is nil if Python or the package is not available.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the package.
-  ///   - version: The exact version.
-  /// - Throws: The error of running Python or of moving files.
   package init?(_ name: String, version: String) throws {
     let files = FileManager.default
     folder = files.temporaryDirectory.appending(
@@ -32,10 +27,6 @@ package struct PythonPackage: Sendable {
   }
 
   /// Runs Python with the package.
-  ///
-  /// - Parameter arguments: The arguments of `python3`.
-  /// - Returns: The standard output, or nil if Python fails.
-  /// - Throws: `NotStarted` when there is no Python.
   package func run(_ arguments: [String]) throws -> String? {
     let environment = ProcessInfo.processInfo.environment.merging(
       ["PYTHONPATH": folder.path]) { $1 }

@@ -13,8 +13,6 @@ package enum SchemaValidator {
     """
 
   /// Returns the validity of each JSON document; nil if Python or the package is not installed.
-  ///
-  /// - Throws: `CocoaError` when the schema is not one.
   package static func validity(of documents: [String], by schema: String) throws -> [Bool]? {
     guard let python = try PythonPackage("jsonschema", version: version) else { return nil }
     let folder = TemporaryFolder()

@@ -10,10 +10,19 @@ package enum Shipped {
   package static let flows = package + "/Flows"
 
   /// Reads a file of the flows.
-  ///
-  /// - Parameter path: The path of the file, relative to `Flows`.
-  /// - Returns: The contents.
-  /// - Throws: `CocoaError` when the file can't be read.
+  package static func file(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: flows + "/" + path)))
+  }
+}
+
+/// The flows that tests stand on.
+///
+/// Canoe is theirs; the others are shipped, and no test quotes their copy. Cluck isn't among them.
+package enum Fixture {
+  /// The path of the folder of flows.
+  package static let flows = Shipped.package + "/Tests/TestSupport/Fixture"
+
+  /// Reads a file of the flows.
   package static func file(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: flows + "/" + path)))
   }

@@ -45,14 +45,9 @@ package final class Subprocess {
   // first, would inherit the pipe, and its reader would wait for both programs to end.
   private static let starting = Mutex(())
 
-  /// Starts a program.
+  /// Starts a program: a path, or a name without slash that is looked up in PATH.
   ///
-  /// - Parameters:
-  ///   - executable: The path of the program, or a name without slash, which is looked up in PATH.
-  ///   - arguments: Its arguments.
-  ///   - environment: Its environment, or nil for that of this process.
-  ///   - input: The path of a file for its standard input.
-  /// - Throws: `NotStarted` when the program can't be started.
+  /// Without an environment it has that of this process; `input` is the path of a file.
   package init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
@@ -87,14 +82,6 @@ package final class Subprocess {
   }
 
   /// Runs a program to its end.
-  ///
-  /// - Parameters:
-  ///   - executable: The path of the program, or a name without slash, which is looked up in PATH.
-  ///   - arguments: Its arguments.
-  ///   - environment: Its environment, or nil for that of this process.
-  ///   - input: The path of a file for its standard input.
-  /// - Returns: Its output and its end.
-  /// - Throws: `NotStarted` when the program can't be started.
   package static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil,
     input: String = "/dev/null"
@@ -161,16 +148,6 @@ package final class Subprocess {
   }
 
   /// Starts a program, with no signal ignored or blocked that the tests' process ignores or blocks.
-  ///
-  /// - Parameters:
-  ///   - words: The program, as `Subprocess` takes it, and its arguments.
-  ///   - environment: Its whole environment.
-  ///   - flags: More flags of `posix_spawnattr_setflags`.
-  ///   - input: The path of the file that becomes its standard input.
-  ///   - mode: The flags of `open` for it.
-  ///   - descriptors: The descriptors that it gets, each with its number in the program.
-  /// - Returns: The process.
-  /// - Throws: `NotStarted` when the program can't be started.
   static func spawn(
     _ words: [String], _ environment: [String: String], flags: Int = 0, opening input: String,
     _ mode: Int32, duplicating descriptors: [(Int32, Int32)]

@@ -23,29 +23,17 @@ package final class TemporaryFolder: Sendable {
   package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
   /// Creates a folder in it, and those on the way there.
-  ///
-  /// - Parameter name: The name of the new folder.
-  /// - Throws: `CocoaError` when it can't be created.
   package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
   /// Writes a text into a file in the folder, as UTF-8.
-  ///
-  /// - Returns: The path of the file.
-  /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
   package func write(_ name: String, _ text: String) throws -> String {
     try write(name, text.utf8)
   }
 
   /// Writes a file in the folder, and creates the folders on the way there.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - bytes: Its contents.
-  /// - Returns: The path of the file.
-  /// - Throws: `CocoaError` or `POSIXError` when the file can't be written.
   @discardableResult
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     // Foundation traps on a name of one letter (`deletingLastPathComponent`).
@@ -59,25 +47,16 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// Reads a file in the folder.
-  ///
-  /// - Parameter name: The name of the file.
-  /// - Returns: The contents.
-  /// - Throws: `CocoaError` when the file can't be read.
   package func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
 
   /// Reads a file in the folder as UTF-8.
-  ///
-  /// - Throws: `CocoaError` when the file can't be read.
   package func text(_ name: String) throws -> String {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
   /// Returns the sorted names of the files in the folder.
-  ///
-  /// - Returns: The names.
-  /// - Throws: `CocoaError` when the folder can't be read.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }

@@ -13,12 +13,9 @@ struct CommandFailure {
   let errors: String
 
   /// Runs a command line; nil if it doesn't fail.
-  ///
-  /// - Parameter words: The words without the program's name; names of shipped flows become their
-  ///   paths, since no search path leads to them here.
   init?(_ words: [String]) {
     let words = words.map { word in
-      let path = "\(Shipped.flows)/\(word)"
+      let path = "\(Fixture.flows)/\(word)"
       return FileManager.default.fileExists(atPath: path + "/flow.yaml") ? path : word
     }
     do {

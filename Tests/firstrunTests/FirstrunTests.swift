@@ -8,19 +8,19 @@ struct FirstrunTests {
 
   @Test func `the same input gives the same bytes every time`() throws {
     let runs = try (0..<3).map { _ in
-      try Shell().run("cluck", typing: "next\nhint\nback\nskip\n").output
+      try Shell().run("canoe", typing: "next\nhint\nback\nskip\n").output
     }
     #expect(Set(runs).count == 1)
     #expect(!runs[0].contains("\u{1B}"))
   }
 
   @Test(arguments: [
-    (["cluck"], "", 3), (["cluck"], "skip\n", 0), (["replay", "cluck"], "no\n", 0),
-    (["replay", "cluck", "--yes"], "skip\n", 0), (["replay", "cluck"], "", 3),
-    (["why", "cluck"], "", 0), (["why", "familysync", "--fact", "authenticated=unknown"], "", 1),
-    (["status", "cluck"], "", 0), (["list"], "", 0), (["--version"], "", 0), (["--help"], "", 0),
-    (["help", "exit"], "", 0), (["reset", "cluck"], "", 0), (["state", "path", "cluck"], "", 0),
-    ([], "", 0), ([], "launch cluck\nquit\nquit\n", 0),
+    (["canoe"], "", 3), (["canoe"], "skip\n", 0), (["replay", "canoe"], "no\n", 0),
+    (["replay", "canoe", "--yes"], "skip\n", 0), (["replay", "canoe"], "", 3),
+    (["why", "canoe"], "", 0), (["why", "familysync", "--fact", "authenticated=unknown"], "", 1),
+    (["status", "canoe"], "", 0), (["list"], "", 0), (["--version"], "", 0), (["--help"], "", 0),
+    (["help", "exit"], "", 0), (["reset", "canoe"], "", 0), (["state", "path", "canoe"], "", 0),
+    ([], "", 0), ([], "launch canoe\nquit\nquit\n", 0),
   ])
   func `the status says how it ended`(
     arguments: [String], input: String, status: Int32
@@ -29,8 +29,8 @@ struct FirstrunTests {
   }
 
   @Test(arguments: [
-    (["cluck", "--fact", "launchs=3"], "unknown fact 'launchs'; did you mean 'launches'?"),
-    (["cluck", "--fact", "launches=many"], "'launches' is a number, but 'many' isn't"),
+    (["canoe", "--fact", "launchs=3"], "unknown fact 'launchs'; did you mean 'launches'?"),
+    (["canoe", "--fact", "launches=many"], "'launches' is a number, but 'many' isn't"),
     (
       ["familysync", "--fact", "userType=banana"],
       "'userType' can't be 'banana'; use one of 'parent', 'child'"
@@ -39,10 +39,10 @@ struct FirstrunTests {
       ["why", "familysync", "--fact", "userType=chidl"],
       "'userType' can't be 'chidl'; did you mean 'child'?"
     ),
-    (["cluck", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
-    (["cluck", "--app-version", "new"], "invalid version 'new'; write it like 2.1"),
+    (["canoe", "--fact", "launches"], "'--fact launches' has no value; write it like name=value"),
+    (["canoe", "--app-version", "new"], "invalid version 'new'; write it like 2.1"),
     (
-      ["cluck", "--language", "nl"],
+      ["canoe", "--language", "nl"],
       "unknown language 'nl'; use one of en, ar, de, es, fr, he, it, ja, ko, pt, ru, zh-Hans"
     ),
     (["help", "stat"], "no help on 'stat'; did you mean 'stats'?"),
@@ -112,7 +112,7 @@ struct FirstrunTests {
         > launhc
         ! Unknown command “launhc”. Did you mean “launch”?
         > launch
-        ! Which app? Type launch and a name: Baccarat, Blackjack, Cluck,
+        ! Which app? Type launch and a name: Baccarat, Blackjack, Canoe,
         > reset blackjack
         ✓ Blackjack was reset. Its tutorial shows again at the next launch.
         > language es
@@ -123,34 +123,34 @@ struct FirstrunTests {
 
   @Test func `the state command speaks as defaults does`() throws {
     #expect(
-      try shell.run("state", "write", "cluck", "sound", "yes", "--type", "bool").ending
+      try shell.run("state", "write", "canoe", "sound", "yes", "--type", "bool").ending
         == .exited(0))
     #expect(
-      try shell.run("state", "write", "cluck", "level", "3", "--type", "int").ending == .exited(0))
-    #expect(try shell.run("state", "write", "cluck", "name", "Ada L").ending == .exited(0))
+      try shell.run("state", "write", "canoe", "level", "3", "--type", "int").ending == .exited(0))
+    #expect(try shell.run("state", "write", "canoe", "name", "Ada L").ending == .exited(0))
     #expect(
-      try shell.run("state", "read", "com.cluck.app").output
+      try shell.run("state", "read", "com.example.canoe").output
         == "{\n    sound = 1;\n    level = 3;\n    name = \"Ada L\";\n}\n")
-    let exported = try shell.run("state", "export", "cluck", "--format", "binary").output
+    let exported = try shell.run("state", "export", "canoe", "--format", "binary").output
     #expect(exported.hasPrefix("bplist00"))
-    #expect(try shell.run("state", "delete", "cluck", "level").ending == .exited(0))
-    #expect(try shell.run("state", "read", "cluck", "level").ending == .exited(1))
-    #expect(CommandFailure("state", "write", "cluck", "n", "x", "--type", "int")?.status == 64)
+    #expect(try shell.run("state", "delete", "canoe", "level").ending == .exited(0))
+    #expect(try shell.run("state", "read", "canoe", "level").ending == .exited(1))
+    #expect(CommandFailure("state", "write", "canoe", "n", "x", "--type", "int")?.status == 64)
   }
 
   @Test func `accessible mode says that it is on and why, and shows no glyph`() throws {
-    let result = try shell.run(["cluck", "--accessible"], typing: "next\nskip\n")
+    let result = try shell.run(["canoe", "--accessible"], typing: "next\nskip\n")
     #expect(result.output.hasPrefix("Accessible mode is on (--accessible).\n"))
     #expect(!result.output.contains("●"))
     #expect(!result.output.contains("👋"))
     #expect(result.output.contains("Page 2 of 6"))
-    let byVariable = try shell.run(["cluck"], environment: ["FIRSTRUN_ACCESSIBLE": "1"])
+    let byVariable = try shell.run(["canoe"], environment: ["FIRSTRUN_ACCESSIBLE": "1"])
     #expect(byVariable.output.hasPrefix("Accessible mode is on (FIRSTRUN_ACCESSIBLE).\n"))
   }
 
   @Test func `output that nobody reads ends it quietly`() throws {
     // Other tests of this process may have closed pipes ignored, and 'yes' inherits that and complains.
-    let result = try shell.run(line: "yes next 2>/dev/null | firstrun cluck | head -n 1; true")
+    let result = try shell.run(line: "yes next 2>/dev/null | firstrun canoe | head -n 1; true")
     #expect(result.errors == "")
   }
 }

@@ -4,77 +4,22 @@ import Testing
 
 /// Programs that do not do as firstrun does.
 struct ProgramDriverTests {
-  private let product: Product
+  let product: Product
 
   init() throws {
     product = Product()
   }
 
-  private func run(_ script: String, _ driver: String, timeout: String = "2s") throws
+  func run(_ script: String, _ driver: String, timeout: String = "60s") throws
     -> Subprocess.Result
   {
     // A shell that reads the script: a program that was just written may be busy in another test.
     let path = try product.folder.write("script", (script + "\n").utf8)
     try product.folder.write(
-      "a.transcript", "== a case\n%run \(path)\n> launch cluck\n:: page welcome 1/6\n".utf8)
+      "a.transcript", "== a case\n%run \(path)\n> launch canoe\n:: page welcome 1/6\n".utf8)
     return try product.run(
       "test", product.folder.path("a.transcript"), "--driver", driver, "--timeout", timeout,
       "--program", "/bin/sh")
-  }
-
-  @Test(arguments: ["pipe", "pty"])
-  func `a program that never prompts is ended, with what it started`(driver: String) throws {
-    let mark = product.folder.path("pid")
-    let result = try run("sleep 1000 & echo $! > \(mark); wait", driver)
-    #expect(result.ending == .exited(124))
-    #expect(
-      product.shortened(result.output).hasPrefix(
-        "✗ a.transcript:1: timed out after 2000 ms, waiting for the program's first prompt\n"))
-    let child = try product.folder.text("pid").dropLast()
-    #expect(Int(child) != nil)
-    #expect(try isGone(String(child)))
-  }
-
-  @Test(arguments: ["pipe", "pty"])
-  func `a time-out shows the screen so far and standard error`(driver: String) throws {
-    let result = try run(
-      "echo half a page; printf 'and more'; echo trouble >&2; sleep 1000", driver)
-    #expect(
-      product.shortened(result.output).hasPrefix(
-        """
-        ✗ a.transcript:1: timed out after 2000 ms, waiting for the program's first prompt
-            on the screen:
-            | half a page
-            | and more
-            on standard error:
-            | trouble
-          in 'a case', driver \(driver)
-
-        """))
-  }
-
-  @Test(arguments: ["core", "pipe", "pty"])
-  func `a time-out names the step that was not handled, with the screen until then`(
-    driver: String
-  ) throws {
-    let text = """
-      == a sign-in that hangs
-      %timeout 2s
-      %run familysync --auth-command 'test "$FIRSTRUN_SIGN_IN" = ask && sleep 1000'
-      …
-      :: page start 1/2
-      …
-      > 1
-      """
-    let result = try product.test(text, "--driver", driver)
-    #expect(result.status == .exited(124))
-    #expect(
-      result.output.hasPrefix(
-        "✗ a.transcript:7: timed out after 2000 ms, waiting for the program to handle this line\n"
-          + "    on the screen:\n"))
-    #expect(
-      result.output.contains(
-        "  in 'a sign-in that hangs', driver \(driver), after\n    7: > 1\n"))
   }
 
   @Test(arguments: ["core", "pipe", "pty"])
@@ -127,7 +72,7 @@ struct ProgramDriverTests {
 
   @Test(arguments: ["pipe", "pty"])
   func `a program that forks and leaves is over when it leaves`(driver: String) throws {
-    let result = try run("sleep 1000 & echo gone; exit 7", driver, timeout: "60s")
+    let result = try run("sleep 1000 & echo gone; exit 7", driver)
     #expect(result.ending == .exited(1))
     #expect(
       product.shortened(result.output).hasPrefix(
@@ -136,7 +81,7 @@ struct ProgramDriverTests {
 
   @Test(arguments: ["pipe", "pty"])
   func `a program that is killed is over`(driver: String) throws {
-    let result = try run("kill -9 $$", driver, timeout: "60s")
+    let result = try run("kill -9 $$", driver)
     #expect(product.shortened(result.output).contains("ended with status 137"))
   }
 
@@ -154,7 +99,7 @@ struct ProgramDriverTests {
 
   @Test func `keys are pressed at a terminal, and skipped elsewhere`() throws {
     let text = """
-      %flow cluck
+      %flow canoe
 
       == completion, history, editing, paste and a resize
       >{type lau}{tab}
@@ -175,7 +120,7 @@ struct ProgramDriverTests {
       …
       >{^C}
       %exit 130
-      %state firstrun.cluck.place.page = save
+      %state firstrun.canoe.place.page = save
       """
     #expect(try product.test(text, "--driver", "pty").output == "1 passed\n")
     #expect(try product.test(text, "--driver", "pipe").output == "0 passed, 1 skipped\n")
@@ -188,11 +133,11 @@ struct ProgramDriverTests {
   ) throws {
     let text = """
       == done already
-      %flow cluck
+      %flow canoe
       %given hasCompletedOnboarding = true
       %language es
       %version 2.1
-      %run cluck -- echo started
+      %run canoe -- echo started
       started
       %exit 0
       """
@@ -203,16 +148,16 @@ struct ProgramDriverTests {
   func `standard error and files are seen`(driver: String) throws {
     let text = """
       == no such flow
-      %run clukc
+      %run canoo
       %exit 66
-      %stderr ~firstrun: unknown flow 'clukc'; *
-      %file absent com.cluck.app.plist
+      %stderr ~firstrun: unknown flow 'canoo'; *
+      %file absent com.example.canoe.plist
 
       == a file
-      %flow cluck
-      %run cluck
+      %flow canoe
+      %run canoe
       > skip
-      %file com.cluck.app.plist ~*<key>hasCompletedOnboarding</key>
+      %file com.example.canoe.plist ~*<key>hasCompletedOnboarding</key>
       """
     #expect(try product.test(text, "--driver", driver).output == "2 passed\n")
   }

@@ -7,18 +7,18 @@ struct TestReportTests {
   private let product: Product
   private static let text = """
     == one & <only>
-    > launch cluck
+    > launch canoe
     :: page welcome 1/6
     > quit
 
     == two # 100%
-    > launch cluck
+    > launch canoe
     :: page welcome 1/7
     > quit
 
     == three
     %driver pty
-    > launch cluck
+    > launch canoe
     :: page welcome 1/6
     > quit
     """
@@ -48,7 +48,7 @@ struct TestReportTests {
             - "-:: page welcome 1/7"
             - "+:: page welcome 1/6"
           screen:
-            - "👋  Welcome to Cluck!"
+            - "👋  Welcome to Canoe!"
             - ""
             - "Hungry? Let’s find your next favorite restaurant, one delicious"
             - "card at a time."
@@ -68,7 +68,7 @@ struct TestReportTests {
         ::error file=a.transcript,line=8,title=two # 100%25 (core)::the events differ%0A\
         -:: page welcome 1/7%0A+:: page welcome 1/6%0A\
         on the screen:%0A\
-        | 👋  Welcome to Cluck!%0A\
+        | 👋  Welcome to Canoe!%0A\
         |%0A\
         | Hungry? Let’s find your next favorite restaurant, one delicious%0A\
         | card at a time.%0A\
@@ -116,7 +116,7 @@ struct TestReportTests {
         a.transcript:8: the events differ&#10;-:: page welcome 1/7&#10;\
         +:: page welcome 1/6&#10;\
         on the screen:&#10;\
-        | 👋  Welcome to Cluck!&#10;\
+        | 👋  Welcome to Canoe!&#10;\
         |&#10;\
         | Hungry? Let’s find your next favorite restaurant, one delicious&#10;\
         | card at a time.&#10;\

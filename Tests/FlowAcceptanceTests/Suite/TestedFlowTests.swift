@@ -7,15 +7,15 @@ import Testing
 struct TestedFlowTests {
   private let product = Product()
 
-  /// A flow that calls itself Cluck's, whose only page has a name of its own.
+  /// A flow that calls itself Canoe's, whose only page has a name of its own.
   private func write(_ folder: String, page: String, transcript: String = "Acceptance/a") throws {
     try product.folder.write(
       "\(folder)/flow.yaml",
       """
       # A copy.
-      flow: "cluck"   # as the first one
-      app: Cluck
-      domain: com.cluck.app
+      flow: "canoe"   # as the first one
+      app: Canoe
+      domain: com.example.canoe
       completion: hasCompletedOnboarding
       pages:
         - page: \(page)
@@ -23,15 +23,15 @@ struct TestedFlowTests {
     try product.folder.write(
       "\(folder)/\(transcript).transcript",
       """
-      %flow cluck
+      %flow canoe
 
       == the copy
-      > launch cluck
+      > launch canoe
       :: page \(page) 1/1
       > quit
 
       == at home
-      %run cluck
+      %run canoe
       :: page \(page) 1/1
       > next
       :: outcome completed
@@ -45,13 +45,13 @@ struct TestedFlowTests {
       [
         "-c",
         "cd '\(product.folder.path(folder))' && '\(BuiltExecutable.path("firstrun"))' test \(words)",
-      ], environment: ["HOME": product.folder.path, "FIRSTRUN_PATH": Shipped.flows])
+      ], environment: ["HOME": product.folder.path, "FIRSTRUN_PATH": Fixture.flows])
     let status: Int32? = if case .exited(let status) = result.ending { status } else { nil }
     return (status, product.shortened(result.output + result.errors))
   }
 
   private func note(_ path: String) -> String {
-    "firstrun: 'cluck' is \(path) here, not \(Shipped.flows)/cluck/flow.yaml\n"
+    "firstrun: 'canoe' is \(path) here, not \(Fixture.flows)/canoe/flow.yaml\n"
   }
 
   @Test(arguments: ["core", "pipe", "pty"])
@@ -94,10 +94,10 @@ struct TestedFlowTests {
   }
 
   @Test func `a neighbour of the flow comes before one of that name elsewhere`() throws {
-    try write("copies/cluck", page: "alone")
+    try write("copies/canoe", page: "alone")
     try product.folder.write(
       "copies/familysync/Acceptance/a.transcript",
-      "== next door\n> launch cluck\n:: page alone 1/1\n> quit\n")
+      "== next door\n> launch canoe\n:: page alone 1/1\n> quit\n")
     try product.folder.write(
       "copies/familysync/flow.yaml", Shipped.file("familysync/flow.yaml"))
     #expect(try test("copies/familysync").0 == 0)
@@ -108,12 +108,12 @@ struct TestedFlowTests {
     try write("mine", page: "alone")
     let text = try product.folder.text("mine/flow.yaml")
     try product.folder.write(
-      "mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
+      "mine/flow.yaml", text.replacingOccurrences(of: "\"canoe\"", with: "mytour"))
     let (status, output) = try test("mine")
     #expect(status == 65)
     #expect(
       output == """
-        mine/Acceptance/a.transcript:1:7: error: 'cluck' isn't the flow in this folder; \
+        mine/Acceptance/a.transcript:1:7: error: 'canoe' isn't the flow in this folder; \
         write '%flow mytour', or move the transcript to the folder of the flow that it tests [F044]
 
         """)
@@ -122,32 +122,32 @@ struct TestedFlowTests {
   @Test(arguments: [
     "== its own\n%flow mine\n> launch mine\n:: page alone 1/1\n> quit\n",
     "== by path\n%flow mine/flow.yaml\n> launch mine\n:: page alone 1/1\n> quit\n",
-    "== its own, after the other\n%flow cluck\n> launch mytour\n:: page alone 1/1\n> quit\n",
+    "== its own, after the other\n%flow canoe\n> launch mytour\n:: page alone 1/1\n> quit\n",
   ])
   func `one that names its folder's flow may name others`(more: String) throws {
     try write("mine", page: "alone")
     let text = try product.folder.text("mine/flow.yaml")
     try product.folder.write(
-      "mine/flow.yaml", text.replacingOccurrences(of: "\"cluck\"", with: "mytour"))
+      "mine/flow.yaml", text.replacingOccurrences(of: "\"canoe\"", with: "mytour"))
     try product.folder.write(
       "mine/Acceptance/a.transcript",
-      "== another\n%flow cluck\n> launch cluck\n:: page welcome 1/6\n> quit\n\n" + more)
+      "== another\n%flow canoe\n> launch canoe\n:: page welcome 1/6\n> quit\n\n" + more)
     let (status, output) = try test("mine")
     #expect(status == 0, "\(output)")
   }
 
   @Test func `a transcript alone says which of several flows it took`() throws {
-    try write("Flows/cluck", page: "alone")
+    try write("Flows/canoe", page: "alone")
     try product.folder.write(
       "alone/a.transcript",
-      "%flow cluck\n== a\n> launch cluck\n:: page alone 1/1\n> quit\n\n== b\n> quit\n%exit 0\n")
+      "%flow canoe\n== a\n> launch canoe\n:: page alone 1/1\n> quit\n\n== b\n> quit\n%exit 0\n")
     let (status, output) = try test("alone")
     #expect(status == 0)
-    #expect(output == "2 passed\n" + note("Flows/cluck/flow.yaml"))
+    #expect(output == "2 passed\n" + note("Flows/canoe/flow.yaml"))
   }
 
   @Test func `where the name means one flow anyway, nothing is said`() throws {
-    let (status, output) = try test("'\(Shipped.flows)/familysync/Acceptance/page.transcript'")
+    let (status, output) = try test("'\(Fixture.flows)/familysync/Acceptance/page.transcript'")
     #expect(status == 0)
     #expect(!output.contains("firstrun:"))
   }

@@ -12,7 +12,9 @@ struct TranscriptSuiteTests {
       whole: ["core", "pipe", "pty"].map { ["Tests/FlowAcceptanceTests/Flows", "--driver", $0] }))
   func `every transcript beside a flow holds, by every driver`(arguments: [String]) throws {
     let folder = Shipped.package + "/" + arguments[0]
-    let result = try Product().run(["test", folder] + arguments.dropFirst() + ["--jobs", "4"])
+    let result = try Product().run(
+      ["test", folder] + arguments.dropFirst() + ["--jobs", "4"],
+      environment: ["FIRSTRUN_PATH": Shipped.flows])
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains(" passed"))
   }
@@ -43,7 +45,7 @@ struct TranscriptSuiteTests {
 
   @Test func `several jobs, shards and Bazel's variables share the cases out`() throws {
     let product = Product()
-    let cases = (1...20).map { "== case \($0)\n> launch cluck\n:: page welcome 1/6\n> quit\n" }
+    let cases = (1...20).map { "== case \($0)\n> launch canoe\n:: page welcome 1/6\n> quit\n" }
     try product.folder.write("a.transcript", cases.joined(separator: "\n").utf8)
     let path = product.folder.path("a.transcript")
     func names(_ words: String..., environment: [String: String] = [:]) throws -> [String] {
@@ -71,12 +73,12 @@ struct TranscriptSuiteTests {
   @Test func `one case is run by its line or its title`() throws {
     let text = """
       == first
-      > launch cluck
+      > launch canoe
       :: page welcome 2/6
       > quit
 
       == second one
-      > launch cluck
+      > launch canoe
       :: page welcome 1/6
       > quit
       """
@@ -89,7 +91,7 @@ struct TranscriptSuiteTests {
   }
 
   @Test func `a transcript may begin with a byte-order mark`() throws {
-    let text = "\u{FEFF}%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/7\n> quit\n"
+    let text = "\u{FEFF}%flow canoe\n\n== one\n> launch canoe\n:: page welcome 1/7\n> quit\n"
     let product = Product()
     #expect(try product.test(text, "--update").status == .exited(0))
     let updated = String(decoding: try product.folder.bytes("a.transcript"), as: UTF8.self)

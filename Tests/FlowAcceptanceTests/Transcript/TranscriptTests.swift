@@ -32,7 +32,7 @@ struct TranscriptTests {
 
   @Test func `a transcript without a title is one case, named after its file`() throws {
     let transcript = try TranscriptParser.parse(
-      Array("%flow cluck\n> launch cluck\n".utf8), path: "a/skip.transcript")
+      Array("%flow canoe\n> launch canoe\n".utf8), path: "a/skip.transcript")
     #expect(transcript.cases.map(\.title) == ["skip"])
     #expect(transcript.cases.map(\.line) == [2])
   }

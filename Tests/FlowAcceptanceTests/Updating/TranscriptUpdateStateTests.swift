@@ -6,16 +6,16 @@ struct TranscriptUpdateStateTests {
   @Test func `what a case changes is filled in, with its exit status`() throws {
     let product = Product()
     let old = """
-      %flow cluck
+      %flow canoe
 
       == skipped
       %given older = 2
-      > launch cluck
+      > launch canoe
       > skip
       %state hasCompletedOnbording = true
 
       == left
-      %run cluck
+      %run canoe
       > quit
       """
     let (status, output) = try product.test(old, "--update=all")

@@ -6,10 +6,10 @@ struct TranscriptUpdateTests {
   private let product: Product
   private static let old = """
     # A comment that stays.
-    %flow cluck
+    %flow canoe
 
     == one
-    > launch cluck
+    > launch canoe
     :: page welcome 1/7
     ~👋  *
 
@@ -23,7 +23,7 @@ struct TranscriptUpdateTests {
     %exit 3
 
     == two, which holds
-    > launch cluck
+    > launch canoe
     …
     ~*Page 1 of 6
     …
@@ -32,10 +32,10 @@ struct TranscriptUpdateTests {
     """
   private static let new = """
     # A comment that stays.
-    %flow cluck
+    %flow canoe
 
     == one
-    > launch cluck
+    > launch canoe
     :: page welcome 1/6
     ~👋  *
 
@@ -48,7 +48,7 @@ struct TranscriptUpdateTests {
     %exit 0
 
     == two, which holds
-    > launch cluck
+    > launch canoe
     …
     ~*Page 1 of 6
     …
@@ -101,17 +101,17 @@ struct TranscriptUpdateTests {
 
   @Test(arguments: ["core", "pipe", "pty"])
   func `a fresh case is filled in, the same by every driver`(driver: String) throws {
-    let fresh = "%flow cluck\n\n== fresh\n%run cluck\n> skip\n"
+    let fresh = "%flow canoe\n\n== fresh\n%run canoe\n> skip\n"
     #expect(try product.test(fresh, "--update", "--driver", driver).status == .exited(0))
     #expect(
       try contents() == """
-        %flow cluck
+        %flow canoe
 
         == fresh
-        %run cluck
+        %run canoe
         :: page welcome 1/6
 
-        👋  Welcome to Cluck!
+        👋  Welcome to Canoe!
 
         Hungry? Let’s find your next favorite restaurant, one delicious
         card at a time.
@@ -122,17 +122,17 @@ struct TranscriptUpdateTests {
         :: outcome skipped 1/6
         ✓ Skipped on page 1 of 6.
         To see it again:
-        firstrun replay cluck
+        firstrun replay canoe
 
         """)
   }
 
   @Test func `a page is expected wherever it stands, and stays so`() throws {
     let moved = """
-      %flow cluck
+      %flow canoe
 
       == anywhere
-      > launch cluck
+      > launch canoe
       :: page welcome
       > next
       :: page save
@@ -142,7 +142,7 @@ struct TranscriptUpdateTests {
       > quit
 
       == somewhere
-      > launch cluck
+      > launch canoe
       :: page welcome
       > next
       :: page swipe 2/7
@@ -158,7 +158,7 @@ struct TranscriptUpdateTests {
   }
 
   @Test func `what was refused is written down where nothing was expected`() throws {
-    let old = "%flow cluck\n\n== one\n> launch cluck\n:: page welcome 1/6\n> opne\n> quit\n"
+    let old = "%flow canoe\n\n== one\n> launch canoe\n:: page welcome 1/6\n> opne\n> quit\n"
     #expect(try product.test(old).status == .exited(1))
     #expect(try product.test(old, "--update").status == .exited(0))
     #expect(try contents() == old.replacing("opne\n", with: "opne\n:: refused unknownCommand\n"))

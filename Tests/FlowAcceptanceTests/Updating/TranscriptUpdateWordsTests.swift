@@ -17,36 +17,36 @@ struct TranscriptUpdateWordsTests {
 
   private static let pinned = """
     == left
-    %flow cluck
+    %flow canoe
     %languages en es words
-    %run cluck
+    %run canoe
     > quit
     :: outcome interrupted welcome
     %words en
     You’re not finished yet.
     To pick up where you left off:
-    firstrun cluck
+    firstrun canoe
     %words es
     Aún no terminaste.
     Para seguir desde aquí:
-    firstrun cluck
+    firstrun canoe
     %exit 3
     """
 
   @Test(arguments: [
     // Words of before, of one language, in part, and wrong ones.
     [
-      "You’re not finished yet.", "To pick up where you left off:\nfirstrun cluck",
+      "You’re not finished yet.", "To pick up where you left off:\nfirstrun canoe",
     ],
-    ["%words en", "You’re not finished yet.", "To pick up where you left off:\nfirstrun cluck"],
+    ["%words en", "You’re not finished yet.", "To pick up where you left off:\nfirstrun canoe"],
     [
-      "%words en", "Not finished.", "To pick up where you left off:\nfirstrun cluck", "%words es",
+      "%words en", "Not finished.", "To pick up where you left off:\nfirstrun canoe", "%words es",
       "Adiós.",
     ],
   ])
   func `words of each language are written below its name`(lines: [String]) throws {
     let text =
-      (["== left", "%flow cluck", "%languages en es words", "%run cluck", "> quit"]
+      (["== left", "%flow canoe", "%languages en es words", "%run canoe", "> quit"]
       + [":: outcome interrupted welcome"] + lines + ["%exit 3"]).joined(separator: "\n")
     #expect(try updated(text) == Self.pinned)
     #expect(try product.test(Self.pinned).output == "2 passed\n")
@@ -62,7 +62,7 @@ struct TranscriptUpdateWordsTests {
             -Adiós.
             +Aún no terminaste.
              Para seguir desde aquí:
-             firstrun cluck
+             firstrun canoe
           in 'left [es]', driver core, after
             5: > quit
           again: firstrun test a.transcript:1
@@ -74,9 +74,9 @@ struct TranscriptUpdateWordsTests {
 
   @Test func `a case without any words gets those of all languages`() throws {
     let text = try updated(
-      "%flow cluck\n%languages en es words\n\n== left\n> launch cluck\n> quit\n")
-    #expect(text.contains("%words es\n👋  ¡Te damos la bienvenida a Cluck!\n"))
-    #expect(text.contains("%words en\n👋  Welcome to Cluck!\n"))
+      "%flow canoe\n%languages en es words\n\n== left\n> launch canoe\n> quit\n")
+    #expect(text.contains("%words es\n👋  ¡Te damos la bienvenida a Canoe!\n"))
+    #expect(text.contains("%words en\n👋  Welcome to Canoe!\n"))
   }
 
   @Test(arguments: [
@@ -90,7 +90,7 @@ struct TranscriptUpdateWordsTests {
     languages: String, words: String, message: String
   ) throws {
     let (status, output) = try product.test(
-      "== a\n\(languages)\n> launch cluck\n\(words)\nHello\n> quit\n")
+      "== a\n\(languages)\n> launch canoe\n\(words)\nHello\n> quit\n")
     #expect(status == .exited(65))
     #expect(output.contains(message))
   }

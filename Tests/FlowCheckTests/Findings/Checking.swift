@@ -5,15 +5,6 @@ import FlowSession
 import FlowYAML
 
 /// What the rules find in a flow of which only a part is written.
-///
-/// - Parameters:
-///   - flow: all keys but the first four of a flow, from `pages:` or before it on.
-///   - catalog: its catalog; nil has none.
-///   - code: only what has this code is told.
-///   - language: the only language whose copy is looked at.
-///   - checksAllKeys: true to look at keys that the flow does not use, too.
-/// - Throws: what keeps the flow or its catalog from loading.
-/// - Returns: lines such as `6:5 warning: …`, and below each, what to type to see it.
 func findings(
   in flow: String, catalog: String? = nil, of code: DiagnosticCode, language: String? = nil,
   checksAllKeys: Bool = false

@@ -70,19 +70,13 @@ import Testing
       #expect(units.allSatisfy { $0.state == "translated" && !$0.value.isEmpty }, "\(key)")
       #expect(units.count == languages.count, "\(key)")
     }
-    #expect(
-      flow.pages.map { catalog.text(for: $0.title, language: nil) } == [
-        "Welcome to Cluck!", "Swipe to Decide", "Save Your Favorites", "Get Directions",
-        "Made a Mistake?", "Ready to Cluck?",
-      ])
-    #expect(catalog.text(for: "ready.continue", language: nil) == "Get Started")
   }
 
   @Test func `mutated catalogs are read or refused`() throws {
-    let good = Array(try Shipped.file("cluck/Localizable.xcstrings").prefix(1_500))
+    let good = Array(try Fixture.file("canoe/Localizable.xcstrings").prefix(1_500))
     for length in good.indices { #expect(survives(Array(good.prefix(length))), "\(length)") }
     var random = SplitMix(state: 7)
-    let whole = try Shipped.file("cluck/Localizable.xcstrings")
+    let whole = try Fixture.file("canoe/Localizable.xcstrings")
     let pieces = Array("{}[]\":,\\u0\n\0<".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
     for _ in 0..<TestExtent.choose(everyday: 60, whole: 300) {
       var bytes = whole

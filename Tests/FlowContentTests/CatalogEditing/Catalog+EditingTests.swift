@@ -266,7 +266,7 @@ struct CatalogEditingTests {
 
   /// Foundation reads a changed file as expected: with the requested changes and no others.
   @Test func `another reader agrees`() throws {
-    let bytes = try Shipped.file("cluck/Localizable.xcstrings")
+    let bytes = try Fixture.file("canoe/Localizable.xcstrings")
     let catalog = try Catalog(bytes, path: "f")
     let changes = catalog.keys.map { key in
       CatalogChange(key, .unit(language: "pt-BR", path: "", state: "new", value: "\(key) \"ç\"\t"))

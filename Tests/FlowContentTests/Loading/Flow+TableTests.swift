@@ -56,7 +56,7 @@ private func flow(with keys: String) throws -> Flow {
   }
 
   @Test(arguments: [
-    ("com.cluck..app", "'com.cluck..app'"), (".com", "'.com'"),
+    ("com.canoe..app", "'com.canoe..app'"), (".com", "'.com'"),
     ("../etc/passwd", "'../etc/passwd'"),
     ("com.", "'com.'"), ("a b", "'a b'"),
   ])

@@ -58,9 +58,9 @@ import Testing
       mistakes(
         in: """
           # yaml-language-server: $schema=../flow.schema.json
-          flow: cluck   # its name
-          app: "Cluck"  # as people know it
-          domain: com.cluck.app
+          flow: canoe   # its name
+          app: "Canoe"  # as people know it
+          domain: com.example.canoe
           completion: hasCompletedOnboarding   # a Boolean key of that domain
           show: not completed                  # when the flow presents itself
           skip: allowed                        # default of every page
@@ -94,9 +94,9 @@ import Testing
     #expect(
       mistakes(
         in: """
-          ⟦1⟧flwo: cluck
-          app: ⟦2⟧Cluck #1
-          domain: ⟦3⟧com..cluck
+          ⟦1⟧flwo: canoe
+          app: ⟦2⟧Canoe #1
+          domain: ⟦3⟧com..canoe
           show: not ⟦4⟧complete
           replay: ⟦5⟧confrim
           delay: ⟦6⟧soon
@@ -117,7 +117,7 @@ import Testing
           "1: F005: a flow needs the key 'completion'",
           "2: F001: ' #' starts a comment that cuts this text off; quote the text, or move the"
             + " comment to a line of its own",
-          "3: F007: 'domain' must be a domain such as 'com.example.app', not 'com..cluck'",
+          "3: F007: 'domain' must be a domain such as 'com.example.app', not 'com..canoe'",
           "4: F012: unknown fact 'complete'; did you mean 'completed'?",
           "5: F007: 'replay' can't be 'confrim'; did you mean 'confirm'?",
           "6: F007: 'delay' must be a time such as 500ms or 0.5s, at most an hour, or none, not"
@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: [
     ("⟦1⟧- a", "1: F006: a flow must be a mapping, not a list"),
-    ("⟦1⟧cluck", "1: F006: a flow must be a mapping, not a string"),
+    ("⟦1⟧canoe", "1: F006: a flow must be a mapping, not a string"),
   ])
   func `a flow is a mapping`(text: String, expected: String) {
     #expect(mistakes(in: text) == [expected])

@@ -13,9 +13,9 @@ struct FlowMachineVisitTests {
   func `an interrupted visit resumes where it was, or at the nearest earlier page`(
     place: Place, page: String
   ) {
-    let machine = FlowMachine(.cluck)
+    let machine = FlowMachine(.canoe)
     let (state, _) = machine.transition(from: .idle, on: .launch(place), given: .newcomer)
-    #expect(Trace(.cluck).text(state) == page)
+    #expect(Trace(.canoe).text(state) == page)
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ struct FlowMachineVisitTests {
   func `a visit resumes on the page that has taken the place of another`(
     place: Place, page: String, trail: [Int]
   ) {
-    var flow = Flow.cluck
+    var flow = Flow.canoe
     flow.pages[1].was = ["decide", "choose"]
     let state = FlowMachine(flow).transition(from: .idle, on: .launch(place), given: .newcomer)
       .state
@@ -35,7 +35,7 @@ struct FlowMachineVisitTests {
   }
 
   @Test func `an answer moves with its page`() {
-    var flow = Flow.cluck
+    var flow = Flow.canoe
     flow.pages[1].was = ["decide"]
     let place = Place(page: "save", trail: ["decide"], answers: ["decide": "yes", "gone": "no"])
     let state = FlowMachine(flow).transition(from: .idle, on: .launch(place), given: .newcomer)
@@ -44,7 +44,7 @@ struct FlowMachineVisitTests {
   }
 
   @Test func `an answer is kept where none of the pages that were seen is left`() {
-    var flow = Flow.cluck
+    var flow = Flow.canoe
     flow.pages[0].show = .comparison(.fact("launches"), .equal, .value(.number(1)))
     flow.pages[1].show = .comparison(
       .fact("answer.welcome"), .equal, .value(.word("yes")))

@@ -11,7 +11,7 @@ struct FlowMachinePagesTests {
     ]
     + ["show", "play", "parent", "end", "last", "signIn"].map(Event.choose)
 
-  @Test(arguments: [Flow.cluck, .branching, .familySync])
+  @Test(arguments: [Flow.canoe, .branching, .familySync])
   func `from every reachable state the flow can end`(flow: Flow) {
     let machine = FlowMachine(flow)
     let reached = Self.reach(machine)
@@ -27,7 +27,7 @@ struct FlowMachinePagesTests {
     #expect(Set(reached.keys).subtracting(canEnd) == [])
   }
 
-  @Test(arguments: [Flow.cluck, .branching])
+  @Test(arguments: [Flow.canoe, .branching])
   func `back undoes next`(flow: Flow) {
     let machine = FlowMachine(flow)
     for state in Self.reach(machine).keys {
@@ -43,7 +43,7 @@ struct FlowMachinePagesTests {
     }
   }
 
-  @Test(arguments: [Flow.cluck, .branching])
+  @Test(arguments: [Flow.canoe, .branching])
   func `completion is recorded on the way to every done end, and on no other`(flow: Flow) {
     let machine = FlowMachine(flow)
     for state in Self.reach(machine).keys {

@@ -19,7 +19,7 @@ struct FlowMachineTests {
   ]
 
   @Test func `every state answers every event`() {
-    let trace = Trace(.cluck)
+    let trace = Trace(.canoe)
     let table = Self.states.map { state in
       Self.events.map { trace.line(state, $0, .newcomer) }.joined(separator: "\n")
     }

@@ -10,7 +10,7 @@ struct FlowDifferencesTests {
   /// A change of a flow, and the lines that show it; nil where people can't notice it.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
-    var flow = Flow.cluck
+    var flow = Flow.canoe
     let lines: [String]?
     let change: @Sendable (inout Flow) -> Void
 
@@ -19,18 +19,18 @@ struct FlowDifferencesTests {
 
   private static let changes = [
     Change(name: "nothing", lines: nil) { _ in },
-    Change(name: "the order of two pages", lines: ["launch cluck", "next"]) {
+    Change(name: "the order of two pages", lines: ["launch canoe", "next"]) {
       $0.pages.swapAt(1, 2)
     },
     Change(name: "the skip rule of the last page", lines: toLast + ["skip"]) {
       $0.pages[$0.pages.count - 1].skip = .constant(true)
     },
-    Change(name: "a replay without a question", lines: ["replay cluck"]) { $0.replay = .allowed },
-    Change(name: "the gate", lines: ["launch cluck"]) { $0.show = .fact("completed") },
-    Change(name: "a gate that is always open", lines: ["set completed yes", "launch cluck"]) {
+    Change(name: "a replay without a question", lines: ["replay canoe"]) { $0.replay = .allowed },
+    Change(name: "the gate", lines: ["launch canoe"]) { $0.show = .fact("completed") },
+    Change(name: "a gate that is always open", lines: ["set completed yes", "launch canoe"]) {
       $0.show = .constant(true)
     },
-    Change(name: "the key that is recorded", lines: ["launch cluck", "skip"]) {
+    Change(name: "the key that is recorded", lines: ["launch canoe", "skip"]) {
       $0.completionKey = "other"
     },
     Change(name: "the last page's emoji", lines: toLast) {
@@ -52,7 +52,7 @@ struct FlowDifferencesTests {
   ]
 
   private static let toLast =
-    ["launch cluck"] + Array(repeating: "next", count: Flow.cluck.pages.count - 1)
+    ["launch canoe"] + Array(repeating: "next", count: Flow.canoe.pages.count - 1)
 
   private static func differences(_ old: Flow, _ new: Flow) -> FlowDifferences {
     FlowDifferences(between: FlowMap(of: old), and: FlowMap(of: new))

@@ -6,7 +6,7 @@ import Testing
 
 struct FlowMapTests {
   private static let flows: [Flow] = [
-    .cluck, .branching, .cyclic, .moody, .comparing, .practicing, .line(of: 5),
+    .canoe, .branching, .cyclic, .moody, .comparing, .practicing, .line(of: 5),
   ]
 
   @Test(arguments: flows.indices)

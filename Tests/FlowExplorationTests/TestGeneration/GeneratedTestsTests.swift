@@ -8,7 +8,7 @@ import Testing
 /// Every page and way is taken, and each case can really be typed.
 struct GeneratedTestsTests {
   private static let flows: [Flow] = [
-    .cluck, .familySync, .branching, .cyclic, .moody, .comparing, .practicing, .line(of: 5),
+    .canoe, .familySync, .branching, .cyclic, .moody, .comparing, .practicing, .line(of: 5),
   ]
 
   private static func lines(_ flow: Flow) -> [String] {

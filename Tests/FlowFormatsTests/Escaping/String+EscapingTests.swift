@@ -47,7 +47,7 @@ struct StringEscapingTests {
   }
 
   @Test(arguments: [
-    ("Flows/cluck/a.transcript:4", "Flows/cluck/a.transcript:4"), ("", "''"), ("a b", "'a b'"),
+    ("Flows/canoe/a.transcript:4", "Flows/canoe/a.transcript:4"), ("", "''"), ("a b", "'a b'"),
     ("it's", "'it'\\''s'"), ("$(reboot)", "'$(reboot)'"), ("Grüße", "Grüße"),
   ])
   func `a shell reads one word`(text: String, quoted: String) {

@@ -8,7 +8,7 @@ import Testing
 
 struct FlowStatesTests {
   private static let flows: [Flow] = [
-    .cluck, .branching, .cyclic, .moody, .comparing, .practicing, .line(of: 5),
+    .canoe, .branching, .cyclic, .moody, .comparing, .practicing, .line(of: 5),
   ]
 
   @Test(arguments: flows.indices)

@@ -11,9 +11,9 @@ struct EventLinesTests {
   private let store: AchievementStore
 
   init() throws {
-    playing = try Playing("cluck")
+    playing = try Playing("canoe")
     store = AchievementStore(
-      OpenedAchievements(countingEventsOf: "cluck"), in: playing.domain)
+      OpenedAchievements(countingEventsOf: "canoe"), in: playing.domain)
   }
 
   private func line(_ id: Int, _ event: String = "dealt") -> String {

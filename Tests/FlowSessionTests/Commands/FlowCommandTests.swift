@@ -84,7 +84,7 @@ struct FlowCommandTests {
 
   @Test func `the last page is finished, by its own label or by the word`() throws {
     for (flow, page, label) in [
-      ("cluck", "ready", "C’est parti"), ("blackjack", "playerActions", "terminer"),
+      ("canoe", "ready", "Push Off"), ("blackjack", "playerActions", "terminer"),
     ] {
       let menu = try menu(Self.visiting, of: flow, page: page)
       #expect(menu.isLastPage)

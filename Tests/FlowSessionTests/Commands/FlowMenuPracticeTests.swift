@@ -8,21 +8,21 @@ import Testing
 
 struct FlowMenuPracticeTests {
   @Test(arguments: [
-    ("swipe right", Practice.Action.swipeRight), ("Right", .swipeRight), ("like", .swipeRight),
-    ("swipe left", .swipeLeft), ("pass", .swipeLeft), ("１", .swipeRight), ("2", .swipeLeft),
+    ("swipe right", Practice.Action.swipeRight), ("Right", .swipeRight), ("stroke", .swipeRight),
+    ("swipe left", .swipeLeft), ("１", .swipeRight), ("2", .swipeLeft),
     ("tap card", .tap("card")), ("tap nonsense", .tap("nonsense")), ("type it", .type("it")),
-    ("swipe   “right”.", .swipeRight), ("tap 'Nearby'", .tap("card")),
+    ("swipe   “right”.", .swipeRight), ("tap 'Chart'", .tap("card")),
   ])
   func `gestures are typed as people would`(line: String, action: Practice.Action) throws {
     #expect(FlowCommand(parsing: line, in: try menu(page: 1)) == .send(.attempt(action)))
   }
 
-  @Test(arguments: [("rechts", Practice.Action.swipeRight), ("mag ich", .swipeRight)])
+  @Test(arguments: [("rechts", Practice.Action.swipeRight), ("schlag", .swipeRight)])
   func `words of the language in use count, too`(line: String, action: Practice.Action) throws {
     #expect(FlowCommand(parsing: line, in: try menu(page: 1, "de")) == .send(.attempt(action)))
   }
 
-  @Test(arguments: ["swipe", "swipe up", "press like"])
+  @Test(arguments: ["swipe", "swipe up", "press stroke"])
   func `a part of what can be tried is another action, not an unknown command`(line: String) throws
   {
     #expect(FlowCommand(parsing: line, in: try menu(page: 1)) == .send(.attempt(.type(line))))
@@ -42,7 +42,7 @@ struct FlowMenuPracticeTests {
   }
 
   private func menu(page: Int, _ language: String = "en") throws -> FlowMenu {
-    let opened = try Playing("cluck").opened
+    let opened = try Playing("canoe").opened
     let language = LanguageTag(language)
     return FlowMenu(
       machine: FlowMachine(opened.flow), state: .visiting(Visit(page: page)), facts: Facts(),

@@ -11,11 +11,11 @@ struct FlowMenuTests {
   @Test(arguments: Words.languages)
   func `the label of the dialog's button says yes, however it is typed`(language: String) throws {
     let environment = SessionEnvironment(language: LanguageTag(language), at: .transcriptStart)
-    let cluck = try Playing("cluck")
+    let canoe = try Playing("canoe")
     let label = try #require(
-      Copy(cluck.opened.catalog, language: environment.language).text(for: "replay.title"))
+      Copy(canoe.opened.catalog, language: environment.language).text(for: "replay.title"))
     for typed in [label, label.lowercased(), " \(label) "] {
-      let seen = try cluck.replay(typed, "quit", in: environment)
+      let seen = try canoe.replay(typed, "quit", in: environment)
       #expect(seen.result.outcome == .interrupted(at: "welcome"))
     }
   }

@@ -14,7 +14,7 @@ struct EffectPerformerJournalTests {
   let journal: Journal
 
   init() throws {
-    playing = try Playing("cluck")
+    playing = try Playing("canoe")
     journal = Journal(
       of: try DomainName(playing.opened.flow.domain),
       in: JournalFolder(path: playing.folder.path("journal")))
@@ -27,7 +27,7 @@ struct EffectPerformerJournalTests {
   ) throws -> [String] {
     var rehearsal = Rehearsal(of: playing.opened, in: playing.domain)
     rehearsal.appearance = appearance
-    var settings = SessionSettings(name: "cluck")
+    var settings = SessionSettings(name: "canoe")
     settings.journal = journal
     let before = try all().count
     _ = try rehearsal.perform(event, typing: lines, settings: settings)
@@ -56,7 +56,7 @@ struct EffectPerformerJournalTests {
       try written(.launch(nil), "", "page", "help", "nonsense", "quit") == [
         "shown,welcome", "page,welcome", "page,swipe", "interrupted,swipe",
       ])
-    let place = try playing.domain.read().record(of: "cluck").place
+    let place = try playing.domain.read().record(of: "canoe").place
     #expect(
       try written(.launch(place), "skip") == [
         "shown,swipe,resumed:true", "page,swipe", "skip,swipe", "skipped,swipe",
@@ -86,7 +86,7 @@ struct EffectPerformerJournalTests {
 
   @Test func `a journal that can't be written is reported once, at the end`() throws {
     try playing.folder.write("journal", "a file")
-    var settings = SessionSettings(name: "cluck")
+    var settings = SessionSettings(name: "canoe")
     settings.journal = journal
     let seen = try Rehearsal(of: playing.opened, in: playing.domain).perform(
       .launch(nil), typing: ["", "skip"], settings: settings)

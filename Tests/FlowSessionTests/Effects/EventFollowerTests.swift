@@ -15,11 +15,11 @@ struct EventFollowerTests {
   private let follower: EventFollower
 
   init() throws {
-    playing = try Playing("cluck")
+    playing = try Playing("canoe")
     path = try playing.folder.write("events.jsonl", "")
     follower = EventFollower(
       try FollowedStream(following: path),
-      into: AchievementStore(OpenedAchievements(countingEventsOf: "cluck"), in: playing.domain),
+      into: AchievementStore(OpenedAchievements(countingEventsOf: "canoe"), in: playing.domain),
       on: .silent())
   }
 

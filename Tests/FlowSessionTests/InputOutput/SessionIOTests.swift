@@ -120,7 +120,7 @@ private final class Watching {
 
 extension PageView {
   fileprivate static var swiping: PageView {
-    var view = PageView(PageContent(title: "Swipe to Decide"), words: .english)
+    var view = PageView(PageContent(title: "Swipe to Paddle"), words: .english)
     view.theme = Theme(accent: RGB(red: 255, green: 102, blue: 51))
     view.body = "Decide with a swipe."
     view.gestures = [.init(.swipeRight, text: "like"), .init(.swipeLeft, text: "skip")]

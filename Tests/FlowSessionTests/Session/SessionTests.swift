@@ -22,30 +22,30 @@ struct SessionTests {
   ]) func `lists and explanations in words have the marks of the language`(
     language: String, list: String, explanation: String
   ) throws {
-    var cluck = try Playing("cluck")
-    cluck.appearance = Appearance(.accessible)
-    let seen = try cluck.launch(
+    var canoe = try Playing("canoe")
+    canoe.appearance = Appearance(.accessible)
+    let seen = try canoe.launch(
       "?", in: SessionEnvironment(language: LanguageTag(language), at: .transcriptStart))
     #expect(seen.text.contains(list))
     #expect(seen.text.contains(explanation))
   }
 
   @Test func `the second launch says that it was done, and how to see it again`() throws {
-    let cluck = try Playing("cluck")
-    try cluck.launch("skip")
-    let seen = try cluck.launch()
+    let canoe = try Playing("canoe")
+    try canoe.launch("skip")
+    let seen = try canoe.launch()
     #expect(
       seen.text == """
-        You’ve already finished Cluck’s tutorial.
+        You’ve already finished Canoe’s tutorial.
         To see it again:
-        firstrun replay cluck
+        firstrun replay canoe
 
         """)
     #expect(seen.result.outcome == nil)
   }
 
   @Test func `what can't be done says why, and nothing changes`() throws {
-    let seen = try Playing("cluck").launch("back", "bakc", "3", "set launches soon", "quit")
+    let seen = try Playing("canoe").launch("back", "bakc", "3", "set launches soon", "quit")
     let answers = seen.text.split(separator: "\n").filter { $0.hasPrefix(">") || $0.hasPrefix("!") }
     #expect(
       answers.joined(separator: "\n") == """
@@ -62,18 +62,18 @@ struct SessionTests {
   }
 
   @Test func `skip is absent on the last page, and refused there`() throws {
-    let seen = try Playing("cluck").launch("n", "n", "n", "n", "n", "skip", "quit")
+    let seen = try Playing("canoe").launch("n", "n", "n", "n", "n", "skip", "quit")
     #expect(
       seen.text.hasSuffix(
         """
         ○ ○ ○ ○ ○ ●   Page 6 of 6
-        Enter: Get Started · back · help · quit
+        Enter: Push Off · back · help · quit
         > skip
         ! This page can’t be skipped.
         > quit
         You’re not finished yet.
         To pick up where you left off:
-        firstrun cluck
+        firstrun canoe
 
         """))
   }
@@ -88,7 +88,7 @@ struct SessionTests {
   }
 
   @Test func `set alone lists the facts with their values`() throws {
-    let seen = try Playing("cluck").launch("", "right", "set", "quit")
+    let seen = try Playing("canoe").launch("", "right", "set", "quit")
     #expect(seen.text.contains("\ncard                word, second\n"), "\(seen.text)")
     #expect(seen.text.contains("\nauthenticated       boolean, unknown\n"), "\(seen.text)")
   }
@@ -110,7 +110,7 @@ struct SessionTests {
   }
 
   @Test func `help lists what can be typed here and nothing else`() throws {
-    let seen = try Playing("cluck").launch("help")
+    let seen = try Playing("canoe").launch("help")
     #expect(
       seen.text.hasSuffix(
         """
@@ -123,7 +123,7 @@ struct SessionTests {
         >\u{20}
         You’re not finished yet.
         To pick up where you left off:
-        firstrun cluck
+        firstrun canoe
 
         """))
   }

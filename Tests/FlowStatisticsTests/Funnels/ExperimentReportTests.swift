@@ -27,12 +27,12 @@ struct ExperimentReportTests {
   @Test func `the report has shares and differences with their intervals`() {
     func report(_ arms: [Share]) -> ExperimentReport {
       ExperimentReport(
-        plan: Self.plan, subject: FunnelSubject(flow: "cluck", app: "Cluck", pages: ["welcome"]),
+        plan: Self.plan, subject: FunnelSubject(flow: "canoe", app: "Canoe", pages: ["welcome"]),
         arms: arms, mixed: 0)
     }
     #expect(
       report([Share(500, of: 1000), Share(530, of: 1010)]).text == """
-        Cluck, experiment short: completed, 2010 people
+        Canoe, experiment short: completed, 2010 people
 
           variant  people  completed
           control    1000        500  50% (47 to 53%)
@@ -43,7 +43,7 @@ struct ExperimentReportTests {
         """)
     #expect(
       report([Share(0, of: 0), Share(0, of: 0)]).json.description == """
-        {"flow":"cluck","experiment":"short","run":1,"goal":"completed",\
+        {"flow":"canoe","experiment":"short","run":1,"goal":"completed",\
         "variants":[{"variant":"control","weight":1.0,"people":0,"reached":{"count":0,"share":null,\
         "lower":null,"upper":null}},{"variant":"short","weight":1.0,"people":0,"reached":{"count":0,\
         "share":null,"lower":null,"upper":null}}],"comparisons":[{"variant":"short",\

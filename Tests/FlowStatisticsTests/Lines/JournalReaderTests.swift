@@ -8,7 +8,7 @@ import Testing
 struct JournalReaderTests {
   private static let good =
     #"{"format":1,"install":"0123456789abcdef0123456789abcdef","visit":2,"sequence":3,"#
-    + #""flow":"cluck","event":"page","page":"save"}"#
+    + #""flow":"canoe","event":"page","page":"save"}"#
 
   /// Reads a text in pieces of a size.
   private static func read(
@@ -31,7 +31,7 @@ struct JournalReaderTests {
     .exposed(experiment: "short", variant: "control", run: 2),
   ])
   func `a line that was written is read`(event: JournalEvent) throws {
-    let subject = VisitSubject(flow: "cluck", digest: "d1", version: "2.1", language: "ja")
+    let subject = VisitSubject(flow: "canoe", digest: "d1", version: "2.1", language: "ja")
     let line = JournalLine(
       in: .init(install: "000000000000000100000000000000ff", number: 7, subject: subject),
       sequence: 12, time: CalendarTime(secondsSince1970: 0), milliseconds: 34_567, event: event,
@@ -47,7 +47,7 @@ struct JournalReaderTests {
     #expect(record.isResumed == (event == .shown(isResumed: true)))
     #expect(record.time == "1970-01-01T00:00:00Z")
     let texts = [record.flow, record.digest, record.version, record.language, record.page]
-    #expect(texts == ["cluck", "d1", "2.1", "ja", "save"])
+    #expect(texts == ["canoe", "d1", "2.1", "ja", "save"])
     let isExposed = record.event == .exposed
     #expect(record.run == (isExposed ? 2 : 0))
     #expect([record.experiment, record.variant] == (isExposed ? ["short", "control"] : ["", ""]))
@@ -68,7 +68,7 @@ struct JournalReaderTests {
     good.replacing("\"visit\":2", with: "\"visit\":-2"),
     good.replacing("\"visit\":2", with: "\"visit\":99999999999999999999"),
     good.replacing("\"sequence\":3,", with: ""),
-    good.replacing("\"flow\":\"cluck\",", with: ""), good.replacing("save\"", with: "save"),
+    good.replacing("\"flow\":\"canoe\",", with: ""), good.replacing("save\"", with: "save"),
     good.replacing("\"page\":\"save\"", with: "\"r"), good.replacing("\"save\"", with: "1"),
     good.replacing("0123456789abcdef", with: "+123456789abcdef"),
   ])
@@ -83,7 +83,7 @@ struct JournalReaderTests {
     good.replacing("{", with: " { ").replacing(":", with: " : "),
     good.replacing(
       "2,", with: "2,\"more\":\"a\\\"b\",\"less\":null,\"few\":[1],\"own\":{\"a\":{}},"),
-    #"{"page":"save","event":"page","flow":"cluck","sequence":3,"visit":2,"#
+    #"{"page":"save","event":"page","flow":"canoe","sequence":3,"visit":2,"#
       + #""install":"0123456789abcdef0123456789abcdef","format":1}"#,
   ])
   func `keys may come in any order, with others`(line: String) {

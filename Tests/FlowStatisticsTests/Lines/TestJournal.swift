@@ -3,7 +3,7 @@ import FlowStatistics
 /// Lines of a journal, written short: `1.2 3 page save` is line 3 of visit 2 of install 1, at 3
 /// seconds, or with `@` and another number of milliseconds.
 struct TestJournal {
-  var flow = "cluck"
+  var flow = "canoe"
   var digest = "d"
   var canPostpone = false
   var language = "en"
@@ -32,9 +32,9 @@ struct TestJournal {
   func funnel(_ lines: [String], moves: Set<FunnelSubject.Move>? = nil) -> Funnel {
     Self.funnel(
       of: FunnelSubject(
-        flow: "cluck", app: "Cluck", pages: ["welcome", "swipe", "ready"],
+        flow: "canoe", app: "Canoe", pages: ["welcome", "swipe", "ready"],
         canPostpone: canPostpone, digest: "d", moves: moves),
-      reading: [("cluck.jsonl", Array(lines.map { line($0) + "\n" }.joined().utf8))])
+      reading: [("canoe.jsonl", Array(lines.map { line($0) + "\n" }.joined().utf8))])
   }
 
   /// Returns the funnel of files.

@@ -19,7 +19,7 @@ struct FunnelReportTextTests {
   @Test func `a table with bars and intervals`() {
     #expect(
       Self.many.text(isSpoken: false) == """
-        Cluck: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
+        Canoe: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
 
           shown      40
           completed  20  50% (35 to 65%)  ████████████
@@ -68,7 +68,7 @@ struct FunnelReportTextTests {
   @Test func `sentences that can be read aloud`() {
     #expect(
       Self.many.text(isSpoken: true) == """
-        Cluck: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
+        Canoe: 40 people in 1 file, 2026-01-01T00:00:00Z to 2026-01-01T00:00:00Z
 
         Shown to 40 people.
         Completed: 20 of 40, 50 percent (35 to 65 percent).
@@ -128,7 +128,7 @@ struct FunnelReportTextTests {
     #expect(spoken.contains("Postponed: 3 of 4, can't tell yet.\n"))
     #expect(spoken.contains("; postponed here by 3;"))
     let csv = report.csv()
-    for row in ["flow,cluck,postponed,3,", "page,swipe,postponed,3,", "language,en,postponed,3,"] {
+    for row in ["flow,canoe,postponed,3,", "page,swipe,postponed,3,", "language,en,postponed,3,"] {
       #expect(csv.contains(row))
     }
     #expect(report.json().description.contains("\"skipped\":0,\"postponed\":3,\"median\""))
@@ -152,7 +152,7 @@ struct FunnelReportTextTests {
     funnel.end()
     #expect(
       funnel.report().text(isSpoken: false) == """
-        Cluck: nobody has seen it yet.
+        Canoe: nobody has seen it yet.
 
         1 line skipped: not from a journal
         1 line skipped: written by a newer firstrun
@@ -168,12 +168,12 @@ struct FunnelReportTextTests {
       csv.hasPrefix(
         """
         part,name,measure,count,share,lower,upper
-        flow,cluck,shown,40,,,
-        flow,cluck,completed,20,0.5,0.351995,0.648005
-        flow,cluck,skipped,,,,
-        flow,cluck,left,,,,
-        flow,cluck,resumed,,,,
-        flow,cluck,replayed,,,,
+        flow,canoe,shown,40,,,
+        flow,canoe,completed,20,0.5,0.351995,0.648005
+        flow,canoe,skipped,,,,
+        flow,canoe,left,,,,
+        flow,canoe,resumed,,,,
+        flow,canoe,replayed,,,,
         page,welcome,reached,40,1.0,0.912378,1.0
         page,welcome,left,,,,
         page,welcome,skipped,,,,
@@ -223,7 +223,7 @@ struct FunnelReportTextTests {
     #expect(spoken.contains("left here by too few to say"))
     #expect(!spoken.contains("by 10") && !spoken.contains("10 times"))
     let none = Self.many.text(isSpoken: false, atLeast: 50)
-    #expect(none.hasPrefix("Cluck: too few people to say in 1 file"))
+    #expect(none.hasPrefix("Canoe: too few people to say in 1 file"))
     #expect(!none.contains("language"))
   }
 }

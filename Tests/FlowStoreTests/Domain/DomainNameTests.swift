@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct DomainNameTests {
   @Test(arguments: [
-    "com.cluck.app", "a", "A-b_c.9", "_x", "com.cluck.app.", String(repeating: "a", count: 200),
+    "com.example.canoe", "a", "A-b_c.9", "_x", "com.example.canoe.",
+    String(repeating: "a", count: 200),
   ])
   func `a name like an app's is taken`(name: String) throws {
     #expect(try DomainName(name).description == name)

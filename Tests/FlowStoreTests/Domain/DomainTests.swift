@@ -10,14 +10,14 @@ import Testing
 @Suite struct DomainTests {
   let folder = TemporaryFolder()
   let domain: Domain
-  private let file = "com.cluck.app.plist"
+  private let file = "com.example.canoe.plist"
 
   init() throws {
     domain = try Self.domain(in: folder.path)
   }
 
   static func domain(in path: String) throws -> Domain {
-    Domain(try DomainName("com.cluck.app"), in: StateDirectory(path: path)) {
+    Domain(try DomainName("com.example.canoe"), in: StateDirectory(path: path)) {
       CalendarTime(secondsSince1970: 1_795_190_400)
     }
   }

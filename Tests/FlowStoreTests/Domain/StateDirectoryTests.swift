@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func `a domain is one file in it`() throws {
-    let cluck = try DomainName("com.cluck.app")
-    #expect(StateDirectory(path: "/state").path(of: cluck) == "/state/com.cluck.app.plist")
-    #expect(StateDirectory(path: "/").path(of: cluck) == "/com.cluck.app.plist")
+    let canoe = try DomainName("com.example.canoe")
+    #expect(StateDirectory(path: "/state").path(of: canoe) == "/state/com.example.canoe.plist")
+    #expect(StateDirectory(path: "/").path(of: canoe) == "/com.example.canoe.plist")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct JournalLineTests {
   private static let head =
     #"{"format":1,"install":"i","visit":2,"sequence":3,"time":"2026-01-01T00:00:00Z","#
-    + #""milliseconds":40,"flow":"cluck","digest":"d","#
+    + #""milliseconds":40,"flow":"canoe","digest":"d","#
 
   @Test(
     arguments: [
@@ -31,7 +31,7 @@ struct JournalLineTests {
   ) {
     for version in [nil, "2.1"] {
       let subject = VisitSubject(
-        flow: "cluck", digest: "d", version: version, language: "es-MX")
+        flow: "canoe", digest: "d", version: version, language: "es-MX")
       let line = JournalLine(
         in: .init(install: "i", number: 2, subject: subject), sequence: 3,
         time: CalendarTime(secondsSince1970: 1_767_225_600), milliseconds: 40, event: event,

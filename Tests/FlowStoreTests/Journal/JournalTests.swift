@@ -12,12 +12,12 @@ struct JournalTests {
 
   init() throws {
     journal = Journal(
-      of: try DomainName("com.cluck.app"), in: JournalFolder(path: folder.path("journal")))
+      of: try DomainName("com.example.canoe"), in: JournalFolder(path: folder.path("journal")))
   }
 
   private var visit: JournalVisit {
     JournalVisit(
-      VisitSubject(flow: "cluck", digest: "d", version: nil, language: "en"), in: journal)
+      VisitSubject(flow: "canoe", digest: "d", version: nil, language: "en"), in: journal)
   }
 
   private func lines() throws -> [[String: Any]] {
@@ -72,7 +72,7 @@ struct JournalTests {
   @Test(arguments: ["", "x", "0123 4", "0123456789abcdef0123456789ABCDEF 1", "\n\n \u{1F}"])
   func `a damaged file of an install is made anew`(content: String) throws {
     mkdir(folder.path("journal"), 0o700)
-    try folder.write("journal/com.cluck.app.install", content.utf8)
+    try folder.write("journal/com.example.canoe.install", content.utf8)
     #expect(journal.install == nil)
     let install = try journal.beginVisit()
     #expect(install.visits == 1)
@@ -110,7 +110,7 @@ struct JournalTests {
       let writers = try (0..<4).map { _ in
         try Subprocess(
           BuiltExecutable.path("store-writer"),
-          ["--journal", folder.path("journal"), "com.cluck.app", turn == 19 ? "200" : "100000"])
+          ["--journal", folder.path("journal"), "com.example.canoe", turn == 19 ? "200" : "100000"])
       }
       if turn < 19 {
         for writer in writers {

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func `a styled prompt is its text alone`() throws {
-    let prompt = Prompt([.init("cluck", style: "1;31"), .init(" ›")])
-    #expect(try session(Array("x\n".utf8), prompt: prompt).written == "cluck › x\ncluck › \n")
+    let prompt = Prompt([.init("canoe", style: "1;31"), .init(" ›")])
+    #expect(try session(Array("x\n".utf8), prompt: prompt).written == "canoe › x\ncanoe › \n")
   }
 
   @Test func `a line of ten megabytes is cut and the next one is whole`() throws {

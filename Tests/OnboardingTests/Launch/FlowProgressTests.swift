@@ -6,13 +6,13 @@ import Testing
 
 struct FlowProgressTests {
   @Test func `the launches of two runs at once all count`() throws {
-    let cluck = try InstalledFlow("cluck")
-    var flow = cluck.opened.flow
+    let canoe = try InstalledFlow("canoe")
+    var flow = canoe.opened.flow
     flow.show = try Condition(parsing: "launches <= 3", facts: flow.factTypes)
     var runs = try (1...2).map { _ in
-      try FlowProgress(with: flow, in: cluck.domain, at: 0)
+      try FlowProgress(with: flow, in: canoe.domain, at: 0)
     }
     for run in runs.indices { runs[run].countLaunch() }
-    #expect(try cluck.domain.read().record(of: "cluck").launches == 2)
+    #expect(try canoe.domain.read().record(of: "canoe").launches == 2)
   }
 }

@@ -79,7 +79,7 @@ extension Flow {
           id: "end",
           choices: [
             Choice(id: "again", label: "again", action: .goTo("deal")),
-            Choice(id: "other", label: "other", action: .request(.launch("cluck"))),
+            Choice(id: "other", label: "other", action: .request(.launch("canoe"))),
             Choice(id: "next", label: "next", action: .next),
           ]),
       ],

@@ -18,12 +18,12 @@ struct AppPreferencesTests {
     try shell.home.write(".config/.keep", "")
     let data = try PropertyListSerialization.data(
       fromPropertyList: list, format: format, options: 0)
-    try data.write(to: URL(fileURLWithPath: shell.cluckList))
+    try data.write(to: URL(fileURLWithPath: shell.canoeList))
   }
 
   private func read() throws -> (list: NSDictionary, format: Format) {
     var format = Format.xml
-    let data = try Data(contentsOf: URL(fileURLWithPath: shell.cluckList))
+    let data = try Data(contentsOf: URL(fileURLWithPath: shell.canoeList))
     let list = try PropertyListSerialization.propertyList(from: data, format: &format)
     return (try #require(list as? NSDictionary), format)
   }
@@ -31,10 +31,10 @@ struct AppPreferencesTests {
   @Test(arguments: [Format.binary, .xml])
   func `the command reads an app's preferences, and changes nothing`(format: Format) throws {
     try write(own.merging(["hasCompletedOnboarding": true]) { $1 }, as: format)
-    let before = try Data(contentsOf: URL(fileURLWithPath: shell.cluckList))
-    #expect(try shell.run("status", "cluck").output.hasPrefix("Cluck: done\n"))
-    #expect(try shell.run("why", "cluck").ending == .exited(1))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: shell.cluckList)) == before)
+    let before = try Data(contentsOf: URL(fileURLWithPath: shell.canoeList))
+    #expect(try shell.run("status", "canoe").output.hasPrefix("Canoe: done\n"))
+    #expect(try shell.run("why", "canoe").ending == .exited(1))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: shell.canoeList)) == before)
   }
 
   /// The format stays the app's own: in a simulator's container `cfprefsd` and `plutil` expect what
@@ -42,25 +42,25 @@ struct AppPreferencesTests {
   @Test(arguments: [Format.binary, .xml])
   func `a visit is recorded among an app's preferences, in their format`(format: Format) throws {
     try write(own, as: format)
-    #expect(try shell.run("cluck", typing: "next\nskip\n").ending == .exited(0))
+    #expect(try shell.run("canoe", typing: "next\nskip\n").ending == .exited(0))
     let (list, written) = try read()
     #expect(written == format)
     #expect(list["hasCompletedOnboarding"] as? Bool == true)
     let rest = try #require(list.mutableCopy() as? NSMutableDictionary)
     rest.removeObjects(forKeys: ["hasCompletedOnboarding", "firstrun"])
     #expect(rest.isEqual(own as NSDictionary))
-    #expect(try shell.run("status", "cluck").output.hasPrefix("Cluck: done\n"))
-    #expect(try shell.run("reset", "cluck").ending == .exited(0))
+    #expect(try shell.run("status", "canoe").output.hasPrefix("Canoe: done\n"))
+    #expect(try shell.run("reset", "canoe").ending == .exited(0))
     let after = try read()
     #expect(after.format == format && after.list.isEqual(own as NSDictionary))
   }
 
   @Test func `where an app has left the flow, the command goes on`() throws {
     let place: [String: Any] = ["page": "save", "trail": ["welcome", "swipe"]]
-    let record: [String: Any] = ["cluck": ["launches": 1, "place": place], "_format": 1]
+    let record: [String: Any] = ["canoe": ["launches": 1, "place": place], "_format": 1]
     try write(["firstrun": record], as: .binary)
-    let result = try shell.run("cluck", typing: "quit\n")
-    #expect(result.output.contains("Save Your Favorites"))
+    let result = try shell.run("canoe", typing: "quit\n")
+    #expect(result.output.contains("Mark Your Moorings"))
     #expect(try read().format == .binary)
   }
 }

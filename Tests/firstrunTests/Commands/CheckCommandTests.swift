@@ -67,7 +67,7 @@ struct CheckCommandTests {
     #expect(try shell.run("test", file).ending == .exited(0))
     #expect(try shell.run("test", "--driver", "pipe", file).ending == .exited(0))
     #expect(
-      try shell.run("check", "cluck", "--transcript").output.contains("no transcript to write"))
+      try shell.run("check", "canoe", "--transcript").output.contains("no transcript to write"))
     #expect(try shell.run("check", "--transcript").ending == .exited(64))
   }
 
@@ -262,7 +262,7 @@ struct CheckCommandTests {
     #expect(result.output.contains("the flow breaks the promise 'one is never skipped'"))
     let warned = try shell.home.write("warned.yaml", flowText("pages: [{page: one, title: Hi}]\n"))
     #expect(try shell.run("check", warned, "--budget", "100ms").ending == .exited(0))
-    #expect(CommandFailure("check", "cluck", "--budget", "10")?.status == 64)
+    #expect(CommandFailure("check", "canoe", "--budget", "10")?.status == 64)
   }
 
   @Test func `Ctrl-C ends the proofs and keeps what is done`() throws {

@@ -18,10 +18,12 @@ struct NewCommandTests {
     #expect(next == .init(ending: .exited(0), output: "mine\n", errors: ""))
   }
 
-  @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
+  @Test(
+    arguments: TestExtent.choose(
+      everyday: ["canoe"], whole: ["baccarat", "blackjack", "canoe", "familysync", "spotlight"]))
   func `the pages of a catalog pass check and test, and the catalog is copied`(name: String) throws
   {
-    let catalog = "\(Shipped.flows)/\(name)/Localizable.xcstrings"
+    let catalog = "\(Fixture.flows)/\(name)/Localizable.xcstrings"
     let result = try shell.run(
       atHome: "@ new demo --from '\(catalog)' >/dev/null && cmp '\(catalog)' Flows/demo/*.xcstrings"
         + " && @ check ./Flows/demo/flow.yaml >/dev/null && @ test Flows/demo")

@@ -15,7 +15,7 @@ struct StateCommandTests {
     let option = CommandFailure("state", "write", "com.example.one", "k", "-x")
     #expect(
       option?.errors.hasPrefix("firstrun: unknown option '-x' for 'firstrun state write'") == true)
-    #expect(CommandFailure("cluck", "-5")?.errors.contains("unexpected argument '-5'") == true)
+    #expect(CommandFailure("canoe", "-5")?.errors.contains("unexpected argument '-5'") == true)
   }
 
   @Test func `types are given as defaults spells them`() throws {

@@ -48,7 +48,7 @@ struct StateFixtureTests {
     let state = shell.home.path("state")
     try? FileManager.default.removeItem(atPath: state)
     #expect(try shell.run("state", "import", flow, file, "--state", state).ending == .exited(0))
-    let path = flow.contains("/") ? flow : Shipped.flows + "/" + flow
+    let path = flow.contains("/") ? flow : Fixture.flows + "/" + flow
     let visit = try OnboardingFlow(at: path, in: state)
     for note in made.errors.matches(of: /the app has to set '(.*)' to '(.*)'/) {
       let value: FactValue =
@@ -63,9 +63,12 @@ struct StateFixtureTests {
     return shown.id
   }
 
-  @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+  @Test(
+    arguments: TestExtent.choose(
+      everyday: ["familysync", "spotlight"],
+      whole: ["canoe", "familysync", "blackjack", "baccarat", "spotlight"]))
   func `every page of a flow can be launched`(flow: String) throws {
-    let file = try Shipped.file(flow + "/flow.yaml")
+    let file = try Fixture.file(flow + "/flow.yaml")
     let pages = try FlowLoader.load(file, path: flow).flow.pages.map(\.id)
     #expect(!pages.isEmpty)
     for page in pages { #expect(try launched(flow, at: page) == page) }
@@ -94,17 +97,17 @@ struct StateFixtureTests {
 
   @Test func `it is printed as launch arguments and as commands`() throws {
     let arguments = try shell.run(
-      "state", "fixture", "cluck", "--at", "swipe", "--format", "arguments"
+      "state", "fixture", "canoe", "--at", "swipe", "--format", "arguments"
     ).output
-    #expect(arguments.hasPrefix("-hasCompletedOnboarding NO -firstrun '<dict><key>cluck</key>"))
+    #expect(arguments.hasPrefix("-hasCompletedOnboarding NO -firstrun '<dict><key>canoe</key>"))
     #expect(arguments.hasSuffix("</dict>'\n"))
     let commands = try shell.run(
-      "state", "fixture", "cluck", "--at", "swipe", "--format", "commands"
+      "state", "fixture", "canoe", "--at", "swipe", "--format", "commands"
     ).output
     for line in [
-      "\ndefaults write com.cluck.app hasCompletedOnboarding -bool NO\n",
-      "\nxcrun simctl spawn booted defaults write com.cluck.app hasCompletedOnboarding -bool NO\n",
-      "\nxcrun simctl launch booted com.cluck.app -hasCompletedOnboarding NO -firstrun '<dict>",
+      "\ndefaults write com.example.canoe hasCompletedOnboarding -bool NO\n",
+      "\nxcrun simctl spawn booted defaults write com.example.canoe hasCompletedOnboarding -bool NO\n",
+      "\nxcrun simctl launch booted com.example.canoe -hasCompletedOnboarding NO -firstrun '<dict>",
     ] {
       #expect(commands.contains(line))
     }
@@ -126,15 +129,15 @@ struct StateFixtureTests {
   }
 
   @Test func `mistakes in the command line are told`() throws {
-    let missing = try #require(CommandFailure("state", "fixture", "cluck"))
+    let missing = try #require(CommandFailure("state", "fixture", "canoe"))
     #expect(missing.errors.hasPrefix("firstrun: '--at PAGE' is missing"))
-    let unknown = try #require(CommandFailure("state", "fixture", "cluck", "--at", "swip"))
+    let unknown = try #require(CommandFailure("state", "fixture", "canoe", "--at", "swip"))
     #expect(unknown.status == 64)
-    #expect(unknown.errors.hasPrefix("firstrun: cluck has no page 'swip'; did you mean 'swipe'?"))
-    let fact = CommandFailure("state", "fixture", "cluck", "--at", "swipe", "--fact", "x=1")
+    #expect(unknown.errors.hasPrefix("firstrun: canoe has no page 'swip'; did you mean 'swipe'?"))
+    let fact = CommandFailure("state", "fixture", "canoe", "--at", "swipe", "--fact", "x=1")
     #expect(fact?.status == 64)
     let folder = shell.home.path("none/list.plist")
     #expect(
-      CommandFailure("state", "fixture", "cluck", "--at", "swipe", "-o", folder)?.status == 73)
+      CommandFailure("state", "fixture", "canoe", "--at", "swipe", "-o", folder)?.status == 73)
   }
 }

@@ -31,7 +31,7 @@ struct StatusCommandTests {
 
         """)
     let list = try said("list", "--app-version", "2.1")
-    #expect(list.contains("\nnews        News, 3 pages: done for 2.0; something new in 2.1\n"))
+    #expect(list.contains("\nnews       News, 3 pages: done for 2.0; something new in 2.1\n"))
     #expect(try said("why", "news", "--app-version", "2.1").hasPrefix("News: would show\n"))
     let done = try said("list", "--app-version", "2.1", "--fact", "hinted=yes")
     #expect(done == list)
@@ -47,9 +47,9 @@ struct StatusCommandTests {
       #expect(
         result.output.contains("firstrun \(name == "spotlight" ? name : "Hanger")"), "\(name)")
     }
-    #expect(try shell.run("status", "cLuCk").output.hasPrefix("Cluck: "))
-    #expect(try shell.run("why", "clu").output.hasPrefix("Cluck: "))
-    #expect(try shell.run("check", "Clu", "Hanger").ending == .exited(0))
+    #expect(try shell.run("status", "cAnOe").output.hasPrefix("Canoe: "))
+    #expect(try shell.run("why", "can").output.hasPrefix("Canoe: "))
+    #expect(try shell.run("check", "Can", "Hanger").ending == .exited(0))
     #expect(try shell.run("reset", "HANGER").ending == .exited(0))
     for command in ["reset", "signout"] {
       let failure = try shell.run(command, "hang")
@@ -59,7 +59,7 @@ struct StatusCommandTests {
     #expect(try shell.run("state", "path", "hang").ending == .exited(66))
     // A command is more than the beginning of an app's name.
     try shell.home.write("Flows/lists/flow.yaml", flowText(id: "lists"))
-    let path = ["FIRSTRUN_PATH": "\(shell.home.path("Flows")):\(Shipped.flows)"]
+    let path = ["FIRSTRUN_PATH": "\(shell.home.path("Flows")):\(Fixture.flows)"]
     #expect(try shell.run(["list"], environment: path).output.contains("Lists, 1 page"))
     #expect(try shell.run(["lis"], typing: "quit\n", environment: path).ending == .exited(3))
     try shell.home.write("Flows/lisa/flow.yaml", flowText(id: "lisa", domain: "com.example.g"))
@@ -80,7 +80,7 @@ struct StatusCommandTests {
     }
     let achievements = try shell.run("achievements").output
     #expect(achievements.contains("Blackjack · 0 of"))
-    #expect(!achievements.contains("Cluck ·"))
+    #expect(!achievements.contains("Canoe ·"))
     #expect(try shell.run("achievements", "--json").output.hasPrefix("[{"))
   }
 
@@ -110,31 +110,31 @@ struct StatusCommandTests {
 
   @Test func `a number under the completion key is left alone, and the record counts`() throws {
     let state = ["--state", shell.home.path("state")]
-    let write = ["state", "write", "com.cluck.app", "hasCompletedOnboarding"]
+    let write = ["state", "write", "com.example.canoe", "hasCompletedOnboarding"]
     _ = try shell.run(write + ["-int", "2"] + state)
-    #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: done\n"))
+    #expect(try shell.run(["status", "canoe"] + state).output.hasPrefix("Canoe: done\n"))
     _ = try shell.run(write + ["-int", "0"] + state)
-    let skipped = try shell.run(["cluck"] + state, typing: "skip\n")
+    let skipped = try shell.run(["canoe"] + state, typing: "skip\n")
     #expect(
       skipped.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         .components(separatedBy: "stays as it is").count == 2, "\(skipped.output)")
-    let read = ["state", "read", "com.cluck.app", "hasCompletedOnboarding"]
+    let read = ["state", "read", "com.example.canoe", "hasCompletedOnboarding"]
     #expect(try shell.run(read + state).output == "0\n")
-    #expect(try shell.run(["cluck"] + state).errors == "", "it was said already")
-    #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: done\n"))
-    _ = try shell.run(["reset", "cluck"] + state)
-    #expect(try shell.run(["status", "cluck"] + state).output.hasPrefix("Cluck: not started\n"))
-    #expect(try shell.run(["state", "read", "com.cluck.app"] + state).output == "{\n}\n")
+    #expect(try shell.run(["canoe"] + state).errors == "", "it was said already")
+    #expect(try shell.run(["status", "canoe"] + state).output.hasPrefix("Canoe: done\n"))
+    _ = try shell.run(["reset", "canoe"] + state)
+    #expect(try shell.run(["status", "canoe"] + state).output.hasPrefix("Canoe: not started\n"))
+    #expect(try shell.run(["state", "read", "com.example.canoe"] + state).output == "{\n}\n")
   }
 
   @Test func `paths in a list begin with the home folder's short name`() throws {
-    try shell.home.write(".config/com.cluck.app.plist", "damaged")
+    try shell.home.write(".config/com.example.canoe.plist", "damaged")
     try shell.home.write("Flows/bad/flow.yaml", "flow: [\n")
-    let path = "\(shell.home.path("Flows")):\(Shipped.flows)"
+    let path = "\(shell.home.path("Flows")):\(Fixture.flows)"
     let result = try shell.run(["list"], environment: ["FIRSTRUN_PATH": path])
     #expect(result.ending == .exited(74))
     #expect(result.errors.contains("~/Flows/bad/flow.yaml:2:1: error: "))
-    #expect(result.errors.contains("firstrun: ~/.config/com.cluck.app.plist: "))
+    #expect(result.errors.contains("firstrun: ~/.config/com.example.canoe.plist: "))
     #expect(!result.errors.contains(shell.home.path))
   }
 

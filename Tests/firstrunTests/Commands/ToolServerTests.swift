@@ -5,7 +5,7 @@ import Testing
 
 /// `serve --mcp`, as agents use it.
 struct ToolServerTests {
-  private let shell = Shell()
+  let shell = Shell()
 
   /// Sends lines to a server, and returns its answers.
   private func answers(to lines: String...) throws -> [JSONValue] {
@@ -92,11 +92,11 @@ struct ToolServerTests {
 
   @Test(arguments: [
     ("step", #"{"flow":3,"command":{}}"#, "'flow' is a string"),
-    ("step", #"{"flow":"cluck"}"#, "'step' needs 'command'"),
-    ("step", #"{"flow":"cluck","command":{"type":"nxt"}}"#, "did you mean 'next'?"),
-    ("explain", #"{"flow":"clack"}"#, "unknown flow 'clack'"),
-    ("explain", #"{"flow":"cluck","pgae":"x"}"#, "no parameter 'pgae'; did you mean 'page'?"),
-    ("explain", #"{"flow":"cluck","page":"swip"}"#, "no page 'swip'; did you mean 'swipe'?"),
+    ("step", #"{"flow":"canoe"}"#, "'step' needs 'command'"),
+    ("step", #"{"flow":"canoe","command":{"type":"nxt"}}"#, "did you mean 'next'?"),
+    ("explain", #"{"flow":"canoi"}"#, "unknown flow 'canoi'"),
+    ("explain", #"{"flow":"canoe","pgae":"x"}"#, "no parameter 'pgae'; did you mean 'page'?"),
+    ("explain", #"{"flow":"canoe","page":"swip"}"#, "no page 'swip'; did you mean 'swipe'?"),
   ])
   func `what a tool refuses is a result that says why`(
     tool: String, arguments: String, message: String
@@ -107,30 +107,30 @@ struct ToolServerTests {
   }
 
   @Test func `proposals are added to one file, which is imported by hand`() throws {
-    func proposal(_ key: String, _ text: String, in flow: String = "cluck") -> String {
+    func proposal(_ key: String, _ text: String, in flow: String = "canoe") -> String {
       call(
         "propose_copy", #"{"flow":"\#(flow)","key":"\#(key)","language":"es","text":"\#(text)"}"#)
     }
     let results = try answers(
-      to: proposal("welcome.title", "Hola"), proposal("welcome.title", "Hola, Cluck"),
-      proposal("swipe.title", "Desliza y decide"), proposal("welcome.titel", "x"),
+      to: proposal("welcome.title", "Hola"), proposal("welcome.title", "Hola, Canoe"),
+      proposal("swipe.title", "Desliza y rema"), proposal("welcome.titel", "x"),
       proposal("welcome.title", "x", in: "baccarat")
     ).map { $0["result"]?["content"]?.values?.first?["text"]?.text ?? "" }
-    #expect(results[0].hasPrefix("Proposed. A person applies it with 'firstrun copy import cluck "))
+    #expect(results[0].hasPrefix("Proposed. A person applies it with 'firstrun copy import canoe "))
     #expect(results[3] == "unknown key 'welcome.titel'; did you mean 'welcome.title'?")
-    #expect(results[4].contains("has proposals for cluck; import them first"))
+    #expect(results[4].contains("has proposals for canoe; import them first"))
     let catalog = shell.home.path("Localizable.xcstrings")
     try FileManager.default.copyItem(
-      atPath: Shipped.flows + "/cluck/Localizable.xcstrings", toPath: catalog)
+      atPath: Fixture.flows + "/canoe/Localizable.xcstrings", toPath: catalog)
     let imported = try shell.run(
-      "copy", "import", "cluck", shell.home.path("decisions.json"), "--catalog", catalog)
+      "copy", "import", "canoe", shell.home.path("decisions.json"), "--catalog", catalog)
     #expect(imported.output.hasPrefix("applied 2 decisions"), "\(imported.errors)")
-    #expect(try shell.home.text("Localizable.xcstrings").contains("\"Hola, Cluck\""))
+    #expect(try shell.home.text("Localizable.xcstrings").contains("\"Hola, Canoe\""))
   }
 
   @Test func `a wording with a control character is no proposal`() throws {
     let arguments =
-      #"{"flow":"cluck","key":"welcome.title","language":"es","text":"Hola\u001b[31m"}"#
+      #"{"flow":"canoe","key":"welcome.title","language":"es","text":"Hola\u001b[31m"}"#
     let result = try answers(to: call("propose_copy", arguments)).first?["result"]
     #expect("\(result?["isError"] ?? .null)" == "true")
     let text = result?["content"]?.values?.first?["text"]?.text ?? ""
@@ -140,64 +140,9 @@ struct ToolServerTests {
 
   @Test func `another file is never replaced by proposals`() throws {
     try shell.home.write("decisions.json", "{\"mine\": true}")
-    let arguments = #"{"flow":"cluck","key":"welcome.title","language":"es","text":"Hola"}"#
+    let arguments = #"{"flow":"canoe","key":"welcome.title","language":"es","text":"Hola"}"#
     let result = try answers(to: call("propose_copy", arguments)).first?["result"]
     #expect("\(result?["isError"] ?? .null)" == "true")
     #expect(try shell.home.text("decisions.json") == "{\"mine\": true}")
   }
-
-  @Test(.onlyInWholeRun("it installs PyPI's mcp"))
-  func `PyPI's client finishes Cluck and proposes a wording`() throws {
-    guard let client = try PythonPackage("mcp", version: "2.3.0") else { return }
-    let script = try shell.home.write("agent.py", Self.agent)
-    let program = try BuiltExecutable.path("firstrun")
-    let result = try Subprocess.run(
-      "python3", [script, program, shell.home.path],
-      environment: shell.environment(["PYTHONPATH": PythonPackage.path(of: [client])]))
-    #expect(
-      result.output == """
-        firstrun
-        flows step explain check propose_copy
-        welcome swipe save directions undo ready
-        ended completed
-        Proposed. A person applies it with 'firstrun copy import cluck decisions.json'.
-        True
-
-        """, "\(result.errors)")
-    #expect(shell.home.has("decisions.json"))
-  }
-
-  private static let agent = """
-    import asyncio
-    import os
-    import sys
-
-    from mcp import ClientSession, StdioServerParameters
-    from mcp.client.stdio import stdio_client
-
-    async def main(program, folder):
-        server = StdioServerParameters(
-            command=program, args=["serve", "--mcp"], cwd=folder, env=dict(os.environ))
-        async with stdio_client(server) as streams, ClientSession(*streams) as session:
-            print((await session.initialize()).server_info.name)
-            print(*[tool.name for tool in (await session.list_tools()).tools])
-
-            async def step(**command):
-                result = await session.call_tool("step", {"flow": "cluck", "command": command})
-                return result.structured_content["messages"][-1]
-
-            pages = []
-            answer = await step(type="launch")
-            while answer["type"] == "page":
-                pages.append(answer["page"]["id"])
-                answer = await step(type="next")
-            print(*pages)
-            print(answer["type"], answer["outcome"])
-            wording = {"flow": "cluck", "key": "welcome.title", "language": "es", "text": "Hola"}
-            print((await session.call_tool("propose_copy", wording)).content[0].text)
-            print((await session.call_tool("propose_copy", {**wording, "key": "x"})).is_error)
-
-    asyncio.run(main(*sys.argv[1:]))
-
-    """
 }

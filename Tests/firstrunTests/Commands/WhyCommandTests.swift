@@ -32,12 +32,12 @@ struct WhyCommandTests {
   }
 
   @Test func `what was in progress says where it resumes`() throws {
-    _ = try shell.run("cluck", typing: "next\nquit\n")
-    let text = try shell.run("why", "cluck").output
-    #expect(text.hasPrefix("Cluck: would show, resuming on page 2 of 6, 'swipe'\n"))
+    _ = try shell.run("canoe", typing: "next\nquit\n")
+    let text = try shell.run("why", "canoe").output
+    #expect(text.hasPrefix("Canoe: would show, resuming on page 2 of 6, 'swipe'\n"))
     #expect(
-      try shell.run("why", "cluck", "--json").output == """
-        {"flow":"cluck","decision":"shown","show":"not completed","waitsFor":[],\
+      try shell.run("why", "canoe", "--json").output == """
+        {"flow":"canoe","decision":"shown","show":"not completed","waitsFor":[],\
         "resumes":"swipe","facts":{"completed":"no"}}
 
         """)

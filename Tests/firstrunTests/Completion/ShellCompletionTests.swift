@@ -11,7 +11,7 @@ import Testing
 
   /// The first line, and all candidates that begin with the last word.
   private func completion(of words: [String]) -> String {
-    let library = FlowLibrary(searchPath: Shipped.flows, program: { nil })
+    let library = FlowLibrary(searchPath: Fixture.flows, program: { nil })
     let word = words.last ?? ""
     let text = ShellName.fish.text(ShellCompletion(words, in: library), of: word)
     let lines = text.split(separator: "\n")
@@ -21,22 +21,22 @@ import Testing
 
   @Test(arguments: [
     (["re"], "files replay reset record review"),
-    (["clu"], "nothing cluck"),
-    (["launch", "clu"], "nothing cluck"),
-    (["launch", "cluck", "--no-j"], "nothing --no-journal"),
+    (["can"], "nothing canoe"),
+    (["launch", "can"], "nothing canoe"),
+    (["launch", "canoe", "--no-j"], "nothing --no-journal"),
     (["./Flo"], "files"),
-    (["status", ""], "nothing baccarat blackjack cluck familysync spotlight"),
-    (["status", "cluck", ""], "nothing"),
+    (["status", "b"], "nothing baccarat blackjack"),
+    (["status", "canoe", ""], "nothing"),
     (["status", "Flows/x"], "files"),
     (["why", "familysync", ""], "nothing child start"),
     (["why", "nowhere", ""], "nothing"),
     (["state", "re"], "nothing read reset"),
-    (["state", "read", "clu"], "nothing cluck"),
-    (["copy", "import", "cluck", "x"], "files"),
+    (["state", "read", "can"], "nothing canoe"),
+    (["copy", "import", "canoe", "x"], "files"),
     (["achievements", "s"], "nothing status sync spotlight"),
-    (["achievements", "cluck", "s"], "nothing"),
-    (["achievements", "feed", "cl"], "nothing cluck"),
-    (["achievements", "merge", "cluck", "one", "t"], "files"),
+    (["achievements", "canoe", "s"], "nothing"),
+    (["achievements", "feed", "cano"], "nothing canoe"),
+    (["achievements", "merge", "canoe", "one", "t"], "files"),
     (["help", "co"], "nothing compile copy completions conditions"),
     (["help", "state", "w"], "nothing write"),
     (["completions", ""], "nothing bash zsh fish"),
@@ -52,7 +52,7 @@ import Testing
     (["status", "--j"], "nothing --json"),
     (["status", "--json", "--j"], "nothing"),
     (
-      ["cluck", "--fact", "launches=1", "--fa"],
+      ["canoe", "--fact", "launches=1", "--fa"],
       "nothing --fact --facts-command --facts-timeout --facts-interval"
     ),
     (["test", "--driver", ""], "nothing core pipe pty app"),
@@ -60,20 +60,20 @@ import Testing
     (["test", "--update=a"], "nothing --update=all"),
     (["test", "--update", "--watc"], "nothing --watch"),
     (["test", "g"], "files generate"),
-    (["test", "generate", "cluck", "--ma"], "nothing --max-commands"),
-    (["test", "mutants", "cluck", "--report=j"], "nothing --report=json"),
+    (["test", "generate", "canoe", "--ma"], "nothing --max-commands"),
+    (["test", "mutants", "canoe", "--report=j"], "nothing --report=json"),
     (["check", "--format", "s"], "nothing sarif"),
-    (["graph", "cluck", "--format=m"], "nothing --format=mermaid"),
-    (["cluck", "--state", ""], "folders"),
-    (["record", "cluck", "-o", ""], "files"),
-    (["review", "cluck", "--language", "d"], "nothing de"),
-    (["review", "cluck", "--page", "welcome,re"], "nothing welcome,ready"),
-    (["review", "cluck", "--page=welcome,re"], "nothing --page=welcome,ready"),
+    (["graph", "canoe", "--format=m"], "nothing --format=mermaid"),
+    (["canoe", "--state", ""], "folders"),
+    (["record", "canoe", "-o", ""], "files"),
+    (["review", "canoe", "--language", "d"], "nothing de"),
+    (["review", "canoe", "--page", "welcome,re"], "nothing welcome,ready"),
+    (["review", "canoe", "--page=welcome,re"], "nothing --page=welcome,ready"),
     (["familysync", "--fact", "in"], "nothing inFamily="),
     (["familysync", "--fact", "inFamily="], "nothing inFamily=yes inFamily=no inFamily=unknown"),
     (["familysync", "--fact", "userType=c"], "nothing userType=child"),
     (["familysync", "--app-version", ""], "nothing"),
-    (["--colr", "cl"], "nothing cluck"),
+    (["--colr", "cano"], "nothing canoe"),
   ])
   func `options and their values are completed for the command`(
     words: [String], expected: String
@@ -91,12 +91,12 @@ import Testing
       """#)
     let option = option.map { $0.replacing("FILE", with: catalog) }
     #expect(
-      completion(of: ["review", "cluck"] + option + ["--language", "tlh"]) == "nothing tlh-AQ")
+      completion(of: ["review", "canoe"] + option + ["--language", "tlh"]) == "nothing tlh-AQ")
   }
 
   @Test func `behind two dashes the shell completes a command and its arguments`() throws {
-    #expect(completion(of: ["cluck", "--", "l"]) == "command")
-    #expect(completion(of: ["cluck", "--", "ls", "--l"]) == "command")
+    #expect(completion(of: ["canoe", "--", "l"]) == "command")
+    #expect(completion(of: ["canoe", "--", "ls", "--l"]) == "command")
     let skipping = try shell.run(
       ["complete", "fish", "--", "ls", "--", "l"], environment: ["FIRSTRUN_SKIP": "1"])
     #expect(skipping.output == "command\n")
@@ -118,7 +118,7 @@ import Testing
         "cd \"$HOME\"; firstrun complete bash -- why ''; firstrun complete bash -- why broken ''")
     #expect(
       result.output
-        == "nothing\nbaccarat\nblackjack\nbroken\ncluck\nfamilysync\nspotlight\nnothing\n")
+        == "nothing\nbaccarat\nblackjack\nbroken\ncanoe\nfamilysync\nspotlight\nnothing\n")
     #expect(result.errors == "")
   }
 }

@@ -13,7 +13,8 @@ struct HelpTranscriptsTests {
     for (number, example) in examples.enumerated() {
       try shell.home.write("\(number).transcript", example)
     }
-    let result = try shell.run("test", shell.home.path, "--driver", driver)
+    let result = try shell.run(
+      "test", shell.home.path, "--driver", driver, environment: ["FIRSTRUN_PATH": Shipped.flows])
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains(driver == "pty" ? "5 passed in" : "4 passed, 1 skipped in"))
   }

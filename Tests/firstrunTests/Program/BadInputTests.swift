@@ -4,10 +4,10 @@ import Testing
 
 /// What goes wrong says so, with the documented status, and nothing is lost.
 struct BadInputTests {
-  private let shell = Shell()
+  let shell = Shell()
 
   @Test(arguments: [
-    ("clukc", "firstrun: unknown flow 'clukc'; did you mean 'cluck'?\n"),
+    ("canoo", "firstrun: unknown flow 'canoo'; did you mean 'canoe'?\n"),
     ("lsit", "firstrun: unknown flow or command 'lsit'; did you mean 'firstrun list'?\n"),
     ("zzzzzz", "firstrun: unknown flow 'zzzzzz'; run 'firstrun list' to see them all\n"),
     (
@@ -42,20 +42,6 @@ struct BadInputTests {
     }
   }
 
-  // Each reads 64 MiB.
-  @Test(
-    arguments: TestExtent.choose(
-      everyday: [["cluck"]], whole: [["cluck"], [], ["review", "cluck", "-i", "--all"]]))
-  func `a line without an end is given up, and is 74`(arguments: [String]) throws {
-    let result = try Subprocess.run(
-      BuiltExecutable.path("firstrun"), arguments, environment: shell.environment(),
-      input: "/dev/zero")
-    #expect(result.ending == .exited(74))
-    #expect(
-      result.errors
-        == "firstrun: standard input is one endless line; the rest isn't read\n")
-  }
-
   @Test func `every mistake of a flow is told at once, and the status is 65`() throws {
     let path = try shell.home.write(
       "flow.yaml",
@@ -86,7 +72,7 @@ struct BadInputTests {
   @Test func `a state folder that can't be written lets the tutorial go on, and is 74`() throws {
     try shell.home.write("blocked", "")
     let result = try shell.run(
-      "cluck", "--state", shell.home.path("blocked"), typing: "next\nskip\n")
+      "canoe", "--state", shell.home.path("blocked"), typing: "next\nskip\n")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Page 2 of 6"))
     #expect(result.output.contains("Couldn’t save this:"))
@@ -94,66 +80,77 @@ struct BadInputTests {
 
   @Test func `a full disk lets the tutorial go on, and is 74`() throws {
     let result = try shell.run(
-      line: "ulimit -f 0; printf 'next\\nskip\\n' | firstrun cluck")
+      line: "ulimit -f 0; printf 'next\\nskip\\n' | firstrun canoe")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Page 2 of 6"))
     #expect(result.output.contains("> skip\n✗ Couldn’t save this:"))
-    #expect(!FileManager.default.fileExists(atPath: shell.cluckList))
+    #expect(!FileManager.default.fileExists(atPath: shell.canoeList))
   }
 
   @Test func `a damaged property list is kept aside and never overwritten`() throws {
     let config = shell.home.path(".config")
-    try shell.home.write(".config/com.cluck.app.plist", "<plist><dict><key>")
-    let result = try shell.run("cluck", typing: "skip\n")
+    try shell.home.write(".config/com.example.canoe.plist", "<plist><dict><key>")
+    let result = try shell.run("canoe", typing: "skip\n")
     #expect(result.ending == .exited(74))
-    let advice = "firstrun state reset com.cluck.app --discard-corrupt"
+    let advice = "firstrun state reset com.example.canoe --discard-corrupt"
     #expect(result.errors.hasSuffix("To start over:\n  \(advice)\n"))
-    #expect(try shell.home.bytes(".config/com.cluck.app.plist") == Array("<plist><dict><key>".utf8))
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: config) == ["com.cluck.app.plist"])
+      try shell.home.bytes(".config/com.example.canoe.plist") == Array("<plist><dict><key>".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: config) == ["com.example.canoe.plist"])
 
     let reset = try shell.run(line: advice)
     #expect(reset.ending == .exited(0))
     let copies = try FileManager.default.contentsOfDirectory(atPath: config)
     #expect(copies.count == 1)
-    #expect(copies.allSatisfy { $0.hasPrefix("com.cluck.app.plist.corrupt-") })
-    #expect(try shell.run("cluck", typing: "skip\n").ending == .exited(0))
+    #expect(copies.allSatisfy { $0.hasPrefix("com.example.canoe.plist.corrupt-") })
+    #expect(try shell.run("canoe", typing: "skip\n").ending == .exited(0))
   }
 
   @Test(arguments: [("YES", 0, true), ("no", 3, true), ("banana", 3, true)])
   func `a flag that others wrote as text is read with a warning`(
     text: String, status: Int32, warns: Bool
   ) throws {
-    _ = try shell.run("state", "write", "cluck", "hasCompletedOnboarding", text)
-    let result = try shell.run("cluck")
+    _ = try shell.run("state", "write", "canoe", "hasCompletedOnboarding", text)
+    let result = try shell.run("canoe")
     #expect(result.ending == .exited(status))
     #expect(
       result.errors.hasPrefix(
-        "firstrun: warning: \(shell.cluckList): 'hasCompletedOnboarding' is"))
+        "firstrun: warning: \(shell.canoeList): 'hasCompletedOnboarding' is"))
   }
 
   @Test func `a home that is no path from the root is an error, unless the state folder is named`()
     throws
   {
     let bare = ["HOME": "ada", "XDG_CONFIG_HOME": ""]
-    let result = try shell.run("cluck", environment: bare)
+    let result = try shell.run("canoe", environment: bare)
     #expect(result.ending == .exited(64))
     #expect(result.errors.contains("--state DIR"))
     let named = try shell.run(
-      "cluck", "--state", shell.home.path("state"), typing: "skip\n", environment: bare)
+      "canoe", "--state", shell.home.path("state"), typing: "skip\n", environment: bare)
     #expect(named.ending == .exited(0))
   }
 
   @Test func `a line of 10 MB is one line, and the next one still counts`() throws {
     let line = String(repeating: "a", count: 10_000_000)
-    let result = try shell.run("cluck", typing: line + "\nskip\n")
+    let result = try shell.run("canoe", typing: line + "\nskip\n")
     #expect(result.ending == .exited(0))
     #expect(result.output.utf8.count < 200_000)
   }
 
   @Test func `bytes that are no UTF-8 are shown as U+FFFD`() throws {
-    let result = try shell.run(line: "printf 'n\\377xt\\nskip\\n' | firstrun cluck")
+    let result = try shell.run(line: "printf 'n\\377xt\\nskip\\n' | firstrun canoe")
     #expect(result.ending == .exited(0))
     #expect(result.output.contains("> n\u{FFFD}xt"))
+  }
+
+  @Test func `without HOME the account's home folder is used`() throws {
+    let home = try shell.run(
+      line: "python3 -c 'import os, pwd; print(pwd.getpwuid(os.getuid()).pw_dir)'")
+    let path = home.output.trimmingCharacters(in: .newlines) + "/.config/com.example.canoe.plist\n"
+    for line in ["unset HOME; firstrun state path canoe", "HOME= firstrun state path canoe"] {
+      let result = try shell.run(line: line)
+      #expect(result == .init(ending: .exited(0), output: path, errors: ""))
+    }
   }
 }

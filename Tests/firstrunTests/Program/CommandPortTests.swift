@@ -45,9 +45,9 @@ struct CommandPortTests {
 
   @Test func `another window size does not end the sending of reports`() throws {
     _ = try shell.run(
-      ["achievements", "feed", "cluck", "-"],
+      ["achievements", "feed", "canoe", "-"],
       typing: #"{"id":"1","event":"onboardingFinished","outcome":"completed"}"# + "\n")
-    let terminal = try started("achievements", "sync", "cluck", "--gateway-command")
+    let terminal = try started("achievements", "sync", "canoe", "--gateway-command")
     terminal.resize(rows: 30, columns: 60)
     try answer(0)
     try terminal.wait(for: "1 sent, 0 queued")

@@ -16,7 +16,7 @@ struct FullDiskTests {
     #expect(try shell.run(atHome: "cd work && @ new zz").ending == .exited(0))
   }
 
-  @Test(arguments: ["copy export cluck -o out.xliff", "review cluck -o out.html"])
+  @Test(arguments: ["copy export canoe -o out.xliff", "review canoe -o out.html"])
   func `a file on a full disk is whole or not there`(command: String) throws {
     let result = try shell.run(atHome: "mkdir work && cd work && (ulimit -f 1; @ \(command))")
     #expect(result.ending == .exited(74))
@@ -24,13 +24,13 @@ struct FullDiskTests {
   }
 
   @Test(arguments: [
-    "printf 'next\\nskip\\n' | @ cluck", "printf 'launch cluck\\nskip\\nquit\\n' | @",
+    "printf 'next\\nskip\\n' | @ canoe", "printf 'launch canoe\\nskip\\nquit\\n' | @",
   ])
   func `what can't be saved is told in a pipe, and is 74`(line: String) throws {
     let result = try shell.run(atHome: "mkdir -p .config; ulimit -f 0; \(line)")
     #expect(result.ending == .exited(74))
     #expect(result.output.contains("Couldn’t save this:"))
-    let draft = ".config/.com.cluck.app.plist.new"
+    let draft = ".config/.com.example.canoe.plist.new"
     #expect(
       result.errors == "firstrun: \(shell.home.path(draft)): nothing was saved: File too large\n")
   }

@@ -19,14 +19,14 @@ struct JobControlTests {
   private func leave(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "shell> ")
     #expect(try terminal.waitForEnd(typing: "exit\n") == .exited(0))
-    let list = try shell.run("state", "read", "cluck").output
+    let list = try shell.run("state", "read", "canoe").output
     #expect(list.contains("hasCompletedOnboarding = 1;"))
   }
 
   @Test func `after Ctrl-Z and fg the page and what was typed are there again`() throws {
     let terminal = try start()
     let before = terminal.modes
-    terminal.type("firstrun cluck\n")
+    terminal.type("firstrun canoe\n")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("ski")
     try terminal.wait(forEnd: "1/6 › ski")
@@ -43,7 +43,7 @@ struct JobControlTests {
 
   @Test func `started behind a shell, the page comes once, after fg`() throws {
     let terminal = try start()
-    terminal.type("firstrun cluck &\n")
+    terminal.type("firstrun canoe &\n")
     try terminal.wait(for: "shell> ")
     terminal.type("until jobs >~/jobs; grep -q Stopped ~/jobs; do :; done; fg\n")
     try terminal.wait(toSee: "1/6 ›")
@@ -54,7 +54,7 @@ struct JobControlTests {
 
   @Test func `on a dumb terminal the prompt is there again after fg`() throws {
     let terminal = try start("dumb")
-    terminal.type("firstrun cluck\n")
+    terminal.type("firstrun canoe\n")
     try terminal.wait(for: "quit\r\n> ")
     terminal.type("\u{1A}")
     try terminal.wait(for: "shell> ")

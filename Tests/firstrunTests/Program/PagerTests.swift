@@ -40,11 +40,11 @@ struct PagerTests {
   @Test func `at home and in a flow nothing pages`() throws {
     let terminal = try shell.terminal([], environment: ["PAGER": "echo paged"], rows: 8)
     try terminal.wait(toSee: "firstrun ›")
-    for line in ["achievements", "help all", "status", "why cluck"] {
+    for line in ["achievements", "help all", "status", "why canoe"] {
       terminal.type(line + "\r")
       try terminal.wait(forEnd: "firstrun ›")
     }
-    terminal.type("cluck\r")
+    terminal.type("canoe\r")
     try terminal.wait(forEnd: "1/6 ›")
     terminal.type("help\r")
     try terminal.wait(toSee: "resume here next time")

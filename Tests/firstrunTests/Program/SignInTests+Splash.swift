@@ -87,7 +87,7 @@ extension SignInTests {
 
   @Test func `a time that is none is refused`() throws {
     let failure = try #require(
-      CommandFailure("cluck", "--auth-command", "true", "--auth-interval", "5"))
+      CommandFailure("canoe", "--auth-command", "true", "--auth-interval", "5"))
     #expect(failure.status == 64)
     #expect(
       failure.errors.hasPrefix(

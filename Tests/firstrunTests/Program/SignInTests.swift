@@ -31,7 +31,7 @@ struct SignInTests {
   ) throws -> PseudoTerminal {
     try shell.home.write("auth.sh", (script + "\n"))
     let variables = [
-      "FIRSTRUN_PATH": "\(shell.home.path("flows")):\(Shipped.flows)",
+      "FIRSTRUN_PATH": "\(shell.home.path("flows")):\(Fixture.flows)",
       "FIRSTRUN_AUTH_COMMAND": "sh auth.sh", "FIRSTRUN_REDUCE_MOTION": "1",
     ]
     return try shell.terminal(

@@ -7,11 +7,11 @@ struct TerminalTests {
   private let shell = Shell()
 
   private func list() throws -> String {
-    try shell.run("state", "read", "cluck").output
+    try shell.run("state", "read", "canoe").output
   }
 
-  @Test func `six times Enter goes through Cluck and records it`() throws {
-    let terminal = try shell.terminal("cluck")
+  @Test func `six times Enter goes through Canoe and records it`() throws {
+    let terminal = try shell.terminal("canoe")
     for page in 1...6 {
       try terminal.wait(toSee: "\(page)/6 ›")
       terminal.type("\r")
@@ -22,16 +22,16 @@ struct TerminalTests {
   }
 
   @Test func `a page looks like this`() throws {
-    let terminal = try shell.terminal(["cluck"], rows: 12, columns: 60)
+    let terminal = try shell.terminal(["canoe"], rows: 12, columns: 60)
     try terminal.wait(toSee: "1/6 ›")
     #expect(
       terminal.screen.text.trimmingCharacters(in: .newlines)
         == """
-          👋  Welcome to Cluck!
+          👋  Welcome to Canoe!
 
 
-           Hungry? Let’s find your next favorite restaurant, one
-           delicious card at a time.
+           Let’s find your next quiet river, one bend at a time,
+           before the sun is up.
 
            ● ○ ○ ○ ○ ○   Page 1 of 6
 
@@ -42,7 +42,7 @@ struct TerminalTests {
   }
 
   @Test func `Ctrl-L shows the page and what was typed on an empty screen`() throws {
-    let terminal = try shell.terminal("cluck")
+    let terminal = try shell.terminal("canoe")
     try terminal.wait(toSee: "1/6 ›")
     let page = terminal.screen.text
     terminal.type("helq\rne")
@@ -56,10 +56,10 @@ struct TerminalTests {
 
   @Test func `on a page only lines of this visit are recalled, and none is kept`() throws {
     let path = ".local/state/firstrun/history"
-    try shell.home.write(path, "launch cluck\nskip\n")
+    try shell.home.write(path, "launch canoe\nskip\n")
     let terminal = try shell.terminal()
     try terminal.wait(forEnd: "firstrun ›")
-    terminal.type("cluck\r")
+    terminal.type("canoe\r")
     try terminal.wait(forEnd: "1/6 ›")
     terminal.type("\u{1B}[Ap\r")
     try terminal.wait(for: "p\r\n")
@@ -68,18 +68,18 @@ struct TerminalTests {
     try terminal.wait(forEnd: "1/6 › p")
     terminal.type("\u{15}quit\r")
     try terminal.wait(forEnd: "firstrun ›")
-    terminal.type("cluck\r")
+    terminal.type("canoe\r")
     try terminal.wait(forEnd: "1/6 ›")
     terminal.type("\u{1B}[A\u{1B}[Aquit\r")
     try terminal.wait(forEnd: "firstrun ›")
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
-    #expect(try shell.home.text(path) == "launch cluck\nskip\ncluck\nquit\n")
+    #expect(try shell.home.text(path) == "launch canoe\nskip\ncanoe\nquit\n")
   }
 
   @Test(arguments: [
     (
-      ["replay", "cluck"],
-      "? Show Tutorial\n  See the tutorial again from the first page?\n  Enter: yes · no\n›"
+      ["replay", "canoe"],
+      "? Show Tour\n  See the tour again from the first page?\n  Enter: yes · no\n›"
     ),
     (
       ["familysync", "--fact", "authenticated=unknown"],
@@ -114,18 +114,18 @@ struct TerminalTests {
   }
 
   @Test func `what was left in a folder is gone on with from there`() throws {
-    let terminal = try shell.terminal(["cluck", "--state", shell.home.path("it's here")])
+    let terminal = try shell.terminal(["canoe", "--state", shell.home.path("it's here")])
     try terminal.wait(toSee: "1/6 ›")
     #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(3))
     let quoted = shell.home.path("it'\\''s here")
     // Where the line is broken depends on the folder's name.
     let text = terminal.screen.text.filter { !$0.isWhitespace }
-    #expect(text.hasSuffix("firstrun cluck --state '\(quoted)'".filter { !$0.isWhitespace }))
+    #expect(text.hasSuffix("firstrun canoe --state '\(quoted)'".filter { !$0.isWhitespace }))
   }
 
   @Test func `Ctrl-C clears the line, and the second leaves by SIGINT and keeps the place`() throws
   {
-    let terminal = try shell.terminal("cluck")
+    let terminal = try shell.terminal("canoe")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
@@ -146,27 +146,27 @@ struct TerminalTests {
   }
 
   @Test func `whoever leaves what another run has finished is told that it is done`() throws {
-    let left = try shell.terminal("cluck")
+    let left = try shell.terminal("canoe")
     try left.wait(toSee: "1/6 ›")
-    let skipped = try shell.terminal("cluck")
+    let skipped = try shell.terminal("canoe")
     try skipped.wait(toSee: "1/6 ›")
     #expect(try skipped.waitForEnd(typing: "skip\r") == .exited(0))
     left.type("\r")
     try left.wait(toSee: "2/6 ›")
     left.type("quit\r")
     try left.wait(
-      toSee: "You’ve already finished Cluck’s tutorial.\nTo see it again:\nfirstrun replay cluck")
+      toSee: "You’ve already finished Canoe’s tutorial.\nTo see it again:\nfirstrun replay canoe")
     #expect(try left.waitForEnd() == .exited(3))
     #expect(try list().contains("hasCompletedOnboarding = 1;"))
   }
 
   @Test func `Ctrl-D leaves with 3, and the next launch resumes`() throws {
-    let terminal = try shell.terminal("cluck")
+    let terminal = try shell.terminal("canoe")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")
     #expect(try terminal.waitForEnd(typing: "\u{4}") == .exited(3))
-    let again = try shell.terminal("cluck")
+    let again = try shell.terminal("canoe")
     try again.wait(toSee: "Welcome back.")
     try again.wait(toSee: "2/6 ›")
     #expect(try again.waitForEnd(typing: "skip\r") == .exited(0))
@@ -174,7 +174,7 @@ struct TerminalTests {
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
   func `a signal ends it with the terminal as it was and the place kept`(signal: Int32) throws {
-    let terminal = try shell.terminal("cluck")
+    let terminal = try shell.terminal("canoe")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\r")
     try terminal.wait(toSee: "2/6 ›")

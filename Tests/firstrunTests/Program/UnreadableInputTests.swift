@@ -6,7 +6,7 @@ import Testing
 struct UnreadableInputTests {
   private let shell = Shell()
 
-  @Test(arguments: ["cluck", "", "review cluck -i --all", "record cluck"])
+  @Test(arguments: ["canoe", "", "review canoe -i --all", "record canoe"])
   func `a folder for standard input can't be read, and is 74`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command) </")
     #expect(result.ending == .exited(74))
@@ -14,7 +14,7 @@ struct UnreadableInputTests {
     #expect(!result.output.contains("{^D}"))
   }
 
-  @Test(arguments: ["state import cluck -", "achievements feed blackjack -"])
+  @Test(arguments: ["state import canoe -", "achievements feed blackjack -"])
   func `a folder for what is taken in is 74`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command) </")
     #expect(result.ending == .exited(74))

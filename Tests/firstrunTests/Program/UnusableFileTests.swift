@@ -18,7 +18,7 @@ struct UnusableFileTests {
     let flow = "Flows/own"
     let made = try shell.run(
       atHome:
-        "mkdir -p \(flow)/Acceptance && cp '\(Shipped.flows)'/cluck/*.* \(flow) && rm -f \(flow)/\(file)"
+        "mkdir -p \(flow)/Acceptance && cp '\(Fixture.flows)'/canoe/*.* \(flow) && rm -f \(flow)/\(file)"
         + " && mkfifo \(flow)/\(file)")
     #expect(made.errors == "")
     for command in commands {
@@ -29,44 +29,44 @@ struct UnusableFileTests {
   }
 
   @Test(arguments: [
-    ["status", "cluck"], ["state", "read", "cluck"], ["state", "write", "cluck", "a", "b"],
-    ["why", "cluck"],
+    ["status", "canoe"], ["state", "read", "canoe"], ["state", "write", "canoe", "a", "b"],
+    ["why", "canoe"],
   ])
   func `a pipe in place of a property list can't be read`(words: [String]) throws {
-    let path = shell.home.path("com.cluck.app.plist")
+    let path = shell.home.path("com.example.canoe.plist")
     #expect(mkfifo(path, 0o600) == 0)
     let failure = try #require(CommandFailure(words + ["--state", shell.home.path]))
     #expect(failure.status == 74)
     #expect(failure.errors == "firstrun: \(path): can't be read: Not a regular file\n")
   }
 
-  @Test(arguments: ["cluck", "replay cluck"])
+  @Test(arguments: ["canoe", "replay canoe"])
   func `a pipe in place of a property list is refused with its path`(command: String) throws {
     let result = try shell.run(
-      atHome: "mkdir state && mkfifo state/com.cluck.app.plist && @ \(command) --state state")
+      atHome: "mkdir state && mkfifo state/com.example.canoe.plist && @ \(command) --state state")
     #expect(result.ending == .exited(74))
     #expect(result.output == "")
     #expect(
       result.errors
-        == "firstrun: state/com.cluck.app.plist: can't be read: Not a regular file\n")
+        == "firstrun: state/com.example.canoe.plist: can't be read: Not a regular file\n")
   }
 
-  @Test(arguments: ["status cluck", "launch cluck", "why cluck"])
+  @Test(arguments: ["status canoe", "launch canoe", "why canoe"])
   func `home refuses a folder in place of a property list, too`(line: String) throws {
     let result = try shell.run(
-      atHome: "mkdir -p state/com.cluck.app.plist && echo '\(line)' | @ --state state")
-    let error = "✗ state/com.cluck.app.plist: can't be read: Is a directory\n"
+      atHome: "mkdir -p state/com.example.canoe.plist && echo '\(line)' | @ --state state")
+    let error = "✗ state/com.example.canoe.plist: can't be read: Is a directory\n"
     #expect(result.output.contains("> \(line)\n\(error)"), "\(result.output)")
     #expect(result.output.ranges(of: error).count == 1)
-    #expect(!result.output.contains("Cluck       not started"))
+    #expect(!result.output.contains("Canoe       not started"))
   }
 
   // MARK: - Pipes that are named
 
   @Test(arguments: [
-    ("stats cluck pipe", "nobody has seen it yet"),
-    ("achievements feed cluck pipe", "No new events"),
-    ("review cluck --journal pipe -o deck.html", ""),
+    ("stats canoe pipe", "nobody has seen it yet"),
+    ("achievements feed canoe pipe", "No new events"),
+    ("review canoe --journal pipe -o deck.html", ""),
   ])
   func `a named pipe is waited for until its writer has left`(
     command: String, output: String
@@ -89,11 +89,11 @@ struct UnusableFileTests {
   }
 
   @Test(arguments: [
-    "journal show cluck", "journal export cluck", "stats cluck", "stats cluck journals",
+    "journal show canoe", "journal export canoe", "stats canoe", "stats canoe journals",
   ])
   func `a pipe in place of a journal is refused with its path`(command: String) throws {
     let folder = command.hasSuffix("journals") ? "journals" : ".local/state/firstrun/journal"
-    let path = "\(folder)/com.cluck.app.jsonl"
+    let path = "\(folder)/com.example.canoe.jsonl"
     let result = try shell.run(atHome: "mkdir -p \(folder) && mkfifo \(path) && @ \(command)")
     #expect(result.ending == .exited(74), "\(result.output)\(result.errors)")
     #expect(result.errors.hasSuffix("\(path): Not a regular file\n"))
@@ -101,7 +101,7 @@ struct UnusableFileTests {
 
   @Test func `a folder in place of a catalog is not passed over`() throws {
     let result = try shell.run(
-      atHome: "mkdir -p own/Localizable.xcstrings && cp '\(Shipped.flows)/cluck/flow.yaml' own"
+      atHome: "mkdir -p own/Localizable.xcstrings && cp '\(Fixture.flows)/canoe/flow.yaml' own"
         + " && @ check ./own")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: ./own/Localizable.xcstrings: Is a directory\n")
@@ -110,7 +110,7 @@ struct UnusableFileTests {
   @Test func `the other flows are checked beside one that can't be read`() throws {
     let result = try shell.run(
       atHome: "mkdir -p Flows/bad Flows/own && mkfifo Flows/bad/flow.yaml"
-        + " && cp '\(Shipped.flows)'/spotlight/*.* Flows/own && FIRSTRUN_PATH= @ check")
+        + " && cp '\(Fixture.flows)'/spotlight/*.* Flows/own && FIRSTRUN_PATH= @ check")
     #expect(result.ending == .exited(74))
     #expect(result.errors == "firstrun: Flows/bad/flow.yaml: Not a regular file\n")
     #expect(result.output.hasPrefix("Checked "), "\(result.output)")
@@ -125,13 +125,13 @@ struct UnusableFileTests {
 
   @Test func `a pipe that somebody names is read`() throws {
     let result = try shell.run(
-      atHome: "@ state write cluck a b && @ state export cluck | @ state import com.example.one -"
-        + " && @ state export cluck | @ state import com.example.two /dev/fd/0"
+      atHome: "@ state write canoe a b && @ state export canoe | @ state import com.example.one -"
+        + " && @ state export canoe | @ state import com.example.two /dev/fd/0"
         + " && @ state read com.example.one a && @ state read com.example.two a")
     #expect(result.errors == "")
     #expect(result.output == "b\nb\n")
     let copy = try shell.run(
-      atHome: "mkdir -p Flows && cp -R '\(Shipped.flows)/cluck' Flows/own"
+      atHome: "mkdir -p Flows && cp -R '\(Fixture.flows)/canoe' Flows/own"
         + " && @ copy export own --language fr"
         + " | @ copy import own /dev/fd/0 --format xliff && printf '' | @ achievements feed own /dev/fd/0"
     )

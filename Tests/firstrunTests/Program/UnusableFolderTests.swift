@@ -7,11 +7,11 @@ struct UnusableFolderTests {
   private let shell = Shell()
 
   @Test(arguments: [
-    ("ln -s /nowhere home; HOME=$PWD/home @ state write cluck a b", 74, "$/home/.config"),
-    ("ln -s /nowhere x; XDG_CONFIG_HOME=$PWD/x @ state write cluck a b", 74, "$/x"),
-    ("ln -s /nowhere x; @ state write cluck a b --state x/y/z", 74, "x/y"),
-    ("HOME=/proc @ state write cluck a b", 74, "/proc/.config"),
-    ("mkdir gone; cd gone; rmdir ../gone; @ state write cluck a b --state x", 74, "x"),
+    ("ln -s /nowhere home; HOME=$PWD/home @ state write canoe a b", 74, "$/home/.config"),
+    ("ln -s /nowhere x; XDG_CONFIG_HOME=$PWD/x @ state write canoe a b", 74, "$/x"),
+    ("ln -s /nowhere x; @ state write canoe a b --state x/y/z", 74, "x/y"),
+    ("HOME=/proc @ state write canoe a b", 74, "/proc/.config"),
+    ("mkdir gone; cd gone; rmdir ../gone; @ state write canoe a b --state x", 74, "x"),
   ])
   func `a folder that can't be made is told with its path`(
     line: String, status: Int32, path: String
@@ -33,7 +33,7 @@ struct UnusableFolderTests {
   }
 
   @Test(arguments: [
-    "record cluck -o none/x", "test \(Shipped.flows)/spotlight --report junit=none/x",
+    "record canoe -o none/x", "test \(Fixture.flows)/spotlight --report junit=none/x",
   ])
   func `a file that a missing folder should hold can't be created`(command: String) throws {
     let result = try shell.run(atHome: "@ \(command) </dev/null")
@@ -42,7 +42,7 @@ struct UnusableFolderTests {
   }
 
   @Test(arguments: [
-    ["copy", "export", "cluck", "-o"], ["copy", "export", "cluck", "--pictures"],
+    ["copy", "export", "canoe", "-o"], ["copy", "export", "canoe", "--pictures"],
     ["test", "generate", "spotlight", "--max-commands", "1", "-o"],
   ])
   func `nor what a file should hold`(words: [String]) throws {

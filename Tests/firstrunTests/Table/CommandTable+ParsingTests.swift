@@ -7,24 +7,24 @@ struct CommandTableParsingTests {
   private let table = CommandTable.firstrun
 
   @Test(arguments: [
-    (["cluck"], "", ["cluck"]),
-    (["--state", "dir", "cluck"], "", ["cluck"]),
-    (["launch", "cluck"], "", ["cluck"]),
-    (["--state", "dir", "launch", "cluck"], "", ["cluck"]),
+    (["canoe"], "", ["canoe"]),
+    (["--state", "dir", "canoe"], "", ["canoe"]),
+    (["launch", "canoe"], "", ["canoe"]),
+    (["--state", "dir", "launch", "canoe"], "", ["canoe"]),
     (["launch"], "", ["launch"]),
-    (["cluck", "--state=dir"], "", ["cluck"]),
-    (["replay", "cluck", "-y"], "replay", ["cluck"]),
-    (["-y", "replay", "cluck"], "replay", ["cluck"]),
-    (["state", "read", "cluck", "key"], "read", ["cluck", "key"]),
+    (["canoe", "--state=dir"], "", ["canoe"]),
+    (["replay", "canoe", "-y"], "replay", ["canoe"]),
+    (["-y", "replay", "canoe"], "replay", ["canoe"]),
+    (["state", "read", "canoe", "key"], "read", ["canoe", "key"]),
     (["help", "state", "read"], "help", ["state", "read"]),
-    (["achievements", "next", "cluck"], "next", ["cluck"]),
-    (["achievements", "cluck"], "list", ["cluck"]),
-    (["achievements", "--json", "cluck"], "list", ["cluck"]),
+    (["achievements", "next", "canoe"], "next", ["canoe"]),
+    (["achievements", "canoe"], "list", ["canoe"]),
+    (["achievements", "--json", "canoe"], "list", ["canoe"]),
     (["achievements", "./next"], "list", ["./next"]),
-    (["achievements", "feed", "cluck", "events"], "feed", ["cluck", "events"]),
+    (["achievements", "feed", "canoe", "events"], "feed", ["canoe", "events"]),
     (["achievements", "feed", "next", "events"], "feed", ["next", "events"]),
-    (["check", "--", "cluck"], "check", ["cluck"]),
-    (["state", "write", "cluck", "k", "--", "-v"], "write", ["cluck", "k", "-v"]),
+    (["check", "--", "canoe"], "check", ["canoe"]),
+    (["state", "write", "canoe", "k", "--", "-v"], "write", ["canoe", "k", "-v"]),
     (["--", "review"], "", ["review"]),
     (["--"], "", []),
     ([], "", []),
@@ -38,33 +38,33 @@ struct CommandTableParsingTests {
   }
 
   @Test func `a value is given with a space or an equals sign, and the last one counts`() throws {
-    #expect(try table.parse(["cluck", "--state", "a"]).value(.state) == "a")
-    #expect(try table.parse(["cluck", "--state=a=b"]).value(.state) == "a=b")
-    #expect(try table.parse(["cluck", "--state", "--json"]).value(.state) == "--json")
+    #expect(try table.parse(["canoe", "--state", "a"]).value(.state) == "a")
+    #expect(try table.parse(["canoe", "--state=a=b"]).value(.state) == "a=b")
+    #expect(try table.parse(["canoe", "--state", "--json"]).value(.state) == "--json")
   }
 
   @Test(arguments: [
-    (["cluck", "--colr=never"], "unknown option '--colr'; did you mean '--color'?"),
-    (["cluck", "--color"], "'--color' needs a value, as in '--color WHEN'"),
+    (["canoe", "--colr=never"], "unknown option '--colr'; did you mean '--color'?"),
+    (["canoe", "--color"], "'--color' needs a value, as in '--color WHEN'"),
     (
-      ["cluck", "--color", "alwys"],
+      ["canoe", "--color", "alwys"],
       "invalid value 'alwys' for '--color'; did you mean 'always'?"
     ),
     (
-      ["cluck", "--color", "sometimes"],
+      ["canoe", "--color", "sometimes"],
       "invalid value 'sometimes' for '--color'; use one of 'auto', 'always', 'never'"
     ),
     (
-      ["cluck", "--color=auto", "--color=never"],
+      ["canoe", "--color=auto", "--color=never"],
       "'--color' is given twice with different values; keep one"
     ),
-    (["replay", "cluck", "--yes=1"], "'--yes' takes no value"),
-    (["reset", "cluck", "--json"], "'firstrun reset' has no option '--json'"),
-    (["staus", "cluck"], "unknown command 'staus'; did you mean 'status'?"),
-    (["cluck", "twice"], "unexpected argument 'twice' for 'firstrun'"),
-    (["reset", "cluck", "twice"], "unexpected argument 'twice' for 'firstrun reset'"),
+    (["replay", "canoe", "--yes=1"], "'--yes' takes no value"),
+    (["reset", "canoe", "--json"], "'firstrun reset' has no option '--json'"),
+    (["staus", "canoe"], "unknown command 'staus'; did you mean 'status'?"),
+    (["canoe", "twice"], "unexpected argument 'twice' for 'firstrun'"),
+    (["reset", "canoe", "twice"], "unexpected argument 'twice' for 'firstrun reset'"),
     (
-      ["status", "cluck", "--", "ls"],
+      ["status", "canoe", "--", "ls"],
       "unexpected argument 'ls' for 'firstrun status'"
     ),
     (
@@ -72,7 +72,7 @@ struct CommandTableParsingTests {
       "'firstrun state' needs a command: read, write, delete, export, import, path, reset, fixture"
     ),
     (
-      ["state", "raed", "cluck"],
+      ["state", "raed", "canoe"],
       "unknown command 'raed' for 'firstrun state'; did you mean 'read'?"
     ),
     (["-x"], "unknown option '-x'"),
@@ -81,43 +81,43 @@ struct CommandTableParsingTests {
       "unknown option '--strct' for 'firstrun check'; did you mean '--strict'?"
     ),
     (["check", "--nope"], "unknown option '--nope' for 'firstrun check'"),
-    (["cluck", "--"], "expected a program after '--'"),
+    (["canoe", "--"], "expected a program after '--'"),
     (["--follow", "a"], "'--follow' needs a FLOW"),
     (
-      ["cluck", "--follow", "a", "--events-fd", "3"],
+      ["canoe", "--follow", "a", "--events-fd", "3"],
       "'--follow' and '--events-fd' can't be used together"
     ),
     (
-      ["cluck", "--events-fd", "2"], "'--events-fd' must be a number from 3 to 2147483647, not '2'"
+      ["canoe", "--events-fd", "2"], "'--events-fd' must be a number from 3 to 2147483647, not '2'"
     ),
     (
-      ["cluck", "--if-left", "run"],
+      ["canoe", "--if-left", "run"],
       "'--if-left' needs a program after the flow: '-- CMD'"
     ),
     (
-      ["cluck", "--if-left", "stay", "--", "true"],
+      ["canoe", "--if-left", "stay", "--", "true"],
       "invalid value 'stay' for '--if-left'; use one of 'stop', 'run'"
     ),
     (
-      ["cluck", "--auth-timeout", "9s"],
+      ["canoe", "--auth-timeout", "9s"],
       "'--auth-timeout' needs '--auth-command' or '$FIRSTRUN_AUTH_COMMAND'"
     ),
     (
-      ["why", "cluck", "welcome", "--fact", "launches=1"],
+      ["why", "canoe", "welcome", "--fact", "launches=1"],
       "'--fact' and a PAGE can't be used together"
     ),
     (
-      ["why", "cluck", "--fact", "launches"],
+      ["why", "canoe", "--fact", "launches"],
       "'--fact launches' has no value; write it like name=value"
     ),
     (["check", "--output", "a"], "'--output' needs '--transcript'"),
     (
-      ["stats", "cluck", "--experiment", "a", "--format", "csv"],
+      ["stats", "canoe", "--experiment", "a", "--format", "csv"],
       "'--experiment' and '--format csv' can't be used together"
     ),
-    (["stats", "cluck", "--goal", "swipe"], "'--goal' needs '--experiment'"),
+    (["stats", "canoe", "--goal", "swipe"], "'--goal' needs '--experiment'"),
     (
-      ["stats", "cluck", "a.jsonl", "--state", "d"],
+      ["stats", "canoe", "a.jsonl", "--state", "d"],
       "'--state' and a JOURNAL can't be used together"
     ),
     (["test", "--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
@@ -131,8 +131,8 @@ struct CommandTableParsingTests {
     ),
     (["test", "--report", "tab=a"], "invalid value 'tab' for '--report'; did you mean 'tap'?"),
     (["test", "--driver", "core,ppe"], "invalid value 'ppe' for '--driver'; did you mean 'pipe'?"),
-    (["review", "cluck", "--all"], "'--all' needs '--interactive'"),
-    (["cluck", "--state", "--", "ls"], "'--state' needs a value, as in '--state DIR'"),
+    (["review", "canoe", "--all"], "'--all' needs '--interactive'"),
+    (["canoe", "--state", "--", "ls"], "'--state' needs a value, as in '--state DIR'"),
     (["achievements", "merge"], "'firstrun achievements merge' needs a FLOW"),
     (
       ["state", "raed", "--nope"],
@@ -150,13 +150,13 @@ struct CommandTableParsingTests {
   }
 
   @Test(arguments: [
-    (["stats", "cluck", "--yes"], "firstrun stats --help"),
-    (["state", "read", "cluck", "--yes"], "firstrun state read --help"),
-    (["cluck", "--json"], "firstrun --help"),
+    (["stats", "canoe", "--yes"], "firstrun stats --help"),
+    (["state", "read", "canoe", "--yes"], "firstrun state read --help"),
+    (["canoe", "--json"], "firstrun --help"),
     (["check", "--nope"], "firstrun check --help"),
-    (["staus", "cluck"], "firstrun --help"),
+    (["staus", "canoe"], "firstrun --help"),
     (["state"], "firstrun state --help"),
-    (["state", "raed", "cluck"], "firstrun state --help"),
+    (["state", "raed", "canoe"], "firstrun state --help"),
   ])
   func `a wrong command line names the help of its command`(words: [String], help: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words) }

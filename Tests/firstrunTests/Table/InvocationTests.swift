@@ -5,8 +5,8 @@ import Testing
 /// What options name, as commands read it.
 struct InvocationTests {
   @Test(arguments: [
-    "preview cluck swipe --format svg", "review cluck --format json", "copy export cluck",
-    "stats cluck --format json",
+    "preview canoe swipe --format svg", "review canoe --format json", "copy export canoe",
+    "stats canoe --format json",
   ])
   func `a dash in place of a file means standard output`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -20,7 +20,7 @@ struct InvocationTests {
   }
 
   @Test func `a report with a dash is printed`() throws {
-    let path = Shipped.flows + "/cluck/Acceptance/badge.transcript"
+    let path = Fixture.flows + "/canoe/Acceptance/badge.transcript"
     let result = try Shell().run("test", path, "--report", "tap=-")
     #expect(result.output.hasPrefix("TAP version 13\n1..6\n"), "\(result.output)")
   }

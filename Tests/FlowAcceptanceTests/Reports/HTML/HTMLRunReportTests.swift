@@ -6,10 +6,10 @@ import Testing
 struct HTMLRunReportTests {
   private let product: Product
   private static let text = """
-    %flow cluck
+    %flow canoe
 
     == skipped </script><b>
-    > launch cluck
+    > launch canoe
     :: page welcome 1/6
     > next
     > skip
@@ -17,7 +17,7 @@ struct HTMLRunReportTests {
     %state hasCompletedOnboarding = true
 
     == other
-    > launch cluck
+    > launch canoe
     > next
     :: page welcome 1/6
     > quit
@@ -53,7 +53,7 @@ struct HTMLRunReportTests {
     let steps = try #require(cases[0]["steps"] as? [[String: Any]])
     #expect(
       steps.map { $0["typed"] as? String } == [
-        "== skipped </script><b>", "> launch cluck", "> next", "> skip",
+        "== skipped </script><b>", "> launch canoe", "> next", "> skip",
       ])
     #expect(steps[3]["events"] as? [String] == ["outcome skipped 2/6"])
     #expect(steps[3]["state"] as? String == "waits at home")
@@ -65,8 +65,8 @@ struct HTMLRunReportTests {
     let reasons = steps.compactMap { $0["why"] as? Int }.map { texts[$0].prefix { $0 != "\n" } }
     #expect(
       reasons == [
-        "Cluck: would show", "Cluck: would show",
-        "Cluck: would show, resuming on page 2 of 6, 'swipe'", "Cluck: would not show",
+        "Canoe: would show", "Canoe: would show",
+        "Canoe: would show, resuming on page 2 of 6, 'swipe'", "Canoe: would not show",
       ])
     let facts = try #require(run["facts"] as? [[[String]]])
     let last = facts[try #require(steps[3]["facts"] as? Int)]
@@ -74,14 +74,14 @@ struct HTMLRunReportTests {
     let screens = try #require(run["screens"] as? [[String: Any]])
     let screen = screens[try #require(steps[1]["screen"] as? Int)]
     let runs = try #require(screen["runs"] as? [[Any]])
-    #expect(runs.contains { ($0[5] as? String)?.contains("Welcome to Cluck!") == true })
+    #expect(runs.contains { ($0[5] as? String)?.contains("Welcome to Canoe!") == true })
     // Only in process are pages drawn in their colours, too.
     #expect((screen["grounds"] as? [Any])?.isEmpty == (driver != "core"))
   }
 
   @Test func `many cases share their screens`() throws {
-    let cases = (1...200).map { "== case \($0)\n> launch cluck\n:: page welcome 1/6\n> quit\n" }
-    let (page, _) = try report(text: "%flow cluck\n\n" + cases.joined(separator: "\n"))
+    let cases = (1...200).map { "== case \($0)\n> launch canoe\n:: page welcome 1/6\n> quit\n" }
+    let (page, _) = try report(text: "%flow canoe\n\n" + cases.joined(separator: "\n"))
     // 30 MB for 1,000 cases would be 30,000 bytes for each.
     #expect(page.utf8.count < 300_000)
   }

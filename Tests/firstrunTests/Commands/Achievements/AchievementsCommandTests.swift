@@ -4,13 +4,13 @@ import Testing
 
 /// `firstrun achievements`, as a shell sees it.
 struct AchievementsCommandTests {
-  private let shell = Shell()
+  let shell = Shell()
 
-  private func hands(_ ids: some Sequence<String>, named event: String = "handFinished") -> String {
+  func hands(_ ids: some Sequence<String>, named event: String = "handFinished") -> String {
     ids.map { #"{"id":"\#($0)","event":"\#(event)","session":"a"}"# + "\n" }.joined()
   }
 
-  private func run(
+  func run(
     _ arguments: String..., typing input: String = ""
   ) throws -> Subprocess.Result {
     // What to do stands before the flow, and options after it.
@@ -70,49 +70,6 @@ struct AchievementsCommandTests {
     #expect(try run("analytics").output.contains("all_rule_variations"))
   }
 
-  /// A hand's line, filled up with blanks to so many bytes, its end not counted.
-  private func hand(_ id: String, bytes count: Int) -> String {
-    let line = hands([id]).dropLast(2)
-    return line + String(repeating: " ", count: count - line.utf8.count - 1) + "}"
-  }
-
-  @Test(arguments: [
-    "feed blackjack events", "feed blackjack - <events", "feed blackjack - < <(cat events)",
-  ])
-  func `a line that is too long is told with its number, and the feed goes on`(
-    action: String
-  ) throws {
-    // By a byte, by one more, and by more than is read at a time.
-    for (count, before, after) in [
-      (1_048_576, [], ["1"]), (1_048_577, ["1", "2"], ["3"]), (2_500_000, ["1"], []),
-    ] {
-      let long = hand("long", bytes: count)
-      try shell.home.write("events", (hands(before) + long + "\n" + hands(after)))
-      let name = action.hasSuffix(" events") ? "events" : "standard input"
-      let result = try shell.run(
-        line: "cd '\(shell.home.path)' && "
-          + "bash -c 'firstrun achievements \(action) --state state\(before.count)'")
-      #expect(result.ending == .exited(0))
-      #expect(
-        result.errors
-          == "\(name):\(before.count + 1): too long: a line must be shorter than 1 MiB\n")
-      let counted = before.count + after.count
-      #expect(
-        result.output == "\(counted) event\(counted == 1 ? "" : "s") counted\n1 bad line skipped\n")
-    }
-  }
-
-  @Test func `a line may be as long as it may be, and the last one needs no end`() throws {
-    let most = 1_048_575
-    let path = try shell.home.write(
-      "events", (hand("a", bytes: most) + "\n" + hand("b", bytes: most)))
-    #expect(try run("feed", path).output == "2 events counted\n")
-    let long = try shell.home.write("long", (hands(["c"]) + hand("d", bytes: most + 1)))
-    let result = try run("feed", long)
-    #expect(result.errors == "\(long):2: too long: a line must be shorter than 1 MiB\n")
-    #expect(result.output == "1 event counted\n1 bad line skipped\n")
-  }
-
   @Test(arguments: [true, false])
   func `a strict feed refuses a file with a bad line, and counts nothing`(isPipe: Bool) throws {
     let text = hands(["1"]) + "what\n"
@@ -156,44 +113,6 @@ struct AchievementsCommandTests {
     let grown = text + hands(["new"])
     #expect(try run("feed", "-", typing: grown).output.hasPrefix("1 event counted\n"))
     #expect(try count("hands_1000") == 1_000)
-  }
-
-  @Test func `a line of ten megabytes is told, skipped and not held`() throws {
-    let long = #"{"id":"x","event":""# + String(repeating: "a", count: 10_000_000) + "\"}\n"
-    let path = try shell.home.write("events", (hands(["1"]) + long + hands(["2"])))
-    let result = try run("feed", path)
-    #expect(result.errors == "\(path):2: too long: a line must be shorter than 1 MiB\n")
-    #expect(result.output == "2 events counted\n1 bad line skipped\n")
-  }
-
-  @Test func `feeding is safe to kill: nothing is lost, nothing counts twice`() throws {
-    let total = TestExtent.choose(everyday: 8_000, whole: 60_000)
-    let path = try shell.home.write(
-      "events", hands((0..<total).map { "\($0)-\($0 &* 7_919)x" }))
-    for turn in 1...6 {
-      let feeding = try shell.start("achievements", "feed", "blackjack", path)
-      // The first unlock of a piece is said once the piece is saved.
-      if turn % 2 == 1 { _ = feeding.line() }
-      feeding.send(SIGKILL)
-      _ = feeding.finish()
-    }
-    #expect(try run("feed", path).ending == .exited(0))
-    let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
-    #expect((list as? [String: Any])?["events"] as? Int == total)
-  }
-
-  @Test func `two feeds of one file at once count it once, and of two files both`() throws {
-    let count = TestExtent.choose(everyday: 4_000, whole: 40_000)
-    let files = try ["a", "b"].map { name in
-      try shell.home.write(
-        name, hands((0..<count).map { "\(name)\($0)-\($0 &* 7_919)x" }))
-    }
-    let feeds = try [files[0], files[0], files[1]].map { path in
-      try shell.start("achievements", "feed", "blackjack", path)
-    }
-    for feed in feeds { #expect(feed.finish().ending == .exited(0)) }
-    let list = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8))
-    #expect((list as? [String: Any])?["events"] as? Int == 2 * count)
   }
 
   @Test func `a full disk in the middle loses nothing, and says how to go on`() throws {
@@ -275,7 +194,7 @@ struct AchievementsCommandTests {
   }
 
   @Test func `at home, an unknown action of a known app is called that`() throws {
-    let result = try shell.run(typing: "achievements cluck sync\nachievements cluck nxt\nquit\n")
+    let result = try shell.run(typing: "achievements canoe sync\nachievements canoe nxt\nquit\n")
     #expect(
       result.output.contains("! Unknown command “sync”. Type it like this: achievements "))
     #expect(result.output.contains("! Unknown command “nxt”. Did you mean “next”?\n"))

@@ -15,11 +15,11 @@ struct DiffCommandTests {
     let result = try shell.run("diff", "HEAD", flow)
     #expect(
       result.output == """
-        Cluck: HEAD → now
+        Canoe: HEAD → now
 
         Copy
-          welcome.title (en): Welcome to Cluck! → Welcome home!
-            > launch cluck
+          welcome.title (en): Welcome to Canoe! → Welcome home!
+            > launch canoe
 
         """)
     #expect(result.ending == .exited(0))
@@ -31,9 +31,9 @@ struct DiffCommandTests {
   }
 
   @Test func `two folders are compared, too`() throws {
-    let same = try shell.run("diff", Shipped.flows + "/cluck", Shipped.flows + "/cluck")
+    let same = try shell.run("diff", Fixture.flows + "/canoe", Fixture.flows + "/canoe")
     #expect(same.output.contains(/\n\nNo difference in \d+ cases\.\n$/), "\(same.output)")
-    let other = try shell.run("diff", Shipped.flows + "/cluck", flow, "--exit-code")
+    let other = try shell.run("diff", Fixture.flows + "/canoe", flow, "--exit-code")
     #expect(other.output.contains("Welcome home!"))
     #expect(other.ending == .exited(1))
   }
@@ -42,7 +42,7 @@ struct DiffCommandTests {
     let path = shell.home.path("comment.md")
     let result = try shell.run("diff", "HEAD", flow, "--format", "markdown", "-o", path)
     #expect(result.output.isEmpty)
-    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("## Cluck: HEAD → now\n"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("## Canoe: HEAD → now\n"))
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct DiffCommandTests {
   }
 
   @Test func `a revision is never an option of git`() throws {
-    let result = try shell.run(line: "cd '\(flow)'; firstrun diff --output=x cluck; ls")
+    let result = try shell.run(line: "cd '\(flow)'; firstrun diff --output=x canoe; ls")
     #expect(result.errors.contains("'firstrun diff' needs a FLOW"))
     #expect(!result.output.split(separator: "\n").contains("x"))
   }

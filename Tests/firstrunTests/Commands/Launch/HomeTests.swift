@@ -8,7 +8,7 @@ struct HomeTests {
   private static let apps = """
     1  Baccarat    not started
     2  Blackjack   not started
-    3  Cluck       not started
+    3  Canoe       not started
     4  FamilySync  not started
     5  Hanger      not started
 
@@ -22,7 +22,7 @@ struct HomeTests {
 
   @Test func `why explains a page, and says what was meant where there is none`() throws {
     let result = try Shell().run(
-      typing: "why familysync child\nwhy cluck swip\nwhy nowhere swipe\nquit\n")
+      typing: "why familysync child\nwhy canoe swip\nwhy nowhere swipe\nquit\n")
     #expect(result.ending == .exited(0), "\(result.errors)")
     #expect(result.output.contains("> why familysync child\nchild: shows when userType == "))
     #expect(result.output.contains("\n! Unknown page “swip”. Did you mean “swipe”?\n"))
@@ -37,7 +37,7 @@ struct HomeTests {
   func `a page that is not there is said in the language of home`(
     language: String, text: String
   ) throws {
-    let result = try Shell().run("--language", language, typing: "why cluck swip\nquit\n")
+    let result = try Shell().run("--language", language, typing: "why canoe swip\nquit\n")
     #expect(result.output.split(separator: "\n").contains { $0 == text })
   }
 
@@ -52,24 +52,24 @@ struct HomeTests {
   @Test func `a mistake in a text that nobody sees hinders a launch nowhere`() throws {
     let result = try Shell().run(
       atHome: """
-        mkdir Flows && cp -R "$FIRSTRUN_PATH/cluck" Flows && cd Flows/cluck &&
-        sed '0,/"Schließe das Tutorial ab"/s//5/' Localizable.xcstrings > new &&
-        mv new Localizable.xcstrings && cd ../.. && @ check cluck;
-        printf 'skip\n' | @ cluck;
-        printf 'reset cluck\nlaunch cluck\nquit\nquit\n' | @;
-        printf 'yes\nskip\n' | @ replay cluck
+        mkdir Flows && cp -R "$FIRSTRUN_PATH/canoe" Flows && cd Flows/canoe &&
+        sed '0,/"Beende die Tour"/s//5/' Localizable.xcstrings > new &&
+        mv new Localizable.xcstrings && cd ../.. && @ check canoe;
+        printf 'skip\n' | @ canoe;
+        printf 'reset canoe\nlaunch canoe\nquit\nquit\n' | @;
+        printf 'yes\nskip\n' | @ replay canoe
         """)
-    #expect(result.output.hasPrefix("Flows/cluck/Localizable.xcstrings:17:23: error: "))
-    #expect(result.output.ranges(of: "Welcome to Cluck!").count == 3, "\(result.output)")
+    #expect(result.output.hasPrefix("Flows/canoe/Localizable.xcstrings:11:23: error: "))
+    #expect(result.output.ranges(of: "Welcome to Canoe!").count == 3, "\(result.output)")
   }
 
   @Test(arguments: [
-    "3", "cluck", "CLUCK", "clu", "launch Cluck", "launch 3", "replay cLuck", "launch cluck",
-    "launch clu", "replay CL",
+    "3", "canoe", "CANOE", "can", "launch Canoe", "launch 3", "replay cAnoe", "launch canoe",
+    "launch can", "replay CA",
   ])
   func `an app is named by its number, its name in any case or a part of it`(line: String) throws {
     let output = try Shell().run(typing: "\(line)\nja\nyes\nskip\nquit\n").output
-    #expect(output.contains("Welcome to Cluck!"), "\(output)")
+    #expect(output.contains("Welcome to Canoe!"), "\(output)")
   }
 
   @Test func `an app has its own name beside that of its flow`() throws {
@@ -90,14 +90,14 @@ struct HomeTests {
   }
 
   @Test func `the name of an app is enough to launch it`() throws {
-    let result = try Shell().run(typing: "clukc\nCLUCK extra\ncluck\nskip\nlaunch clukc\n:q\n")
+    let result = try Shell().run(typing: "canoo\nCANOE extra\ncanoe\nskip\nlaunch canoo\n:q\n")
     #expect(result.ending == .exited(0), "\(result.errors)")
     #expect(
       result.output.split(separator: "\n").filter { ">!👋✓".contains($0.first ?? " ") } == [
-        "> clukc", "! Unknown command “clukc”. Did you mean “cluck”?", "> CLUCK extra",
-        "! Unknown command “CLUCK”. Did you mean “cluck”?", "> cluck", "👋  Welcome to Cluck!",
-        "> skip", "✓ Skipped on page 1 of 6.", "> launch clukc",
-        "! Unknown app “clukc”. Did you mean “cluck”?", "> :q",
+        "> canoo", "! Unknown command “canoo”. Did you mean “canoe”?", "> CANOE extra",
+        "! Unknown command “CANOE”. Did you mean “canoe”?", "> canoe", "👋  Welcome to Canoe!",
+        "> skip", "✓ Skipped on page 1 of 6.", "> launch canoo",
+        "! Unknown app “canoo”. Did you mean “canoe”?", "> :q",
       ])
   }
 
@@ -113,12 +113,12 @@ struct HomeTests {
       "flows/own/Localizable.xcstrings",
       #"{"sourceLanguage": "en", "strings": {"one.title": {"localizations": {"en": {"stringUnit": "#
         + #"{"state": "translated", "value": "One"}}}}}, "version": "1.0"}"#)
-    let path = ["FIRSTRUN_PATH": shell.home.path("flows") + ":" + Shipped.flows]
+    let path = ["FIRSTRUN_PATH": shell.home.path("flows") + ":" + Fixture.flows]
     let chosen = try shell.run(typing: "language deutsch\nbeenden\n", environment: path)
     #expect(chosen.output.contains("Noch nicht in dieser Sprache: own\n"))
     let later = try shell.run(typing: "beenden\n")
     #expect(later.output.contains("\nGib einen Namen oder eine Nummer ein, "))
-    let page = try shell.run("cluck", "--language", "es", typing: "salir\n")
+    let page = try shell.run("canoe", "--language", "es", typing: "salir\n")
     #expect(page.output.contains("Página 1 de 6"))
   }
 
@@ -143,7 +143,7 @@ struct HomeTests {
         > language Deutsch
         1  Baccarat    noch nicht gesehen
         2  Blackjack   noch nicht gesehen
-        3  Cluck       noch nicht gesehen
+        3  Canoe       noch nicht gesehen
         4  FamilySync  noch nicht gesehen
         5  Hanger      noch nicht gesehen
         Gib einen Namen oder eine Nummer ein, um eine App zu öffnen. Weitere
@@ -177,14 +177,14 @@ struct HomeTests {
     let result = try shell.run(
       "--language", "es",
       typing:
-        "estado cluck\nabrir cluck\nsiguiente\nsalir\nestado cluck\nabrir cluck\nomitir\nls cluck\n"
+        "estado canoe\nabrir canoe\nsiguiente\nsalir\nestado canoe\nabrir canoe\nomitir\nls canoe\n"
     )
     let lines = result.output.split(separator: "\n").map(String.init)
     for line in [
-      "cluck  Cluck: sin ver todavía", "Para seguir desde aquí:", "abrir cluck",
-      "cluck  Cluck: lo dejaste en «Desliza para decidir»", "Para verlo otra vez:",
-      "repetir cluck",
-      "cluck  Cluck: completado",
+      "canoe  Canoe: sin ver todavía", "Para seguir desde aquí:", "abrir canoe",
+      "canoe  Canoe: lo dejaste en «Desliza para remar»", "Para verlo otra vez:",
+      "repetir canoe",
+      "canoe  Canoe: completado",
     ] {
       #expect(lines.contains(line), "\(line) is not in\n\(result.output)")
     }
@@ -192,10 +192,10 @@ struct HomeTests {
 
   @Test func `in accessible mode a line of how somebody stands is a sentence of one colon`() throws
   {
-    let result = try Shell().run("--accessible", typing: "status cluck blackjack\n")
+    let result = try Shell().run("--accessible", typing: "status canoe blackjack\n")
     #expect(
       result.output.split(separator: "\n").filter { $0.contains(/, .+: not started$/) } == [
-        "cluck, Cluck: not started", "blackjack, Blackjack: not started",
+        "canoe, Canoe: not started", "blackjack, Blackjack: not started",
       ])
   }
 
@@ -226,14 +226,14 @@ struct HomeTests {
   @Test func `after Ctrl-C in a flow that was opened at home, the shell is next`() throws {
     let terminal = try Shell().terminal()
     try terminal.wait(toSee: "firstrun ›")
-    terminal.type("cluck\r")
+    terminal.type("canoe\r")
     try terminal.wait(toSee: "1/6 ›")
     terminal.type("\u{3}")
     try terminal.wait(toSee: "press Ctrl-C again")
     terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(
-      terminal.screen.text.hasSuffix("\nTo pick up where you left off:\nfirstrun cluck"))
+      terminal.screen.text.hasSuffix("\nTo pick up where you left off:\nfirstrun canoe"))
   }
 
   @Test func `who has signed in is signed in where achievements are delivered`() throws {

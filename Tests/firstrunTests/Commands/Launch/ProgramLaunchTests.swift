@@ -15,17 +15,17 @@ struct ProgramLaunchTests {
 
   private func file(_ name: String) throws -> String { try shell.home.text(name) }
 
-  /// True once Cluck's tutorial is recorded as finished.
+  /// True once Canoe's tutorial is recorded as finished.
   private var isRecorded: Bool {
-    (try? file(".config/com.cluck.app.plist"))?.contains("hasCompletedOnboarding") ?? false
+    (try? file(".config/com.example.canoe.plist"))?.contains("hasCompletedOnboarding") ?? false
   }
 
   // MARK: - Without a terminal
 
   @Test(arguments: [
-    ("firstrun cluck -- echo started </dev/null", "started\n"),
-    (#"printf 'a\nb\n' | firstrun cluck -- cat"#, "a\nb\n"),
-    (#"printf 'skip\nrest\n' | firstrun cluck -- cat"#, "skip\nrest\n"),
+    ("firstrun canoe -- echo started </dev/null", "started\n"),
+    (#"printf 'a\nb\n' | firstrun canoe -- cat"#, "a\nb\n"),
+    (#"printf 'skip\nrest\n' | firstrun canoe -- cat"#, "skip\nrest\n"),
     ("firstrun nosuch -- echo started", "started\n"),
     ("firstrun familysync -- echo started", "started\n"),
   ])
@@ -36,20 +36,20 @@ struct ProgramLaunchTests {
   }
 
   @Test func `without a terminal it fails where that is asked for`() throws {
-    let result = try shell.run(line: "firstrun cluck --without-terminal fail -- echo started")
+    let result = try shell.run(line: "firstrun canoe --without-terminal fail -- echo started")
     #expect(result.ending == .exited(3))
     #expect(result.output == "")
     #expect(result.errors == "firstrun: no terminal to show the flow on\n")
   }
 
   @Test(arguments: [
-    ("firstrun cluck -- no-such-program", 127, "firstrun: no-such-program: command not found\n"),
-    ("firstrun cluck -- ./no/program", 127, "firstrun: ./no/program: command not found\n"),
-    ("firstrun cluck -- /etc/passwd", 126, "firstrun: /etc/passwd: can't be executed\n"),
-    ("firstrun cluck -- /etc", 126, "firstrun: /etc: can't be executed\n"),
+    ("firstrun canoe -- no-such-program", 127, "firstrun: no-such-program: command not found\n"),
+    ("firstrun canoe -- ./no/program", 127, "firstrun: ./no/program: command not found\n"),
+    ("firstrun canoe -- /etc/passwd", 126, "firstrun: /etc/passwd: can't be executed\n"),
+    ("firstrun canoe -- /etc", 126, "firstrun: /etc: can't be executed\n"),
     ("FIRSTRUN_SKIP=1 firstrun --bogus -- true", 0, ""),
     (
-      "FIRSTRUN_SKIP=1 firstrun cluck -- no-such-program", 127,
+      "FIRSTRUN_SKIP=1 firstrun canoe -- no-such-program", 127,
       "firstrun: no-such-program: command not found\n"
     ),
   ])
@@ -62,7 +62,7 @@ struct ProgramLaunchTests {
 
   @Test(arguments: [("0", true), ("false", true), ("", true), ("1", false), ("true", false)])
   func `a build server counts as no terminal`(value: String, isShown: Bool) throws {
-    let terminal = try terminal("firstrun cluck -- echo started", ["CI": value])
+    let terminal = try terminal("firstrun canoe -- echo started", ["CI": value])
     if isShown {
       try terminal.wait(for: "Page 1 of 6")
     } else {
@@ -74,7 +74,7 @@ struct ProgramLaunchTests {
 
   @Test func `the tour talks on the terminal, and the streams are the program's`() throws {
     try shell.home.write("in", "for the program\n")
-    let terminal = try terminal("firstrun cluck -- cat <in >out")
+    let terminal = try terminal("firstrun canoe -- cat <in >out")
     try terminal.wait(for: "1/6")
     #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     #expect(try file("out") == "for the program\n")
@@ -87,7 +87,7 @@ struct ProgramLaunchTests {
     let look = #"sh -c '\#(signals); ls /proc/$$/fd; printf %s "$@"' -"#
     let words = #"'a b' "" '*' "$(printf '\377')""#
     let terminal = try terminal(
-      "\(look) \(words) >expected; firstrun cluck -- \(look) \(words) >found")
+      "\(look) \(words) >expected; firstrun canoe -- \(look) \(words) >found")
     try terminal.wait(for: "1/6")
     #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     let expected = try shell.home.bytes("expected")
@@ -98,7 +98,7 @@ struct ProgramLaunchTests {
   @Test func `signals that the parent ignores stay ignored, and closed streams closed`() throws {
     let look = #"sh -c 'grep SigIgn /proc/self/status; ls /proc/$$/fd'"#
     let terminal = try terminal(
-      "trap '' HUP USR1; \(look) >expected <&-; firstrun cluck -- \(look) >found <&-")
+      "trap '' HUP USR1; \(look) >expected <&-; firstrun canoe -- \(look) >found <&-")
     try terminal.wait(for: "1/6")
     #expect(try terminal.waitForEnd(typing: "skip\r") == .exited(0))
     #expect(try file("found") == file("expected"))
@@ -111,7 +111,7 @@ struct ProgramLaunchTests {
   func `the program runs unless somebody leaves half-way, or even then`(
     typed: String, options: String, output: String, status: Int32
   ) throws {
-    let terminal = try terminal("firstrun cluck \(options) -- echo started >out")
+    let terminal = try terminal("firstrun canoe \(options) -- echo started >out")
     try terminal.wait(for: "1/6")
     #expect(try terminal.waitForEnd(typing: typed) == .exited(status))
     #expect(try file("out") == output)
@@ -127,7 +127,7 @@ struct ProgramLaunchTests {
   }
 
   @Test func `Ctrl-C twice leaves, and the program does not run`() throws {
-    let terminal = try terminal("exec firstrun cluck -- echo started >out")
+    let terminal = try terminal("exec firstrun canoe -- echo started >out")
     try leave(terminal)
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
     #expect(try file("out") == "")
@@ -137,7 +137,7 @@ struct ProgramLaunchTests {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
   func `Ctrl-C twice ends the loop of a shell`() throws {
     let terminal = try PseudoTerminal(
-      running: "/bin/bash", ["-c", "while :; do firstrun cluck -- true; echo looped; done"],
+      running: "/bin/bash", ["-c", "while :; do firstrun canoe -- true; echo looped; done"],
       environment: shell.environment())
     try leave(terminal)
     #expect(try terminal.waitForEnd() == .killed(SIGINT))
@@ -145,17 +145,17 @@ struct ProgramLaunchTests {
   }
 
   @Test func `a shell sees 130 of Ctrl-C`() throws {
-    let terminal = try terminal("trap : INT; firstrun cluck -- true; echo status $?")
+    let terminal = try terminal("trap : INT; firstrun canoe -- true; echo status $?")
     try leave(terminal)
     try terminal.wait(for: "status 130")
   }
 
   @Test(arguments: [
-    ("xterm", "firstrun cluck -- cat >out", "skip\rtext\r", "text\n"),
-    ("xterm", "firstrun cluck -- cat >out", "next\rback\rskip\rone\rtwo é\r", "one\ntwo é\n"),
-    ("xterm", "firstrun cluck -- cat >out", "\u{1B}[200~skip\u{1B}[201~\rtext\r", "text\n"),
-    ("xterm", "firstrun cluck; cat >out", "skip\rtext\r", "text\n"),
-    ("dumb", "firstrun cluck -- cat >out", "skip\rtext\r", "text\n"),
+    ("xterm", "firstrun canoe -- cat >out", "skip\rtext\r", "text\n"),
+    ("xterm", "firstrun canoe -- cat >out", "next\rback\rskip\rone\rtwo é\r", "one\ntwo é\n"),
+    ("xterm", "firstrun canoe -- cat >out", "\u{1B}[200~skip\u{1B}[201~\rtext\r", "text\n"),
+    ("xterm", "firstrun canoe; cat >out", "skip\rtext\r", "text\n"),
+    ("dumb", "firstrun canoe -- cat >out", "skip\rtext\r", "text\n"),
   ])
   func `what is typed ahead is there for whoever reads next`(
     name: String, line: String, typed: String, output: String
@@ -172,18 +172,18 @@ struct ProgramLaunchTests {
   // MARK: - Advice
 
   @Test(arguments: [
-    ("cluck --as 'chicken run' -- echo 'it is'", "quit", "chicken run"),
-    ("cluck --as chicken -- echo it", "skip", "firstrun replay cluck"),
+    ("canoe --as 'chicken run' -- echo 'it is'", "quit", "chicken run"),
+    ("canoe --as chicken -- echo it", "skip", "firstrun replay canoe"),
     (
-      "cluck --state s -- echo 'it is'", "quit",
-      "firstrun cluck --state s -- echo 'it is'"
+      "canoe --state s -- echo 'it is'", "quit",
+      "firstrun canoe --state s -- echo 'it is'"
     ),
-    ("cluck --state s -- echo it", "skip", "firstrun replay cluck --state s"),
-    ("./cluck --as chicken -- echo it", "quit", "chicken"),
-    ("./cluck -- echo it", "quit", "firstrun ./cluck -- echo it"),
+    ("canoe --state s -- echo it", "skip", "firstrun replay canoe --state s"),
+    ("./canoe --as chicken -- echo it", "quit", "chicken"),
+    ("./canoe -- echo it", "quit", "firstrun ./canoe -- echo it"),
   ])
   func `advice names what people typed`(line: String, typed: String, advice: String) throws {
-    let terminal = try terminal("ln -s '\(Shipped.flows)/cluck' cluck; firstrun \(line)")
+    let terminal = try terminal("ln -s '\(Fixture.flows)/canoe' canoe; firstrun \(line)")
     try terminal.wait(for: "1/6")
     terminal.type("\(typed)\r")
     _ = try terminal.waitForEnd()
@@ -192,7 +192,7 @@ struct ProgramLaunchTests {
   }
 
   @Test func `a path that people may not know is no advice`() throws {
-    let terminal = try terminal("firstrun '\(Shipped.flows)/cluck' --as chicken -- echo started")
+    let terminal = try terminal("firstrun '\(Fixture.flows)/canoe' --as chicken -- echo started")
     try terminal.wait(for: "1/6")
     terminal.type("skip\r")
     _ = try terminal.waitForEnd()
@@ -201,15 +201,15 @@ struct ProgramLaunchTests {
   }
 
   @Test func `a terminal that goes away ends the tour, and the program does not run`() throws {
-    let terminal = try terminal("exec firstrun cluck -- touch started")
+    let terminal = try terminal("exec firstrun canoe -- touch started")
     try terminal.wait(for: "1/6")
     #expect([.killed(SIGHUP), .exited(3)].contains(terminal.hangUp()))
     #expect(!shell.home.has("started"))
   }
 
   @Test func `a finished flow says nothing`() throws {
-    #expect(try shell.run("cluck", typing: "skip\n").ending == .exited(0))
-    let terminal = try terminal("firstrun cluck -- echo started")
+    #expect(try shell.run("canoe", typing: "skip\n").ending == .exited(0))
+    let terminal = try terminal("firstrun canoe -- echo started")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.screen.text == "started")
   }
@@ -218,7 +218,7 @@ struct ProgramLaunchTests {
     let terminal = try PseudoTerminal(
       running: "/bin/sh", ["-i"], environment: shell.environment(["PS1": "shell> ", "ENV": ""]))
     try terminal.wait(for: "shell> ")
-    terminal.type("firstrun cluck -- echo star''ted & wait\n")
+    terminal.type("firstrun canoe -- echo star''ted & wait\n")
     try terminal.wait(for: "started")
     #expect(!isRecorded)
   }
@@ -228,9 +228,12 @@ struct ProgramLaunchTests {
   @Test(arguments: [
     ("mkdir bad; echo 'flow: [' >bad/flow.yaml; firstrun ./bad", "flow.yaml:2:1: error: "),
     ("firstrun nosuch", "firstrun: unknown flow 'nosuch'; "),
-    ("mkdir -p .config; echo '<plist' >.config/com.cluck.app.plist; firstrun cluck", "app.plist"),
-    ("mkdir -p .config/com.cluck.app.plist; firstrun cluck", "can't be read"),
-    ("HOME=ada firstrun cluck", "HOME"),
+    (
+      "mkdir -p .config; echo '<plist' >.config/com.example.canoe.plist; firstrun canoe",
+      "canoe.plist"
+    ),
+    ("mkdir -p .config/com.example.canoe.plist; firstrun canoe", "can't be read"),
+    ("HOME=ada firstrun canoe", "HOME"),
   ])
   func `what is broken is one message on the terminal, and the program runs`(
     line: String, message: String
@@ -271,7 +274,7 @@ struct ProgramLaunchTests {
 
   @Test func `of a file, what the flow did not need is left for the next reader`() throws {
     let result = try shell.run(
-      line: #"cd; printf 'next\nskip\nrest\n' >in; (firstrun cluck >/dev/null; cat) <in"#)
+      line: #"cd; printf 'next\nskip\nrest\n' >in; (firstrun canoe >/dev/null; cat) <in"#)
     #expect(result == .init(ending: .exited(0), output: "rest\n", errors: ""))
   }
 }

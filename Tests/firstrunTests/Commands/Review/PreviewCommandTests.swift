@@ -25,19 +25,18 @@ struct PreviewCommandTests {
 
   @Test func `a page by itself, and every one`() throws {
     #expect(
-      try shell.run("preview", "cluck", "undo", "--language", "es").output
+      try shell.run("preview", "canoe", "undo", "--language", "es").output
         == """
 
-        🔄  ¿Te equivocaste?
+        🔄  ¿Giro equivocado?
 
-        No llores por la salsa derramada: «Deshacer» te devuelve la última
-        tarjeta.
+        «Deshacer» anula el último giro.
 
-        Resaltado: Deshacer, en la parte inferior de la pantalla.
+        Resaltado: Deshacer, en el centro de la pantalla.
 
-        ○ ○ ○ ○ ● ○   Page 5 of 6
+        ○ ○ ○ ○ ● ○   Página 5 de 6
 
-        """.replacing("Page 5 of 6", with: "Página 5 de 6"))
+        """)
     let all = try shell.run("preview", flow, "--all", "--fact", "authenticated=yes").output
     #expect(
       all == "\nHello\n\n● ○   Page 1 of 2\n\nGoodbye\n\n☑   Signed in\n\n○ ●   Page 2 of 2\n")
@@ -83,11 +82,11 @@ struct PreviewCommandTests {
   }
 
   @Test(arguments: [
-    (["preview", "cluck", "udno"], "cluck has no page 'udno'; did you mean 'undo'?"),
-    (["preview", "cluck"], "'firstrun preview' needs a PAGE or '--all'"),
-    (["preview", "cluck", "undo", "--all"], "'--all' and a PAGE can't be used together"),
+    (["preview", "canoe", "udno"], "canoe has no page 'udno'; did you mean 'undo'?"),
+    (["preview", "canoe"], "'firstrun preview' needs a PAGE or '--all'"),
+    (["preview", "canoe", "undo", "--all"], "'--all' and a PAGE can't be used together"),
     (
-      ["preview", Shipped.flows + "/cluck/Acceptance/badge.transcript", "--device", "ipad"],
+      ["preview", Fixture.flows + "/canoe/Acceptance/badge.transcript", "--device", "ipad"],
       "'--device' is for a page of a flow, not for a test case"
     ),
   ])
@@ -98,8 +97,8 @@ struct PreviewCommandTests {
   }
 
   @Test func `a flow that is not there is not waited for`() throws {
-    let result = try shell.run("preview", "clack", "undo", "--watch")
-    #expect(result.errors == "firstrun: unknown flow 'clack'; did you mean 'cluck'?\n")
+    let result = try shell.run("preview", "canoi", "undo", "--watch")
+    #expect(result.errors == "firstrun: unknown flow 'canoi'; did you mean 'canoe'?\n")
     #expect(result.ending == .exited(66))
   }
 

@@ -28,7 +28,7 @@ struct ServeCommandTests {
     }
   }
 
-  private func recorded(_ domain: String = "cluck") throws -> String {
+  private func recorded(_ domain: String = "canoe") throws -> String {
     try shell.run("state", "read", domain).output
   }
 
@@ -36,7 +36,7 @@ struct ServeCommandTests {
     let next = #"{"type":"next"}"#
     #expect(
       try answers(
-        "cluck", to: [Self.hello, #"{"type":"launch"}"#, next, next, next, next, next, next])
+        "canoe", to: [Self.hello, #"{"type":"launch"}"#, next, next, next, next, next, next])
         == [
           "hello due", "page welcome 1/6", "page swipe 2/6", "page save 3/6", "page directions 4/6",
           "page undo 5/6",
@@ -44,7 +44,7 @@ struct ServeCommandTests {
         ])
     #expect(try recorded().contains("hasCompletedOnboarding = 1;"))
     #expect(
-      try answers("cluck", to: [Self.hello, #"{"type":"launch"}"#]) == [
+      try answers("canoe", to: [Self.hello, #"{"type":"launch"}"#]) == [
         "hello not due: completed", "notShown completed",
       ])
   }
@@ -52,12 +52,12 @@ struct ServeCommandTests {
   @Test func `the end of input leaves a flow, which resumes there`() throws {
     #expect(
       try answers(
-        "cluck", to: [Self.hello, #"{"type":"launch"}"#, #"{"type":"next"}"#], status: 3
+        "canoe", to: [Self.hello, #"{"type":"launch"}"#, #"{"type":"next"}"#], status: 3
       ) == ["hello due", "page welcome 1/6", "page swipe 2/6"])
     #expect(try recorded().contains("kind = interrupted;"))
     // The last line needs no end.
     let result = try shell.run(
-      "serve", "cluck", typing: Self.hello + "\n{\"type\":\"launch\"}\n{\"type\":\"skip\"}")
+      "serve", "canoe", typing: Self.hello + "\n{\"type\":\"launch\"}\n{\"type\":\"skip\"}")
     #expect(
       try traces(result.output) == [
         "hello due at swipe", "resumed", "page swipe 2/6", "ended skipped",
@@ -69,7 +69,7 @@ struct ServeCommandTests {
     let long = #"{"type":""# + String(repeating: "x", count: 1 << 20) + #""}"#
     #expect(
       try answers(
-        "cluck",
+        "canoe",
         to: [
           #"{"type":"next"}"#, #"{"type":"hello","protocol":2,"id":5}"#, Self.hello,
           #"{"type":"launch"}"#, "next", "", #"{"type":"jump"}"#, #"{"type":"choose"}"#, long,
@@ -83,7 +83,7 @@ struct ServeCommandTests {
     #expect(try recorded().contains("kind = skipped;"))
     let bytes = Array((Self.hello + "\n").utf8) + [0xFF, 0x0A]
     let result = try Subprocess.run(
-      BuiltExecutable.path("firstrun"), ["serve", "cluck"], environment: shell.environment(),
+      BuiltExecutable.path("firstrun"), ["serve", "canoe"], environment: shell.environment(),
       input: shell.home.write("bytes", bytes))
     #expect(try traces(result.output).last == "error notUTF8")
   }
@@ -135,7 +135,7 @@ struct ServeCommandTests {
   }
 
   @Test(
-    arguments: [(["nope"], 66), ([], 64), (["cluck", "--language", "xx"], 64)]
+    arguments: [(["nope"], 66), ([], 64), (["canoe", "--language", "xx"], 64)]
       as [([String], Int32)])
   func `a flow that can't be served is told on standard error`(
     words: [String], status: Int32
@@ -163,7 +163,7 @@ struct ServeCommandTests {
   func `a signal ends it, and the record is whole`(signal: String, status: Int) throws {
     let result = try run(
       """
-      begin cluck; say '{"type":"launch"}'; say '{"type":"next"}'; hear 3
+      begin canoe; say '{"type":"launch"}'; say '{"type":"next"}'; hear 3
       kill -\(signal) $pid; wait $pid; echo $?; cat err
       """)
     #expect(result.output == "\(status)\n")
@@ -176,7 +176,7 @@ struct ServeCommandTests {
     let result = try run(
       """
       trap '' PIPE
-      (firstrun serve cluck <in; echo $? >status) 2>err |
+      (firstrun serve canoe <in; echo $? >status) 2>err |
         (head -n 2; exec <&-; echo >gone) >out & exec 3>in
       say '\(Self.hello)'; say '{"type":"launch"}'; hear 2; until test -s gone; do sleep 0.02; done
       until test -s status; do say '{"type":"next"}' 2>/dev/null; sleep 0.02; done
@@ -192,7 +192,7 @@ struct ServeCommandTests {
   {
     let result = try run(
       """
-      mkdir -p .config; mkfifo release; begin cluck; hear 1
+      mkdir -p .config; mkfifo release; begin canoe; hear 1
       python3 -c 'import fcntl, os, sys
       fcntl.flock(os.open(".config", os.O_RDONLY), fcntl.LOCK_EX)
       open("held", "w").close(); sys.stdin.read()' <release &
@@ -214,24 +214,24 @@ struct ServeCommandTests {
     try shell.home.write("lines", Self.hello + "\n{\"type\":\"launch\"}\n{\"type\":\"skip\"}\n")
     // A pipe has no limit.
     let result = try shell.run(
-      atHome: "mkdir .config; ulimit -f 0; @ serve cluck <lines | cat; exit $?")
+      atHome: "mkdir .config; ulimit -f 0; @ serve canoe <lines | cat; exit $?")
     #expect(
       try traces(result.output) == ["hello due", "page welcome 1/6", "notSaved", "ended skipped"])
     #expect(result.errors.hasSuffix(": nothing was saved: File too large\n"))
-    let status = try shell.run(atHome: "ulimit -f 0; @ serve cluck <lines >/dev/null")
+    let status = try shell.run(atHome: "ulimit -f 0; @ serve canoe <lines >/dev/null")
     #expect(status.ending == .exited(74))
   }
 
-  @Test func `the app in Python that help shows goes through Cluck`() throws {
+  @Test func `the app in Python that help shows goes through Canoe`() throws {
     let blocks = try HelpTopic(["protocol"]).markdown().split(separator: "```python\n")
     let script = try #require(blocks.last?.split(separator: "\n```").first)
     #expect(script.split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
-    try shell.home.write("app.py", String(script) + "\n")
+    try shell.home.write("app.py", script.replacing("cluck", with: "canoe") + "\n")
     let result = try shell.run(
       line: "cd; printf 'back\\nnext\\nnext\\nnext\\n\\nnext\\nnext\\n' | timeout 60 python3 app.py"
     )
     #expect(result.errors == "")
-    #expect(result.output.contains("== Welcome to Cluck! (1 of 6)\n"))
+    #expect(result.output.contains("== Welcome to Canoe! (1 of 6)\n"))
     #expect(result.output.contains("> there is no previous page\n"))
     #expect(result.output.hasSuffix("* unlocked tutorial\ncompleted\n"))
     #expect(result.ending == .exited(0))

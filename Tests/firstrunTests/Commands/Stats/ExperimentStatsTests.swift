@@ -8,12 +8,12 @@ struct ExperimentStatsTests {
   private let flow: String
 
   init() throws {
-    let folder = shell.home.path("cluck")
-    try FileManager.default.copyItem(atPath: Shipped.flows + "/cluck", toPath: folder)
+    let folder = shell.home.path("canoe")
+    try FileManager.default.copyItem(atPath: Fixture.flows + "/canoe", toPath: folder)
     flow = folder + "/flow.yaml"
     let text = try String(contentsOfFile: flow, encoding: .utf8)
     try shell.home.write(
-      "cluck/flow.yaml",
+      "canoe/flow.yaml",
       (text + """
 
         experiments:
@@ -32,7 +32,7 @@ struct ExperimentStatsTests {
   }
 
   private var lines: [Substring] {
-    let path = shell.home.path(".local/state/firstrun/journal/com.cluck.app.jsonl")
+    let path = shell.home.path(".local/state/firstrun/journal/com.example.canoe.jsonl")
     return ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n")
   }
 
@@ -61,7 +61,7 @@ struct ExperimentStatsTests {
     _ = try shell.run("replay", flow, typing: "y\nnext\nquit\n")
     #expect(exposures() == first)
     let report = try shell.run("stats", flow, "--experiment", "short-tour")
-    #expect(report.output.hasPrefix("Cluck, experiment short-tour: completed, 1 person\n"))
+    #expect(report.output.hasPrefix("Canoe, experiment short-tour: completed, 1 person\n"))
     #expect(report.ending == .exited(0))
     let goal = try shell.run(
       "stats", flow, "--experiment", "welcome", "--goal", "swipe", "--format", "json")
@@ -87,12 +87,12 @@ struct ExperimentStatsTests {
   @Test(arguments: ["core", "pipe"])
   func `a transcript shows a variant`(driver: String) throws {
     let path = try shell.home.write(
-      "cluck/short.transcript",
+      "canoe/short.transcript",
       """
-      %flow cluck
+      %flow canoe
       %variant short-tour=short
       == the short tour
-      > launch cluck
+      > launch canoe
       :: page welcome 1/5
       > quit
       :: outcome interrupted welcome
@@ -117,7 +117,7 @@ struct ExperimentStatsTests {
     #expect(try shell.run("check", flow).ending == .exited(0))
     let text = try String(contentsOfFile: flow, encoding: .utf8)
     try shell.home.write(
-      "cluck/flow.yaml",
+      "canoe/flow.yaml",
       text.replacing(
         "{undo: {show: never}}", with: "{welcome: {advanceWhen: launches < 0, skip: never}}"
       ))

@@ -5,34 +5,34 @@ import Testing
 struct StatsCommandTests {
   @Test func `what people do comes into the report of this machine, without a fault`() throws {
     let shell = Shell()
-    #expect(try shell.run("stats", "cluck").output == "Cluck: nobody has seen it yet.\n")
-    _ = try shell.run("cluck", typing: "next\nback\nnext\nnext\nquit\n")
-    _ = try shell.run("cluck", typing: "next\nskip\n")
-    _ = try shell.run("replay", "cluck", typing: "y\nquit\n")
-    let text = try shell.run("stats", "cluck").output
-    #expect(text.hasPrefix("Cluck: 1 person in 1 file, "))
+    #expect(try shell.run("stats", "canoe").output == "Canoe: nobody has seen it yet.\n")
+    _ = try shell.run("canoe", typing: "next\nback\nnext\nnext\nquit\n")
+    _ = try shell.run("canoe", typing: "next\nskip\n")
+    _ = try shell.run("replay", "canoe", typing: "y\nquit\n")
+    let text = try shell.run("stats", "canoe").output
+    #expect(text.hasPrefix("Canoe: 1 person in 1 file, "))
     #expect(text.contains("  skipped    1  can't tell yet\n"))
     #expect(text.contains("  resumed    1  can't tell yet\n"))
     #expect(text.contains("  replayed   1  can't tell yet\n"))
     #expect(!text.contains("can't have written"))
-    let json = try shell.run("stats", "cluck", "--format", "json").output
+    let json = try shell.run("stats", "canoe", "--format", "json").output
     #expect(json.contains("\"people\":1,"))
     #expect(json.contains("\"faultyLines\":0"))
   }
 
   @Test func `journals come from files, folders and standard input`() throws {
     let shell = Shell()
-    _ = try shell.run("cluck", typing: "skip\n")
+    _ = try shell.run("canoe", typing: "skip\n")
     let path = shell.home.path(".local/state/firstrun/journal")
-    let lines = try String(contentsOfFile: path + "/com.cluck.app.jsonl", encoding: .utf8)
-    for journals in [[path], [path, path + "/com.cluck.app.jsonl"], ["-"]] {
-      let result = try shell.run(["stats", "cluck"] + journals, typing: lines)
-      #expect(result.output.hasPrefix("Cluck: 1 person in \(journals.count) file"))
+    let lines = try String(contentsOfFile: path + "/com.example.canoe.jsonl", encoding: .utf8)
+    for journals in [[path], [path, path + "/com.example.canoe.jsonl"], ["-"]] {
+      let result = try shell.run(["stats", "canoe"] + journals, typing: lines)
+      #expect(result.output.hasPrefix("Canoe: 1 person in \(journals.count) file"))
     }
     // A pipe can be read only once.
     let piped = try shell.run(
-      line: "firstrun journal export cluck | firstrun stats cluck - --by language")
-    #expect(piped.output == (try shell.run("stats", "cluck", path, "--by", "language").output))
+      line: "firstrun journal export canoe | firstrun stats canoe - --by language")
+    #expect(piped.output == (try shell.run("stats", "canoe", path, "--by", "language").output))
     #expect(piped.output.contains("\nPaths, language en\n  start → welcome    1\n"))
   }
 
@@ -47,7 +47,7 @@ struct StatsCommandTests {
   func `what is asked for wrongly is told`(
     words: [String], status: Int32, message: String
   ) throws {
-    let failure = try #require(CommandFailure(["stats", "cluck"] + words))
+    let failure = try #require(CommandFailure(["stats", "canoe"] + words))
     #expect(failure.errors.hasPrefix("firstrun: \(message)\n"))
     #expect(failure.status == status)
   }
@@ -55,17 +55,17 @@ struct StatsCommandTests {
   @Test func `the most frequent way out becomes a transcript that passes`() throws {
     let shell = Shell()
     let none = try #require(
-      CommandFailure("stats", "cluck", "--transcript", "--state", shell.home.path))
-    #expect(none.errors == "firstrun: 'cluck': nobody has left or skipped it yet\n")
+      CommandFailure("stats", "canoe", "--transcript", "--state", shell.home.path))
+    #expect(none.errors == "firstrun: 'canoe': nobody has left or skipped it yet\n")
     #expect(none.status == 1)
-    _ = try shell.run("cluck", typing: "next\nnext\nquit\n")
+    _ = try shell.run("canoe", typing: "next\nnext\nquit\n")
     let path = shell.home.path("out.transcript")
     #expect(
-      try shell.run("stats", "cluck", "--transcript", "-o", path).output == "wrote \(path)\n")
+      try shell.run("stats", "canoe", "--transcript", "-o", path).output == "wrote \(path)\n")
     let transcript = try String(contentsOfFile: path, encoding: .utf8)
     #expect(
       transcript.hasPrefix(
-        "# The most common exit: 1 of 1 left on page 'save'.\n%flow cluck\n"))
+        "# The most common exit: 1 of 1 left on page 'save'.\n%flow canoe\n"))
     #expect(transcript.contains("\n> quit\n:: outcome interrupted save\n"))
     #expect(try shell.run("test", path).ending == .exited(0))
   }

@@ -3,24 +3,6 @@ import Testing
 
 /// `firstrun test generate`: what is written passes at once, and nothing is written over unasked.
 struct GenerateCommandTests {
-  @Test(
-    arguments: TestExtent.choose(
-      everyday: ["spotlight"], whole: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
-  )
-  func `what is generated for a flow of ours passes by every driver`(flow: String) throws {
-    let shell = Shell()
-    let folder = shell.home.path("generated")
-    let made = try shell.run("test", "generate", flow, "-o", folder)
-    #expect(made.ending == .exited(0), "\(made.errors)")
-    #expect(made.errors.isEmpty)
-    let ways = try #require(made.output.firstMatch(of: /(\d+) of (\d+) pages, ways/))
-    #expect(ways.1 == ways.2)
-    for driver in ["core", "pipe", "pty"] {
-      let result = try shell.run("test", folder, "--driver", driver, "--jobs", "2")
-      #expect(result.ending == .exited(0), "\(driver): \(result.output)\(result.errors)")
-    }
-  }
-
   @Test func `what is generated for a flow by its path sets facts before a launch`() throws {
     let shell = Shell()
     try shell.home.write(
@@ -49,7 +31,7 @@ struct GenerateCommandTests {
   @Test func `where nothing fits, there is nothing to run`() throws {
     let shell = Shell()
     let result = try shell.run(
-      "test", "generate", "cluck", "--max-commands", "1", "-o", shell.home.path("generated"))
+      "test", "generate", "canoe", "--max-commands", "1", "-o", shell.home.path("generated"))
     #expect(result.ending == .exited(1))
     #expect(result.output.hasSuffix(" pages, ways and conditions; nothing was written\n"))
   }
@@ -117,39 +99,39 @@ struct GenerateCommandTests {
   @Test func `where a limit is given, what is left is said, and the status is 1`() throws {
     let shell = Shell()
     let folder = shell.home.path("generated")
-    let made = try shell.run("test", "generate", "cluck", "-o", folder, "--max-commands", "60")
+    let made = try shell.run("test", "generate", "canoe", "-o", folder, "--max-commands", "30")
     #expect(made.ending == .exited(1))
     let left = try #require(
       made.errors.firstMatch(
-        of: /^firstrun: left out (.*): no room for them in '--max-commands 60'/))
+        of: /^firstrun: left out (.*): no room for them in '--max-commands 30'/))
     #expect(left.1.contains("ways") && !left.1.contains("pages"))
     let taken = try #require(
       made.output.firstMatch(of: /(\d+) commands, (\d+) of (\d+) pages, ways/))
-    #expect(try #require(Int(taken.1)) <= 60)
+    #expect(try #require(Int(taken.1)) <= 30)
     let parts = left.1.split(separator: ", ").compactMap { $0.split(separator: " ").first }
     let count = parts.compactMap { Int($0) }.reduce(0, +)
     #expect(Int(taken.2).map { $0 + count } == Int(taken.3))
     #expect(try shell.run("test", folder).ending == .exited(0))
     for wrong in ["0", "-1", "many"] {
-      #expect(CommandFailure("test", "generate", "cluck", "--max-commands", wrong)?.status == 64)
+      #expect(CommandFailure("test", "generate", "canoe", "--max-commands", wrong)?.status == 64)
     }
   }
 
   @Test func `nothing is written over without being told`() throws {
     let shell = Shell()
     let folder = shell.home.path("generated")
-    #expect(try shell.run("test", "generate", "cluck", "-o", folder).ending == .exited(0))
+    #expect(try shell.run("test", "generate", "canoe", "-o", folder).ending == .exited(0))
     #expect(
       try shell.run("test", folder + "/skipped.transcript").output.contains(" passed"))
     try shell.home.write("generated/completed.transcript", "mine\n".utf8)
-    let refused = try #require(CommandFailure("test", "generate", "cluck", "-o", folder))
+    let refused = try #require(CommandFailure("test", "generate", "canoe", "-o", folder))
     #expect(refused.status == 73)
     #expect(
       refused.errors
         == "firstrun: \(folder)/completed.transcript already exists;"
         + " use '--yes' to overwrite it\n")
     #expect(try shell.home.bytes("generated/completed.transcript") == Array("mine\n".utf8))
-    let told = try shell.run("test", "generate", "cluck", "-o", folder, "--yes")
+    let told = try shell.run("test", "generate", "canoe", "-o", folder, "--yes")
     #expect(told.ending == .exited(0))
     #expect(try shell.run("test", folder).ending == .exited(0))
   }

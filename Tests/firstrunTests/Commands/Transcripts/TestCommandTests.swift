@@ -4,10 +4,10 @@ import Testing
 /// Runs of transcripts with options.
 struct TestCommandTests {
   private static let text = """
-    %flow cluck
+    %flow canoe
 
     == skipped
-    > launch cluck
+    > launch canoe
     > skip
     :: outcome skipped 1/6
 
@@ -42,7 +42,7 @@ struct TestCommandTests {
 
   @Test(arguments: ["-9223372036854775808/1", "0/1", "2/1", "1/0", "1/-9223372036854775808", "1"])
   func `a shard that there is not is refused`(shard: String) throws {
-    let failure = try #require(CommandFailure("test", Shipped.flows, "--shard", shard))
+    let failure = try #require(CommandFailure("test", Fixture.flows, "--shard", shard))
     #expect(failure.errors == "firstrun: invalid shard '\(shard)'; write it like 1/4\n")
     #expect(failure.status == 64)
   }
@@ -55,7 +55,7 @@ struct TestCommandTests {
     (["--at-least", "all"], "'--at-least' must be a percentage from 0 to 100, not 'all'"),
   ])
   func `mutants have options of their own`(options: [String], message: String) throws {
-    let failure = try #require(CommandFailure(["test", "mutants", "cluck"] + options))
+    let failure = try #require(CommandFailure(["test", "mutants", "canoe"] + options))
     #expect(failure.errors.hasPrefix("firstrun: \(message)\n"))
     #expect(failure.status == 64)
   }
@@ -72,7 +72,7 @@ struct TestCommandTests {
     name: String, wanted: String
   ) throws {
     let folder = TemporaryFolder()
-    let cases = ["first", "second one", "third"].map { "== \($0)\n> launch cluck\n> quit\n" }
+    let cases = ["first", "second one", "third"].map { "== \($0)\n> launch canoe\n> quit\n" }
     let path = try folder.write("a.transcript", cases.joined(separator: "\n"))
     for command in ["test", "preview"] {
       let failure = try #require(CommandFailure(command, "\(path):\(name)"))

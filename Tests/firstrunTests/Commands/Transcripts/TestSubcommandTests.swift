@@ -10,11 +10,11 @@ struct TestSubcommandTests {
 
   @Test(arguments: [
     (
-      ["test", "generate", "cluck", "--jobs", "2"],
+      ["test", "generate", "canoe", "--jobs", "2"],
       "'firstrun test generate' has no option '--jobs'"
     ),
     (
-      ["test", "mutants", "cluck", "--driver", "pty"],
+      ["test", "mutants", "canoe", "--driver", "pty"],
       "'firstrun test mutants' has no option '--driver'"
     ),
     (["test", "--variant", "a=b"], "'firstrun test run' has no option '--variant'"),
@@ -27,10 +27,10 @@ struct TestSubcommandTests {
 
   @Test(arguments: [
     (["test"], "run", []),
-    (["test", "Flows/cluck", "--update"], "run", ["Flows/cluck"]),
+    (["test", "Flows/canoe", "--update"], "run", ["Flows/canoe"]),
     (["test", "run", "generate"], "run", ["generate"]),
     (["test", "./generate"], "run", ["./generate"]),
-    (["test", "generate", "cluck"], "generate", ["cluck"]),
+    (["test", "generate", "canoe"], "generate", ["canoe"]),
   ])
   func `a run needs no name`(words: [String], command: String, operands: [String]) throws {
     let invocation = try table.parse(words)

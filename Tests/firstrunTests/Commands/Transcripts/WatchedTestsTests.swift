@@ -5,10 +5,10 @@ import Testing
 /// `firstrun test --watch` at a terminal.
 struct WatchedTestsTests {
   private static let text = """
-    %flow cluck
+    %flow canoe
 
     == left
-    > launch cluck
+    > launch canoe
     :: page welcome 1/6
     > quit
 
@@ -24,7 +24,7 @@ struct WatchedTestsTests {
     try shell.home.write("a.transcript", Self.text.replacing("1/6", with: "1/7").utf8)
     try terminal.wait(for: "+:: page welcome 1/6")
     try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
-    try shell.home.write("a.transcript", "== nonsense\n%flw cluck\n".utf8)
+    try shell.home.write("a.transcript", "== nonsense\n%flw canoe\n".utf8)
     try terminal.wait(for: "did you mean '%flow'?")
     try terminal.wait(for: "Watching for changes. Press Ctrl-C to stop.")
     try shell.home.write("a.transcript", Self.text.utf8)
