@@ -28,19 +28,42 @@ struct ImportsTests {
 
   private static let toolchain: Set = ["FoundationEssentials", "Synchronization"]
 
-  @Test func `a module imports only what Package.swift says, and of libc only FlowSystem`() throws {
+  @Test func `Package.swift declares what a target imports, and no more`() throws {
     let manifest = try Self.manifest
+    let own = Set(manifest.targets.map(\.name))
+    let programs = Set(manifest.targets.filter { $0.type == "executable" }.map(\.name))
+    let targets = manifest.targets.filter {
+      ["regular", "executable", "test"].contains($0.type)
+        // A program for the build, not for people, which has imports in what it writes.
+        && $0.name != "embed-files"
+    }
+    #expect(targets.count > 40)
+    for target in targets {
+      let imported = Set(try Self.imports(of: target).map(\.module)).intersection(own)
+      #expect(imported.subtracting(target.imports) == [], "\(target.name) doesn't declare these")
+      // Tests also declare the programs that they run, and the module that these are about.
+      let tested = programs.union([String(target.name.dropLast("Tests".count))])
+      let unused = target.imports.subtracting(imported)
+        .subtracting(target.type == "test" ? tested : [])
+      #expect(unused == [], "\(target.name) declares these, and imports none of them")
+    }
+  }
+
+  @Test func `a module imports nothing else but the small library of Swift, and FlowSystem libc`()
+    throws
+  {
+    let manifest = try Self.manifest
+    let own = Set(manifest.targets.map(\.name))
     let modules = manifest.targets.filter { target in
       target.path == nil && ["regular", "executable"].contains(target.type)
-        // A program for the build, not for people.
         && target.name != "embed-files"
     }
     #expect(modules.count > 15)
     for module in modules {
-      var allowed = module.imports.union(Self.toolchain)
+      var allowed = own.union(Self.toolchain)
       if module.name == "OnboardingDefaults" { allowed.formUnion(["Foundation", "Observation"]) }
       if module.name == "FlowSystem" { allowed.formUnion(["Glibc", "Musl", "Darwin"]) }
-      for (file, imported) in try Self.imports(of: module.name) {
+      for (file, imported) in try Self.imports(of: module) {
         #expect(allowed.contains(imported), "\(file) imports \(imported)")
       }
     }
@@ -68,18 +91,19 @@ struct ImportsTests {
     }
   }
 
-  /// Every import of a module's files.
-  private static func imports(of module: String) throws -> [(file: String, module: String)] {
-    let folder = "\(Shipped.package)/Sources/\(module)"
+  /// Every import of a target's files, whatever a run leaves out of them.
+  private static func imports(of target: Target) throws -> [(file: String, module: String)] {
+    let place = target.type == "test" ? "Tests" : "Sources"
+    let folder = "\(Shipped.package)/\(target.path ?? "\(place)/\(target.name)")"
     let files = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects)
     let sources = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     return try sources.flatMap { file in
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       return text.split(separator: "\n").compactMap { line -> (file: String, module: String)? in
         let words = line.split(separator: " ")
-        guard let keyword = words.firstIndex(of: "import"), keyword < 2, words.count > keyword + 1
+        guard let keyword = words.firstIndex(of: "import"), keyword < 2, words.count == keyword + 2
         else { return nil }
-        return ("\(module)/\(file)", String(words[keyword + 1]))
+        return ("\(target.name)/\(file)", String(words[keyword + 1]))
       }
     }
   }
