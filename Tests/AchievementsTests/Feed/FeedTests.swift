@@ -152,11 +152,18 @@ struct FeedTests {
     for length in line.indices {
       _ = feed.count(Array(line[..<length]), into: &game.ledger, at: 0, isEnd: length % 2 == 0)
     }
+    var all = Feed.CountResult()
     for _ in 0..<20_000 {
       var bytes = line
       for _ in 0...random(3) { bytes[random(bytes.count)] = pieces[random(pieces.count)] }
-      _ = feed.count(bytes, into: &game.ledger, at: 0, isEnd: false)
+      let result = feed.count(bytes, into: &game.ledger, at: 0, isEnd: false)
+      // A line feed makes two lines of one, of which one may be blank.
+      let unknown = result.unknownEvents.counts.values.reduce(result.unknownEvents.others, +)
+      let told = result.counted + result.repeated + unknown + result.badCount
+      #expect(told == result.lines || told == result.lines - 1 && bytes.contains(0x0A))
+      all.add(result)
     }
-    #expect(game.ledger.eventCount > 0)
+    #expect(all.counted > 0 && all.repeated > 0 && all.badCount > all.counted)
+    #expect(game.ledger.eventCount == all.counted)
   }
 }

@@ -81,11 +81,14 @@ struct ChildProcessTests {
     }
     maker.start()
     defer { isOver.withLock { $0 = true } }
+    while pipes.withLock(\.isEmpty) { Thread.sleep(forTimeInterval: 0.001) }
     var inherited: Set<String> = []
     for _ in 0..<30 {
       let text = String(decoding: try run("ls -l /proc/self/fd").output, as: UTF8.self)
       inherited.formUnion(text.split { $0.isWhitespace }.map(String.init))
     }
+    // Its own pipes are among them, so they are listed by the names that are compared.
+    #expect(inherited.contains { $0.hasPrefix("pipe:[") })
     #expect(pipes.withLock(\.self).isDisjoint(with: inherited))
   }
 

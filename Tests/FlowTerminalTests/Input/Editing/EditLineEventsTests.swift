@@ -110,7 +110,8 @@ import class FlowSystem.Descriptor
   @Test func `Ctrl-C is heard in a search and in a quoted insert`() throws {
     let terminal = try editing.start()
     terminal.type("\u{12}ab")
-    try terminal.wait(for: "bck")
+    // Before the search has read both letters, Ctrl-C would throw the second away.
+    try terminal.wait(until: "the search has both letters") { $0.screen.text.hasSuffix("ab") }
     terminal.type("\u{03}")
     try terminal.wait(for: "leave.")
     terminal.type("x\u{16}")
