@@ -26,6 +26,11 @@ struct CommandTableParsingTests {
     (["check", "--", "canoe"], "check", ["canoe"]),
     (["state", "write", "canoe", "k", "--", "-v"], "write", ["canoe", "k", "-v"]),
     (["--", "review"], "", ["review"]),
+    (["test"], "run", []),
+    (["test", "Flows/canoe", "--update"], "run", ["Flows/canoe"]),
+    (["test", "run", "generate"], "run", ["generate"]),
+    (["test", "./generate"], "run", ["./generate"]),
+    (["test", "generate", "canoe"], "generate", ["canoe"]),
     (["--"], "", []),
     ([], "", []),
   ])
@@ -120,6 +125,13 @@ struct CommandTableParsingTests {
       ["stats", "canoe", "a.jsonl", "--state", "d"],
       "'--state' and a JOURNAL can't be used together"
     ),
+    (
+      ["test", "generate", "canoe", "--jobs", "2"],
+      "'firstrun test generate' has no option '--jobs'"
+    ),
+    (["test", "--variant", "a=b"], "'firstrun test run' has no option '--variant'"),
+    (["test", "mutants"], "'firstrun test mutants' needs a FLOW"),
+    (["test", "--driver", ","], "'--driver' is empty; name something, or leave it out"),
     (["test", "--jobs", "0"], "'--jobs' must be a number from 1 to 256, not '0'"),
     (
       ["test", "generate", "a", "--max-commands", "0"],

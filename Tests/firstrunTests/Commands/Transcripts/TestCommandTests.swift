@@ -26,20 +26,6 @@ struct TestCommandTests {
     #expect(result.ending == .exited(0))
   }
 
-  @Test(arguments: [
-    (
-      ["--driver", "foo"],
-      "invalid value 'foo' for '--driver'; use one of 'core', 'pipe', 'pty', 'app'"
-    ),
-    (["--driver", ","], "'--driver' is empty; name something, or leave it out"),
-    (["--report", "junitt=a"], "invalid value 'junitt' for '--report'; did you mean 'junit'?"),
-  ])
-  func `an option that makes no sense is refused`(options: [String], message: String) throws {
-    let failure = try #require(CommandFailure(["test"] + options))
-    #expect(failure.errors == "firstrun: \(message)\nTry 'firstrun test run --help'.\n")
-    #expect(failure.status == 64)
-  }
-
   @Test(arguments: ["-9223372036854775808/1", "0/1", "2/1", "1/0", "1/-9223372036854775808", "1"])
   func `a shard that there is not is refused`(shard: String) throws {
     let failure = try #require(CommandFailure("test", Fixture.flows, "--shard", shard))
