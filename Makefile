@@ -7,6 +7,10 @@ OPTIMIZED = .build/optimized
 BINARY  = $(OPTIMIZED)/release/firstrun
 BIOME   = .build/biome/bin/biome
 
+# A debug build, without the index that editors make by themselves: all that builds one says the same,
+# so that nothing is built twice.
+DEBUG = build --disable-index-store
+
 # The commit that `firstrun --version` names; none where there is no git.
 COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*' --dirty 2>/dev/null)
 # Newer than the sources while the build is current; of the time when that began.
@@ -31,7 +35,7 @@ help: ## List the targets
 
 run: ## Build what shows flows, and open Cluck's tutorial
 	@.ci/needs
-	$(SWIFT) build --product runner
+	$(SWIFT) $(DEBUG) --product runner
 	@.build/debug/runner cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
 	@echo "'make install PREFIX=\$$HOME/.local' adds firstrun, which also checks, tests and reviews flows."
 
@@ -66,7 +70,7 @@ bench: build ## Measure against floors and peers
 
 screenshots: ## Draw every page in every look, into .build/screenshots
 	@.ci/needs tests
-	$(SWIFT) build --product firstrun
+	$(SWIFT) $(DEBUG) --product firstrun
 	@python3 -B Tests/Screenshots
 
 pictures: ## Draw the README's pictures
