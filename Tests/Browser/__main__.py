@@ -81,7 +81,7 @@ def of_decks(browser, firstrun, flows, folder):
     cluck = deck(firstrun, os.path.join(flows, "cluck"), folder, "firefox")
     arabic = speaking.deck(firstrun, flows, folder, "ar")
     with ThreadPoolExecutor(1) as beside:
-        in_firefox = beside.submit(firefox.check, cluck, arabic, folder)
+        in_firefox = beside.submit(firefox.check, cluck, arabic, folder, changing.first_title(flows))
         page = deck(firstrun, hostile.flow(folder), folder, "hostile")
         wrong = hostile.check(browser, page) + accessibility.violations(browser, page)
         problems += [f"hostile: {problem}" for problem in wrong + browser.complaints()]

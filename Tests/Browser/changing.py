@@ -20,6 +20,13 @@ document.querySelector("#summary").click();
 """
 
 
+def first_title(flows):
+    """The title of Cluck's first page, which people may change."""
+    with open(os.path.join(flows, "cluck", "Localizable.xcstrings"), encoding="utf-8") as file:
+        strings = json.load(file)["strings"]
+    return strings["welcome.title"]["localizations"]["en"]["stringUnit"]["value"]
+
+
 def check(browser, firstrun, flows, folder):
     """What of a deck of changes is not as somebody who reviews them expects."""
     flow = os.path.join(folder, "changed")
@@ -30,14 +37,15 @@ def check(browser, firstrun, flows, folder):
     catalog = os.path.join(flow, "Localizable.xcstrings")
     with open(catalog, encoding="utf-8") as file:
         text = file.read()
+    title = first_title(flows)
     with open(catalog, "w", encoding="utf-8") as file:
-        file.write(text.replace("Welcome to Cluck!", "Hello from Cluck!", 1))
+        file.write(text.replace(f'"{title}"', '"Another title"', 1))
     deck = os.path.join(folder, "changed.html")
     subprocess.run([firstrun, "review", flow, "--since", "HEAD", "--format", "html", "--output", deck],
                    check=True, stdout=subprocess.DEVNULL)
     browser.open(deck)
     cards = browser.run(CARDS)
-    wanted = [["page=welcome", True, "Welcome to Cluck! → Hello from Cluck!", 1]]
+    wanted = [["page=welcome", True, f"{title} → Another title", 1]]
     wrong = [] if cards == wanted else [f"the cards are {cards}"]
     summary = browser.run_later(SUMMARY)
     wrong += _devices(browser, firstrun, folder)

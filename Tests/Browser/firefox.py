@@ -101,26 +101,26 @@ FROM_RIGHT = """
 """
 
 
-def check(page, arabic, folder):
+def check(page, arabic, folder, title):
     """What does not go in Firefox, in English and in Arabic; None where there is none."""
     if not shutil.which("firefox-esr"):
         return None
     try:
-        return _check_in_one(page, arabic, folder)
+        return _check_in_one(page, arabic, folder, title)
     except websocket.WebSocketTimeoutException:
         # On a busy machine Firefox itself has stopped answering, once in many runs.
-        return _check_in_one(page, arabic, folder)
+        return _check_in_one(page, arabic, folder, title)
 
 
-def _check_in_one(page, arabic, folder):
+def _check_in_one(page, arabic, folder, title):
     firefox = Firefox(folder)
     try:
-        return _check(firefox, page) + _check_arabic(firefox, arabic)
+        return _check(firefox, page, title) + _check_arabic(firefox, arabic)
     finally:
         firefox.close()
 
 
-def _check(firefox, page):
+def _check(firefox, page, title):
     wrong = []
     firefox.open(page)
     said = firefox.run(ANSWER)
@@ -130,7 +130,7 @@ def _check(firefox, page):
     if firefox.run(GIVEN) != "✓ Approved":
         wrong.append("an approval does not survive a reload")
     firefox.open(page, at="#prototype")
-    if firefox.run(PHONE) != "Welcome to Cluck!":
+    if firefox.run(PHONE) != title:
         wrong.append("the prototype does not open on its first page")
     return wrong + _violations(firefox, page, accessibility.VIEWS)
 
