@@ -104,7 +104,7 @@ struct ProgramDriverTests {
       == completion, history, editing, paste and a resize
       >{type lau}{tab}
       \\> launch
-      >{type c}{tab}{enter}
+      >{type ca}{tab}{enter}
       :: page welcome 1/6
       >{type nxet}{left}{backspace}{backspace}{type e}{delete}{type xt}{enter}
       :: page swipe 2/6

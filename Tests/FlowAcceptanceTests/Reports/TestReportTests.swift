@@ -50,8 +50,8 @@ struct TestReportTests {
           screen:
             - "👋  Welcome to Canoe!"
             - ""
-            - "Hungry? Let’s find your next favorite restaurant, one delicious"
-            - "card at a time."
+            - "Let’s find your next quiet river, one bend at a time, before the"
+            - "sun is up."
             - ""
             - "● ○ ○ ○ ○ ○   Page 1 of 6"
             - "Enter: next · skip tutorial · help · quit"
@@ -70,8 +70,8 @@ struct TestReportTests {
         on the screen:%0A\
         | 👋  Welcome to Canoe!%0A\
         |%0A\
-        | Hungry? Let’s find your next favorite restaurant, one delicious%0A\
-        | card at a time.%0A\
+        | Let’s find your next quiet river, one bend at a time, before the%0A\
+        | sun is up.%0A\
         |%0A\
         | ● ○ ○ ○ ○ ○   Page 1 of 6%0A\
         | Enter: next · skip tutorial · help · quit%0A\
@@ -118,8 +118,8 @@ struct TestReportTests {
         on the screen:&#10;\
         | 👋  Welcome to Canoe!&#10;\
         |&#10;\
-        | Hungry? Let’s find your next favorite restaurant, one delicious&#10;\
-        | card at a time.&#10;\
+        | Let’s find your next quiet river, one bend at a time, before the&#10;\
+        | sun is up.&#10;\
         |&#10;\
         | ● ○ ○ ○ ○ ○   Page 1 of 6&#10;\
         | Enter: next · skip tutorial · help · quit&#10;\

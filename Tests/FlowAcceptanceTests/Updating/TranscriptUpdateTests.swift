@@ -113,8 +113,8 @@ struct TranscriptUpdateTests {
 
         👋  Welcome to Canoe!
 
-        Hungry? Let’s find your next favorite restaurant, one delicious
-        card at a time.
+        Let’s find your next quiet river, one bend at a time, before the
+        sun is up.
 
         ● ○ ○ ○ ○ ○   Page 1 of 6
         Enter: next · skip tutorial · help · quit
