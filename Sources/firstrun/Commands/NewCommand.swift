@@ -24,8 +24,7 @@ extension Command {
       try context.create(flow, flow.flow, Array(flow.catalog.utf8), flow.transcript)
       return .success
     }
-    var command = try CatalogCommand(context, flow, from: source)
-    return try command.run()
+    return try CatalogCommand(context, flow, from: source).run()
   }
 }
 
@@ -60,10 +59,8 @@ private struct CatalogCommand {
   private let context: CommandContext
   private let new: NewFlow
   private let catalog: Catalog
-  private let globs: [Pattern]
-  private var outline: CatalogOutline
-  /// The keys that are left out because of an error, with the first one of each.
-  private var faulty: [String: Diagnostic] = [:]
+  private let globs: [String]
+  private let outline: CatalogOutline
 
   private static let most = 20
   private static let longest = 40
@@ -80,16 +77,16 @@ private struct CatalogCommand {
       }
       throw CommandError(exitCode: .badData, message: "\(path): \(foreign.asCatalog)")
     }
-    let patterns = context.invocation.values(.keys)
-    globs = patterns.map { Pattern(glob: $0) }
-    for (pattern, glob) in zip(patterns, globs) where !catalog.keys.contains(where: glob.matches) {
-      throw CommandError.usage("\(path) has no key that matches '\(pattern)'")
+    globs = context.invocation.values(.keys)
+    for glob in globs where !catalog.keys.contains(where: Pattern(glob: glob).matches) {
+      throw CommandError.usage("\(path) has no key that matches '\(glob)'")
     }
     outline = CatalogOutline(catalog, matching: globs)
   }
 
-  mutating func run() throws -> ExitCode {
-    guard let best = outline.groups.first?.evidence else {
+  func run() throws -> ExitCode {
+    let all = outline.groups
+    if all.isEmpty {
       throw CommandError(
         exitCode: .badData,
         message: globs.isEmpty
@@ -98,51 +95,36 @@ private struct CatalogCommand {
           : "no page can be made of these keys; choose one such as 'welcome.title', with a string in"
             + " '\(catalog.sourceLanguage)'")
     }
-    var groups = outline.groups.filter { $0.evidence == best }
-    let candidates = best == .none ? groups : outline.groups.filter { $0.evidence > .none }
-    let isUndecided = best == .none || best == .part && groups.count > 1
-    if context.inputs.isTerminal, candidates.count > 1 || isUndecided {
-      switch choose(among: Array(candidates.prefix(Self.most)), orAll: isUndecided ? [] : groups) {
+    var groups = globs.isEmpty ? all.filter(\.isOnboarding) : all
+    let candidates = groups.isEmpty ? all : groups
+    if globs.isEmpty, context.inputs.isTerminal, candidates.count > 1 || groups.isEmpty {
+      switch choose(among: candidates.prefix(Self.most), hasDefault: !groups.isEmpty) {
       case .success(let chosen): groups = chosen
       case .failure(let left): return left.status
       }
-    } else if isUndecided {
-      let rows = candidates.prefix(Self.most).map { [$0.pattern, $0.pages.count.counted("page")] }
-      let rest = candidates.count - rows.count
+    } else if groups.isEmpty {
+      let rows = all.prefix(Self.most).map { [$0.pattern, $0.pages.count.counted("page")] }
+      let rest = all.count - rows.count
       throw CommandError(
         exitCode: .badData,
         message: "no key of \(catalog.path) says which pages are the onboarding; choose some with"
           + " '--keys':\n\(TextTable(rows, indent: 2).text)"
           + (rest > 0 ? "\n  … and \(rest) more" : ""))
     }
-    let flow = try flow(of: &groups)
+    let flow = try CatalogFlow(new, from: catalog, pages: groups.flatMap(\.pages))
     try context.create(
       new, flow.flow, flow.catalog.bytes, flow.transcript, saying: report(on: flow, of: groups))
     return .success
   }
 
-  /// Returns the flow of some groups, without the keys that have errors.
-  private mutating func flow(of groups: inout [CatalogOutline.Group]) throws -> CatalogFlow {
-    let patterns = groups.map(\.pattern)
-    while true {
-      let flow = try CatalogFlow(new, from: catalog, pages: outline.pages(of: groups))
-      let found = try flow.faultyKeys()
-      if found.isEmpty { return flow }
-      faulty.merge(found) { first, _ in first }
-      outline = CatalogOutline(catalog, matching: globs, without: Set(faulty.keys))
-      groups = outline.groups.filter { patterns.contains($0.pattern) }
-      if groups.isEmpty { throw Diagnostics(Array(faulty.values)) }
-    }
-  }
-
   /// Says which pages were made of which keys, and which keys were left, by reason.
   private func report(on flow: CatalogFlow, of groups: [CatalogOutline.Group]) -> String {
-    let (ids, taken, all) = (flow.ids, flow.keys, catalog.keys)
+    let (ids, taken, all) = (flow.pages.map(\.id), flow.keys, catalog.keys)
     var text = " with \(ids.count.counted("page")) from \(taken.count) of \(all.count) keys: "
     text += ids.prefix(Self.most).joined(separator: ", ") + (ids.count > Self.most ? ", …" : "")
     var left: [(reason: String, keys: [String])] = []
     for key in all where !taken.contains(key) {
-      let reason = faulty[key].map { "\($0)" } ?? outline.reason(for: key, besides: groups)
+      let reason = outline.reason(for: key, besides: groups)
       if let index = left.firstIndex(where: { $0.reason == reason }) {
         left[index].keys.append(key)
       } else {
@@ -154,23 +136,19 @@ private struct CatalogCommand {
       let rest = keys.count > 5 ? " and \(keys.count - 5) more" : ""
       text += "\n  \(keys.prefix(5).joined(separator: ", "))\(rest): \(reason)"
     }
-    if outline.isSorted, ids.count > 2 {
-      text += "\nThe keys of the file are sorted, so check the order of the pages."
-    }
+    if ids.count > 1 { text += "\nThe pages are in the order of the keys; change it in flow.yaml." }
     return text + "\n"
   }
 }
 
 extension CatalogCommand {
-  /// Somebody left without choosing.
+  /// The user left without choosing.
   private struct Left: Error { let status: ExitCode }
 
-  /// Lets somebody choose groups by their numbers; Enter chooses the best, if there are any.
+  /// Asks for the numbers of groups; Enter chooses all, where that is the default.
   private func choose(
-    among groups: [CatalogOutline.Group], orAll best: [CatalogOutline.Group]
+    among groups: ArraySlice<CatalogOutline.Group>, hasDefault: Bool
   ) -> Result<[CatalogOutline.Group], Left> {
-    let count = best.count
-    let enter = count == groups.count ? "all" : count == 1 ? "1" : "1 to \(count)"
     let rows = groups.enumerated().map { index, group in
       let pages = group.pages.count.counted("page")
       let title = group.pages[0].heading?.text ?? ""
@@ -183,7 +161,7 @@ extension CatalogCommand {
     context.console.say("Keys of \(catalog.path) that make pages:")
     context.console.say(TextTable(rows, indent: 2).text)
     let prompt =
-      "Choose by number, such as '1 2'" + (count > 0 ? ", or press Enter for \(enter): " : ": ")
+      "Choose by number, such as '1 2'" + (hasDefault ? ", or press Enter for all: " : ": ")
     var chosen: [CatalogOutline.Group]?
     let departure = terminal.io.readLines(as: { .question }) {
       chosen == nil
@@ -191,8 +169,8 @@ extension CatalogCommand {
     } handling: { line in
       let words = line.split { $0 == " " || $0 == "," }
       let numbers = words.compactMap { Int($0) }.filter { (1...groups.count).contains($0) }
-      if words.isEmpty, count > 0 {
-        chosen = best
+      if words.isEmpty, hasDefault {
+        chosen = Array(groups)
       } else if words.isEmpty || numbers.count < words.count {
         terminal.io.say(.warning, "Type numbers from 1 to \(groups.count), such as '1 2'.")
       } else {

@@ -1,4 +1,3 @@
-import FlowAcceptance
 import FlowContent
 import Testing
 
@@ -11,11 +10,12 @@ struct CatalogOutlineTests {
     _ catalog: TextCatalog, keys patterns: [String] = []
   ) throws -> String {
     let read = try catalog.catalog
-    let outline = CatalogOutline(read, matching: patterns.map { Pattern(glob: $0) })
-    guard !outline.best.isEmpty else { return "" }
+    let outline = CatalogOutline(read, matching: patterns)
+    let groups = patterns.isEmpty ? outline.onboarding : outline.groups
+    guard !groups.isEmpty else { return "" }
     let flow = try CatalogFlow(
-      try #require(NewFlow("demo")), from: read, pages: outline.pages(of: outline.best))
-    #expect(try flow.faultyKeys().isEmpty)
+      try #require(NewFlow("demo")), from: read, pages: groups.flatMap(\.pages))
+    try flow.expectNoErrors()
     let lines = flow.flow.split(separator: "pages:\n")[1].split(separator: "\n")
     return lines.map { $0.dropFirst(2) }.filter {
       !$0.contains("# The last") && $0 != "  skip: never"
@@ -48,165 +48,94 @@ struct CatalogOutlineTests {
     ],
   ])
   func `names are written with dots, underscores and capitals`(keys: [String]) throws {
-    let last =
-      keys[3].contains("allSet") ? "allSet" : keys[3].contains("all_set") ? "all_set" : "all-set"
     #expect(
       try pages(TextCatalog(keys + others)) == """
         - page: welcome
           title: \(keys[0])
           body: \(keys[1])
           continue: \(keys[2])
-        - page: \(last)
+        - page: all-set
           title: \(keys[3])
           body: \(keys[4])
           continue: \(keys[5])
         """)
   }
 
-  @Test func `a page can be named after a button, whose label is none`() throws {
+  @Test func `a page can be called like a button, and numbers make pages`() throws {
     let keys = [
-      "welcome.title", "welcome.emoji", "welcome.startButton.title", "dealButton.title",
-      "skipButton.title", "bar.dealButton.title",
-    ]
-    #expect(
-      try pages(TextCatalog(keys)) == """
-        - page: welcome
-          continue: welcome.startButton.title
-        - page: dealButton
-        - page: skipButton
-        """)
-  }
-
-  @Test func `a title is no label if there is a text below it`() throws {
-    let keys = [
-      "onboarding_delete_confirm_title", "onboarding_delete_confirm_message",
-      "onboarding_delete_confirm_action", "onboarding_plan_title", "onboarding_plan_confirm_title",
+      "onboarding_get_started_title", "onboarding_get_started_message",
+      "onboarding_get_started_skip_button_title", "onboarding_get_started_cta",
+      "onboarding.title.1", "onboarding.text.1", "onboardingTitle2", "onboardingText2",
     ]
     #expect(
       try pages(TextCatalog(keys + others)) == """
-        - page: delete_confirm
-          title: onboarding_delete_confirm_title
-          body: onboarding_delete_confirm_message
-          continue: onboarding_delete_confirm_action
-        - page: plan
-          title: onboarding_plan_title
-          continue: onboarding_plan_confirm_title
-        """)
-  }
-
-  @Test func `numbers make pages, whose order a sorted file doesn't give`() throws {
-    let keys = [
-      "onboarding.done", "onboarding.finish.title", "onboarding.next", "onboarding.skip",
-      "onboarding.text.1", "onboarding.text.2", "onboarding.title.1", "onboarding.title.2",
-      "onboarding.welcome.title",
-    ]
-    #expect(
-      try pages(TextCatalog(keys + others.sorted())) == """
-        - page: welcome
-          title: onboarding.welcome.title
-          continue: onboarding.next
+        - page: get-started
+          title: onboarding_get_started_title
+          body: onboarding_get_started_message
+          choices:
+            - choice: skip
+              label: onboarding_get_started_skip_button_title
+              do: skip
+            - choice: cta
+              label: onboarding_get_started_cta
+              do: next
         - page: page-1
           title: onboarding.title.1
           body: onboarding.text.1
-          continue: onboarding.next
         - page: page-2
-          title: onboarding.title.2
-          body: onboarding.text.2
-          continue: onboarding.next
-        - page: finish
-          title: onboarding.finish.title
-          continue: onboarding.done
+          title: onboardingTitle2
+          body: onboardingText2
         """)
   }
 
-  @Test func `a key is a title if other keys add to it`() throws {
+  @Test func `areas, features and steps are lists of the page that they begin like`() throws {
     let keys = [
-      "setup.hello", "setup.hello.subtitle", "setup.engine", "setup.engine.detail",
-      "setup.sync.text", "setup.sync.button.text", "setup.sync.off.text", "setup.quit",
+      "WELCOME_TITLE", "WELCOME_AREA1_TEXT", "WELCOME_AREA1_TITLE", "WELCOME_AREA2_TITLE",
+      "onboarding_mail_title", "onboarding_mail_step_open", "onboarding_mail_step_send",
+      "onboarding.mail.inbox.features.sort", "onboarding.mail.inbox.title",
+      "onboarding.feature1.title", "onboarding.feature1.message", "onboarding.tips.title",
+      "onboarding.tips.choices.later",
     ]
     #expect(
       try pages(TextCatalog(keys + others)) == """
-        - page: hello
-          title: setup.hello
-          body: setup.hello.subtitle
-        - page: engine
-          title: setup.engine
-          body: setup.engine.detail
-        """)
-    #expect(
-      try CatalogOutline(TextCatalog(keys).catalog).reasons["setup.sync.text"]
-        == "no key gives its page a title")
-  }
-
-  @Test func `areas and features are lists, and steps belong to the page that they begin like`()
-    throws
-  {
-    var catalog = TextCatalog(
-      [
-        "WELCOME_TITLE", "WELCOME_AREA1_TITLE", "WELCOME_AREA1_TEXT", "WELCOME_AREA2_TITLE",
-        "WELCOME_AREA2_TEXT", "onboarding_mail_empty_title", "onboarding_mail_step_open",
-        "onboarding_mail_step_send", "onboarding.rules.title", "onboarding.rules.item1.title",
-        "onboarding.rules.item1.text", "onboarding.rules.item2.title",
-        "onboarding.rules.item2.text", "onboarding.feature1.title", "onboarding.feature1.message",
-      ] + others)
-    catalog.texts = [
-      "onboarding.rules.item1.title": "Note", "onboarding.rules.item2.title": "Note",
-    ]
-    #expect(
-      try pages(catalog) == """
         - page: welcome
           title: WELCOME_TITLE
           features:
             - WELCOME_AREA1_TITLE
             - WELCOME_AREA2_TITLE
-        - page: mail_empty
-          title: onboarding_mail_empty_title
+        - page: mail
+          title: onboarding_mail_title
           steps:
             - onboarding_mail_step_open
             - onboarding_mail_step_send
-        - page: rules
-          title: onboarding.rules.title
-          features:
-            - onboarding.rules.item1.text
-            - onboarding.rules.item2.text
-        - page: feature1
-          title: onboarding.feature1.title
-          body: onboarding.feature1.message
-        """)
-  }
-
-  @Test func `a page has the lists of all words that it begins with, in the order of the file`()
-    throws
-  {
-    let keys = [
-      "onboarding.mail.inbox.features.sort", "onboarding.mail.features.send",
-      "onboarding.mail.inbox.title",
-    ]
-    #expect(
-      try pages(TextCatalog(keys + others)) == """
         - page: mail-inbox
           title: onboarding.mail.inbox.title
           features:
             - onboarding.mail.inbox.features.sort
-            - onboarding.mail.features.send
+        - page: feature-1
+          title: onboarding.feature1.title
+          body: onboarding.feature1.message
+        - page: tips
+          title: onboarding.tips.title
+          choices:
+            - choice: later
+              label: onboarding.tips.choices.later
+              do: next
         """)
+    #expect(
+      try CatalogOutline(TextCatalog(keys).catalog).reasons["WELCOME_AREA1_TEXT"]
+        == "a list shows one text for each item")
   }
 
-  @Test func `the onboarding of a part of an app counts only if there is no other`() throws {
-    let part = ["sync.onboarding.try-button.title", "sync.onboarding.try-button.message"]
+  @Test func `keys with the same first word are a group`() throws {
+    let outline = try CatalogOutline(
+      TextCatalog(["sync.onboarding.title", "welcomeTitle", "welcome_plan_title"] + others).catalog)
+    #expect(outline.groups.map(\.pattern) == ["sync*", "welcome*", "settings*", "about*"])
+    #expect(outline.onboarding.map(\.pattern) == ["welcome*"])
+    #expect(outline.onboarding.flatMap(\.pages).map(\.id) == ["welcome", "welcome-plan"])
     #expect(
-      try pages(TextCatalog(part + others)) == """
-        - page: try-button
-          title: sync.onboarding.try-button.title
-          body: sync.onboarding.try-button.message
-        """)
-    let whole = try TextCatalog(part + ["welcome.title", "welcome.text"] + others).catalog
-    let outline = CatalogOutline(whole)
-    #expect(
-      outline.groups.filter { $0.evidence > .none }.map(\.pattern) == [
-        "welcome.*", "sync.onboarding.*",
-      ])
-    #expect(outline.best.map(\.pattern) == ["welcome.*"])
+      outline.reason(for: "about.title", besides: outline.onboarding)
+        == "in another group; choose it with --keys 'about*'")
   }
 
   @Test func `what finds no place has a reason`() throws {
@@ -214,7 +143,7 @@ struct CatalogOutlineTests {
       [
         "Terms_Text", "onboarding.plan.title", "onboarding.plan.heading",
         "onboarding.plan.footnote",
-        "welcome.old.title", "replay.title", "welcome.features.one",
+        "welcome.old.title", "onboarding.next", "intro.features.one",
       ] + others)
     catalog.comments = ["Terms_Text": "Text of the second onboarding screen"]
     catalog.stale = ["welcome.old.title"]
@@ -227,15 +156,15 @@ struct CatalogOutlineTests {
       reasons["onboarding.plan.footnote"]
         == "no word says what it is, such as 'title' or 'body'")
     #expect(reasons["welcome.old.title"] == "no longer in the app's code")
-    #expect(reasons["replay.title"] == "firstrun's own text")
-    #expect(reasons["welcome.features.one"] == "no key gives the page of this list a title")
+    #expect(reasons["onboarding.next"] == "no key gives its page a title")
+    #expect(reasons["intro.features.one"] == "no key gives its page a title")
     #expect(reasons["settings.title"] == "no text in 'en'")
   }
 
   @Test func `ids differ, and leave the texts of other keys alone`() throws {
-    let keys = ["onboarding.a.title", "welcome.a.title", "onboarding.b.title", "b.body"]
+    let keys = ["onboarding.a.title", "onboarding.b.title", "welcome.a.title", "b.body"]
     #expect(
-      try pages(TextCatalog(keys + others)) == """
+      try pages(TextCatalog(keys)) == """
         - page: a
           title: onboarding.a.title
         - page: b-2
@@ -295,12 +224,12 @@ struct CatalogOutlineTests {
     let catalog = try TextCatalog(keys + others).catalog
     let outline = CatalogOutline(catalog)
     let flow = try CatalogFlow(
-      try #require(NewFlow("demo")), from: catalog, pages: outline.pages(of: outline.best))
+      try #require(NewFlow("demo")), from: catalog, pages: outline.onboarding.flatMap(\.pages))
     #expect(
       flow.catalog.lookUp("plan.body", in: ["en"]).text
         == "Text of onboarding.plan.subtitle\nText of onboarding.plan.text")
     #expect(flow.keys == Set(keys))
-    #expect(try flow.faultyKeys().isEmpty)
+    try flow.expectNoErrors()
   }
 
   /// A title, and two lines of a body that vary as the arguments say.
@@ -322,22 +251,10 @@ struct CatalogOutlineTests {
           .utf8), path: "a.xcstrings")
     let outline = CatalogOutline(catalog)
     return try CatalogFlow(
-      try #require(NewFlow("demo")), from: catalog, pages: outline.pages(of: outline.best))
+      try #require(NewFlow("demo")), from: catalog, pages: outline.onboarding.flatMap(\.pages))
   }
 
-  @Test(arguments: [("", "device"), ("device", ""), ("device", "device")])
-  func `lines of a body are joined with their variations`(subtitle: String, text: String) throws {
-    let flow = try varied(subtitle, text)
-    let forms = ["mac", "other"].map { form in
-      "subtitle\(subtitle.isEmpty ? "" : " \(form)")\ntext\(text.isEmpty ? "" : " \(form)")"
-    }
-    let joined = flow.catalog.localization(of: "onboarding.body", in: "en")
-    #expect(joined?.variants.map(\.path) == ["device.mac", "device.other"])
-    #expect(joined?.variants.map(\.unit.value) == forms)
-    #expect(flow.keys.count == 3)
-  }
-
-  @Test func `a line that varies in another way is left out, and counts as such`() throws {
+  @Test func `a line beside one that varies is left out, and counts as such`() throws {
     let flow = try varied("device", "plural")
     #expect(flow.flow.contains("    body: onboarding.subtitle\n"))
     #expect(flow.keys == ["onboarding.title", "onboarding.subtitle"])
@@ -358,13 +275,6 @@ struct CatalogOutlineTests {
     #expect(try pages(catalog, keys: ["settings.*"]) == "- page: settings")
   }
 
-  @Test func `a catalog of the onboarding alone is taken as a whole`() throws {
-    var catalog = TextCatalog(["plan.title", "a", "b", "c", "d", "e", "f"])
-    #expect(try pages(catalog) == "")
-    catalog.path = "App/Onboarding.xcstrings"
-    #expect(try pages(catalog) == "- page: plan")
-  }
-
   @Test func `a key without a text in the source language is left out`() throws {
     let text = """
       {"sourceLanguage": "fr", "version": "1.0", "strings": {
@@ -374,7 +284,7 @@ struct CatalogOutlineTests {
         "state": "translated", "value": "Salut"}}}}}}
       """
     let outline = CatalogOutline(try Catalog(Array(text.utf8), path: "a.xcstrings"))
-    #expect(outline.best.flatMap(\.pages).map(\.keys) == [["welcome.title"]])
+    #expect(outline.onboarding.flatMap(\.pages).map(\.keys) == [["welcome.title"]])
   }
 
   @Test func `plural forms and forms for devices are texts, too`() throws {
@@ -388,11 +298,12 @@ struct CatalogOutlineTests {
         "other": {"stringUnit": {"state": "translated", "value": "%lld notes"}}}}}}}}}
       """
     let outline = CatalogOutline(try Catalog(Array(text.utf8), path: "a.xcstrings"))
-    #expect(outline.best.flatMap(\.pages).map(\.keys) == [["welcome.title", "welcome.text %lld"]])
+    #expect(
+      outline.onboarding.flatMap(\.pages).map(\.keys) == [["welcome.title", "welcome.text %lld"]])
   }
 }
 
 extension CatalogOutline {
-  /// The groups that look most like onboarding.
-  var best: [Group] { groups.filter { $0.evidence > .none && $0.evidence == groups[0].evidence } }
+  /// The groups that the flow is made of unless others are chosen.
+  var onboarding: [Group] { groups.filter(\.isOnboarding) }
 }
