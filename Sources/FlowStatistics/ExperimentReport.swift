@@ -29,7 +29,7 @@ package struct ExperimentReport: Sendable {
   /// The variants that are compared with the control.
   private var comparisons: [(variant: String, difference: ShareDifference)] {
     zip(plan.variants, arms).dropFirst().map {
-      ($0.name, ShareDifference(of: $1, to: arms[0]))
+      ($0.name, ShareDifference(treated: $1, control: arms[0]))
     }
   }
 

@@ -28,7 +28,7 @@ package struct Funnel {
   package mutating func begin(_ name: String) {
     file = name
     fileCount += 1
-    linesBefore = reader.lineCount
+    linesBefore = reader.lines.all
   }
 
   package mutating func read(_ piece: [UInt8]) {
@@ -76,11 +76,10 @@ extension Funnel {
   package func report(by dimensions: [FunnelReport.Dimension] = []) -> FunnelReport {
     let shown = people.values.filter(\.isShown)
     return FunnelReport(
-      subject: subject, outcomes: outcomes(of: shown), resumed: shown.count(where: \.isResumed),
-      replayed: people.values.count(where: \.hasReplayed), pages: pages(of: shown),
-      branches: branches(of: shown), groups: dimensions.flatMap { groups(by: $0, shown) },
-      faults: faults, times: times, files: fileCount, lines: reader.lineCount,
-      unreadable: reader.unreadableCount, newer: reader.newerCount, torn: reader.tornCount)
+      subject: subject, everyone: rows(of: shown), resumed: shown.count(where: \.isResumed),
+      replayed: people.values.count(where: \.hasReplayed),
+      groups: dimensions.flatMap { groups(by: $0, shown) }, faults: faults, times: times,
+      files: fileCount, lines: reader.lines)
   }
 
   /// Returns the report on an experiment: on the people who have seen exactly one variant.
@@ -104,11 +103,11 @@ extension Funnel {
     )
   }
 
-  private func outcomes(of people: [Person]) -> FunnelReport.Outcomes {
+  private func rows(of people: [Person]) -> FunnelReport.People {
     func count(_ outcome: FunnelSubject.Outcome) -> Int { people.count { $0.outcome == outcome } }
-    return FunnelReport.Outcomes(
-      people: people.count, completed: count(.completed), skipped: count(.skipped),
-      postponed: count(.postponed))
+    return FunnelReport.People(
+      shown: people.count, completed: count(.completed), skipped: count(.skipped),
+      postponed: count(.postponed), pages: pages(of: people), branches: branches(of: people))
   }
 
   private func pages(of people: [Person]) -> [FunnelReport.PageRow] {
@@ -145,10 +144,8 @@ extension Funnel {
       for name in person.names(dimension) { members[name, default: []].append(person) }
     }
     return members.map { name, people in
-      FunnelReport.Group(
-        dimension: dimension, name: name, outcomes: outcomes(of: people),
-        pages: pages(of: people), branches: branches(of: people))
-    }.sorted { ($1.outcomes.people, $0.name) < ($0.outcomes.people, $1.name) }
+      FunnelReport.Group(dimension: dimension, name: name, people: rows(of: people))
+    }.sorted { ($1.people.shown, $0.name) < ($0.people.shown, $1.name) }
   }
 }
 

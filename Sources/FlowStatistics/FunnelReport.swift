@@ -5,25 +5,25 @@ package struct FunnelReport: Sendable {
     case language, version, variant
   }
 
-  /// The numbers of people with each outcome.
-  package struct Outcomes: Hashable, Sendable {
-    /// The people who were shown the flow.
-    package var people = 0
-    /// The people who completed it.
-    package var completed = 0
+  /// The people who were shown the flow, all of them or those of a group.
+  package struct People: Hashable, Sendable {
+    package let shown: Int
+    package let completed: Int
     /// The people who skipped it, and never completed it.
-    package var skipped = 0
+    package let skipped: Int
     /// The people who put it off, and did neither of these.
-    package var postponed = 0
+    package let postponed: Int
     /// The people who did none of these.
-    package var left: Int { people - completed - skipped - postponed }
+    package var left: Int { shown - completed - skipped - postponed }
+    /// The pages, in the order of the flow.
+    package let pages: [PageRow]
+    /// The moves, the most frequent first.
+    package let branches: [Branch]
   }
 
-  /// The people on a page.
+  /// The numbers of people on a page.
   package struct PageRow: Hashable, Sendable {
-    /// The id of the page.
     package let page: String
-    /// The people who came to the page.
     package let reached: Int
     /// The people who left the flow on it for good.
     package let left: Int
@@ -39,54 +39,32 @@ package struct FunnelReport: Sendable {
 
   /// A move, and how often people made it.
   package struct Branch: Hashable, Sendable {
-    /// The move.
     package let move: FunnelSubject.Move
-    /// The number of times it was made.
     package let count: Int
   }
 
   /// The people with the same property.
   package struct Group: Hashable, Sendable {
-    /// The property.
     package let dimension: Dimension
     /// The value of the property, such as `es-MX`; empty if it isn't known.
     package let name: String
-    /// The numbers of people.
-    package let outcomes: Outcomes
-    /// The pages, in the order of the flow.
-    package let pages: [PageRow]
-    /// The moves, the most frequent first.
-    package let branches: [Branch]
+    package let people: People
   }
 
-  /// The flow.
   package let subject: FunnelSubject
-  /// The numbers of all people.
-  package let outcomes: Outcomes
-  /// The people who resumed the flow where they had left it.
-  package let resumed: Int
-  /// The people who saw it again on request.
-  package let replayed: Int
-  /// The pages, in the order of the flow.
-  package let pages: [PageRow]
-  /// The moves, the most frequent first.
-  package let branches: [Branch]
+  package let everyone: People
+  /// The number of people who resumed the flow where they had left it.
+  let resumed: Int
+  /// The number of people who saw it again on request.
+  let replayed: Int
   /// The groups, by property and then by size.
   package let groups: [Group]
-  /// The lines that the flow can't have written.
-  package let faults: JournalFaults
+  let faults: JournalFaults
   /// The times of the first and the last visit.
-  package let times: ClosedRange<String>?
-  /// The number of files.
-  package let files: Int
-  /// The number of lines, including those that were skipped.
-  package let lines: Int
-  /// The number of lines that were skipped because they don't belong in a journal.
-  package let unreadable: Int
-  /// The number of lines that a newer firstrun wrote.
-  package let newer: Int
-  /// The number of incomplete last lines.
-  package let torn: Int
+  let times: ClosedRange<String>?
+  let files: Int
+  /// The lines of the files, the incomplete and other lines that were skipped.
+  let lines: JournalReader.Counts
 }
 
 /// Hides small numbers, by which single people could be identified.
@@ -114,7 +92,6 @@ struct Suppression {
 extension FunnelReport {
   /// The people on a page.
   package struct PagePeople: Hashable, Sendable {
-    /// The id of the page.
     package let page: String
     /// The share of the people who came to the page.
     package let reached: Share?
@@ -151,34 +128,32 @@ extension FunnelReport {
     /// The number of people who left it.
     package var left: Int? { outcomes[outcomes.count - 1] }
 
-    init(
-      _ outcomes: Outcomes, _ pages: [PageRow], _ branches: [Branch], canPostpone: Bool,
-      _ suppression: Suppression
-    ) {
-      total = outcomes.people
+    init(_ everyone: People, canPostpone: Bool, _ suppression: Suppression) {
+      total = everyone.shown
       people = suppression.shown(total)
-      self.outcomes = suppression.shown(
-        parts: [outcomes.completed, outcomes.skipped]
-          + (canPostpone ? [outcomes.postponed] : []) + [outcomes.left])
+      outcomes = suppression.shown(
+        parts: [everyone.completed, everyone.skipped]
+          + (canPostpone ? [everyone.postponed] : []) + [everyone.left])
       // Small numbers of an exit are hidden among those of all pages.
       let exits: [KeyPath<PageRow, Int>] =
         [\.left, \.skipped] + (canPostpone ? [\.postponed] : [])
-      let columns = exits.map { exit in suppression.shown(parts: pages.map { $0[keyPath: exit] }) }
-      self.pages = pages.enumerated().map { index, row in
-        let reached = suppression.shown(row.reached).map { Share($0, of: outcomes.people) }
+      let columns = exits.map { exit in
+        suppression.shown(parts: everyone.pages.map { $0[keyPath: exit] })
+      }
+      pages = everyone.pages.enumerated().map { index, row in
+        let reached = suppression.shown(row.reached).map { Share($0, of: everyone.shown) }
         return PagePeople(
           page: row.page, reached: reached, exits: columns.map { $0[index] },
           median: reached == nil ? nil : row.median,
           ninetieth: reached == nil ? nil : row.ninetieth)
       }
-      self.branches = branches.filter { suppression.shown($0.count) != nil }
+      branches = everyone.branches.filter { suppression.shown($0.count) != nil }
     }
   }
 
   /// Returns the people who were shown the flow, and what became of them.
   package func outcomePeople(atLeast fewest: Int) -> ShownPeople {
-    ShownPeople(
-      outcomes, pages, branches, canPostpone: subject.canPostpone, Suppression(fewest: fewest))
+    ShownPeople(everyone, canPostpone: subject.canPostpone, Suppression(fewest: fewest))
   }
 
   /// Returns the people on each page, by the page's id.
@@ -188,11 +163,11 @@ extension FunnelReport {
 
   /// Returns the groups that have enough people.
   func groupPeople(atLeast fewest: Int) -> [(group: Group, people: ShownPeople)] {
-    groups.filter { $0.outcomes.people >= fewest }.map { group in
-      let people = ShownPeople(
-        group.outcomes, group.pages, group.branches, canPostpone: subject.canPostpone,
-        Suppression(fewest: fewest))
-      return (group, people)
+    groups.filter { $0.people.shown >= fewest }.map { group in
+      (
+        group,
+        ShownPeople(group.people, canPostpone: subject.canPostpone, Suppression(fewest: fewest))
+      )
     }
   }
 }
@@ -217,11 +192,8 @@ package struct JournalFaults: Hashable, Sendable {
     case impossible(FunnelSubject.Move)
   }
 
-  /// A faulty line.
   package struct Fault: Hashable, Sendable {
-    /// The reason.
     package let kind: Kind
-    /// The name of the file.
     package let file: String
     /// The number of the line, from 1.
     package let line: Int

@@ -5,7 +5,7 @@ extension FunnelReport {
     let suppression = Suppression(fewest: fewest)
     let everyone = outcomePeople(atLeast: fewest)
     return .object([
-      ("flow", .string(subject.flow)), ("files", .number(files)), ("lines", .number(lines)),
+      ("flow", .string(subject.flow)), ("files", .number(files)), ("lines", .number(lines.all)),
       ("from", times.map { .string($0.lowerBound) } ?? .null),
       ("to", times.map { .string($0.upperBound) } ?? .null),
       ("people", .optional(everyone.people)), ("outcomes", .object(outcomes(of: everyone))),
@@ -14,8 +14,8 @@ extension FunnelReport {
       ("pages", pages(of: everyone)), ("ways", moves(of: everyone)),
       ("groups", .array(groupPeople(atLeast: fewest).map(json))),
       ("faults", .array(faults.all.map(json))), ("faultyLines", .number(faults.count)),
-      ("unreadableLines", .number(unreadable)), ("newerLines", .number(newer)),
-      ("incompleteLines", .number(torn)),
+      ("unreadableLines", .number(lines.unreadable)), ("newerLines", .number(lines.newer)),
+      ("incompleteLines", .number(lines.torn)),
     ])
   }
 

@@ -8,11 +8,11 @@ extension FunnelReport {
 
   /// Returns the report for a terminal, or in words that can be read aloud.
   package func text(isSpoken: Bool, atLeast fewest: Int = 0) -> String {
-    guard outcomes.people > 0 else { return "\(subject.app): nobody has seen it yet.\n" + notes }
-    let everyone = outcomePeople(atLeast: fewest)
-    let people = everyone.people?.counted("person", "people") ?? "too few people to say"
+    guard everyone.shown > 0 else { return "\(subject.app): nobody has seen it yet.\n" + notes }
+    let shown = outcomePeople(atLeast: fewest)
+    let people = shown.people?.counted("person", "people") ?? "too few people to say"
     let times = times.map { ", \($0.lowerBound) to \($0.upperBound)" } ?? ""
-    let body = isSpoken ? sentences(everyone, fewest) : tables(everyone, fewest)
+    let body = isSpoken ? sentences(shown, fewest) : tables(shown, fewest)
     return "\(subject.app): \(people) in \(files.counted("file"))\(times)\n" + body + notes
   }
 
@@ -134,15 +134,13 @@ extension FunnelReport {
   /// The notes on lines that were skipped, and on those that can't be right.
   private var notes: String {
     var notes = ""
-    if unreadable > 0 {
-      notes += "\(unreadable.counted("line")) skipped: not from a journal\n"
+    if lines.unreadable > 0 {
+      notes += "\(lines.unreadable.counted("line")) skipped: not from a journal\n"
     }
-    if newer > 0 {
-      notes += "\(newer.counted("line")) skipped: written by a newer firstrun\n"
+    if lines.newer > 0 {
+      notes += "\(lines.newer.counted("line")) skipped: written by a newer firstrun\n"
     }
-    if torn > 0 {
-      notes += "\(torn.counted("incomplete last line")) skipped\n"
-    }
+    if lines.torn > 0 { notes += "\(lines.torn.counted("incomplete last line")) skipped\n" }
     if subject.moves == nil {
       notes += "Paths weren't checked: the flow has too many states.\n"
     }

@@ -11,7 +11,6 @@ package struct FunnelSubject: Sendable {
       self.to = to
     }
 
-    /// Returns true if a move comes first in reading order.
     package static func < (one: Move, other: Move) -> Bool {
       (one.from ?? -1, one.to) < (other.from ?? -1, other.to)
     }
@@ -52,12 +51,8 @@ package struct FunnelSubject: Sendable {
     flow: String, app: String, pages: [String], canPostpone: Bool = false, digest: String = "",
     moves: Set<Move>? = nil
   ) {
-    self.flow = flow
-    self.app = app
-    self.pages = pages
-    self.canPostpone = canPostpone
-    self.digest = digest
-    self.moves = moves
+    (self.flow, self.app, self.pages) = (flow, app, pages)
+    (self.canPostpone, self.digest, self.moves) = (canPostpone, digest, moves)
   }
 
   /// Returns true unless the flow is known not to allow a move; a visit can be resumed on each page

@@ -6,14 +6,19 @@
 /// reader.finish()
 /// ```
 package struct JournalReader {
-  /// The number of lines, without the incomplete ones.
-  package private(set) var lineCount = 0
-  /// The number of lines that don't belong in a journal.
-  package private(set) var unreadableCount = 0
-  /// The number of lines that a newer firstrun wrote.
-  package private(set) var newerCount = 0
-  /// The number of files whose last line is incomplete.
-  package private(set) var tornCount = 0
+  /// The numbers of lines.
+  package struct Counts: Hashable, Sendable {
+    /// All lines, without the incomplete ones.
+    package fileprivate(set) var all = 0
+    /// The lines that don't belong in a journal.
+    package fileprivate(set) var unreadable = 0
+    /// The lines that a newer firstrun wrote.
+    package fileprivate(set) var newer = 0
+    /// The files whose last line is incomplete.
+    package fileprivate(set) var torn = 0
+  }
+
+  package private(set) var lines = Counts()
 
   /// The number of bytes without a line feed after which they can't be a line.
   private static let longest = 1 << 16
@@ -40,7 +45,7 @@ package struct JournalReader {
 
   /// Ends a file; its last line may be incomplete.
   package mutating func finish() {
-    if !rest.isEmpty || isTooLong { tornCount += 1 }
+    if !rest.isEmpty || isTooLong { lines.torn += 1 }
     rest = []
     isTooLong = false
   }
@@ -48,18 +53,18 @@ package struct JournalReader {
   private mutating func take(
     _ line: Range<Int>, of bytes: [UInt8], _ body: (JournalRecord, Int) -> Void
   ) {
-    lineCount += 1
+    lines.all += 1
     guard !isTooLong else {
       isTooLong = false
-      unreadableCount += 1
+      lines.unreadable += 1
       return
     }
     do throws(JournalRecord.Failure) {
-      body(try JournalRecord(bytes[line]), lineCount)
+      body(try JournalRecord(bytes[line]), lines.all)
     } catch .newer {
-      newerCount += 1
+      lines.newer += 1
     } catch {
-      unreadableCount += 1
+      lines.unreadable += 1
     }
   }
 }

@@ -24,7 +24,7 @@ package struct Share: Hashable, Sendable {
   ///
   /// E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
   package var interval: Interval {
-    guard let value else { return Interval(0, 1) }
+    guard let value else { return Interval(lower: 0, upper: 1) }
     let size = Double(total)
     let square = Interval.quantile * Interval.quantile
     let center = value + square / (2 * size)
@@ -33,8 +33,8 @@ package struct Share: Hashable, Sendable {
     let scale = 1 + square / size
     // Without these cases, rounding would leave a tiny remainder.
     return Interval(
-      count == 0 ? 0 : max(0, (center - spread) / scale),
-      count == total ? 1 : min(1, (center + spread) / scale))
+      lower: count == 0 ? 0 : max(0, (center - spread) / scale),
+      upper: count == total ? 1 : min(1, (center + spread) / scale))
   }
 
   /// The share in percent with its interval, such as `51% (42 to 60%)`; `can't tell yet` for too
@@ -49,35 +49,22 @@ package struct Share: Hashable, Sendable {
 
 /// An interval that contains the unknown value in 95 of 100 cases.
 package struct Interval: Hashable, Sendable {
-  /// The lower end.
   package let lower: Double
-  /// The upper end.
   package let upper: Double
-
-  package init(_ lower: Double, _ upper: Double) {
-    self.lower = lower
-    self.upper = upper
-  }
 
   /// The quantile of the normal distribution that leaves 2.5 % above it.
   fileprivate static let quantile = 1.959963984540054
 }
 
 /// The difference between the shares of two groups of people.
-package struct ShareDifference: Hashable, Sendable {
+struct ShareDifference: Hashable, Sendable {
   /// The share in the group that is compared.
-  package let treated: Share
+  let treated: Share
   /// The share in the group that it is compared with.
-  package let control: Share
-
-  /// Creates the difference.
-  package init(of treated: Share, to control: Share) {
-    self.treated = treated
-    self.control = control
-  }
+  let control: Share
 
   /// The difference; 0 if a group is empty.
-  package var value: Double {
+  var value: Double {
     guard let treated = treated.value, let control = control.value else { return 0 }
     return treated - control
   }
@@ -86,12 +73,14 @@ package struct ShareDifference: Hashable, Sendable {
   ///
   /// Method 10 of R. G. Newcombe, Interval estimation for the difference between independent
   /// proportions, 1998.
-  package var interval: Interval {
-    guard let upper = treated.value, let lower = control.value else { return Interval(-1, 1) }
+  var interval: Interval {
+    guard let upper = treated.value, let lower = control.value else {
+      return Interval(lower: -1, upper: 1)
+    }
     let (first, second) = (treated.interval, control.interval)
     return Interval(
-      value - Self.length(upper - first.lower, second.upper - lower),
-      value + Self.length(first.upper - upper, lower - second.lower))
+      lower: value - Self.length(upper - first.lower, second.upper - lower),
+      upper: value + Self.length(first.upper - upper, lower - second.lower))
   }
 
   private static func length(_ side: Double, _ other: Double) -> Double {

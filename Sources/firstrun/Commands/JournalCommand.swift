@@ -121,36 +121,36 @@ private struct JournalSummary {
     .object([
       ("path", .string(journal.path)), ("files", .texts(journal.paths)),
       ("install", journal.install.map { .string($0.id) } ?? .null),
-      ("lines", .number(reader.lineCount)), ("visits", .number(visits.count)),
+      ("lines", .number(reader.lines.all)), ("visits", .number(visits.count)),
       ("bytes", .number(size)), ("first", first.map(JSONValue.string) ?? .null),
       ("last", last.map(JSONValue.string) ?? .null),
-      ("unreadable", .number(reader.unreadableCount)), ("newer", .number(reader.newerCount)),
-      ("incomplete", .number(reader.tornCount)),
+      ("unreadable", .number(reader.lines.unreadable)), ("newer", .number(reader.lines.newer)),
+      ("incomplete", .number(reader.lines.torn)),
     ])
   }
 
   func text(of journal: Journal, of opened: OpenedFlow, _ name: String) -> String {
     let app = opened.flow.app
     var text = ""
-    if reader.lineCount == 0 {
+    if reader.lines.all == 0 {
       text += "\(app)’s journal is empty.\n"
     } else {
       text += """
-        \(app)’s journal has \(reader.lineCount.counted("line")) from \
+        \(app)’s journal has \(reader.lines.all.counted("line")) from \
         \(visits.count.counted("visit")) (\(size.counted("byte"))), from \
         \(first ?? "?") to \(last ?? "?"):
 
         """
       text += journal.paths.map { "  \($0)\n" }.joined()
     }
-    if reader.unreadableCount > 0 {
-      text += "Skipped \(reader.unreadableCount.counted("unreadable line")).\n"
+    if reader.lines.unreadable > 0 {
+      text += "Skipped \(reader.lines.unreadable.counted("unreadable line")).\n"
     }
-    if reader.newerCount > 0 {
+    if reader.lines.newer > 0 {
       text +=
-        "Skipped \(reader.newerCount.counted("line")) written by a newer firstrun.\n"
+        "Skipped \(reader.lines.newer.counted("line")) written by a newer firstrun.\n"
     }
-    if reader.tornCount > 0 { text += "The last line is incomplete and was skipped.\n" }
+    if reader.lines.torn > 0 { text += "The last line is incomplete and was skipped.\n" }
     if let install = journal.install {
       text += """
 

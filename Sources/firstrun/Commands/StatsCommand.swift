@@ -101,7 +101,7 @@ extension StatsCommand {
   /// Returns a transcript of the page and the way by which most people leave the flow before its
   /// end.
   private func topExitTranscript(of report: FunnelReport) throws -> TranscriptDraft {
-    let exits = report.pages.flatMap { row in
+    let exits = report.everyone.pages.flatMap { row in
       [(row.page, "quit", "left", row.left), (row.page, "skip", "skipped", row.skipped)]
     }
     guard let (page, command, word, count) = exits.max(by: { $0.3 < $1.3 }), count > 0 else {
@@ -114,7 +114,7 @@ extension StatsCommand {
     let lines = path?.flatMap { $0.lines(in: opened.flow.id) } ?? []
     return TranscriptDraft(
       comment: [
-        "The most common exit: \(count) of \(report.outcomes.people) \(word) on page '\(page)'."
+        "The most common exit: \(count) of \(report.everyone.shown) \(word) on page '\(page)'."
       ],
       flow: context.invocation.subject, language: nil, version: nil,
       cases: [

@@ -1,5 +1,6 @@
-import FlowStatistics
 import Testing
+
+@testable import FlowStatistics
 
 struct FunnelTests {
   @Test(
@@ -32,9 +33,9 @@ struct FunnelTests {
     ] as [([String], String)])
   func `a person counts once, by the best outcome`(lines: [String], found: String) {
     for lines in [lines, lines + lines] {
-      let outcomes = TestJournal().funnel(lines).report().outcomes
+      let outcomes = TestJournal().funnel(lines).report().everyone
       #expect(
-        "\(outcomes.people): \(outcomes.completed) completed, \(outcomes.skipped) skipped, "
+        "\(outcomes.shown): \(outcomes.completed) completed, \(outcomes.skipped) skipped, "
           + "\(outcomes.left) left" == found)
     }
   }
@@ -44,7 +45,7 @@ struct FunnelTests {
       TestJournal.visit(1, to: 3, "completed") + TestJournal.visit(2, to: 2, "skipped")
       + TestJournal.visit(3, to: 2, "interrupted") + TestJournal.visit(4, to: 1, "interrupted")
       + ["4.2 1 shown welcome resumed", "4.2 2 page welcome", "4.2 3@900000 page swipe"]
-    let pages = TestJournal().funnel(lines).report().pages
+    let pages = TestJournal().funnel(lines).report().everyone.pages
     #expect(pages.map(\.page) == ["welcome", "swipe", "ready"])
     #expect(pages.map(\.reached) == [4, 4, 1])
     #expect(pages.map(\.left) == [0, 2, 0])
@@ -65,7 +66,7 @@ struct FunnelTests {
     #expect(report.replayed == 1)
     #expect(report.times == "2026-01-01T00:00:00Z"..."2026-01-02T00:00:00Z")
     #expect(
-      report.branches.map { "\($0.count) \(report.subject.name($0.move))" } == [
+      report.everyone.branches.map { "\($0.count) \(report.subject.name($0.move))" } == [
         "2 welcome swipe", "1 start welcome", "1 start swipe", "1 swipe welcome", "1 swipe ready",
         "1 swipe left", "1 ready completed",
       ])
@@ -96,15 +97,15 @@ struct FunnelTests {
       + ["1.2 1 exposed short control", "2.2 1 exposed short long", "2.2 2 exposed other a"]
     let groups = TestJournal().funnel(lines).report(by: [.language, .version, .variant]).groups
     #expect(
-      groups.map { "\($0.dimension) \($0.name) \($0.outcomes.people) \($0.outcomes.completed)" }
+      groups.map { "\($0.dimension) \($0.name) \($0.people.shown) \($0.people.completed)" }
         == [
           "language en 2 1", "version  2 1", "variant other: a 1 0", "variant short: control 1 1",
           "variant short: long 1 0",
         ])
     let long = groups.last
-    #expect(long?.pages.map(\.reached) == [1, 0, 0])
-    #expect(long?.pages.map(\.median) == [1_000, nil, nil])
-    #expect(long?.branches.map(\.count) == [1, 1])
+    #expect(long?.people.pages.map(\.reached) == [1, 0, 0])
+    #expect(long?.people.pages.map(\.median) == [1_000, nil, nil])
+    #expect(long?.people.branches.map(\.count) == [1, 1])
   }
 
   @Test func `ways before an experiment was seen count for its variant, too`() {
@@ -114,15 +115,15 @@ struct FunnelTests {
       + TestJournal.visit(1, to: 2, "interrupted") + ["1.3 1 exposed short long"]
     let group = TestJournal().funnel(lines).report(by: [.variant]).groups.first
     #expect(group?.name == "short: long")
-    #expect(group?.branches.map(\.count) == [1, 1, 1, 1, 1])
-    #expect(group?.pages.map(\.median) == [1_000, 1_000, nil])
+    #expect(group?.people.branches.map(\.count) == [1, 1, 1, 1, 1])
+    #expect(group?.people.pages.map(\.median) == [1_000, 1_000, nil])
   }
 
   @Test func `another flow of the same app doesn't count`() {
     let report = TestJournal(flow: "other").funnel(TestJournal.visit(1, to: 3, "completed"))
       .report()
-    #expect(report.outcomes.people == 0)
-    #expect(report.lines == 5)
+    #expect(report.everyone.shown == 0)
+    #expect(report.lines.all == 5)
   }
 }
 

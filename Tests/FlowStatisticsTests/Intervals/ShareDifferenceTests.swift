@@ -1,5 +1,6 @@
-import FlowStatistics
 import Testing
+
+@testable import FlowStatistics
 
 struct ShareDifferenceTests {
   /// The examples of Newcombe's paper, and the edges of the table.
@@ -12,7 +13,7 @@ struct ShareDifferenceTests {
     count: Int, total: Int, otherCount: Int, otherTotal: Int, lower: Double, upper: Double
   ) {
     let difference = ShareDifference(
-      of: Share(count, of: total), to: Share(otherCount, of: otherTotal))
+      treated: Share(count, of: total), control: Share(otherCount, of: otherTotal))
     #expect(abs(difference.interval.lower - lower) < 0.00005)
     #expect(abs(difference.interval.upper - upper) < 0.00005)
     #expect(difference.interval.contains(difference.value))

@@ -1,5 +1,6 @@
-import FlowStatistics
 import Testing
+
+@testable import FlowStatistics
 
 struct ShareTests {
   @Test(arguments: [

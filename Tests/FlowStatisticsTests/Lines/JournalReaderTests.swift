@@ -57,8 +57,8 @@ struct JournalReaderTests {
   func `lines may come in pieces of any size`(size: Int) {
     let (reader, pages) = Self.read((Self.good + "\n") + Self.good + "\r\n", pieces: size)
     #expect(pages == ["save", "save"])
-    #expect(reader.lineCount == 2)
-    #expect(reader.unreadableCount + reader.tornCount == 0)
+    #expect(reader.lines.all == 2)
+    #expect(reader.lines.unreadable + reader.lines.torn == 0)
   }
 
   @Test(arguments: [
@@ -75,8 +75,8 @@ struct JournalReaderTests {
   func `what is no line of a journal is counted and passed over`(line: String) {
     let (reader, pages) = Self.read(Self.good + "\n" + line + "\n" + Self.good + "\n")
     #expect(pages == ["save", "save"])
-    #expect(reader.lineCount == 3)
-    #expect(reader.unreadableCount == 1)
+    #expect(reader.lines.all == 3)
+    #expect(reader.lines.unreadable == 1)
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ struct JournalReaderTests {
   func `keys may come in any order, with others`(line: String) {
     let (reader, pages) = Self.read(line + "\n")
     #expect(pages == ["save"])
-    #expect(reader.lineCount == 1)
+    #expect(reader.lines.all == 1)
   }
 
   @Test func `what a newer firstrun wrote is told apart`() {
@@ -97,20 +97,20 @@ struct JournalReaderTests {
     let (reader, pages) = Self.read(
       newer + "\n" + newer.replacing("\"page\",", with: "\"dance\",") + "\n")
     #expect(pages == [])
-    #expect(reader.newerCount == 2)
+    #expect(reader.lines.newer == 2)
   }
 
   @Test func `an incomplete last line is passed over`() {
     let (reader, pages) = Self.read(Self.good + "\n" + Self.good.dropLast(5))
     #expect(pages == ["save"])
-    #expect(reader.tornCount == 1)
-    #expect(reader.lineCount == 1)
+    #expect(reader.lines.torn == 1)
+    #expect(reader.lines.all == 1)
   }
 
   @Test func `a line without an end takes no memory`() {
     let (reader, pages) = Self.read(
       String(repeating: "a", count: 300_000) + "\n" + Self.good + "\n", pieces: 1 << 15)
     #expect(pages == ["save"])
-    #expect(reader.unreadableCount == 1)
+    #expect(reader.lines.unreadable == 1)
   }
 }

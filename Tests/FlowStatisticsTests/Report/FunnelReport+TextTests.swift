@@ -1,6 +1,7 @@
 import FlowFormats
-import FlowStatistics
 import Testing
+
+@testable import FlowStatistics
 
 struct FunnelReportTextTests {
   private static let few = TestJournal().funnel(TestJournal.visit(1, to: 2, "skipped")).report()
@@ -135,7 +136,7 @@ struct FunnelReportTextTests {
     let people = report.outcomePeople(atLeast: 0)
     #expect([people.completed, people.skipped, people.postponed, people.left] == [0, 0, 3, 1])
     // Without a word to put it off, a visit that an older form of the flow let go was left.
-    #expect(TestJournal().funnel(lines).report().outcomes.left == 4)
+    #expect(TestJournal().funnel(lines).report().everyone.left == 4)
   }
 
   @Test func `too few people are no share`() {
