@@ -117,6 +117,11 @@ struct ImportChecker {
     addLanguages(of: unit)
     guard let id = id(of: unit) else {
       let key = unit.ids[0].key
+      if key.isEmpty {
+        return refuse(
+          .exchangeKey, "this translation has no id (in CSV, no key), so its text isn't known",
+          at: unit.keyLocation)
+      }
       let advice = key.nearest(in: catalog.keys.prefix(1_000)).map {
         "; did you mean '\($0.excerpt)'?"
       }

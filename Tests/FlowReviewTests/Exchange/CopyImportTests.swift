@@ -442,6 +442,10 @@ struct CopyImportTests {
     arguments: [
       ("go", nil, "Ya", "5:1 'go' has no source text"),
       (
+        "", "=Go&#10;now", "Ya",
+        "5:1 this translation has no id (in CSV, no key), so its text isn't known"
+      ),
+      (
         "go", "=Go&#10;now", "Ya \\n mismo",
         "5:49 'go' has the characters \\n where the source has a real line break"
       ),
