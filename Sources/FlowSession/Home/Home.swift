@@ -1,6 +1,7 @@
 import FlowContent
 package import FlowCore
 package import FlowStore
+import FlowSystem
 import FlowTerminal
 import FlowWords
 package import Onboarding
@@ -99,7 +100,7 @@ package struct Home {
     }
     var operands = Array(parts.dropFirst())
     if verb.takesFlow || verb == .status || verb == .achievements,
-      let app = app(namedBy: operands)
+      let app = app(namedBy: operands) ?? path(beginning: operands)
         // The words after "achievements" need not name an app.
         ?? (verb == .achievements ? nil : app(beginning: operands))
     {
@@ -267,6 +268,21 @@ extension Home {
     }
     guard let number = Int(first.halfWidth), apps.indices.contains(number - 1) else { return nil }
     return (apps[number - 1].name, 1)
+  }
+
+  /// Returns the path of a flow that some words begin with, which may have spaces and quotes.
+  private func path(beginning parts: [String]) -> (name: String, count: Int)? {
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      var path = parts.prefix(count).joined(separator: " ")
+      if path.count > 1, let quote = path.first, "'\"".contains(quote), path.last == quote {
+        path = String(path.dropFirst().dropLast())
+      }
+      guard path.contains("/"), let file = try? library.locate(path), File.exists(file) else {
+        continue
+      }
+      return (path, count)
+    }
+    return nil
   }
 
   /// Returns the flow of the only app with a name that begins with the first of some words.

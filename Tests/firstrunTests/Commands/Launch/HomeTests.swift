@@ -259,6 +259,18 @@ struct HomeTests {
         """)
   }
 
+  @Test(arguments: ["", "'"])
+  func `a flow is launched by a path with spaces`(quote: String) throws {
+    let shell = Shell()
+    let pages = "pages: [{page: water, title: Water}, {page: frogs, title: Frogs}]\n"
+    try shell.home.write("my flows/pond/flow.yaml", flowText(pages, id: "pond"))
+    let path = quote + shell.home.path("my flows/pond") + quote
+    let lines = "launch \(path)\nquit\nwhy \(path) frogs\nquit\n"
+    let result = try shell.run([], typing: lines).output
+    #expect(result.contains("Page 1 of 2"), "\(result)")
+    #expect(result.contains("frogs: shows always"), "\(result)")
+  }
+
   @Test func `the facts of a flow that was launched by its path can be set`() throws {
     let shell = Shell()
     try shell.home.write(
