@@ -119,7 +119,7 @@ extension PropertyList {
 }
 
 /// A Boolean under a key of an app, as `UserDefaults.bool(forKey:)` reads it.
-package struct Flag: Hashable, Sendable {
+package struct Flag: Hashable, Sendable, CustomStringConvertible {
   fileprivate let key: String
   fileprivate let value: PropertyValue?
 
@@ -131,6 +131,12 @@ package struct Flag: Hashable, Sendable {
   }
   /// True if the value stands for no Boolean, so that it is read as false.
   package var isMistaken: Bool { value.map { $0.truth == nil } ?? false }
+
+  /// The value as `status` shows it, such as `true` or `the integer 0, read as false`.
+  package var description: String {
+    guard let value, isOfOtherType else { return "\(isSet)" }
+    return "\(value.shown), read as \(isSet)"
+  }
 
   /// The warning about a value of another type.
   package var warning: String? {

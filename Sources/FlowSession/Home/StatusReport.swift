@@ -86,12 +86,14 @@ package struct StatusReport {
 
   /// The report in three lines, with the key and the path of the property list.
   package var text: String {
-    """
-    \(flow.app): \(phrase)
-      key   \(flow.completionKey) = \(progress.isCompleted)
-      file  \(progress.path)
+    let flag = progress.completionFlag
+    let own = progress.isCompleted && !flag.isSet ? "; firstrun's own record says finished" : ""
+    return """
+      \(flow.app): \(phrase)
+        key   \(flow.completionKey) = \(flag)\(own)
+        file  \(progress.path)
 
-    """
+      """
   }
 
   package var json: JSONValue {

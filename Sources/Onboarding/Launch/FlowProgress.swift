@@ -36,8 +36,12 @@ package struct FlowProgress {
   package let mistakes: [PropertyList.Mistake]
   /// A warning about unusual values of the app's own keys, the mistaken ones included.
   package let warning: String?
+  /// The app's own key as it was read.
+  package let completionFlag: Flag
   /// A remark if the app's own key can't say that the flow is finished.
-  package let remarkOnFinishing: String?
+  package var remarkOnFinishing: String? {
+    completionFlag.remarkOnFinishing.map { "\(path): \($0)" }
+  }
   /// The changes that are not saved yet.
   package let unsaved: UnsavedChanges
 
@@ -73,7 +77,7 @@ package struct FlowProgress {
     mistakes = list.mistakes(in: flow).filter { $0.fact != nil || !isTold }
     let warnings =
       [isTold || flag.isMistaken ? nil : flag.warning].compactMap(\.self) + mistakes.map(\.message)
-    remarkOnFinishing = flag.remarkOnFinishing.map { "\(store.path): \($0)" }
+    completionFlag = flag
     warning = warnings.isEmpty ? nil : "\(store.path): \(warnings.joined(separator: "; "))"
     keyedFacts = list.keyedFacts(of: flow)
     record = list.record(of: flow.id)

@@ -121,7 +121,14 @@ struct StatusCommandTests {
     let read = ["state", "read", "com.example.canoe", "hasCompletedOnboarding"]
     #expect(try shell.run(read + state).output == "0\n")
     #expect(try shell.run(["canoe"] + state).errors == "", "it was said already")
-    #expect(try shell.run(["status", "canoe"] + state).output.hasPrefix("Canoe: done\n"))
+    let done = try shell.run(["status", "canoe"] + state).output
+    #expect(
+      done.hasPrefix(
+        """
+        Canoe: done
+          key   hasCompletedOnboarding = the integer 0, read as false; firstrun's own record says finished
+
+        """), "\(done)")
     _ = try shell.run(["reset", "canoe"] + state)
     #expect(try shell.run(["status", "canoe"] + state).output.hasPrefix("Canoe: not started\n"))
     #expect(try shell.run(["state", "read", "com.example.canoe"] + state).output == "{\n}\n")
