@@ -110,7 +110,8 @@ let package = Package(
     module("FlowSession", on: session + ["Achievements"]),
     module("RunnerCommands", on: session + ["Achievements", "FlowProtocol", "FlowSession"]),
     // `make run` builds it alone; it isn't installed.
-    .executableTarget(name: "runner", dependencies: ["RunnerCommands"], swiftSettings: strict),
+    .executableTarget(
+      name: "runner", dependencies: ["FlowSystem", "RunnerCommands"], swiftSettings: strict),
     module(
       "OnboardingTerminal",
       on: [
@@ -135,7 +136,7 @@ let package = Package(
         "BuildInfo", "FlowAcceptance", "FlowCheck", "FlowExploration", "FlowProtocol", "FlowReview",
         "FlowSession", "FlowStatistics", "FlowYAML", "RunnerCommands",
       ],
-      exclude: ["Completion/Scripts", "Help/Topics", "New/Template"],
+      exclude: ["Completion/Scripts", "Help/Manual", "Help/Topics", "New/Template"],
       swiftSettings: strict,
       plugins: ["EmbedFiles"]),
 

@@ -3,7 +3,6 @@ import FlowContent
 import FlowCore
 import FlowFormats
 import FlowProtocol
-import FlowSystem
 
 extension HelpPage {
   /// Returns the lines that a comment in a page stands for, such as `keys: page`; nil for no such
@@ -22,13 +21,6 @@ extension HelpPage {
       table(["Action", "Meaning"], Choice.Action.forms.map { ($0.usage, $0.summary) })
     case "fact types":
       table(["Type", "Values"], FactType.allCases.map { ($0.rawValue, $0.summary) })
-    case "environment variables":
-      EnvironmentVariable.groups.map { title, variables in
-        "## \(title)\n\n"
-          + table(["Variable", "Meaning"], variables.map { ($0.name, $0.summary) })
-      }
-      .joined(separator: "\n\n")
-    case "exit codes": table(["Code", "Meaning"], exitCodes.map { ("\($0.rawValue)", $1) })
     case "protocol: commands": table(of: MessageShape.commands)
     case "protocol: answers": table(of: MessageShape.answers)
     case "protocol: page":
@@ -91,30 +83,4 @@ extension HelpPage {
   private static func row(_ cells: [String]) -> String {
     "| \(cells.joined(separator: " | ")) |"
   }
-
-  /// The exit codes with their meanings in a few words.
-  static let exitCodes: [(ExitCode, String)] = [
-    (.success, "completed, skipped, put off or not needed; checks and tests passed"),
-    (
-      .checkFailed,
-      "a check or test failed; 'copy' has conflicts or lists decisions; 'why' says"
-        + " \"would not show\"; 'diff --exit-code' finds changes"
-    ),
-    (
-      .unfinished,
-      "ended before completion, or stopped by '--without-terminal fail' or '--if-unknown stop'"
-    ),
-    (.usage, "invalid command line; unknown page or topic"),
-    (.badData, "invalid flow, catalog or transcript"),
-    (.noSuchFile, "file, flow, test case or git revision not found"),
-    (.internalError, "internal error"),
-    (.cantCreate, "can't create a file"),
-    (.inputOutput, "reading or writing failed"),
-    (.timedOut, "timed out"),
-    (.notExecutable, "the command after '--' can't be executed"),
-    (.noSuchProgram, "the command after '--' isn't found"),
-    (.mergeFailed, "'copy merge' failed; git keeps the files as they are"),
-    (.interrupted, "interrupted by Ctrl-C"),
-    (.terminated, "terminated"),
-  ]
 }

@@ -64,12 +64,21 @@ struct HelpPage {
     blocks.map { $0.markdown(level: level) }.joined(separator: "\n")
   }
 
-  /// Returns the names and meanings of the table below a heading, as plain text.
-  func rows(below heading: String) -> [(name: String, meaning: String)] {
-    for case (.heading(heading), .table(let lines)) in zip(blocks, blocks.dropFirst()) {
+  /// Returns the names and meanings of the table below a heading, or of all tables, as plain text.
+  func rows(below heading: String? = nil) -> [(name: String, meaning: String)] {
+    zip(blocks, blocks.dropFirst()).flatMap { block, next -> [(name: String, meaning: String)] in
+      guard case .heading(let title) = block, case .table(let lines) = next,
+        heading == nil || heading == title
+      else { return [] }
       return Self.rows(of: lines).map { ($0.name, $0.meaning.last ?? "") }
     }
-    return []
+  }
+
+  /// The environment variables that firstrun reads, or sets for the commands that it runs.
+  ///
+  /// A test finds every name in the sources there, and every name there in the sources.
+  static var variables: [(name: String, meaning: String)] {
+    HelpPage(named: "environment")?.rows() ?? []
   }
 
   /// Returns the rows of a table as plain text.

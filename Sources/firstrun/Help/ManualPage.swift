@@ -1,94 +1,26 @@
-import FlowSystem
 import RunnerCommands
 
-/// The manual page `firstrun(1)`, in the language of mdoc.
+/// The manual page `firstrun(1)`, in the language of mdoc, from its file in `Manual`.
 enum ManualPage {
-  /// The day of the version, which manual pages show.
-  private static let day = "November 22, 2026"
-
   static var text: String {
     let table = CommandTable.firstrun
     let commands = table.commands.filter { !$0.isHidden }
-    return """
-      .Dd \(day)
-      .Dt FIRSTRUN 1
-      .Os
-      .Sh NAME
-      .Nm firstrun
-      .Nd run, test and review app onboarding flows in the terminal
-      .Sh SYNOPSIS
-      .Nm
-      .Op Ar OPTIONS
-      .Op Ar FLOW
-      .Op Fl \\&- Ar CMD Op Ar ARG ...
-      .Nm
-      .Ar COMMAND
-      .Op Ar OPTIONS
-      .Op Ar ARG ...
-      .Sh DESCRIPTION
-      .Nm
-      shows an app's onboarding flow if it's due, then runs
-      .Ar CMD .
-      .Ar FLOW
-      is a path, or a name found in
-      .Pa ./Flows ,
-      in the folders of
-      .Ev FIRSTRUN_PATH
-      or next to the program.
-      Without a flow,
-      .Nm
-      opens home, a prompt at which you choose an app.
-      .Pp
-      These are the options for showing a flow:
-      \(options(table.launch.options + table.common + [.version]))
-      .Sh COMMANDS
-      \(commands.map { section($0, path: [$0.name], table.common) }.joined(separator: "\n"))
-      .Sh TOPICS
-      .Nm
-      .Cm help Ar TOPIC
-      explains these topics, with all keys of a flow:
-      .Bl -tag -width Ds
-      \(HelpTopic.pages.map { ".It Cm \($0.name)\n\($0.summary.asRoff)" }
-        .joined(separator: "\n"))
-      .El
-      .Sh ENVIRONMENT
-      .Bl -tag -width Ds
-      \(EnvironmentVariable.all.map { ".It Ev \($0.name)\n\($0.summary.asRoff)" }
-        .joined(separator: "\n"))
-      .El
-      .Sh FILES
-      .Bl -tag -width Ds
-      .It Pa Flows/NAME/flow.yaml
-      A flow, with its copy in
-      .Pa Localizable.xcstrings
-      next to it.
-      .It Pa ~/.config/DOMAIN.plist
-      The property list of an app, with the record of its flows;
-      on macOS, its UserDefaults.
-      .It Pa ~/.local/state/firstrun/journal/DOMAIN.jsonl
-      What people did in the flows of an app.
-      .It Pa ~/.local/state/firstrun/history
-      The lines typed at the prompt outside of flows.
-      .El
-      .Sh EXIT STATUS
-      .Bl -tag -width Ds
-      \(HelpPage.exitCodes.map { ".It \($0.rawValue)\n\($1.asRoff)" }
-        .joined(separator: "\n"))
-      .El
-      .Sh EXAMPLES
-      Show Cluck's tutorial if it's due, then run a program:
-      .Pp
-      .Dl firstrun cluck \\-\\- date
-      .Pp
-      Explain whether a flow would show now:
-      .Pp
-      .Dl firstrun why cluck
-      .Pp
-      Check the flows of a project and run their tests:
-      .Pp
-      .Dl firstrun check && firstrun test
+    let topics = HelpTopic.pages.map { ("Cm \($0.name)", $0.summary) }
+    let variables = HelpPage.variables.map { ("Ev \($0.name)", $0.meaning) }
+    let codes = HelpPage(named: "exit")?.rows().map { ($0.name, $0.meaning) } ?? []
+    return (Documents.text(named: "firstrun.1.template") ?? "")
+      .replacing("$OPTIONS", with: options(table.launch.options + table.common + [.version]))
+      .replacing(
+        "$COMMANDS",
+        with: commands.map { section($0, path: [$0.name], table.common) }.joined(separator: "\n")
+      )
+      .replacing("$TOPICS", with: items(topics))
+      .replacing("$VARIABLES", with: items(variables))
+      .replacing("$CODES", with: items(codes)) + "\n"
+  }
 
-      """
+  private static func items(_ rows: [(name: String, meaning: String)]) -> String {
+    rows.map { ".It \($0.name)\n\($0.meaning.asRoff)" }.joined(separator: "\n")
   }
 
   /// Returns the section on a command, with one on each of its subcommands instead if it has some.

@@ -37,7 +37,7 @@ import Testing
     for option in table.options {
       #expect(lines.contains { $0.hasPrefix(".It ") && $0.contains("Fl -\(option.name)") })
     }
-    for variable in EnvironmentVariable.all {
+    for variable in HelpPage.variables {
       #expect(lines.contains(".It Ev \(variable.name)"))
     }
   }
