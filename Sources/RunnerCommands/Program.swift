@@ -25,9 +25,9 @@ package struct Program {
     (self.tools, self.overview) = (tools, overview)
   }
 
-  /// Runs the command that the program was started with, and exits with its status, or another one for
-  /// a command line that is wrong.
-  package func main(usage: (_ words: [String]) -> ExitCode = { _ in .usage }) -> Never {
+  /// Runs the command that the program was started with; returns its status, or another one for a
+  /// command line that is wrong. After Ctrl-C, the signal ends the program.
+  package func run(usage: (_ words: [String]) -> ExitCode = { _ in .usage }) -> ExitCode {
     Descriptor.reserveStandardDescriptors()
     Signals.ignoreWriteSignals()
     let console = Console()
@@ -44,12 +44,12 @@ package struct Program {
     console.reportUnsynced()
     if let failure = console.failure {
       console.writeError("can't write to standard output: \(failure.reason)")
-      exit(ExitCode.inputOutput.rawValue)
+      return .inputOutput
     }
-    if console.hasFailed { exit(ExitCode.inputOutput.rawValue) }
+    if console.hasFailed { return .inputOutput }
     // The loop of a shell ends only if Ctrl-C has ended the program in it.
     if status == .interrupted { Signals.die(of: .interrupt) }
-    exit(status.rawValue)
+    return status
   }
 
   private func run(_ words: [String], _ console: Console) throws -> ExitCode {
@@ -58,7 +58,9 @@ package struct Program {
     if invocation.has(.version) {
       console.say("firstrun \(Self.version)\(commit.map { " (\($0))" } ?? "")")
     } else if invocation.has(.help) {
-      console.write(
+      var about = invocation
+      about.operands = []
+      try CommandContext(about, console, of: self).page(
         invocation.path.isEmpty
           ? overview(table) : table.help(for: invocation.command, path: invocation.path))
     } else {

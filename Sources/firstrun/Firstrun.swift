@@ -7,10 +7,11 @@ import RunnerCommands
 @main
 struct Firstrun {
   static func main() {
-    Program.firstrun.main { words in
+    let status = Program.firstrun.run { words in
       // For git, a merge driver with a smaller status has merged.
       words.starts(with: ["copy", "merge"]) ? .mergeFailed : .usage
     }
+    exit(status.rawValue)
   }
 }
 

@@ -12,7 +12,7 @@ struct PagerTests {
     try shell.terminal(words, environment: ["PAGER": pager], rows: rows)
   }
 
-  @Test(arguments: [["achievements", "blackjack"], ["help", "test"]])
+  @Test(arguments: [["achievements", "blackjack"], ["help", "test"], ["replay", "--help"]])
   func `what is higher than the window goes through the pager`(words: [String]) throws {
     let terminal = try shell.terminal(words, environment: ["PAGER": "sed 's/^/| /'; echo paged"])
     try terminal.wait(for: "| ")
