@@ -42,8 +42,11 @@ struct CommandTableTests {
     #expect(invocation.given.map(\.value) == ["2"])
   }
 
-  @Test(arguments: ["check", "why", "test", "help"])
-  func `the runner alone has no commands for authors`(name: String) {
-    #expect(CommandTable.runner.command(name) == nil)
+  @Test(arguments: ["check", "why cluck", "test --watch", "help", "state fixture cluck"])
+  func `the runner alone says what adds the commands for authors`(line: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandTable.runner.parse(line.split(separator: " ").map(String.init))
+    }
+    #expect(error?.message.hasSuffix("'make install PREFIX=$HOME/.local' adds it") == true)
   }
 }

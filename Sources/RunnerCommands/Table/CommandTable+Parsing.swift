@@ -37,10 +37,11 @@ extension CommandTable {
     return invocation
   }
 
-  /// Takes a command line without the program's name apart; up to a cursor, more words follow.
+  /// Splits a command line, without the program's name, into its parts; up to a cursor, more words
+  /// follow.
   ///
-  /// What follows `--` is a program for the command that runs one, and otherwise further operands. Where
-  /// nothing stands before it, the first of its words is a flow, even if a command has that name.
+  /// The words after `--` are a program if the command runs one, and else more operands. If `--`
+  /// comes first, the word after it is a flow, even if a command has that name.
   package func parts(of words: [String], isUpToCursor: Bool = false) -> CommandLineParts {
     var parts = CommandLineParts(invocation: Invocation(command: launch, words: words))
     var unknown: String?
@@ -124,7 +125,7 @@ extension CommandTable {
     var operands = parts.invocation.operands[...]
     defer { parts.invocation.operands = Array(operands) }
     if operands.first == "launch", operands.count > 1 || isUpToCursor {
-      // The command at home, which is none here.
+      // At home, 'launch cluck' launches a flow; in a shell it does, too.
       operands.removeFirst()
       return
     }
@@ -132,7 +133,10 @@ extension CommandTable {
       parts.nextCommands = commands.filter { !$0.isHidden }
       return
     }
-    guard let named = command(name) else { return }
+    guard let named = command(name) else {
+      if absent.contains(name) { parts.mistake = .absentCommand(name) }
+      return
+    }
     operands.removeFirst()
     (parts.invocation.command, parts.invocation.path) = (named, [name])
     guard !named.subcommands.isEmpty else { return }
@@ -147,7 +151,10 @@ extension CommandTable {
       parts.unnamed = named
       (parts.invocation.command, parts.invocation.path) = (subcommand, [name, word])
     } else if let word = operands.first {
-      parts.mistake = parts.mistake ?? .unknownCommand(word, of: named)
+      let isAbsent = absent.contains("\(name) \(word)")
+      parts.mistake =
+        parts.mistake
+        ?? (isAbsent ? .absentCommand("\(name) \(word)") : .unknownCommand(word, of: named))
     } else {
       let message = "'firstrun \(name)' needs a command: \(names.joined(separator: ", "))"
       parts.mistake = parts.mistake ?? UsageError(message: message, path: [name])
@@ -248,6 +255,10 @@ extension UsageError {
     let advice = name.suggestion(in: options.map { "--\($0.name)" })
     let target = invocation.path.isEmpty ? "" : " for '\(invocation.title)'"
     return Self(message: "unknown option '\(name)'\(target)\(advice)", path: invocation.path)
+  }
+
+  fileprivate static func absentCommand(_ name: String) -> Self {
+    Self(message: "'\(name)' isn't part of the runner; 'make install PREFIX=$HOME/.local' adds it")
   }
 
   fileprivate static func unknownCommand(_ word: String, of command: Command) -> Self {

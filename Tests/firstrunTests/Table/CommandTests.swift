@@ -15,6 +15,17 @@ struct CommandTests {
     #expect(without.map(\.name) == ["diff"])
   }
 
+  @Test func `the runner knows the names of all other commands`() {
+    func names(_ table: CommandTable) -> Set<String> {
+      let commands = table.commands.filter { !$0.isHidden }
+      let fixture = commands.flatMap { command in
+        command.subcommands.map { "\(command.name) \($0.name)" }
+      }.filter { $0.hasPrefix("state ") }
+      return Set(commands.map(\.name) + fixture)
+    }
+    #expect(CommandTable.runner.absent == names(.firstrun).subtracting(names(.runner)))
+  }
+
   @Test func `what an option requires and excludes is of its command`() {
     let table = CommandTable.firstrun
     for command in [table.launch] + table.commands.flatMap({ [$0] + $0.subcommands }) {
