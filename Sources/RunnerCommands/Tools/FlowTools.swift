@@ -25,7 +25,8 @@ final class FlowTools {
         name: "step",
         summary: "Send one command of 'firstrun help protocol' to a flow, such as "
           + "{\"type\":\"launch\"}, {\"type\":\"next\"} or {\"type\":\"skip\"}, and get the page to show",
-        parameters: [.flow, .init(name: "command", meaning: "The command", isObject: true)]
+        parameters: [.flow, .init(name: "command", meaning: "The command", isObject: true)],
+        changing: "the progress with a flow, as by anyone who uses it"
       ) { arguments in
         try self.step(arguments["flow"]?.text ?? "", arguments["command"] ?? .null)
       },

@@ -6,13 +6,16 @@ package struct Tool {
   let name: String
   let summary: String
   let parameters: [Parameter]
+  /// What a call may change, such as `a file of proposals`; nil for nothing.
+  let change: String?
   let call: (JSONValue) throws -> Result
 
   package init(
-    name: String, summary: String, parameters: [Parameter],
+    name: String, summary: String, parameters: [Parameter], changing change: String? = nil,
     call: @escaping (JSONValue) throws -> Result
   ) {
-    (self.name, self.summary, self.parameters, self.call) = (name, summary, parameters, call)
+    (self.name, self.summary, self.parameters) = (name, summary, parameters)
+    (self.change, self.call) = (change, call)
   }
 
   /// What a tool gives back: the same for people and for programs.

@@ -11,11 +11,6 @@ import FlowSystem
 struct ToolServer {
   /// The revisions that are spoken, the newest first; they differ in nothing that is used here.
   private static let revisions = ["2025-06-18", "2025-03-26", "2024-11-05"]
-  private static let instructions = """
-    Steps through onboarding flows, explains and checks them, and proposes wordings. Nothing is \
-    changed but the progress with a flow, as by anyone who uses it, and a file of proposals, which \
-    a person imports.
-    """
 
   private let flows: FlowTools
   private let tools: [Tool]
@@ -117,7 +112,7 @@ struct ToolServer {
           "serverInfo",
           .object([("name", .string("firstrun")), ("version", .string(Program.version))])
         ),
-        ("instructions", .string(Self.instructions)),
+        ("instructions", .string(instructions)),
       ])
     case "ping": return .object([])
     case "tools/list": return .object([("tools", .array(tools.map(\.json)))])
@@ -133,6 +128,13 @@ struct ToolServer {
       let advice = method.suggestion(in: ["initialize", "ping", "tools/list", "tools/call"])
       throw Failure(code: -32_601, message: "unknown method '\(method.prefix(40))'\(advice)")
     }
+  }
+
+  /// What the tools do, and what calling them changes.
+  private var instructions: String {
+    let names = tools.map(\.name).joined(separator: ", ")
+    let changes = tools.compactMap(\.change).joined(separator: ", and ")
+    return "Tools for app onboarding flows: \(names). They change nothing but \(changes)."
   }
 
   /// Calls a tool; what it refuses is a result, too, which the agent reads.

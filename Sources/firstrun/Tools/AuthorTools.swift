@@ -43,7 +43,7 @@ final class AuthorTools {
           .init(name: "text", meaning: "The wording, with the placeholders of the source text"),
           .init(name: "variant", meaning: "The plural form, such as plural.one", isOptional: true),
           .init(name: "comment", meaning: "Why it is better", isOptional: true),
-        ]
+        ], changing: "a file of proposals, which a person imports"
       ) { arguments in try self.propose(arguments) },
     ]
   }

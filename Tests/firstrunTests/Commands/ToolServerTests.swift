@@ -32,6 +32,9 @@ struct ToolServerTests {
       #"{"jsonrpc":"2.0","id":3,"method":"ping"}"#)
     #expect(answers.map { $0["id"]?.description } == ["\"a\"", "2", "3"])
     #expect(answers[0]["result"]?["protocolVersion"]?.text == "2025-03-26")
+    let instructions = answers[0]["result"]?["instructions"]?.text ?? ""
+    #expect(instructions.contains("flows, step, explain, check, propose_copy."))
+    #expect(instructions.contains(", and a file of proposals, which a person imports."))
     let tools = try #require(answers[1]["result"]?["tools"]?.values)
     #expect(
       tools.compactMap { $0["name"]?.text } == [
