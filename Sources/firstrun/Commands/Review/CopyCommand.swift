@@ -186,10 +186,11 @@ private struct CopyCommand {
         return CopyImport.File(bytes, path: path, format: .xliff)
       }
     }
-    guard let format = format(of: path) else {
-      throw CommandError.otherFormat(path) ?? CommandError.noFormat(path)
-    }
     let bytes = try File.readStream(path, limit: Self.largest)
+    guard let format = format(of: path) else {
+      throw ForeignFile(bytes, path: path).map { .usage("\(path): \($0.asTranslations)") }
+        ?? CommandError.noFormat(path)
+    }
     return [CopyImport.File(bytes, path: path, format: format)]
   }
 }
@@ -197,19 +198,6 @@ private struct CopyCommand {
 extension CommandError {
   fileprivate static func noFormat(_ path: String) -> Self {
     .usage("'\(path)' doesn't tell its format; use '--format xliff' or 'csv'")
-  }
-
-  /// The way on from a file of texts in a format that nothing reads; nil for any other file.
-  static func otherFormat(_ path: String) -> Self? {
-    let advice: String
-    let format = path.split(separator: ".").last?.lowercased() ?? ""
-    switch format {
-    case "strings", "stringsdict": advice = "migrate it to a String Catalog in Xcode"
-    case "po", "pot", "mo": advice = "convert it to XLIFF 1.2, as po2xliff does"
-    case "xlsx", "xls", "ods", "numbers": advice = "save the sheet as “CSV UTF-8”"
-    default: return nil
-    }
-    return .usage("'\(path)' is a .\(format) file; \(advice)")
   }
 }
 

@@ -367,20 +367,19 @@ struct CopyCommandTests {
     #expect(try shell.run("copy", "export", flow).output.hasPrefix("<?xml"))
     #expect(CommandFailure("copy", "import", flow, flow)?.status == 64)
     #expect(CommandFailure("copy", "export", flow, "--language", "en-XA")?.status == 64)
-    for (words, message) in [
-      (["import", flow, "es.po"], "is a .po file; convert it to XLIFF 1.2, as po2xliff does"),
-      (
-        ["import", flow, "es.strings"],
-        "is a .strings file; migrate it to a String Catalog in Xcode"
-      ),
-      (["import", flow, "es.xlsx"], "is a .xlsx file; save the sheet as “CSV UTF-8”"),
-      (["import", flow, "es.txt"], "doesn't tell its format; use '--format xliff' or 'csv'"),
-      (["export", flow, "-o", "es.po"], "doesn't tell its format; use '--format xliff' or 'csv'"),
+    for (name, content, message) in [
+      ("es.po", "msgid \"\"", ": this is a gettext file; convert it to XLIFF or CSV"),
+      ("es.strings", "", ": this is a .strings file; migrate it to a String Catalog in Xcode"),
+      ("es.xlsx", "PK\u{3}\u{4}", ": this is a spreadsheet; save it as CSV"),
+      ("es.txt", "", "' doesn't tell its format; use '--format xliff' or 'csv'"),
     ] {
-      let refused = try #require(CommandFailure(["copy"] + words))
+      try shell.home.write(name, content)
+      let refused = try #require(CommandFailure("copy", "import", flow, shell.home.path(name)))
       #expect(refused.status == 64)
-      #expect(refused.errors == "firstrun: '\(words.last ?? "")' \(message)\n")
+      #expect(refused.errors.hasSuffix("\(name)\(message)\n"), "\(refused.errors)")
     }
+    let export = try #require(CommandFailure("copy", "export", flow, "-o", "es.po"))
+    #expect(export.errors.contains("'es.po' doesn't tell its format"))
     #expect(CommandFailure("copy", "import", flow, "none.csv")?.status == 66)
     #expect(CommandFailure("copy")?.status == 64)
   }
