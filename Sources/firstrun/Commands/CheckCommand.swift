@@ -50,7 +50,6 @@ private struct CheckCommand {
   private let names: [String]
   private let format: CheckReport.Format
   private var invocation: Invocation { context.invocation }
-  private var writesTranscript: Bool { invocation.has(.counterexampleTranscript) }
 
   init(_ context: CommandContext) throws {
     let invocation = context.invocation
@@ -68,17 +67,10 @@ private struct CheckCommand {
 
   /// Checks the flows; once interrupted, proves nothing more.
   func run(isInterrupted: @escaping @Sendable () -> Bool) throws -> ExitCode {
-    let options = try options
-    if invocation.has(.fix) {
-      for name in names {
-        // A flow or catalog that does not load stays as it is; the checks report it.
-        guard let opened = try? context.library.open(name) else { continue }
-        for line in try CatalogFile.addMissingKeys(of: opened) { say(line) }
-      }
-    }
-    let progress = context.progress("Checking flows")
+    let options = try FlowsCheck.Options(of: context)
+    if invocation.has(.fix) { try addMissingKeys() }
+    let (progress, count) = (context.progress("Checking flows"), names.count)
     defer { progress.end() }
-    let count = names.count
     let check = FlowsCheck(
       of: names, in: context.library, options, isInterrupted: isInterrupted
     ) { done, name, question in
@@ -87,56 +79,63 @@ private struct CheckCommand {
     }
     if count == 1, let failure = check.failures.first { throw failure }
     for failure in check.failures { context.console.writeError(failure.description) }
-    let report = check.report
-    if !writesTranscript || check.isInvalid || invocation.has(.counterexampleFile) {
-      context.console.write(report.text(format))
-    }
-    if writesTranscript, let flow = check.flows.first {
-      try writeTranscript(of: check.findings, in: names[0], id: flow.id)
-    }
+    try write(check)
     if isInterrupted() { return .interrupted }
     if let failure = check.failures.first { return CommandError(failure).exitCode }
     if check.isInvalid { return .badData }
-    return report.succeeds(strict: invocation.has(.strict)) ? .success : .checkFailed
+    return check.report.succeeds(strict: invocation.has(.strict)) ? .success : .checkFailed
   }
 
-  private var options: FlowsCheck.Options {
-    get throws {
-      var options = FlowsCheck.Options()
-      options.language = try invocation.value(.language).map(context.language(named:))
-      options.checksAllKeys = invocation.has(.allKeys)
-      options.samples = invocation.samples
-      options.goals = try invocation.values(.minimumCoverage).map { text in
-        guard let goal = CoverageGoal(text) else {
-          throw CommandError.usage(
-            "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
-              + " not '\(text)'")
+  /// Adds missing keys to the catalogs, and says so: with the report, or on standard error where the
+  /// report is data.
+  private func addMissingKeys() throws {
+    for name in names {
+      // A flow or catalog that does not load stays as it is; the checks report it.
+      guard let opened = try? context.library.open(name) else { continue }
+      for line in try CatalogFile.addMissingKeys(of: opened) {
+        if format == .human {
+          context.console.say(line)
+        } else {
+          context.console.writeError(line, isNamed: false)
         }
-        return goal
       }
-      if invocation.has(.state) { options.stored = try context.launchOptions.stateDirectory() }
-      options.time = invocation.milliseconds(.budget).map { .milliseconds($0) }
-      return options
     }
   }
 
-  /// Writes a line about a fix: with the report, or on standard error where the report is data.
-  private func say(_ line: String) {
-    if format == .human {
-      context.console.say(line)
-    } else {
-      context.console.writeError(line, isNamed: false)
+  /// Writes the report and, if that is asked for, a transcript of what refutes a flow's promises and
+  /// of other findings that input shows.
+  private func write(_ check: FlowsCheck) throws {
+    let isTranscript = invocation.has(.counterexampleTranscript)
+    if !isTranscript || check.isInvalid || invocation.has(.counterexampleFile) {
+      context.console.write(check.report.text(format))
     }
-  }
-
-  /// Writes a transcript of what refutes a flow's promises and of other findings that input shows.
-  private func writeTranscript(of findings: [Finding], in name: String, id: String) throws {
-    guard let draft = TranscriptDraft(showing: findings, in: name, id: id) else {
+    guard isTranscript, let flow = check.flows.first else { return }
+    guard let draft = TranscriptDraft(showing: check.findings, in: names[0], id: flow.id) else {
       return context.console.say(
-        "\(name): no transcript to write: found no input that breaks a promise or gets stuck")
+        "\(names[0]): no transcript to write: found no input that breaks a promise or gets stuck")
     }
     try context.write(draft.bytes) {
       "wrote \($0); 'firstrun test \($0)' fails until the flow is mended"
     }
+  }
+}
+
+extension FlowsCheck.Options {
+  fileprivate init(of context: CommandContext) throws {
+    let invocation = context.invocation
+    self.init()
+    language = try invocation.value(.language).map(context.language(named:))
+    checksAllKeys = invocation.has(.allKeys)
+    samples = invocation.samples
+    goals = try invocation.values(.minimumCoverage).map { text in
+      guard let goal = CoverageGoal(text) else {
+        throw CommandError.usage(
+          "'--min-coverage' must be a language or 'all' and a percentage, such as es=95,"
+            + " not '\(text)'")
+      }
+      return goal
+    }
+    if invocation.has(.state) { stored = try context.launchOptions.stateDirectory() }
+    time = invocation.milliseconds(.budget).map { .milliseconds($0) }
   }
 }
