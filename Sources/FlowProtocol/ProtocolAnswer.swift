@@ -20,51 +20,33 @@ package struct ProtocolMessage: Hashable, Sendable {
   }
 }
 
-/// What the flow says to an app.
+/// What the flow says to an app; `MessageShape.answers` explains what the app does then.
 package enum ProtocolAnswer: Hashable, Sendable {
   case hello(Greeting)
-  /// Show this page.
   case page(PageMessage)
-  /// Ask if the flow is to be shown again, and send `confirm` or `decline`.
   case confirmation
-  /// Find out these facts and set them; the flow goes on by itself when they decide.
   case waiting(facts: [String])
-  /// Sign the user in, and set the fact `authenticated` if that succeeds.
   case signIn
-  /// Run this other flow of the app, and send `refresh` afterwards.
   case launchFlow(String)
-  /// Say why the command did nothing.
   case refused(RefusalMessage)
-  /// Go on without the flow.
   case notShown(NotShownReason)
-  /// Go on after the flow, which has ended in this way.
   case ended(Outcome)
-  /// The app's property list.
   case record([String: PropertyValue])
-  /// The command was carried out, and there is nothing to show.
   case done
-  /// The command is wrong; the conversation goes on.
   case error(ProtocolError)
   /// Something that has happened beside the answer, as a notice.
   case effect(EffectMessage)
 
-  /// The answer to `hello`.
+  /// The answer to `hello`, with the fields that `MessageShape.answers` explains.
   package struct Greeting: Hashable, Sendable {
     package var version = ProtocolCommand.version
     package var flow: String
-    /// The name and version of the program.
     package var program: String
-    /// True if the flow would show a page if it were launched now.
     package var isDue: Bool
-    /// The reason why it is not due.
     package var reason: NotShownReason?
-    /// The unknown facts that decide if it is due.
     package var undecided: [String] = []
-    /// The page on which the next launch resumes.
     package var savedPage: String?
-    /// The time in milliseconds that the app's own screens wait after the launch.
     package var delay = 0
-    /// The variants that the install has, by the names of their experiments.
     package var variants: [String: String] = [:]
 
     package init(flow: String, program: String, isDue: Bool) {
@@ -89,12 +71,9 @@ package enum ProtocolAnswer: Hashable, Sendable {
 
   /// Something that has happened beside the answer.
   package enum EffectMessage: Hashable, Sendable {
-    /// The visit continues one that was interrupted.
     case resumed
-    /// What the user has tried was right, as its id tells.
     case practiced(String)
     case unlocked(String)
-    /// The record could not be saved; it is saved together with the next change.
     case notSaved(String)
   }
 }

@@ -2,51 +2,35 @@ package import FlowCore
 package import FlowFormats
 package import Onboarding
 
-/// A command to the side that runs the flow.
+/// A command to the side that runs the flow, as `MessageShape.commands` explains it.
 package enum ProtocolCommand: Hashable, Sendable {
-  /// Begins the conversation, as an app that was just opened.
   case hello(Hello)
   case send(OnboardingFlow.Action)
   /// Sets a fact; nil means that it is unknown.
   case set(fact: String, FactValue?)
-  /// It can't be found out who is signed in.
   case signInCheckFailed
-  /// Something has happened in the app.
   case event(String, id: String?, attributes: [String: FactValue])
   /// Changes the language; nil means the flow's own.
   case language(String?)
-  /// Lets time pass on a clock that stands.
   case elapse(milliseconds: Int)
-  /// Reads the record again, which another flow or process may have changed.
   case refresh
-  /// Forgets that the flow was ever shown.
   case reset
-  /// Asks for the app's property list.
   case record
 
   package static let version = 1
 
-  /// The beginning of a conversation.
+  /// The beginning of a conversation, with the fields that `MessageShape.commands` explains.
   package struct Hello: Hashable, Sendable {
-    /// The version of the protocol that the other side speaks.
     package var version = ProtocolCommand.version
-    /// The flow that is expected.
     package var flow: String?
-    /// The language of the texts; nil means that with which the program was started.
     package var language: String?
-    /// The app's version.
     package var appVersion: String?
-    /// The device whose wordings are shown.
     package var device: String?
-    /// The variants to show, by the names of their experiments; with any, nobody is counted.
     package var variants: [String: String] = [:]
-    /// Facts that the app knows.
     package var facts: [String: FactValue] = [:]
-    /// The folder of the record, for a test; nil means the usual one.
     package var folder: String?
-    /// Keys of the app's property list that are set first, for a test.
     package var record: [String: PropertyValue] = [:]
-    /// The time in seconds since 1970 at which the clock stands, for a test; nil for the real one.
+    /// The time in seconds since 1970; nil for the real one.
     package var time: Int?
 
     package init() {}
