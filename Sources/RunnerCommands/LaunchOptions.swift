@@ -64,21 +64,21 @@ package struct LaunchOptions {
   }
 
   /// Returns the launch context of a flow; if it is going to be launched, the install needs an id.
-  package func launchContext(of opened: OpenedFlow, launching launches: Bool = false) throws
+  package func launchContext(of opened: OpenedFlow, launching isLaunch: Bool = false) throws
     -> LaunchContext
   {
     try LaunchContext(
       opened, in: Domain(of: opened.flow, in: stateDirectory()),
-      environment: environment(of: opened, launching: launches))
+      environment: environment(of: opened, launching: isLaunch))
   }
 
   /// Returns the environment of a flow with the id of this install, if the flow has experiments and
   /// its journal is on; a launch makes one if there is none yet.
   package func environment(
-    of opened: OpenedFlow, launching launches: Bool
+    of opened: OpenedFlow, launching isLaunch: Bool
   ) throws -> SessionEnvironment {
     var environment = try environment(for: opened.flow)
-    environment.findInstall(of: opened, in: journals, making: launches)
+    environment.findInstall(of: opened, in: journals, making: isLaunch)
     return environment
   }
 

@@ -181,17 +181,30 @@ struct AchievementsCommand {
       shouldStop: { Signals.isStopRequested })
     // The handlers also end a gateway that hangs.
     try Signals.install()
-    let isSilent = context.invocation.has(.json)
+    let outcome = try reporting(run)
+    let json = JSONValue.object([
+      ("sent", .number(outcome.sent)), ("queued", .number(outcome.queued)),
+      ("failure", outcome.failure.map { .string($0) } ?? .null),
+    ])
+    context.console.say(
+      context.invocation.has(.json)
+        ? "\(json)" : "\(outcome.sent) sent, \(outcome.queued) queued")
+    if Signals.isStopRequested { return .interrupted }
+    return outcome.failure == nil ? .success : .inputOutput
+  }
+
+  /// Sends the queued reports, and says what becomes of each.
+  private func reporting(_ run: SyncRun) throws -> SyncRun.Summary {
     let (set, words) = (store.opened.set, try words)
     let queued = try store.read().delivery.queue.count
     let progress = context.progress("Sending reports")
     defer { progress.end() }
     var sent = 0
-    let outcome = try run.run { step in
+    return try run.run { step in
       switch step {
       case .sent(let report):
         sent += 1
-        if !isSilent {
+        if !context.invocation.has(.json) {
           context.console.say("sent \(report.name(in: set, words)) \(report.progress.percent)%")
         }
       case .failed(let report, let reason, let pause):
@@ -201,17 +214,6 @@ struct AchievementsCommand {
       }
       progress.show(sent, of: queued)
     }
-    if isSilent {
-      context.console.say(
-        JSONValue.object([
-          ("sent", .number(outcome.sent)), ("queued", .number(outcome.queued)),
-          ("failure", outcome.failure.map { .string($0) } ?? .null),
-        ]).description)
-    } else {
-      context.console.say("\(outcome.sent) sent, \(outcome.queued) queued")
-    }
-    if Signals.isStopRequested { return .interrupted }
-    return outcome.failure == nil ? .success : .inputOutput
   }
 
   func merge() throws -> ExitCode {
