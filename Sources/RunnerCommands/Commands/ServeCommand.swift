@@ -200,7 +200,7 @@ private final class FactsQuestions: FactsSource {
     .all(monitors.waiting(for: onboarding.run).map(\.work))
   }
 
-  /// Makes questions frequent again, because the user uses the app.
+  /// Makes questions frequent again, because the app is in use.
   func resume() {
     for monitor in monitors { monitor.resumeFrequentQuestions() }
   }

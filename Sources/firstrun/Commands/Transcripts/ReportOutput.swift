@@ -7,7 +7,7 @@ import Synchronization
 
 /// The reports of a test run, on standard output and in files.
 final class ReportOutput: Sendable {
-  /// A form of a report and its place.
+  /// A form of a report, and where it goes.
   struct Target: Sendable {
     let form: ReportFormat
     /// The path of the file; nil means standard output.
@@ -52,8 +52,8 @@ final class ReportOutput: Sendable {
   func begin(count: Int) {
     state.withLock { state in
       state.count = count
-      for place in targets.indices {
-        put(state.reports[place].begin(count: count), place, &state)
+      for index in targets.indices {
+        put(state.reports[index].begin(count: count), index, &state)
       }
     }
   }
@@ -62,8 +62,8 @@ final class ReportOutput: Sendable {
   func add(_ result: CaseResult) {
     state.withLock { state in
       state.done += 1
-      for place in targets.indices {
-        put(state.reports[place].add(result), place, &state)
+      for index in targets.indices {
+        put(state.reports[index].add(result), index, &state)
       }
       progress.show(state.done, of: state.count)
     }
@@ -73,8 +73,8 @@ final class ReportOutput: Sendable {
   func end(_ results: [CaseResult], milliseconds: Int) throws(CommandError) {
     progress.end()
     let texts = state.withLock { state in
-      for place in targets.indices {
-        put(state.reports[place].end(results, milliseconds: milliseconds), place, &state)
+      for index in targets.indices {
+        put(state.reports[index].end(results, milliseconds: milliseconds), index, &state)
       }
       return state.texts
     }
@@ -83,12 +83,12 @@ final class ReportOutput: Sendable {
     }
   }
 
-  private func put(_ text: String, _ place: Int, _ state: inout State) {
-    if targets[place].path == nil {
+  private func put(_ text: String, _ index: Int, _ state: inout State) {
+    if targets[index].path == nil {
       if !text.isEmpty { console.write(text) }
     } else {
       // The file may be shown on a terminal later.
-      state.texts[place] += Sanitiser.clean(text)
+      state.texts[index] += Sanitiser.clean(text)
     }
   }
 }

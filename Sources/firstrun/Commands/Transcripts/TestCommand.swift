@@ -249,7 +249,7 @@ extension TestCommand {
     }
   }
 
-  /// Waits until a file is saved; returns true if the user wants to stop instead.
+  /// Waits until a file is saved; returns true if the user stops instead.
   private func waitForSave(_ watch: inout FolderWatch) throws -> Bool {
     // During a run, signals end the program and those that it tests.
     try Signals.install()
