@@ -35,8 +35,8 @@ struct SyncRunTests {
     var sent: [String] = []
     var pauses: [Int] = []
     let run = SyncRun(
-      store,
-      through: { report in
+      store: store,
+      send: { report in
         sent.append(report.id.split(separator: ".").last.map(String.init) ?? "")
         return answers.popFirst() ?? nil
       }, attempts: attempts, now: { 99 }, sleep: { pauses.append($0 / 1_000) })
@@ -76,8 +76,8 @@ struct SyncRunTests {
     var sent: [String] = []
     let file = store.store.path
     let run = SyncRun(
-      store,
-      through: { report in
+      store: store,
+      send: { report in
         sent.append(report.id)
         // A folder where the file should be: nothing can be saved.
         if sent.count == 1 { _ = try? folder.write("state/.com.casinokit.blackjack.plist.new", []) }
@@ -97,7 +97,7 @@ struct SyncRunTests {
     line: String, sent: Int, failure: String?
   ) throws {
     let gateway = GatewayCommand(line, limit: 400)
-    let run = SyncRun(store, through: gateway.send, attempts: 1, now: { 1 }, sleep: { _ in })
+    let run = SyncRun(store: store, send: gateway.send, attempts: 1, now: { 1 }, sleep: { _ in })
     let outcome = try run.run { _ in }
     #expect(outcome.sent == sent)
     #expect(outcome.failure == failure)

@@ -175,7 +175,7 @@ struct AchievementsCommand {
       return .checkFailed
     }
     let run = SyncRun(
-      store, through: GatewayCommand(line).send,
+      store: store, send: GatewayCommand(line).send,
       attempts: context.invocation.int(.attempts) ?? 5,
       now: { CalendarTime.now().secondsSince1970 }, sleep: SignalClock.sleep,
       shouldStop: { Signals.isStopRequested })

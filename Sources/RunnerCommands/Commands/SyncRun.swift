@@ -11,12 +11,13 @@ import Onboarding
 /// A report leaves the queue once its acknowledgement is saved. If the run ends before, the next
 /// run sends the report again, with the same id.
 struct SyncRun {
-  private let store: AchievementStore
-  private let send: (ProgressReport) -> String?
-  private let attempts: Int
-  private let now: () -> Int
-  private let sleep: (Int) -> Void
-  private let shouldStop: () -> Bool
+  let store: AchievementStore
+  /// Sends a report; returns why it wasn't acknowledged, or nil.
+  let send: (ProgressReport) -> String?
+  let attempts: Int
+  let now: () -> Int
+  let sleep: (_ milliseconds: Int) -> Void
+  var shouldStop: () -> Bool = { false }
 
   struct Summary: Hashable, Sendable {
     var sent = 0
@@ -30,20 +31,6 @@ struct SyncRun {
     /// A report failed, with the reason and the pause in milliseconds before the next attempt, if
     /// any.
     case failed(ProgressReport, String, pause: Int?)
-  }
-
-  /// Creates a run that sends with a closure, which returns why a report wasn't acknowledged.
-  init(
-    _ store: AchievementStore, through send: @escaping (ProgressReport) -> String?, attempts: Int,
-    now: @escaping () -> Int, sleep: @escaping (Int) -> Void,
-    shouldStop: @escaping () -> Bool = { false }
-  ) {
-    self.store = store
-    self.send = send
-    self.attempts = max(1, attempts)
-    self.now = now
-    self.sleep = sleep
-    self.shouldStop = shouldStop
   }
 
   /// Sends reports until none waits or all attempts for one have failed.

@@ -1,3 +1,5 @@
+import FlowTerminal
+
 /// The layout of names with what they mean, in two columns.
 package enum HelpColumns {
   /// The width of a page, so that it fits into the smallest common terminal.
@@ -10,25 +12,11 @@ package enum HelpColumns {
     let longest = rows.map(\.name.count).filter { $0 <= longestName }.max() ?? longestName
     let indent = String(repeating: " ", count: longest + 4)
     return rows.map { name, meaning in
-      let lines = meaning.flatMap { wrapped($0, to: width - indent.count) }
+      let lines = meaning.flatMap { LineWrap.wrap($0, to: width - indent.count) }
       let rest = lines.map { "\(indent)\($0)\n" }.joined()
       if name.count > longest { return "  \(name)\n\(rest)" }
       return "  \(name)" + rest.dropFirst(name.count + 2)
     }
     .joined()
-  }
-
-  /// Returns a text as lines of a width, broken between words.
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? word : " \(word)"
-    }
-    return lines + (line.isEmpty ? [] : [line])
   }
 }
