@@ -4,7 +4,6 @@ package import FlowFormats
 /// What the side that runs the flow says: the answer to a command, or a notice in between.
 package struct ProtocolMessage: Hashable, Sendable {
   package let answer: ProtocolAnswer
-  /// The number of the command that it answers, if that has one.
   package var id: Int?
   /// True if it answers no command: something has changed by itself, or is told beside the answer.
   package var isNotice = false

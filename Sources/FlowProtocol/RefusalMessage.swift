@@ -6,17 +6,7 @@ package struct RefusalMessage: Hashable, Sendable {
   package let reason: String
   /// The facts that the flow waits for, if that is the reason.
   package var facts: [String] = []
-  /// The reason in English, for developers.
   package let message: String
-
-  init(reason: String, facts: [String], message: String) {
-    (self.reason, self.facts, self.message) = (reason, facts, message)
-  }
-
-  package init(_ refusal: Refusal) {
-    (reason, message) = (refusal.word, refusal.message)
-    if case .waitsFor(let wait) = refusal { facts = wait.facts }
-  }
 
   /// The words for the reasons.
   static let reasons = [
@@ -24,6 +14,13 @@ package struct RefusalMessage: Hashable, Sendable {
     "noLater", "noSuchChoice", "noSuchPage", "waitsFor", "notOpen", "alreadyOpen",
     "nothingAsked", "answerFirst", "noReplay",
   ]
+}
+
+extension RefusalMessage {
+  package init(_ refusal: Refusal) {
+    self.init(reason: refusal.word, message: refusal.message)
+    if case .waitsFor(let wait) = refusal { facts = wait.facts }
+  }
 }
 
 extension Refusal {

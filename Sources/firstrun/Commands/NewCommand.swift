@@ -98,9 +98,10 @@ private struct CatalogCommand {
     var groups = globs.isEmpty ? all.filter(\.isOnboarding) : all
     let candidates = groups.isEmpty ? all : groups
     if globs.isEmpty, context.inputs.isTerminal, candidates.count > 1 || groups.isEmpty {
-      switch choose(among: candidates.prefix(Self.most), hasDefault: !groups.isEmpty) {
-      case .success(let chosen): groups = chosen
-      case .failure(let left): return left.status
+      do throws(Left) {
+        groups = try choose(among: candidates.prefix(Self.most), hasDefault: !groups.isEmpty)
+      } catch {
+        return error.status
       }
     } else if groups.isEmpty {
       let rows = all.prefix(Self.most).map { [$0.pattern, $0.pages.count.counted("page")] }
@@ -148,7 +149,7 @@ extension CatalogCommand {
   /// Asks for the numbers of groups; Enter chooses all, where that is the default.
   private func choose(
     among groups: ArraySlice<CatalogOutline.Group>, hasDefault: Bool
-  ) -> Result<[CatalogOutline.Group], Left> {
+  ) throws(Left) -> [CatalogOutline.Group] {
     let rows = groups.enumerated().map { index, group in
       let pages = group.pages.count.counted("page")
       let title = group.pages[0].heading?.text ?? ""
@@ -180,9 +181,9 @@ extension CatalogCommand {
     }
     if let departure {
       context.console.say("Nothing was created.")
-      return .failure(Left(status: terminal.exitCode(leavingBy: departure)))
+      throw Left(status: terminal.exitCode(leavingBy: departure))
     }
-    return .success(chosen ?? [])
+    return chosen ?? []
   }
 }
 
