@@ -1,4 +1,5 @@
 import FlowContent
+import FlowSystem
 import Testing
 
 @testable import firstrun
@@ -39,6 +40,15 @@ import Testing
 
       See also: [pages](pages.md), [check](check.md)
       """)
+
+  @Test func `the page on exit codes has them all`() {
+    let codes: [ExitCode] = [
+      .success, .checkFailed, .unfinished, .usage, .badData, .noSuchFile, .internalError,
+      .cantCreate, .inputOutput, .timedOut, .notExecutable, .noSuchProgram, .mergeFailed,
+      .interrupted, .terminated,
+    ]
+    #expect(HelpPage(named: "exit")?.rows().map(\.name) == codes.map { "\($0.rawValue)" })
+  }
 
   @Test func `a page is text for a terminal`() {
     #expect(
