@@ -29,7 +29,7 @@ struct MessageDifference {
       }
     }
     lines = Array(removed.prefix(Self.most) + added.prefix(Self.most))
-    isElsewhere = expected.last?.place != seen.last?.place
+    isElsewhere = expected.last?.position != seen.last?.position
   }
 }
 
@@ -46,7 +46,7 @@ extension ProtocolMessage {
   }
 
   /// Where the flow is after the message: the type of the message, and the page in view.
-  fileprivate var place: [String] {
+  fileprivate var position: [String] {
     if case .page(let page) = answer { return ["page", page.id] }
     return [json["type"]?.text ?? ""]
   }

@@ -60,7 +60,7 @@ extension MutantList {
   }
 
   mutating func addFacts() {
-    let asked = Set(conditions.flatMap { flow[keyPath: $0.place].factNames })
+    let asked = Set(conditions.flatMap { flow[keyPath: $0.keyPath].factNames })
     for (index, old) in flow.facts.enumerated() where asked.contains(old.name) {
       let value: FactValue?
       switch old.initial {
@@ -162,11 +162,11 @@ extension MutantList {
 extension MutantList {
   mutating func addConditions() {
     for one in conditions {
-      let condition = flow[keyPath: one.place]
+      let condition = flow[keyPath: one.keyPath]
       for change in condition.changes {
         guard let kind = Mutant.Operator(rawValue: change.kind.rawValue) else { continue }
         add(kind, at: one.path, "'\(condition)' → '\(change.condition)'", on: one.page) {
-          $0[keyPath: one.place] = change.condition
+          $0[keyPath: one.keyPath] = change.condition
         }
       }
     }
@@ -176,7 +176,7 @@ extension MutantList {
   /// are only drawn, which the core driver doesn't compare.
   var conditions: [FlowCondition] {
     flow.allConditions.filter { one in
-      if case .constant = flow[keyPath: one.place] { return false }
+      if case .constant = flow[keyPath: one.keyPath] { return false }
       return one.element.map { isHighlighted($0.element, on: $0.screen) } ?? true
     }
   }

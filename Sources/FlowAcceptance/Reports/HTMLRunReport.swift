@@ -167,7 +167,7 @@ struct RunScreen: Hashable, Sendable {
     picture.show(Array(output.utf8))
     grounds = picture.grounds(on: .dark)
     runs = picture.runs(on: .dark)
-    first = min(runs.first?.place.row ?? 0, grounds.first?.place.row ?? .max)
+    first = min(runs.first?.range.row ?? 0, grounds.first?.range.row ?? .max)
     height = max(picture.height - first, 0)
   }
 
@@ -177,13 +177,13 @@ struct RunScreen: Hashable, Sendable {
   var json: JSONValue {
     .object([
       ("columns", .number(columns)), ("height", .number(height)),
-      ("grounds", .array(grounds.map { .array(json(of: $0.place) + [.string($0.colour.hex)]) })),
+      ("grounds", .array(grounds.map { .array(json(of: $0.range) + [.string($0.colour.hex)]) })),
       (
         "runs",
         .array(
           runs.map { run in
             .array(
-              json(of: run.place) + [
+              json(of: run.range) + [
                 .string(run.ink.hex), .number(run.isBold ? 1 : 0), .string(run.text),
               ])
           })

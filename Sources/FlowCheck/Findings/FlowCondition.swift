@@ -2,7 +2,7 @@ package import FlowCore
 
 /// A condition in the file of a flow.
 package struct FlowCondition {
-  package let place: WritableKeyPath<Flow, Condition>
+  package let keyPath: WritableKeyPath<Flow, Condition>
   /// The path in the flow's file.
   package let path: [PathElement]
   /// The id of the only page on which it counts; nil if it also counts elsewhere.
@@ -15,29 +15,30 @@ extension Flow {
   /// All conditions in the file, in its order.
   package var allConditions: [FlowCondition] {
     var all = [
-      FlowCondition(place: \.show, path: ["show"]), FlowCondition(place: \.skip, path: ["skip"]),
+      FlowCondition(keyPath: \.show, path: ["show"]),
+      FlowCondition(keyPath: \.skip, path: ["skip"]),
     ]
     if completeWhen != nil {
-      all.append(FlowCondition(place: \.completeWhen.orNever, path: ["completeWhen"]))
+      all.append(FlowCondition(keyPath: \.completeWhen.orNever, path: ["completeWhen"]))
     }
     for (page, content) in pages.enumerated() {
       let path: [PathElement] = ["pages", .item(page)]
-      all.append(FlowCondition(place: \.pages[page].show, path: path + ["show"]))
+      all.append(FlowCondition(keyPath: \.pages[page].show, path: path + ["show"]))
       if content.skip != nil {
         all.append(
           FlowCondition(
-            place: \.pages[page].skip.orNever, path: path + ["skip"], page: content.id))
+            keyPath: \.pages[page].skip.orNever, path: path + ["skip"], page: content.id))
       }
       if content.advanceWhen != nil {
         all.append(
           FlowCondition(
-            place: \.pages[page].advanceWhen.orNever, path: path + ["advanceWhen"],
+            keyPath: \.pages[page].advanceWhen.orNever, path: path + ["advanceWhen"],
             page: content.id))
       }
       for step in content.steps.indices where content.steps[step].doneWhen != nil {
         all.append(
           FlowCondition(
-            place: \.pages[page].steps[step].doneWhen.orNever,
+            keyPath: \.pages[page].steps[step].doneWhen.orNever,
             path: path + ["steps", .item(step), "doneWhen"], page: content.id))
       }
     }
@@ -45,7 +46,7 @@ extension Flow {
       for element in screens[screen].elements.indices {
         all.append(
           FlowCondition(
-            place: \.screens[screen].elements[element].show,
+            keyPath: \.screens[screen].elements[element].show,
             path: ["screens", .item(screen), "elements", .item(element), "show"],
             element: (screen, element)))
       }

@@ -47,7 +47,7 @@ enum ConstantConditionRule {
 extension CheckSubject {
   /// All conditions in the file, with their paths.
   var conditions: [(Condition, [PathElement])] {
-    flow.allConditions.map { (flow[keyPath: $0.place], $0.path) }
+    flow.allConditions.map { (flow[keyPath: $0.keyPath], $0.path) }
   }
 }
 

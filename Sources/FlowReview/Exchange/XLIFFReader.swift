@@ -29,8 +29,9 @@ struct XLIFFReader {
   static func read(_ bytes: [UInt8], path: String) -> ExchangeContent {
     var reader = XLIFFReader(path: path)
     do throws(XMLError) {
-      try XMLParser().parse(bytes) { event, place throws(XMLError) in
-        reader.handle(event, at: SourceLocation(path: path, line: place.line, column: place.column))
+      try XMLParser().parse(bytes) { event, location throws(XMLError) in
+        reader.handle(
+          event, at: SourceLocation(path: path, line: location.line, column: location.column))
       }
     } catch {
       let location = SourceLocation(

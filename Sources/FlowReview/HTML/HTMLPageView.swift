@@ -216,7 +216,7 @@ struct HTMLMockScreen {
         return #"<div class="bubble under" aria-hidden="true">\#(content(of: callout))</div>"#
       }
       return """
-        <div class="bubble \(bubble.edge.rawValue)" style="\(style(bubble.place, on: layout))">\(content(of: callout))</div>
+        <div class="bubble \(bubble.edge.rawValue)" style="\(style(bubble.cells, on: layout))">\(content(of: callout))</div>
         """
     }
     let warning = mockScreen.warning.map { warning -> HTML in
@@ -246,7 +246,7 @@ struct HTMLMockScreen {
     if element.isBright { classes += " bright" }
     let key = keys.elements.first { $0.id == element.element.id }?.label
     return """
-      <div class="\(classes)" style="\(style(element.place, on: layout))">\
+      <div class="\(classes)" style="\(style(element.cells, on: layout))">\
       <span\(marks(key))>\(HTMLText.content(element.element.label))</span></div>
       """
   }

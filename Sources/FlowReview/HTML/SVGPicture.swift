@@ -40,7 +40,7 @@ package struct SVGPicture {
   }
 
   private func rectangle(_ ground: TerminalScreen.Ground) -> HTML {
-    let range = ground.place
+    let range = ground.range
     let height = Self.cell.height * range.scale
     return """
       <rect x="\(left(of: range))" y="\(top(of: range))" \
@@ -55,16 +55,16 @@ package struct SVGPicture {
     let before = run.text.prefix { $0 == " " }.count
     guard before < run.text.count else { return nil }
     let after = run.text.reversed().prefix { $0 == " " }.count
-    let cell = Self.cell.width * run.place.scale
-    let length = (run.place.width - before - after) * cell
+    let cell = Self.cell.width * run.range.scale
+    let length = (run.range.width - before - after) * cell
     // Text from the right starts at its right edge.
     let isFromRight = run.text.unicodeScalars.contains { $0.isRightToLeft }
-    let start = left(of: run.place) + before * cell + (isFromRight ? length : 0)
+    let start = left(of: run.range) + before * cell + (isFromRight ? length : 0)
     let direction = HTML.attribute("direction", isFromRight ? "rtl" : nil)
-    let size = HTML.attribute("font-size", run.place.isDoubled ? "26" : nil)
+    let size = HTML.attribute("font-size", run.range.isDoubled ? "26" : nil)
     let weight = HTML.attribute("font-weight", run.isBold ? "bold" : nil)
     return """
-      <text x="\(start)" y="\(top(of: run.place) + 13 * run.place.scale)" \
+      <text x="\(start)" y="\(top(of: run.range) + 13 * run.range.scale)" \
       textLength="\(length)" lengthAdjust="spacingAndGlyphs" \
       xml:space="preserve"\(direction)\(size)\(weight) fill="\(run.ink.hex)">\
       \(String(run.text.dropFirst(before).dropLast(after)))</text>

@@ -54,7 +54,7 @@ extension TerminalScreen {
 
   /// Text of one look.
   package struct StyledText: Hashable, Sendable {
-    package fileprivate(set) var place: CellRange
+    package fileprivate(set) var range: CellRange
     package fileprivate(set) var text: String
     package let ink: RGB
     package let isBold: Bool
@@ -64,7 +64,7 @@ extension TerminalScreen {
 
   /// A ground of one colour.
   package struct Ground: Hashable, Sendable {
-    package fileprivate(set) var place: CellRange
+    package fileprivate(set) var range: CellRange
     package let colour: RGB
   }
 
@@ -80,20 +80,20 @@ extension TerminalScreen {
     var runs: [StyledText] = []
     let rowsFromRight = Set(
       rows.indices.filter { row in rows[row].cells.contains { $0?.text.isRightToLeft ?? false } })
-    for (place, cell) in cells {
+    for (range, cell) in cells {
       let isJoined =
-        rowsFromRight.contains(place.row) ? !cell.text.isLine : cell.text.hasUsualWidth
+        rowsFromRight.contains(range.row) ? !cell.text.isLine : cell.text.hasUsualWidth
       let look = cell.attributes
       let ground = look.background.map(terminal.colour) ?? terminal.ground
       let ink = look.foreground.map(terminal.colour) ?? terminal.ink
       let run = StyledText(
-        place: place, text: cell.text,
+        range: range, text: cell.text,
         ink: look.isFaint ? ink.mixed(with: ground, share: Self.faintness) : ink,
         isBold: look.isBold, isAlone: cell.width != 1 || !isJoined)
-      if let last = runs.last, last.place.isFollowed(by: place), last.ink == run.ink,
+      if let last = runs.last, last.range.isFollowed(by: range), last.ink == run.ink,
         last.isBold == run.isBold, !last.isAlone, !run.isAlone
       {
-        runs[runs.count - 1].place.width += place.width
+        runs[runs.count - 1].range.width += range.width
         runs[runs.count - 1].text += run.text
       } else {
         runs.append(run)
@@ -105,12 +105,12 @@ extension TerminalScreen {
   /// Returns the grounds that are not the terminal's own.
   package func grounds(on terminal: TerminalColours) -> [Ground] {
     var grounds: [Ground] = []
-    for (place, cell) in cells {
+    for (range, cell) in cells {
       guard let colour = cell.attributes.background.map(terminal.colour) else { continue }
-      if let last = grounds.last, last.place.isFollowed(by: place), last.colour == colour {
-        grounds[grounds.count - 1].place.width += place.width
+      if let last = grounds.last, last.range.isFollowed(by: range), last.colour == colour {
+        grounds[grounds.count - 1].range.width += range.width
       } else {
-        grounds.append(Ground(place: place, colour: colour))
+        grounds.append(Ground(range: range, colour: colour))
       }
     }
     return grounds
@@ -119,22 +119,22 @@ extension TerminalScreen {
   /// Returns the smallest rectangle around the characters that another picture of the same layout has
   /// others in place of; nil if there are none.
   package func difference(from other: TerminalScreen) -> CellRectangle? {
-    let places = zip(cells, other.cells).filter { $0.cell.text != $1.cell.text }.map(\.0.place)
-    guard let first = places.first, let last = places.last else { return nil }
-    let column = places.map(\.column).min() ?? first.column
-    let trailing = places.map { $0.column + $0.width }.max() ?? column
+    let ranges = zip(cells, other.cells).filter { $0.cell.text != $1.cell.text }.map(\.0.range)
+    guard let first = ranges.first, let last = ranges.last else { return nil }
+    let column = ranges.map(\.column).min() ?? first.column
+    let trailing = ranges.map { $0.column + $0.width }.max() ?? column
     return CellRectangle(
       row: first.row, column: column, height: last.row - first.row + 1, width: trailing - column)
   }
 
-  /// The cells in the order of reading, each with its place.
-  private var cells: [(place: CellRange, cell: Cell)] {
+  /// The cells in the order of reading, each with its range.
+  private var cells: [(range: CellRange, cell: Cell)] {
     rows.prefix(height).enumerated().filter { $0.element.half != .lower }.flatMap { number, row in
       row.cells.enumerated().compactMap { column, cell in
         guard let cell, cell.width > 0 else { return nil }
-        let place = CellRange(
+        let range = CellRange(
           row: number, column: column, width: cell.width, isDoubled: row.half == .upper)
-        return (place, cell)
+        return (range, cell)
       }
     }
   }

@@ -10,7 +10,7 @@ struct TerminalScreenDrawingTests {
     var picture = TerminalScreen(columns: columns)
     picture.show(Array(output.utf8))
     return picture.runs(on: .dark).map {
-      "\($0.place.row):\($0.place.column)+\($0.place.width) \($0.text)"
+      "\($0.range.row):\($0.range.column)+\($0.range.width) \($0.text)"
     }
   }
 
@@ -37,8 +37,8 @@ struct TerminalScreenDrawingTests {
     picture.show(Array("\u{1B}#3big\n\u{1B}#4big\nsmall".utf8))
     let runs = picture.runs(on: .dark)
     #expect(runs.map(\.text) == ["big", "small"])
-    #expect(runs.map(\.place.isDoubled) == [true, false])
-    #expect(runs.map(\.place.row) == [0, 2])
+    #expect(runs.map(\.range.isDoubled) == [true, false])
+    #expect(runs.map(\.range.row) == [0, 2])
   }
 
   @Test(arguments: [

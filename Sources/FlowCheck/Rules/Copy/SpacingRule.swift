@@ -48,14 +48,14 @@ enum SpacingRule {
   ) -> Finding? {
     let space = edge.space(of: text.text)
     let wanted = text.source.flatMap(edge.space(of:))
-    let (verb, place) = edge == .start ? ("begins", "beginning") : ("ends", "end")
+    let (verb, side) = edge == .start ? ("begins", "beginning") : ("ends", "end")
     if space == wanted { return nil }
     guard let space else {
       return !text.writesSpaces && wanted == "space" || text.source?.isPunctuation == true
         ? nil
         : .warning(
           .spacing,
-          "'\(text.key)' leaves out the \(wanted ?? "space") at the \(place) in \(text.language)",
+          "'\(text.key)' leaves out the \(wanted ?? "space") at the \(side) in \(text.language)",
           at: subject.location(of: text), remark: .whiteSpace)
     }
     // A source text that is its own key, or a label before a value, is meant so.
