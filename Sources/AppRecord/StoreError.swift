@@ -39,12 +39,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 extension StoreError {
   /// True if another program held the lock until the wait was given up or ended by Ctrl-C.
   package var isLockHeld: Bool {
-    switch self {
-    case .locked, .interrupted: true
-    case .noStateDirectory, .badName, .unreadable, .corrupt, .newerRecord, .unrepresentable,
-      .system, .unreachable:
-      false
-    }
+    if case .locked = self { true } else { isInterruption }
   }
 
   /// True for an error of the system, such as a full disk.

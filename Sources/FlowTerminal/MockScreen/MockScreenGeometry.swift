@@ -117,7 +117,7 @@ package struct MockScreenLayout: Hashable, Sendable {
   package struct Element: Hashable, Sendable {
     package let element: Screen.Element
     /// The element's cells; the top row is negative if it is scrolled out of view.
-    package let place: CellRectangle
+    package let cells: CellRectangle
     package let isHighlighted: Bool
     /// True if the element is highlighted, or is inside a highlighted one.
     package let isBright: Bool
@@ -126,7 +126,7 @@ package struct MockScreenLayout: Hashable, Sendable {
   /// The position of a callout.
   package struct Bubble: Hashable, Sendable {
     /// The bubble's cells, including its border.
-    package let place: CellRectangle
+    package let cells: CellRectangle
     package let edge: Edge
   }
 
@@ -157,7 +157,7 @@ package struct MockScreenLayout: Hashable, Sendable {
       let isHighlighted = mockScreen.highlighted.contains(element.id)
       let cells = geometry.cells(of: element)
       return Element(
-        element: element, place: inView(cells), isHighlighted: isHighlighted,
+        element: element, cells: inView(cells), isHighlighted: isHighlighted,
         isBright: isHighlighted || highlights.contains { $0.outset(by: -1).contains(cells) })
     }
     .sorted { one, other in
@@ -165,7 +165,52 @@ package struct MockScreenLayout: Hashable, Sendable {
         < (other.isHighlighted ? 1 : other.isBright ? 2 : 0)
     }
     bubble = mockScreen.placedCallout(geometry).map {
-      Bubble(place: inView($0.placement.bubble), edge: $0.placement.edge)
+      Bubble(cells: inView($0.placement.bubble), edge: $0.placement.edge)
     }
+  }
+}
+
+/// A rectangle of a terminal's cells.
+package struct CellRectangle: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var height: Int
+  package var width: Int
+
+  /// The row after the last one.
+  var bottom: Int { row + height }
+  /// The column after the last one.
+  var trailing: Int { column + width }
+  /// The middle column; with an even width, the left one of the two.
+  var middleColumn: Int { column + (width - 1) / 2 }
+  /// The middle row; with an even height, the upper one of the two.
+  var middleRow: Int { row + (height - 1) / 2 }
+
+  /// Returns the rectangle extended by `count` cells on each side, or reduced if it is negative.
+  func outset(by count: Int) -> CellRectangle {
+    CellRectangle(
+      row: row - count, column: column - count, height: height + 2 * count,
+      width: width + 2 * count)
+  }
+
+  /// Returns the cells that both rectangles contain; an empty rectangle if there are none.
+  func intersection(_ other: CellRectangle) -> CellRectangle {
+    let (row, column) = (max(row, other.row), max(column, other.column))
+    return CellRectangle(
+      row: row, column: column, height: max(min(bottom, other.bottom) - row, 0),
+      width: max(min(trailing, other.trailing) - column, 0))
+  }
+
+  func intersects(_ other: CellRectangle) -> Bool {
+    row < other.bottom && other.row < bottom && column < other.trailing && other.column < trailing
+  }
+
+  func contains(_ other: CellRectangle) -> Bool {
+    row <= other.row && other.bottom <= bottom && column <= other.column
+      && other.trailing <= trailing
+  }
+
+  func contains(row: Int, column: Int) -> Bool {
+    (self.row..<bottom).contains(row) && (self.column..<trailing).contains(column)
   }
 }

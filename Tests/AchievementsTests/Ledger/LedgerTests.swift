@@ -1,6 +1,7 @@
-import Achievements
 import FlowCore
 import Testing
+
+@testable import Achievements
 
 struct LedgerTests {
   private func hand(_ variation: String = "custom") -> GameEvent {
