@@ -13,10 +13,11 @@ let strict: [SwiftSetting] = [
 ///
 /// Files of other languages are excluded: the plugin turns them into Swift.
 func module(
-  _ name: String, on dependencies: [Target.Dependency] = [], embedding files: [String] = []
+  _ name: String, on dependencies: [Target.Dependency] = [], embedding files: [String] = [],
+  excluding others: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: files, swiftSettings: strict,
+    name: name, dependencies: dependencies, exclude: files + others, swiftSettings: strict,
     plugins: files.isEmpty ? [] : ["EmbedFiles"])
 }
 
@@ -78,7 +79,7 @@ let package = Package(
     module("FlowFormats"),
     module("FlowXML", on: ["CExpat"]),
     module("FlowSystem", on: ["CLibc"]),
-    module("FlowExploration", on: ["FlowCore"]),
+    module("FlowExploration", on: ["FlowCore"], excluding: ["README.md"]),
     module("Achievements", on: ["FlowCore", "FlowFormats"]),
     module("FlowContent", on: ["Achievements", "FlowCore", "FlowFormats"]),
     module("FlowYAML", on: ["Achievements", "CYAML", "FlowContent", "FlowCore", "FlowFormats"]),

@@ -227,7 +227,7 @@ struct GateChanges {
     var seen: Set<[String]> = []
     for combination in classes.combinations {
       let (before, after) = (gates.old.asLaunch(combination), gates.new.asLaunch(combination))
-      guard gates.old.isPossible(before), gates.new.isPossible(after) else { continue }
+      guard before.isPossible, after.isPossible else { continue }
       let decisions = (
         gates.old.launch(given: before.filling(from: old.firstFacts), from: nil).decision,
         gates.new.launch(given: after.filling(from: new.firstFacts), from: nil).decision

@@ -41,7 +41,7 @@ struct TruthTable {
       (columns, rows) = (own, nil)
       return
     }
-    let all = classes.combinations.map(gate.asLaunch).filter(gate.isPossible).map { combination in
+    let all = classes.combinations.map(gate.asLaunch).filter(\.isPossible).map { combination in
       let facts = combination.filling(from: facts)
       return Row(
         truths: (own + others).map { $0.truth(given: facts) },

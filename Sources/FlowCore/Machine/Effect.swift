@@ -166,40 +166,15 @@ public enum Wait: Hashable, Sendable {
   }
 }
 
-/// A receiver of the effects of a transition, in order.
-///
-/// The rules write effects to a sink instead of building an array. A search over a flow's states
-/// ignores effects, and its sink never evaluates the autoclosures.
-package protocol EffectSink {
-  mutating func add(_ effect: @autoclosure () -> Effect)
-  /// Receives the reason why a command does nothing.
-  mutating func refuse(_ refusal: @autoclosure () -> Refusal)
-}
-
-extension EffectSink {
-  /// Receives an effect, and returns the next state.
-  mutating func add(_ effect: @autoclosure () -> Effect, then state: FlowState) -> FlowState {
-    add(effect())
+extension [Effect] {
+  /// Adds an effect, and returns the next state.
+  mutating func add(_ effect: Effect, then state: FlowState) -> FlowState {
+    append(effect)
     return state
   }
 
-  /// Receives a refusal and leaves the state as it is.
-  mutating func refuse(
-    _ refusal: @autoclosure () -> Refusal, in state: FlowState
-  ) -> FlowState {
-    refuse(refusal())
-    return state
-  }
-}
-
-/// The sink of the driver, which performs the effects.
-extension [Effect]: EffectSink {
-  package mutating func add(_ effect: @autoclosure () -> Effect) {
-    if isEmpty { reserveCapacity(2) }
-    append(effect())
-  }
-
-  package mutating func refuse(_ refusal: @autoclosure () -> Refusal) {
-    append(.refuse(refusal()))
+  /// Adds a refusal, and returns the state as it is.
+  mutating func refuse(_ refusal: Refusal, in state: FlowState) -> FlowState {
+    add(.refuse(refusal), then: state)
   }
 }

@@ -1,7 +1,7 @@
 extension FlowMachine {
   /// Handles an event while nothing is shown: before a launch, or after an end.
   func idle(
-    _ state: FlowState, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+    _ state: FlowState, _ event: Event, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     switch event {
     case .prepare(let entry): prepare(entry, in: state, &effects)
@@ -16,7 +16,7 @@ extension FlowMachine {
 
   /// Handles an event while the gate or the first page of a replay depends on an unknown fact.
   func deciding(
-    _ entry: VisitStart, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+    _ entry: VisitStart, _ event: Event, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     switch event {
     case .prepare where asksForFacts: checkFacts(in: .deciding(entry), &effects)
@@ -32,14 +32,14 @@ extension FlowMachine {
   /// Handles an event during the delay before the flow presents itself, when nothing can be
   /// skipped.
   func opening(
-    _ place: Place?, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+    _ place: Place?, _ event: Event, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     switch event {
     case .elapsed:
-      gate(place, facts, &effects) ?? open(place, facts, &effects)
+      heldAtGate(place, facts, &effects) ?? open(place, facts, &effects)
     case .prepare: checkFacts(in: .opening(place), &effects)
     case .factsChanged, .occurred, .next, .back, .skip, .choose, .goTo, .attempt, .later:
-      gate(place, facts, &effects) ?? .opening(place)
+      heldAtGate(place, facts, &effects) ?? .opening(place)
     case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .opening(place))
@@ -47,7 +47,7 @@ extension FlowMachine {
   }
 
   /// Handles an event while "Show the tutorial again?" waits for an answer.
-  func confirming(_ event: Event, _ facts: Facts, _ effects: inout some EffectSink) -> FlowState {
+  func confirming(_ event: Event, _ facts: Facts, _ effects: inout [Effect]) -> FlowState {
     switch event {
     case .prepare: checkFacts(in: .confirmingReplay, &effects)
     case .confirm: begin(by: .replay, facts, &effects)
@@ -61,16 +61,16 @@ extension FlowMachine {
 
   /// Counts a launch and asks for facts, as far as conditions of the flow depend on them.
   private func prepare(
-    _ entry: VisitStart, in state: FlowState, _ effects: inout some EffectSink
+    _ entry: VisitStart, in state: FlowState, _ effects: inout [Effect]
   ) -> FlowState {
-    if case .launch = entry, flow.usesFact(FactTypes.launches) { effects.add(.countLaunch) }
+    if case .launch = entry, flow.usesFact(FactTypes.launches) { effects.append(.countLaunch) }
     return checkFacts(in: state, &effects)
   }
 
   /// Asks for the facts that are known outside of the flow, if a condition depends on any, and leaves
   /// the state as it is.
-  func checkFacts(in state: FlowState, _ effects: inout some EffectSink) -> FlowState {
-    if asksForFacts { effects.add(.checkFacts) }
+  func checkFacts(in state: FlowState, _ effects: inout [Effect]) -> FlowState {
+    if asksForFacts { effects.append(.checkFacts) }
     return state
   }
 
@@ -79,12 +79,12 @@ extension FlowMachine {
   }
 
   /// Ends the visit before any page was shown.
-  private func leave(_ effects: inout some EffectSink) -> FlowState {
+  private func leave(_ effects: inout [Effect]) -> FlowState {
     effects.add(.end(.interrupted(at: nil)), then: .ended(.interrupted(at: nil)))
   }
 
   private func enter(
-    by entry: VisitStart, _ facts: Facts, _ effects: inout some EffectSink
+    by entry: VisitStart, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     switch entry {
     case .launch(let place): launch(place, facts, &effects)
@@ -93,39 +93,30 @@ extension FlowMachine {
   }
 
   private func launch(
-    _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+    _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
-    if let held = gate(place, facts, &effects) { return held }
+    if let held = heldAtGate(place, facts, &effects) { return held }
     if flow.delay > 0 { return effects.add(.pause(flow.delay), then: .opening(place)) }
     return open(place, facts, &effects)
   }
 
-  /// Evaluates `show` and `completeWhen`, and completes the flow if the latter holds.
-  ///
-  /// While it is unknown if the flow is complete, no page is drawn, since it might disappear at
-  /// once.
-  private func gate(
-    _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+  /// Asks the gate, and returns the state if no page may be looked for.
+  private func heldAtGate(
+    _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState? {
-    let gate = Visit(page: -1)
-    switch truth(of: show, gate, facts) {
-    case .no: return effects.add(.notNeeded, then: .idle)
-    case .unknown:
+    let visit = Visit(page: -1)
+    switch result(of: gate, visit, facts) {
+    case .open: return nil
+    case .closed: return effects.add(.notNeeded, then: .idle)
+    case .undecided(let condition):
       return effects.add(
-        .await(wait(for: show, gate, facts)), then: .deciding(.launch(place)))
-    case .yes: break
-    }
-    guard let done = flow.completeWhen else { return nil }
-    switch truth(of: done, gate, facts) {
-    case .no: return nil
-    case .unknown:
-      return effects.add(.await(wait(for: done, gate, facts)), then: .deciding(.launch(place)))
-    case .yes: return end(.completed, gate, &effects)
+        .await(wait(for: condition, visit, facts)), then: .deciding(.launch(place)))
+    case .completed: return end(.completed, visit, facts, &effects)
     }
   }
 
   private func replay(
-    from state: FlowState, _ facts: Facts, _ effects: inout some EffectSink
+    from state: FlowState, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     switch flow.replay {
     case .confirm: effects.add(.ask, then: .confirmingReplay)
@@ -136,19 +127,19 @@ extension FlowMachine {
 
   /// Starts at the first page, or resumes an interrupted visit.
   private func open(
-    _ place: Place?, _ facts: Facts, _ effects: inout some EffectSink
+    _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     guard let place else { return begin(by: .launch(nil), facts, &effects) }
     let visit = visit(resuming: place, facts)
     if visit.page < 0 { return begin(by: .launch(place), in: visit, facts, &effects) }
-    effects.add(.resume)
+    effects.append(.resume)
     return arrive(visit, facts, &effects)
   }
 
   /// Starts at the first page, with the answers of an interrupted visit none of whose pages is left.
   private func begin(
     by entry: VisitStart, in resumed: Visit? = nil, _ facts: Facts,
-    _ effects: inout some EffectSink
+    _ effects: inout [Effect]
   ) -> FlowState {
     var visit = resumed ?? Visit(page: -1, isReplay: entry == .replay)
     switch successor(of: visit, facts) {
@@ -156,8 +147,8 @@ extension FlowMachine {
       visit.page = first
       // There is no place to resume from yet, and the first page need not wait for the disk.
       return arrive(visit, facts, keepsPlace: false, &effects)
-    case .undecided(let page):
-      return effects.add(.await(awaited(before: page, visit, facts)), then: .deciding(entry))
+    case .undecided(let condition):
+      return effects.add(.await(wait(for: condition, visit, facts)), then: .deciding(entry))
     case .none:
       return effects.add(.notNeeded, then: .idle)
     }
@@ -173,7 +164,7 @@ extension FlowMachine {
     }
     var trail = place.trail + [place.page]
     while let id = trail.popLast() {
-      if let page = pageIndices[id], inclusion(of: page, visit, facts) != .no {
+      if let page = pageIndices[id], result(of: landing(on: page), visit, facts) {
         visit.page = page
         visit.trail = trail.compactMap { pageIndices[$0] }
         return visit

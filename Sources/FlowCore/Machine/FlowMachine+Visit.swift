@@ -1,123 +1,62 @@
+/// A visit, as the rules say.
 extension FlowMachine {
-  /// Handles an event while a page is in view.
+  /// Handles an event while a page appears, is in view or waits for the next one.
   func visiting(
-    _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+    _ visit: Visit, _ phase: VisitPhase, _ event: Event, _ facts: Facts,
+    _ effects: inout [Effect]
   ) -> FlowState {
-    switch event {
-    case .prepare: checkFacts(in: .visiting(visit), &effects)
-    case .next: next(visit, facts, &effects)
-    case .back: back(visit, facts, &effects)
-    case .skip: skip(visit, facts, &effects)
-    case .choose(let id): choose(id, visit, facts, &effects)
-    case .goTo(let id): jump(to: id, visit, facts, &effects)
-    case .attempt(let action):
-      attempt(action, visit, facts, otherwise: .visiting(visit), &effects)
-    case .occurred(let name): follow(occurred(name, visit, &effects), facts, &effects)
-    case .later: postpone(visit, otherwise: .visiting(visit), &effects)
-    case .quit: interrupt(visit, &effects)
-    case .factsChanged: follow(visit, facts, &effects)
-    case .elapsed: .visiting(visit)
-    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .visiting(visit))
-    case .confirm, .decline: effects.refuse(.nothingAsked, in: .visiting(visit))
-    }
+    if case .prepare = event { return checkFacts(in: phase.state(visit), &effects) }
+    let rule = rule(of: event, on: visit.page, phase, isReplay: visit.isReplay)
+    var changed = self.visit(visit, after: rule.changes)
+    for case .practice(let action) in rule.changes { effects.append(.practiced(action)) }
+    if rule.updatesAdvance { changed = updatingAdvance(changed, facts) }
+    let result = result(of: rule.rule, changed, facts, wasAdvanceMet: visit.isAdvanceMet)
+    return follow(result, changed, facts, &effects)
   }
 
-  /// Handles an event while a page is appearing: commands do nothing until it is there.
-  func revealing(
-    _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
+  private func follow(
+    _ consequence: Consequence, _ visit: Visit, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
-    switch event {
-    case .prepare: checkFacts(in: .revealing(visit), &effects)
-    case .elapsed: .visiting(visit)
-    case .factsChanged:
-      completeOrAdvance(visit, facts, &effects) ?? .revealing(updatingAdvance(visit, facts))
-    case .occurred(let name):
-      revealing(occurred(name, visit, &effects), .factsChanged, facts, &effects)
-    case .quit: interrupt(visit, &effects)
-    case .next, .back, .skip, .choose, .goTo, .attempt, .later: .revealing(visit)
-    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .revealing(visit))
-    case .confirm, .decline: effects.refuse(.nothingAsked, in: .revealing(visit))
+    switch consequence {
+    case .stay(let phase): phase.state(visit)
+    case .show: show(visit, facts, &effects)
+    case .goOn: goOn(visit, facts, &effects)
+    case .goTo(let page): turn(visit, to: page, facts, &effects)
+    case .goBack: goBack(visit, facts, &effects)
+    case .end(let kind): end(kind, visit, facts, &effects)
+    case .refuse(let refusal, let phase): effects.refuse(refusal, in: phase.state(visit))
+    case .refuseUntil(let condition):
+      effects.refuse(.waitsFor(wait(for: condition, visit, facts)), in: .visiting(visit))
+    case .request(let request): effects.add(.request(request), then: .visiting(visit))
     }
-  }
-
-  /// Handles an event while the next page depends on an unknown fact; `back` stays on the page in
-  /// view.
-  func awaitingNextPage(
-    _ visit: Visit, _ event: Event, _ facts: Facts, _ effects: inout some EffectSink
-  ) -> FlowState {
-    switch event {
-    case .prepare: checkFacts(in: .awaitingNextPage(visit), &effects)
-    case .next: forward(visit, facts, &effects)
-    case .factsChanged:
-      completeOrAdvance(visit, facts, &effects)
-        ?? forward(updatingAdvance(visit, facts), facts, &effects)
-    case .attempt(let action):
-      attempt(action, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
-    case .occurred(let name):
-      awaitingNextPage(occurred(name, visit, &effects), .factsChanged, facts, &effects)
-    case .later: postpone(visit, otherwise: .awaitingNextPage(visit), &effects)
-    case .back: show(visit, facts, &effects)
-    case .skip: skip(visit, facts, otherwise: .awaitingNextPage(visit), &effects)
-    case .choose(let id): choose(id, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
-    case .goTo(let id): jump(to: id, visit, facts, otherwise: .awaitingNextPage(visit), &effects)
-    case .quit: interrupt(visit, &effects)
-    case .elapsed: .awaitingNextPage(visit)
-    case .launch, .replay, .reset: effects.refuse(.alreadyOpen, in: .awaitingNextPage(visit))
-    case .confirm, .decline: effects.refuse(.nothingAsked, in: .awaitingNextPage(visit))
-    }
-  }
-
-  /// Follows changed facts while a page is in view.
-  func follow(
-    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
-  ) -> FlowState {
-    completeOrAdvance(visit, facts, &effects) ?? .visiting(updatingAdvance(visit, facts))
-  }
-
-  private func next(
-    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
-  ) -> FlowState {
-    if flow.pages[visit.page].practice?.isRequired == true, !visit.isPracticed {
-      return effects.refuse(.practiceFirst, in: .visiting(visit))
-    }
-    let advance = flow.pages[visit.page].advanceWhen
-    if let advance, truth(of: advance, visit, facts) == .yes {
-      return forward(visit, facts, &effects)
-    }
-    // A choice that runs another flow comes back to the page, so it does not leave it.
-    let choices = flow.pages[visit.page].choices.filter { !$0.action.isBesideNext }
-    if !choices.isEmpty, !choices.contains(where: { $0.action == .next }) {
-      return effects.refuse(.choiceNeeded, in: .visiting(visit))
-    }
-    if let advance {
-      return effects.refuse(.waitsFor(wait(for: advance, visit, facts)), in: .visiting(visit))
-    }
-    return forward(visit, facts, &effects)
   }
 
   /// Goes to the next page of the visit, or ends it after the last one.
-  private func forward(
-    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  private func goOn(
+    _ visit: Visit, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     switch successor(of: visit, facts) {
-    case .page(let page): return move(visit, to: page, facts, &effects)
-    case .undecided(let page):
-      return effects.add(
-        .await(awaited(before: page, visit, facts)), then: .awaitingNextPage(visit))
-    case .none: break
+    case .page(let page): turn(visit, to: page, facts, &effects)
+    case .undecided(let condition):
+      effects.add(.await(wait(for: condition, visit, facts)), then: .awaitingNextPage(visit))
+    case .none: follow(afterLastPage(isReplay: visit.isReplay), visit, facts, &effects)
     }
-    if let condition = flow.completeWhen, !visit.isReplay {
-      return effects.refuse(
-        .waitsFor(wait(for: condition, visit, facts)), in: .visiting(visit))
-    }
-    return end(.completed, visit, &effects)
   }
 
-  private func back(
-    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
+  private func turn(
+    _ visit: Visit, to page: Int, _ facts: Facts, _ effects: inout [Effect]
+  ) -> FlowState {
+    var visit = visit
+    visit.trail.append(visit.page)
+    visit.turn(to: page)
+    return arrive(visit, facts, &effects)
+  }
+
+  private func goBack(
+    _ visit: Visit, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     for index in visit.trail.indices.reversed()
-    where inclusion(of: visit.trail[index], visit, facts) != .no {
+    where result(of: landing(on: visit.trail[index]), visit, facts) {
       var earlier = visit
       earlier.turn(to: visit.trail[index])
       earlier.trail.removeSubrange(index...)
@@ -126,90 +65,30 @@ extension FlowMachine {
     return effects.refuse(.firstPage, in: .visiting(visit))
   }
 
-  private func skip(
-    _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil,
-    _ effects: inout some EffectSink
+  /// Ends the visit: only completed and skipped ones are recorded, and the place is kept of those that
+  /// are interrupted.
+  func end(
+    _ kind: Outcome.Kind, _ visit: Visit, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
-    let rule = flow.pages[visit.page].skip ?? flow.skip
-    guard truth(of: rule, visit, facts) == .yes else {
-      return effects.refuse(.noSkip, in: state ?? .visiting(visit))
+    var effect = Effect.record
+    let outcome: Outcome
+    switch kind {
+    case .completed: outcome = .completed
+    case .skipped:
+      let reached = reached(by: visit, facts)
+      outcome = .skipped(at: reached.number, of: reached.count)
+    case .postponed: (outcome, effect) = (.postponed(at: flow.pages[visit.page].id), .postpone)
+    case .interrupted:
+      outcome = .interrupted(at: flow.pages[visit.page].id)
+      effect = .keep(place(of: visit))
     }
-    let reached = reached(by: visit, facts)
-    return end(.skipped(at: reached.number, of: reached.count), visit, &effects)
-  }
-
-  private func choose(
-    _ id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil,
-    _ effects: inout some EffectSink
-  ) -> FlowState {
-    guard let choice = flow.pages[visit.page].choices.first(where: { $0.id == id }) else {
-      return effects.refuse(.noSuchChoice(id), in: state ?? .visiting(visit))
-    }
-    switch choice.action {
-    case .next: return next(visit, facts, &effects)
-    case .skip: return skip(visit, facts, otherwise: state, &effects)
-    case .finish: return end(.completed, visit, &effects)
-    case .request(let request): return effects.add(.request(request), then: .visiting(visit))
-    case .goTo(let target):
-      return jump(to: target, visit, facts, &effects)
-    case .answer(let answer):
-      var answered = visit
-      answered.answers[flow.pages[visit.page].id] = answer
-      return completeOrAdvance(answered, facts, &effects)
-        ?? forward(updatingAdvance(answered, facts), facts, &effects)
-    }
-  }
-
-  private func jump(
-    to id: String, _ visit: Visit, _ facts: Facts, otherwise state: FlowState? = nil,
-    _ effects: inout some EffectSink
-  ) -> FlowState {
-    guard let page = flow.pages.firstIndex(where: { $0.id == id }) else {
-      return effects.refuse(.noSuchPage(id), in: state ?? .visiting(visit))
-    }
-    return page == visit.page
-      ? show(visit, facts, &effects) : move(visit, to: page, facts, &effects)
-  }
-
-  /// Returns the visit with the current truth of the page's `advanceWhen`; if it is unknown, the
-  /// previous value stays.
-  func updatingAdvance(_ visit: Visit, _ facts: Facts) -> Visit {
-    guard let condition = flow.pages[visit.page].advanceWhen else { return visit }
-    var visit = visit
-    switch truth(of: condition, visit, facts) {
-    case .yes: visit.isAdvanceMet = true
-    case .no: visit.isAdvanceMet = false
-    case .unknown: break
-    }
-    return visit
-  }
-
-  /// Completes the flow if `completeWhen` holds, or goes to the next page if the page's
-  /// `advanceWhen` holds now and did not hold before.
-  func completeOrAdvance(
-    _ visit: Visit, _ facts: Facts, _ effects: inout some EffectSink
-  ) -> FlowState? {
-    if let condition = flow.completeWhen, !visit.isReplay,
-      truth(of: condition, visit, facts) == .yes
-    {
-      return end(.completed, visit, &effects)
-    }
-    let now = updatingAdvance(visit, facts)
-    return now.isAdvanceMet && !visit.isAdvanceMet ? forward(now, facts, &effects) : nil
-  }
-
-  private func move(
-    _ visit: Visit, to page: Int, _ facts: Facts, _ effects: inout some EffectSink
-  ) -> FlowState {
-    var visit = visit
-    visit.trail.append(visit.page)
-    visit.turn(to: page)
-    return arrive(visit, facts, &effects)
+    if !visit.isReplay { effects.append(effect) }
+    return effects.add(.end(outcome), then: .ended(outcome))
   }
 
   /// Shows a page that was reached by going forward, with its reveal.
   func arrive(
-    _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
+    _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout [Effect]
   ) -> FlowState {
     let state = show(visit, facts, keepsPlace: keepsPlace, &effects)
     guard flow.reveal.duration > 0, case .visiting(let visit) = state else { return state }
@@ -222,13 +101,100 @@ extension FlowMachine {
   /// the disk. An `advanceWhen` that already holds does not advance, since a person asked for this
   /// page.
   private func show(
-    _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout some EffectSink
+    _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout [Effect]
   ) -> FlowState {
-    effects.add(
+    effects.append(
       .present(
         Presentation(
           page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)))
-    if keepsPlace, !visit.isReplay { effects.add(.keep(place(of: visit))) }
+    if keepsPlace, !visit.isReplay { effects.append(.keep(place(of: visit))) }
     return .visiting(updatingAdvance(visit, facts))
+  }
+}
+
+extension VisitPhase {
+  fileprivate func state(_ visit: Visit) -> FlowState {
+    switch self {
+    case .revealing: .revealing(visit)
+    case .inView: .visiting(visit)
+    case .waiting: .awaitingNextPage(visit)
+    }
+  }
+}
+
+// MARK: - What events change
+
+extension FlowMachine {
+  /// Returns the facts that an event changes by itself; the driver changes them before it sends the
+  /// event.
+  package func changes(by event: Event, in state: FlowState) -> [String: FactValue] {
+    guard let visit = state.visit else { return [:] }
+    let action: Practice.Action
+    switch event {
+    case .attempt(let tried):
+      if case .revealing = state { return [:] }
+      action = tried
+    case .occurred(let name): action = .event(name)
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .back, .skip, .choose, .goTo,
+      .later, .quit, .reset, .factsChanged, .elapsed:
+      return [:]
+    }
+    return flow.pages[visit.page].attempt(action)?.changes ?? [:]
+  }
+
+  /// Returns a visit after an event has changed it, and before anything follows from that.
+  package func visit(_ visit: Visit, changedBy event: Event) -> Visit {
+    self.visit(
+      visit,
+      after: rule(of: event, on: visit.page, .inView, isReplay: visit.isReplay).changes)
+  }
+
+  /// Events are counted only as far as conditions can tell the difference.
+  private func visit(_ visit: Visit, after changes: [VisitChange]) -> Visit {
+    var visit = visit
+    let page = flow.pages[visit.page]
+    for change in changes {
+      switch change {
+      case .answer(let answer): visit.answers[page.id] = answer
+      case .count(let event):
+        guard let limit = eventLimits[event] else { continue }
+        visit.eventsHere[event] = min(visit.eventsHere[event, default: 0] + 1, limit)
+      case .practice: if page.practice?.isRequired == true { visit.isPracticed = true }
+      }
+    }
+    return visit
+  }
+
+  /// Returns the visit with the current truth of the page's `advanceWhen`; if it is unknown, the
+  /// previous value stays.
+  private func updatingAdvance(_ visit: Visit, _ facts: Facts) -> Visit {
+    guard let condition = flow.pages[visit.page].advanceWhen else { return visit }
+    var visit = visit
+    switch truth(of: condition, visit, facts) {
+    case .yes: visit.isAdvanceMet = true
+    case .no: visit.isAdvanceMet = false
+    case .unknown: break
+    }
+    return visit
+  }
+}
+
+extension Flow {
+  /// For each event that a condition or a promise counts on a page, the count from which nothing
+  /// changes: one more than the highest number with which it is compared.
+  var eventLimits: [String: Int] {
+    var limits: [String: Int] = [:]
+    let conditions = conditions + promises.flatMap(\.conditions)
+    for (left, right) in conditions.flatMap(\.comparedOperands) {
+      for case (.fact(let fact), let other) in [(left, right), (right, left)] {
+        guard let event = fact.dropping(FactTypes.eventsHere) else { continue }
+        var limit = 1
+        if case .value(.number(let number)) = other, (0..<1e9).contains(number) {
+          limit = Int(number) + 1
+        }
+        limits[event] = max(limits[event] ?? 0, limit)
+      }
+    }
+    return limits
   }
 }

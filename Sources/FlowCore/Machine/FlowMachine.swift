@@ -20,6 +20,8 @@ package struct FlowMachine: Sendable {
   package internal(set) var show: Condition
   /// For each page, the condition on which it is part of a visit.
   package let inclusions: [Condition]
+  /// For each page, how it stands when the next one is looked for.
+  package let candidacies: [Rule<Candidacy>]
   /// For each page, the condition that all elements which it waits for are on the screen.
   package let elementConditions: [Condition]
   /// For each page, the number of numbered pages up to it that are part of every visit.
@@ -43,6 +45,7 @@ package struct FlowMachine: Sendable {
       flow.pages[page].spotlight?.missingElementPolicy == .wait
         ? flow.presence(page) : .constant(true)
     }
+    candidacies = zip(inclusions, elementConditions).map(Self.candidacy)
     var certain = 0
     var numbers: [Int] = []
     var uncertain: [Int] = []
@@ -63,23 +66,17 @@ package struct FlowMachine: Sendable {
     -> TransitionResult
   {
     var effects: [Effect] = []
-    let state = nextState(on: event, from: state, given: facts, into: &effects)
-    return (state, effects)
-  }
-
-  /// Returns the next state after an event and passes each effect to a sink.
-  package func nextState(
-    on event: Event, from state: FlowState, given facts: Facts, into effects: inout some EffectSink
-  ) -> FlowState {
-    switch state {
-    case .idle, .ended: idle(state, event, facts, &effects)
-    case .deciding(let entry): deciding(entry, event, facts, &effects)
-    case .opening(let place): opening(place, event, facts, &effects)
-    case .confirmingReplay: confirming(event, facts, &effects)
-    case .revealing(let visit): revealing(visit, event, facts, &effects)
-    case .visiting(let visit): visiting(visit, event, facts, &effects)
-    case .awaitingNextPage(let visit): awaitingNextPage(visit, event, facts, &effects)
-    }
+    let next =
+      switch state {
+      case .idle, .ended: idle(state, event, facts, &effects)
+      case .deciding(let entry): deciding(entry, event, facts, &effects)
+      case .opening(let place): opening(place, event, facts, &effects)
+      case .confirmingReplay: confirming(event, facts, &effects)
+      case .revealing(let visit): visiting(visit, .revealing, event, facts, &effects)
+      case .visiting(let visit): visiting(visit, .inView, event, facts, &effects)
+      case .awaitingNextPage(let visit): visiting(visit, .waiting, event, facts, &effects)
+      }
+    return (next, effects)
   }
 }
 
@@ -113,34 +110,43 @@ extension Flow {
   }
 }
 
+// MARK: - Asking the rules
+
 extension FlowMachine {
+  /// Returns the result of a rule for a visit, whose `advanceWhen` may have held before the event.
+  func result<Result>(
+    of rule: Rule<Result>, _ visit: Visit, _ facts: Facts, wasAdvanceMet: Bool = false
+  ) -> Result {
+    for (question, result) in rule.clauses {
+      let isYes =
+        switch question {
+        case .has(let condition, let truth): self.truth(of: condition, visit, facts) == truth
+        case .advances: visit.isAdvanceMet && !wasAdvanceMet
+        case .lacksPractice: !visit.isPracticed
+        }
+      if isYes { return result }
+    }
+    return rule.otherwise
+  }
+
   /// The result of looking for the next page.
   package enum Successor {
     case page(Int)
-    /// A page that may be next, but depends on unknown facts or on elements that are not on the
-    /// screen yet.
-    case undecided(Int)
+    /// A page may be next once this condition holds.
+    case undecided(Condition)
     case none
   }
 
   /// Returns the next page of the visit; a visit at page -1 is before the first page.
   package func successor(of visit: Visit, _ facts: Facts) -> Successor {
     for page in flow.pages.indices.dropFirst(visit.page + 1) {
-      switch inclusion(of: page, visit, facts) {
-      case .no: continue
-      case .unknown: return .undecided(page)
-      case .yes:
-        return truth(of: elementConditions[page], visit, facts) == .yes
-          ? .page(page) : .undecided(page)
+      switch result(of: candidacies[page], visit, facts) {
+      case .passedOver: continue
+      case .awaited(let condition): return .undecided(condition)
+      case .shown: return .page(page)
       }
     }
     return .none
-  }
-
-  /// Returns the reason why a page that may be next is not shown yet.
-  func awaited(before page: Int, _ visit: Visit, _ facts: Facts) -> Wait {
-    let isUnknown = inclusion(of: page, visit, facts) == .unknown
-    return wait(for: isUnknown ? inclusions[page] : elementConditions[page], visit, facts)
   }
 
   /// Returns the reason why a condition does not let the flow continue.
@@ -211,34 +217,6 @@ extension FlowMachine {
     Place(
       page: flow.pages[visit.page].id, trail: visit.trail.map { flow.pages[$0].id },
       answers: visit.answers)
-  }
-}
-
-/// The ends of a visit.
-extension FlowMachine {
-  /// Ends the visit for a while, and forgets its place.
-  func postpone(
-    _ visit: Visit, otherwise state: FlowState, _ effects: inout some EffectSink
-  ) -> FlowState {
-    guard flow.later != nil, !visit.isReplay else { return effects.refuse(.noLater, in: state) }
-    let outcome = Outcome.postponed(at: flow.pages[visit.page].id)
-    effects.add(.postpone)
-    return effects.add(.end(outcome), then: .ended(outcome))
-  }
-
-  /// Ends the visit before its last page, and keeps its place.
-  func interrupt(_ visit: Visit, _ effects: inout some EffectSink) -> FlowState {
-    let outcome = Outcome.interrupted(at: flow.pages[visit.page].id)
-    if !visit.isReplay { effects.add(.keep(place(of: visit))) }
-    return effects.add(.end(outcome), then: .ended(outcome))
-  }
-
-  /// Ends the visit, and records completion.
-  func end(
-    _ outcome: Outcome, _ visit: Visit, _ effects: inout some EffectSink
-  ) -> FlowState {
-    if !visit.isReplay { effects.add(.record) }
-    return effects.add(.end(outcome), then: .ended(outcome))
   }
 }
 

@@ -61,21 +61,6 @@ package struct Gate {
       && flow.completeWhen.map { $0.truth(given: facts) == .no } ?? true
   }
 
-  /// Returns false for facts that contradict each other.
-  ///
-  /// `firstUse` is the opposite of `completed`, and a flow that was never completed has no
-  /// completed version.
-  package func isPossible(_ facts: Facts) -> Bool {
-    let isDone =
-      facts[FactTypes.completed]
-      ?? facts[FactTypes.firstUse].map { .boolean($0 == .boolean(false)) }
-    if let isDone, let isFirst = facts[FactTypes.firstUse], isDone == isFirst { return false }
-    guard isDone == .boolean(false), let version = facts[FactTypes.completedVersion] else {
-      return true
-    }
-    return version == .version(.zero)
-  }
-
   /// Returns the facts as they are before the first page: no replay, and no answers.
   package func asLaunch(_ facts: Facts) -> Facts {
     var facts = facts
@@ -84,5 +69,19 @@ package struct Gate {
       facts[FactTypes.answer + page.id] = .word("")
     }
     return facts
+  }
+}
+
+extension Facts {
+  /// True if the built-in facts do not contradict each other: `firstUse` is the opposite of
+  /// `completed`, and a flow that was never completed has no completed version.
+  package var isPossible: Bool {
+    if let completed = self[FactTypes.completed], completed == self[FactTypes.firstUse] {
+      return false
+    }
+    let isNew =
+      self[FactTypes.completed] == .boolean(false) || self[FactTypes.firstUse] == .boolean(true)
+    guard isNew, let version = self[FactTypes.completedVersion] else { return true }
+    return version == .version(.zero)
   }
 }

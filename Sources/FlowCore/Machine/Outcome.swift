@@ -14,15 +14,22 @@ public enum Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
-  /// The names of the outcomes, as conditions use them.
-  package static let names = ["completed", "skipped", "interrupted", "postponed"]
+  /// The outcomes by their names, as conditions use them.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case completed, skipped, interrupted, postponed
+  }
+
+  /// The names of the outcomes.
+  package static let names = Kind.allCases.map(\.rawValue)
 
   package var name: String {
-    switch self {
-    case .completed: "completed"
-    case .skipped: "skipped"
-    case .interrupted: "interrupted"
-    case .postponed: "postponed"
-    }
+    let kind: Kind =
+      switch self {
+      case .completed: .completed
+      case .skipped: .skipped
+      case .interrupted: .interrupted
+      case .postponed: .postponed
+      }
+    return kind.rawValue
   }
 }

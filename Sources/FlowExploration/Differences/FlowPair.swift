@@ -24,6 +24,7 @@ struct FlowPair: Sendable {
 /// One version, and what people see of it.
 struct FlowSide: Sendable {
   let machine: FlowMachine
+  let firstFacts: Facts
   /// What is seen of each page whatever the facts, and the conditions of the rest.
   let looks: [(fixed: PageLook, conditions: [Condition])]
   let countsLaunches: Bool
@@ -34,6 +35,7 @@ struct FlowSide: Sendable {
     var flow = flow
     flow.promises = []
     machine = FlowMachine(flow)
+    firstFacts = flow.firstFacts
     countsLaunches = flow.usesFact(FactTypes.launches)
     looks = flow.pages.indices.map { page in
       (
@@ -125,8 +127,8 @@ struct PairRun: Hashable {
   private(set) var new: FlowReplay
 
   init(of pair: FlowPair) {
-    old = FlowReplay(of: pair.old.flow)
-    new = FlowReplay(of: pair.new.flow)
+    old = FlowReplay(pair.old.firstFacts)
+    new = FlowReplay(pair.new.firstFacts)
   }
 
   /// Gives both versions an input, and returns what they do.

@@ -26,7 +26,7 @@ extension FlowMap {
     return pages.flatMap { page -> [PlaceLaunch] in
       guard let path = path(toPage: page) else { return [] }
       let inputs = path + [.event(.quit)]
-      guard let run = FlowReplay.steps(of: inputs, on: machine).last?.run, let place = run.place
+      guard let run = steps(of: inputs).last?.run, let place = run.place
       else { return [] }
       return ([nil] + changes).map { change in
         let typed = inputs + (change.map { [.set([$0])] } ?? []) + [.event(.launch(nil))]

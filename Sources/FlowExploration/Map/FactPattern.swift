@@ -32,32 +32,55 @@ extension FactPattern {
     comparing conditions: [Condition]
   ) {
     let diagrams = variables.diagrams
-    func has(_ set: DecisionDiagrams.Node, _ other: DecisionDiagrams.Node) -> Bool {
-      diagrams.and(set, other) != DecisionDiagrams.none
-    }
-    func truths(_ sets: FactVariables.TruthSets, in set: DecisionDiagrams.Node) -> Set<Truth> {
-      var truths: Set<Truth> = has(set, sets.yes) ? [.yes] : []
-      if has(set, sets.no) { truths.insert(.no) }
-      if has(set, variables.unknown(sets)) { truths.insert(.unknown) }
-      return truths
-    }
-    var described = all
-    var known: Set<String> = []
-    var comparisons: [Part] = []
+    var moments = DistinguishedMoments(some: some, all: all, variables: variables, described: all)
+    let comparisons = moments.comparisons(in: conditions)
+    parts = moments.facts() + comparisons
+    isExact = moments.described == diagrams.and(all, some)
+  }
+}
+
+/// Moments among all, and how far they are described.
+private struct DistinguishedMoments {
+  let some: DecisionDiagrams.Node
+  let all: DecisionDiagrams.Node
+  let variables: FactVariables
+  /// All moments that fit the parts so far.
+  var described: DecisionDiagrams.Node
+  /// The facts about which comparisons say enough.
+  var compared: Set<String> = []
+  private var diagrams: DecisionDiagrams { variables.diagrams }
+
+  private func has(_ set: DecisionDiagrams.Node, _ other: DecisionDiagrams.Node) -> Bool {
+    diagrams.and(set, other) != DecisionDiagrams.none
+  }
+
+  private func truths(
+    _ sets: FactVariables.TruthSets, in set: DecisionDiagrams.Node
+  ) -> Set<Truth> {
+    Set(Truth.allCases.filter { has(set, variables.set($0, sets)) })
+  }
+
+  /// Returns the comparisons between facts that say something.
+  mutating func comparisons(in conditions: [Condition]) -> [FactPattern.Part] {
+    var parts: [FactPattern.Part] = []
     for comparison in variables.classes.comparisons(in: conditions)
     where comparison.factNames.count > 1 {
       let sets = variables.truth(of: comparison)
       let found = truths(sets, in: some)
       guard found.count < truths(sets, in: all).count, found.contains(.yes) != found.contains(.no)
       else { continue }
-      if !found.contains(.unknown) { known.formUnion(comparison.factNames) }
-      comparisons.append(Part(comparison, found))
-      let other = found.contains(.yes) ? sets.no : sets.yes
-      described = diagrams.without(described, other)
-      if !found.contains(.unknown) {
-        described = diagrams.and(described, diagrams.or(sets.yes, sets.no))
+      if !found.contains(.unknown) { compared.formUnion(comparison.factNames) }
+      parts.append(FactPattern.Part(comparison, found))
+      for truth in Truth.allCases where !found.contains(truth) {
+        described = diagrams.without(described, variables.set(truth, sets))
       }
     }
+    return parts
+  }
+
+  /// Returns the facts that say something, in alphabetical order.
+  mutating func facts() -> [FactPattern.Part] {
+    var parts: [FactPattern.Part] = []
     for (index, variable) in variables.variables.enumerated().sorted(by: {
       $0.element.name < $1.element.name
     }) where variable.kind.setting != .never {
@@ -69,14 +92,13 @@ extension FactPattern {
           of: variable.name, for: Set(values.map { variable.values[$0] }))
       }
       let words = alternatives(values)
-      if words == [.except([])], known.contains(variable.name) { continue }
+      if words == [.except([])], compared.contains(variable.name) { continue }
       if words.isEmpty || words == alternatives(others) { continue }
-      parts.append(Part(name: variable.name, alternatives: words))
+      parts.append(FactPattern.Part(name: variable.name, alternatives: words))
       described = diagrams.and(
         described, values.reduce(DecisionDiagrams.none) { diagrams.or($0, sets[$1]) })
     }
-    parts += comparisons
-    isExact = described == diagrams.and(all, some)
+    return parts
   }
 }
 

@@ -43,6 +43,7 @@ package final class FlowMap: Sendable {
   }
 
   package let machine: FlowMachine
+  let firstFacts: Facts
   /// The pages that can come into view in launches, in the order of the flow; then in replays.
   package let pages: [Int]
   package let pagesInReplays: [Int]
@@ -54,8 +55,15 @@ package final class FlowMap: Sendable {
   package let acceptedInReplays: [Set<FlowInput>]
   /// False if time or memory ran out, so that there may be more pages and ways.
   package let isComplete: Bool
-  /// The runs in which paths are looked for: of launches and of replays.
-  private let runs: Mutex<[Bool: MapRun]>
+  /// The runs in which paths are looked for.
+  private let runs: Mutex<Runs>
+
+  private struct Runs {
+    let launches: MapRun?
+    let replays: MapRun?
+
+    func run(isReplay: Bool) -> MapRun? { isReplay ? replays : launches }
+  }
 
   /// Finds the ways of a flow, in diagrams whose number of nodes limits the memory.
   ///
@@ -66,23 +74,25 @@ package final class FlowMap: Sendable {
     mostNodes: Int = 4_000_000
   ) {
     machine = FlowMachine(flow)
+    firstFacts = flow.firstFacts
     budget.begin("where the flow can go")
-    var runs: [Bool: MapRun] = [:]
-    for isReplay in flow.replay == .never ? [false] : [false, true] {
-      runs[isReplay] = MapRun(
+    let machine = machine
+    func run(isReplay: Bool) -> MapRun? {
+      MapRun(
         machine, isReplay: isReplay, tellsWaiting: tellsWaiting, within: budget,
         mostNodes: mostNodes)
     }
-    let found = [false, true].compactMap { runs[$0] }
-    pages = runs[false]?.pages ?? []
-    pagesInReplays = runs[true]?.pages ?? []
-    ways = found.flatMap(\.ways)
+    let launches = run(isReplay: false)
+    let replays = flow.replay == .never ? nil : run(isReplay: true)
+    pages = launches?.pages ?? []
+    pagesInReplays = replays?.pages ?? []
+    ways = (launches?.ways ?? []) + (replays?.ways ?? [])
     let nothing = flow.pages.map { _ in Set<FlowInput>() }
-    accepted = runs[false]?.accepted ?? nothing
-    acceptedInReplays = runs[true]?.accepted ?? nothing
+    accepted = launches?.accepted ?? nothing
+    acceptedInReplays = replays?.accepted ?? nothing
     isComplete =
-      found.count == (flow.replay == .never ? 1 : 2) && found.allSatisfy { !$0.isUnfinished }
-    self.runs = Mutex(runs)
+      launches?.isUnfinished == false && (flow.replay == .never || replays?.isUnfinished == false)
+    runs = Mutex(Runs(launches: launches, replays: replays))
   }
 
   package var flow: Flow { machine.flow }
@@ -91,8 +101,8 @@ package final class FlowMap: Sendable {
   /// never does.
   package func pattern(ofArrivalsOn page: Int) -> FactPattern? {
     runs.withLock { runs in
-      if let pattern = runs[false]?.pattern(ofArrivalsOn: page) { return pattern }
-      var pattern = runs[true]?.pattern(ofArrivalsOn: page)
+      if let pattern = runs.launches?.pattern(ofArrivalsOn: page) { return pattern }
+      var pattern = runs.replays?.pattern(ofArrivalsOn: page)
       pattern?.parts.append(
         FactPattern.Part(
           subject: FactTypes.replaying, values: ["yes"], text: "\(FactTypes.replaying) = yes"))
@@ -102,10 +112,15 @@ package final class FlowMap: Sendable {
 
   // MARK: - Paths
 
+  /// Runs a path from an app that was never opened.
+  func steps(of path: [FlowInput]) -> [FlowReplay.Step] {
+    FlowReplay.steps(of: path, on: machine, from: firstFacts)
+  }
+
   /// Returns a path that ends with a way, from an app that was never opened; nil if none was found.
   package func path(to way: Way) -> [FlowInput]? {
-    let found = runs.withLock { $0[way.isReplay]?.path(to: way) }
-    return found?.shortened { FlowReplay.steps(of: $0, on: machine).last?.way == way }
+    let found = runs.withLock { $0.run(isReplay: way.isReplay)?.path(to: way) }
+    return found?.shortened { steps(of: $0).last?.way == way }
   }
 
   /// Returns a path to a page, on which a condition is true if one is given; nil if none was found.
@@ -114,7 +129,9 @@ package final class FlowMap: Sendable {
   package func path(
     toPage page: Int, where condition: Condition = .constant(true), isReplay: Bool = false
   ) -> [FlowInput]? {
-    let found = runs.withLock { $0[isReplay]?.path(toPage: page, where: condition) }
+    let found = runs.withLock {
+      $0.run(isReplay: isReplay)?.path(toPage: page, where: condition)
+    }
     return found?.shortened {
       end(of: $0, on: page, where: condition)?.visit.isReplay == isReplay
     }
@@ -126,7 +143,9 @@ package final class FlowMap: Sendable {
     at page: Int, where condition: Condition = .constant(true)
   ) -> (visit: Visit, facts: Facts)? {
     for isReplay in [false, true] {
-      let found = runs.withLock { $0[isReplay]?.path(toPage: page, where: condition) }
+      let found = runs.withLock {
+        $0.run(isReplay: isReplay)?.path(toPage: page, where: condition)
+      }
       // Every command of a long way would take long to leave out, and only facts are seen.
       let path = found?.shortened(
         leavingOut: { if case .set = $0 { true } else { false } },
@@ -139,7 +158,7 @@ package final class FlowMap: Sendable {
   private func end(
     of path: [FlowInput], on page: Int, where condition: Condition
   ) -> (visit: Visit, facts: Facts)? {
-    guard let run = FlowReplay.steps(of: path, on: machine).last?.run, let visit = run.state.visit,
+    guard let run = steps(of: path).last?.run, let visit = run.state.visit,
       visit.page == page, condition.truth(given: run.facts) == .yes
     else { return nil }
     return (visit, run.facts)
@@ -155,7 +174,7 @@ package final class FlowMap: Sendable {
   /// Returns why an input is refused when a page first comes into view in a launch, with the path that
   /// shows it; nil if it is taken.
   package func refusal(of input: FlowInput, on page: Int) -> (reason: Refusal, path: [FlowInput])? {
-    guard let path = path(toPage: page), var run = FlowReplay.steps(of: path, on: machine).last?.run
+    guard let path = path(toPage: page), var run = steps(of: path).last?.run
     else { return nil }
     return run.perform(input, on: machine).refusal.map { ($0, path + [input]) }
   }
@@ -163,9 +182,9 @@ package final class FlowMap: Sendable {
   /// Returns facts to set before a launch, for which the flow is due and no page shows; nil if there
   /// are none.
   package var settingsWithoutPage: [FlowInput]? {
-    let settings = runs.withLock { $0[false]?.settingsWithoutPage }
+    let settings = runs.withLock { $0.launches?.settingsWithoutPage }
     return settings?.shortened { settings in
-      var run = FlowReplay(of: flow)
+      var run = FlowReplay(firstFacts)
       for setting in settings { run.perform(setting, on: machine) }
       guard run.facts[FactTypes.completed] != .boolean(true),
         run.facts[FactTypes.firstUse] != .boolean(false),

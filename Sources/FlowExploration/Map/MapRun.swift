@@ -60,17 +60,17 @@ struct MapRun {
     func leaves(_ step: FlowStep) -> Bool {
       step.action == .leave || step.action == .returnFromWaiting
     }
-    let leaving = system.steps[page].filter(leaves)
-    for step in system.steps[page] where !leaves(step) {
+    let leaving = system.pages[page].steps.filter(leaves).map { ($0, guardOf($0, on: page)) }
+    for step in system.pages[page].steps where !leaves(step) {
       let after = diagrams.image(of: states, by: step.changes)
       if after == DecisionDiagrams.none { continue }
       switch step.target {
       case .page, .end: add([step], from: page)
       case .stay:
-        var isTaken = diagrams.without(after, system.place(.leaving)) != DecisionDiagrams.none
-        var rest = diagrams.and(after, system.place(.leaving))
-        for leave in leaving where rest != DecisionDiagrams.none {
-          let left = diagrams.and(rest, guardOf(leave, on: page))
+        var isTaken = diagrams.without(after, system.values(in: .leaving)) != DecisionDiagrams.none
+        var rest = diagrams.and(after, system.values(in: .leaving))
+        for (leave, isLeft) in leaving where rest != DecisionDiagrams.none {
+          let left = diagrams.and(rest, isLeft)
           if left == DecisionDiagrams.none { continue }
           rest = diagrams.without(rest, left)
           if leave.target != .stay {

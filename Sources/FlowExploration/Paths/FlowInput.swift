@@ -90,6 +90,17 @@ extension Facts {
 }
 
 extension FlowInput {
+  /// Returns the change of a fact; `firstUse`, where conditions read it, changes with `completed`.
+  package static func change(
+    of fact: String, to value: FactValue?, readsFirstUse: Bool
+  ) -> FlowInput {
+    var settings = [FactSetting(fact: fact, value: value)]
+    if fact == FactTypes.completed, readsFirstUse, case .boolean(let isDone)? = value {
+      settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
+    }
+    return .set(settings)
+  }
+
   /// Creates the command that tries an action.
   package init(_ attempt: Practice.Try) {
     let event = attempt.action.event
@@ -126,16 +137,10 @@ extension [FlowInput] {
 }
 
 extension FlowMachine {
-  /// Returns what can be typed in a state, apart from changes of facts; what leads on comes first.
-  func inputs(in state: FlowState, counting events: [String]? = nil) -> [FlowInput] {
-    switch state {
-    case .idle, .ended:
-      return [.event(.launch(nil))] + (flow.replay == .never ? [] : [.event(.replay)])
-    case .deciding: return [.event(.next), .event(.quit)]
-    case .confirmingReplay: return [.event(.confirm), .event(.decline), .event(.quit)]
-    case .opening, .revealing: return []
-    case .visiting(let visit), .awaitingNextPage(let visit):
-      let page = flow.pages[visit.page]
+  /// Returns what can happen in a state apart from changes of facts, in the order in which it is tried;
+  /// events are those that conditions count, or others.
+  package func inputs(in state: FlowState, counting events: [String]? = nil) -> [FlowInput] {
+    func inputs(on page: Page) -> [FlowInput] {
       let tries = page.practice?.tries.map(FlowInput.init) ?? []
       let own = Set(tries.compactMap(\.event))
       // A run of this flow can't follow another one.
@@ -144,6 +149,15 @@ extension FlowMachine {
       let later: [Event] = flow.later == nil ? [] : [.later]
       return ([.next, .skip] + choices).map(FlowInput.event) + tries
         + (later + occurring + [.quit, .back]).map(FlowInput.event)
+    }
+    switch state {
+    case .idle, .ended:
+      return [.event(.launch(nil))] + (flow.replay == .never ? [] : [.event(.replay)])
+    case .deciding: return [.event(.next), .event(.quit)]
+    case .confirmingReplay: return [.event(.confirm), .event(.decline), .event(.quit)]
+    case .opening, .revealing: return [.event(.elapsed), .event(.quit)]
+    case .visiting(let visit), .awaitingNextPage(let visit):
+      return inputs(on: flow.pages[visit.page])
     }
   }
 }

@@ -25,9 +25,12 @@ struct FlowReplay: Hashable {
     let moment: Moment?
   }
 
-  /// Runs a path from an app that was never opened.
-  static func steps(of path: [FlowInput], on machine: FlowMachine) -> [Step] {
-    var run = FlowReplay(of: machine.flow)
+  /// Runs a path from an app that was never opened, with the first facts of its flow if they are known
+  /// already.
+  static func steps(
+    of path: [FlowInput], on machine: FlowMachine, from first: Facts? = nil
+  ) -> [Step] {
+    var run = FlowReplay(first ?? machine.flow.firstFacts)
     return path.map { run.perform($0, on: machine) }
   }
 
@@ -37,10 +40,12 @@ struct FlowReplay: Hashable {
     var event = facts.apply(input)
     if event == .launch(nil) { event = .launch(place) }
     let before = state
-    var effects: [Effect] = []
-    state = machine.nextState(on: event, from: state, given: facts, into: &effects)
+    var effects: [Effect]
+    (state, effects) = machine.transition(from: state, on: event, given: facts)
     while state.isPause {
-      state = machine.nextState(on: .elapsed, from: state, given: facts, into: &effects)
+      let next = machine.transition(from: state, on: .elapsed, given: facts)
+      state = next.state
+      effects += next.effects
     }
     var isRecorded = facts[FactTypes.completed] == .boolean(true)
     var outcome: Outcome?
@@ -58,7 +63,8 @@ struct FlowReplay: Hashable {
     var moment: Moment?
     if let outcome {
       moment = Moment(
-        visit: machine.visit(endedBy: event, in: before), facts: facts, outcome: outcome,
+        visit: before.visit.map { machine.visit($0, changedBy: event) }
+          ?? Visit(page: -1, isReplay: before.isReplay), facts: facts, outcome: outcome,
         isRecorded: isRecorded)
     } else if let visit = state.visit {
       moment = Moment(

@@ -116,7 +116,7 @@ struct ClaimQuestion {
     of level: Level, _ states: Node, in run: Saturation,
     _ wanted: (FactVariables.Context) -> Node
   ) -> [Target] {
-    run.system.steps[level.page].compactMap { step in
+    run.system.pages[level.page].steps.compactMap { step in
       guard case .end(let outcome) = step.target else { return nil }
       let met = wanted(run.system.context(ofEnd: outcome, onPage: level.page))
       let before = diagrams.preimage(of: met, by: step.changes)
@@ -155,62 +155,63 @@ struct ClaimQuestion {
 
   // MARK: - Eventually
 
-  /// The states without hope of a goal, among those of a run in which it was never true.
-  private struct Hopeless {
+  /// The states from which a goal can't be reached, among those of a run in which it was never true.
+  private struct OutOfReach {
     var run: Saturation
-    let hope: Hope
+    let reach: GoalReach
     var targets: [Target] = []
     /// False if there may be more.
     var isDecided = true
   }
 
-  /// Finds the states without hope of a goal, or only some of them; nil if there is no time for it.
-  private func hopeless(_ goal: Condition, onlySome: Bool = false) -> Hopeless? {
+  /// Finds the states from which a goal can't be reached, or only some of them; nil if there is no time
+  /// for it.
+  private func outOfReach(_ goal: Condition, onlySome: Bool = false) -> OutOfReach? {
     guard !everything.isUnfinished, let summaries = withoutQuitting(toldApartBy: goal) else {
       return nil
     }
-    let hope = Hope(of: goal, in: summaries)
-    if hope.isUnfinished { return nil }
-    var result = Hopeless(run: everything, hope: hope)
+    let reach = GoalReach(of: goal, in: summaries)
+    if reach.isUnfinished { return nil }
+    var result = OutOfReach(run: everything, reach: reach)
     let isWatched = summaries.system.question.avoided != nil
-    if !isWatched, hasHope(everything, hope) { return result }
+    if !isWatched, reachesAll(everything, reach) { return result }
     if system.canMeet(goal) {
       // The states in which the goal was true before count no more.
       guard let reached = run(avoiding: goal), !reached.isUnfinished else { return nil }
       result.run = reached
-      if hasHope(reached, hope) { return result }
+      if reachesAll(reached, reach) { return result }
     }
     result.targets = machine.flow.pages.indices.compactMap { page in
-      withoutHope(result.run.valuesAtBottom(of: page), hope.onPage[page], on: Level(page: page))
+      outOfReach(result.run.valuesAtBottom(of: page), reach.onPage[page], on: Level(page: page))
     }
     let withoutTrails = result.run
     // Its paths end on a first page: level 0 is that of pages with nothing under them.
     if !result.targets.isEmpty { result.run = withoutTrails.entered { _ in 1 } }
     if onlySome, !result.targets.isEmpty { return result }
-    let (run, targets) = withoutHope(withoutTrails, hope)
+    let (run, targets) = outOfReach(withoutTrails, reach)
     // What has nothing under it on the trail is known even without the rest.
-    result.isDecided = !hope.isUnfinished && !run.isUnfinished
+    result.isDecided = !reach.isUnfinished && !run.isUnfinished
     if result.isDecided { (result.run, result.targets) = (run, targets) }
     return result
   }
 
-  private func hasHope(_ run: Saturation, _ hope: Hope) -> Bool {
+  private func reachesAll(_ run: Saturation, _ reach: GoalReach) -> Bool {
     run.states.keys.allSatisfy { level in
-      withoutHope(run.values(of: level), hope.onPage[level.page], on: level) == nil
+      outOfReach(run.values(of: level), reach.onPage[level.page], on: level) == nil
     } && !diagrams.isExhausted
   }
 
-  /// Returns a run whose levels tell apart the trails under them, with its states without hope.
-  private func withoutHope(_ run: Saturation, _ hope: Hope) -> (Saturation, [Target]) {
-    let run = run.entered(nextContext: hope.context)
+  /// Returns a run whose levels tell apart the trails under them, with its states out of reach.
+  private func outOfReach(_ run: Saturation, _ reach: GoalReach) -> (Saturation, [Target]) {
+    let run = run.entered(nextContext: reach.context)
     let targets = run.sortedStates.compactMap { level, _ in
-      withoutHope(run.values(of: level), hope.values(on: level), on: level)
+      outOfReach(run.values(of: level), reach.values(on: level), on: level)
     }
     return (run, targets)
   }
 
-  private func withoutHope(_ values: Node, _ hope: Node, on level: Level) -> Target? {
-    let set = diagrams.without(diagrams.and(values, system.atRest), hope)
+  private func outOfReach(_ values: Node, _ reaching: Node, on level: Level) -> Target? {
+    let set = diagrams.without(diagrams.and(values, system.atRest), reaching)
     return set == DecisionDiagrams.none ? nil : Target(level: level, set: set)
   }
 
@@ -231,13 +232,13 @@ struct ClaimQuestion {
   }
 
   private func eventually(_ goal: Condition) -> Result {
-    guard let found = hopeless(goal, onlySome: true) else {
+    guard let found = outOfReach(goal, onlySome: true) else {
       return .undecided(everything.undecided(within: budget))
     }
     if found.targets.isEmpty, found.isDecided, !diagrams.isExhausted { return .holds }
     let claim = Promise.Claim.eventually(goal, within: nil)
     if let lines = refutation(
-      of: claim, found.targets, in: found.run, isHopeless: found.hope.isHopeless),
+      of: claim, found.targets, in: found.run, isOutOfReach: found.reach.isOutOfReach),
       !diagrams.isExhausted
     {
       return .broken(lines)
@@ -250,7 +251,7 @@ struct ClaimQuestion {
   /// Returns the pages on which some state leads to no outcome but an interruption, each with a path
   /// to one.
   func pagesWithoutOutcome() -> FlowProof.PageResults {
-    guard let found = hopeless(.outcome(in: ["completed", "skipped"])) else {
+    guard let found = outOfReach(.outcome(in: ["completed", "skipped"])) else {
       return FlowProof.PageResults(found: [], undecided: everything.undecided(within: budget))
     }
     var results = FlowProof.PageResults(found: [])
@@ -259,7 +260,7 @@ struct ClaimQuestion {
       let targets = found.targets.filter { $0.level.page == page }
       if targets.isEmpty { continue }
       let stuck = linesToBeStuck(on: page)
-      if let lines = stuck ?? lines(to: targets, in: found.run, on: page, found.hope) {
+      if let lines = stuck ?? lines(to: targets, in: found.run, on: page, found.reach) {
         results.found.append(
           FlowProof.PageResult(page: page, lines: lines, isStuck: stuck != nil))
       } else {
@@ -277,29 +278,29 @@ struct ClaimQuestion {
   private func linesToBeStuck(on page: Int) -> [String]? {
     let isElsewhere = Condition.comparison(
       .fact(FactTypes.page), .unequal, .value(.word(machine.flow.pages[page].id)))
-    let hope = Hope(
+    let reach = GoalReach(
       of: .any([isElsewhere, .outcome(in: ["completed", "skipped", "postponed"])]),
       in: plain.withoutQuitting)
     let level = Level(page: page)
-    if hope.isUnfinished
-      || withoutHope(everything.values(of: level), hope.onPage[page], on: level) == nil
+    if reach.isUnfinished
+      || outOfReach(everything.values(of: level), reach.onPage[page], on: level) == nil
     {
       return nil
     }
-    let (run, all) = withoutHope(everything, hope)
+    let (run, all) = outOfReach(everything, reach)
     let targets = all.filter { $0.level.page == page }
-    return targets.isEmpty || run.isUnfinished || hope.isUnfinished
-      ? nil : lines(to: targets, in: run, on: page, hope)
+    return targets.isEmpty || run.isUnfinished || reach.isUnfinished
+      ? nil : lines(to: targets, in: run, on: page, reach)
   }
 
-  /// Returns the lines of a path to a state of a page without hope.
+  /// Returns the lines of a path to a state of a page from which the goal is out of reach.
   private func lines(
-    to targets: [Target], in run: Saturation, on page: Int, _ hope: Hope
+    to targets: [Target], in run: Saturation, on page: Int, _ reach: GoalReach
   ) -> [String]? {
     let lines = refutation(
       of: .eventually(.constant(false), within: nil), targets, in: run
     ) { state in
-      state.state.visit?.page == page && hope.isHopeless(state)
+      state.state.visit?.page == page && reach.isOutOfReach(state)
     }
     return diagrams.isExhausted ? nil : lines
   }
@@ -312,15 +313,16 @@ struct ClaimQuestion {
   /// Returns the lines of the shortest run found that breaks a claim; nil if none was found.
   private func refutation(
     of claim: Promise.Claim, _ targets: [Target], in run: Saturation,
-    isHopeless: @escaping (FlowReplay) -> Bool = { _ in false }
+    isOutOfReach: @escaping (FlowReplay) -> Bool = { _ in false }
   ) -> [String]? {
     // Without time for more, facts stay as they are.
     let isShort = budget.end != nil
     var search = RunSearch(
-      machine: machine, monitor: ClaimMonitor(claim, includesReplays: includesReplays),
+      machine: machine, start: FlowReplay(of: machine.flow),
+      monitor: ClaimMonitor(claim, includesReplays: includesReplays),
       changes: isShort ? [] : system.variables.commands(changing: .always),
       changesOutside: isShort ? [] : system.variables.commands(changing: .whileClosed),
-      events: system.countedEvents, isHopeless: isHopeless)
+      events: system.countedEvents, isOutOfReach: isOutOfReach)
     let witness = WitnessPath(in: run, after: everything)
     var best: [FlowInput]?
     for target in targets.prefix(8) {

@@ -212,45 +212,38 @@ private struct DiagramTable {
     if left == right || right == Self.all { return left }
     if left == Self.none || right == Self.none { return Self.none }
     if left == Self.all { return right }
-    let (first, second) = left < right ? (left, right) : (right, left)
-    let slot = index(Operation.and.rawValue, first, second, 0)
-    if let known = known(slot, .and, first, second, 0) { return known }
-    let (one, other) = (nodes[Int(first)], nodes[Int(second)])
-    let level = min(one.level, other.level)
-    let low = and(
-      one.level == level ? one.low : first, other.level == level ? other.low : second)
-    let high = and(
-      one.level == level ? one.high : first, other.level == level ? other.high : second)
-    return keep(node(level, low, high), .and, first, second, 0)
+    return left < right ? combined(.and, left, right) : combined(.and, right, left)
   }
 
   mutating func or(_ left: Node, _ right: Node) -> Node {
     if left == right || right == Self.none { return left }
     if left == Self.all || right == Self.all { return Self.all }
     if left == Self.none { return right }
-    let (first, second) = left < right ? (left, right) : (right, left)
-    let slot = index(Operation.or.rawValue, first, second, 0)
-    if let known = known(slot, .or, first, second, 0) { return known }
-    let (one, other) = (nodes[Int(first)], nodes[Int(second)])
-    let level = min(one.level, other.level)
-    let low = or(one.level == level ? one.low : first, other.level == level ? other.low : second)
-    let high = or(
-      one.level == level ? one.high : first, other.level == level ? other.high : second)
-    return keep(node(level, low, high), .or, first, second, 0)
+    return left < right ? combined(.or, left, right) : combined(.or, right, left)
   }
 
   mutating func without(_ left: Node, _ right: Node) -> Node {
     if left == right || left == Self.none || right == Self.all { return Self.none }
-    if right == Self.none { return left }
-    let slot = index(Operation.without.rawValue, left, right, 0)
-    if let known = known(slot, .without, left, right, 0) { return known }
+    return right == Self.none ? left : combined(.without, left, right)
+  }
+
+  /// Combines two sets bit by bit: what follows the first bit that one of them tests, if it is 0 and
+  /// if it is 1.
+  private mutating func combined(_ operation: Operation, _ left: Node, _ right: Node) -> Node {
+    let slot = index(operation.rawValue, left, right, 0)
+    if let known = known(slot, operation, left, right, 0) { return known }
     let (one, other) = (nodes[Int(left)], nodes[Int(right)])
     let level = min(one.level, other.level)
-    let low = without(
-      one.level == level ? one.low : left, other.level == level ? other.low : right)
-    let high = without(
-      one.level == level ? one.high : left, other.level == level ? other.high : right)
-    return keep(node(level, low, high), .without, left, right, 0)
+    let (leftLow, leftHigh) = one.level == level ? (one.low, one.high) : (left, left)
+    let (rightLow, rightHigh) = other.level == level ? (other.low, other.high) : (right, right)
+    let low, high: Node
+    switch operation {
+    case .and: (low, high) = (and(leftLow, rightLow), and(leftHigh, rightHigh))
+    case .or: (low, high) = (or(leftLow, rightLow), or(leftHigh, rightHigh))
+    case .without: (low, high) = (without(leftLow, rightLow), without(leftHigh, rightHigh))
+    case .andExists, .assign, .move: return Self.none
+    }
+    return keep(node(level, low, high), operation, left, right, 0)
   }
 
   mutating func andExists(_ bits: Node, _ left: Node, _ right: Node) -> Node {

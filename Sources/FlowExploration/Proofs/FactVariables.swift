@@ -25,14 +25,14 @@ struct FactVariables {
     case eventHere(String)
     case event(String)
     /// Parts of a visit.
-    case place, isAdvanceMet, isPracticed, count
+    case phase, isAdvanceMet, isPracticed, count
 
     /// When the value can be set.
     var setting: Setting {
       switch self {
       case .world: .always
       case .fixed, .version, .launches, .event: .whileClosed
-      case .answer, .eventHere, .place, .isAdvanceMet, .isPracticed, .count: .never
+      case .answer, .eventHere, .phase, .isAdvanceMet, .isPracticed, .count: .never
       }
     }
   }
@@ -50,8 +50,8 @@ struct FactVariables {
   }
 
   /// Where a visit is on its page: in view, waiting for the next page, or about to go there.
-  enum Place: Int {
-    case view, waiting, leaving
+  enum Phase: Int {
+    case inView, waiting, leaving
   }
 
   /// The reason why a property can't be asked symbolically.
@@ -67,7 +67,7 @@ struct FactVariables {
   private var readsFirstUse: Bool { classes.names.contains(FactTypes.firstUse) }
 
   /// The names of the variables that are parts of a visit.
-  static let placeName = "@place"
+  static let phaseName = "@phase"
   static let advanceName = "@isAdvanceMet"
   static let practiceName = "@isPracticed"
   static let countName = "@count"
@@ -89,47 +89,51 @@ struct FactVariables {
       .map { machine.conditions[$0] } + conditions
     classes = FactClasses(of: ordered, domains, usual: flow.firstFacts, followed: ordered)
     let numbers = [FactValue?.some(.number(0)), .some(.number(1)), .some(.number(2))]
-    add(Self.placeName, numbers, .place)
-    let flags = [FactValue?.some(.boolean(false)), .some(.boolean(true))]
-    add(Self.advanceName, flags, .isAdvanceMet)
-    add(Self.practiceName, flags, .isPracticed)
-    for name in classes.names {
-      switch name {
-      case FactTypes.replaying, FactTypes.page, FactTypes.outcome: continue
-      case FactTypes.completed, FactTypes.firstUse, FactTypes.recorded:
-        if indices[FactTypes.completed] == nil { add(FactTypes.completed, flags, .fixed) }
-        continue
-      default: break
-      }
-      let compared = classes.groups.first { $0.names.contains(name) }?.names ?? []
-      if let event = name.dropping(FactTypes.eventsHere) ?? name.dropping(FactTypes.events) {
-        guard compared.count <= 1 else { throw Unsupported(fact: name) }
-        let isHere = name.dropping(FactTypes.eventsHere) != nil
-        let limit = Self.limit(ofCount: name, in: ordered)
-        guard limit <= 1_000 else { throw Unsupported(fact: name) }
-        add(
-          name, (0...limit).map { .number(Double($0)) }, isHere ? .eventHere(event) : .event(event))
-        continue
-      }
-      if name.dropping(FactTypes.answer) != nil {
-        add(name, (domains[name]?.all ?? [.word("")]).map(Optional.some), .answer)
-        continue
-      }
-      var values = classes[name].map(Optional.some)
-      if !FactTypes.isAlwaysKnown(name) { values.append(nil) }
-      switch name {
-      case FactTypes.completedVersion: add(name, values, .fixed)
-      case FactTypes.version: add(name, values, .version)
-      case FactTypes.launches:
-        add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
-      default: add(name, values, .world)
-      }
-    }
+    add(Self.phaseName, numbers, .phase)
+    add(Self.advanceName, Self.flags, .isAdvanceMet)
+    add(Self.practiceName, Self.flags, .isPracticed)
+    for name in classes.names { try add(fact: name, in: ordered, domains) }
     // Last, so that the other variables have the same bits with it and without it.
     if let mostCommands {
       add(Self.countName, (0...mostCommands).map { .number(Double($0)) }, .count)
     }
   }
+
+  private mutating func add(
+    fact name: String, in conditions: [Condition], _ domains: FactDomains
+  ) throws(Unsupported) {
+    if let event = name.dropping(FactTypes.eventsHere) {
+      return try add(count: name, .eventHere(event), in: conditions)
+    }
+    if let event = name.dropping(FactTypes.events) {
+      return try add(count: name, .event(event), in: conditions)
+    }
+    if name.dropping(FactTypes.answer) != nil {
+      return add(name, (domains[name]?.all ?? [.word("")]).map(Optional.some), .answer)
+    }
+    let values = classes.values(of: name)
+    switch name {
+    case FactTypes.replaying, FactTypes.page, FactTypes.outcome: break
+    case FactTypes.completed, FactTypes.firstUse, FactTypes.recorded:
+      if indices[FactTypes.completed] == nil { add(FactTypes.completed, Self.flags, .fixed) }
+    case FactTypes.completedVersion: add(name, values, .fixed)
+    case FactTypes.version: add(name, values, .version)
+    case FactTypes.launches:
+      add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
+    default: add(name, values, .world)
+    }
+  }
+
+  private mutating func add(
+    count name: String, _ kind: Kind, in conditions: [Condition]
+  ) throws(Unsupported) {
+    let compared = classes.groups.first { $0.names.contains(name) }?.names ?? []
+    let limit = Self.limit(ofCount: name, in: conditions)
+    guard compared.count <= 1, limit <= 1_000 else { throw Unsupported(fact: name) }
+    add(name, (0...limit).map { .number(Double($0)) }, kind)
+  }
+
+  private static let flags: [FactValue?] = [.boolean(false), .boolean(true)]
 
   private static func number(_ value: FactValue?) -> Double {
     if case .number(let number)? = value { number } else { .infinity }
@@ -231,12 +235,7 @@ struct FactVariables {
 
   /// Returns the command that gives a fact a value.
   func command(setting index: Int, to value: FactValue?) -> FlowInput {
-    let name = variables[index].name
-    var settings = [FactSetting(fact: name, value: value)]
-    if name == FactTypes.completed, readsFirstUse, case .boolean(let isDone)? = value {
-      settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
-    }
-    return .set(settings)
+    .change(of: variables[index].name, to: value, readsFirstUse: readsFirstUse)
   }
 
   /// Returns the value of a variable that stands for a value of its fact.
@@ -284,6 +283,15 @@ struct FactVariables {
   /// Returns the values with which a condition is unknown.
   func unknown(_ truth: TruthSets) -> DecisionDiagrams.Node {
     diagrams.not(diagrams.or(truth.yes, truth.no))
+  }
+
+  /// Returns the values with which a condition has a truth.
+  func set(_ truth: Truth, _ sets: TruthSets) -> DecisionDiagrams.Node {
+    switch truth {
+    case .yes: sets.yes
+    case .no: sets.no
+    case .unknown: unknown(sets)
+    }
   }
 
   /// Where a condition is asked.

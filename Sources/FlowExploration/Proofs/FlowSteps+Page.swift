@@ -1,84 +1,23 @@
 import FlowCore
 
-/// The steps of a page.
+/// The steps of a page: the rule of each event, for all values at once.
 extension FlowSteps {
-  /// The page's `advanceWhen` as it is seen again: unknown keeps what it was.
-  private func updating(_ page: Int) -> [ValueChange] {
-    guard let advance = flow.pages[page].advanceWhen else { return [] }
-    let truth = variables.truth(of: advance)
-    return [
-      .either([
-        [.keep(truth.yes), assign(FactVariables.advanceName, 1)],
-        [.keep(truth.no), assign(FactVariables.advanceName, 0)],
-        [.keep(variables.unknown(truth))],
-      ])
-    ]
-  }
-
-  /// Returns the steps of an action after which facts are followed; `rest` happens if neither the
-  /// flow is complete nor `advanceWhen` came true, which it can't unless it reads what changed.
-  private func following(
-    _ action: FlowStep.Action, _ changes: [ValueChange], of changed: Set<Int>, on page: Int,
-    otherwise rest: [ValueChange]
-  ) -> [FlowStep] {
-    var steps: [FlowStep] = []
-    if completion.yes != DecisionDiagrams.none {
-      steps.append(
-        FlowStep(
-          action: action, changes: changes + [.keep(completion.yes)], target: .end("completed")))
-    }
-    let open = diagrams.not(completion.yes)
-    guard let advance = flow.pages[page].advanceWhen,
-      !variables.indices(readBy: [advance]).isDisjoint(with: changed)
-    else {
-      return steps
-        + [FlowStep(action: action, changes: changes + [.keep(open)] + rest, target: .stay)]
-    }
-    let turns = diagrams.and(variables.truth(of: advance).yes, flag(FactVariables.advanceName, 0))
-    return steps + [
-      FlowStep(
-        action: action,
-        changes: changes + [
-          .keep(diagrams.and(open, turns)), assign(FactVariables.advanceName, 1), leave,
-        ], target: .stay),
-      FlowStep(
-        action: action,
-        changes: changes + [.keep(diagrams.without(open, turns))] + updating(page) + rest,
-        target: .stay),
-    ]
-  }
-
-  private var leave: ValueChange {
-    assign(FactVariables.placeName, FactVariables.Place.leaving.rawValue)
-  }
-
   func steps(from page: Int) -> [FlowStep] {
-    var steps = changes(on: page) + events(on: page)
-    steps += commands(on: page)
-    if !question.isCounting {
-      steps.append(end(.input(.event(.quit)), "interrupted", from: atRest))
-    }
-    return steps + leaving(page)
+    changes(on: page) + inputs(on: page).flatMap { steps(of: $0, on: page) } + leaving(page)
   }
 
-  private func end(
-    _ action: FlowStep.Action, _ outcome: String, _ changes: [ValueChange] = [],
-    from set: Node
-  ) -> FlowStep {
-    FlowStep(action: action, changes: [.keep(set)] + changes, target: .end(outcome))
+  private func phases(of page: Int) -> [VisitPhase] {
+    pages[page].hasWaiting ? [.inView, .waiting] : [.inView]
   }
 
+  /// The changes of facts that do something at once.
   private func changes(on page: Int) -> [FlowStep] {
-    return watched[page].waiting.sorted().flatMap { variable -> [FlowStep] in
-      func steps(_ place: FactVariables.Place, _ rest: [ValueChange]) -> [FlowStep] {
-        following(
-          .change(variable: variable),
-          [.keep(self.place(place)), .forget(variables.bits([variable]))], of: [variable],
-          on: page, otherwise: rest)
-      }
-      let waiting = hasWaiting[page] ? steps(.waiting, [leave]) : []
-      return watched[page].view.contains(variable)
-        ? waiting + steps(.view, unavoided(page)) : waiting
+    let watched = pages[page].watched
+    return watched.waiting.sorted().flatMap { variable in
+      steps(
+        .change(variable: variable), by: .factsChanged, [.forget(variables.bits([variable]))],
+        of: [variable], on: page,
+        phases(of: page).reversed().filter { $0 == .waiting || watched.view.contains(variable) })
     }
   }
 
@@ -89,172 +28,165 @@ extension FlowSteps {
     return names.sorted()
   }
 
-  /// The events of the app, and the actions to try.
-  private func events(on page: Int) -> [FlowStep] {
-    let tries = flow.pages[page].practice?.tries ?? []
+  /// The inputs that can do something on a page; where commands are counted, those that end the claim
+  /// are left out.
+  private func inputs(on page: Int) -> [FlowInput] {
+    let tries = (flow.pages[page].practice?.tries ?? []).map(FlowInput.init)
+    let tried = Dictionary(tries.map { ($0.event, $0) }) { first, _ in first }
     var names = Set(countedEvents)
-    for case .event(let name) in tries.map(\.action) { names.insert(name) }
-    let places: [FactVariables.Place] = hasWaiting[page] ? [.view, .waiting] : [.view]
-    var steps: [FlowStep] = []
-    for name in names.sorted() {
-      let attempt = tries.first { $0.action == .event(name) }
-      let counts = [FactTypes.eventsHere + name, FactTypes.events + name]
-      let changes = counts.flatMap(counting) + (attempt.map { trying($0, on: page) } ?? [])
-      let changed = Set(
-        (counts + (attempt.map { Array($0.changes.keys) } ?? [])).compactMap(variables.index))
-      let action = FlowStep.Action.input(
-        attempt.map(FlowInput.init) ?? .event(.occurred(name)))
-      for place in places {
-        steps += following(
-          action, [.keep(self.place(place))] + changes, of: changed, on: page,
-          otherwise: place == .waiting
-            ? [leave] : attempt == nil ? unavoided(page) : settle(.view, on: page))
+    for case .occurred(let name)? in tries.map(\.event) { names.insert(name) }
+    let events = names.sorted().map { tried[.occurred($0)] ?? .event(.occurred($0)) }
+    let others = tries.filter { $0 == tried[$0.event] && !events.contains($0) }
+    let commands: [Event] = question.isCounting ? [.next] : [.next, .skip, .back, .later]
+    let choices = flow.pages[page].choices.map { Event.choose($0.id) }
+    return events + others
+      + (commands + choices + (question.isCounting ? [] : [.quit])).map(FlowInput.event)
+  }
+
+  /// Returns the steps of an input: first the facts change that it sets, then what its event does.
+  private func steps(of input: FlowInput, on page: Int) -> [FlowStep] {
+    guard let event = input.event else { return [] }
+    var changed: Set<Int> = []
+    var changes: [ValueChange] = []
+    if case .input(_, let settings) = input {
+      for setting in settings {
+        guard let index = variables.index(of: setting.fact), let value = setting.value else {
+          continue
+        }
+        changed.insert(index)
+        changes.append(assign(index, variables.representative(of: value, index)))
       }
     }
-    var seen: Set<Practice.Action> = []
-    for attempt in tries where seen.insert(attempt.action).inserted {
-      if case .event = attempt.action { continue }
-      for place in places {
-        steps += following(
-          .input(FlowInput(attempt)),
-          [.keep(self.place(place))] + trying(attempt, on: page),
-          of: Set(attempt.changes.keys.compactMap(variables.index)), on: page,
-          otherwise: place == .waiting ? [leave] : settle(.view, on: page))
+    return steps(.input(input), by: event, changes, of: changed, on: page, phases(of: page))
+  }
+
+  /// Returns the steps of an event before which some variables change, in some phases of a page.
+  private func steps(
+    _ action: FlowStep.Action, by event: Event, _ own: [ValueChange], of ownChanged: Set<Int>,
+    on page: Int, _ phases: [VisitPhase]
+  ) -> [FlowStep] {
+    var steps: [FlowStep] = []
+    for phase in phases {
+      let rule = machine.rule(of: event, on: page, phase, isReplay: question.isReplay)
+      let changed = rule.changes.reduce(ownChanged) { $0.union(variables(changedBy: $1, on: page)) }
+      let changes = own + rule.changes.flatMap { self.changes(by: $0, on: page) }
+      let advance = flow.pages[page].advanceWhen
+      // Only what `advanceWhen` reads can make it come true.
+      let canAdvance =
+        rule.updatesAdvance
+        && !variables.indices(readBy: advance.map { [$0] } ?? []).isDisjoint(with: changed)
+      for (consequence, set) in parts(of: rule.rule, on: page, canAdvance: canAdvance)
+      where set != DecisionDiagrams.none {
+        guard
+          let (target, rest) = following(
+            consequence, from: phase, on: page, isCounted: event.isCounted,
+            setsFacts: rule.changes.contains { $0.isPractice })
+        else { continue }
+        let isUpdated = canAdvance && target == .stay
+        let after = (isUpdated ? updating(page) : []) + rest
+        let inPhase = values(in: FactVariables.Phase(phase))
+        steps.append(
+          FlowStep(
+            action: action,
+            changes: changes.isEmpty
+              ? [.keep(diagrams.and(inPhase, set))] + after
+              : [.keep(inPhase)] + changes + [.keep(set)] + after,
+            target: target))
       }
     }
     return steps
+  }
+
+  /// Returns where a consequence leads from a phase of a page, and what it changes; nil if it changes
+  /// nothing, or leads down the trail, which `Saturation` does for all pages (`popping`).
+  private func following(
+    _ consequence: Consequence, from phase: VisitPhase, on page: Int, isCounted: Bool = false,
+    setsFacts: Bool = false
+  ) -> (target: FlowStep.Target, changes: [ValueChange])? {
+    let counted = isCounted && question.isCounting ? counting(FactVariables.countName) : []
+    let inView = pages[page].settling.view
+    switch consequence {
+    case .stay: return (.stay, setsFacts ? inView : unavoided(page))
+    case .show: return (.stay, counted + updating(page) + inView)
+    case .goOn:
+      let refused = refused(after: page)
+      let isCounted: [ValueChange] =
+        counted.isEmpty
+        ? [] : [.either([[.keep(diagrams.not(refused))] + counted, [.keep(refused)]])]
+      let leaving = FactVariables.Phase.leaving.rawValue
+      return (.stay, isCounted + [assign(FactVariables.phaseName, leaving)])
+    case .goTo(let target): return (.page(target), counted + pages[target].arrival)
+    case .goBack: return nil
+    case .end(let outcome): return (.end(outcome.rawValue), [])
+    case .refuse(_, let kept): return kept == phase ? nil : (.stay, inView)
+    case .refuseUntil, .request: return phase == .inView ? nil : (.stay, inView)
+    }
+  }
+
+  /// The values with which the last page refuses to be left, since the flow completes by itself.
+  private func refused(after page: Int) -> Node {
+    if case .refuseUntil = machine.afterLastPage(isReplay: question.isReplay) {
+      return pages[page].isLast
+    }
+    return DecisionDiagrams.none
+  }
+
+  /// The page's `advanceWhen` as it is seen again: unknown keeps what it was.
+  private func updating(_ page: Int) -> [ValueChange] {
+    guard let advance = flow.pages[page].advanceWhen else { return [] }
+    let truth = truth(of: advance)
+    return [
+      .either([
+        [.keep(truth.yes), assign(FactVariables.advanceName, 1)],
+        [.keep(truth.no), assign(FactVariables.advanceName, 0)],
+        [.keep(variables.unknown(truth))],
+      ])
+    ]
+  }
+
+  // MARK: - What events change
+
+  private func variables(changedBy change: VisitChange, on page: Int) -> [Int] {
+    let names: [String] =
+      switch change {
+      case .answer: [FactTypes.answer + flow.pages[page].id]
+      case .count(let event): [FactTypes.eventsHere + event, FactTypes.events + event]
+      case .practice: []
+      }
+    return names.compactMap(variables.index)
+  }
+
+  private func changes(by change: VisitChange, on page: Int) -> [ValueChange] {
+    switch change {
+    case .answer(let answer):
+      variables(changedBy: change, on: page).map {
+        assign($0, variables.representative(of: .word(answer), $0))
+      }
+    case .count(let event):
+      [FactTypes.eventsHere + event, FactTypes.events + event].flatMap(counting)
+    case .practice:
+      flow.pages[page].practice?.isRequired == true
+        ? [assign(FactVariables.practiceName, 1)] : []
+    }
+  }
+
+  private func assign(_ index: Int, _ value: Int) -> ValueChange {
+    .assign(variables.bits([index]), variables.code(index, value))
   }
 
   private func counting(_ fact: String) -> [ValueChange] {
     guard let index = variables.index(of: fact) else { return [] }
-    let bits = variables.bits([index])
     let last = variables.variables[index].values.count - 1
-    if last == 1 { return [.assign(bits, variables.code(index, last))] }
+    if last == 1 { return [assign(index, last)] }
     return [
       .either(
         (0...last).map { value in
-          [
-            .keep(variables.set(index, value)),
-            .assign(bits, variables.code(index, min(value + 1, last))),
-          ]
+          [.keep(variables.set(index, value)), assign(index, min(value + 1, last))]
         })
     ]
   }
 
-  private func trying(_ attempt: Practice.Try, on page: Int) -> [ValueChange] {
-    var changes: [ValueChange] = []
-    for (fact, value) in attempt.changes.sorted(by: { $0.key < $1.key }) {
-      guard let index = variables.index(of: fact) else { continue }
-      let number = variables.representative(of: value, index)
-      changes.append(.assign(variables.bits([index]), variables.code(index, number)))
-    }
-    if flow.pages[page].practice?.isRequired == true {
-      changes.append(assign(FactVariables.practiceName, 1))
-    }
-    return changes
-  }
-
-  private func commands(on page: Int) -> [FlowStep] {
-    let rest = place(.view)
-    let waiting = place(.waiting)
-    let counted = !question.isCounting ? [] : counting(FactVariables.countName)
-    let rule = variables.truth(of: flow.pages[page].skip ?? flow.skip).yes
-    let refused = refused(after: page)
-    let countedUnlessRefused: [ValueChange] =
-      counted.isEmpty
-      ? [] : [.either([[.keep(diagrams.not(refused))] + counted, [.keep(refused)]])]
-    let isForward = canGoOn(from: page)
-    var steps = [
-      FlowStep(
-        action: .input(.event(.next)),
-        changes: [.keep(diagrams.or(diagrams.and(rest, isForward), waiting))]
-          + countedUnlessRefused + [leave],
-        target: .stay)
-    ]
-    if !question.isCounting {
-      steps.append(end(.input(.event(.skip)), "skipped", from: diagrams.and(atRest, rule)))
-      steps.append(
-        FlowStep(
-          action: .input(.event(.back)),
-          changes: [.keep(waiting)] + updating(page) + settle(.view, on: page), target: .stay))
-      if flow.later != nil, !question.isReplay {
-        steps.append(end(.input(.event(.later)), "postponed", from: atRest))
-      }
-    }
-    for choice in flow.pages[page].choices {
-      steps += self.steps(
-        of: choice, on: page, goingOnWhere: isForward, mayLeaveBy: rule, counted,
-        unlessRefused: countedUnlessRefused)
-    }
-    return steps
-  }
-
-  /// Returns the steps of a choice on a page: with the rule, the flow can be skipped, and commands to
-  /// go on are counted, some of them only if the last page doesn't refuse to be left.
-  private func steps(
-    of choice: Choice, on page: Int, goingOnWhere isForward: Node, mayLeaveBy rule: Node,
-    _ counted: [ValueChange], unlessRefused countedUnlessRefused: [ValueChange]
-  ) -> [FlowStep] {
-    let waiting = place(.waiting)
-    let action = FlowStep.Action.input(.event(.choose(choice.id)))
-    switch choice.action {
-    case .next:
-      return [
-        FlowStep(
-          action: action,
-          changes: [.keep(diagrams.and(atRest, isForward))] + countedUnlessRefused + [leave],
-          target: .stay),
-        FlowStep(
-          action: action,
-          changes: [.keep(diagrams.without(waiting, isForward))] + settle(.view, on: page),
-          target: .stay),
-      ]
-    case .skip: return [end(action, "skipped", from: diagrams.and(atRest, rule))]
-    case .finish: return [end(action, "completed", counted, from: atRest)]
-    case .request:
-      return [
-        FlowStep(
-          action: action, changes: [.keep(waiting)] + settle(.view, on: page), target: .stay)
-      ]
-    case .goTo(let id):
-      guard let target = flow.pages.firstIndex(where: { $0.id == id }) else { return [] }
-      let changes = [.keep(atRest)] + counted
-      return [
-        target == page
-          ? FlowStep(
-            action: action, changes: changes + updating(page) + settle(.view, on: page),
-            target: .stay)
-          : FlowStep(
-            action: action, changes: changes + arrivals[target], target: .page(target))
-      ]
-    case .answer(let answer):
-      var changes: [ValueChange] = [.keep(atRest)]
-      if let index = variables.index(of: FactTypes.answer + flow.pages[page].id) {
-        let number = variables.representative(of: .word(answer), index)
-        changes.append(.assign(variables.bits([index]), variables.code(index, number)))
-      }
-      return [
-        FlowStep(
-          action: action, changes: changes + [.keep(completion.yes)], target: .end("completed")),
-        FlowStep(
-          action: action,
-          changes: changes + [.keep(diagrams.not(completion.yes))] + updating(page)
-            + countedUnlessRefused + [leave],
-          target: .stay),
-      ]
-    }
-  }
-
-  /// The values with which `next` leaves a page.
-  private func canGoOn(from page: Int) -> Node {
-    var set = DecisionDiagrams.all
-    if flow.pages[page].practice?.isRequired == true { set = flag(FactVariables.practiceName, 1) }
-    if let advance = flow.pages[page].advanceWhen {
-      return diagrams.and(set, variables.truth(of: advance).yes)
-    }
-    let choices = flow.pages[page].choices.filter { !$0.action.isBesideNext }
-    return choices.isEmpty || choices.contains { $0.action == .next } ? set : DecisionDiagrams.none
-  }
+  // MARK: - Leaving
 
   /// What comes after a page that is left: a page ahead, a wait or the end.
   ///
@@ -262,25 +194,26 @@ extension FlowSteps {
   /// that no page further on reads even before these are found: 200 facts would be in each.
   private func leaving(_ page: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
-    let isReturning = !hasWaiting[page]
+    let rules = pages[page]
+    let isReturning = !rules.hasWaiting
     let waits = !isReturning || variables.index(of: FactTypes.answer + flow.pages[page].id) != nil
     let open = world.subtracting(heldOnLeaving(page))
     let openBits = variables.bits(open)
-    var (set, undecided) = (place(.leaving), DecisionDiagrams.none)
+    var (set, undecided) = (values(in: .leaving), DecisionDiagrams.none)
     for next in flow.pages.indices.dropFirst(page + 1) where set != DecisionDiagrams.none {
-      let shown = diagrams.and(set, successions[next].shown)
-      let read = watched[next].view
+      let shown = diagrams.and(set, pages[next].shown)
+      let read = pages[next].watched.view
       let unread = open.isDisjoint(with: read) ? openBits : variables.bits(open.subtracting(read))
       steps.append(
         FlowStep(
           action: .leave,
-          changes: [.keep(diagrams.exists(unread, shown))] + arrivals[next],
+          changes: [.keep(diagrams.exists(unread, shown))] + pages[next].arrival,
           target: .page(next)))
       if waits {
-        undecided = diagrams.or(undecided, diagrams.and(set, successions[next].undecided))
+        undecided = diagrams.or(undecided, diagrams.and(set, pages[next].awaited))
       }
-      set = diagrams.and(set, inclusions[next].no)
-      let past = open.intersection(successions[next].lastFacts)
+      set = diagrams.and(set, pages[next].passedOver)
+      let past = open.intersection(pages[next].lastRead)
       if !past.isEmpty { set = diagrams.exists(variables.bits(past), set) }
     }
     if waits, undecided != DecisionDiagrams.none {
@@ -288,23 +221,22 @@ extension FlowSteps {
       steps.append(
         FlowStep(
           action: isReturning ? .returnFromWaiting : .leave,
-          changes: [.keep(diagrams.and(undecided, place(.leaving)))]
-            + settle(isReturning ? .view : .waiting, on: page), target: .stay))
+          changes: [.keep(diagrams.and(undecided, values(in: .leaving)))]
+            + (isReturning ? rules.settling.view : rules.settling.waiting), target: .stay))
     }
-    let ending = diagrams.and(endings[page], place(.leaving))
-    guard ending != DecisionDiagrams.none else { return steps }
-    let last =
-      flow.completeWhen == nil || question.isReplay
-      ? FlowStep(action: .leave, changes: [.keep(ending)], target: .end("completed"))
-      : FlowStep(
-        action: .leave, changes: [.keep(ending)] + settle(.view, on: page), target: .stay)
-    return steps + [last]
+    let ending = diagrams.and(rules.isLast, values(in: .leaving))
+    guard ending != DecisionDiagrams.none,
+      let (target, rest) = following(
+        machine.afterLastPage(isReplay: question.isReplay), from: .waiting, on: page)
+    else { return steps }
+    return steps
+      + [FlowStep(action: .leave, changes: [.keep(ending)] + rest, target: target)]
   }
 
   /// The facts that can have a value when a page is left.
   private func heldOnLeaving(_ page: Int) -> Set<Int> {
     let tried = flow.pages[page].practice?.tries.flatMap(\.changes.keys) ?? []
-    return watched[page].waiting.union(tried.compactMap(variables.index))
+    return pages[page].watched.waiting.union(tried.compactMap(variables.index))
   }
 
   /// Returns the values with which a step after a page that is left is taken, all facts included.
@@ -313,12 +245,28 @@ extension FlowSteps {
     case .change, .input: return DecisionDiagrams.all
     case .leave, .returnFromWaiting: break
     }
-    var (set, undecided) = (place(.leaving), DecisionDiagrams.none)
+    var (set, undecided) = (values(in: .leaving), DecisionDiagrams.none)
     for next in flow.pages.indices.dropFirst(page + 1) {
-      if step.target == .page(next) { return diagrams.and(set, successions[next].shown) }
-      undecided = diagrams.or(undecided, diagrams.and(set, successions[next].undecided))
-      set = diagrams.and(set, inclusions[next].no)
+      if step.target == .page(next) { return diagrams.and(set, pages[next].shown) }
+      undecided = diagrams.or(undecided, diagrams.and(set, pages[next].awaited))
+      set = diagrams.and(set, pages[next].passedOver)
     }
     return diagrams.or(set, undecided)
+  }
+}
+
+extension FactVariables.Phase {
+  /// The phase of a visit; a page that is appearing changes as one in view does.
+  fileprivate init(_ phase: VisitPhase) { self = phase == .waiting ? .waiting : .inView }
+}
+
+extension VisitChange {
+  fileprivate var isPractice: Bool { if case .practice = self { true } else { false } }
+}
+
+extension Event {
+  /// True for the commands that go on, which `within` counts.
+  fileprivate var isCounted: Bool {
+    if case .choose = self { true } else { self == .next }
   }
 }

@@ -11,7 +11,7 @@ extension FlowSteps {
         set = diagrams.and(
           set, variables.set(index, variable.values.firstIndex(of: .word("")) ?? 0))
       case .count: set = diagrams.and(set, uncounted)
-      case .world, .fixed, .version, .launches, .event, .eventHere, .place, .isAdvanceMet,
+      case .world, .fixed, .version, .launches, .event, .eventHere, .phase, .isAdvanceMet,
         .isPracticed:
         break
       }
@@ -32,21 +32,14 @@ extension FlowSteps {
       ?? DecisionDiagrams.all
   }
 
-  /// The values with which the gate is open, with which it stays undecided, and with which the flow
-  /// is complete at once.
-  private var gate: (open: Node, undecided: Node, completed: Node) {
-    if question.isReplay {
-      return (DecisionDiagrams.all, DecisionDiagrams.none, DecisionDiagrams.none)
-    }
-    let context = FactVariables.Context(isGate: true)
-    let show = variables.truth(of: machine.show, context)
-    let done = variables.truth(of: flow.completeWhen ?? .constant(false), context)
-    let undecided = diagrams.or(
-      variables.unknown(show), diagrams.and(show.yes, variables.unknown(done)))
-    return (
-      diagrams.and(show.yes, done.no), undecided, diagrams.and(show.yes, done.yes)
-    )
+  /// The values with which the gate has each result; a replay has none.
+  private func gate(_ isWanted: (GateResult) -> Bool) -> Node {
+    set(
+      of: question.isReplay
+        ? [(.open, DecisionDiagrams.all)] : parts(of: machine.gate, on: nil), where: isWanted)
   }
+
+  private var openGate: Node { gate { $0 == .open } }
 
   /// Returns the values of a launch among some facts: it counts itself.
   func launched(_ set: Node) -> Node {
@@ -64,41 +57,41 @@ extension FlowSteps {
   func starts(
     with facts: Node
   ) -> (pages: [Int: Node], ends: [(outcome: String, set: Node)]) {
-    let gate = gate
     let facts = diagrams.image(of: launched(facts), by: clearing)
     var pages: [Int: Node] = [:]
-    var undecided = diagrams.and(facts, gate.undecided)
-    var open = diagrams.and(facts, gate.open)
+    var undecided = diagrams.and(
+      facts, gate { if case .undecided = $0 { true } else { false } })
+    var open = diagrams.and(facts, openGate)
     for page in flow.pages.indices where open != DecisionDiagrams.none {
-      let shown = diagrams.and(open, successions[page].shown)
-      let set = diagrams.image(of: shown, by: arrivals[page])
+      let shown = diagrams.and(open, self.pages[page].shown)
+      let set = diagrams.image(of: shown, by: self.pages[page].arrival)
       if set != DecisionDiagrams.none { pages[page] = set }
-      undecided = diagrams.or(undecided, diagrams.and(open, successions[page].undecided))
-      open = diagrams.and(open, inclusions[page].no)
+      undecided = diagrams.or(undecided, diagrams.and(open, self.pages[page].awaited))
+      open = diagrams.and(open, self.pages[page].passedOver)
     }
-    let completed = diagrams.and(facts, gate.completed)
+    let completed = diagrams.and(facts, gate { $0 == .completed })
     return (pages, [("interrupted", undecided), ("completed", completed)])
   }
 
   /// Returns the facts among some with which the flow is due and a launch shows no page.
   func startsWithoutPage(among facts: Node) -> Node {
-    let open = diagrams.and(launched(facts), gate.open)
-    return inclusions.reduce(open) { diagrams.and($0, $1.no) }
+    let open = diagrams.and(launched(facts), openGate)
+    return pages.reduce(open) { diagrams.and($0, $1.passedOver) }
   }
 
   /// Returns the facts before the arrival on a first page with some values.
   func opening(to page: Int, with set: Node) -> Node {
     var wanted = diagrams.and(
-      diagrams.preimage(of: set, by: arrivals[page]), successions[page].shown)
-    for earlier in 0..<page { wanted = diagrams.and(wanted, inclusions[earlier].no) }
-    wanted = diagrams.and(wanted, gate.open)
+      diagrams.preimage(of: set, by: pages[page].arrival), pages[page].shown)
+    for earlier in 0..<page { wanted = diagrams.and(wanted, pages[earlier].passedOver) }
+    wanted = diagrams.and(wanted, openGate)
     return launched(diagrams.preimage(of: wanted, by: clearing))
   }
 
   // MARK: - Going back and resuming
 
   /// What `back` keeps of the page that it leaves; the events of the page are still there.
-  var popping: [ValueChange] { [.keep(place(.view))] }
+  var popping: [ValueChange] { [.keep(values(in: .inView))] }
 
   /// The values with which quitting on a page can be resumed.
   func resuming(from page: Int) -> [ValueChange] {
@@ -117,14 +110,14 @@ extension FlowSteps {
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
       case .launches, .event: changes += growing(index)
-      case .world, .fixed, .version, .answer, .count, .eventHere, .place, .isAdvanceMet,
+      case .world, .fixed, .version, .answer, .count, .eventHere, .phase, .isAdvanceMet,
         .isPracticed:
         break
       }
     }
     let relation = diagrams.image(
       of: variables.identity(Set(variables.variables.indices), .entry, .now),
-      by: changes + clearing + [.keep(gate.open)])
+      by: changes + clearing + [.keep(openGate)])
     return .relate(
       diagrams.move(diagrams.move(relation, from: .now, to: .above), from: .entry, to: .now),
       now: variables.bits(variables.variables.indices, .now),
@@ -150,7 +143,7 @@ extension FlowSteps {
   /// It can with other values of facts that nothing watches, and from there again with these. That
   /// the page is left out adds nothing then.
   var alwaysLandedOn: [Bool] {
-    let watched = self.watched.reduce(into: Set<Int>()) { $0.formUnion($1.view) }
+    let watched = pages.reduce(into: Set<Int>()) { $0.formUnion($1.watched.view) }
     return flow.pages.indices.map { page in
       let read = variables.indices(readBy: [machine.inclusions[page]])
       let isBlocked =
@@ -158,8 +151,8 @@ extension FlowSteps {
           variables.truth(of: condition, context(ofEnd: "interrupted", onPage: page)).yes
             != DecisionDiagrams.none
         } ?? false
-      return inclusions[page].no != DecisionDiagrams.all && read.isDisjoint(with: watched)
-        && read.isSubset(of: world) && avoided[page] == DecisionDiagrams.none && !isBlocked
+      return pages[page].passedOver != DecisionDiagrams.all && read.isDisjoint(with: watched)
+        && read.isSubset(of: world) && pages[page].avoided == DecisionDiagrams.none && !isBlocked
     }
   }
 

@@ -25,7 +25,11 @@ struct FlowStep {
   let target: Target
 }
 
-/// The rules of `FlowMachine` as steps over sets of values, page by page.
+/// The rules of `FlowMachine` (FlowCore/Machine/FlowRules.swift) as steps over sets of values, page by
+/// page.
+///
+/// The rules are the machine's own; only how their questions are answered differs (`parts`), and what
+/// is done with a set of visits in place of one. The README of this module has both side by side.
 ///
 /// A fact that the world may change at any time, and whose change does nothing on a page, is open
 /// there: it has no value in the sets of the page, and a step can be taken if some value lets it.
@@ -51,36 +55,44 @@ struct FlowSteps {
     var isCounting: Bool { mostCommands != nil }
   }
 
+  /// What the rules say of a page, for all values at once.
+  struct PageRules {
+    /// When the next page is looked for: the values with which the page isn't part of the visit, comes
+    /// into view, or is waited for.
+    var passedOver = DecisionDiagrams.none
+    var shown = DecisionDiagrams.none
+    var awaited = DecisionDiagrams.none
+    /// The values with which no page after it is part of the visit.
+    var isLast = DecisionDiagrams.all
+    /// The moments with the page in view that are avoided.
+    var avoided = DecisionDiagrams.none
+    /// True if waiting for the next page has to be told from the page in view.
+    var hasWaiting = false
+    /// The facts of the world that have a value while the page is in view, and while it waits.
+    var watched: (view: Set<Int>, waiting: Set<Int>) = ([], [])
+    /// The variables that no later page depends on.
+    var lastRead: Set<Int> = []
+    /// What keeps of the page in view, and while it waits, what matters there.
+    var settling: (view: [ValueChange], waiting: [ValueChange]) = ([], [])
+    /// What is kept when the page comes into view, and what it begins with.
+    var arrival: [ValueChange] = []
+    /// What `back`, or a launch, does if it lands on the page.
+    var landing: [ValueChange] = []
+    /// What quitting on the page, and a launch with whatever facts the world has then, do.
+    var resumption: [ValueChange] = []
+    /// The steps from the page, those that leave it last.
+    var steps: [FlowStep] = []
+  }
+
   let machine: FlowMachine
   private(set) var question: Question
   let variables: FactVariables
   let diagrams: DecisionDiagrams
-  /// The steps from each page, those that leave it last.
-  private(set) var steps: [[FlowStep]] = []
-  /// What is kept when a page comes into view, and what it begins with.
-  private(set) var arrivals: [[ValueChange]] = []
-  /// For each page, the values with which it is part of a visit for sure, and not at all.
-  private(set) var inclusions: [FactVariables.TruthSets] = []
-  /// For each page, true if waiting for the next one has to be told from the page in view.
-  private(set) var hasWaiting: [Bool] = []
-  /// The moments of each page in view that are avoided.
-  private(set) var avoided: [Node] = []
-  /// What `back`, or a launch, does on the page of the trail that it lands on.
-  private(set) var landings: [[ValueChange]] = []
-  /// What quitting on a page, and a launch with whatever facts the world has then, do.
-  private(set) var resumptions: [[ValueChange]] = []
-  /// What keeps of a page in view, and of one that waits, what matters there.
-  private var settled: [(view: [ValueChange], waiting: [ValueChange])] = []
-  /// For each page, the values with which no page after it is part of the visit.
-  private(set) var endings: [Node] = []
-  /// The variables that have a value while a page is in view, and while it waits.
-  private(set) var watched: [(view: Set<Int>, waiting: Set<Int>)] = []
-  /// For each page, how it is found as the next one: the values with which it is, those with which
-  /// that is not known yet, and the facts that no later page depends on.
-  private(set) var successions: [(shown: Node, undecided: Node, lastFacts: Set<Int>)] = []
-  let completion: FactVariables.TruthSets
+  private(set) var pages: [PageRules] = []
   let world: Set<Int>
   private let remembered: Set<Int>
+  /// The truth of the conditions that rules of visits ask for.
+  private let truths: [Condition: FactVariables.TruthSets]
 
   var flow: Flow { machine.flow }
 
@@ -90,7 +102,6 @@ struct FlowSteps {
     self.machine = machine
     self.question = question
     self.diagrams = diagrams
-    let flow = machine.flow
     let conditions = question.asked + (question.avoided.map { [$0] } ?? [])
     let variables = try FactVariables(
       diagrams, of: machine, conditions, isReplay: question.isReplay,
@@ -98,55 +109,120 @@ struct FlowSteps {
     self.variables = variables
     world = variables.indices { $0 == .world }
     remembered = Set(variables.variables.indices).subtracting(world)
-    completion = variables.truth(
-      of: (question.isReplay ? nil : flow.completeWhen) ?? .constant(false))
-    inclusions = machine.inclusions.map { variables.truth(of: $0) }
-    var ending = DecisionDiagrams.all
-    for page in flow.pages.indices.reversed() {
-      endings.append(ending)
-      ending = diagrams.and(ending, inclusions[page].no)
+    truths = machine.visitConditions.reduce(into: [:]) { $0[$1] = variables.truth(of: $1) }
+    pages = rulesOfPages()
+    let relaunch = question.canResume && !question.isReplay ? relaunch : nil
+    for page in pages.indices {
+      pages[page].settling = (settling(.inView, page), settling(.waiting, page))
+      pages[page].arrival = arrival(on: page)
+      let landed = set(of: parts(of: machine.landing(on: page), on: page)) { $0 }
+      pages[page].landing = [.keep(landed)] + pages[page].arrival
+      pages[page].resumption = relaunch.map { resuming(from: page) + [$0] } ?? []
     }
-    endings.reverse()
-    avoided = flow.pages.indices.map { page in
-      question.avoided.map { variables.truth(of: $0, context(onPage: page)).yes }
-        ?? DecisionDiagrams.none
-    }
-    let shown = zip(inclusions, machine.elementConditions).map { inclusion, elements in
-      diagrams.and(inclusion.yes, variables.truth(of: elements).yes)
-    }
+    for page in pages.indices { pages[page].steps = steps(from: page) }
+  }
+
+  /// Finds, from the last page to the first one, how each page stands as the next one, and which facts
+  /// have a value there.
+  private func rulesOfPages() -> [PageRules] {
+    let everywhere = watchedEverywhere
+    let asked = worldFacts(readBy: [question.avoided])
+    var rules: [PageRules] = []
+    var isLast = DecisionDiagrams.all
     var canWait = false
-    for page in flow.pages.indices.reversed() {
-      let isTold =
-        flow.pages[page].advanceWhen != nil || question.isCounting || question.tellsWaiting
-        || ![DecisionDiagrams.none, DecisionDiagrams.all].contains(avoided[page])
-      hasWaiting.append(canWait && isTold)
-      if diagrams.or(shown[page], inclusions[page].no) != DecisionDiagrams.all { canWait = true }
-      if inclusions[page].no == DecisionDiagrams.none {
-        canWait = shown[page] != DecisionDiagrams.all
-      }
-    }
-    hasWaiting.reverse()
-    watched = watchedFacts
+    var ahead: Set<Int> = []
     var later: Set<Int> = []
     for page in flow.pages.indices.reversed() {
-      let read = variables.indices(
-        readBy: [machine.inclusions[page], machine.elementConditions[page]]
-      ).union(watched[page].view)
-      let undecided = diagrams.without(diagrams.not(shown[page]), inclusions[page].no)
-      successions.append((shown[page], undecided, read.subtracting(later)))
+      var rule = PageRules()
+      let candidacy = parts(of: machine.candidacies[page], on: page)
+      rule.passedOver = set(of: candidacy) { $0 == .passedOver }
+      rule.shown = set(of: candidacy) { $0 == .shown }
+      rule.awaited = set(of: candidacy) { if case .awaited = $0 { true } else { false } }
+      rule.isLast = isLast
+      rule.avoided =
+        question.avoided.map { variables.truth(of: $0, context(onPage: page)).yes }
+        ?? DecisionDiagrams.none
+      let isAvoidedSometimes = ![DecisionDiagrams.none, DecisionDiagrams.all].contains(rule.avoided)
+      let advance = flow.pages[page].advanceWhen
+      rule.hasWaiting =
+        canWait
+        && (advance != nil || question.isCounting || question.tellsWaiting || isAvoidedSometimes)
+      let view = everywhere.union(worldFacts(readBy: [advance]))
+        .union(isAvoidedSometimes ? asked : [])
+      rule.watched = (view, rule.hasWaiting ? view.union(ahead) : view)
+      let conditions = [machine.inclusions[page], machine.elementConditions[page]]
+      let read = variables.indices(readBy: conditions).union(view)
+      rule.lastRead = read.subtracting(later)
+      rules.append(rule)
+
+      isLast = diagrams.and(isLast, rule.passedOver)
       later.formUnion(read)
+      if conditions.allSatisfy({ $0 == .constant(true) }) { ahead = [] }
+      ahead.formUnion(worldFacts(readBy: conditions))
+      if rule.passedOver == DecisionDiagrams.none { canWait = false }
+      if rule.awaited != DecisionDiagrams.none { canWait = true }
     }
-    successions.reverse()
-    for page in flow.pages.indices {
-      settled.append((settling(.view, page), settling(.waiting, page)))
+    return rules.reversed()
+  }
+
+  private func worldFacts(readBy conditions: [Condition?]) -> Set<Int> {
+    variables.indices(readBy: conditions.compactMap(\.self)).intersection(world)
+  }
+
+  /// The facts that have a value on every page: those of `completeWhen`.
+  private var watchedEverywhere: Set<Int> {
+    guard let done = flow.completeWhen, !question.isReplay else { return [] }
+    // A page can be at rest although the flow is complete, and any change ends it then.
+    let endsAtRest = done.factNames.contains {
+      $0.dropping(FactTypes.answer) != nil || $0.dropping(FactTypes.eventsHere) != nil
     }
-    arrivals = flow.pages.indices.map(arrival)
-    landings = flow.pages.indices.map { [.keep(diagrams.not(inclusions[$0].no))] + arrivals[$0] }
-    let relaunch = question.canResume && !question.isReplay ? relaunch : nil
-    resumptions = flow.pages.indices.map { page in
-      relaunch.map { resuming(from: page) + [$0] } ?? []
+    return endsAtRest ? world : worldFacts(readBy: [done])
+  }
+
+  // MARK: - Asking the rules
+
+  /// Returns the values with which each result of a rule follows on a page, or without one at the gate.
+  ///
+  /// It is what `FlowMachine.result(of:)` is for one visit.
+  func parts<Result>(
+    of rule: Rule<Result>, on page: Int?, canAdvance: Bool = true
+  ) -> [(result: Result, set: Node)] {
+    var parts: [(result: Result, set: Node)] = []
+    var rest = DecisionDiagrams.all
+    let none = DecisionDiagrams.none
+    for (question, result) in rule.clauses {
+      let yes =
+        switch question {
+        case .has(let condition, let truth):
+          variables.set(
+            truth,
+            page == nil
+              ? variables.truth(of: condition, FactVariables.Context(isGate: true))
+              : self.truth(of: condition))
+        case .advances: page.map { canAdvance ? advancing($0) : none } ?? none
+        case .lacksPractice: flag(FactVariables.practiceName, 0)
+        }
+      parts.append((result, diagrams.and(rest, yes)))
+      rest = diagrams.without(rest, yes)
     }
-    steps = flow.pages.indices.map(steps)
+    return parts + [(rule.otherwise, rest)]
+  }
+
+  private func advancing(_ page: Int) -> Node {
+    flow.pages[page].advanceWhen.map {
+      diagrams.and(truth(of: $0).yes, flag(FactVariables.advanceName, 0))
+    } ?? DecisionDiagrams.none
+  }
+
+  /// Returns the values with which one of some results follows.
+  func set<Result>(
+    of parts: [(result: Result, set: Node)], where isWanted: (Result) -> Bool
+  ) -> Node {
+    parts.reduce(DecisionDiagrams.none) { isWanted($1.result) ? diagrams.or($0, $1.set) : $0 }
+  }
+
+  func truth(of condition: Condition) -> FactVariables.TruthSets {
+    truths[condition] ?? variables.truth(of: condition)
   }
 
   // MARK: - Moments
@@ -176,17 +252,17 @@ struct FlowSteps {
   func atRest(on page: Int) -> Node {
     let isUnmet = flag(FactVariables.advanceName, 0)
     guard let advance = flow.pages[page].advanceWhen else { return diagrams.and(atRest, isUnmet) }
-    let truth = variables.truth(of: advance)
+    let truth = truth(of: advance)
     return diagrams.without(
       atRest,
       diagrams.or(diagrams.and(truth.yes, isUnmet), diagrams.without(truth.no, isUnmet)))
   }
 
   /// The values of states in which nothing happens by itself.
-  var atRest: Node { diagrams.not(place(.leaving)) }
+  var atRest: Node { diagrams.not(values(in: .leaving)) }
 
-  func place(_ place: FactVariables.Place) -> Node {
-    flag(FactVariables.placeName, place.rawValue)
+  func values(in phase: FactVariables.Phase) -> Node {
+    flag(FactVariables.phaseName, phase.rawValue)
   }
 
   func flag(_ name: String, _ value: Int) -> Node {
@@ -208,82 +284,46 @@ struct FlowSteps {
 
   // MARK: - Facts that are watched
 
-  private var watchedFacts: [(view: Set<Int>, waiting: Set<Int>)] {
-    func read(_ conditions: [Condition?]) -> Set<Int> {
-      variables.indices(readBy: conditions.compactMap(\.self)).intersection(world)
-    }
-    let done = question.isReplay ? nil : flow.completeWhen
-    // A page can be at rest although the flow is complete, and any change ends it then.
-    let endsAtRest = done.map { done in
-      done.factNames.contains {
-        $0.dropping(FactTypes.answer) != nil || $0.dropping(FactTypes.eventsHere) != nil
-      }
-    }
-    let everywhere = endsAtRest == true ? world : read([done])
-    let asked = read([question.avoided])
-    var ahead: Set<Int> = []
-    var watched: [(view: Set<Int>, waiting: Set<Int>)] = []
-    for page in flow.pages.indices.reversed() {
-      var view = everywhere.union(read([flow.pages[page].advanceWhen]))
-      if ![DecisionDiagrams.none, DecisionDiagrams.all].contains(avoided[page]) {
-        view.formUnion(asked)
-      }
-      watched.append((view, hasWaiting[page] ? view.union(ahead) : view))
-      let conditions = [machine.inclusions[page], machine.elementConditions[page]]
-      if conditions.allSatisfy({ $0 == .constant(true) }) { ahead = [] }
-      ahead.formUnion(read(conditions))
-    }
-    return watched.reversed()
-  }
-
   /// The variables that have values on a page in view, or while it waits.
   func stateVariables(of page: Int, isWaiting: Bool) -> Set<Int> {
-    remembered.union(isWaiting ? watched[page].waiting : watched[page].view)
+    remembered.union(isWaiting ? pages[page].watched.waiting : pages[page].watched.view)
   }
 
   /// The values of states in which a page waits for the next one.
-  var inWaiting: Node { place(.waiting) }
+  var inWaiting: Node { values(in: .waiting) }
 
   /// Returns a set of values of a page, with any values of the facts that are open there.
   func opened(_ set: Node, on page: Int) -> Node {
-    let inView = diagrams.and(set, place(.view))
-    let waiting = diagrams.and(set, place(.waiting))
-    let rest = diagrams.and(set, place(.leaving))
+    let watched = pages[page].watched
+    let inView = diagrams.and(set, values(in: .inView))
+    let waiting = diagrams.and(set, values(in: .waiting))
+    let rest = diagrams.and(set, values(in: .leaving))
     return diagrams.or(
       rest,
       diagrams.or(
-        diagrams.exists(variables.bits(world.subtracting(watched[page].view)), inView),
-        diagrams.exists(variables.bits(world.subtracting(watched[page].waiting)), waiting)))
+        diagrams.exists(variables.bits(world.subtracting(watched.view)), inView),
+        diagrams.exists(variables.bits(world.subtracting(watched.waiting)), waiting)))
   }
 
   /// The values with which a page can come into view.
   func arriving(on page: Int) -> Node {
-    diagrams.image(of: DecisionDiagrams.all, by: arrivals[page])
+    diagrams.image(of: DecisionDiagrams.all, by: pages[page].arrival)
   }
 
-  func settle(_ place: FactVariables.Place, on page: Int) -> [ValueChange] {
-    place == .view ? settled[page].view : settled[page].waiting
-  }
-
-  private func settling(_ place: FactVariables.Place, _ page: Int) -> [ValueChange] {
-    let kept = place == .view ? watched[page].view : watched[page].waiting
-    let index = variables.index(of: FactVariables.placeName) ?? 0
+  private func settling(_ phase: FactVariables.Phase, _ page: Int) -> [ValueChange] {
+    let watched = pages[page].watched
+    let kept = phase == .inView ? watched.view : watched.waiting
+    let index = variables.index(of: FactVariables.phaseName) ?? 0
     return [
       .assign(
         variables.bits(world.subtracting(kept).union([index])),
-        variables.code(index, place.rawValue))
+        variables.code(index, phase.rawValue))
     ] + unavoided(page)
   }
 
   func unavoided(_ page: Int) -> [ValueChange] {
-    question.blocksAvoided && avoided[page] != DecisionDiagrams.none
-      ? [.keep(diagrams.not(avoided[page]))] : []
-  }
-
-  /// The values with which the last page refuses to be left, since the flow completes by itself; it
-  /// only matters where commands are counted.
-  func refused(after page: Int) -> Node {
-    flow.completeWhen == nil || question.isReplay ? DecisionDiagrams.none : endings[page]
+    question.blocksAvoided && pages[page].avoided != DecisionDiagrams.none
+      ? [.keep(diagrams.not(pages[page].avoided))] : []
   }
 
   /// The same steps without launches after quitting.
@@ -299,7 +339,7 @@ struct FlowSteps {
   private var ofPage: Set<Int> {
     variables.indices { kind in
       switch kind {
-      case .eventHere, .isPracticed, .isAdvanceMet, .place: true
+      case .eventHere, .isPracticed, .isAdvanceMet, .phase: true
       case .world, .fixed, .version, .launches, .answer, .event, .count: false
       }
     }
@@ -315,9 +355,9 @@ struct FlowSteps {
 
   private func arrival(on page: Int) -> [ValueChange] {
     // The facts of `advanceWhen` are among those that are watched.
-    var changes = [clearing(forgetting: world.subtracting(watched[page].view))]
+    var changes = [clearing(forgetting: world.subtracting(pages[page].watched.view))]
     if let advance = flow.pages[page].advanceWhen {
-      let truth = variables.truth(of: advance)
+      let truth = truth(of: advance)
       changes.append(
         .either([
           [.keep(truth.yes), assign(FactVariables.advanceName, 1)],

@@ -22,19 +22,3 @@ struct Moment {
     }
   }
 }
-
-extension FlowMachine {
-  /// Returns a visit as it was at its end by an event, with what the event adds to it: an answer, or
-  /// one more event of the app.
-  func visit(endedBy event: Event, in state: FlowState) -> Visit {
-    guard var visit = state.visit else { return Visit(page: -1, isReplay: state.isReplay) }
-    if case .occurred(let name) = event { return counting(name, in: visit) }
-    if case .choose(let id) = event,
-      case .answer(let answer)? = flow.pages[visit.page].choices
-        .first(where: { $0.id == id })?.action
-    {
-      visit.answers[flow.pages[visit.page].id] = answer
-    }
-    return visit
-  }
-}

@@ -22,9 +22,9 @@ struct ClaimMonitor: Hashable {
   }
 
   /// Takes the next moment of a run into account, and returns true if it breaks the claim; the goal
-  /// of `eventually` can't be reached any more if `isHopeless`.
+  /// of `eventually` can't be reached any more if `isOutOfReach`.
   mutating func observe(
-    _ step: FlowReplay.Step, in machine: FlowMachine, isHopeless: () -> Bool
+    _ step: FlowReplay.Step, in machine: FlowMachine, isOutOfReach: () -> Bool
   ) -> Bool {
     guard let moment = step.moment, includesReplays || !moment.visit.isReplay else {
       return false
@@ -33,7 +33,7 @@ struct ClaimMonitor: Hashable {
     let isOutside = moment.visit.page < 0
     var seen =
       isOutside || step.isFresh ? Seen() : moment.visit.isReplay ? ofReplay : ofLaunches
-    let isBroken = breaks(with: moment, after: step, in: machine, &seen, isHopeless)
+    let isBroken = breaks(with: moment, after: step, in: machine, &seen, isOutOfReach)
     if !isOutside {
       if moment.visit.isReplay { ofReplay = seen } else { ofLaunches = seen }
     }
@@ -42,7 +42,7 @@ struct ClaimMonitor: Hashable {
 
   private func breaks(
     with moment: Moment, after step: FlowReplay.Step, in machine: FlowMachine,
-    _ seen: inout Seen, _ isHopeless: () -> Bool
+    _ seen: inout Seen, _ isOutOfReach: () -> Bool
   ) -> Bool {
     func truth(_ condition: Condition) -> Truth { moment.truth(of: condition, in: machine.flow) }
     switch claim {
@@ -53,7 +53,7 @@ struct ClaimMonitor: Hashable {
       return !seen.isMet && truth(other) == .yes
     case .eventually(let goal, nil):
       if truth(goal) == .yes { seen.isMet = true }
-      return !seen.isMet && moment.outcome == nil && isHopeless()
+      return !seen.isMet && moment.outcome == nil && isOutOfReach()
     case .eventually(let goal, let most?):
       switch step.event {
       case .back, .skip, .later, .quit: seen.isOver = true
@@ -72,13 +72,15 @@ struct ClaimMonitor: Hashable {
 /// The search for a short run that breaks a claim.
 struct RunSearch {
   let machine: FlowMachine
+  /// The app before anything happened.
+  let start: FlowReplay
   let monitor: ClaimMonitor
   /// The changes of facts to try: those at any time, and those while no flow is open.
   var changes: [FlowInput]
   var changesOutside: [FlowInput]
   /// The events that are counted.
   let events: [String]
-  let isHopeless: (FlowReplay) -> Bool
+  let isOutOfReach: (FlowReplay) -> Bool
 
   /// Leaves out the changes of facts other than some.
   mutating func leaveUnchanged(allBut names: Set<String>) {
@@ -92,11 +94,11 @@ struct RunSearch {
 
   /// Returns the index of the first command that breaks the claim; nil if none does.
   func indexOfBreak(in commands: [FlowInput]) -> Int? {
-    var run = FlowReplay(of: machine.flow)
+    var run = start
     var monitor = monitor
     return commands.firstIndex { command in
       let step = run.perform(command, on: machine)
-      return monitor.observe(step, in: machine) { isHopeless(step.run) }
+      return monitor.observe(step, in: machine) { isOutOfReach(step.run) }
     }
   }
 
@@ -124,7 +126,7 @@ struct RunSearch {
       var run: FlowReplay
       var monitor: ClaimMonitor
     }
-    var nodes = [Node(run: FlowReplay(of: machine.flow), monitor: monitor)]
+    var nodes = [Node(run: start, monitor: monitor)]
     var parents: [(node: Int, command: FlowInput)?] = [nil]
     var lengths = [0]
     var seen = Set(nodes)
@@ -134,7 +136,7 @@ struct RunSearch {
       for command in commands(in: nodes[index].run) {
         var next = nodes[index]
         let step = next.run.perform(command, on: machine)
-        let isBroken = next.monitor.observe(step, in: machine) { isHopeless(step.run) }
+        let isBroken = next.monitor.observe(step, in: machine) { isOutOfReach(step.run) }
         guard isBroken || seen.insert(next).inserted else { continue }
         nodes.append(next)
         parents.append((index, command))

@@ -35,7 +35,7 @@ struct Saturation {
   }
 
   /// Values that were found together; `before` is what was known of the page until then.
-  struct Record {
+  struct Addition {
     let added: Node
     let reason: Reason
     let before: Node
@@ -52,12 +52,12 @@ struct Saturation {
   struct Summary {
     /// The values at the entry and now.
     fileprivate(set) var states = DecisionDiagrams.none
-    fileprivate(set) var records: [Record] = []
+    fileprivate(set) var additions: [Addition] = []
     /// By the page above: the values at the entry, and those above with which that page is entered.
-    fileprivate(set) var calls: [Int: [Record]] = [:]
+    fileprivate(set) var calls: [Int: [Addition]] = [:]
     fileprivate(set) var callSets: [Int: Node] = [:]
     /// The values at the entry, and those with which the page is left downwards.
-    fileprivate(set) var pops: [[Record]] = Popping.allCases.map { _ in [] }
+    fileprivate(set) var pops: [[Addition]] = Popping.allCases.map { _ in [] }
     fileprivate(set) var popSets = Popping.allCases.map { _ in DecisionDiagrams.none }
     fileprivate var callers: [Int] = []
     fileprivate var waiting = DecisionDiagrams.none
@@ -136,6 +136,7 @@ struct Saturation {
   }
 
   private mutating func run() {
+    // Visits that begin anew with the answers of earlier ones can need summaries that nobody needed yet.
     repeat {
       summarize()
       // What is known by now is entered even so.
@@ -246,6 +247,9 @@ struct Saturation {
   // MARK: - Summaries
 
   /// Begins the summary of a page, for all values with which it can be entered.
+  ///
+  /// Which of these there are isn't known yet; `followEntries` finds it out, so that a summary is never
+  /// made twice.
   private mutating func begin(_ page: Int) {
     guard begun.insert(page).inserted else { return }
     let any = anyEntries?[page] ?? system.arriving(on: page)
@@ -267,26 +271,29 @@ struct Saturation {
     let known = summaries[page].states
     let new = diagrams.without(set, known)
     if new == DecisionDiagrams.none { return new }
-    summaries[page].records.append(Record(added: new, reason: reason, before: known))
+    summaries[page].additions.append(Addition(added: new, reason: reason, before: known))
     summaries[page].states = diagrams.or(known, new)
     summaries[page].waiting = diagrams.or(summaries[page].waiting, new)
     return new
   }
 
   private mutating func expand(_ page: Int) {
-    let steps = system.steps[page]
+    let steps = system.pages[page].steps
     var front = summaries[page].waiting
     while front != DecisionDiagrams.none, !diagrams.isExhausted {
       var added = DecisionDiagrams.none
+      // To take what is known again changes nothing, and costs less where its diagram is smaller.
       front = diagrams.smaller(front, summaries[page].states)
+      // Each step also takes what the steps before it have just added: 50 facts that change on a page
+      // are then done in two rounds, and not in 50.
       func next() -> Node { diagrams.or(front, added) }
       for (index, step) in steps.enumerated() where step.target == .stay {
         let set = diagrams.image(of: next(), by: step.changes)
         added = diagrams.or(added, add(set, to: page, .step(index)))
       }
       if canResume {
-        let left = diagrams.image(of: next(), by: system.resumptions[page])
-        let landed = diagrams.image(of: left, by: system.landings[page])
+        let left = diagrams.image(of: next(), by: system.pages[page].resumption)
+        let landed = diagrams.image(of: left, by: system.pages[page].landing)
         added = diagrams.or(added, add(landed, to: page, .leaving))
       }
       front = added
@@ -313,9 +320,10 @@ struct Saturation {
     if new == DecisionDiagrams.none { return }
     summaries[page].callSets[target] = diagrams.or(known, new)
     summaries[page].calls[target, default: []].append(
-      Record(added: new, reason: .step(step), before: summaries[page].states))
+      Addition(added: new, reason: .step(step), before: summaries[page].states))
     if known == DecisionDiagrams.none { summaries[target].callers.append(page) }
     begin(target)
+    // What is known of the page above by now comes back at once; the rest does when it is found.
     for popping in Popping.allCases {
       land(
         on: page, from: target, popping, calls: new,
@@ -329,8 +337,8 @@ struct Saturation {
     let back = diagrams.image(of: new, by: system.popping)
     pop(page, .back, back, .leaving)
     if canResume, !isDropNeedless(on: page, .launch) {
-      let left = diagrams.image(of: new, by: system.resumptions[page])
-      let gone = diagrams.and(left, system.inclusions[page].no)
+      let left = diagrams.image(of: new, by: system.pages[page].resumption)
+      let gone = diagrams.and(left, system.pages[page].passedOver)
       pop(page, .launch, gone, .leaving)
     }
   }
@@ -341,7 +349,7 @@ struct Saturation {
     if new == DecisionDiagrams.none { return }
     summaries[page].popSets[popping.rawValue] = diagrams.or(known, new)
     summaries[page].pops[popping.rawValue].append(
-      Record(added: new, reason: reason, before: summaries[page].states))
+      Addition(added: new, reason: reason, before: summaries[page].states))
     for caller in summaries[page].callers {
       land(
         on: caller, from: page, popping,
@@ -350,7 +358,7 @@ struct Saturation {
   }
 
   /// Returns the values that are left over when a page above is popped, with those at the entry of
-  /// the page under it.
+  /// the page under it: calls and pops are joined by the values at the entry of the page above.
   private func popped(_ calls: Node, _ pops: Node) -> Node {
     let lifted = diagrams.move(
       pops, from: .entry, to: .above)
@@ -363,9 +371,9 @@ struct Saturation {
     if calls == DecisionDiagrams.none || pops == DecisionDiagrams.none { return }
     let set = popped(calls, pops)
     let reason = Reason.popping(popping, page: target, calls: calls, pops: pops)
-    add(diagrams.image(of: set, by: system.landings[page]), to: page, reason)
+    add(diagrams.image(of: set, by: system.pages[page].landing), to: page, reason)
     if isDropNeedless(on: page, popping) { return }
-    pop(page, popping, diagrams.and(set, system.inclusions[page].no), reason)
+    pop(page, popping, diagrams.and(set, system.pages[page].passedOver), reason)
   }
 
   /// True if leaving out a page downwards adds nothing: it is landed on, and left again.

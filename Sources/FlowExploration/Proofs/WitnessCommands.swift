@@ -99,7 +99,7 @@ extension FactVariables {
     case .event, .eventHere:
       if case .number(let number) = value { return min(max(Int(number), 0), values.count - 1) }
       return -1
-    case .world, .fixed, .version, .launches, .answer, .place, .isAdvanceMet, .isPracticed, .count:
+    case .world, .fixed, .version, .launches, .answer, .phase, .isAdvanceMet, .isPracticed, .count:
       return representative(of: value, index)
     }
   }

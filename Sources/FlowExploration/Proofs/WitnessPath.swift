@@ -2,7 +2,7 @@ import FlowCore
 
 /// A path to some values of a level, as commands from an app that was never opened.
 ///
-/// Each value is explained by the first record that has it, from values that were known before: so
+/// Each value is explained by the first addition that has it, from values that were known before: so
 /// explanations end, and the trail is the same as the search saw it.
 struct WitnessPath {
   typealias Node = DecisionDiagrams.Node
@@ -93,7 +93,7 @@ struct WitnessPath {
     guard let before = moves(toEntry: entry, of: caller),
       let own = moves(
         from: entry, leavingWith: values(member, .now).set,
-        by: Saturation.Record(added: entry.set, reason: reason, before: DecisionDiagrams.none),
+        by: Saturation.Addition(added: entry.set, reason: reason, before: DecisionDiagrams.none),
         .back, on: caller.page)
     else { return nil }
     return commands(of: before + own, endingWith: [:])
@@ -105,7 +105,7 @@ struct WitnessPath {
     let pops = run.summaries[level.page].pops[Saturation.Popping.back.rawValue]
       .filter { if case .leaving = $0.reason { true } else { false } }
       .reduce(DecisionDiagrams.none) { diagrams.or($0, $1.added) }
-    let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.landings[caller.page])
+    let landed = diagrams.preimage(of: DecisionDiagrams.all, by: system.pages[caller.page].landing)
     let lifted = diagrams.move(pops, from: .entry, to: .above)
     return diagrams.and(run.calls(from: caller, to: level.page), diagrams.and(lifted, landed))
   }
@@ -146,10 +146,10 @@ struct WitnessPath {
     _ member: [Int: Bool], _ copy: VariableCopy, completeOn page: Int? = nil
   ) -> Values {
     var own = member.filter { $0.key % DecisionDiagrams.copies == copy.rawValue }
-    let place = system.variables.index(of: FactVariables.placeName)
+    let place = system.variables.index(of: FactVariables.phaseName)
     let isWaiting =
       place.flatMap { system.variables.value($0, in: member, copy) }
-      == FactVariables.Place.waiting.rawValue
+      == FactVariables.Phase.waiting.rawValue
     for index in page.map({ system.stateVariables(of: $0, isWaiting: isWaiting) }) ?? [] {
       for bit in 0..<system.variables.variables[index].bitCount {
         let level = system.variables.level(index, bit, copy)
@@ -173,12 +173,12 @@ struct WitnessPath {
   private func moves(toEntry entry: Values, of level: Level) -> [Move]? {
     let now = diagrams.move(entry.set, from: .entry, to: .now)
     guard
-      let record = run.entries[level]?.first(where: {
+      let beginning = run.entries[level]?.first(where: {
         diagrams.and($0.added, now) != DecisionDiagrams.none
       })
     else { return nil }
-    let chosen = diagrams.and(record.added, now)
-    guard let caller = record.caller else {
+    let chosen = diagrams.and(beginning.added, now)
+    guard let caller = beginning.caller else {
       guard let arrived = pick(chosen) else { return nil }
       let openings = system.opening(to: level.page, with: values(arrived, .now).set)
       return opening(diagrams.and(openings, system.openings)).map { facts in
@@ -186,7 +186,7 @@ struct WitnessPath {
       } ?? WitnessPath(in: earlier ?? run).moves(beginningAnewWith: openings)
     }
     let above = diagrams.move(chosen, from: .now, to: .above)
-    guard let member = pick(diagrams.and(record.calls, above)) else { return nil }
+    guard let member = pick(diagrams.and(beginning.calls, above)) else { return nil }
     let callerEntry = values(member, .entry, completeOn: caller.page)
     let target = values(member, .above)
     guard let before = moves(toEntry: callerEntry, of: caller),
@@ -216,22 +216,22 @@ struct WitnessPath {
   /// Returns the moves from the entry of a page to values of it.
   private func moves(from entry: Values, to now: Values, on page: Int) -> [Move]? {
     let wanted = diagrams.and(entry.set, now.set)
-    guard let record = first(of: run.summaries[page].records, having: wanted),
-      let after = choose(diagrams.and(record.added, wanted), on: page)?.now
+    guard let addition = first(of: run.summaries[page].additions, having: wanted),
+      let after = choose(diagrams.and(addition.added, wanted), on: page)?.now
     else { return nil }
-    switch record.reason {
+    switch addition.reason {
     case .entry: return []
-    case .step: return moves(from: entry, to: after, by: record, on: page, like: after.bits)
+    case .step: return moves(from: entry, to: after, by: addition, on: page, like: after.bits)
     case .leaving, .popping:
-      let landed = diagrams.preimage(of: after.set, by: system.landings[page])
-      return moves(from: entry, leavingWith: landed, by: record, .launch, on: page)
+      let landed = diagrams.preimage(of: after.set, by: system.pages[page].landing)
+      return moves(from: entry, leavingWith: landed, by: addition, .launch, on: page)
     }
   }
 
   private func first(
-    of records: [Saturation.Record]?, having wanted: Node
-  ) -> Saturation.Record? {
-    records?.first { diagrams.and($0.added, wanted) != DecisionDiagrams.none }
+    of additions: [Saturation.Addition]?, having wanted: Node
+  ) -> Saturation.Addition? {
+    additions?.first { diagrams.and($0.added, wanted) != DecisionDiagrams.none }
   }
 
   /// Returns the values from which a step from a page leads to a set.
@@ -240,15 +240,15 @@ struct WitnessPath {
     return diagrams.and(before, system.condition(of: step, on: page))
   }
 
-  /// Returns the moves from a page's entry whose last one is the step of a record.
+  /// Returns the moves from a page's entry whose last one is the step of a addition.
   private func moves(
-    from entry: Values, to after: Values, by record: Saturation.Record, on page: Int,
+    from entry: Values, to after: Values, by addition: Saturation.Addition, on page: Int,
     like bits: [Int: Bool]
   ) -> [Move]? {
-    guard case .step(let index) = record.reason else { return nil }
-    let step = system.steps[page][index]
+    guard case .step(let index) = addition.reason else { return nil }
+    let step = system.pages[page].steps[index]
     let known = diagrams.and(
-      diagrams.and(record.before, entry.set), possible(step, to: after.set, from: page))
+      diagrams.and(addition.before, entry.set), possible(step, to: after.set, from: page))
     guard let before = choose(known, on: page, like: bits)?.now,
       let earlier = moves(from: entry, to: before, on: page)
     else { return nil }
@@ -258,12 +258,12 @@ struct WitnessPath {
   }
 
   /// Returns the moves from a page's entry until it, or a page above it, is left downwards with some
-  /// facts, as a record says.
+  /// facts, as an addition says.
   private func moves(
-    from entry: Values, leavingWith facts: Node, by record: Saturation.Record,
+    from entry: Values, leavingWith facts: Node, by addition: Saturation.Addition,
     _ popping: Saturation.Popping, on page: Int
   ) -> [Move]? {
-    if case .popping(let popping, let target, let calls, let pops) = record.reason {
+    if case .popping(let popping, let target, let calls, let pops) = addition.reason {
       let lifted = diagrams.move(diagrams.and(pops, facts), from: .entry, to: .above)
       guard let member = pick(diagrams.and(diagrams.and(calls, entry.set), lifted)) else {
         return nil
@@ -276,9 +276,9 @@ struct WitnessPath {
       else { return nil }
       return call + left
     }
-    let changes = popping == .launch ? system.resumptions[page] : system.popping
+    let changes = popping == .launch ? system.pages[page].resumption : system.popping
     let known = diagrams.and(
-      diagrams.and(record.before, entry.set), diagrams.preimage(of: facts, by: changes))
+      diagrams.and(addition.before, entry.set), diagrams.preimage(of: facts, by: changes))
     guard let before = choose(known, on: page)?.now,
       let after = pick(
         diagrams.and(diagrams.image(of: before.set, by: changes), facts), like: before.bits),

@@ -53,7 +53,7 @@ package struct GeneratedTests: Sendable {
       return count == 0 ? nil : (count == 1 ? kind.rawValue : kind.rawValue + "s", count)
     }
     let taken = Set(
-      search.paths.flatMap { FlowReplay.steps(of: $0.inputs, on: map.machine).map(\.way) })
+      search.paths.flatMap { map.steps(of: $0.inputs).map(\.way) })
     alike = map.alikeWays.compactMap { group in
       var group = group
       group.left.removeAll(where: taken.contains)
@@ -96,7 +96,7 @@ package struct GeneratedTest: Sendable {
   /// Creates the case of a path, with a word typed in each kind of pause in which none was.
   init(_ path: TestPath, pauses: inout Set<TestGoal>, linesLeft: inout Int) {
     let flow = path.goals.map.flow
-    var run = FlowReplay(of: flow)
+    var run = FlowReplay(path.goals.first)
     inputs = []
     for input in path.inputs {
       let before = run.state

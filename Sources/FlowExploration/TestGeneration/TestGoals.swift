@@ -86,14 +86,13 @@ final class TestGoals: Sendable {
   /// True if a launch changes nothing that a later one depends on.
   let canLaunchTwice: Bool
   private let numbers: [TestGoal: Int]
-  let first: Facts
+  var first: Facts { map.firstFacts }
 
   init(of map: FlowMap) {
     self.map = map
     let machine = map.machine
     let flow = map.flow
     changes = FactChanges(of: machine)
-    first = flow.firstFacts
     let inputs = map.accepted.indices.map { page in
       map.accepted[page].filter { input in
         flow.pages[page].choices.allSatisfy {
@@ -105,6 +104,24 @@ final class TestGoals: Sendable {
     let counting = [FactTypes.launches] + FactTypes.ofShowings
     canLaunchTwice = machine.conditions.flatMap(\.factNames).allSatisfy { !counting.contains($0) }
     distinctions = Self.distinctions(in: map, changes)
+    all = Self.goals(of: map, inputs, distinctions.count, canLaunchTwice: canLaunchTwice)
+    numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+    var onPage: [PageKey: [(goal: Int, inputs: [FlowInput])]] = [:]
+    for (number, goal) in all.enumerated() {
+      if case .way(let way) = goal, case .page(let page) = way.from {
+        onPage[PageKey(page: page, isReplay: way.isReplay), default: []].append(
+          (number, way.inputs(changes)))
+      } else if case .input(let page, let input) = goal {
+        onPage[PageKey(page: page, isReplay: false), default: []].append((number, [input]))
+      }
+    }
+    self.onPage = onPage
+  }
+
+  private static func goals(
+    of map: FlowMap, _ inputs: [[FlowInput]], _ distinctionCount: Int, canLaunchTwice: Bool
+  ) -> [TestGoal] {
+    let flow = map.flow
     let causes = Set(map.ways.map { Cause(page: $0.from, cause: $0.cause) })
     var goals = Set(map.pages + map.pagesInReplays).sorted().map(TestGoal.page)
     goals += map.testedWays.map(TestGoal.way)
@@ -118,7 +135,7 @@ final class TestGoals: Sendable {
     goals += map.ways.compactMap { way in
       if case .end(let name) = way.to { .outcome(name, isReplay: way.isReplay) } else { nil }
     }
-    goals += distinctions.indices.map(TestGoal.distinction)
+    goals += (0..<distinctionCount).map(TestGoal.distinction)
     if map.settingsWithoutPage != nil { goals.append(.nothingToShow) }
     switch flow.replay {
     case .never: goals.append(.replayRefused)
@@ -128,18 +145,7 @@ final class TestGoals: Sendable {
     if canLaunchTwice, !map.pages.isEmpty { goals.append(.resumed) }
     if flow.delay > 0, !map.pages.isEmpty { goals.append(.typedInDelay) }
     if flow.reveal.duration > 0, !map.pages.isEmpty { goals.append(.typedInReveal) }
-    all = goals.uniqued
-    numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
-    var onPage: [PageKey: [(goal: Int, inputs: [FlowInput])]] = [:]
-    for (number, goal) in all.enumerated() {
-      if case .way(let way) = goal, case .page(let page) = way.from {
-        onPage[PageKey(page: page, isReplay: way.isReplay), default: []].append(
-          (number, way.inputs(changes)))
-      } else if case .input(let page, let input) = goal {
-        onPage[PageKey(page: page, isReplay: false), default: []].append((number, [input]))
-      }
-    }
-    self.onPage = onPage
+    return goals.uniqued
   }
 
   private struct Cause: Hashable {

@@ -196,7 +196,7 @@ struct TestSearch {
     if case .input = way.cause { tried += changes }
     if let path = path(to: way, after: tried, goal) { return path }
     guard let inputs = map.path(to: way) else { return nil }
-    let steps = FlowReplay.steps(of: inputs, on: map.machine).dropLast()
+    let steps = map.steps(of: inputs).dropLast()
     let preparation = steps.filter { step in
       switch step.input {
       case .set, .event(.occurred): true

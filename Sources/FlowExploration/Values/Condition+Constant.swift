@@ -28,9 +28,8 @@ extension Condition {
 
   /// Returns true if a fact has a value in every moment of a visit; `page` has none at the gate.
   private static func isAlwaysKnown(_ fact: String) -> Bool {
-    FactTypes.isAlwaysKnown(fact)
-      || [FactTypes.outcome, FactTypes.recorded, FactTypes.replaying].contains(fact)
-      || fact.dropping(FactTypes.answer) != nil || fact.dropping(FactTypes.eventsHere) != nil
+    FactTypes.isAlwaysKnown(fact) || FactTypes.isOfVisit(fact)
+      || [FactTypes.outcome, FactTypes.recorded].contains(fact)
   }
 
   /// Returns true if the condition holds in no launch of a flow that shows on another one.
@@ -69,17 +68,6 @@ extension Facts {
   fileprivate var isOfLaunch: Bool {
     if case .number(let launches)? = self[FactTypes.launches], launches < 1 { return false }
     return self[FactTypes.replaying] != .boolean(true)
-  }
-
-  /// True if the built-in facts do not contradict each other.
-  var isPossible: Bool {
-    if let completed = self[FactTypes.completed], completed == self[FactTypes.firstUse] {
-      return false
-    }
-    let isNew =
-      self[FactTypes.completed] == .boolean(false) || self[FactTypes.firstUse] == .boolean(true)
-    guard isNew, let version = self[FactTypes.completedVersion] else { return true }
-    return version == .version(.zero)
   }
 }
 

@@ -18,21 +18,12 @@ struct FactChanges: Sendable {
       of: machine.conditions + looks, FactDomains(of: flow), usual: flow.firstFacts)
     let hasBoth = Set(classes.names).isSuperset(of: [FactTypes.completed, FactTypes.firstUse])
     names = classes.names.filter { name in
-      name != FactTypes.replaying && !(hasBoth && name == FactTypes.firstUse)
-        && name.dropping(FactTypes.answer) == nil
-        && name.dropping(FactTypes.eventsHere) == nil
+      !FactTypes.isOfVisit(name) && !(hasBoth && name == FactTypes.firstUse)
     }
     inputs = names.reduce(into: [:]) { inputs, name in
-      var values = classes[name].map(Optional.some)
-      if name == FactTypes.launches { values.removeAll { $0 == .number(0) } }
-      if !FactTypes.isAlwaysKnown(name) { values.append(nil) }
-      inputs[name] = values.map { value in
-        var settings = [FactSetting(fact: name, value: value)]
-        if name == FactTypes.completed, hasBoth, case .boolean(let isDone)? = value {
-          settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
-        }
-        return .set(settings)
-      }
+      inputs[name] = classes.values(of: name)
+        .filter { name != FactTypes.launches || $0 != .number(0) }
+        .map { .change(of: name, to: $0, readsFirstUse: hasBoth) }
     }
     first = flow.firstFacts
     read = Set(classes.names)

@@ -1,6 +1,11 @@
 package import FlowCore
 
 extension FactTypes {
+  /// Returns true if a fact is a part of a visit, and so nothing that somebody can set.
+  package static func isOfVisit(_ fact: String) -> Bool {
+    fact == replaying || fact.dropping(answer) != nil || fact.dropping(eventsHere) != nil
+  }
+
   /// Returns true if a driver always knows a fact.
   static func isAlwaysKnown(_ fact: String) -> Bool {
     builtInFacts.contains { $0.name == fact && $0.first != nil && fact != authenticated }

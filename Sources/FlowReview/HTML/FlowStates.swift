@@ -2,11 +2,12 @@ import FlowCore
 import FlowExploration
 import FlowFormats
 
-/// The states of a flow and the moves between them, up to a limit, the nearest first.
+/// The states of a flow and the moves between them, as the table that a prototype plays.
 ///
-/// Near is what takes few changes of facts, and of that what takes few commands. Of a trail, a state
-/// has only the page on top, since `back` reads no other one; it leads to every page that was found
-/// under that one. Resuming an interrupted visit is left out.
+/// States come in order of the changes of facts that lead to them, then of the commands; beyond a limit
+/// they are left out. A state has only the topmost page of the trail: `back` reads no other one, and
+/// leads to every page that was found under it. A launch after quitting is left out. Whether something
+/// can happen at all is a question for `FlowMap`, which knows no limit.
 struct FlowStates {
   /// What decides what is seen, and what can happen next.
   struct State: Hashable {
@@ -45,9 +46,9 @@ struct FlowStates {
   let facts: [(name: String, values: [FactValue?])]
   private(set) var states = IndexedList<State>()
   private(set) var moves: [Move] = []
-  /// The number of states of which the table has what commands do there.
+  /// How many states, from the first one, have their moves by commands.
   private(set) var triedCount = 0
-  /// The number of states of which it also has what changes of facts do there.
+  /// How many of these also have their moves by changes of facts.
   private(set) var finishedCount = 0
   private let names: [String]
   private let classes: FactClasses
@@ -70,10 +71,8 @@ struct FlowStates {
     let seen = machine.visitConditions + flow.pages.indices.flatMap { flow.looks(of: $0) }
     classes = FactClasses(
       of: machine.conditions + seen, FactDomains(of: flow), usual: flow.firstFacts, followed: seen)
-    let names = machine.conditions.flatMap(\.factNames).uniqued.filter { name in
-      name != FactTypes.replaying && name.dropping(FactTypes.answer) == nil
-        && name.dropping(FactTypes.eventsHere) == nil
-    }
+    let names = machine.conditions.flatMap(\.factNames).uniqued
+      .filter { !FactTypes.isOfVisit($0) }
     let readsBoth = names.contains(FactTypes.completed) && names.contains(FactTypes.firstUse)
     let first = classes.representatives(of: flow.firstFacts)
     let usualClasses = names.reduce(into: Facts()) { $0[$1] = first[$1] }
@@ -123,28 +122,15 @@ struct FlowStates {
   // MARK: - Commands
 
   private func commands(in state: FlowState) -> [FlowInput] {
+    let inputs = machine.inputs(in: state)
+    let back = FlowInput.event(.back)
     switch state {
-    case .idle: [.event(.launch(nil)), .event(.replay)]
-    case .confirmingReplay: [.event(.confirm), .event(.decline), .event(.quit)]
-    case .deciding: [.event(.next), .event(.quit)]
-    case .opening, .revealing: [.event(.elapsed), .event(.quit)]
-    case .visiting(let visit):
-      [.event(.next), .event(.skip)] + commands(on: visit.page) + [.event(.quit)]
-    case .awaitingNextPage(let visit):
-      [.event(.back), .event(.skip)] + commands(on: visit.page) + [.event(.quit)]
-    case .ended: []
+    case .ended: return []
+    // `goBack` adds what was found under the topmost page.
+    case .visiting: return inputs.filter { $0 != back }
+    case .awaitingNextPage: return [back] + inputs.filter { $0 != back }
+    case .idle, .deciding, .opening, .confirmingReplay, .revealing: return inputs
     }
-  }
-
-  private func commands(on page: Int) -> [FlowInput] {
-    let page = machine.flow.pages[page]
-    // The table of this flow knows nothing of another one.
-    let choices = page.choices.filter { !$0.action.isBesideNext }.map { Event.choose($0.id) }
-    let tries = page.practice?.tries.map(FlowInput.init) ?? []
-    var others: [Event] = machine.flow.later == nil ? [] : [.later]
-    others += machine.countedEvents.map(Event.occurred)
-    return choices.map(FlowInput.event) + tries
-      + others.filter { event in !tries.contains { $0.event == event } }.map(FlowInput.event)
   }
 
   private mutating func take(_ input: FlowInput, from index: Int) {
@@ -200,30 +186,16 @@ struct FlowStates {
     case .idle, .confirmingReplay, .deciding, .visiting, .awaitingNextPage: break
     }
     let isInVisit = state.flow.visit != nil
+    let readsCompletion =
+      !isInVisit || gateFacts.isDisjoint(with: [FactTypes.completed, FactTypes.firstUse])
     for (name, values) in facts where !(isInVisit && gateFacts.contains(name)) {
       for value in values where value != state.facts[name] {
-        var settings = [FactSetting(fact: name, value: value)]
-        if name == FactTypes.completed, readsFirstUse, case .boolean(let isDone)? = value {
-          settings.append(FactSetting(fact: FactTypes.firstUse, value: .boolean(!isDone)))
-        }
+        let change = FlowInput.change(of: name, to: value, readsFirstUse: readsFirstUse)
         var known = state.facts
-        _ = known.apply(.set(settings))
-        if isPossible(known, isInVisit: isInVisit) { take(.set(settings), from: index) }
+        _ = known.apply(change)
+        if !readsCompletion || known.isPossible { take(change, from: index) }
       }
     }
-  }
-
-  /// Returns true if the completed version fits: it is 0 as long as the flow was never completed.
-  private func isPossible(_ facts: Facts, isInVisit: Bool) -> Bool {
-    if isInVisit, gateFacts.contains(FactTypes.completed) || gateFacts.contains(FactTypes.firstUse)
-    {
-      return true
-    }
-    guard let version = facts[FactTypes.completedVersion], version != .version(.zero) else {
-      return true
-    }
-    return facts[FactTypes.completed] != .boolean(false)
-      && facts[FactTypes.firstUse] != .boolean(true)
   }
 
   // MARK: - Going back

@@ -86,8 +86,7 @@ struct Prototype {
   private(set) var goals: [(name: String, count: Int)] = []
   /// The facts that can be set, with their possible values; nil stands for unknown.
   private(set) var facts: [(name: String, values: [FactValue?])] = []
-  /// The numbers of states, the first of all, of which the table has the moves by commands, and by
-  /// changes of facts.
+  /// How many states, from the first one, have their moves by commands, and by changes of facts.
   let triedCount: Int
   let finishedCount: Int
   private let machine: FlowMachine

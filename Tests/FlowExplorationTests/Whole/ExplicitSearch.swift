@@ -145,7 +145,7 @@ struct ExplicitSearch {
     var moment: Moment?
     if case .ended(let outcome) = next.flow, effects.contains(.end(outcome)) {
       var visit = state.flow.visit ?? Visit(page: -1, isReplay: state.flow.isReplay)
-      if case .occurred(let name) = event { visit = machine.counting(name, in: visit) }
+      if case .occurred = event { visit = machine.visit(visit, changedBy: event) }
       if case .choose(let id) = event, visit.page >= 0 {
         let page = machine.flow.pages[visit.page]
         if case .answer(let answer)? = page.choices.first(where: { $0.id == id })?.action {

@@ -71,7 +71,7 @@ struct RandomProofTests {
       mostStates: 4_000)
   }
 
-  private static func flow(using random: inout SplitMix) -> Flow {
+  static func flow(using random: inout SplitMix) -> Flow {
     func chance(_ number: Int) -> Bool { Int.random(in: 0..<number, using: &random) == 0 }
     let ids = ["a", "b", "c"]
     let (hasNumbers, hasVersions, hasReplays) = (chance(5), chance(5), chance(3))

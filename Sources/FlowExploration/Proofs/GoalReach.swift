@@ -1,11 +1,11 @@
 import FlowCore
 
-/// From which states a goal can still be reached without quitting.
+/// The states from which a goal can still be reached without quitting.
 ///
 /// What can be reached without leaving a level downwards is known page by page. Where that is not
-/// enough, the trail under a page counts: for each trail there is a set of facts with which popping
-/// into it leaves hope, its **context**.
-final class Hope {
+/// enough, the trail under a page counts: for each trail there is a set of facts with which whoever goes
+/// back into it can still reach the goal, its **context**.
+final class GoalReach {
   typealias Node = DecisionDiagrams.Node
   typealias Level = Saturation.Level
 
@@ -16,16 +16,16 @@ final class Hope {
   private let goal: Condition
   /// For each page, the values from which the goal can be reached without leaving the level.
   private(set) var onPage: [Node]
-  /// For each context, the facts with which popping into it leaves hope.
+  /// For each context, the facts with which the goal can be reached by going back into it.
   private var contexts: [Node] = [DecisionDiagrams.none]
   private var contextsAbove: [Level: Int] = [:]
-  private var hopeful: [Level: Node] = [:]
+  private var onLevel: [Level: Node] = [:]
   private(set) var isUnfinished: Bool
 
   private var system: FlowSteps { run.system }
   private var diagrams: DecisionDiagrams { system.diagrams }
 
-  /// Finds the hope to reach a goal, by the summaries of a run without quitting.
+  /// Finds from where a goal can be reached, by the summaries of a run without quitting.
   init(of goal: Condition, in run: Saturation) {
     self.run = run
     self.goal = goal
@@ -39,7 +39,7 @@ final class Hope {
     for page in pages {
       let met = system.variables.truth(of: goal, system.context(onPage: page)).yes
       onPage[page] = diagrams.and(met, system.atRest)
-      for step in system.steps[page] {
+      for step in system.pages[page].steps {
         guard case .end(let outcome) = step.target else { continue }
         let met = system.variables.truth(
           of: goal, system.context(ofEnd: outcome, onPage: page)
@@ -67,15 +67,15 @@ final class Hope {
   /// Returns the values from which one step, or one page above, leads to those that are known.
   private func before(_ page: Int) -> Node {
     var set = DecisionDiagrams.none
-    let landed = diagrams.preimage(of: onPage[page], by: system.landings[page])
-    for step in system.steps[page] {
+    let landed = diagrams.preimage(of: onPage[page], by: system.pages[page].landing)
+    for step in system.pages[page].steps {
       switch step.target {
       case .end: continue
       case .stay: set = diagrams.or(set, diagrams.preimage(of: onPage[page], by: step.changes))
       case .page(let target):
         let returning = leaving(target, with: landed)
-        let hopeful = diagrams.or(onPage[target], returning)
-        set = diagrams.or(set, diagrams.preimage(of: hopeful, by: step.changes))
+        let reaching = diagrams.or(onPage[target], returning)
+        set = diagrams.or(set, diagrams.preimage(of: reaching, by: step.changes))
       }
     }
     return set
@@ -92,19 +92,19 @@ final class Hope {
 
   /// Returns the values of a level from which the goal can be reached.
   func values(on level: Level) -> Node {
-    if let known = hopeful[level] { return known }
+    if let known = onLevel[level] { return known }
     let set = system.opened(
       diagrams.or(onPage[level.page], leaving(level.page, with: contexts[level.context])),
       on: level.page)
-    hopeful[level] = set
+    onLevel[level] = set
     return set
   }
 
   /// Returns the context of the levels above a level.
   func context(above level: Level) -> Int {
     if let known = contextsAbove[level] { return known }
-    let landed = diagrams.preimage(of: values(on: level), by: system.landings[level.page])
-    let dropped = diagrams.and(system.inclusions[level.page].no, contexts[level.context])
+    let landed = diagrams.preimage(of: values(on: level), by: system.pages[level.page].landing)
+    let dropped = diagrams.and(system.pages[level.page].passedOver, contexts[level.context])
     let set = diagrams.or(landed, dropped)
     let number = contexts.firstIndex(of: set) ?? contexts.count
     if number == contexts.count {
@@ -119,11 +119,13 @@ final class Hope {
   }
 
   /// Returns true if the goal can't be reached from a state of the machine.
-  func isHopeless(_ run: FlowReplay) -> Bool {
+  func isOutOfReach(_ run: FlowReplay) -> Bool {
     guard let visit = run.state.visit, !isUnfinished || visit.trail.isEmpty else { return false }
     var context = 0
     for page in visit.trail { context = self.context(above: Level(page: page, context: context)) }
-    let bits = system.variables.bits(of: run, hasWaiting: system.hasWaiting[visit.page])
+    var phase = FactVariables.Phase.inView
+    if case .awaitingNextPage = run.state, system.pages[visit.page].hasWaiting { phase = .waiting }
+    let bits = system.variables.bits(of: visit, run.facts, in: phase)
     return !diagrams.contains(values(on: Level(page: visit.page, context: context))) {
       bits[$0] ?? false
     }
@@ -131,17 +133,13 @@ final class Hope {
 }
 
 extension FactVariables {
-  /// Returns the bits of a state of the machine in which a page is in view, by their levels; with
-  /// `hasWaiting`, waiting for the next page is told from it.
-  func bits(of run: FlowReplay, hasWaiting: Bool) -> [Int: Bool] {
-    guard let visit = run.state.visit else { return [:] }
-    var place = Place.view
-    if hasWaiting, case .awaitingNextPage = run.state { place = .waiting }
-    var facts = run.facts
+  /// Returns the bits of a visit in a phase of its page, by their levels.
+  func bits(of visit: Visit, _ known: Facts, in phase: Phase) -> [Int: Bool] {
+    var facts = known
     for name in variables.map(\.name) where !name.hasPrefix("@") {
-      facts[name] = FlowMachine.value(of: name, visit, run.facts)
+      facts[name] = FlowMachine.value(of: name, visit, known)
     }
-    facts[Self.placeName] = .number(Double(place.rawValue))
+    facts[Self.phaseName] = .number(Double(phase.rawValue))
     facts[Self.advanceName] = .boolean(visit.isAdvanceMet)
     facts[Self.practiceName] = .boolean(visit.isPracticed)
     facts[Self.countName] = .number(0)

@@ -1,0 +1,206 @@
+import TestSupport
+import Testing
+
+@testable import FlowCore
+@testable import FlowExploration
+
+/// The steps of proofs beside the machine: states of random flows, by every event.
+struct FlowStepsTests {
+  @Test(arguments: 0..<TestExtent.choose(everyday: 8, whole: 200))
+  func `every event leads the steps to where it leads the machine`(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    let comparison = try StepComparison(of: RandomProofTests.flow(using: &random))
+    var count = 0
+    for page in comparison.machine.flow.pages.indices {
+      for _ in 0..<4 {
+        let (visit, facts) = comparison.visit(on: page, using: &random)
+        for state in comparison.states(of: visit, facts) {
+          for input in comparison.machine.inputs(in: state) {
+            comparison.compare(input, in: state, facts)
+            count += 1
+          }
+          for variable in comparison.steps.world { comparison.change(variable, in: state, facts) }
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+}
+
+/// What the machine and the steps of a flow do.
+private struct StepComparison {
+  typealias Node = DecisionDiagrams.Node
+
+  /// Where something leads: on a page with some values, or to an end.
+  private enum Place: Hashable {
+    case page(Int)
+    case end(String)
+  }
+
+  let machine: FlowMachine
+  let steps: FlowSteps
+  private var diagrams: DecisionDiagrams { steps.diagrams }
+  private var variables: FactVariables { steps.variables }
+
+  init(of flow: Flow) throws {
+    machine = FlowMachine(flow)
+    steps = try FlowSteps(
+      machine, FlowSteps.Question(tellsWaiting: true),
+      in: DecisionDiagrams(mostNodes: 1_000_000))
+  }
+
+  // MARK: - States
+
+  func visit(on page: Int, using random: inout SplitMix) -> (Visit, Facts) {
+    var facts = machine.flow.firstFacts
+    for variable in variables.variables where variable.kind == .world {
+      facts[variable.name] = variable.values.randomElement(using: &random) ?? nil
+    }
+    var visit = Visit(page: page)
+    let pages = machine.flow.pages.indices
+    visit.trail = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      pages.randomElement(using: &random) ?? 0
+    }
+    for page in machine.flow.pages where Bool.random(using: &random) {
+      let answers: [String] = page.choices.compactMap {
+        if case .answer(let answer) = $0.action { answer } else { nil }
+      }
+      visit.answers[page.id] = answers.randomElement(using: &random)
+    }
+    if let limit = machine.eventLimits["e"] {
+      visit.eventsHere["e"] = Int.random(in: 0...limit, using: &random)
+    }
+    visit.isPracticed =
+      machine.flow.pages[page].practice?.isRequired == true && Bool.random(using: &random)
+    if let advance = machine.flow.pages[page].advanceWhen {
+      switch machine.truth(of: advance, visit, facts) {
+      case .yes: visit.isAdvanceMet = true
+      case .no: break
+      case .unknown: visit.isAdvanceMet = Bool.random(using: &random)
+      }
+    }
+    return (visit, facts)
+  }
+
+  /// The states of a visit: with the page in view, and waiting where the next page is undecided.
+  func states(of visit: Visit, _ facts: Facts) -> [FlowState] {
+    if case .undecided = machine.successor(of: visit, facts) {
+      return [.visiting(visit), .awaitingNextPage(visit)]
+    }
+    return [.visiting(visit)]
+  }
+
+  // MARK: - Comparing
+
+  func compare(_ input: FlowInput, in state: FlowState, _ facts: Facts) {
+    guard let visit = state.visit, let before = set(of: state, facts) else { return }
+    var known = facts
+    let event = known.apply(input)
+    let expected = machineResult(of: event, in: state, known)
+    var found: [Place: Node] = [:]
+    if event == .back, case .visiting = state {
+      goBack(visit, before, into: &found)
+    } else {
+      take(.input(input), on: visit.page, before, into: &found)
+    }
+    // What is refused has no step.
+    if found.isEmpty { found = [.page(visit.page): steps.opened(before, on: visit.page)] }
+    #expect(found == expected, "\(event) in \(state) with \(facts)")
+  }
+
+  /// Gives a fact each of its values; where nothing watches it, that does nothing.
+  func change(_ variable: Int, in state: FlowState, _ facts: Facts) {
+    guard let visit = state.visit, let before = set(of: state, facts) else { return }
+    let name = variables.variables[variable].name
+    var isWaiting = false
+    if case .awaitingNextPage = state { isWaiting = true }
+    let watched = steps.pages[visit.page].watched
+    var expected: [Place: Node] = [:]
+    for value in variables.variables[variable].values {
+      var known = facts
+      known[name] = value
+      if !(isWaiting ? watched.waiting : watched.view).contains(variable) {
+        #expect(
+          machine.transition(from: state, on: .factsChanged, given: known).state == state,
+          "\(name) changes in \(state) with \(facts)")
+      }
+      expected.merge(machineResult(of: .factsChanged, in: state, known)) { diagrams.or($0, $1) }
+    }
+    guard (isWaiting ? watched.waiting : watched.view).contains(variable) else { return }
+    var found: [Place: Node] = [:]
+    take(.change(variable: variable), on: visit.page, before, into: &found)
+    // Codes that are left over mean the last value.
+    let codes = variables.variables[variable].values.indices.reduce(DecisionDiagrams.none) {
+      diagrams.or($0, variables.code(variable, $1))
+    }
+    for case (.page(let page), let set) in found {
+      found[.page(page)] = steps.opened(diagrams.and(set, codes), on: page)
+    }
+    #expect(found == expected, "\(name) changes in \(state) with \(facts)")
+  }
+
+  private func machineResult(
+    of event: Event, in state: FlowState, _ facts: Facts
+  ) -> [Place: Node] {
+    var next = machine.transition(from: state, on: event, given: facts).state
+    while next.isPause { next = machine.transition(from: next, on: .elapsed, given: facts).state }
+    if let outcome = next.outcome { return [.end(outcome.name): DecisionDiagrams.all] }
+    guard let visit = next.visit, let set = set(of: next, facts) else { return [:] }
+    return [.page(visit.page): steps.opened(set, on: visit.page)]
+  }
+
+  /// The set of one state, with the values of all facts.
+  private func set(of state: FlowState, _ facts: Facts) -> Node? {
+    guard let visit = state.visit else { return nil }
+    var phase = FactVariables.Phase.inView
+    if case .awaitingNextPage = state { phase = .waiting }
+    let bits = variables.bits(of: visit, facts, in: phase)
+    return bits.keys.sorted(by: >).reduce(DecisionDiagrams.all) {
+      diagrams.and(diagrams.bit($1, bits[$1] ?? false), $0)
+    }
+  }
+
+  // MARK: - Steps
+
+  private func take(
+    _ action: FlowStep.Action, on page: Int, _ before: Node, into found: inout [Place: Node]
+  ) {
+    for step in steps.pages[page].steps where step.action == action {
+      add(step, on: page, before, into: &found)
+    }
+  }
+
+  private func add(_ step: FlowStep, on page: Int, _ before: Node, into found: inout [Place: Node])
+  {
+    let possible = diagrams.and(before, steps.condition(of: step, on: page))
+    let after = diagrams.image(of: possible, by: step.changes)
+    if after == DecisionDiagrams.none { return }
+    switch step.target {
+    case .end(let outcome): found[.end(outcome)] = DecisionDiagrams.all
+    case .page(let target): add(after, on: target, into: &found)
+    case .stay:
+      let leaving = diagrams.and(after, steps.values(in: .leaving))
+      for leave in steps.pages[page].steps where leaving != DecisionDiagrams.none {
+        switch leave.action {
+        case .leave, .returnFromWaiting: add(leave, on: page, leaving, into: &found)
+        case .change, .input: break
+        }
+      }
+      add(diagrams.without(after, leaving), on: page, into: &found)
+    }
+  }
+
+  private func add(_ set: Node, on page: Int, into found: inout [Place: Node]) {
+    if set == DecisionDiagrams.none { return }
+    let known = found[.page(page)] ?? DecisionDiagrams.none
+    found[.page(page)] = diagrams.or(known, steps.opened(set, on: page))
+  }
+
+  private func goBack(_ visit: Visit, _ before: Node, into found: inout [Place: Node]) {
+    var left = diagrams.image(of: before, by: steps.popping)
+    for page in visit.trail.reversed() {
+      add(diagrams.image(of: left, by: steps.pages[page].landing), on: page, into: &found)
+      left = diagrams.and(left, steps.pages[page].passedOver)
+    }
+  }
+}
