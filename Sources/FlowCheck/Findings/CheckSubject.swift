@@ -113,9 +113,13 @@ package struct CheckSubject: Sendable {
     if let language, PseudoLanguage(language) != nil {
       return [(language.description, Copy(catalog, language: language, samples: samples))]
     }
-    let source = catalog.sourceLanguage
-    return ([source] + catalog.languages.filter { $0 != source }).filter(checksLanguage)
+    return ([catalog.sourceLanguage].filter(checksLanguage) + otherLanguages)
       .map { ($0, Copy(catalog, named: $0, samples: samples)) }
+  }
+
+  /// The languages to check beside the source language, as the catalog names them.
+  var otherLanguages: [String] {
+    catalog?.languages.filter { $0 != catalog?.sourceLanguage && checksLanguage($0) } ?? []
   }
 
   /// Returns the entry of the catalog for a key; nil if the catalog does not have it.

@@ -88,8 +88,8 @@ extension CheckSubject {
   package func shortfall(_ coverage: CopyCoverage, under least: Int) -> Finding? {
     guard coverage.percent < least, let catalog else { return nil }
     let location = SourceLocation(path: catalog.path, line: 1, column: 1)
-    return .error(
-      .coverage,
+    return Finding(
+      .error, .coverage,
       "\(coverage.percent)% of the copy is finished in \(coverage.language)"
         + " (\(coverage.done) of \(coverage.count)), under \(least)%",
       at: location)

@@ -23,27 +23,13 @@ package struct Finding: Hashable, Sendable {
     self.copyKey = copyKey
   }
 
-  static func error(
-    _ code: DiagnosticCode, _ message: String, at location: SourceLocation,
-    shownBy lines: [String] = [], about copyKey: String? = nil, remark: CopyRemark? = nil
-  ) -> Self {
-    Finding(
-      Diagnostic(.error, code, message, at: location), shownBy: lines, about: copyKey,
-      remark: remark)
-  }
-
-  static func note(
-    _ code: DiagnosticCode, _ message: String, at location: SourceLocation
-  ) -> Self {
-    Finding(Diagnostic(.note, code, message, at: location))
-  }
-
-  static func warning(
-    _ code: DiagnosticCode, _ message: String, at location: SourceLocation,
-    shownBy lines: [String] = [], about copyKey: String? = nil, remark: CopyRemark? = nil
-  ) -> Self {
-    Finding(
-      Diagnostic(.warning, code, message, at: location), shownBy: lines, about: copyKey,
+  init(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ message: String,
+    at location: SourceLocation, shownBy lines: [String] = [], about copyKey: String? = nil,
+    remark: CopyRemark? = nil
+  ) {
+    self.init(
+      Diagnostic(severity, code, message, at: location), shownBy: lines, about: copyKey,
       remark: remark)
   }
 }

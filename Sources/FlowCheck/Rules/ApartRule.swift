@@ -30,14 +30,14 @@ package enum ApartRule {
       guard let model = models[interval.domain], let apart = model.apart, interval.apart != apart
       else { return nil }
       guard let own = interval.apart else {
-        return .error(
-          .missingKey,
+        return Finding(
+          .error, .missingKey,
           "'apart' is missing, but '\(model.flow)', a flow of the same app, has it; add"
             + " 'apart: \(apart.period)'",
           at: interval.location)
       }
-      return .error(
-        .value,
+      return Finding(
+        .error, .value,
         "'apart' is \(own.period) here and \(apart.period) in '\(model.flow)', a flow of the same app;"
           + " give both the same",
         at: interval.location)

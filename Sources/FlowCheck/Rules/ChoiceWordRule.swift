@@ -93,6 +93,6 @@ extension Finding {
       conflict.hidesCommand
       ? "the choice takes the word '\(conflict.word.excerpt)' of the command '\(conflict.owner)'; use another word"
       : "'\(conflict.word.excerpt)' is already taken by the choice '\(conflict.owner)'; use another word"
-    return .warning(.takenWord, language + message, at: location)
+    return Finding(.warning, .takenWord, language + message, at: location)
   }
 }

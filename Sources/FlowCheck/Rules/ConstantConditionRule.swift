@@ -15,8 +15,8 @@ enum ConstantConditionRule {
     return subject.conditions.compactMap { condition, steps -> Finding? in
       if case .constant(let holds) = condition {
         guard holds, case .key("completeWhen")? = steps.last else { return nil }
-        return .warning(
-          .constantCondition,
+        return Finding(
+          .warning, .constantCondition,
           "'\(condition)' is always true, so the flow finishes before it shows a page; remove it",
           at: subject.sourceMap[steps])
       }
@@ -34,12 +34,14 @@ enum ConstantConditionRule {
       }
       let location = subject.sourceMap[steps]
       return constant
-        ? .warning(
-          .constantCondition, "'\(condition)' is always true; remove it, or make it stricter",
+        ? Finding(
+          .warning, .constantCondition,
+          "'\(condition)' is always true; remove it, or make it stricter",
           at: location
         )
-        : .warning(
-          .constantCondition, "'\(condition)' is never true, whatever the facts are", at: location)
+        : Finding(
+          .warning, .constantCondition, "'\(condition)' is never true, whatever the facts are",
+          at: location)
     }
   }
 }
@@ -55,8 +57,8 @@ extension Finding {
   fileprivate static func unmet(
     _ condition: Condition, because reason: String, at location: SourceLocation
   ) -> Self {
-    .warning(
-      .constantCondition,
+    Finding(
+      .warning, .constantCondition,
       "no launch meets '\(condition)', since \(reason); if it's for replays, write 'replaying'",
       at: location)
   }

@@ -12,8 +12,8 @@ enum ContrastRule {
       guard let accent = page.accent, let paper = page.paper,
         accent.contrast(with: paper) < least
       else { return nil }
-      return .warning(
-        .contrast, "the accent \(accent.hex) is hard to see on the paper \(paper.hex)",
+      return Finding(
+        .warning, .contrast, "the accent \(accent.hex) is hard to see on the paper \(paper.hex)",
         at: subject.location(ofPage: index, "accent"))
     }
   }

@@ -20,14 +20,14 @@ enum EarnableRule {
       }
       if let reason {
         return [
-          .error(
-            .unearnable, "'\(achievement.id)' can't be earned: \(reason)",
+          Finding(
+            .error, .unearnable, "'\(achievement.id)' can't be earned: \(reason)",
             at: achievements.sourceMap[path + ["achievement"]])
         ]
       }
       return unmet.indices.filter { unmet[$0] != nil }.map { trigger in
-        .warning(
-          .deadTrigger, "this trigger never counts, whatever happens",
+        Finding(
+          .warning, .deadTrigger, "this trigger never counts, whatever happens",
           at: achievements.sourceMap[path + ["triggers", .item(trigger)]])
       }
     }

@@ -11,8 +11,8 @@ enum ExperimentConflictRule {
       for change in experiment.changes.sorted() {
         if let other = owners[change] {
           findings.append(
-            .error(
-              .experimentConflict,
+            Finding(
+              .error, .experimentConflict,
               "the experiments '\(other)' and '\(experiment.name)' both change \(change)",
               at: location
             ))

@@ -13,14 +13,14 @@ enum FormerPageRule {
       for name in page.was {
         if present.contains(name) {
           findings.append(
-            .error(
-              .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow",
+            Finding(
+              .error, .duplicateIdentifier, "'was' names '\(name)', which is a page of this flow",
               at: location
             ))
         } else if let owner = owners[name] {
           findings.append(
-            .error(
-              .duplicateIdentifier,
+            Finding(
+              .error, .duplicateIdentifier,
               "page '\(owner)' was '\(name)', too; only one page can take its place",
               at: location))
         }

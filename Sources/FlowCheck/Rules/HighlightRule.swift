@@ -11,8 +11,8 @@ enum HighlightRule {
       let bottom = elements.map { $0.row + $0.height }.max() ?? 0
       let rows = screen.rows - Set(screen.bars.map(\.edge)).count
       guard bottom - top > rows else { return nil }
-      return .warning(
-        .hiddenHighlight,
+      return Finding(
+        .warning, .hiddenHighlight,
         "the highlight needs \(bottom - top) rows, but only \(rows) fit between the bars: part of"
           + " it lies under a bar or off the screen",
         at: subject.location(ofPage: index, "highlight"))

@@ -44,8 +44,8 @@ extension CheckSubject {
           "pages", .item(page), "choices", .item(index), "do",
         ]
         return flow == self.flow.id
-          ? .error(
-            .unknownTarget, "a choice of '\(flow)' can't launch '\(flow)' itself",
+          ? Finding(
+            .error, .unknownTarget, "a choice of '\(flow)' can't launch '\(flow)' itself",
             at: sourceMap[path]) : finding(ofFlow: flow, at: path)
       }
     }
@@ -53,16 +53,16 @@ extension CheckSubject {
 
   private func finding(ofEvent name: String, at path: [PathElement]) -> Finding? {
     guard let eventNames, !eventNames.contains(name) else { return nil }
-    return .error(
-      .unknownEvent,
+    return Finding(
+      .error, .unknownEvent,
       "unknown event '\(name)' in achievements.yaml\(name.suggestion(in: eventNames))",
       at: sourceMap[path])
   }
 
   private func finding(ofFlow name: String, at path: [PathElement]) -> Finding? {
     guard let flowNames, !flowNames.contains(name), name != flow.id else { return nil }
-    return .error(
-      .unknownTarget, "no flow '\(name)' next to this one\(name.suggestion(in: flowNames))",
+    return Finding(
+      .error, .unknownTarget, "no flow '\(name)' next to this one\(name.suggestion(in: flowNames))",
       at: sourceMap[path])
   }
 }

@@ -13,9 +13,9 @@ enum PageHeightRule {
       guard let small = tallest(variants, page, in: .small) else { return nil }
       let location = subject.location(ofPage: page)
       guard let usual = tallest(variants, page, in: .usual) else {
-        return .note(.pageHeight, small.message, at: location)
+        return Finding(.note, .pageHeight, small.message, at: location)
       }
-      return .warning(.pageHeight, usual.message, at: location)
+      return Finding(.warning, .pageHeight, usual.message, at: location)
     }
   }
 

@@ -21,8 +21,8 @@ enum SameLabelRule {
         return same.sorted { $0.key < $1.key }.map { earlier, numbers in
           let label = subject.copies[numbers[0]].copy[choice.label].excerpt
           let languages = numbers.compactMap { subject.copies[$0].language }.joined(separator: ", ")
-          return .warning(
-            .sameLabel,
+          return Finding(
+            .warning, .sameLabel,
             "the label '\(label)' is also that of the choice '\(content.choices[earlier].id)'"
               + "\(languages.isEmpty ? "" : " in \(languages)"); use another one",
             at: subject.sourceMap["pages", .item(page), "choices", .item(index), "label"])

@@ -9,7 +9,7 @@ package enum SharedKeyRule {
     let all = flows.map(\.flow)
     return flows.indices.compactMap { index in
       all.mistakeInCompletion(at: index).map {
-        .error(.sharedCompletionKey, $0, at: flows[index].location)
+        Finding(.error, .sharedCompletionKey, $0, at: flows[index].location)
       }
     }
   }

@@ -8,13 +8,13 @@ package enum StoredValueRule {
   package static func findings(in subject: CheckSubject, storedIn domain: Domain) -> [Finding] {
     do throws(StoreError) {
       return try domain.read().mistakes(in: subject.flow).map { mistake in
-        .error(
-          .value, "in \(domain.path), \(mistake.message)",
+        Finding(
+          .error, .value, "in \(domain.path), \(mistake.message)",
           at: mistake.fact.map { subject.sourceMap["facts", .key($0), "key"] }
             ?? subject.sourceMap["completion"])
       }
     } catch {
-      return [.error(.value, error.description, at: subject.sourceMap["domain"])]
+      return [Finding(.error, .value, error.description, at: subject.sourceMap["domain"])]
     }
   }
 }

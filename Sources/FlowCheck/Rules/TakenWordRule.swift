@@ -30,8 +30,8 @@ enum TakenWordRule {
       let commands = commandWords(Words.in(copy.language))
       return pages.flatMap { page, tries, location in
         takenTwice(tries, pageWords(page, copy), commands, copy).map { word, other in
-          Finding.warning(
-            .takenWord,
+          Finding(
+            .warning, .takenWord,
             "\(language.map { "\($0): " } ?? "")'\(word.excerpt)' is already taken by \(other.description); use another word",
             at: location)
         }

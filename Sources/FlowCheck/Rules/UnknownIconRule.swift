@@ -14,8 +14,9 @@ enum UnknownIconRule {
     return icons.filter { Glyph.known($0.0) == nil }.map { name, location in
       let nearest = name.nearest(in: Glyph.names)
       let advice = nearest == nil ? "; it shows a bullet" : nearest.suggestion
-      return .warning(
-        .unknownIcon, "a terminal has no glyph for the icon '\(name)'\(advice)", at: location)
+      return Finding(
+        .warning, .unknownIcon, "a terminal has no glyph for the icon '\(name)'\(advice)",
+        at: location)
     }
   }
 }

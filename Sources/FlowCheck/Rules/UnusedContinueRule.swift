@@ -9,8 +9,8 @@ enum UnusedContinueRule {
       guard page.forward != nil, page.advanceWhen == nil, !choices.isEmpty,
         !choices.contains(where: { $0.action == .next })
       else { return nil }
-      return .warning(
-        .unusedKey,
+      return Finding(
+        .warning, .unusedKey,
         "'continue' never shows, since only the page's choices leave it; remove it, or add a choice"
           + " with 'do: next'",
         at: subject.location(ofPage: index, "continue"))

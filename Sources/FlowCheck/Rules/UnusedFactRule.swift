@@ -10,8 +10,8 @@ enum UnusedFactRule {
     // An experiment can change pages without a condition on its fact.
     let declared = flow.facts.filter { !$0.name.hasPrefix(FactTypes.variant) }
     return declared.filter { !used.contains($0.name) }.map { fact in
-      .warning(
-        .unusedFact, "no condition uses the fact '\(fact.name)'",
+      Finding(
+        .warning, .unusedFact, "no condition uses the fact '\(fact.name)'",
         at: subject.sourceMap["facts", .key(fact.name)])
     }
   }

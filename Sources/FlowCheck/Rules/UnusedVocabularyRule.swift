@@ -11,8 +11,8 @@ enum UnusedVocabularyRule {
     let attributes = set.attributes.map { ("attributes", $0.name) }
     let settings = set.settings.map { ("settings", $0.name) }
     return (attributes + settings).filter { !used.contains($0.1) }.map { section, name in
-      .warning(
-        .unusedVocabulary, "no achievement uses '\(name)'",
+      Finding(
+        .warning, .unusedVocabulary, "no achievement uses '\(name)'",
         at: achievements.sourceMap[.key(section), .key(name)])
     }
   }

@@ -14,21 +14,22 @@ enum VariantCopyRule {
           let location = subject.sourceMap[
             ["experiments", .item(index), "variants", .item(position), "copy", .key(key)]]
           if !used.contains(key) {
-            return .error(
-              .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced",
+            return Finding(
+              .error, .variantCopy, "no page uses the copy key '\(key)', so nothing is replaced",
               at: location)
           }
           guard let catalog = subject.catalog else { return nil }
           guard let entry = catalog.entry(for: replacement) else {
-            return .error(.variantCopy, "the catalog has no key '\(replacement)'", at: location)
+            return Finding(
+              .error, .variantCopy, "the catalog has no key '\(replacement)'", at: location)
           }
           let languages = catalog.languages.filter {
             entry.lacks($0, from: catalog.sourceLanguage) && subject.checksLanguage($0)
           }
           return languages.isEmpty
             ? nil
-            : .error(
-              .variantCopy,
+            : Finding(
+              .error, .variantCopy,
               "'\(replacement)' has no text in \(languages.joined(separator: ", ")); the effects of the variant and the "
                 + "language couldn't be told apart", at: location)
         }

@@ -22,8 +22,8 @@ enum VariantLengthRule {
         let difference = abs(count - usual)
         guard usual > 0, difference * 100 >= usual * least else { return nil }
         let percent = (difference * 100 + usual / 2) / usual
-        return .note(
-          .variantLength,
+        return Finding(
+          .note, .variantLength,
           "the variant '\(form.choices[0].variant.name)' has \(count) words, and"
             + " '\(control.choices[0].variant.name)' \(usual): \(percent)%"
             + " \(count < usual ? "fewer" : "more")",

@@ -12,8 +12,8 @@ enum CopyLimitRule {
     return subject.texts.flatMap { text in
       limits.filter { $0.covers(text) }.flatMap { limit -> [Finding] in
         limit.excesses(of: text.text).map { length, unit, most in
-          .warning(
-            .copyLimit,
+          Finding(
+            .warning, .copyLimit,
             "'\(text.key)' is \(length) \(unit) in \(text.language), \(length - most) over the limit of"
               + " \(most)",
             at: subject.location(of: text), remark: .lengthOver(limit: most, length: length))

@@ -6,8 +6,8 @@ enum EllipsisRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     subject.texts.compactMap { text in
       text.text.firstRange(of: "...").map {
-        .warning(
-          .threeDots, "'\(text.key)' has three dots in \(text.language); write '…'",
+        Finding(
+          .warning, .threeDots, "'\(text.key)' has three dots in \(text.language); write '…'",
           at: subject.location(of: text, at: $0.lowerBound), remark: .threeDots)
       }
     }

@@ -124,8 +124,8 @@ extension Finding {
     _ text: CopyText, _ term: String, _ words: [String], at location: SourceLocation
   ) -> Self {
     let list = words.map { "'\($0)'" }.joined(separator: " or ")
-    return .warning(
-      .glossaryTerm,
+    return Finding(
+      .warning, .glossaryTerm,
       "'\(text.key)' in \(text.language) should use \(list) for '\(term)', as in the glossary",
       at: location, remark: .glossary(term: term, words: words))
   }
@@ -134,8 +134,8 @@ extension Finding {
     _ text: CopyText, _ word: String, better: String?, at location: SourceLocation
   ) -> Self {
     let advice = better.map { "; use '\($0)'" } ?? ""
-    return .warning(
-      .avoidedWord,
+    return Finding(
+      .warning, .avoidedWord,
       "'\(text.key)' in \(text.language) says '\(word)', which the glossary avoids\(advice)",
       at: location, remark: .avoided(word: word, better: better))
   }

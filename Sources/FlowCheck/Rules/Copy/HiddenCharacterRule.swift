@@ -16,8 +16,8 @@ enum HiddenCharacterRule {
     }
     let comments = subject.entries.compactMap { entry in
       entry.comment?.firstForbiddenControl.map {
-        Finding.error(
-          .hiddenCharacter,
+        Finding(
+          .error, .hiddenCharacter,
           "the comment on '\(Sanitiser.spelled(entry.key))' has the control character \($0.codePoint); take it out",
           at: subject.location(ofByte: entry.span.lowerBound))
       }
@@ -39,13 +39,14 @@ enum HiddenCharacterRule {
   ) -> Finding? {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
     if let control = text.firstForbiddenControl {
-      return .error(
-        .hiddenCharacter, "\(subject) has the control character \(control.codePoint); take it out",
+      return Finding(
+        .error, .hiddenCharacter,
+        "\(subject) has the control character \(control.codePoint); take it out",
         at: location, remark: .hiddenCharacter(control.codePoint))
     }
     guard let (scalar, advice) = text.firstMisplaced else { return nil }
-    return .warning(
-      .hiddenCharacter, "\(subject) has \(scalar.codePoint)\(advice)", at: location,
+    return Finding(
+      .warning, .hiddenCharacter, "\(subject) has \(scalar.codePoint)\(advice)", at: location,
       remark: .hiddenCharacter(scalar.codePoint))
   }
 }

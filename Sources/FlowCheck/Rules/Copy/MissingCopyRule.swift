@@ -13,8 +13,9 @@ enum MissingCopyRule {
     return missing.map { use, location in
       let nearest = misspellings.nearest(to: use.key)
       let advice = nearest == nil ? ": people would read the key itself" : nearest.suggestion
-      return .error(
-        .missingCopy, "the catalog has no key '\(use.key)'\(advice)", at: location, about: use.key,
+      return Finding(
+        .error, .missingCopy, "the catalog has no key '\(use.key)'\(advice)", at: location,
+        about: use.key,
         remark: .notInCatalog)
     }
   }

@@ -13,8 +13,8 @@ enum PlaceholderRule {
         language, variant, difference -> Finding? in
         guard subject.checksLanguage(language) else { return nil }
         let form = variant.path.isEmpty ? "" : " (\(variant.path))"
-        return .error(
-          .placeholders,
+        return Finding(
+          .error, .placeholders,
           "'\(entry.key)' in \(language)\(form) \(difference.description(unlike: "the source language"))",
           at: subject.location(ofByte: variant.unit.span.lowerBound),
           remark: .placeholders(difference))

@@ -44,8 +44,8 @@ extension Finding {
       $0.replacing("plural.", with: "").replacing("substitutions.", with: "")
     }
     let forms = names.count == 1 ? "the plural form" : "the plural forms"
-    return .warning(
-      .untranslated,
+    return Finding(
+      .warning, .untranslated,
       "'\(key)' lacks \(forms) \(names.joined(separator: ", ")) in \(language)", at: location,
       remark: .pluralForms(names))
   }

@@ -9,29 +9,26 @@ import FlowCore
 enum RawKeyRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let catalog = subject.catalog else { return [] }
-    return inline(in: subject, catalog) + raw(in: subject, catalog)
+    return inline(in: subject) + raw(in: subject, catalog.sourceLanguage)
   }
 
   /// Returns a finding for each text in the flow itself, which the catalog can't translate.
-  private static func inline(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
-    let others = catalog.languages.filter {
-      $0 != catalog.sourceLanguage && subject.checksLanguage($0)
-    }
+  private static func inline(in subject: CheckSubject) -> [Finding] {
+    let others = subject.otherLanguages
     guard !others.isEmpty else { return [] }
     return subject.copyUses.filter { use, _ in
       !use.isOptional && !use.key.isCopyKey && subject.entry(for: use.key) == nil
     }
     .map { use, location in
-      .warning(
-        .rawKey,
+      Finding(
+        .warning, .rawKey,
         "'\(use.key.excerpt)' is not in the catalog: a device would show it untranslated in"
           + " \(others.joined(separator: ", "))",
         at: location, about: use.key, remark: .missing(languages: others))
     }
   }
 
-  private static func raw(in subject: CheckSubject, _ catalog: Catalog) -> [Finding] {
-    let source = catalog.sourceLanguage
+  private static func raw(in subject: CheckSubject, _ source: String) -> [Finding] {
     let unwritten = subject.unwrittenKeys
     return subject.copyKeys.flatMap { key -> [Finding] in
       guard key.isCopyKey, let entry = subject.entry(for: key) else { return [] }
@@ -39,20 +36,17 @@ enum RawKeyRule {
       var findings: [Finding] = []
       if unwritten.contains(key) {
         findings.append(
-          .error(
-            .rawKey,
+          Finding(
+            .error, .rawKey,
             "'\(key)' has no text in \(source), the source language: people would read the key itself",
             at: location, remark: .missing(languages: [source])))
       }
       guard entry.shouldTranslate else { return findings }
-      let lacking = catalog.languages.filter { language in
-        language != source && subject.checksLanguage(language)
-          && entry.localization(language) == nil
-      }
+      let lacking = subject.otherLanguages.filter { entry.localization($0) == nil }
       if !lacking.isEmpty {
         findings.append(
-          .warning(
-            .rawKey,
+          Finding(
+            .warning, .rawKey,
             "'\(key)' is missing in \(lacking.joined(separator: ", ")): a device would show the key",
             at: location, remark: .missing(languages: lacking)))
       }

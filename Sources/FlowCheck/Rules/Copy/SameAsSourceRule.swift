@@ -17,8 +17,9 @@ enum SameAsSourceRule {
           unit.value.hasSeveralWords, subject.checksLanguage(localization.language),
           LanguageTag(localization.language)?.language != LanguageTag(source)?.language
         else { return nil }
-        return .warning(
-          .sameAsSource, "'\(entry.key)' is the same in \(localization.language) as in \(source)",
+        return Finding(
+          .warning, .sameAsSource,
+          "'\(entry.key)' is the same in \(localization.language) as in \(source)",
           at: subject.location(ofByte: unit.byte(at: 0)), remark: .sameAsSource)
       }
     }

@@ -20,8 +20,9 @@ enum SampleRule {
         let names = filled.flatMap { key, slots in [key] + slots.compactMap(\.name) }
         let advice = name.suggestion(in: names.prefix(1_000))
         return [
-          .warning(
-            .unusedGuideEntry, "no placeholder of the flow uses the sample '\(name)'" + advice,
+          Finding(
+            .warning, .unusedGuideEntry,
+            "no placeholder of the flow uses the sample '\(name)'" + advice,
             at: location)
         ]
       }
@@ -29,8 +30,8 @@ enum SampleRule {
       let numbers = Set(taken.filter(\.0.isNumber).map(\.value))
       return values.indices.filter { numbers.contains($0) && Int(values[$0]) == nil }
         .map {
-          .warning(
-            .unusedGuideEntry,
+          Finding(
+            .warning, .unusedGuideEntry,
             "the sample '\(name)' must be a whole number like its placeholder, not '\(values[$0])'",
             at: location)
         }

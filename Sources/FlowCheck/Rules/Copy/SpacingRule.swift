@@ -13,8 +13,8 @@ enum SpacingRule {
       var findings = Edge.allCases.compactMap { finding(at: $0, of: text, in: subject) }
       if let index = text.text.trimmed.startOfDoubleSpace {
         findings.append(
-          .warning(
-            .spacing, "'\(text.key)' has two spaces in a row in \(text.language)",
+          Finding(
+            .warning, .spacing, "'\(text.key)' has two spaces in a row in \(text.language)",
             at: subject.location(of: text, at: index), remark: .twoSpaces))
       }
       if let source = text.source {
@@ -23,8 +23,9 @@ enum SpacingRule {
           text.writesSpaces ? text.text.otherSpace(than: source) : nil,
         ]
         findings += messages.compactMap(\.self).map {
-          .warning(
-            .spacing, "'\(text.key)' in \(text.language) \($0)", at: subject.location(of: text),
+          Finding(
+            .warning, .spacing, "'\(text.key)' in \(text.language) \($0)",
+            at: subject.location(of: text),
             remark: .whiteSpace)
         }
       }
@@ -53,8 +54,8 @@ enum SpacingRule {
     guard let space else {
       return !text.writesSpaces && wanted == "space" || text.source?.isPunctuation == true
         ? nil
-        : .warning(
-          .spacing,
+        : Finding(
+          .warning, .spacing,
           "'\(text.key)' leaves out the \(wanted ?? "space") at the \(side) in \(text.language)",
           at: subject.location(of: text), remark: .whiteSpace)
     }
@@ -64,8 +65,8 @@ enum SpacingRule {
     }
     let index =
       edge == .start ? text.text.startIndex : text.text.index(before: text.text.endIndex)
-    return .warning(
-      .spacing,
+    return Finding(
+      .warning, .spacing,
       "'\(text.key)' \(verb) with a \(space) in \(text.language)"
         + (wanted.map { ", not with a \($0) as its source text" } ?? ""),
       at: subject.location(of: text, at: index),

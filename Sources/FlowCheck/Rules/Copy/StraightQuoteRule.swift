@@ -14,15 +14,15 @@ enum StraightQuoteRule {
         let marks = text.tag.flatMap(QuotationMarks.init)
       else { return nil }
       if let index = text.text.straightQuote {
-        return .warning(
-          .straightQuotes,
+        return Finding(
+          .warning, .straightQuotes,
           "'\(text.key)' has a straight quote in \(text.language); use \(marks.opening)…\(marks.closing)",
           at: subject.location(of: text, at: index),
           remark: .straightQuote(opening: "\(marks.opening)", closing: "\(marks.closing)"))
       }
       if typographic.contains(text.language), let index = text.text.straightApostrophe {
-        return .warning(
-          .straightQuotes,
+        return Finding(
+          .warning, .straightQuotes,
           "'\(text.key)' has a straight apostrophe in \(text.language); use ’, as other strings do",
           at: subject.location(of: text, at: index), remark: .straightApostrophe)
       }

@@ -15,20 +15,20 @@ enum TranslationRule {
       var findings: [Finding] = []
       if entry.extractionState == "stale" {
         findings.append(
-          .warning(
-            .staleCopy, "'\(key)' is marked stale, though the flow uses it; mark it 'manual'",
+          Finding(
+            .warning, .staleCopy,
+            "'\(key)' is marked stale, though the flow uses it; mark it 'manual'",
             at: location, remark: .staleInUse))
       }
       guard entry.shouldTranslate else { return findings }
-      let lacking = catalog.languages.filter { language in
-        language != catalog.sourceLanguage && subject.checksLanguage(language)
-          && entry.lacks(language, from: catalog.sourceLanguage)
+      let lacking = subject.otherLanguages.filter { language in
+        entry.lacks(language, from: catalog.sourceLanguage)
           && (entry.localization(language) != nil || !key.isCopyKey)
       }
       if !lacking.isEmpty {
         findings.append(
-          .warning(
-            .untranslated,
+          Finding(
+            .warning, .untranslated,
             "'\(key)' has no text in \(lacking.joined(separator: ", ")): a device would show the key",
             at: location, remark: .missing(languages: lacking)))
       }
@@ -36,8 +36,9 @@ enum TranslationRule {
         if localization.language == catalog.sourceLanguage, unwritten.contains(key) { continue }
         for state in entry.unfinished(in: localization, from: catalog.sourceLanguage) {
           findings.append(
-            .warning(
-              .staleCopy, "'\(key)' in \(localization.language) is in the state '\(state.name)'",
+            Finding(
+              .warning, .staleCopy,
+              "'\(key)' in \(localization.language) is in the state '\(state.name)'",
               at: subject.location(ofByte: localization.span.lowerBound)))
         }
       }

@@ -10,15 +10,15 @@ enum UnusedCopyRule {
     guard let unused = subject.ofUnusedKeys else {
       let count = subject.keys.unused.count
       return [
-        .note(
-          .unusedCopy,
+        Finding(
+          .note, .unusedCopy,
           "the flow never uses \(count) of \(catalog.keys.count) keys; '--all-keys' lists them",
           at: SourceLocation(path: catalog.path, line: 1, column: 1))
       ]
     }
     return unused.entries.map { entry in
-      .note(
-        .unusedCopy, "the flow never uses the key '\(entry.key)'",
+      Finding(
+        .note, .unusedCopy, "the flow never uses the key '\(entry.key)'",
         at: subject.location(ofByte: entry.span.lowerBound))
     }
   }

@@ -10,8 +10,8 @@ enum UnusedGuideEntryRule {
     let languages = Set((subject.catalog?.languages ?? []).compactMap { LanguageTag($0) })
     let limits = subject.flow.guide.limits.enumerated().compactMap { index, limit -> Finding? in
       guard case .key(let key) = limit.subject, !keys.contains(key) else { return nil }
-      return .warning(
-        .unusedGuideEntry,
+      return Finding(
+        .warning, .unusedGuideEntry,
         "the flow never uses the key '\(key)' of this limit"
           + key.suggestion(in: keys.sorted().prefix(1_000)),
         at: subject.sourceMap["limits", .item(index), "key"])
@@ -24,8 +24,8 @@ enum UnusedGuideEntryRule {
           } ?? false
         }
         .map { words in
-          Finding.warning(
-            .unusedGuideEntry, "the catalog has no strings in \(words.language)",
+          Finding(
+            .warning, .unusedGuideEntry, "the catalog has no strings in \(words.language)",
             at: subject.sourceMap["glossary", .item(index), .key(name), .key(words.language)])
         }
       }

@@ -17,11 +17,11 @@ enum NoOutcomeRule {
         let name = subject.flow.pages[found.page].id
         let location = subject.location(ofPage: found.page)
         return found.isStuck
-          ? .error(
-            .stuckPage, "the only way out of the page '\(name)' is to quit", at: location,
+          ? Finding(
+            .error, .stuckPage, "the only way out of the page '\(name)' is to quit", at: location,
             shownBy: found.lines)
-          : .error(
-            .noOutcome,
+          : Finding(
+            .error, .noOutcome,
             "from the page '\(name)' on, the flow can neither be completed nor skipped",
             at: location, shownBy: found.lines)
       }

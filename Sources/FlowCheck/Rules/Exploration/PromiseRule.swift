@@ -12,13 +12,13 @@ enum PromiseRule {
       case .undecided(let undecided):
         return .undecided("whether the promise '\(promise.text)' holds", undecided, at: location)
       case .cannotFail:
-        return .warning(
-          .emptyPromise,
+        return Finding(
+          .warning, .emptyPromise,
           "the promise '\(promise.text)' can't fail, so it proves nothing; make it stricter, or remove it",
           at: location)
       case .broken(let lines):
-        return .error(
-          .brokenPromise, "the flow breaks the promise '\(promise.text)'", at: location,
+        return Finding(
+          .error, .brokenPromise, "the flow breaks the promise '\(promise.text)'", at: location,
           shownBy: lines)
       }
     }

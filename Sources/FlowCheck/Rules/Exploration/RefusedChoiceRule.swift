@@ -38,8 +38,9 @@ extension Finding {
         .notOpen, .alreadyOpen, .nothingAsked, .answerFirst, .noReplay:
         "the flow doesn't allow it"
       }
-    return .warning(
-      .refusedChoice, "the choice '\(choice.id)' is always refused: \(reason)", at: location,
+    return Finding(
+      .warning, .refusedChoice, "the choice '\(choice.id)' is always refused: \(reason)",
+      at: location,
       shownBy: lines)
   }
 }

@@ -12,8 +12,8 @@ enum SkippableEndRule {
       }), let path = subject.map.path(to: skip)
     else { return [] }
     return [
-      .warning(
-        .skippableEnd,
+      Finding(
+        .warning, .skippableEnd,
         "the last page '\(subject.flow.pages[page].id)' can be skipped, though the flow says 'skip: never'",
         at: subject.location(ofPage: page, "skip"),
         shownBy: path.flatMap { $0.lines(in: subject.flow.id) })

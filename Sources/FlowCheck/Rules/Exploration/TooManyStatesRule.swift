@@ -8,15 +8,15 @@ enum TooManyStatesRule {
     var findings: [Finding] = []
     if !subject.map.isComplete {
       findings.append(
-        .note(
-          .tooManyStates,
+        Finding(
+          .note, .tooManyStates,
           "there are too many ways to find them all in time; graphs and generated tests show a part",
           at: subject.sourceMap["pages"]))
     }
     if subject.combinationCount > CheckSubject.mostCombinations {
       findings.append(
-        .note(
-          .tooManyStates,
+        Finding(
+          .note, .tooManyStates,
           "only \(CheckSubject.mostCombinations) combinations of the experiments' variants were checked; "
             + "each variant was also checked alone", at: subject.sourceMap["experiments"]))
     }

@@ -8,7 +8,7 @@ extension Finding {
   static func undecided(
     _ question: String, _ undecided: FlowProof.Undecided, at location: SourceLocation
   ) -> Self {
-    .warning(.tooManyStates, "can't tell \(question): \(undecided.message)", at: location)
+    Finding(.warning, .tooManyStates, "can't tell \(question): \(undecided.message)", at: location)
   }
 }
 

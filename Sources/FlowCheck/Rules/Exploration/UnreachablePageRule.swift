@@ -16,8 +16,9 @@ enum UnreachablePageRule {
     }.map { index in
       let page = subject.flow.pages[index]
       let condition = page.show == .constant(true) ? "" : "; it shows when '\(page.show)'"
-      return .error(
-        .unreachablePage, "no facts and no choices lead to the page '\(page.id)'" + condition,
+      return Finding(
+        .error, .unreachablePage,
+        "no facts and no choices lead to the page '\(page.id)'" + condition,
         at: subject.location(ofPage: index))
     }
   }

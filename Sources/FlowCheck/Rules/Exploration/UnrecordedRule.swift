@@ -7,8 +7,8 @@ enum UnrecordedRule {
   @Sendable static func findings(in subject: CheckSubject) -> [Finding] {
     guard let settings = subject.map.settingsWithoutPage else { return [] }
     return [
-      .warning(
-        .unrecorded,
+      Finding(
+        .warning, .unrecorded,
         "for some facts the flow is due but has no page to show, so nothing is ever recorded",
         at: subject.sourceMap["show"],
         shownBy: (settings + [.event(.launch(nil))]).flatMap { $0.lines(in: subject.flow.id) })
