@@ -26,7 +26,9 @@ package struct Program {
   }
 
   /// Runs the command that the program was started with; returns its status, or another one for a
-  /// command line that is wrong. After Ctrl-C, the signal ends the program.
+  /// command line that is wrong.
+  ///
+  /// After Ctrl-C, the signal ends the program.
   package func run(usage: (_ words: [String]) -> ExitCode = { _ in .usage }) -> ExitCode {
     Descriptor.reserveStandardDescriptors()
     Signals.ignoreWriteSignals()
