@@ -1,8 +1,10 @@
 import BuildInfo
+import FlowAcceptance
 import FlowCheck
+import FlowReview
 import FlowSession
 import FlowSystem
-import RunnerCommands
+package import RunnerCommands
 
 @main
 struct Firstrun {
@@ -22,5 +24,41 @@ extension Program {
       .firstrun, commit: Build.commit,
       why: Home.Why(launch: WhyReport.text(of:), page: PageReport.text(on:of:)),
       tools: { AuthorTools($0).all }, overview: \.overview)
+  }
+}
+
+extension HistoryError: CommandFailing {
+  package var commandError: CommandError {
+    switch self {
+    case .notARevision: .usage(description)
+    case .noGit, .notTracked, .noRevision, .notThere:
+      CommandError(exitCode: .noSuchFile, message: description)
+    case .invalid:
+      CommandError(exitCode: .badData, message: description, includesProgramName: false)
+    case .system: CommandError(exitCode: .inputOutput, message: description)
+    }
+  }
+}
+
+extension CatalogFileError: CommandFailing {
+  package var commandError: CommandError {
+    switch self {
+    case .invalid:
+      CommandError(exitCode: .badData, message: description, includesProgramName: false)
+    case .refused: CommandError(exitCode: .badData, message: description)
+    case .noCatalog: CommandError(exitCode: .noSuchFile, message: description)
+    case .outside: CommandError(exitCode: .cantCreate, message: description)
+    case .system, .changedMeanwhile: CommandError(exitCode: .inputOutput, message: description)
+    }
+  }
+}
+
+extension DeckError: CommandFailing {
+  package var commandError: CommandError { .usage(description) }
+}
+
+extension MissingCase: CommandFailing {
+  package var commandError: CommandError {
+    CommandError(exitCode: .noSuchFile, message: description)
   }
 }

@@ -35,8 +35,7 @@ struct DiffCommand {
 
   init(_ context: CommandContext) {
     self.context = context
-    revision = context.invocation.subject
-    name = context.invocation.operand(1) ?? ""
+    (revision, name) = (context.invocation.subject, context.invocation.operand(1) ?? "")
   }
 
   func run() throws -> ExitCode {

@@ -11,16 +11,13 @@ struct JournalFile {
   private let isNamed: Bool
 
   init(_ name: String) {
-    self.name = name
+    (self.name, isNamed) = (name, true)
     path = name == "-" ? "/dev/stdin" : name
-    isNamed = true
   }
 
   /// Creates a reference to a file of this machine's journal, or one that was found in a folder.
   init(found path: String) {
-    name = path
-    self.path = path
-    isNamed = false
+    (name, self.path, isNamed) = (path, path, false)
   }
 
   func opened() throws(SystemError) -> Descriptor {

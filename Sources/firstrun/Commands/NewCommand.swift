@@ -66,8 +66,7 @@ private struct CatalogCommand {
   private static let longest = 40
 
   init(_ context: CommandContext, _ new: NewFlow, from path: String) throws {
-    self.context = context
-    self.new = new
+    (self.context, self.new) = (context, new)
     let bytes = try File.readStream(path, limit: Catalog.largest)
     do throws(Diagnostics) {
       catalog = try Catalog(bytes, path: path)

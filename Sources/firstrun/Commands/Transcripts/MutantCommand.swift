@@ -14,7 +14,10 @@ extension Command {
     options: [
       .leastKilled, .mutantReport, .jobs, .shard, .timeout, .catalog, .variant,
     ]
-  ) { context in try Signals.clearingUp { try MutantCommand(context).run() } }
+  ) { context in
+    let settings = try SuiteSettings(of: context.invocation)
+    return try Signals.clearingUp { try MutantCommand(context: context, settings: settings).run() }
+  }
 }
 
 extension Option {
@@ -27,13 +30,8 @@ extension Option {
 }
 
 private struct MutantCommand {
-  private let context: CommandContext
-  private let settings: SuiteSettings
-
-  init(_ context: CommandContext) throws {
-    self.context = context
-    settings = try SuiteSettings(of: context.invocation)
-  }
+  let context: CommandContext
+  let settings: SuiteSettings
 
   func run() throws -> ExitCode {
     let opened = try context.flow()
