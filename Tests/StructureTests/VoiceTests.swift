@@ -77,7 +77,9 @@ struct VoiceTests {
   private static var diagnostics: [Wording] {
     get throws {
       try wordings(
-        after: /\.(?:error|warning|note|usage)\(\s*(?:\.\w+,\s*)?((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
+        after:
+          /(?:\.(?:error|warning|note|usage)\(|Finding\(\s*\.(?:error|warning|note),)\s*(?:\.\w+,\s*)?((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/
+      )
         + wordings(after: /report\(\s*\.\w+,\s*((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
         + wordings(after: /\bmessage:\s*((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+)/)
     }

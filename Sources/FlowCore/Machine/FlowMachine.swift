@@ -231,12 +231,9 @@ extension FlowMachine {
   }
 
   /// All conditions that the machine evaluates, the gate's first.
-  package var conditions: [Condition] { conditions(withThoseOfVisits: visitConditions) }
-
-  /// Returns all conditions that the machine evaluates, given its `visitConditions`.
-  package func conditions(withThoseOfVisits others: [Condition]) -> [Condition] {
-    if case .constant = show { return others }
-    return [show] + others.filter { $0 != show }
+  package var conditions: [Condition] {
+    if case .constant = show { return visitConditions }
+    return [show] + visitConditions.filter { $0 != show }
   }
 }
 
