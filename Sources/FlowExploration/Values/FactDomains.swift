@@ -116,7 +116,7 @@ extension FactTypes {
 }
 
 extension Flow {
-  /// The facts of somebody who launches the flow for the first time, without facts given by hand.
+  /// The facts of a user who launches the flow for the first time, without facts given by hand.
   package var firstFacts: Facts {
     var first = Facts()
     for fact in FactTypes.builtInFacts { first[fact.name] = fact.first }
