@@ -18,12 +18,14 @@ struct TranslationToolsTests {
         atPath: "\(Shipped.flows)/\(flow)/Localizable.xcstrings", toPath: catalog)
       let before = try Data(contentsOf: URL(filePath: catalog))
       _ = try shell.run(
-        "copy", "export", flow, "--language", "de", "--catalog", catalog, "-o", file)
+        "copy", "export", "\(Shipped.flows)/\(flow)", "--language", "de", "--catalog", catalog,
+        "-o", file)
       let result = try Subprocess.run(
         "python3", [script, file],
         environment: shell.environment(["PYTHONPATH": PythonPackage.path(of: [toolkit])]))
       #expect(result.output == "finished: all, noted: all\n", "\(flow): \(result.errors)")
-      let taken = try shell.run("copy", "import", flow, file, "--catalog", catalog)
+      let taken = try shell.run(
+        "copy", "import", "\(Shipped.flows)/\(flow)", file, "--catalog", catalog)
       #expect(taken.output.hasPrefix("\(catalog): 0 changed, "), "\(taken)")
       #expect(try Data(contentsOf: URL(filePath: catalog)) == before)
     }

@@ -150,6 +150,7 @@ struct ServeCommandTests {
   private static let script = """
     mkfifo in; say() { printf '%s\\n' "$1" >&3; }
     hear() { until [ "$(wc -l <out)" -ge "$1" ]; do sleep 0.02; done; }
+    settle() { until case $(ps -o stat= -p $pid) in S*) ;; *) false;; esac; do sleep 0.02; done; }
     begin() { firstrun serve "$@" <in >out 2>err & pid=$!; exec 3>in; say '\(hello)'; }
     """
 
@@ -161,9 +162,10 @@ struct ServeCommandTests {
 
   @Test(arguments: [("TERM", 143), ("KILL", 137), ("HUP", 129), ("INT", 130)])
   func `a signal ends it, and the record is whole`(signal: String, status: Int) throws {
+    // While it writes an answer, a signal ends it at once.
     let result = try run(
       """
-      begin canoe; say '{"type":"launch"}'; say '{"type":"next"}'; hear 3
+      begin canoe; say '{"type":"launch"}'; say '{"type":"next"}'; hear 3; settle
       kill -\(signal) $pid; wait $pid; echo $?; cat err
       """)
     #expect(result.output == "\(status)\n")
