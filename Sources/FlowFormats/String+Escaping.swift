@@ -22,6 +22,7 @@ extension String {
   ///     "1 < \"2\"".escapedForXML(and: "\"")   →   1 &lt; &quot;2&quot;
   package func escapedForXML(and others: String = "") -> String {
     let special = Array("&<>\r".utf8) + others.utf8
+    guard utf8.contains(where: special.contains) else { return self }
     return replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
