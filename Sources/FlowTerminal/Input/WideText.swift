@@ -14,7 +14,13 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text as libedit takes it, with a NUL at the end.
-  var wide: [wchar_t] { unicodeScalars.filter { $0 != "\0" }.map(\.wide) + [0] }
+  var wide: [wchar_t] {
+    var wide: [wchar_t] = []
+    wide.reserveCapacity(utf8.count + 1)
+    for scalar in unicodeScalars where scalar != "\0" { wide.append(scalar.wide) }
+    wide.append(0)
+    return wide
+  }
 
   init(wide start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {
     let characters = UnsafeBufferPointer(start: start, count: end - start)

@@ -163,10 +163,13 @@ package struct FrameBuilder {
   }
 
   private static func hintSpans(of line: String) -> [Span] {
+    var spans: [Span] = []
     let parts = line.unicodeScalars.split(separator: "·", omittingEmptySubsequences: false)
-    return Array(
-      parts.map { $0.isEmpty ? [] : [Span(String($0), .hint)] }.joined(separator: [Span("·", .dim)])
-    )
+    for (index, part) in parts.enumerated() {
+      if index > 0 { spans.append(Span("·", .dim)) }
+      if !part.isEmpty { spans.append(Span(String(part), .hint)) }
+    }
+    return spans
   }
 
   private func wrapped(_ text: String, to width: Int) -> [CleanLine] {

@@ -70,33 +70,43 @@ extension LineWrap {
   ///     Enter: next · back
   ///     skip · help · quit
   static func wrapAtDots(_ line: String, to width: Int) -> [String] {
-    let parts = line.unicodeScalars.split(separator: " ").map(String.init)
-      .split(separator: "·").map { $0.joined(separator: " ") }
+    var parts: [String] = []
+    var isBegun = false
+    for word in line.unicodeScalars.split(separator: " ").map(String.init) {
+      if word == "·" {
+        isBegun = false
+      } else if isBegun {
+        parts[parts.count - 1] += " " + word
+      } else {
+        parts.append(word)
+        isBegun = true
+      }
+    }
     let widths = parts.map { DisplayWidth.of($0) }
     guard let widest = widths.max() else { return [] }
     let fewest = filled(widths, to: width).count
     guard fewest > 1 else { return [parts.joined(separator: dot)] }
     let even = (min(widest, width)..<width).first { filled(widths, to: $0).count == fewest }
-    return filled(widths, to: even ?? width)
-      .flatMap { wrap(parts[$0].joined(separator: dot), to: width) }
+    let starts = filled(widths, to: even ?? width)
+    return zip(starts, starts.dropFirst() + [parts.count])
+      .flatMap { wrap(parts[$0..<$1].joined(separator: dot), to: width) }
   }
 
   private static let dot = " · "
 
-  /// Returns the indices of the parts of each line, filled greedily.
-  private static func filled(_ widths: [Int], to width: Int) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
+  /// Returns the index of the first part of each line, filled greedily.
+  private static func filled(_ widths: [Int], to width: Int) -> [Int] {
+    var starts: [Int] = []
     var used = 0
     for (index, part) in widths.enumerated() {
-      if let line = lines.last, used + 3 + part <= width {
-        lines[lines.count - 1] = line.lowerBound..<index + 1
+      if !starts.isEmpty, used + 3 + part <= width {
         used += 3 + part
       } else {
-        lines.append(index..<index + 1)
+        starts.append(index)
         used = part
       }
     }
-    return lines
+    return starts
   }
 }
 
