@@ -199,6 +199,18 @@ private func faults(inStrings strings: String) -> [String] {
     }
   }
 
+  @Test func `a launch does without a text that isn't UTF-8, which a check reports`() throws {
+    let text = """
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "@"}},
+        "en": {"stringUnit": {"state": "translated", "value": "One"}}}}}}
+      """
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "@") ? 0xFF : $0 }
+    let catalog = try Catalog(bytes, path: "c", isLenient: true)
+    #expect(catalog.text(for: "a", language: LanguageTag("de")) == "One")
+    #expect(throws: Diagnostics.self) { try Catalog(bytes, path: "c") }
+  }
+
   @Test(arguments: [
     #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"#,
     #"{"sourceLanguage": "en", "strings": {"a": {}, "a": {}}}"#,
