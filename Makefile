@@ -27,7 +27,7 @@ RELEASE += --disable-local-rpath $(addprefix -Xswiftc ,-use-ld=lld -static-execu
     $(addprefix -l,$(ARCHIVES)))
 endif
 
-.PHONY: help run build test watch check bench docs pictures screenshots format lint install \
+.PHONY: help run build test watch check bench instructions docs pictures screenshots format lint install \
   uninstall deb dist release clean
 
 help: ## List the targets
@@ -67,6 +67,10 @@ bench: build ## Measure against floors and peers
 	@.ci/needs python
 	$(SWIFT) build $(RELEASE) --product core-bench
 	@python3 -B Tests/Benchmarks
+
+instructions: build ## Renew the counts of instructions that 'make check' compares
+	@.ci/needs tests
+	@SWIFT="$(SWIFT)" python3 -B Tests/Benchmarks instructions --renew
 
 screenshots: ## Draw every page in every look, into .build/screenshots
 	@.ci/needs tests

@@ -34,12 +34,19 @@ class Row:
     ours: float | Exception
     theirs: float | Exception
     unit: str
-    bar: Bar
+    # None for a row that is only reported.
+    bar: Bar | None
 
     @property
     def reason(self):
         """Why there is no ratio."""
         return next((side for side in (self.ours, self.theirs) if isinstance(side, Exception)), None)
+
+    @property
+    def misses(self):
+        """True if there is a ratio, and it misses its bar."""
+        return not self.reason and self.bar is not None and not self.bar.holds(
+            self.ours / self.theirs)
 
     def __str__(self):
         if self.reason:
@@ -48,8 +55,8 @@ class Row:
         ratio = self.ours / self.theirs
         return _line([
             self.what, self.against, f"{_number(self.ours)} {self.unit}",
-            f"{_number(self.theirs)} {self.unit}", _number(ratio), str(self.bar),
-            "holds" if self.bar.holds(ratio) else "misses"])
+            f"{_number(self.theirs)} {self.unit}", _number(ratio), str(self.bar or "reported"),
+            "" if self.bar is None else "misses" if self.misses else "holds"])
 
 
 WIDTHS = (45, 24, -12, -12, -8, 13, 0)

@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import termios
 import time
@@ -71,6 +72,23 @@ def converse(launch, command, turns, environment, report, status=0):
     )
 
 
+def visit(command, turns, environment):
+    """Runs `command` until the last turn's text is there, and kills it by a signal that it doesn't
+    handle otherwise."""
+    child, terminal = pty.fork()
+    if child == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        os.execve(command[0], command, environment)
+    try:
+        _reach(terminal, turns, command[0], bytearray(), [])
+        os.kill(child, signal.SIGUSR1)
+        while _read(terminal, command[0]):
+            pass
+    finally:
+        os.close(terminal)
+        os.waitpid(child, 0)
+
+
 def plain(text):
     """What was sent, without its escape sequences."""
     return ESCAPES.sub(b"", text)
@@ -78,7 +96,16 @@ def plain(text):
 
 def _talk(terminal, turns, program):
     """All that was sent until the end, and the moment at which each turn's text was there."""
-    output, unread, moments = bytearray(), b"", []
+    output, moments = bytearray(), []
+    _reach(terminal, turns, program, output, moments)
+    while sent := _read(terminal, program):
+        output += sent
+    return bytes(output), moments
+
+
+def _reach(terminal, turns, program, output, moments):
+    """Waits for the text of each turn and types its answer; adds to what was sent and when."""
+    unread = b""
     for turn in turns:
         awaited = turn.awaited.encode()
         while (found := unread.find(awaited)) < 0:
@@ -91,9 +118,6 @@ def _talk(terminal, turns, program):
         moments.append(time.monotonic_ns())
         unread = unread[found + len(awaited):]
         os.write(terminal, turn.typed.encode())
-    while sent := _read(terminal, program):
-        output += sent
-    return bytes(output), moments
 
 
 def _read(terminal, program):

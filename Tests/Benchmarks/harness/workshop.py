@@ -15,8 +15,10 @@ from harness.rounds import interleave
 class Workshop:
     """A folder under .build: what is fetched and compiled stays, what runs leave behind goes."""
 
-    def __init__(self, root, rounds=None):
+    def __init__(self, root, rounds=None, renews=False):
         self.root = root
+        # True if what is recorded is written anew.
+        self.renews = renews
         self.rounds = rounds
         self.contestants = root / "Tests" / "Benchmarks" / "contestants"
         self.kept = root / ".build" / "bench"
@@ -116,11 +118,11 @@ class Workshop:
             "FIRSTRUN_REDUCE_MOTION": "1",
         }
 
-    def converse(self, command, turns, status=0):
+    def converse(self, command, turns, status=0, variables={}):
         """Runs a command in a terminal of its own; see `terminal.converse`."""
         report = os.path.join(self.fresh_folder(), "report")
         return terminal.converse(
-            self.compiled("launch"), command, turns, self.environment(), report, status)
+            self.compiled("launch"), command, turns, self.environment() | variables, report, status)
 
     def answer(self, command):
         """The numbers that a command prints, for those that measure themselves."""
