@@ -133,7 +133,12 @@ package struct JSONReader {
   private var blankRun: Int {
     let rest = bytes.span.extracting(position..<end)
     var count = 0
-    while count < rest.count, rest[count].isBlank { count += 1 }
+    while count < rest.count {
+      let byte = rest[count]
+      // Most blanks are the spaces that lines begin with.
+      if byte != UInt8(ascii: " "), !byte.isBlank { break }
+      count += 1
+    }
     return count
   }
 
