@@ -42,9 +42,10 @@ package enum LineWrap {
     return paragraphs.flatMap { $0.lines(to: max(best ?? width, 1)) }
   }
 
+  // Sanitised text has no line end in a grapheme cluster with others.
   private static func paragraphs(of text: String, within width: Int) -> [Paragraph] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Paragraph($0, within: width) }
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Paragraph(Substring($0), within: width) }
   }
 
   /// Returns the greatest width, from 3/4 of `width` on, that avoids a very short last line.
@@ -88,8 +89,10 @@ extension LineWrap {
     guard fewest > 1 else { return [parts.joined(separator: dot)] }
     let even = (min(widest, width)..<width).first { filled(widths, to: $0).count == fewest }
     let starts = filled(widths, to: even ?? width)
-    return zip(starts, starts.dropFirst() + [parts.count])
-      .flatMap { wrap(parts[$0..<$1].joined(separator: dot), to: width) }
+    return zip(starts, starts.dropFirst() + [parts.count]).flatMap { start, end in
+      let line = parts[start..<end].joined(separator: dot)
+      return widths[start] > width ? wrap(line, to: width) : [line]
+    }
   }
 
   private static let dot = " · "
