@@ -39,9 +39,9 @@ def main():
     chosen = options.parse_args()
     if unknown := set(chosen.measurements) - set(MEASUREMENTS):
         options.error(f"unknown: {', '.join(sorted(unknown))}")
-    failed = False
+    failed, root = False, Path(__file__).parents[2]
     print(table.heading(), flush=True)
-    with Workshop(Path(__file__).parents[2], chosen.rounds, chosen.renew) as workshop:
+    with Workshop(root, chosen.rounds, chosen.renew, chosen.strict) as workshop:
         for name in chosen.measurements or MEASUREMENTS:
             for row in rows(name, workshop):
                 print(row, flush=True)

@@ -15,8 +15,10 @@ from harness.rounds import interleave
 class Workshop:
     """A folder under .build: what is fetched and compiled stays, what runs leave behind goes."""
 
-    def __init__(self, root, rounds=None, renews=False):
+    def __init__(self, root, rounds=None, renews=False, compares=False):
         self.root = root
+        # True if only what is recorded counts, not the bars of the design.
+        self.compares = compares
         # True if what is recorded is written anew.
         self.renews = renews
         self.rounds = rounds
