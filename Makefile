@@ -7,10 +7,6 @@ OPTIMIZED = .build/optimized
 BINARY  = $(OPTIMIZED)/release/firstrun
 BIOME   = .build/biome/bin/biome
 
-# A debug build, without the index that editors make by themselves: all that builds one says the same,
-# so that nothing is built twice.
-DEBUG = build --disable-index-store
-
 # The commit that `firstrun --version` names; none where there is no git.
 COMMIT  = $(shell test -e .git && git describe --always --abbrev=7 --exclude='*' --dirty 2>/dev/null)
 # Newer than the sources while the build is current; of the time when that began.
@@ -35,7 +31,7 @@ help: ## List the targets
 
 run: ## Build what shows flows, and open Cluck's tutorial
 	@.ci/needs
-	$(SWIFT) $(DEBUG) --product runner
+	$(SWIFT) build --product runner
 	@.build/debug/runner cluck; status=$$?; if [ $$status -ne 3 ]; then exit $$status; fi
 	@echo "'make install PREFIX=\$$HOME/.local' adds firstrun, which also checks, tests and reviews flows."
 
@@ -74,7 +70,7 @@ instructions: build ## Renew the counts of instructions that 'make check' compar
 
 screenshots: ## Draw every page in every look, into .build/screenshots
 	@.ci/needs tests
-	$(SWIFT) $(DEBUG) --product firstrun
+	$(SWIFT) build --product firstrun
 	@python3 -B Tests/Screenshots
 
 pictures: ## Draw the README's pictures
