@@ -92,7 +92,7 @@ let package = Package(
     module(
       "FlowStore",
       on: [
-        "FlowContent", "FlowCore", "FlowFormats", "FlowSystem", "FlowXML", "Onboarding",
+        "FlowCore", "FlowFormats", "FlowSystem", "FlowXML", "Onboarding",
         .byName(name: "OnboardingDefaults", condition: .when(platforms: [.macOS])),
       ]),
     module(
@@ -248,7 +248,7 @@ let package = Package(
     tests(
       of: "firstrun",
       on: [
-        "FlowAcceptance", "FlowCheck", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol",
+        "FlowCheck", "FlowContent", "FlowCore", "FlowFormats", "FlowProtocol",
         "FlowSystem", "FlowWords", "FlowXML", "FlowYAML", "Onboarding", "OnboardingFiles",
         "RunnerCommands", "TestSupport",
       ], without: whole),

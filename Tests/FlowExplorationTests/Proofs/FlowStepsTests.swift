@@ -9,7 +9,7 @@ struct FlowStepsTests {
   @Test(arguments: 0..<TestExtent.choose(everyday: 8, whole: 200))
   func `every event leads the steps to where it leads the machine`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
-    let comparison = try StepComparison(of: Flow.random(using: &random))
+    let comparison = try StepComparison(of: Flow.ofManyRules(using: &random))
     var count = 0
     for page in comparison.machine.flow.pages.indices {
       for _ in 0..<4 {

@@ -20,7 +20,7 @@ struct RandomProofTests {
     var unshown: [String] = []
     for seed in Self.seeds {
       var random = SplitMix(state: UInt64(seed))
-      let flow = Flow.random(using: &random)
+      let flow = Flow.ofManyRules(using: &random)
       for promise in flow.promises {
         let answer = Self.search(of: flow, promise).answer(promise.claim)
         let result = FlowProof(of: flow, within: nil).result(of: promise)

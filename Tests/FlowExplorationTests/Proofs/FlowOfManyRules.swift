@@ -3,7 +3,7 @@ import TestSupport
 
 extension Flow {
   /// A small flow with every kind of rule, in random places.
-  static func random(using random: inout SplitMix) -> Flow {
+  static func ofManyRules(using random: inout SplitMix) -> Flow {
     func chance(_ number: Int) -> Bool { Int.random(in: 0..<number, using: &random) == 0 }
     let ids = ["a", "b", "c"]
     let (hasNumbers, hasVersions, hasReplays) = (chance(5), chance(5), chance(3))
