@@ -60,6 +60,7 @@ extension String {
     var open: [(scalar: Unicode.Scalar, closing: Unicode.Scalar)] = []
     for (index, scalar) in scalars.enumerated() {
       switch scalar.value {
+      case 0x20...0x7E: break
       case 0x202A, 0x202B, 0x202D, 0x202E: open.append((scalar, "\u{202C}"))
       case 0x2066...0x2068: open.append((scalar, "\u{2069}"))
       case 0x202C, 0x2069:

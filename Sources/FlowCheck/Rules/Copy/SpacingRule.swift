@@ -92,6 +92,7 @@ extension StringProtocol {
 extension String {
   /// Returns what is wrong if people would see an escape in place of what the source text has.
   fileprivate func literalEscape(translating source: String) -> String? {
+    guard utf8.contains(UInt8(ascii: "\\")) else { return nil }
     let escapes = [
       ("\\n", "\n", "a line break"), ("\\t", "\t", "a tab"), ("\\\"", "\"", "a quotation mark"),
     ]
