@@ -181,7 +181,7 @@ struct ServeCommandTests {
       (firstrun serve canoe <in; echo $? >status) 2>err |
         (head -n 2; exec <&-; echo >gone) >out & exec 3>in
       say '\(Self.hello)'; say '{"type":"launch"}'; hear 2; until test -s gone; do sleep 0.02; done
-      until test -s status; do say '{"type":"next"}' 2>/dev/null; sleep 0.02; done
+      say '{"type":"next"}'; until test -s status; do sleep 0.02; done
       cat status err
       """)
     #expect(result.output == "3\n")
