@@ -27,6 +27,9 @@ package struct FlowRecord: Hashable, Sendable {
   package var postponed: Int?
   /// The values of declared facts that people changed by trying something, as text.
   package var facts: [String: String] = [:]
+  /// The answers in fields, by their facts, and in choices, by `answer.` and the page: as texts, several
+  /// where several values were chosen, none for a field that was left empty.
+  package var answers: [String: [String]] = [:]
 
   /// Creates a record; without arguments, that of a flow that was never launched.
   package init(
@@ -56,6 +59,7 @@ extension PropertyList {
       completedVersion: entry["completedVersion"]?.string,
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
     record.facts = entry.values(of: "facts", \.string)
+    record.answers = entry.values(of: "answers", \.answer)
     record.variants = entry.values(of: "variants", RecordedVariant.init)
     record.showings = Showings(entry["shown"]?.dictionary)
     record.postponed = entry["postponed"]?.secondsSince1970
@@ -80,6 +84,9 @@ extension PropertyList {
       var facts = entry["facts"]?.dictionary ?? [:]
       facts.merge(record.facts) { .string($0) }
       entry["facts"] = facts.unlessEmpty
+      var answers = entry["answers"]?.dictionary ?? [:]
+      answers.merge(record.answers, PropertyValue.init(answer:))
+      entry["answers"] = answers.unlessEmpty
       own[flow] = entry.unlessEmpty
     }
   }
@@ -95,6 +102,18 @@ extension PropertyList {
   package mutating func forget(_ flow: Flow) throws(StoreError) {
     self[flow.completionKey] = nil
     try removeRecord(of: flow.id)
+  }
+}
+
+extension PropertyValue {
+  fileprivate init(answer texts: [String]) {
+    self = texts.count > 1 ? .array(texts.map(PropertyValue.string)) : .string(texts.first ?? "")
+  }
+
+  /// The texts of an answer; none for one that was left empty.
+  fileprivate var answer: [String]? {
+    if let text = string { return text.isEmpty ? [] : [text] }
+    return array?.compactMap(\.string)
   }
 }
 

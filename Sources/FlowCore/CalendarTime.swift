@@ -57,13 +57,13 @@ package struct CalendarTime: Hashable, Sendable {
   // Both functions count from 1 March, so that a leap day is the last day of its year; 400 years
   // have 146,097 days, and 1 March of the year 0 is 719,468 days before 1970.
 
-  private static func days(year: Int, month: Int, day: Int) -> Int {
+  static func days(year: Int, month: Int, day: Int) -> Int {
     let (era, year) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + year * 365 + year / 4 - year / 100 + dayOfYear - 719_468
   }
 
-  private static func date(_ day: Int) -> (year: Int, month: Int, day: Int) {
+  static func date(_ day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, day) = (day + 719_468).flooredDivision(by: 146_097)
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365
     let dayOfYear = day - (365 * year + year / 4 - year / 100)
@@ -77,7 +77,7 @@ package struct CalendarTime: Hashable, Sendable {
 
 extension Int {
   /// Divides, rounding down, so that the remainder is never negative.
-  fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+  func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }

@@ -128,6 +128,11 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     return likely
   }()
 
+  /// The region in which most people read the language; nil if it isn't known.
+  package var likelyRegion: String? {
+    language == "zh" ? script == "Hant" ? "TW" : "CN" : Self.likely[language]?.region
+  }
+
   /// True if the language is one of those that most apps are translated into.
   package var isKnown: Bool { Self.likely[language] != nil || language == "zh" }
 

@@ -49,7 +49,10 @@ extension JSONValue {
     case .boolean(let truth): self = .boolean(truth)
     case .number(let number): self = Int(exactly: number).map(JSONValue.number) ?? .decimal(number)
     case .version(let version): self = .string(version.description)
-    case .word(let word): self = .string(word)
+    case .word(let word), .text(let word): self = .string(word)
+    case .date(let date): self = .string(date.description)
+    case .words(let words): self = .array(words.map(JSONValue.string))
+    case .empty: self = .null
     }
   }
 }

@@ -29,6 +29,8 @@ extension Refusal {
     case .firstPage: "there is no previous page"
     case .noSkip: "the page can't be skipped"
     case .choiceNeeded: "the page needs one of its choices"
+    case .fieldNeeded(let fact): "the page needs an answer to '\(fact)'"
+    case .invalidAnswer(let fact, let reason): "'\(fact)' can't have this answer: \(reason.rawValue)"
     case .practiceFirst: "the page needs one of its tries"
     case .otherPractice: "the page asks for another try"
     case .noPractice: "there is nothing to try on the page"

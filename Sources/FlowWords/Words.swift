@@ -168,6 +168,8 @@ package struct Words: Hashable, Sendable {
     case .noSkip: noSkip
     case .choiceNeeded where choices.count == 1: enter(action: choices[0])
     case .choiceNeeded: sentences(choiceNeeded, choices.joined(separator: comma))
+    case .fieldNeeded: fieldNeeded
+    case .invalidAnswer(_, let reason): text(of: reason)
     case .noSuchChoice(let name): noSuchChoice(name: name)
     case .noSuchPage(let name): noSuchPage(name: name)
     case .waitsFor(let wait): text(of: wait)
@@ -180,6 +182,19 @@ package struct Words: Hashable, Sendable {
     case .otherPractice: sentence(practiceNotThis, tries)
     case .noPractice: nothingHidden
     case .noLater: noLater
+    }
+  }
+
+  /// Returns why an answer is refused, without the limit of the rule.
+  package func text(of reason: InvalidAnswer) -> String {
+    switch reason {
+    case .notANumber: fieldNotANumber
+    case .notWhole: fieldNotWhole
+    case .different: fieldDifferent
+    case .refused: fieldRefused
+    case .tooShort, .tooLong, .noMatch, .tooLow, .tooHigh, .notADate, .tooEarly, .tooLate,
+      .notOffered, .tooFew, .tooMany, .noSuchField:
+      fieldNoMatch
     }
   }
 

@@ -81,7 +81,7 @@ extension OnboardingFlow {
         let value = values[fact.name]
         answers.add(
           value.flatMap { fact.type.value($0.description) == $0 ? $0 : nil },
-          found: value.map { "a \($0.type.rawValue)" }, of: fact)
+          found: value.map { "a \($0.type.map(\.rawValue) ?? "missing value")" }, of: fact)
       }
       return receive(answers)
     }

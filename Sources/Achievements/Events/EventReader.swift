@@ -166,6 +166,8 @@ struct EventReader {
     case (.boolean, _): throw .type(fact.name, "Boolean: true or false")
     case (.number, _): throw .type(fact.name, "number")
     case (.word, _): throw .type(fact.name, "string")
+    // Attributes of events have no other types.
+    case (.text, _), (.secret, _), (.date, _), (.words, _): return nil
     case (.version, _): throw .type(fact.name, "version, as a string")
     }
   }

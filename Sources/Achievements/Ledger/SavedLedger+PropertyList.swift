@@ -133,8 +133,9 @@ extension PropertyValue {
     switch value {
     case .boolean(let truth): self = .boolean(truth)
     case .number(let number): self = .real(number)
-    case .word(let word): self = .string(word)
+    case .word(let word), .text(let word): self = .string(word)
     case .version(let version): self = .dictionary(["version": .string(version.description)])
+    case .date, .words, .empty: self = .string(value.description)
     }
   }
 

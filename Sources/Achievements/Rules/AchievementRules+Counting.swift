@@ -141,10 +141,10 @@ extension AchievementRules {
     guard let value = event.values[index] else { return nil }
     var key = StableHash(event.session)
     switch value {
-    case .word(let word): key.add(StableHash(of: word).value)
+    case .word(let word), .text(let word): key.add(StableHash(of: word).value)
     case .number(let number): key.add(number.bitPattern)
     case .boolean(let truth): key.add(truth ? 1 : 2)
-    case .version(let version): key.add(StableHash(of: version.description).value)
+    case .version, .date, .words, .empty: key.add(StableHash(of: value.description).value)
     }
     return key.value
   }

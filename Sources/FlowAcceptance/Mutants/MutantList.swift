@@ -66,7 +66,7 @@ extension MutantList {
       switch old.initial {
       case .boolean(let isTrue): value = .boolean(!isTrue)
       case .word(let word): value = old.words.first { $0 != word }.map(FactValue.word)
-      case .number, .version, nil: value = nil
+      case .number, .version, .text, .date, .words, .empty, nil: value = nil
       }
       guard let value else { continue }
       add(.fact, at: ["facts", .key(old.name)], "\(old.name): \(value)") {

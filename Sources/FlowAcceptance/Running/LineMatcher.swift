@@ -1,3 +1,5 @@
+import FlowCore
+
 /// A matcher of a line, in the notation of transcripts.
 ///
 /// ```

@@ -26,7 +26,7 @@ struct PageTransition: Hashable {
         transitions.insert(PageTransition(from: page, to: outcome.name, isOutcome: true))
         page = nil
       case .resumed, .declined, .notNeeded: page = nil
-      case .refused, .waits, .pause, .asks, .counted, .practiced, .unlocked: break
+      case .field, .refused, .waits, .pause, .asks, .counted, .practiced, .unlocked: break
       }
     }
     return transitions

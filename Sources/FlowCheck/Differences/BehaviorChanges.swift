@@ -48,6 +48,7 @@ extension Effect.Saved {
     case .completion: "recorded as done"
     case .launch: "launch counted"
     case .postponement: "postponed"
+    case .answer(let fact, _): "answer to '\(fact)' kept"
     case .erasure: nil
     }
   }

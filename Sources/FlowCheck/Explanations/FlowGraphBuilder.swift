@@ -82,6 +82,7 @@ struct FlowGraphBuilder {
       case .skip: return words.verb(.skip)
       case .later: return words.verb(.later)
       case .attempt(let action): return action.line
+      case .answer(let fact, let value): return "\(fact): \(value)"
       case .occurred(let name): return name
       case .prepare, .launch, .replay, .confirm, .decline, .goTo, .quit, .reset, .factsChanged,
         .elapsed, nil:

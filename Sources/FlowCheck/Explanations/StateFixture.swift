@@ -232,7 +232,7 @@ extension OnboardingFlow {
     case .attempt(let action): send(.attempt(action.line))
     case .occurred(let name): _ = try? recordEvent(name)
     case .reset: try? reset()
-    case .prepare, .goTo, .elapsed, .factsChanged: break
+    case .prepare, .answer, .goTo, .elapsed, .factsChanged: break
     }
   }
 }
@@ -257,7 +257,9 @@ extension PropertyValue {
     case .number(let number):
       self = Int64(exactly: number).map(PropertyValue.integer) ?? .real(number)
     case .version(let version): self = .string(version.description)
-    case .word(let word): self = .string(word)
+    case .word(let word), .text(let word): self = .string(word)
+    case .words(let words): self = .array(words.map(PropertyValue.string))
+    case .date, .empty: self = .string(value.description)
     }
   }
 }

@@ -73,6 +73,10 @@ extension FactType {
     case .boolean: "yes or no; can stand alone as a condition"
     case .number: "such as 3 or 2.5; can be ordered"
     case .version: "such as 2.1, with up to four numbers; can be ordered, and 2 equals 2.0"
+    case .text: "free text that people type in a field"
+    case .secret: "text that nothing stores; conditions can only ask 'answered(apiKey)'"
+    case .date: "such as 2026-05-12; can be ordered, and 'birthday.years' is the age"
+    case .words: "several values; ask 'likes contains ramen' or 'count(likes) >= 2'"
     case .word: "any text; quote it if it contains spaces or is the name of a fact"
     }
   }

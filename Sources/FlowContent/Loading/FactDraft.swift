@@ -10,11 +10,17 @@ struct AttributeDraft: Mapping {
   var values: [LocatedText]?
 
   mutating func read(_ keys: inout LoadingContext) {
-    keys.read("type", .word(), into: &type, required: true, "The type of the value.")
+    keys.read("type", .attributeType, into: &type, required: true, "The type of the value.")
+    readValues(&keys)
+  }
+
+  /// The keys that facts have, too.
+  fileprivate mutating func readValues(_ keys: inout LoadingContext) {
     keys.read(
       "default", .typedValue, into: &initial, "The initial value; without one, it is unknown.")
     keys.read(
-      "values", .list(.value), into: &values, "The words that it can be, if its type is word.")
+      "values", .list(.value), into: &values,
+      "The values that it can have, if its type is word, words or boolean.")
   }
 }
 
@@ -24,10 +30,14 @@ struct FactDraft: Mapping {
   static var start: Self { FactDraft() }
 
   var attribute = AttributeDraft()
+  var rules = ValueRulesDraft()
   var key: LocatedText?
 
   mutating func read(_ keys: inout LoadingContext) {
-    attribute.read(&keys)
+    keys.read(
+      "type", .word(), into: &attribute.type, required: true, "The type of the value.")
+    attribute.readValues(&keys)
+    rules.read(&keys)
     keys.read(
       "key", ValueFormat<String>.preferenceKey.named, into: &key,
       "The app's own key of the domain that has the value; without it there, the default counts.")
@@ -36,27 +46,30 @@ struct FactDraft: Mapping {
 
 extension ValueFormat<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and initial value.
-  static var facts: ValueFormat { declarations(.mapping) }
+  static var facts: ValueFormat { declarations(.word(), .mapping) }
 
   /// A mapping as that of facts, whose values come with each event.
   static var attributes: ValueFormat {
     declarations(
+      .attributeType,
       ValueFormat<AttributeDraft>.mapping.map { draft, _, _ in FactDraft(attribute: draft) })
   }
 
-  private static func declarations(_ draft: ValueFormat<FactDraft>) -> ValueFormat {
+  private static func declarations(
+    _ type: ValueFormat<FactType>, _ draft: ValueFormat<FactDraft>
+  ) -> ValueFormat {
     ValueFormat(
       shape: .named(
         "a mapping from names to types or facts",
         .names(
-          .either([ValueFormat<FactType>.word().shape(), draft.shape()]),
+          .either([type.shape(), draft.shape()]),
           like: "^[A-Za-z_][A-Za-z0-9_]*$"))
     ) { node, reading in
       guard let entries = reading.entries(of: node) else { return nil }
       var facts: [FactDeclaration] = []
       for entry in entries where reading.accepts(factNamed: entry.key, at: entry.location) {
         reading.currentItem = .key(entry.key)
-        guard let fact = declaration(entry, draft, &reading) else { continue }
+        guard let fact = declaration(entry, type, draft, &reading) else { continue }
         if let key = entry.value["key"] {
           reading.check(keyOf: fact, beside: facts, at: key.location)
         }
@@ -67,11 +80,12 @@ extension ValueFormat<[FactDeclaration]> {
   }
 
   private static func declaration(
-    _ entry: SourceEntry, _ draft: ValueFormat<FactDraft>, _ reading: inout LoadingContext
+    _ entry: SourceEntry, _ type: ValueFormat<FactType>, _ draft: ValueFormat<FactDraft>,
+    _ reading: inout LoadingContext
   ) -> FactDeclaration? {
     if reading.reportIfAbsent(entry.value) { return nil }
     if case .scalar = entry.value.content {
-      return ValueFormat<FactType>.word().read(entry.value, &reading)
+      return type.read(entry.value, &reading)
         .map { FactDeclaration(name: entry.key, type: $0) }
     }
     guard let draft = draft.read(entry.value, &reading),
@@ -82,8 +96,22 @@ extension ValueFormat<[FactDeclaration]> {
     if let initial = draft.attribute.initial, !words.isEmpty, !words.contains(initial.text) {
       reading.report(.undeclared(initial, "default", among: words))
     }
-    return FactDeclaration(
-      name: entry.key, type: type, initial: initial, words: words, key: draft.key?.text)
+    var fact = FactDeclaration(
+      name: entry.key, type: type, initial: initial, key: draft.key?.text)
+    fact.rules = reading.rules(draft.rules, of: type, among: words)
+    if type == .secret, let given = draft.attribute.initial ?? draft.key {
+      reading.report(
+        .value, "a secret has no 'default' and no 'key'; nothing may store it", at: given.location)
+    }
+    return fact
+  }
+}
+
+extension ValueFormat<FactType> {
+  /// The types of events' attributes, which nobody is asked for.
+  fileprivate static var attributeType: ValueFormat {
+    .word(
+      among: [FactType.boolean, .number, .version, .word].map { ($0.rawValue, $0) })
   }
 }
 
@@ -109,9 +137,14 @@ extension LoadingContext {
   ) -> [String] {
     guard let values else { return [] }
     let location = (entry.value["values"] ?? entry.value).location
-    guard type == .word else {
-      report(.value, "'values' needs a fact of type word, not \(type.rawValue)", at: location)
+    guard [.word, .words, .boolean].contains(type) else {
+      report(
+        .value, "'values' needs a fact of type word, words or boolean, not \(type.rawValue)",
+        at: location)
       return []
+    }
+    for value in values where type == .boolean && type.value(value.text) == nil {
+      report(.notA(type, value, "values"))
     }
     if values.isEmpty { report(.value, "'values' needs at least one word", at: location) }
     var words: [String] = []

@@ -50,15 +50,17 @@ extension LoadingContext {
   mutating func collectNames(in root: SourceNode) {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
-    var known: Set<String> = []
+    var (known, fields): (Set<String>, Set<String>) = ([], [])
     for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
       guard let id = page["page"]?.text else { continue }
       if known.insert(id).inserted { pages.append(id) }
       if page["choices"] != nil { types[FactTypes.answer + id] = .word }
+      fields.formUnion(page["fields"]?.items.compactMap { $0["field"]?.text } ?? [])
     }
     if let facts = root["facts"] {
       var trial = LoadingContext()
-      for fact in ValueFormat<[FactDeclaration]>.facts.read(facts, &trial) ?? [] {
+      declarations = ValueFormat<[FactDeclaration]>.facts.read(facts, &trial) ?? []
+      for fact in declarations {
         types[fact.name] = fact.type
         if !fact.words.isEmpty { words[fact.name] = fact.words }
       }
@@ -70,6 +72,6 @@ extension LoadingContext {
         (experiment["variants"]?.items ?? []).compactMap { $0["variant"]?.text }
         + [Experiment.noVariant]
     }
-    self.facts = FactTypes(declared: types, words: words)
+    self.facts = FactTypes(declared: types, words: words, fields: fields)
   }
 }

@@ -60,6 +60,7 @@ extension PageDraft: Mapping {
       "steps", .list(ValueFormat.mapping.orText { Step(text: $0) }), into: &page.steps,
       "Tasks, each with a check mark.")
     keys.read("gestures", .gestures, into: &page.gestures, "The gestures that the page hints at.")
+    keys.read("fields", .fields, into: &page.fields, "Questions, whose answers are facts.")
     keys.read(
       "choices", .list(.mapping, unique: "choice"), into: &page.choices,
       "Choices. If none does 'next', 'next' is refused until 'advanceWhen' holds, and Enter makes"
@@ -119,6 +120,11 @@ extension ValueFormat<Page> {
       var page = draft.page
       page.spotlight = reading.spotlight(of: draft, node)
       page.practice = draft.practice.flatMap { reading.practice($0, on: draft.screen, node) }
+      if !page.fields.isEmpty, let practice = node["practice"] {
+        reading.report(
+          .value, "a page has 'fields' or 'practice', not both; what is typed is an answer there",
+          at: practice.location)
+      }
       reading.warnOfLaterVersion(page, node)
       return page
     }

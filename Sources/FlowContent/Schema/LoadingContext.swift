@@ -7,6 +7,10 @@ package struct LoadingContext {
 
   /// The facts that conditions may use.
   package var facts = FactTypes()
+  /// The declared facts, also those that are read later.
+  var declarations: [FactDeclaration] = []
+  /// The page that asks for each fact.
+  var askedFacts: [String: String] = [:]
   /// The ids of all pages in order, including those not read yet.
   var pages: [String] = []
   /// The screens of the flow; empty until they are read.

@@ -161,7 +161,8 @@ extension Condition.Operand {
 
 extension Condition.Comparison {
   fileprivate func holds(_ left: FactValue, _ right: FactValue) -> Bool {
-    switch self {
+    if left == .empty || right == .empty { return false }
+    return switch self {
     case .equal: left == right
     case .unequal: left != right
     case .less: left.precedes(right)
@@ -272,12 +273,17 @@ extension Condition: CustomStringConvertible {
   }
 }
 
+extension Condition {
+  /// The text in quotation marks, as conditions write words.
+  static func quoted(_ text: String) -> String { "\"\(text.escapedForQuotes)\"" }
+}
+
 extension Condition.Operand {
   /// The fact's name or the value; words are quoted, so that they are not parsed as facts.
   fileprivate var text: String {
     switch self {
     case .fact(let name): name
-    case .value(.word(let word)): "\"\(word.escapedForQuotes)\""
+    case .value(.word(let text)), .value(.text(let text)): Condition.quoted(text)
     case .value(let value): value.description
     }
   }

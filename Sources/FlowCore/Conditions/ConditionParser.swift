@@ -90,6 +90,7 @@ struct ConditionParser {
       return try check(left, comparison, right, at: sign)
     }
     if take("in") { return try membership(of: left) }
+    if take("contains") { return try containment(in: left) }
     return try check(alone: left)
   }
 
@@ -112,6 +113,48 @@ struct ConditionParser {
     return .membership(subject, members)
   }
 
+  /// Parses the value that several chosen ones may contain.
+  private mutating func containment(in left: Term) throws(ConditionError) -> Condition {
+    let member = try operand()
+    guard type(of: left) == .words else {
+      throw ConditionError(
+        "'\(left.text)' isn't a fact of several words; only such a fact contains a value",
+        at: left.offset, code: .conditionType)
+    }
+    guard facts.words(of: left.text).contains(member.text) else {
+      throw ConditionError(
+        "'\(left.text)' can't contain '\(member.text)'"
+          + member.text.advice(among: facts.words(of: left.text)),
+        at: member.offset, code: .undeclaredValue)
+    }
+    return .fact(DerivedFact.contains(member.text).name(of: left.text))
+  }
+
+  /// Parses the fact in `count(likes)`, after the word before the parenthesis.
+  private mutating func derived(
+    _ name: String, from offset: Int
+  ) throws(ConditionError) -> Term {
+    position += 1
+    guard case .word(let fact) = token.kind else {
+      throw .expected("a fact in '\(name)(…)'", at: token.offset)
+    }
+    let derived: DerivedFact = name == "count" ? .count : .answered
+    guard facts[derived.name(of: fact)] != nil else {
+      let known = facts[fact] != nil
+      throw !known
+        ? .unknownFact(Term(text: fact, isQuoted: false, offset: token.offset), among: facts)
+        : ConditionError(
+          derived == .count
+            ? "only a fact of several words has a count, and '\(fact)' isn't one"
+            : "no page asks for '\(fact)', so it is never answered",
+          at: token.offset, code: .conditionType)
+    }
+    position += 1
+    guard token.kind == .closing else { throw .unbalanced("(", at: offset) }
+    position += 1
+    return Term(text: derived.name(of: fact), isQuoted: false, offset: offset)
+  }
+
   private mutating func take(_ word: String) -> Bool {
     guard token.kind == .word(word) else { return false }
     position += 1
@@ -123,6 +166,9 @@ struct ConditionParser {
     switch token.kind {
     case .word(let word) where !["and", "or", "not", "in"].contains(word):
       position += 1
+      if word == "count" || word == "answered", token.kind == .opening {
+        return try derived(word, from: offset)
+      }
       return Term(text: word, isQuoted: false, offset: offset)
     case .quoted(let text):
       position += 1
@@ -145,6 +191,7 @@ extension ConditionParser {
   private func check(alone term: Term) throws(ConditionError) -> Condition {
     switch type(of: term) {
     case .boolean?: return .fact(term.text)
+    case .secret?: throw .secret(term)
     case let type?:
       throw ConditionError(
         "'\(term.text)' is a \(type.rawValue), not yes or no; compare it with a value",
@@ -164,7 +211,7 @@ extension ConditionParser {
   ) throws(ConditionError) -> Condition {
     let (first, second) = try pair(left, right, at: offset)
     let type = type(of: left) ?? type(of: right)
-    if comparison.isOrdering, let type, type == .boolean || type == .word {
+    if let type, comparison.isOrdering && !type.isOrdered {
       throw ConditionError(
         "a \(type.rawValue) has no order; use '==' or '!='", at: offset, code: .conditionType)
     }
@@ -176,6 +223,17 @@ extension ConditionParser {
   private func pair(
     _ left: Term, _ right: Term, at offset: Int
   ) throws(ConditionError) -> (Condition.Operand, Condition.Operand) {
+    for term in [left, right] {
+      switch type(of: term) {
+      case .secret?: throw .secret(term)
+      case .words?:
+        throw ConditionError(
+          "'\(term.text)' has several values; ask '\(term.text) contains …' or"
+            + " 'count(\(term.text))'",
+          at: term.offset, code: .conditionType)
+      case .boolean?, .number?, .version?, .word?, .text?, .date?, nil: break
+      }
+    }
     switch (type(of: left), type(of: right)) {
     // A word that the other side allows is that word, even if a fact has its name: in
     // `outcome == completed`, `completed` isn't a fact.
@@ -257,6 +315,12 @@ package struct ConditionError: Error, Hashable, Sendable {
 extension ConditionError {
   fileprivate static func expected(_ what: String, at offset: Int) -> Self {
     ConditionError("expected \(what)", at: offset)
+  }
+
+  fileprivate static func secret(_ term: ConditionParser.Term) -> Self {
+    ConditionError(
+      "'\(term.text)' is a secret; conditions can only ask 'answered(\(term.text))'",
+      at: term.offset, code: .conditionType)
   }
 
   fileprivate static func unbalanced(_ parenthesis: String, at offset: Int) -> Self {

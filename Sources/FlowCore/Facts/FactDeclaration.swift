@@ -5,8 +5,8 @@ package struct FactDeclaration: Hashable, Sendable {
   package let type: FactType
   /// The value until the app or a person sets another one; nil is unknown.
   package var initial: FactValue?
-  /// The allowed words; empty if any value of the type is allowed.
-  package let words: [String]
+  /// The rules for values that people type.
+  package var rules: ValueRules
   /// The app's own key of its preferences that has the value; nil if the fact comes from elsewhere.
   package let key: String?
 
@@ -17,9 +17,13 @@ package struct FactDeclaration: Hashable, Sendable {
     self.name = name
     self.type = type
     self.initial = initial
-    self.words = words
+    rules = ValueRules()
+    rules.words = words
     self.key = key
   }
+
+  /// The allowed words; empty if any value of the type is allowed.
+  package var words: [String] { rules.words }
 
   /// Returns true if the fact may have a value of its type.
   package func allows(_ value: FactValue) -> Bool { words.allows(value) }

@@ -3,13 +3,18 @@ package struct FactTypes: Hashable, Sendable {
   private var types: [String: FactType]
   /// The allowed words of each fact that can have only some.
   private var words: [String: [String]]
+  /// The facts that pages ask for.
+  private var fields: Set<String> = []
   /// The key under which the file declares the facts, for error messages.
   let section: String
 
   /// Creates the types of the built-in facts and of declared ones.
-  package init(declared: [String: FactType] = [:], words: [String: [String]] = [:]) {
+  package init(
+    declared: [String: FactType] = [:], words: [String: [String]] = [:], fields: Set<String> = []
+  ) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
     self.words = words
+    self.fields = fields
     section = "facts"
   }
 
@@ -42,10 +47,20 @@ package struct FactTypes: Hashable, Sendable {
   /// Returns the type of a fact about an event or about another flow, which only flows have.
   private func typeOfOpenFact(_ name: String) -> FactType? {
     guard types[Self.completed] != nil else { return nil }
+    if let derivation = Derivation(name) { return type(of: derivation) }
     if [Self.events, Self.eventsHere].contains(where: { name.dropping($0) != nil }) {
       return .number
     }
     return name.dropping(Self.done) == nil ? nil : .boolean
+  }
+
+  /// Returns the type of what follows from a field; nil if nothing does.
+  private func type(of derivation: Derivation) -> FactType? {
+    let needed = derivation.derived.baseType
+    guard let base = types[derivation.base], needed == nil || base == needed,
+      needed != nil || fields.contains(derivation.base)
+    else { return nil }
+    return derivation.derived.type
   }
 
   /// Returns the allowed words of a fact; empty if any value of its type is allowed.
@@ -71,6 +86,8 @@ extension FactTypes {
   package static let timesShown = "timesShown"
   package static let daysSinceShown = "daysSinceShown"
   package static let daysSinceFirstSeen = "daysSinceFirstSeen"
+  /// The day, which conditions ask only by `.years`.
+  package static let today = "today"
   package static let postponed = "postponed"
   package static let tooSoon = "tooSoon"
 

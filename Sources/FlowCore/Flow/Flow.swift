@@ -86,7 +86,7 @@ package struct Flow: Hashable, Sendable {
       types[fact.name] = fact.type
       if !fact.words.isEmpty { words[fact.name] = fact.words }
     }
-    return FactTypes(declared: types, words: words)
+    return FactTypes(declared: types, words: words, fields: Set(fields.map(\.fact)))
   }
 }
 
@@ -152,6 +152,7 @@ extension Flow {
       if let skip = pages[page].skip { conditions.append(skip) }
       if let advanceWhen = pages[page].advanceWhen { conditions.append(advanceWhen) }
       conditions += pages[page].steps.compactMap(\.doneWhen)
+      conditions += pages[page].fields.compactMap(\.refusedWhen)
     }
     for screen in screens { conditions += screen.elements.map(\.show) }
     return conditions

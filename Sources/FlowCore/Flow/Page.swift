@@ -41,6 +41,8 @@ package struct Page: Hashable, Sendable {
   package var steps: [Step]
   /// The gestures that the page explains.
   package var gestures: [Gesture]
+  /// The questions on the page.
+  package var fields: [Field]
   /// The alternatives to `next`.
   package var choices: [Choice]
   /// The elements of a mock screen that the page highlights.
@@ -56,7 +58,8 @@ package struct Page: Hashable, Sendable {
     forward: String? = nil, show: Condition = .constant(true), skip: Condition? = nil,
     advanceWhen: Condition? = nil, since: Version? = nil, isNumbered: Bool = true,
     features: [Feature] = [], steps: [Step] = [], gestures: [Gesture] = [],
-    choices: [Choice] = [], spotlight: Spotlight? = nil, practice: Practice? = nil,
+    fields: [Field] = [], choices: [Choice] = [], spotlight: Spotlight? = nil,
+    practice: Practice? = nil,
     video: Video? = nil
   ) {
     self.id = id
@@ -76,6 +79,7 @@ package struct Page: Hashable, Sendable {
     self.features = features
     self.steps = steps
     self.gestures = gestures
+    self.fields = fields
     self.choices = choices
     self.spotlight = spotlight
     self.practice = practice
@@ -108,6 +112,12 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case practice
   /// A further word for such an action.
   case practiceWord
+  /// The label of a field.
+  case field
+  /// A line that helps to answer a field, or says why an answer is refused.
+  case fieldHint
+  /// A value that people choose in a field.
+  case fieldValue
   case choice
   /// The label of the command that leads to the next page.
   case forward = "continue"
@@ -125,8 +135,9 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   package static let groups: [(word: String, roles: Set<CopyRole>)] = [
     ("title", [.title]), ("body", [.body]), ("button", [.choice, .forward]),
     ("feature", [.feature]), ("step", [.step]), ("callout", [.callout]),
-    ("hint", [.gesture, .practice]), ("description", [.emoji, .icon, .illustration]),
-    ("video", [.video]), ("label", [.bar, .element, .practiceWord, .category]),
+    ("hint", [.gesture, .practice, .fieldHint]), ("description", [.emoji, .icon, .illustration]),
+    ("video", [.video]),
+    ("label", [.bar, .element, .practiceWord, .category, .field, .fieldValue]),
   ]
 }
 
@@ -153,7 +164,10 @@ extension Page {
     }
     /// Visits a text whose key follows from the page's id.
     func implicitText(_ name: String, _ role: CopyRole) {
-      var use = CopyUse("\(id).\(name)", role, isOptional: true, owner: owner)
+      implicitText(key: "\(id).\(name)", role)
+    }
+    func implicitText(key: String, _ role: CopyRole) {
+      var use = CopyUse(key, role, isOptional: true, owner: owner)
       visit(&use)
     }
     text(&title, .title, "title")
@@ -185,6 +199,14 @@ extension Page {
         }
       }
       self.practice = practice
+    }
+    for index in fields.indices {
+      text(&fields[index].label, .field, "fields", .item(index), "label")
+      let field = fields[index]
+      for value in field.values { implicitText(key: field.label(of: value), .fieldValue) }
+      for key in [field.hint, field.invalid, field.refused] {
+        implicitText(key: key, .fieldHint)
+      }
     }
     for index in choices.indices {
       text(&choices[index].label, .choice, "choices", .item(index), "label")

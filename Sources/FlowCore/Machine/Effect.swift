@@ -42,6 +42,8 @@ package enum Effect: Hashable, Sendable {
     case erasure
     /// The launch, counted before the decision if the flow shows.
     case launch
+    /// An answer in the field of a fact, at once and for good; an empty one removes it.
+    case answer(String, FactValue)
     /// That the flow is postponed, in place of the place.
     case postponement
   }
@@ -62,6 +64,9 @@ extension Effect {
   package static let notNeeded = Effect.show(.notNeeded)
   package static func end(_ outcome: Outcome) -> Effect { .show(.end(outcome)) }
   package static func keep(_ place: Place) -> Effect { .save(.place(place)) }
+  package static func keep(_ answer: FactValue, as fact: String) -> Effect {
+    .save(.answer(fact, answer))
+  }
   package static let record = Effect.save(.completion)
   package static let erase = Effect.save(.erasure)
   package static let countLaunch = Effect.save(.launch)
@@ -110,6 +115,10 @@ public enum Refusal: Hashable, Sendable {
   case noSkip
   /// The page needs one of its choices.
   case choiceNeeded
+  /// The page needs an answer in the field of this fact.
+  case fieldNeeded(String)
+  /// The field of this fact can't have the answer, for a reason.
+  case invalidAnswer(String, InvalidAnswer)
   /// The page needs one of its actions to be tried.
   case practiceFirst
   /// The page is there to try another action.
@@ -143,6 +152,8 @@ extension Refusal {
     case .noSuchChoice: "noSuchChoice"
     case .noSuchPage: "noSuchPage"
     case .waitsFor: "waitsFor"
+    case .fieldNeeded: "fieldNeeded"
+    case .invalidAnswer: "invalidAnswer"
     case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
       .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:
       "\(self)"

@@ -16,6 +16,8 @@ package enum Event: Hashable, Sendable {
   case skip
   /// The choice with this id on the page in view.
   case choose(String)
+  /// An answer in the field of a fact on the page in view; an empty one leaves it so.
+  case answer(String, FactValue)
   /// An action of the page's practice.
   case attempt(Practice.Action)
   /// An event of the app with this name.

@@ -10,7 +10,8 @@ extension FlowMachine {
     case .reset: effects.add(.erase, then: .idle)
     case .quit, .factsChanged, .occurred, .elapsed: state
     case .confirm, .decline: effects.refuse(.nothingAsked, in: state)
-    case .next, .back, .skip, .choose, .goTo, .attempt, .later: effects.refuse(.notOpen, in: state)
+    case .next, .back, .skip, .choose, .answer, .goTo, .attempt, .later:
+      effects.refuse(.notOpen, in: state)
     }
   }
 
@@ -25,7 +26,8 @@ extension FlowMachine {
     case .quit: leave(&effects)
     case .elapsed: .deciding(entry)
     case .confirm, .decline: effects.refuse(.nothingAsked, in: .deciding(entry))
-    case .next, .back, .skip, .choose, .goTo, .attempt, .later: enter(by: entry, facts, &effects)
+    case .next, .back, .skip, .choose, .answer, .goTo, .attempt, .later:
+      enter(by: entry, facts, &effects)
     }
   }
 
@@ -38,7 +40,7 @@ extension FlowMachine {
     case .elapsed:
       heldAtGate(place, facts, &effects) ?? open(place, facts, &effects)
     case .prepare: checkFacts(in: .opening(place), &effects)
-    case .factsChanged, .occurred, .next, .back, .skip, .choose, .goTo, .attempt, .later:
+    case .factsChanged, .occurred, .next, .back, .skip, .choose, .answer, .goTo, .attempt, .later:
       heldAtGate(place, facts, &effects) ?? .opening(place)
     case .launch, .replay, .reset: idle(.idle, event, facts, &effects)
     case .quit: leave(&effects)
@@ -54,7 +56,7 @@ extension FlowMachine {
     case .decline: effects.add(.declined, then: .idle)
     case .quit: .idle
     case .factsChanged, .occurred, .elapsed: .confirmingReplay
-    case .launch, .replay, .reset, .next, .back, .skip, .choose, .goTo, .attempt, .later:
+    case .launch, .replay, .reset, .next, .back, .skip, .choose, .answer, .goTo, .attempt, .later:
       effects.refuse(.answerFirst, in: .confirmingReplay)
     }
   }
@@ -159,10 +161,23 @@ extension FlowMachine {
   /// there is none.
   private func visit(resuming place: Place, _ facts: Facts) -> Visit {
     var visit = Visit(page: -1)
+    var asksAgain = Set(
+      flow.pages.indices.filter { page in
+        flow.pages[page].fields.contains { needsAnswerAgain($0, place, facts) }
+      })
     for (id, answer) in place.answers.sorted(by: <) {
-      visit.answers[pageIndices[id].map { flow.pages[$0].id } ?? id] = answer
+      if let page = pageIndices[id], !flow.pages[page].offers(answer) {
+        asksAgain.insert(page)
+      } else {
+        visit.answers[pageIndices[id].map { flow.pages[$0].id } ?? id] = answer
+      }
     }
     var trail = place.trail + [place.page]
+    let isAskedAgain = { (id: String) in
+      pageIndices[id].map { asksAgain.contains($0) && result(of: landing(on: $0), visit, facts) }
+        ?? false
+    }
+    if let first = trail.firstIndex(where: isAskedAgain) { trail.removeSubrange((first + 1)...) }
     while let id = trail.popLast() {
       if let page = pageIndices[id], result(of: landing(on: page), visit, facts) {
         visit.page = page
@@ -171,5 +186,20 @@ extension FlowMachine {
       }
     }
     return visit
+  }
+
+  /// Returns true if a field on a page that was passed has lost its answer: a required secret of an
+  /// earlier process, or a value that this release doesn't allow.
+  private func needsAnswerAgain(_ field: Field, _ place: Place, _ facts: Facts) -> Bool {
+    if place.disallowedAnswers.contains(field.fact) { return true }
+    let isSecret = flow.facts.contains { $0.name == field.fact && $0.type == .secret }
+    return isSecret && field.isRequired && value(of: field.fact, Visit(page: -1), facts) == .empty
+  }
+}
+
+extension Page {
+  /// Returns true if a choice of the page gives an answer, or the page has none that could.
+  package func offers(_ answer: String) -> Bool {
+    choices.isEmpty || choices.contains { $0.action == .answer(answer) }
   }
 }

@@ -11,6 +11,19 @@ extension FlowMachine {
     for case .practice(let action) in rule.changes { effects.append(.practiced(action)) }
     if rule.updatesAdvance { changed = updatingAdvance(changed, facts) }
     let result = result(of: rule.rule, changed, facts, wasAdvanceMet: visit.isAdvanceMet)
+    // A refusal changes nothing.
+    if case .refuse = result { return follow(result, visit, facts, &effects) }
+    if !visit.isReplay {
+      for change in rule.changes {
+        switch change {
+        case .field(let fact, let value): effects.append(.keep(value, as: fact))
+        case .answer(let answer):
+          let page = flow.pages[visit.page].id
+          effects.append(.keep(.word(answer), as: FactTypes.answer + page))
+        case .count, .practice: break
+        }
+      }
+    }
     return follow(result, changed, facts, &effects)
   }
 
@@ -27,6 +40,8 @@ extension FlowMachine {
     case .refuse(let refusal, let phase): effects.refuse(refusal, in: phase.state(visit))
     case .refuseUntil(let condition):
       effects.refuse(.waitsFor(wait(for: condition, visit, facts)), in: .visiting(visit))
+    case .waitUntil(let condition):
+      effects.add(.await(wait(for: condition, visit, facts)), then: .awaitingNextPage(visit))
     case .request(let request): effects.add(.request(request), then: .visiting(visit))
     }
   }
@@ -135,7 +150,8 @@ extension FlowMachine {
       if case .revealing = state { return [:] }
       action = tried
     case .occurred(let name): action = .event(name)
-    case .prepare, .launch, .replay, .confirm, .decline, .next, .back, .skip, .choose, .goTo,
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .back, .skip, .choose, .answer,
+      .goTo,
       .later, .quit, .reset, .factsChanged, .elapsed:
       return [:]
     }
@@ -156,6 +172,7 @@ extension FlowMachine {
     for change in changes {
       switch change {
       case .answer(let answer): visit.answers[page.id] = answer
+      case .field(let fact, let value): visit.fields[fact] = value
       case .count(let event):
         guard let limit = eventLimits[event] else { continue }
         visit.eventsHere[event] = min(visit.eventsHere[event, default: 0] + 1, limit)

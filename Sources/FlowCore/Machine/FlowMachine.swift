@@ -33,6 +33,11 @@ package struct FlowMachine: Sendable {
   /// For each event that conditions count on a page, the count from which nothing changes.
   let eventLimits: [String: Int]
 
+  /// The facts that pages ask for, which are never unknown.
+  let fields: Set<String>
+  /// What conditions derive from answers in fields, by the name that they use.
+  let derivations: [String: Derivation]
+
   /// The events that conditions count on a page, in alphabetical order.
   package var countedEvents: [String] { eventLimits.keys.sorted() }
 
@@ -40,6 +45,8 @@ package struct FlowMachine: Sendable {
     self.flow = flow
     show = flow.gate
     eventLimits = flow.eventLimits
+    fields = Set(flow.fields.map(\.fact))
+    derivations = Dictionary(uniqueKeysWithValues: flow.derivations.map { ($0.name, $0) })
     inclusions = flow.pages.indices.map(flow.inclusion)
     elementConditions = flow.pages.indices.map { page in
       flow.pages[page].spotlight?.missingElementPolicy == .wait
@@ -151,11 +158,11 @@ extension FlowMachine {
 
   /// Returns the reason why a condition does not let the flow continue.
   func wait(for condition: Condition, _ visit: Visit, _ facts: Facts) -> Wait {
-    guard let missing = condition.unmetPart(given: { Self.value(of: $0, visit, facts) }) else {
+    guard let missing = condition.unmetPart(given: { value(of: $0, visit, facts) }) else {
       return .unmet(condition)
     }
     guard truth(of: condition, visit, facts) == .unknown else { return .unmet(missing) }
-    return .unknown(missing.factNames.filter { Self.value(of: $0, visit, facts) == nil })
+    return .unknown(missing.factNames.filter { value(of: $0, visit, facts) == nil })
   }
 
   /// Evaluates the condition on which a page is part of the visit.
@@ -187,17 +194,24 @@ extension FlowMachine {
   /// Evaluates a condition with the answers of a visit and its `replaying`.
   package func truth(of condition: Condition, _ visit: Visit, _ facts: Facts) -> Truth {
     if case .constant(let truth) = condition { return Truth(truth) }
-    return condition.truth { Self.value(of: $0, visit, facts) }
+    return condition.truth { value(of: $0, visit, facts) }
   }
 
   /// Returns the value of a fact in a visit; nil is unknown.
-  package static func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
+  package func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
     if fact == FactTypes.replaying { return .boolean(visit.isReplay) }
-    if let page = fact.dropping(FactTypes.answer) { return .word(visit.answers[page] ?? "") }
+    if let page = fact.dropping(FactTypes.answer) {
+      return visit.answers[page].map(FactValue.word) ?? facts[fact] ?? .word("")
+    }
     if let event = fact.dropping(FactTypes.eventsHere) {
       return .number(Double(visit.eventsHere[event] ?? 0))
     }
-    return facts[fact]
+    if let value = visit.fields[fact] ?? facts[fact] { return value }
+    if let derivation = derivations[fact] {
+      return derivation.derived.value(
+        of: value(of: derivation.base, visit, facts) ?? .empty, today: facts.today)
+    }
+    return fields.contains(fact) ? FactValue.empty : nil
   }
 
   /// Returns facts together with those of a visit: its answers, and its counts of events.
@@ -205,9 +219,10 @@ extension FlowMachine {
     var facts = facts
     facts[FactTypes.replaying] = .boolean(visit.isReplay)
     for (page, answer) in visit.answers { facts[FactTypes.answer + page] = .word(answer) }
+    for (fact, value) in visit.fields { facts[fact] = value }
     for event in eventLimits.keys {
       let fact = FactTypes.eventsHere + event
-      facts[fact] = Self.value(of: fact, visit, facts)
+      facts[fact] = value(of: fact, visit, facts)
     }
     return facts
   }

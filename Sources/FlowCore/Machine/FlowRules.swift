@@ -102,6 +102,8 @@ package enum VisitPhase: Hashable, Sendable {
 package enum VisitChange: Hashable, Sendable {
   /// The answer on the page.
   case answer(String)
+  /// The answer in the field of a fact; an empty one leaves it so.
+  case field(String, FactValue)
   /// One more event of the app with this name.
   case count(String)
   /// An action of the page's practice was tried.
@@ -120,6 +122,8 @@ package enum Consequence: Hashable, Sendable {
   case goBack
   case end(Outcome.Kind)
   case refuse(Refusal, VisitPhase)
+  /// While it is unknown if a condition holds, the page stays in view.
+  case waitUntil(Condition)
   /// Only once a condition holds, the page in view is left.
   case refuseUntil(Condition)
   /// The app is asked for something, with the page in view.
@@ -147,7 +151,9 @@ extension FlowMachine {
   ) -> EventRule {
     if phase == .revealing, event.isOnPage { return EventRule(.stay(phase)) }
     return switch event {
-    case .next: phase == .waiting ? EventRule(.goOn) : EventRule(next(on: page))
+    case .next:
+      EventRule(phase == .waiting ? leaving(page, isReplay) : next(on: page, isReplay))
+    case .answer(let fact, let value): answer(value, to: fact, on: page, phase, isReplay)
     case .back: EventRule(phase == .waiting ? .show : .goBack)
     case .skip: EventRule(skip(on: page, phase))
     case .choose(let id): choose(id, on: page, phase, isReplay)
@@ -174,7 +180,8 @@ extension FlowMachine {
   private func following(
     _ changes: [VisitChange], on page: Int, _ phase: VisitPhase, _ isReplay: Bool
   ) -> EventRule {
-    var clauses = completion(isReplay)
+    var clauses = phase == .waiting ? fields(of: page, isReplay) : []
+    clauses += completion(isReplay)
     if flow.pages[page].advanceWhen != nil { clauses.append((.advances, .goOn)) }
     let rest = phase == .waiting ? Consequence.goOn : .stay(phase)
     return EventRule(Rule(clauses, otherwise: rest), after: changes)
@@ -188,12 +195,13 @@ extension FlowMachine {
   /// The command `next`: it leaves a page once its practice is done and its `advanceWhen` holds.
   ///
   /// A page with choices is left by one of these, unless one of them goes on, too.
-  private func next(on page: Int) -> Rule<Consequence> {
-    let page = flow.pages[page]
+  private func next(on index: Int, _ isReplay: Bool) -> Rule<Consequence> {
+    let page = flow.pages[index]
     var clauses: [Rule<Consequence>.Clause] = []
     if page.practice?.isRequired == true {
       clauses.append((.lacksPractice, .refuse(.practiceFirst, .inView)))
     }
+    clauses += fields(of: index, isReplay)
     if let advance = page.advanceWhen { clauses.append((.has(advance, .yes), .goOn)) }
     // A choice that runs another flow comes back to the page, so it does not leave it.
     let choices = page.choices.filter { !$0.action.isBesideNext }
@@ -223,14 +231,55 @@ extension FlowMachine {
       return EventRule(.refuse(.noSuchChoice(id), phase))
     }
     switch choice.action {
-    case .next: return EventRule(next(on: page))
+    case .next: return EventRule(next(on: page, isReplay))
     case .skip: return EventRule(skip(on: page, phase))
     case .finish: return EventRule(.end(.completed))
     case .request(let request): return EventRule(.request(request))
     case .goTo(let target): return EventRule(jump(to: target, from: page, phase))
     case .answer(let answer):
-      return EventRule(Rule(completion(isReplay), otherwise: .goOn), after: [.answer(answer)])
+      return EventRule(
+        Rule(fields(of: page, isReplay) + completion(isReplay), otherwise: .goOn),
+        after: [.answer(answer)])
     }
+  }
+
+  /// An answer in a field changes nothing else: what it makes true takes effect with `next`.
+  private func answer(
+    _ value: FactValue, to fact: String, on page: Int, _ phase: VisitPhase, _ isReplay: Bool
+  ) -> EventRule {
+    guard let field = flow.pages[page].fields.first(where: { $0.fact == fact }) else {
+      return EventRule(.refuse(.invalidAnswer(fact, .noSuchField), phase))
+    }
+    if value == .empty {
+      if field.isRequired, !isReplay { return EventRule(.refuse(.fieldNeeded(fact), phase)) }
+    } else if let reason = flow.refusal(of: value, as: fact, today: nil) {
+      return EventRule(.refuse(.invalidAnswer(fact, reason), phase))
+    }
+    return EventRule(Rule(otherwise: .stay(.inView)), after: [.field(fact, value)])
+  }
+
+  /// The fields of a page hold it until each has an answer that nobody refuses; what answers have
+  /// made true takes effect then.
+  private func fields(of page: Int, _ isReplay: Bool) -> [Rule<Consequence>.Clause] {
+    if isReplay || flow.pages[page].fields.isEmpty { return [] }
+    var clauses: [Rule<Consequence>.Clause] = []
+    for field in flow.pages[page].fields {
+      let answered = Condition.fact(DerivedFact.answered.name(of: field.fact))
+      if field.isRequired {
+        clauses.append((.has(answered, .no), .refuse(.fieldNeeded(field.fact), .inView)))
+      }
+      guard let refused = field.refusedWhen.map({ Condition.all([answered, $0]) }) else { continue }
+      clauses += [
+        (.has(refused, .yes), .refuse(.invalidAnswer(field.fact, .refused), .inView)),
+        (.has(refused, .unknown), .waitUntil(refused)),
+      ]
+    }
+    return clauses + completion(isReplay)
+  }
+
+  /// The page in view waits for the next one, or for what judges its answers.
+  private func leaving(_ page: Int, _ isReplay: Bool) -> Rule<Consequence> {
+    Rule(fields(of: page, isReplay), otherwise: .goOn)
   }
 
   private func attempt(
@@ -248,7 +297,7 @@ extension Event {
   /// True for what people do on a page, which has to be there for it.
   fileprivate var isOnPage: Bool {
     switch self {
-    case .next, .back, .skip, .choose, .goTo, .attempt, .later: true
+    case .next, .back, .skip, .choose, .answer, .goTo, .attempt, .later: true
     case .prepare, .launch, .replay, .confirm, .decline, .occurred, .quit, .reset, .factsChanged,
       .elapsed:
       false

@@ -6,6 +6,10 @@ package struct Visit: Hashable, Sendable {
   package var trail: [Int]
   /// The answers so far, by page id.
   package var answers: [String: String]
+  /// The answers in fields of this visit by fact; none for one that was left empty.
+  package var fields: [String: FactValue] = [:]
+  /// True if an answer has made `completeWhen` true, which takes effect with `next`.
+  package var isCompletionPending = false
   /// True in a replay; a replay records and keeps nothing.
   package var isReplay: Bool
   /// True if the `advanceWhen` of the page in view was true when last known.
@@ -35,6 +39,7 @@ package struct Visit: Hashable, Sendable {
     isAdvanceMet = false
     eventsHere = [:]
     isPracticed = false
+    isCompletionPending = false
   }
 }
 
@@ -55,6 +60,9 @@ package struct Place: Hashable, Sendable {
   package let trailText: String
   /// The answers so far, by page id.
   package var answers: [String: String]
+
+  /// The facts of fields whose answers this release no longer allows, as the driver has found.
+  package var disallowedAnswers: Set<String> = []
 
   package init(page: String, trailText: String, answers: [String: String]) {
     (self.page, self.trailText, self.answers) = (page, trailText, answers)

@@ -4,6 +4,8 @@ import FlowCore
 enum Aspect: Hashable, Sendable {
   /// What happens: another page, answer or outcome, or another place that is kept.
   case behavior, place
+  /// The answer in the field of a fact that is kept.
+  case answer(String)
   /// How the page with this id is drawn, and what is said to a try on it.
   case look(String), attempt(String)
   /// The numbers of pages, their pauses, the count of launches, and where all of it is kept.
@@ -88,6 +90,7 @@ struct FlowSide: Sendable {
       case .save(.completion): seen[.record] = record
       case .save(.postponement): seen[.postponement] = flow.later
       case .save(.place(let place)): seen[.place] = place
+      case .save(.answer(let fact, let value)): seen[.answer(fact)] = value
       case .show(.checkFacts): break
       case .show, .save(.erasure): behavior.append(effect)
       }

@@ -53,6 +53,7 @@ extension Event {
     case .later: ["later"]
     case .quit: ["quit"]
     case .choose(let id): [id]
+    case .answer(_, let value): ["\(value)"]
     case .attempt(let action): [action.line]
     case .occurred(let name): ["event \(name)"]
     case .goTo(let page): ["goto \(page)"]

@@ -55,6 +55,7 @@ struct FlowReplay: Hashable {
       case .save(.completion):
         place = nil
         isRecorded = true
+      case .save(.answer(let fact, let value)): facts[fact] = value
       case .save(.erasure), .save(.postponement): place = nil
       case .show(.end(let ended)): outcome = ended
       case .save(.launch), .show: break
@@ -94,13 +95,13 @@ struct Moment {
   let isRecorded: Bool
 
   /// Evaluates a condition of a promise.
-  func truth(of condition: Condition, in flow: Flow) -> Truth {
+  func truth(of condition: Condition, by machine: FlowMachine) -> Truth {
     condition.truth { name in
       switch name {
-      case FactTypes.page: visit.page < 0 ? nil : .word(flow.pages[visit.page].id)
+      case FactTypes.page: visit.page < 0 ? nil : .word(machine.flow.pages[visit.page].id)
       case FactTypes.outcome: .word(outcome?.name ?? "none")
       case FactTypes.recorded: .boolean(isRecorded)
-      default: FlowMachine.value(of: name, visit, facts)
+      default: machine.value(of: name, visit, facts)
       }
     }
   }

@@ -119,6 +119,9 @@ extension FlowSteps {
     case .goBack: return nil
     case .end(let outcome): return (.end(outcome.rawValue), [])
     case .refuse(_, let kept): return kept == phase ? nil : (.stay, inView)
+    case .waitUntil:
+      let rules = pages[page]
+      return (.stay, rules.hasWaiting ? rules.settling.waiting : rules.settling.view)
     case .refuseUntil, .request: return phase == .inView ? nil : (.stay, inView)
     }
   }
@@ -150,6 +153,7 @@ extension FlowSteps {
     let names: [String] =
       switch change {
       case .answer: [FactTypes.answer + flow.pages[page].id]
+      case .field(let fact, _): [fact]
       case .count(let event): [FactTypes.eventsHere + event, FactTypes.events + event]
       case .practice: []
       }
@@ -161,6 +165,10 @@ extension FlowSteps {
     case .answer(let answer):
       variables(changedBy: change, on: page).map {
         assign($0, variables.representative(of: .word(answer), $0))
+      }
+    case .field(_, let value):
+      variables(changedBy: change, on: page).map {
+        assign($0, variables.representative(of: value, $0))
       }
     case .count(let event):
       [FactTypes.eventsHere + event, FactTypes.events + event].flatMap(counting)

@@ -125,7 +125,7 @@ final class GoalReach {
     for page in visit.trail { context = self.context(above: Level(page: page, context: context)) }
     var phase = FactVariables.Phase.inView
     if case .awaitingNextPage = run.state, system.pages[visit.page].hasWaiting { phase = .waiting }
-    let bits = system.variables.bits(of: visit, run.facts, in: phase)
+    let bits = system.variables.bits(of: visit, run.facts, in: phase, by: system.machine)
     return !diagrams.contains(values(on: Level(page: visit.page, context: context))) {
       bits[$0] ?? false
     }
@@ -134,10 +134,12 @@ final class GoalReach {
 
 extension FactVariables {
   /// Returns the bits of a visit in a phase of its page, by their levels.
-  func bits(of visit: Visit, _ known: Facts, in phase: Phase) -> [Int: Bool] {
+  func bits(
+    of visit: Visit, _ known: Facts, in phase: Phase, by machine: FlowMachine
+  ) -> [Int: Bool] {
     var facts = known
     for name in variables.map(\.name) where !name.hasPrefix("@") {
-      facts[name] = FlowMachine.value(of: name, visit, known)
+      facts[name] = machine.value(of: name, visit, known)
     }
     facts[Self.phaseName] = .number(Double(phase.rawValue))
     facts[Self.advanceName] = .boolean(visit.isAdvanceMet)

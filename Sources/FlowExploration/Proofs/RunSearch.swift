@@ -44,7 +44,7 @@ struct ClaimMonitor: Hashable {
     with moment: Moment, after step: FlowReplay.Step, in machine: FlowMachine,
     _ seen: inout Seen, _ isOutOfReach: () -> Bool
   ) -> Bool {
-    func truth(_ condition: Condition) -> Truth { moment.truth(of: condition, in: machine.flow) }
+    func truth(_ condition: Condition) -> Truth { moment.truth(of: condition, by: machine) }
     switch claim {
     case .never(let condition): return truth(condition) == .yes
     case .always(let condition): return truth(condition) == .no
@@ -58,8 +58,8 @@ struct ClaimMonitor: Hashable {
       switch step.event {
       case .back, .skip, .later, .quit: seen.isOver = true
       case .next, .choose: if step.refusal == nil, !step.isAside { seen.count += 1 }
-      case .prepare, .launch, .replay, .confirm, .decline, .attempt, .occurred, .goTo, .reset,
-        .factsChanged, .elapsed:
+      case .prepare, .launch, .replay, .confirm, .decline, .answer, .attempt, .occurred, .goTo,
+        .reset, .factsChanged, .elapsed:
         break
       }
       if truth(goal) == .yes { seen.isMet = true }

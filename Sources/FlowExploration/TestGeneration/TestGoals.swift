@@ -257,6 +257,8 @@ extension FlowInput {
     return switch event {
     case .next: (0, 0, "")
     case .choose(let id): (1, page.choices.firstIndex { $0.id == id } ?? 0, "")
+    case .answer(let fact, let value):
+      (-1, page.fields.firstIndex { $0.fact == fact } ?? 0, "\(value)")
     case .back: (4, 0, "")
     case .skip: (5, 0, "")
     case .later: (6, 0, "")

@@ -61,7 +61,7 @@ enum FactDomain: Hashable, Sendable {
     case .boolean: self = .boolean
     case .number: self = .number
     case .version: self = .version
-    case .word: self = .word
+    case .word, .text, .secret, .date, .words: self = .word
     }
   }
 

@@ -153,6 +153,7 @@ extension Event {
     case .skip: "skip"
     case .choose: "choose"
     case .attempt: "try"
+    case .answer: "answer"
     case .occurred: "event"
     case .later: "later"
     case .goTo: "goto"

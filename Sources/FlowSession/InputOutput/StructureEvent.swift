@@ -11,6 +11,8 @@ package import FlowTerminal
 /// ```
 package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   case page(String, Position)
+  /// The field of a fact is asked for, as one of several on the page.
+  case field(String, Position)
   /// A line was refused or not understood, for this reason.
   case refused(String)
   case waits([String])
@@ -33,6 +35,7 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .page(let id, let position): "page \(id) \(position.number)/\(position.count)"
+    case .field(let fact, let position): "field \(fact) \(position.number)/\(position.count)"
     case .refused(let reason): "refused \(reason)"
     case .waits(let facts): "waits \(facts.joined(separator: ", "))"
     case .pause(let milliseconds): "pause \(milliseconds)ms"
@@ -58,6 +61,8 @@ package enum StructureEvent: Hashable, Sendable, CustomStringConvertible {
     switch (words.first, words.count) {
     case ("page", 3) where numbers.count == 2:
       self = .page(words[1], Position(number: numbers[0], count: numbers[1]))
+    case ("field", 3) where numbers.count == 2:
+      self = .field(words[1], Position(number: numbers[0], count: numbers[1]))
     case ("refused", 2...): self = .refused(rest)
     case ("waits", 2...): self = .waits(rest.split(separator: ", ").map(String.init))
     case ("pause", 2): self = .pause(Int(rest.dropLast("ms".count)) ?? 0)
@@ -117,6 +122,8 @@ extension Refusal {
     switch self {
     case .noSuchChoice(let choice): "\(word) \(choice)"
     case .noSuchPage(let page): "\(word) \(page)"
+    case .fieldNeeded(let fact): "\(word) \(fact)"
+    case .invalidAnswer(let fact, let reason): "\(word) \(fact) \(reason.rawValue)"
     case .waitsFor(let wait): "\(word) \(wait.facts.joined(separator: ", "))"
     case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
       .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:

@@ -217,7 +217,7 @@ extension FlowMenu {
 
 extension String {
   /// True if a word begins with a text; in scripts without spaces, any character begins one.
-  fileprivate func hasWord(beginningWith text: String) -> Bool {
+  func hasWord(beginningWith text: String) -> Bool {
     indices.contains { index in
       guard self[index...].hasPrefix(text), index > startIndex else { return false }
       let before = self[self.index(before: index)]

@@ -104,7 +104,7 @@ extension CompletionCandidate {
   ) -> [CompletionCandidate] {
     switch types[fact] {
     case .boolean?: answers(in: words) + [CompletionCandidate("unknown")]
-    case .number?, .version?, .word?:
+    case .number?, .version?, .word?, .text?, .secret?, .date?, .words?:
       types.words(of: fact).map { CompletionCandidate($0) } + [CompletionCandidate("unknown")]
     case nil: []
     }

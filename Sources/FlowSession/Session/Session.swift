@@ -149,8 +149,8 @@ extension Event {
     switch self {
     case .launch(let place): .launch(place)
     case .replay: .replay
-    case .prepare, .confirm, .decline, .next, .back, .skip, .choose, .goTo, .attempt, .occurred,
-      .later, .quit, .reset, .factsChanged, .elapsed:
+    case .prepare, .confirm, .decline, .next, .back, .skip, .choose, .answer, .goTo, .attempt,
+      .occurred, .later, .quit, .reset, .factsChanged, .elapsed:
       nil
     }
   }

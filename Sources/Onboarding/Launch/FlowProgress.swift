@@ -147,6 +147,14 @@ package struct FlowProgress {
     change { record, _ in record.facts.merge(changes.mapValues { "\($0)" }) { $1 } }
   }
 
+  /// Keeps an answer in a field, or in the choices of a page, until the flow is reset.
+  package mutating func keep(answer: FactValue, as fact: String) {
+    // The place that follows takes the answer of choices along.
+    change(mayWait: fact.dropping(FactTypes.answer) != nil) { record, _ in
+      record.answers[fact] = answer.texts
+    }
+  }
+
   /// Saves the place of the visit, which is due from then on even if it was put off before; it may wait
   /// unless something was answered or the visit was left.
   package mutating func savePlace(_ place: Place, leaving outcome: RecordedOutcome? = nil) {

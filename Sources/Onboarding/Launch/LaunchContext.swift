@@ -23,6 +23,8 @@ package struct LaunchContext {
   package var isAskedFor = false
   /// The variants that this launch has, one for each experiment of the flow.
   package private(set) var variants: [VariantChoice] = []
+  /// The secrets that were typed, which this process alone has.
+  private var secrets: [String: FactValue] = [:]
   /// The facts that practice has changed in this visit.
   private var tried: [String: FactValue] = [:]
   /// True in a replay, in which nothing was tried before and nothing is kept.
@@ -64,10 +66,27 @@ package struct LaunchContext {
     (tried, self.isReplay) = ([:], isReplay)
   }
 
+  /// Keeps an answer in a field or in the choices of a page; a secret for as long as this process lives.
+  package mutating func keep(_ answer: FactValue, as fact: String) {
+    environment.given[fact] = nil
+    if flow.facts.contains(where: { $0.name == fact && $0.type == .secret }) {
+      secrets[fact] = answer
+    } else {
+      progress.keep(answer: answer, as: fact)
+    }
+  }
+
   package var flow: Flow { opened.flow }
 
   /// The launch event, which resumes at the stored place.
-  package var launch: Event { .launch(progress.record.place) }
+  package var launch: Event {
+    var place = progress.record.place
+    place?.disallowedAnswers = Set(
+      flow.fields.map(\.fact).filter { fact in
+        progress.record.answers[fact].map { flow.answer($0, in: fact) == nil } ?? false
+      })
+    return .launch(place)
+  }
 
   /// True if a condition of the flow depends on the sign-in.
   package var asksForSignIn: Bool { flow.usesFact(FactTypes.authenticated) }
@@ -130,7 +149,8 @@ package struct LaunchContext {
     record.showings = progress.showingsBefore
     return Facts(
       atLaunchOf: flow, isCompleted: progress.isCompleted, record, in: environment,
-      progress.keyedFacts.replacing(by: answers), tried: tried, suppression, beside: otherFacts)
+      progress.keyedFacts.replacing(by: answers), secrets, tried: tried, suppression,
+      beside: otherFacts)
   }
 
   private var otherFacts: [String: FactValue] {
@@ -207,7 +227,7 @@ extension Facts {
   package init(
     atLaunchOf flow: Flow, isCompleted: Bool, _ record: FlowRecord,
     in environment: SessionEnvironment,
-    _ answers: FactAnswers = FactAnswers(),
+    _ answers: FactAnswers = FactAnswers(), _ secrets: [String: FactValue] = [:],
     tried: [String: FactValue] = [:], _ suppression: SuppressionReason? = nil,
     beside others: [String: FactValue] = [:]
   ) {
@@ -218,6 +238,7 @@ extension Facts {
     for (name, value) in answers.values.merging(tried, uniquingKeysWith: { $1 }) {
       self[name] = value
     }
+    addAnswers(of: flow, record.answers, secrets, today: environment.today)
     self[FactTypes.completed] = .boolean(isCompleted)
     self[FactTypes.firstUse] = .boolean(!isCompleted)
     self[FactTypes.launches] = .number(Double(record.launches))
@@ -234,6 +255,27 @@ extension Facts {
     self[FactTypes.postponed] = .boolean(suppression?.isPostponed == true)
     self[FactTypes.tooSoon] = .boolean(suppression?.isPostponed == false)
     for (name, value) in environment.facts(for: flow) { self[name] = value }
+  }
+
+  /// Adds the answers in fields and choices, as far as the flow still allows them.
+  ///
+  /// A value of the app's own key counts only after an answer: before that, it is a draft.
+  private mutating func addAnswers(
+    of flow: Flow, _ kept: [String: [String]], _ secrets: [String: FactValue], today: CalendarDate
+  ) {
+    for page in flow.pages {
+      let fact = FactTypes.answer + page.id
+      if let answer = kept[fact]?.first, page.offers(answer) { self[fact] = .word(answer) }
+      for field in page.fields {
+        let value = kept[field.fact].flatMap { flow.answer($0, in: field.fact) }
+        let keyed = self[field.fact].flatMap {
+          flow.refusal(of: $0, as: field.fact, today: nil) == nil ? $0 : nil
+        }
+        self[field.fact] =
+          secrets[field.fact] ?? value.map { $0 == .empty ? $0 : keyed ?? $0 } ?? .empty
+        self.today = today
+      }
+    }
   }
 
   /// The app's version as conditions see it.

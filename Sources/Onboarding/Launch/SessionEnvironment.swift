@@ -21,6 +21,12 @@ package struct SessionEnvironment: Sendable {
   package var forcedVariants: [String: String] = [:]
   /// The time of the launch, which stays the same during a visit.
   package var time: CalendarTime
+  /// How many seconds the device's clock is ahead of UTC.
+  package var secondsFromUTC = 0
+  /// The day on the device's calendar.
+  package var today: CalendarDate {
+    CalendarDate(of: CalendarTime(secondsSince1970: time.secondsSince1970 + secondsFromUTC))
+  }
   /// The id by which variants are given to installs; without one, nobody takes part.
   package var install: String?
 

@@ -88,6 +88,7 @@ package struct FlowRun {
     case .place(let place):
       context.progress.savePlace(place, leaving: outcome.map { recorded($0, at: moment.time) })
     case .completion: if let outcome { record(outcome, at: moment.time) }
+    case .answer(let fact, let value): context.keep(value, as: fact)
     case .erasure: context.progress.erase()
     case .launch: context.progress.countLaunch()
     case .postponement:

@@ -84,8 +84,8 @@ package struct VisitRecorder {
     case .back: add(.back, at: moment)
     case .skip: add(.skip, at: moment)
     case .choose(let id): add(.choice(id), at: moment)
-    case .prepare, .launch, .replay, .confirm, .decline, .next, .goTo, .attempt, .occurred,
-      .later, .quit, .reset, .factsChanged, .elapsed:
+    case .prepare, .launch, .replay, .confirm, .decline, .next, .answer, .goTo, .attempt,
+      .occurred, .later, .quit, .reset, .factsChanged, .elapsed:
       break
     }
   }

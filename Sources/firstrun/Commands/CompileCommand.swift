@@ -143,6 +143,9 @@ struct SwiftNames {
       case .number: "Double"
       case .version: "Version"
       case .word: fact.words.isEmpty ? "String" : wordType
+      case .text, .secret: "String"
+      case .date: "CalendarDate"
+      case .words: "[String]"
       }
     }
     var text = "\n  /// A fact with its value; nil is unknown.\n  enum Fact: Hashable, Sendable {\n"

@@ -1,5 +1,6 @@
 import FlowAcceptance
 import FlowContent
+import FlowCore
 
 /// The pages that the keys of a catalog can make, in groups of keys with the same first word; those
 /// that patterns choose are one group.

@@ -6,7 +6,8 @@ struct CopyUseTests {
   private static let page = Page(
     id: "one", title: "t", body: "b", emoji: "👋", icon: "star", illustration: "picture",
     forward: "go", features: [Feature(icon: nil, text: "f")], steps: [Step(text: "s")],
-    gestures: [.tap], choices: [Choice(id: "c", label: "choice", action: .next)],
+    gestures: [.tap], fields: [Field(fact: "name", label: "label", values: ["a"])],
+    choices: [Choice(id: "c", label: "choice", action: .next)],
     spotlight: Spotlight(screen: "home", elements: ["deck"], callout: .init(text: "callout")),
     practice: Practice(
       screen: "home", tries: [.init(action: .tap("deck"), say: "said", words: ["word"])]),
@@ -24,7 +25,8 @@ struct CopyUseTests {
     #expect(
       Self.flow.texts(on: Self.page).map(\.key) == [
         "t", "one.emoji", "one.icon", "b", "picture", "video", "bar", "element", "callout", "f",
-        "s", "one.tap", "said", "word", "choice", "go",
+        "s", "one.tap", "said", "word", "label", "label.values.a", "label.hint", "label.invalid",
+        "label.refused", "choice", "go",
       ])
   }
 
@@ -41,9 +43,15 @@ struct CopyUseTests {
     var page = Self.page
     page.forEachText { $0.key = "new " + $0.key }
     for (text, before) in zip(page.texts, Self.page.texts) {
-      #expect(text.key == (before.path.isEmpty ? before.key : "new " + before.key))
+      #expect(
+        text.key
+          == (before.path.isEmpty
+            ? before.key.replacing("label.", with: "new label.") : "new " + before.key))
     }
-    #expect(page.texts.filter(\.path.isEmpty).map(\.role) == [.emoji, .icon, .gesture])
+    #expect(
+      page.texts.filter(\.path.isEmpty).map(\.role) == [
+        .emoji, .icon, .gesture, .fieldValue, .fieldHint, .fieldHint, .fieldHint,
+      ])
   }
 
   @Test func `a variant has its own key in place of one that follows from the id`() {

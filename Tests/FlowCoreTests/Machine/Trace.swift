@@ -50,6 +50,7 @@ struct Trace {
     case .prepare(.replay): "prepare replay"
     case .launch(let place): "launch" + (place.map { " from \($0.page)" } ?? "")
     case .choose(let id): "choose \(id)"
+    case .answer(let fact, let value): "answer \(fact) \(value)"
     case .goTo(let id): "goTo \(id)"
     case .attempt(let action): "attempt \(action)"
     case .occurred(let name): "occurred \(name)"
@@ -82,6 +83,7 @@ struct Trace {
     case .save(.erasure): "erase"
     case .save(.launch): "countLaunch"
     case .save(.postponement): "postpone"
+    case .save(.answer(let fact, let value)): "keep answer \(fact) \(value)"
     case .show(let shown): text(shown)
     }
   }
@@ -92,6 +94,7 @@ struct Trace {
     case .await(let wait): "await \(text(wait))"
     case .pause(let milliseconds): "pause \(milliseconds)"
     case .refuse(.waitsFor(let wait)): "refuse waitsFor \(text(wait))"
+    case .refuse(.invalidAnswer(let fact, let reason)): "refuse invalidAnswer \(fact) \(reason)"
     case .refuse(let refusal): "refuse \(refusal)"
     case .practiced(let action): "practiced \(action)"
     case .request(.launch(let flow)): "launch \(flow)"

@@ -160,7 +160,7 @@ private struct StepComparison {
     guard let visit = state.visit else { return nil }
     var phase = FactVariables.Phase.inView
     if case .awaitingNextPage = state { phase = .waiting }
-    let bits = variables.bits(of: visit, facts, in: phase)
+    let bits = variables.bits(of: visit, facts, in: phase, by: machine)
     return bits.keys.sorted(by: >).reduce(DecisionDiagrams.all) {
       diagrams.and(diagrams.bit($1, bits[$1] ?? false), $0)
     }

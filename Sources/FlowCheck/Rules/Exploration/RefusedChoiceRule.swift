@@ -34,6 +34,8 @@ extension Finding {
       case .noSuchPage(let page): "there is no page '\(page)'"
       case .waitsFor(let wait): "it waits for \(wait.facts.joined(separator: ", "))"
       case .practiceFirst: "the page needs an action to be tried first"
+      case .fieldNeeded(let fact): "the page needs an answer to '\(fact)' first"
+      case .invalidAnswer(let fact, _): "the answer to '\(fact)' is refused"
       case .firstPage, .choiceNeeded, .otherPractice, .noPractice, .noLater, .noSuchChoice,
         .notOpen, .alreadyOpen, .nothingAsked, .answerFirst, .noReplay:
         "the flow doesn't allow it"

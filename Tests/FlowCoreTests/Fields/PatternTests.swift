@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowAcceptance
+@testable import FlowCore
 
 /// Regular expressions.
 struct PatternTests {

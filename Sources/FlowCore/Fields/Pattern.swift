@@ -5,6 +5,8 @@
 /// a virtual machine advance together (Thompson's method), so matching never backtracks. Swift's
 /// `Regex` does: `(a*)*b` on 28 letters takes it over a minute.
 package struct Pattern: Sendable {
+  /// The expression, as it was written.
+  package let text: String
   /// An instruction of the virtual machine.
   private enum Instruction: Sendable {
     case character(CharacterClass)
@@ -22,7 +24,7 @@ package struct Pattern: Sendable {
   static let longest = 4000
 
   /// Compiles a regular expression.
-  init(_ text: String) throws(PatternError) {
+  package init(_ text: String) throws(PatternError) {
     guard text.unicodeScalars.count <= Self.longest else {
       throw PatternError("this is longer than \(Self.longest) characters", column: 1)
     }
@@ -32,6 +34,7 @@ package struct Pattern: Sendable {
     try Self.compile(node, into: &instructions)
     instructions.append(.done)
     self.instructions = instructions
+    self.text = text
   }
 
   /// Compiles a glob: `*` is any text, `?` any character, and `\` takes the next character as it is.
@@ -48,6 +51,7 @@ package struct Pattern: Sendable {
       }
     }
     self.instructions = instructions + [.done]
+    self.text = text
   }
 
   /// Returns true if the whole line matches.
@@ -66,6 +70,40 @@ package struct Pattern: Sendable {
       threads = next
     }
     return threads.list.contains { if case .done = instructions[$0] { true } else { false } }
+  }
+
+  /// Returns the shortest text of a length in a range that matches, of plain characters; nil without one.
+  package func sample(of lengths: ClosedRange<Int>) -> String? {
+    /// The instructions that consume a character or end, after some characters.
+    func settled(_ start: Int, at index: Int, isEnd: Bool) -> [Int] {
+      var threads = Threads(instructions.count)
+      add(start, to: &threads, at: index, of: isEnd ? index : index + 1)
+      return threads.list
+    }
+    var texts: [Int: String] = [0: ""]
+    for length in 0...lengths.upperBound {
+      if lengths.contains(length) {
+        for (start, text) in texts.sorted(by: { $0.key < $1.key }) {
+          let ends = settled(start, at: length, isEnd: true)
+          if ends.contains(where: { if case .done = instructions[$0] { true } else { false } }) {
+            return text
+          }
+        }
+      }
+      var longer: [Int: String] = [:]
+      for (start, text) in texts.sorted(by: { $0.key < $1.key }) {
+        for thread in settled(start, at: length, isEnd: false) {
+          if case .character(let kind) = instructions[thread], longer[thread + 1] == nil,
+            let character = kind.sample
+          {
+            longer[thread + 1] = text + String(character)
+          }
+        }
+      }
+      texts = longer
+      if texts.isEmpty { return nil }
+    }
+    return nil
   }
 
   private struct Threads {
@@ -127,18 +165,25 @@ package struct Pattern: Sendable {
   }
 }
 
-/// An error in a regular expression.
-struct PatternError: Error {
-  let message: String
-  /// The column from 1, in Unicode scalars.
-  let column: Int
+extension Pattern: Hashable {
+  package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
 
-  init(_ message: String, column: Int) {
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// An error in a regular expression.
+package struct PatternError: Error {
+  package let message: String
+  /// The column from 1, in Unicode scalars.
+  package let column: Int
+
+  package init(_ message: String, column: Int) {
     self.message = message
     self.column = column
   }
 }
 
+/// A class of characters.
 private indirect enum CharacterClass: Sendable {
   case any
   case one(Character)
@@ -159,6 +204,21 @@ private indirect enum CharacterClass: Sendable {
     case .space: character.isWhitespace
     case .anyOf(let classes): classes.contains { $0.contains(character) }
     case .not(let other): !other.contains(character)
+    }
+  }
+}
+
+extension CharacterClass {
+  /// A character of the class that is easy to type; nil if none of the usual ones is in it.
+  fileprivate var sample: Character? {
+    switch self {
+    case .one(let character): return character
+    case .range(let low, _): return low
+    case .any, .digit, .word, .space, .anyOf, .not:
+      let usual = Array("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@ ")
+      if let character = usual.first(where: contains) { return character }
+      guard case .anyOf(let classes) = self else { return nil }
+      return classes.lazy.compactMap(\.sample).first
     }
   }
 }

@@ -1,0 +1,123 @@
+import FlowCore
+
+/// A field of a page while it is read; its fact is looked up when all keys are known.
+struct FieldDraft: Mapping {
+  static let thing = "field"
+  static var start: Self { FieldDraft() }
+
+  var fact: LocatedText?
+  var label: String?
+  var isRequired = true
+  var draft: LocatedText?
+  var refusedWhen: Condition?
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "field", ValueFormat<String>.name.named, into: &fact, required: true,
+      "The declared fact that gets the answer.")
+    keys.read(
+      "label", .prose, into: &label, default: "<page>.fields.<field>",
+      "Copy key of the label; with '.hint', '.invalid', '.refused' or '.values.<value>' after it,"
+        + " those of the field's other texts.")
+    keys.read(
+      "required", .boolean, into: &isRequired, default: "yes",
+      "Whether the page needs an answer before 'next'.")
+    keys.read("default", .valueOrValues, into: &draft, "What stands in the field at first.")
+    keys.read(
+      "refusedWhen", .condition, into: &refusedWhen,
+      "Refuses an answer while the condition holds, for what only a server knows.")
+  }
+}
+
+extension ValueFormat<[Field]> {
+  /// The fields of a page, each about another declared fact.
+  static var fields: ValueFormat {
+    .list(
+      ValueFormat<FieldDraft>.mapping.map { draft, node, reading in
+        reading.field(draft, at: node.location)
+      }, unique: "field")
+  }
+}
+
+extension ValueFormat<LocatedText> {
+  /// A value, or a list of words as one text.
+  fileprivate static var valueOrValues: ValueFormat {
+    let list = ValueFormat<[LocatedText]>.list(.value)
+    return ValueFormat(shape: .either([value.shape(), list.shape()])) { node, reading in
+      guard case .list = node.content else { return value.read(node, &reading) }
+      return list.read(node, &reading).map { values in
+        LocatedText(text: values.map(\.text).joined(separator: ","), location: node.location)
+      }
+    }
+  }
+}
+
+extension LoadingContext {
+  fileprivate mutating func field(_ draft: FieldDraft, at location: SourceLocation) -> Field? {
+    guard let name = draft.fact else { return nil }
+    guard let fact = declarations.first(where: { $0.name == name.text }) else {
+      let nearest = name.text.nearest(in: declarations.map(\.name))
+      report(
+        .unknownFact,
+        "unknown fact '\(name.text.excerpt)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under 'facts:'"),
+        at: name.location)
+      return nil
+    }
+    guard accepts(fact, at: name.location) else { return nil }
+    var field = Field(
+      fact: fact.name, label: draft.label ?? "\(page).fields.\(fact.name)",
+      isRequired: draft.isRequired, refusedWhen: draft.refusedWhen, values: fact.fieldValues)
+    field.draft = draft.draft.flatMap { value(of: $0, for: fact) }
+    return field
+  }
+
+  /// Reports a fact that no field can have, or that another page asks for.
+  private mutating func accepts(_ fact: FactDeclaration, at location: SourceLocation) -> Bool {
+    if let other = askedFacts.updateValue(page, forKey: fact.name), other != page {
+      report(
+        .value, "page '\(other)' asks for '\(fact.name)' already; a fact has one field",
+        at: location)
+      return false
+    }
+    let mistake: String? =
+      switch fact.type {
+      case .version: "a version can't be asked for; use text with 'matches'"
+      case .word where fact.words.isEmpty:
+        "'\(fact.name)' needs 'values' to choose from; for free text, use the type text"
+      case .word, .boolean, .number, .text, .secret, .date, .words:
+        fact.initial == nil
+          ? nil : "give '\(fact.name)' its 'default' here, at the field, and not at the fact"
+      }
+    if let mistake { report(.value, mistake, at: location) }
+    return mistake == nil
+  }
+
+  /// Returns the draft of a field, which must be a right answer.
+  private mutating func value(of text: LocatedText, for fact: FactDeclaration) -> FactValue? {
+    if fact.type == .secret {
+      report(.value, "a secret has no 'default'; nothing may be stored", at: text.location)
+      return nil
+    }
+    guard let value = fact.type.value(text.text) else {
+      report(.notA(fact.type, text, "default"))
+      return nil
+    }
+    if let reason = fact.rules.refusal(of: value, today: nil) {
+      report(
+        .value, "the rules of '\(fact.name)' refuse '\(text.text.excerpt)' (\(reason.rawValue))",
+        at: text.location)
+      return nil
+    }
+    return value
+  }
+}
+
+extension FactDeclaration {
+  /// The values that people choose from in a field.
+  fileprivate var fieldValues: [String] {
+    guard type == .boolean else { return words }
+    return [true, false].filter { rules.booleans.isEmpty || rules.booleans.contains($0) }
+      .map { $0 ? "yes" : "no" }
+  }
+}

@@ -1,0 +1,142 @@
+import FlowContent
+import FlowCore
+import FlowWords
+
+/// A line typed in a field.
+enum FieldCommand: Hashable {
+  /// A value for the field; none leaves it empty.
+  case answer(FactValue)
+  case invalid(InvalidAnswer)
+  /// An empty line where nothing stands in the field: on to what comes after it.
+  case leave
+  /// A command, typed as a whole word.
+  case verb(Verb)
+}
+
+/// What can be typed into a field, in a language and region.
+///
+/// ```
+/// likes> tacos, pizza     // .answer(.words(["tacos", "pizza"]))
+/// likes> 2 3              // the same
+/// likes> back             // .verb(.back)
+/// nickname> "back"        // .answer(.text("back"))
+/// ```
+struct FieldInput {
+  let field: Field
+  let type: FactType
+  let rules: ValueRules
+  /// What stands in the field, which an empty line takes.
+  var draft: FactValue?
+  let format: RegionalFormat
+  let today: CalendarDate?
+  let copy: Copy
+  let words: Words
+
+  /// Parses a line.
+  func command(_ line: String) -> FieldCommand {
+    let word = line.typedText
+    if type == .secret ? line.isEmpty : word.isEmpty { return emptyLine }
+    if let verb = fullVerb(word) { return verb == .next ? emptyLine : .verb(verb) }
+    if let inner = word.withoutQuotationMarks {
+      if inner.isEmpty { return .answer(.empty) }
+      if fullVerb(inner) != nil { return check(value(inner)) }
+    }
+    let answer = value(type == .secret ? line : word)
+    if !options.isEmpty, case .failure = answer, let verb = words.verb(named: word.lowercased()) {
+      return .verb(verb)
+    }
+    return check(answer)
+  }
+
+  private var emptyLine: FieldCommand { draft.map(FieldCommand.answer) ?? .leave }
+
+  private func check(_ answer: Result<FactValue, InvalidAnswer>) -> FieldCommand {
+    switch answer {
+    case .failure(let reason): .invalid(reason)
+    case .success(let value):
+      rules.refusal(of: value, today: today).map(FieldCommand.invalid) ?? .answer(value)
+    }
+  }
+
+  /// Returns the command that a whole word means; short forms such as `n` are text in a field.
+  private func fullVerb(_ word: String) -> Verb? {
+    let folded = word.folded
+    return Verb.allCases.first { [$0.rawValue, words.verb($0).folded].contains(folded) }
+  }
+
+  private func value(_ text: String) -> Result<FactValue, InvalidAnswer> {
+    switch type {
+    case .text: return .success(.text(text))
+    case .secret: return text.hasControl ? .failure(.noMatch) : .success(.text(text))
+    case .number:
+      return format.number(text).map { .success(.number($0)) } ?? .failure(.notANumber)
+    case .date: return format.date(text).map { .success(.date($0)) } ?? .failure(.notADate)
+    case .boolean:
+      guard let value = option(text).map({ $0 == "yes" }) ?? words.answer(text) else {
+        return .failure(.notOffered)
+      }
+      return .success(.boolean(value))
+    case .word:
+      guard let value = rules.words.isEmpty ? text : option(text) else {
+        return .failure(.notOffered)
+      }
+      return .success(.word(value))
+    case .words: return chosen(text).map { .success(.words($0)) } ?? .failure(.notOffered)
+    case .version: return Version(text).map { .success(.version($0)) } ?? .failure(.noMatch)
+    }
+  }
+
+  /// The values to choose from, as the flow names them.
+  private var options: [String] {
+    guard type == .boolean else { return rules.words }
+    return [true, false].filter { rules.booleans.isEmpty || rules.booleans.contains($0) }
+      .map { $0 ? "yes" : "no" }
+  }
+
+  /// The values to choose from, as people read them.
+  var labels: [String] { options.map(label) }
+
+  private func label(_ value: String) -> String {
+    copy.text(for: field.label(of: value))
+      ?? (type == .boolean ? value == "yes" ? words.yes : words.no : value)
+  }
+
+  /// Returns the value with a label, an id or a number, or the only one whose label has a word that
+  /// begins like the text.
+  private func option(_ text: String) -> String? {
+    let folded = text.folded
+    if let exact = options.first(where: { [label($0).folded, $0.folded].contains(folded) }) {
+      return exact
+    }
+    if let number = Int(text.halfWidth) {
+      return options.indices.contains(number - 1) ? options[number - 1] : nil
+    }
+    let meant = options.filter {
+      label($0).folded.hasPrefix(folded) || label($0).folded.hasWord(beginningWith: folded)
+    }
+    return meant.count == 1 ? meant[0] : nil
+  }
+
+  /// Returns the values of a list, in the order of the flow: the whole line as one label, or parts
+  /// between commas, or between spaces.
+  private func chosen(_ text: String) -> [String]? {
+    if let whole = option(text) { return [whole] }
+    for isSeparator in [{ ",，、،".contains($0) }, \.isWhitespace] as [(Character) -> Bool] {
+      let parts = text.split(whereSeparator: isSeparator).map { option(String($0.trimmed)) }
+      if parts.count > 1, let found = parts as? [String] { return options.filter(found.contains) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text between quotation marks of any language; nil if it isn't in some.
+  fileprivate var withoutQuotationMarks: String? {
+    let opening = "\"'“”„‘’‚«»‹›「『《"
+    let closing = "\"'“”‘’«»‹›」』》"
+    guard count >= 2, let first, let last, opening.contains(first), closing.contains(last) else {
+      return nil
+    }
+    return String(String(dropFirst().dropLast()).trimmed)
+  }
+}
