@@ -32,6 +32,29 @@ package struct PageContent: Hashable, Sendable {
     }
   }
 
+  /// A question on the page.
+  package struct Field: Hashable, Sendable {
+    /// The fact that gets the answer.
+    package let fact: String
+    package let type: FactType
+    package let label: String
+    package let hint: String?
+    package let isRequired: Bool
+    /// The values to choose from.
+    package let options: [Option]
+    /// What is said of an answer that breaks a rule; nil for the program's own sentence.
+    package let invalid: String?
+    /// What is said of an answer that `refusedWhen` refuses; nil for the program's own sentence.
+    package let refused: String?
+  }
+
+  /// A value to choose in a field.
+  package struct Option: Hashable, Sendable {
+    package let value: String
+    /// The text that people read; nil if the flow's copy has none, so that the value stands for it.
+    package let label: String?
+  }
+
   package var title: String
   /// The text; an empty line separates paragraphs, and a line end breaks the line.
   package var body: String?
@@ -44,6 +67,7 @@ package struct PageContent: Hashable, Sendable {
   package var features: [Feature] = []
   package var steps: [Step] = []
   package var gestures: [GestureHint] = []
+  package var fields: [Field] = []
   package var choices: [Choice] = []
   package var tries: [Practice.Try] = []
   /// The mock screen with the elements that are on it now.
@@ -74,6 +98,7 @@ package struct PageContent: Hashable, Sendable {
     gestures = page.gestures.map {
       GestureHint($0, text: flow.text(of: $0.rawValue, on: page, in: copy))
     }
+    fields = page.fields.map { flow.content(of: $0, in: copy) }
     choices = page.choices.map { Choice(id: $0.id, label: copy[$0.label], action: $0.action) }
     tries = (page.practice?.tries ?? []).map {
       Practice.Try(action: $0.action, say: copy[$0.say], words: $0.words, changes: $0.changes)
@@ -107,6 +132,16 @@ extension Flow {
   /// flow's copy has none.
   package func text(of part: String, on page: Page, in copy: any CopySource) -> String? {
     copy.text(for: copyKey("\(page.id).\(part)"))
+  }
+
+  fileprivate func content(of field: Field, in copy: any CopySource) -> PageContent.Field {
+    func text(_ key: String) -> String? { copy.text(for: copyKey(key)) }
+    return PageContent.Field(
+      fact: field.fact, type: facts.first { $0.name == field.fact }?.type ?? .text,
+      label: copy[field.label], hint: text(field.hint), isRequired: field.isRequired,
+      options: field.values.map {
+        PageContent.Option(value: $0, label: text(field.label(of: $0)))
+      }, invalid: text(field.invalid), refused: text(field.refused))
   }
 
   /// Returns the label of an element of a page's mock screen; its id, if the screen lacks it.
