@@ -24,7 +24,20 @@ extension FlowMachine {
         }
       }
     }
+    if event.isChoiceOrNext, result == .goOn || result == .end(.completed) {
+      leaveEmpty(&changed, facts, &effects)
+    }
     return follow(result, changed, facts, &effects)
+  }
+
+  /// Leaves the fields empty that a page doesn't need and that have no answer.
+  private func leaveEmpty(_ visit: inout Visit, _ facts: Facts, _ effects: inout [Effect]) {
+    guard !visit.isReplay else { return }
+    for field in flow.pages[visit.page].fields
+    where visit.fields[field.fact] == nil && value(of: field.fact, visit, facts) == .empty {
+      visit.fields[field.fact] = .empty
+      effects.append(.keep(.empty, as: field.fact))
+    }
   }
 
   private func follow(
@@ -213,5 +226,12 @@ extension Flow {
       }
     }
     return limits
+  }
+}
+
+extension Event {
+  /// True for what people do to go on.
+  fileprivate var isChoiceOrNext: Bool {
+    if case .choose = self { true } else { self == .next }
   }
 }

@@ -181,10 +181,17 @@ extension FlowMachine {
     _ changes: [VisitChange], on page: Int, _ phase: VisitPhase, _ isReplay: Bool
   ) -> EventRule {
     var clauses = phase == .waiting ? fields(of: page, isReplay) : []
-    clauses += completion(isReplay)
+    if !completesByAnswer(on: page) { clauses += completion(isReplay) }
     if flow.pages[page].advanceWhen != nil { clauses.append((.advances, .goOn)) }
     let rest = phase == .waiting ? Consequence.goOn : .stay(phase)
     return EventRule(Rule(clauses, otherwise: rest), after: changes)
+  }
+
+  /// Returns true if answers on a page can complete the flow, which takes effect with `next` alone.
+  private func completesByAnswer(on page: Int) -> Bool {
+    let asked = Set(flow.pages[page].fields.map(\.fact))
+    return !asked.isEmpty
+      && flow.completeWhen?.factNames.contains { asked.contains(Derivation($0)?.base ?? $0) } == true
   }
 
   private func completion(_ isReplay: Bool) -> [Rule<Consequence>.Clause] {

@@ -8,8 +8,6 @@ package struct Visit: Hashable, Sendable {
   package var answers: [String: String]
   /// The answers in fields of this visit by fact; none for one that was left empty.
   package var fields: [String: FactValue] = [:]
-  /// True if an answer has made `completeWhen` true, which takes effect with `next`.
-  package var isCompletionPending = false
   /// True in a replay; a replay records and keeps nothing.
   package var isReplay: Bool
   /// True if the `advanceWhen` of the page in view was true when last known.
@@ -39,7 +37,6 @@ package struct Visit: Hashable, Sendable {
     isAdvanceMet = false
     eventsHere = [:]
     isPracticed = false
-    isCompletionPending = false
   }
 }
 

@@ -52,7 +52,7 @@ struct FlowMachineFieldTests {
       Self.visit([.next, .answer("name", .text("Ann")), .next]) == """
         you | next → you: refuse fieldNeeded("name")
         you | answer name Ann → you: keep answer name Ann
-        you | next → last: present 2/2, keep last
+        you | next → last: keep answer likes , present 2/2, keep last
         """)
   }
 
@@ -103,10 +103,11 @@ struct FlowMachineFieldTests {
     let trace = Trace(flow)
     #expect(
       trace.visit(
-        [.answer("name", .text("Ann")), .next],
+        [.answer("name", .text("Ann")), .factsChanged, .next],
         from: .visiting(Visit(page: 0)), Self.facts) == """
           you | answer name Ann → you: keep answer name Ann
-          you | next → completed: record, end completed
+          you | factsChanged → you
+          you | next → completed: keep answer likes , record, end completed
           """)
   }
 

@@ -159,7 +159,7 @@ struct FlowMachineVisitTests {
         sheet | next → revealing role: present 1/3, keep role, pause 200
         sheet | choose play → skipped 0/3: record, end skipped 0/3
         role | next → role: refuse choiceNeeded
-        role | choose parent → revealing family: present 2/4, keep family, pause 200
+        role | choose parent → revealing family: keep answer answer.role parent, present 2/4, keep family, pause 200
         role | choose last → revealing last: present 3/3, keep last, pause 200
         role | choose end → completed: record, end completed
         family | next → seeking after family: await member
