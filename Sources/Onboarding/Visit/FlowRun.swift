@@ -44,6 +44,16 @@ package struct FlowRun {
   /// The facts that conditions see now.
   package var facts: Facts { context.facts }
 
+  /// Returns what stands in a field of the page in view; in a replay, which keeps nothing, also what was
+  /// answered in it.
+  package func draft(of field: Field) -> FactValue? {
+    switch state.visit?.fields[field.fact] {
+    case .empty?: nil
+    case let answer?: answer
+    case nil: context.draft(of: field)
+    }
+  }
+
   /// The reason why the journal of the visit could not be written; nil if it was.
   package var journalFailure: String? { recorder?.failure }
 
