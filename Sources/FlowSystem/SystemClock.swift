@@ -15,4 +15,10 @@ package enum SystemClock {
 
   /// The time of day, in seconds since 1970-01-01T00:00:00Z.
   package static var secondsSince1970: Int { time(nil) }
+
+  /// Returns how many seconds the device's clock is ahead of UTC at a time.
+  package static func secondsFromUTC(_ secondsSince1970: Int) -> Int {
+    var (time, parts) = (time_t(secondsSince1970), tm())
+    return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+  }
 }

@@ -1,3 +1,4 @@
+import CLibc
 import Synchronization
 
 /// An open file, folder, pipe, device or terminal.
@@ -98,6 +99,31 @@ package final class Descriptor: Sendable {
   /// Opens a descriptor that discards what is written, and has nothing to read.
   package static func nowhere() throws(SystemError) -> Descriptor {
     try Descriptor("/dev/null", path: "/dev/null", flags: O_RDWR)
+  }
+
+  /// Opens a file in memory that has no name, to read some bytes from; a reader that doesn't read them keeps
+  /// nobody waiting.
+  package static func holding(_ bytes: [UInt8]) throws(SystemError) -> Descriptor {
+    #if os(Linux)
+      let file = Descriptor(
+        try retrying("memfd_create", on: "memory") { memfd_create("firstrun", 1) },
+        name: "memory", isOwned: true)
+      try file.write(bytes)
+      lseek(file.number, 0, SEEK_SET)
+      return file
+    #else
+      // What fits into a pipe; macOS has no files in memory.
+      guard bytes.count <= 1 << 14 else { throw SystemError("write", on: "memory", code: EFBIG) }
+      let pipe = try DescriptorPair.makePipe()
+      try pipe.childEnd.write(bytes)
+      return pipe.localEnd
+    #endif
+  }
+
+  /// Gives the open file a number that programs started from here inherit; false if it can't have it.
+  package func pass(as number: Int32) -> Bool {
+    if number == self.number { return fcntl(number, F_SETFD, 0) == 0 }
+    return dup2(self.number, number) == number
   }
 
   /// Opens the terminal that this process belongs to, whatever its standard streams are.

@@ -50,9 +50,6 @@ package final class ChildProcess {
     }
   }
 
-  /// The largest input in bytes: every system's pipes hold this much, so writing it never blocks.
-  package static let longestInput = 4096
-
   /// The number of times that pipes are read after the end: a process that was left behind may go
   /// on writing for ever.
   private static let lastRounds = 16
@@ -68,19 +65,14 @@ package final class ChildProcess {
     _ words: [String], adding variables: [String: String], input: [UInt8] = [],
     keeping outputLimit: Int = 0, within limit: Int
   ) throws(SystemError) {
-    guard input.count <= Self.longestInput else {
-      throw SystemError("write", on: words[0], code: EFBIG)
-    }
-    let inputPipe = try DescriptorPair.makePipe()
-    try inputPipe.childEnd.write(input)
-    inputPipe.childEnd.close()
+    let inputFile = try Descriptor.holding(input)
     let outputPipe = outputLimit > 0 ? try DescriptorPair.makePipe() : nil
     let errorPipe = try DescriptorPair.makePipe()
     let nowhere = try Descriptor.nowhere()
     process = try Self.started(
       words, variables,
       [
-        (0, inputPipe.localEnd), (1, outputPipe?.childEnd ?? nowhere), (2, errorPipe.childEnd),
+        (0, inputFile), (1, outputPipe?.childEnd ?? nowhere), (2, errorPipe.childEnd),
       ])
     deadline = SystemClock.milliseconds + limit
     output = outputPipe.map { CapturedPipe(descriptor: $0.localEnd, limit: outputLimit) }
