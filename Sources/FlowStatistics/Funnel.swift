@@ -66,7 +66,7 @@ package struct Funnel {
     case .skipped: .end(.skipped)
     case .postponed: .end(subject.canPostpone ? .postponed : .left)
     case .interrupted: .end(.left)
-    case .shown, .replay, .exposed, .back, .skip, .choice, .signIn, .practice: nil
+    case .shown, .replay, .exposed, .refused, .back, .skip, .choice, .signIn, .practice: nil
     }
   }
 }
@@ -107,7 +107,22 @@ extension Funnel {
     func count(_ outcome: FunnelSubject.Outcome) -> Int { people.count { $0.outcome == outcome } }
     return FunnelReport.People(
       shown: people.count, completed: count(.completed), skipped: count(.skipped),
-      postponed: count(.postponed), pages: pages(of: people), branches: branches(of: people))
+      postponed: count(.postponed), pages: pages(of: people), branches: branches(of: people),
+      refusals: refusals(of: people))
+  }
+
+  /// Returns the refusals by fields, each field's in a row and most people first.
+  private func refusals(of people: [Person]) -> [FunnelReport.RefusalRow] {
+    var rows: [FieldRefusal: (people: Int, times: Int)] = [:]
+    for (refusal, times) in people.lazy.flatMap(\.refusals) {
+      rows[refusal, default: (0, 0)].people += 1
+      rows[refusal]?.times += times
+    }
+    return rows.map { FunnelReport.RefusalRow(refusal: $0, people: $1.people, times: $1.times) }
+      .sorted {
+        ($0.refusal.field, $1.people, $0.refusal.reason)
+          < ($1.refusal.field, $0.people, $1.refusal.reason)
+      }
   }
 
   private func pages(of people: [Person]) -> [FunnelReport.PageRow] {

@@ -19,6 +19,14 @@ package struct FunnelReport: Sendable {
     package let pages: [PageRow]
     /// The moves, the most frequent first.
     package let branches: [Branch]
+    package let refusals: [RefusalRow]
+  }
+
+  /// How many people a field refused an answer for a reason, and how often.
+  package struct RefusalRow: Hashable, Sendable {
+    package let refusal: FieldRefusal
+    package let people: Int
+    package let times: Int
   }
 
   /// The numbers of people on a page.
@@ -118,6 +126,7 @@ extension FunnelReport {
     let outcomes: [Int?]
     let pages: [PagePeople]
     let branches: [Branch]
+    let refusals: [RefusalRow]
 
     /// The number of people who completed the flow.
     package var completed: Int? { outcomes[0] }
@@ -148,6 +157,7 @@ extension FunnelReport {
           ninetieth: reached == nil ? nil : row.ninetieth)
       }
       branches = everyone.branches.filter { suppression.shown($0.count) != nil }
+      refusals = everyone.refusals.filter { suppression.shown($0.people) != nil }
     }
   }
 

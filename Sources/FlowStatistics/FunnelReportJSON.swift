@@ -12,6 +12,7 @@ extension FunnelReport {
       ("resumed", .share(suppression.shown(resumed), of: everyone.total)),
       ("replayed", .share(suppression.shown(replayed), of: everyone.total)),
       ("pages", pages(of: everyone)), ("ways", moves(of: everyone)),
+      ("refusals", refusals(of: everyone)),
       ("groups", .array(groupPeople(atLeast: fewest).map(json))),
       ("faults", .array(faults.all.map(json))), ("faultyLines", .number(faults.count)),
       ("unreadableLines", .number(lines.unreadable)), ("newerLines", .number(lines.newer)),
@@ -51,6 +52,16 @@ extension FunnelReport {
         .object([
           ("from", branch.move.from.map { .string(subject.pages[$0]) } ?? .null),
           ("to", .string(subject.name(of: branch.move.to))), ("count", .number(branch.count)),
+        ])
+      })
+  }
+
+  private func refusals(of people: ShownPeople) -> JSONValue {
+    .array(
+      people.refusals.map { row in
+        .object([
+          ("field", .string(row.refusal.field)), ("reason", .string(row.refusal.reason)),
+          ("people", .share(row.people, of: people.total)), ("times", .number(row.times)),
         ])
       })
   }
@@ -117,6 +128,11 @@ extension FunnelReport {
       }
       for branch in people.branches {
         add(part + "way", prefix + title(of: branch), "taken", branch.count)
+      }
+      for row in people.refusals {
+        add(
+          part + "field", prefix + row.refusal.field, row.refusal.reason, row.people,
+          of: people.total)
       }
     }
     let everyone = outcomePeople(atLeast: fewest)

@@ -37,7 +37,21 @@ extension FunnelReport {
       tables(of: groups.filter { $0.group.dimension == dimension }, by: dimension.rawValue)
     }
     return "\n" + summary.block + "\nPages\n" + pageTable(people) + groupTables.joined()
-      + "\nPaths and how often they were taken\n" + pathTable(people)
+      + "\nPaths and how often they were taken\n" + pathTable(people) + refusalTable(people)
+  }
+
+  /// The answers that fields refused; nothing where none was.
+  private func refusalTable(_ people: ShownPeople) -> String {
+    guard !people.refusals.isEmpty else { return "" }
+    var table = TextTable.ofReport()
+    table.add(["field", "reason", "people", "", "times"])
+    for row in people.refusals {
+      table.add([
+        row.refusal.field, row.refusal.reason, "\(row.people)",
+        Share(row.people, of: people.total).phrase, "\(row.times)",
+      ])
+    }
+    return "\nRefused answers\n" + table.block
   }
 
   private func tables(of groups: [(group: Group, people: ShownPeople)], by name: String) -> String {
@@ -101,6 +115,10 @@ extension FunnelReport {
       lines += (pageSentences(people) + pathSentences(people)).map { "\(title), \($0)" }
     }
     lines += [""] + pathSentences(people)
+    lines += people.refusals.map { row in
+      "field \(row.refusal.field) refused an answer, \(row.refusal.reason): "
+        + "\(row.people.counted("person", "people")), \(row.times.counted("time"))."
+    }
     return lines.map { $0.prefix(1).uppercased() + $0.dropFirst() + "\n" }.joined()
   }
 

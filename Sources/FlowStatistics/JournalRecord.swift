@@ -4,7 +4,7 @@ import FlowFormats
 package struct JournalRecord: Hashable, Sendable {
   package enum EventKind: String, Hashable, Sendable {
     case shown, replay, page, back, skip, choice, practice, completed, skipped, interrupted
-    case postponed, exposed
+    case postponed, exposed, refused
     case signIn = "sign-in"
   }
 
@@ -31,6 +31,8 @@ package struct JournalRecord: Hashable, Sendable {
   package let experiment: String
   package let variant: String
   package let run: Int
+  /// The field that refused an answer, and the reason.
+  let refusal: FieldRefusal
 
   /// The version of the format that is understood.
   private static let format = 1
@@ -79,8 +81,16 @@ package struct JournalRecord: Hashable, Sendable {
     experiment = try text("experiment")
     variant = try text("variant")
     run = try number("run")
+    refusal = FieldRefusal(field: try text("field"), reason: try text("reason"))
     guard visit > 0, sequence > 0, !flow.isEmpty else { throw .unreadable }
   }
+}
+
+/// A field of a flow with a reason for which it refused an answer.
+package struct FieldRefusal: Hashable, Sendable {
+  package let field: String
+  /// The word for the reason, such as `tooShort`; `needed` where an answer was missing.
+  package let reason: String
 }
 
 extension UInt128 {

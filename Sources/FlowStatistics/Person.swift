@@ -46,6 +46,8 @@ struct Person: Sendable {
   private(set) var version = ""
   private(set) var exposures: [Exposure] = []
   private(set) var passages: [Passage] = []
+  /// How often fields refused an answer, outside of replays.
+  private(set) var refusals: [FieldRefusal: Int] = [:]
   /// The visits by their numbers.
   private var visits: [Int: Visit] = [:]
   private var firstVisit = Int.max
@@ -73,6 +75,7 @@ struct Person: Sendable {
       let exposure = Exposure(
         experiment: record.experiment, variant: record.variant, run: record.run)
       if !exposures.contains(exposure) { exposures.append(exposure) }
+    case .refused: if !visit.isReplay { refusals[record.refusal, default: 0] += 1 }
     case .page, .back, .skip, .choice, .practice, .signIn, .completed, .skipped, .interrupted,
       .postponed:
       break

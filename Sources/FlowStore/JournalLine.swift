@@ -65,6 +65,8 @@ package struct JournalLine: Hashable, Sendable {
     switch event {
     case .shown(isResumed: true): members.append(("resumed", .boolean(true)))
     case .choice(let id): members.append(("choice", .string(id)))
+    case .refused(let fact, let reason):
+      members += [("field", .string(fact)), ("reason", .string(reason))]
     case .exposed(let experiment, let variant, let run):
       members.append(("experiment", .string(experiment)))
       members.append(("variant", .string(variant)))

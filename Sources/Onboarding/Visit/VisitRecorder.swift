@@ -98,6 +98,9 @@ package struct VisitRecorder {
     case .request(.signIn): add(.signIn, at: moment)
     case .practiced: add(.practice, at: moment)
     case .end(let outcome): add(JournalEvent(outcome), at: moment)
+    case .refuse(.fieldNeeded(let fact)): add(.refused(fact, reason: "needed"), at: moment)
+    case .refuse(.invalidAnswer(let fact, let reason)) where reason != .noSuchField:
+      add(.refused(fact, reason: reason.rawValue), at: moment)
     case .await, .pause, .ask, .checkFacts, .request(.launch), .refuse, .declined, .notNeeded: break
     }
   }
@@ -218,6 +221,8 @@ package enum JournalEvent: Hashable, Sendable {
   case interrupted
   /// The visit was put off.
   case postponed
+  /// The field of this fact refused an answer, or needs one; never what was typed.
+  case refused(String, reason: String)
   /// A page was seen that differs between the variants of an experiment, in its run with this number.
   case exposed(experiment: String, variant: String, run: Int)
 
@@ -235,6 +240,7 @@ package enum JournalEvent: Hashable, Sendable {
     case .skipped: "skipped"
     case .interrupted: "interrupted"
     case .postponed: "postponed"
+    case .refused: "refused"
     case .exposed: "exposed"
     }
   }
