@@ -1,5 +1,5 @@
 package import FlowCore
-import FlowFormats
+package import FlowFormats
 
 /// The data that firstrun keeps about a flow, in addition to the app's completion key.
 ///
@@ -30,6 +30,9 @@ package struct FlowRecord: Hashable, Sendable {
   /// The answers in fields, by their facts, and in choices, by `answer.` and the page: as texts, several
   /// where several values were chosen, none for a field that was left empty.
   package var answers: [String: [String]] = [:]
+  /// The values that answers gave to the app's own keys, by key, as far as another program hadn't given
+  /// them before.
+  package var writtenKeys: [String: PropertyValue] = [:]
 
   /// Creates a record; without arguments, that of a flow that was never launched.
   package init(
@@ -60,6 +63,7 @@ extension PropertyList {
       outcome: entry["outcome"]?.dictionary.flatMap(RecordedOutcome.init))
     record.facts = entry.values(of: "facts", \.string)
     record.answers = entry.values(of: "answers", \.answer)
+    record.writtenKeys = entry.values(of: "keys") { $0 }
     record.variants = entry.values(of: "variants", RecordedVariant.init)
     record.showings = Showings(entry["shown"]?.dictionary)
     record.postponed = entry["postponed"]?.secondsSince1970
@@ -85,8 +89,10 @@ extension PropertyList {
       facts.merge(record.facts) { .string($0) }
       entry["facts"] = facts.unlessEmpty
       var answers = entry["answers"]?.dictionary ?? [:]
+      for name in entry.values(of: "answers", \.answer).keys { answers[name] = nil }
       answers.merge(record.answers, PropertyValue.init(answer:))
       entry["answers"] = answers.unlessEmpty
+      entry["keys"] = PropertyDictionary(record.writtenKeys) { $0 }.unlessEmpty
       own[flow] = entry.unlessEmpty
     }
   }
@@ -98,9 +104,11 @@ extension PropertyList {
 }
 
 extension PropertyList {
-  /// Forgets that a flow was ever shown: removes the app's completion key and the record.
+  /// Forgets that a flow was ever shown: removes the app's completion key, the record, and the keys that
+  /// still hold what answers gave them.
   package mutating func forget(_ flow: Flow) throws(StoreError) {
     self[flow.completionKey] = nil
+    for (key, value) in record(of: flow.id).writtenKeys where self[key] == value { self[key] = nil }
     try removeRecord(of: flow.id)
   }
 }

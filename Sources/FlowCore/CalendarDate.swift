@@ -22,6 +22,17 @@ public struct CalendarDate: Hashable, Sendable {
     (year, month, day) = (min(max(date.year, 1), 9999), date.month, date.day)
   }
 
+  /// The day of a time on a calendar that is ahead of UTC by some seconds.
+  package init(of time: CalendarTime, _ secondsFromUTC: (_ secondsSince1970: Int) -> Int) {
+    let seconds = time.secondsSince1970
+    self.init(of: CalendarTime(secondsSince1970: seconds + secondsFromUTC(seconds)))
+  }
+
+  /// The beginning of the day in UTC.
+  package var secondsSince1970: Int {
+    CalendarTime.days(year: year, month: month, day: day) * 86_400
+  }
+
   /// Parses a date such as `2026-05-12`; nil for another shape, or for a day that doesn't exist.
   public init?(iso8601 text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

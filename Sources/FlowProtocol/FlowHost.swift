@@ -16,6 +16,8 @@ package final class FlowHost {
   package let onboarding: OnboardingFlow
   /// Finds out facts that neither side of the conversation sets; nil if there are none.
   package weak var facts: (any FactsSource)?
+  /// False if secrets are refused, since the other side would keep them.
+  package var takesSecrets = true
   private let program: String
   /// Opens the record in a folder; nil if the app can't choose one.
   private let store: ((String) throws(StoreError) -> any OnboardingStore)?
@@ -116,6 +118,11 @@ package final class FlowHost {
       let response = onboarding.send(action)
       if action == .decline, response == .notShown { return .notShown(.declined) }
       return ProtocolAnswer(response, of: onboarding)
+    case .answer(let fact, _) where !takesSecrets && onboarding.flow.factTypes[fact] == .secret:
+      return .refused(.secretNeeded(fact))
+    case .answer(let fact, let value):
+      return ProtocolAnswer(
+        onboarding.answer(value.map { onboarding.typed($0, of: fact) }, for: fact), of: onboarding)
     case .set(let fact, let value):
       response = try onboarding.setFact(fact, to: value.map { onboarding.typed($0, of: fact) })
     case .signInCheckFailed: response = onboarding.signInCheckFailed()
@@ -166,6 +173,7 @@ extension FlowHost {
     let opened = onboarding.context.opened
     var environment = onboarding.context.environment
     environment.time = now
+    if hello.time != nil { environment.secondsFromUTC = { _ in 0 } }
     if hello.language != nil {
       environment.language = try LanguageTag(argument: hello.language)
     }
@@ -250,10 +258,14 @@ extension ProtocolError {
 }
 
 extension OnboardingFlow {
-  /// Returns the value of a fact that a message gives: a version is a text there.
+  /// Returns the value of a fact that a message gives: versions, dates and texts are strings there.
   fileprivate func typed(_ value: FactValue, of fact: String) -> FactValue {
-    guard case .word(let text) = value, flow.factTypes[fact] == .version else { return value }
-    return FactType.version.value(text) ?? value
+    switch (value, flow.factTypes[fact]) {
+    case (.word(let text), .version?): FactType.version.value(text) ?? value
+    case (.word(let text), .date?): FactType.date.value(text) ?? value
+    case (.word(let text), .text?), (.word(let text), .secret?): .text(text)
+    case (_, _): value
+    }
   }
 }
 

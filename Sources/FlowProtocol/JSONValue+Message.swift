@@ -1,5 +1,6 @@
 package import FlowCore
 package import FlowFormats
+import Onboarding
 
 extension JSONValue {
   /// Creates a message of a type; members without a value are left out.
@@ -29,30 +30,19 @@ extension Dictionary where Key == String {
 }
 
 extension FactValue {
-  /// Creates the value that a message gives; nil for null, an array and an object.
+  /// Creates the value that a message gives; nil for null, an object, and an array of anything but texts.
   ///
-  /// A version is a text there, like a word.
+  /// A text, a date and a version are like a word there.
   package init?(_ json: JSONValue) {
     switch json {
     case .boolean(let truth): self = .boolean(truth)
     case .number(let number): self = .number(Double(number))
     case .decimal(let number): self = .number(number)
     case .string(let text): self = .word(text)
-    case .null, .array, .object: return nil
-    }
-  }
-}
-
-extension JSONValue {
-  package init(_ value: FactValue) {
-    switch value {
-    case .boolean(let truth): self = .boolean(truth)
-    case .number(let number): self = Int(exactly: number).map(JSONValue.number) ?? .decimal(number)
-    case .version(let version): self = .string(version.description)
-    case .word(let word), .text(let word): self = .string(word)
-    case .date(let date): self = .string(date.description)
-    case .words(let words): self = .array(words.map(JSONValue.string))
-    case .empty: self = .null
+    case .array(let values):
+      guard let words = values.map(\.text) as? [String] else { return nil }
+      self = .words(words)
+    case .null, .object: return nil
     }
   }
 }

@@ -13,7 +13,7 @@ package struct MessageField: Sendable {
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
     case boolean
-    /// The value of a fact: a text, a number or a Boolean.
+    /// The value of a fact: a text, a number, a Boolean or several words.
     case fact
     /// A value that may be null, which means that it is unknown.
     case orNull(Kind)
@@ -80,6 +80,7 @@ extension MessageField.Kind {
     case (.text, .string), (.boolean, .boolean), (.fact, .string), (.fact, .boolean),
       (.orNull, .null):
       return
+    case (.fact, .array(let values)) where values.allSatisfy { $0.text != nil }: return
     case (.integer(let range), _) where value.isWhole:
       guard let number = value.whole, range.contains(number) else {
         throw .outOfRange(value, range, at: path)
@@ -117,7 +118,7 @@ extension MessageField.Kind {
     case .integer: "a whole number"
     case .number: "a number"
     case .boolean: "a boolean"
-    case .fact: "a string, a number or a boolean"
+    case .fact: "a string, a number, a boolean or an array of strings"
     case .orNull(let kind): kind.phrase + " or null"
     case .any: "a value"
     case .list: "an array"

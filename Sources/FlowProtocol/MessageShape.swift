@@ -78,6 +78,16 @@ extension MessageShape {
       "attempt", "Does what the page in view asks people to try.",
       [.required("try", .text, "The id of the try, such as 'swipe right'.")]),
     command(
+      "answer",
+      "Answers a field of the page in view, which shows the page again; 'next' leaves it.",
+      [
+        .required("fact", .text, "The id of the field."),
+        .required(
+          "value", .orNull(.fact),
+          "The answer: a date such as 2026-05-12, several words as an array; null clears the field."
+        ),
+      ]),
+    command(
       "set", "Sets a fact that the app knows.",
       [
         .required("fact", .text, "The name of the fact."),
@@ -152,6 +162,9 @@ extension MessageShape {
       [
         .required("reason", .word(RefusalMessage.reasons), "The reason."),
         .optional("facts", .list(.text), "The facts that the flow waits for."),
+        .optional("field", .text, "The id of the field that needs an answer, or refuses it."),
+        .optional(
+          "invalid", .word(InvalidAnswer.allCases.map(\.rawValue)), "Why it refuses the answer."),
         .required("message", .text, "The reason in English, for developers."),
       ]),
     answer(

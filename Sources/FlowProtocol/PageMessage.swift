@@ -21,6 +21,7 @@ package struct PageMessage: Hashable, Sendable {
         ("steps", .array(page.steps.map(JSONValue.init))),
         ("gestures", .array(page.gestures.map(JSONValue.init))),
         ("tries", .array(page.tries.map(JSONValue.init))),
+        ("fields", .array(page.fields.map(JSONValue.init))),
         ("choices", .array(page.choices.map(JSONValue.init))),
         ("highlighted", .texts(page.highlighted)),
         ("callout", page.callout.map(JSONValue.init)),
@@ -50,6 +51,20 @@ extension JSONValue {
     self = .object([
       ("id", .string(item.id)), ("text", .string(item.text)),
       ("symbol", item.symbol.map(JSONValue.string)),
+    ])
+  }
+
+  fileprivate init(_ field: OnboardingPage.Field) {
+    self = .object([
+      ("id", .string(field.id)), ("kind", .string(field.kind.rawValue)),
+      ("label", .string(field.label)), ("hint", field.hint.map(JSONValue.string)),
+      ("options", .array(field.options.map(JSONValue.init))),
+      ("isRequired", .boolean(field.isRequired)), ("isTwice", .boolean(field.isTwice)),
+      ("isAnswered", .boolean(field.isAnswered)), ("value", field.value.map(JSONValue.init)),
+      ("draft", field.draft.map(JSONValue.init)),
+      ("draftMistake", field.draftMistake.map { .string($0.rawValue) }),
+      ("invalidMessage", field.invalidMessage.map(JSONValue.string)),
+      ("refusedMessage", field.refusedMessage.map(JSONValue.string)),
     ])
   }
 
@@ -101,6 +116,25 @@ extension MessageShape {
     .required("text", colour, "A color for text on it."),
   ])
 
+  private static let field: [MessageField] = [
+    .required("id", .text, "The id, which is the name of a fact."),
+    .required(
+      "kind", .word(OnboardingPage.Field.Kind.allCases.map(\.rawValue)), "What is asked for."),
+    .required("label", .text, "The label."),
+    .optional("hint", .text, "A line that helps to answer."),
+    .required("options", .list(item), "The values to choose from."),
+    .required("isRequired", .boolean, "True if 'next' needs an answer."),
+    .required("isTwice", .boolean, "True if a secret is asked for a second time."),
+    .required("isAnswered", .boolean, "True if the field has an answer."),
+    .optional("value", .fact, "The answer; missing without one, and for a secret."),
+    .optional("draft", .fact, "What stands in the field to begin with, which is no answer yet."),
+    .optional(
+      "draftMistake", .word(InvalidAnswer.allCases.map(\.rawValue)),
+      "What is wrong with the draft, which an earlier version of the flow has allowed."),
+    .optional("invalidMessage", .text, "What to say of an answer that breaks a rule."),
+    .optional("refusedMessage", .text, "What to say of an answer that 'refusedWhen' refuses."),
+  ]
+
   package static let page: [MessageField] = [
     .required("id", .text, "The id of the page."),
     .required("title", .text, "The title."),
@@ -122,6 +156,7 @@ extension MessageShape {
         ])), "The steps of a task."),
     .required("gestures", .list(item), "The gestures that the page explains."),
     .required("tries", .list(item), "What people can 'attempt' on the page."),
+    .required("fields", .list(.object(field)), "What the page asks for; 'answer' it."),
     .required("choices", .list(item), "What people can 'choose' on the page."),
     .required("highlighted", .list(.text), "The ids of the elements that stand out."),
     .optional("callout", item, "What stands beside the first one; the id is the side."),

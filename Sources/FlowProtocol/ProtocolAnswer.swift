@@ -112,6 +112,8 @@ extension ProtocolAnswer {
         [
           ("reason", .string(refusal.reason)),
           ("facts", refusal.facts.isEmpty ? nil : .texts(refusal.facts)),
+          ("field", refusal.field.map(JSONValue.string)),
+          ("invalid", refusal.invalid.map { .string($0.rawValue) }),
           ("message", .string(refusal.message)),
         ]
       )
@@ -143,6 +145,8 @@ extension ProtocolAnswer {
       self = .refused(
         RefusalMessage(
           reason: try fields.text("reason"), facts: fields.texts("facts"),
+          field: fields["field"]?.text,
+          invalid: fields["invalid"]?.text.flatMap(InvalidAnswer.init),
           message: try fields.text("message")))
     case "notShown":
       guard let reason = fields["reason"]?.text.flatMap(NotShownReason.init) else {

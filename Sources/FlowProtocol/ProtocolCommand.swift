@@ -6,6 +6,8 @@ package import Onboarding
 package enum ProtocolCommand: Hashable, Sendable {
   case hello(Hello)
   case send(OnboardingFlow.Action)
+  /// Answers a field of the page in view; nil clears it.
+  case answer(fact: String, FactValue?)
   /// Sets a fact; nil means that it is unknown.
   case set(fact: String, FactValue?)
   case signInCheckFailed
@@ -49,6 +51,8 @@ extension ProtocolCommand {
     case .send(.choose(let choice)): ("choose", [("choice", .string(choice))])
     case .send(.attempt(let attempt)): ("attempt", [("try", .string(attempt))])
     case .send(let action): (action.name, [])
+    case .answer(let fact, let value):
+      ("answer", [("fact", .string(fact)), ("value", value.map(JSONValue.init) ?? .null)])
     case .set(let fact, let value):
       ("set", [("fact", .string(fact)), ("value", value.map(JSONValue.init) ?? .null)])
     case .signInCheckFailed: ("signInCheckFailed", [])
@@ -101,6 +105,8 @@ extension ProtocolCommand {
     case "hello": self = .hello(try Hello(fields))
     case "choose": self = .send(.choose(try fields.text("choice")))
     case "attempt": self = .send(.attempt(try fields.text("try")))
+    case "answer":
+      self = .answer(fact: try fields.text("fact"), fields["value"].flatMap(FactValue.init))
     case "set": self = .set(fact: try fields.text("fact"), fields["value"].flatMap(FactValue.init))
     case "signInCheckFailed": self = .signInCheckFailed
     case "event":

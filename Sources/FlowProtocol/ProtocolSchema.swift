@@ -61,7 +61,10 @@ extension MessageField.Kind {
     case .number(let range): [("type", .string("number"))] + Self.bounds(range)
     case .boolean: [("type", .string("boolean"))]
     case .fact:
-      [("type", .texts(["string", "number", "boolean"]))] + Self.bounds(MessageField.finite)
+      [
+        ("type", .texts(["string", "number", "boolean", "array"])),
+        ("items", .object(Self.text.schema)),
+      ] + Self.bounds(MessageField.finite)
     case .orNull(let kind):
       [("anyOf", .array([.object(kind.schema), .object([("type", .string("null"))])]))]
     case .any: []

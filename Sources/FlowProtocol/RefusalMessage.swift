@@ -6,20 +6,38 @@ package struct RefusalMessage: Hashable, Sendable {
   package let reason: String
   /// The facts that the flow waits for, if that is the reason.
   package var facts: [String] = []
+  /// The fact of the field that needs an answer, or refuses it.
+  package var field: String?
+  /// The reason why the field refuses the answer.
+  package var invalid: InvalidAnswer?
   package let message: String
 
   /// The words for the reasons.
   static let reasons = [
     "firstPage", "noSkip", "choiceNeeded", "practiceFirst", "otherPractice", "noPractice",
     "noLater", "noSuchChoice", "noSuchPage", "waitsFor", "notOpen", "alreadyOpen",
-    "nothingAsked", "answerFirst", "noReplay",
+    "nothingAsked", "answerFirst", "noReplay", "fieldNeeded", "invalidAnswer", secretNeeded,
   ]
+
+  /// The word for a secret that an agent can't give.
+  private static let secretNeeded = "secretNeeded"
+
+  static func secretNeeded(_ fact: String) -> RefusalMessage {
+    RefusalMessage(
+      reason: secretNeeded, field: fact,
+      message: "'\(fact)' is a secret; only people can type it, in a terminal or in the app")
+  }
 }
 
 extension RefusalMessage {
   package init(_ refusal: Refusal) {
     self.init(reason: refusal.word, message: refusal.message)
-    if case .waitsFor(let wait) = refusal { facts = wait.facts }
+    switch refusal {
+    case .waitsFor(let wait): facts = wait.facts
+    case .fieldNeeded(let fact): field = fact
+    case .invalidAnswer(let fact, let reason): (field, invalid) = (fact, reason)
+    default: break
+    }
   }
 }
 
@@ -30,7 +48,8 @@ extension Refusal {
     case .noSkip: "the page can't be skipped"
     case .choiceNeeded: "the page needs one of its choices"
     case .fieldNeeded(let fact): "the page needs an answer to '\(fact)'"
-    case .invalidAnswer(let fact, let reason): "'\(fact)' can't have this answer: \(reason.rawValue)"
+    case .invalidAnswer(let fact, let reason):
+      "'\(fact)' can't have this answer: \(reason.rawValue)"
     case .practiceFirst: "the page needs one of its tries"
     case .otherPractice: "the page asks for another try"
     case .noPractice: "there is nothing to try on the page"

@@ -7,8 +7,10 @@ extension OnboardingFlow {
   /// - Parameter name: The name of the fact.
   /// - Returns: The value; nil if it is unknown, or if the flow has no such fact.
   public func fact(_ name: String) -> FactValue? {
-    if let page = name.dropping(FactTypes.answer) { return answers[page].map(FactValue.word) }
-    return facts[name]
+    if let page = name.dropping(FactTypes.answer) {
+      return answers[page].map(FactValue.word) ?? facts[name]
+    }
+    return state.visit.flatMap { run.machine.value(of: name, $0, facts) } ?? facts[name]
   }
 
   /// Sets a fact that the app knows, such as `authenticated`; a visit follows it at once.
@@ -16,7 +18,7 @@ extension OnboardingFlow {
   /// Facts are not saved. Set them before ``isDue`` is asked or the flow is launched, and again
   /// whenever they change. Only of `authenticated` the last value that is known is kept, for
   /// ``signInCheckFailed()``. What is set here wins over ``updateFacts(within:isolation:from:)``, and over the
-  /// app's key that a fact may have.
+  /// app's key that a fact may have. The fact of a field is answered so in this run, without being kept.
   ///
   /// - Parameters:
   ///   - name: The name of a fact that the flow declares, or of a built-in one.
@@ -41,8 +43,12 @@ extension OnboardingFlow {
         throw .invalidFact("'\(name)' can't be '\(value)'; expected one of \(words)")
       }
     }
+    if type == .secret { throw .invalidFact("'\(name)' is a secret; answer its field") }
+    if let value, let reason = types.fields[name]?.refusal(of: value, today: today) {
+      throw .invalidFact("'\(name)' can't be '\(value)': \(reason.rawValue)")
+    }
     beginCall()
-    context.environment.given[name] = .some(value?.description)
+    run.give(value?.description, as: name)
     guard name == FactTypes.authenticated, let value else { return handle(.factsChanged) }
     return receive(FactAnswers([name: value]))
   }

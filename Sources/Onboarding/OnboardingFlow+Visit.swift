@@ -31,6 +31,55 @@ extension OnboardingFlow {
     return handle(event(of: action))
   }
 
+  /// Answers a field of the page in view, in any order, and saves the answer.
+  ///
+  /// ```swift
+  /// if case .refused(.invalidAnswer(_, let reason)) = onboarding.answer(.text(name), for: "nickname") {
+  ///   showMistake(reason)
+  /// }
+  /// ```
+  ///
+  /// An answer doesn't turn the page: what it makes true takes effect with the action `next`. A secret
+  /// is kept in this process alone. Facts by which the app refuses an answer are to be set anew after it,
+  /// to nil until they are known.
+  ///
+  /// - Parameters:
+  ///   - value: The answer; nil, an empty text and no words clear the field.
+  ///   - fact: The id of the field, which is the name of its fact.
+  /// - Returns: The page with the answer, or `refused` with the reason why the field can't have it.
+  @discardableResult
+  public func answer(_ value: FactValue?, for fact: String) -> Response {
+    beginCall()
+    guard let visit = state.visit, let declaration = flow.facts.first(where: { $0.name == fact }),
+      let field = flow.pages[visit.page].fields.first(where: { $0.fact == fact })
+    else { return handle(.answer(fact, value ?? .empty)) }
+    let answer = declaration.taking(value)
+    if answer == .empty, field.isRequired, !visit.isReplay {
+      run.clear(fact)
+      return response
+    }
+    let reason =
+      declaration.type == .secret && answer.description.hasControl
+      ? .noMatch : flow.refusal(of: answer, as: fact, today: today)
+    guard let reason else {
+      askAnew(about: fact)
+      return handle(.answer(fact, answer))
+    }
+    run.note(.invalidAnswer(fact, reason), at: screen.moment)
+    return .refused(.invalidAnswer(fact, reason))
+  }
+
+  /// Forgets what commands and ``updateFacts(within:isolation:from:)`` have said about the facts by which
+  /// an answer in a field is refused: they said it of another one.
+  private func askAnew(about fact: String) {
+    let names = flow.fields.first { $0.fact == fact }?.refusedWhen?.factNames ?? []
+    let known = names.filter { context.answers.values[$0] ?? nil != nil }
+    if !known.isEmpty { context.receive(FactAnswers(.notAsked, of: known)) }
+  }
+
+  /// The day on the device's calendar now, which a visit may outlast.
+  var today: CalendarDate { CalendarDate(of: now, context.environment.secondsFromUTC) }
+
   /// Writes the journal's lines of the page in view, which tell that it was seen.
   ///
   /// Call it once your app has drawn the page, so that drawing waits for no disk. Otherwise the lines
@@ -107,7 +156,11 @@ extension OnboardingFlow {
     let page = flow.pages[presentation.page]
     let known = state.visit.map { run.machine.facts(facts, in: $0) } ?? facts
     let content = PageContent(page, of: flow, in: copy, given: known)
-    return OnboardingPage(page, content, presentation)
+    let fields = zip(page.fields, content.fields).map { field, content in
+      OnboardingPage.Field(
+        content, value: known[field.fact], draft: run.draft(of: field), in: flow)
+    }
+    return OnboardingPage(page, content, fields, presentation)
   }
 }
 

@@ -61,13 +61,17 @@ public final class OnboardingFlow {
   ///   - device: The device whose wordings are shown: `iphone`, `ipad`, `mac`, `watch`, `tv` or
   ///     `vision`.
   ///   - installID: The id by which experiments give variants; nil takes no part in them.
+  ///   - secondsFromUTC: Returns how many seconds the device's clock is ahead of UTC at a time in seconds
+  ///     since 1970, which decides the day of a date.
   ///   - clock: Returns the time in seconds since 1970.
   /// - Throws: ``OnboardingError`` when the file is invalid, the record is damaged, or an argument has
   ///   the wrong form.
   public convenience init(
     json bytes: [UInt8], path: String = "onboarding.json", store: any OnboardingStore,
     appVersion: String? = nil, language: String? = nil, device: String = "iphone",
-    installID: String? = nil, clock: @escaping () -> Double
+    installID: String? = nil,
+    secondsFromUTC: @escaping @Sendable (_ secondsSince1970: Int) -> Int = { _ in 0 },
+    clock: @escaping () -> Double
   ) throws(OnboardingError) {
     func moment() -> VisitRecorder.Moment {
       let seconds = clock()
@@ -78,6 +82,7 @@ public final class OnboardingFlow {
     environment.language = try LanguageTag(argument: language)
     environment.version = try Version(argument: appVersion)
     environment.install = installID
+    environment.secondsFromUTC = secondsFromUTC
     guard let device = CopyDevice(rawValue: device) else {
       let names = CopyDevice.allCases.map(\.rawValue).joined(separator: ", ")
       throw .invalidArgument("unknown device '\(device)'; use one of \(names)")

@@ -33,6 +33,8 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
   /// An event of the app, such as `event dealt`, counts with
   /// ``OnboardingFlow/recordEvent(_:id:attributes:)``, too.
   public let tries: [Item]
+  /// The questions of the page, for ``OnboardingFlow/answer(_:for:)``.
+  public let fields: [Field]
   /// The alternatives to `next`, for ``OnboardingFlow/Action/choose(_:)``.
   public let choices: [Item]
   /// The ids of the elements that the page highlights on the app's screen, or on its mock screen.
@@ -59,6 +61,51 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
     public let text: String
     /// The name of the SF Symbol beside the text; nil if there is none.
     public let symbol: String?
+  }
+
+  /// A question on a page.
+  public struct Field: Hashable, Sendable, Identifiable {
+    /// What is asked for, which decides the control that shows it.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      case text, secret, date, number
+      /// One of the options.
+      case word
+      /// Several of the options.
+      case words
+      /// Yes or no.
+      case boolean
+    }
+
+    /// The name of the fact that gets the answer.
+    public let id: String
+    /// What is asked for.
+    public let kind: Kind
+    /// The label.
+    public let label: String
+    /// A line that helps to answer; nil if there is none.
+    public let hint: String?
+    /// The values to choose from, with their labels.
+    public let options: [Item]
+    /// True if the page needs an answer before `next`.
+    public let isRequired: Bool
+    /// True if a secret is asked for a second time.
+    public let isTwice: Bool
+    /// True if the field has an answer, which that of a secret doesn't show.
+    public let isAnswered: Bool
+    /// The answer; nil without one, and for a secret.
+    public let value: FactValue?
+    /// What stands in the field to begin with: the answer, else a value that the app has already, else
+    /// the field's default.
+    ///
+    /// It isn't an answer before the app gives it as one.
+    public let draft: FactValue?
+    /// What is wrong with the draft: an earlier version of the flow has allowed it.
+    public let draftMistake: InvalidAnswer?
+    /// What to say of an answer that breaks a rule; nil for the app's own words.
+    public let invalidMessage: String?
+    /// What to say of an answer that is refused for reasons that only others know, such as a name that is
+    /// taken; nil for the app's own words.
+    public let refusedMessage: String?
   }
 
   /// A step of a task.
@@ -107,7 +154,10 @@ public struct OnboardingPage: Hashable, Sendable, Identifiable {
 }
 
 extension OnboardingPage {
-  init(_ page: Page, _ content: PageContent, _ presentation: Presentation) {
+  init(
+    _ page: Page, _ content: PageContent, _ fields: [Field], _ presentation: Presentation
+  ) {
+    self.fields = fields
     func item(_ picture: PageContent.Picture?, symbol: String? = nil) -> Item? {
       picture.map { Item(id: $0.name, text: $0.text ?? "", symbol: symbol) }
     }
@@ -136,6 +186,26 @@ extension OnboardingPage {
     number = presentation.position.number
     count = presentation.position.count
     isReplay = presentation.isReplay
+  }
+}
+
+extension OnboardingPage.Field {
+  init(
+    _ content: PageContent.Field, value: FactValue?, draft: FactValue?, in flow: Flow
+  ) {
+    let isSecret = content.type == .secret
+    (id, label, hint) = (content.fact, content.label, content.hint)
+    kind = Kind(rawValue: content.type.rawValue) ?? .text
+    options = content.options.map {
+      OnboardingPage.Item(id: $0.value, text: $0.label ?? $0.value, symbol: nil)
+    }
+    isRequired = content.isRequired
+    isTwice = flow.facts.first { $0.name == content.fact }?.rules.isTwice ?? false
+    isAnswered = value != nil && value != .empty
+    self.value = isAnswered && !isSecret ? value : nil
+    self.draft = isSecret ? nil : draft
+    draftMistake = self.draft.flatMap { flow.refusal(of: $0, as: content.fact, today: nil) }
+    (invalidMessage, refusedMessage) = (content.invalid, content.refused)
   }
 }
 

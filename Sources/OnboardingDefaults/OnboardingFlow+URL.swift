@@ -42,7 +42,11 @@ extension OnboardingFlow {
     try self.init(
       json: [UInt8](data), path: url.path, store: store, appVersion: appVersion ?? bundled,
       language: language ?? Locale.preferredLanguages.first, device: device,
-      installID: installID, clock: { Date().timeIntervalSince1970 })
+      installID: installID,
+      secondsFromUTC: {
+        TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0)))
+      },
+      clock: { Date().timeIntervalSince1970 })
     guard context.opened.catalog == nil else { return }
     texts = { [weak self] key, arguments in
       bundle.text(of: key, arguments, in: self?.context.environment.language)

@@ -11,7 +11,7 @@ extension FactsCommand {
       words,
       adding: isSignIn
         ? ["FIRSTRUN_SIGN_IN": "check"] : ["FIRSTRUN_FACTS": names.joined(separator: " ")],
-      keeping: isSignIn ? 0 : Self.longestAnswer + 1, within: limit)
+      input: input, keeping: isSignIn ? 0 : Self.longestAnswer + 1, within: limit)
   }
 
   package func run() -> FactAnswers {
@@ -110,7 +110,10 @@ extension JSONValue {
     case (.boolean(let truth), .boolean): .boolean(truth)
     case (.number(let number), .number): .number(Double(number))
     case (.decimal(let number), .number): number.isFinite ? .number(number) : nil
-    case (.string(let text), .word), (.string(let text), .version): type.value(text)
+    case (.string(let text), .word), (.string(let text), .version), (.string(let text), .text),
+      (.string(let text), .date):
+      type.value(text)
+    case (.array(let values), .words): (values.map(\.text) as? [String]).map(FactValue.words)
     case (_, _): nil
     }
   }

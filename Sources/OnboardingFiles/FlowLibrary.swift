@@ -183,8 +183,10 @@ extension FlowLibrary {
   package func factTypes(with others: [Flow]) -> FactTypes {
     var types: [String: FactType] = [:]
     var words: [String: [String]] = [:]
+    var fields: [String: ValueRules] = [:]
     for flow in names.compactMap({ try? open($0, copy: .none).flow }) + others {
       let known = flow.factTypes
+      fields.merge(known.fields) { first, _ in first }
       for name in known.names {
         let isFirst = types.updateValue(known[name] ?? .word, forKey: name) == nil
         // A fact that takes any word in one flow takes any word here.
@@ -193,7 +195,7 @@ extension FlowLibrary {
         words[name] = isAny ? nil : (words[name] ?? []) + more
       }
     }
-    return FactTypes(declared: types, words: words)
+    return FactTypes(declared: types, words: words, fields: fields)
   }
 }
 

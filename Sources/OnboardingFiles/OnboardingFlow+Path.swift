@@ -32,6 +32,7 @@ extension OnboardingFlow {
         option: LanguageTag(argument: language),
         environment: Environment.value),
       at: CalendarTime.now())
+    environment.secondsFromUTC = SystemClock.secondsFromUTC
     let wait = LockWait.brief.begun()
     environment.version = try Version(argument: appVersion)
     do {

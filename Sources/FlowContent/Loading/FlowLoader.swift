@@ -72,6 +72,7 @@ extension LoadingContext {
         (experiment["variants"]?.items ?? []).compactMap { $0["variant"]?.text }
         + [Experiment.noVariant]
     }
-    self.facts = FactTypes(declared: types, words: words, fields: fields)
+    let asked = Dictionary(uniqueKeysWithValues: fields.map { ($0, ValueRules()) })
+    self.facts = FactTypes(declared: types, words: words, fields: asked)
   }
 }

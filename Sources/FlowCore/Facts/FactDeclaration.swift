@@ -30,10 +30,13 @@ package struct FactDeclaration: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Returns true if the array is empty, or the value is not a word or is one of these words.
+  /// Returns true if the array is empty, or has every word of the value.
   func allows(_ value: FactValue) -> Bool {
-    guard !isEmpty, case .word(let word) = value else { return true }
-    return contains(word)
+    switch value {
+    case .word(let word): isEmpty || contains(word)
+    case .words(let words): isEmpty || words.allSatisfy(contains)
+    case .boolean, .number, .version, .text, .date, .empty: true
+    }
   }
 }
 
@@ -43,8 +46,13 @@ extension FactDeclaration {
 }
 
 extension Flow {
-  /// The declared facts in conditions that come from neither a key of the app's nor an experiment.
+  /// The declared facts in conditions that come from neither a key of the app's nor an experiment nor a
+  /// field.
   package var outsideFacts: [FactDeclaration] {
-    facts.filter { $0.key == nil && !$0.name.hasPrefix(FactTypes.variant) && usesFact($0.name) }
+    let asked = Set(fields.map(\.fact))
+    return facts.filter {
+      $0.key == nil && !$0.name.hasPrefix(FactTypes.variant) && !asked.contains($0.name)
+        && usesFact($0.name)
+    }
   }
 }

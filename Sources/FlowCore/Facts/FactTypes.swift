@@ -3,14 +3,15 @@ package struct FactTypes: Hashable, Sendable {
   private var types: [String: FactType]
   /// The allowed words of each fact that can have only some.
   private var words: [String: [String]]
-  /// The facts that pages ask for.
-  private var fields: Set<String> = []
+  /// The rules of the facts that pages ask for.
+  package private(set) var fields: [String: ValueRules] = [:]
   /// The key under which the file declares the facts, for error messages.
   let section: String
 
   /// Creates the types of the built-in facts and of declared ones.
   package init(
-    declared: [String: FactType] = [:], words: [String: [String]] = [:], fields: Set<String> = []
+    declared: [String: FactType] = [:], words: [String: [String]] = [:],
+    fields: [String: ValueRules] = [:]
   ) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
     self.words = words
@@ -58,7 +59,7 @@ package struct FactTypes: Hashable, Sendable {
   private func type(of derivation: Derivation) -> FactType? {
     let needed = derivation.derived.baseType
     guard let base = types[derivation.base], needed == nil || base == needed,
-      needed != nil || fields.contains(derivation.base)
+      needed != nil || fields[derivation.base] != nil
     else { return nil }
     return derivation.derived.type
   }

@@ -86,7 +86,10 @@ package struct Flow: Hashable, Sendable {
       types[fact.name] = fact.type
       if !fact.words.isEmpty { words[fact.name] = fact.words }
     }
-    return FactTypes(declared: types, words: words, fields: Set(fields.map(\.fact)))
+    let asked = Set(fields.map(\.fact))
+    let rules = facts.filter { asked.contains($0.name) }.map { ($0.name, $0.rules) }
+    return FactTypes(
+      declared: types, words: words, fields: Dictionary(rules) { first, _ in first })
   }
 }
 

@@ -111,13 +111,39 @@ extension FactProblem: CustomStringConvertible {
 
 extension PropertyList {
   /// Reads the facts of a flow that are keys of the app's own.
-  package func keyedFacts(of flow: Flow) -> FactAnswers {
+  package func keyedFacts(
+    of flow: Flow, _ secondsFromUTC: SessionEnvironment.UTCOffset = { _ in 0 }
+  ) -> FactAnswers {
     var answers = FactAnswers()
     for fact in flow.facts {
       guard let key = fact.key else { continue }
-      answers.add(self[key]?.fact(of: fact.type), found: self[key]?.phrase, of: fact)
+      answers.add(
+        self[key]?.fact(of: fact.type, secondsFromUTC).map(fact.ordered), found: self[key]?.phrase,
+        of: fact)
     }
     return answers
+  }
+
+  /// Gives an app's own key the answer in a field, with the type that `UserDefaults` has for it; an
+  /// empty one removes the key.
+  ///
+  /// A value that the fact can't be read from stays as it is: it is another program's.
+  mutating func setKey(
+    of fact: FactDeclaration, to answer: FactValue, in flow: String,
+    _ secondsFromUTC: SessionEnvironment.UTCOffset
+  ) throws(StoreError) {
+    guard let key = fact.key else { return }
+    let (before, value) = (self[key], PropertyValue(answer, of: fact, secondsFromUTC))
+    if let before, before.fact(of: fact.type) == nil { return }
+    var record = record(of: flow)
+    if before != value {
+      record.writtenKeys[key] = value
+    } else if record.writtenKeys[key] != value {
+      // Another program gave it this value, so that it isn't ours to remove.
+      record.writtenKeys[key] = nil
+    }
+    self[key] = value
+    try setRecord(record, of: flow)
   }
 }
 
@@ -139,7 +165,10 @@ extension PropertyList {
         guard let key = fact.key, let value = self[key], value.fact(of: fact.type) == nil else {
           return nil
         }
-        let instead = fact.initial == nil ? "the fact is unknown" : "the fact's default counts"
+        let instead =
+          flow.fields.contains { $0.fact == fact.name }
+          ? "what is answered counts"
+          : fact.initial == nil ? "the fact is unknown" : "the fact's default counts"
         return Mistake(
           fact: fact.name,
           message: "'\(key)' is \(value.phrase), not a \(fact.type.rawValue); \(instead)")
@@ -151,10 +180,39 @@ extension PropertyValue {
   /// Returns the value as a fact, read as leniently as `UserDefaults` reads it; nil if it isn't one of
   /// that type.
   ///
-  /// A number is also a text, a text may be a number, and a Boolean is 1 or 0.
-  package func fact(of type: FactType) -> FactValue? {
-    if type == .boolean { return truth.map(FactValue.boolean) }
-    return textOfScalar.flatMap(type.value)
+  /// A number is also a text, a text may be a number, and a Boolean is 1 or 0. An array of strings is
+  /// several words, and a date is the day on the device's calendar.
+  package func fact(
+    of type: FactType, _ secondsFromUTC: SessionEnvironment.UTCOffset = { _ in 0 }
+  ) -> FactValue? {
+    switch (self, type) {
+    case (_, .boolean): truth.map(FactValue.boolean)
+    case (.array(let values), .words): (values.map(\.string) as? [String]).map(FactValue.words)
+    case (.date, .date):
+      secondsSince1970.map {
+        .date(CalendarDate(of: CalendarTime(secondsSince1970: $0), secondsFromUTC))
+      }
+    case (_, _): textOfScalar.flatMap(type.value)
+    }
+  }
+
+  /// Creates the value that an app's own key has for an answer; nil for an empty one.
+  fileprivate init?(
+    _ answer: FactValue, of fact: FactDeclaration, _ secondsFromUTC: SessionEnvironment.UTCOffset
+  ) {
+    switch answer {
+    case .empty: return nil
+    case .boolean(let truth): self = .boolean(truth)
+    case .number(let number):
+      let whole = fact.rules.isWhole ? Int64(exactly: number) : nil
+      self = whole.map(PropertyValue.integer) ?? .real(number)
+    case .text(let text), .word(let text): self = .string(text)
+    case .version(let version): self = .string(version.description)
+    case .words(let words): self = .array(words.map(PropertyValue.string))
+    case .date(let date):
+      let noon = date.secondsSince1970 + 43_200
+      self.init(secondsSince1970: noon - secondsFromUTC(noon))
+    }
   }
 
   /// The text of a string, a number or a Boolean.

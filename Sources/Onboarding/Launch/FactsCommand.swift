@@ -3,8 +3,9 @@ package import FlowCore
 /// A shell command that answers for facts.
 ///
 /// The line runs with `/bin/sh -c`. It comes only from the command line, the environment or the app,
-/// never from a file of a flow. Standard input is empty, and the command is killed with its children
-/// when its time is up; the first line of standard error is the reason for a failure.
+/// never from a file of a flow. Standard input has the answers of the user as JSON, so that the command
+/// can judge them, and the command is killed with its children when its time is up; the first line of
+/// standard error is the reason for a failure.
 ///
 /// It prints a JSON object of facts on standard output and ends with status 0. The environment
 /// variable `FIRSTRUN_FACTS` has the names of the facts that are asked for, separated by spaces.
@@ -33,6 +34,8 @@ package struct FactsCommand: Sendable {
   package let isSignIn: Bool
   /// The facts that are asked for.
   package private(set) var facts: [FactDeclaration]
+  /// The standard input.
+  package var input: [UInt8] = []
 
   private init(
     _ line: String, limit: Int, interval: Int, isSignIn: Bool, facts: [FactDeclaration]
@@ -54,9 +57,10 @@ package struct FactsCommand: Sendable {
     FactsCommand(line, limit: limit, interval: interval, isSignIn: true, facts: [.authenticated])
   }
 
-  package func asking(for flow: Flow) -> FactsCommand {
+  package func asking(for flow: Flow, given input: [UInt8] = []) -> FactsCommand {
     var command = self
     if !isSignIn { command.facts = flow.outsideFacts }
+    command.input = input
     return command
   }
 

@@ -31,7 +31,7 @@ package struct FlowProgress {
   /// The numbers of the app's events that conditions of the flow count over its life, by name.
   package private(set) var eventCounts: [String: Int] = [:]
   /// The facts that are keys of the app's own.
-  package let keyedFacts: FactAnswers
+  package private(set) var keyedFacts: FactAnswers
   /// What is wrong with the values of the app's own keys.
   package let mistakes: [PropertyList.Mistake]
   /// A warning about unusual values of the app's own keys, the mistaken ones included.
@@ -50,15 +50,23 @@ package struct FlowProgress {
   /// The reason why the last change could not be saved.
   package var failure: StoreError? { unsaved.failure }
 
-  package init(with flow: Flow, in store: any OnboardingStore, at now: Int) throws(StoreError) {
-    try self.init(with: flow, in: store, at: now, after: UnsavedChanges())
+  /// How far the device's clock is ahead of UTC, for dates behind keys.
+  private let secondsFromUTC: SessionEnvironment.UTCOffset
+
+  package init(
+    with flow: Flow, in store: any OnboardingStore, at now: Int,
+    secondsFromUTC: @escaping SessionEnvironment.UTCOffset = { _ in 0 }
+  ) throws(StoreError) {
+    try self.init(with: flow, in: store, at: now, secondsFromUTC, after: UnsavedChanges())
   }
 
   private init(
-    with flow: Flow, in store: any OnboardingStore, at now: Int, after unsaved: UnsavedChanges
+    with flow: Flow, in store: any OnboardingStore, at now: Int,
+    _ secondsFromUTC: @escaping SessionEnvironment.UTCOffset, after unsaved: UnsavedChanges
   ) throws(StoreError) {
     self.flow = flow
     self.store = store
+    self.secondsFromUTC = secondsFromUTC
     self.unsaved = unsaved
     var list: PropertyList
     do throws(StoreError) {
@@ -79,7 +87,7 @@ package struct FlowProgress {
       [isTold || flag.isMistaken ? nil : flag.warning].compactMap(\.self) + mistakes.map(\.message)
     completionFlag = flag
     warning = warnings.isEmpty ? nil : "\(store.path): \(warnings.joined(separator: "; "))"
-    keyedFacts = list.keyedFacts(of: flow)
+    keyedFacts = list.keyedFacts(of: flow, secondsFromUTC)
     record = list.record(of: flow.id)
     showingsBefore = record.showings
     countsShowings = flow.apart != nil || FactTypes.ofShowings.contains(where: flow.usesFact)
@@ -95,7 +103,7 @@ package struct FlowProgress {
   /// Returns the progress as it is on disk at a time in seconds since 1970, as another run may have
   /// changed it, with the changes that are not saved yet; unchanged if it can't be read.
   package func reloaded(at now: Int) -> FlowProgress {
-    (try? FlowProgress(with: flow, in: store, at: now, after: unsaved)) ?? self
+    (try? FlowProgress(with: flow, in: store, at: now, secondsFromUTC, after: unsaved)) ?? self
   }
 
   /// Makes another change in the domain, such as counting an event.
@@ -147,11 +155,25 @@ package struct FlowProgress {
     change { record, _ in record.facts.merge(changes.mapValues { "\($0)" }) { $1 } }
   }
 
-  /// Keeps an answer in a field, or in the choices of a page, until the flow is reset.
-  package mutating func keep(answer: FactValue, as fact: String) {
+  /// Keeps an answer in a field, or in the choices of a page, until the flow is reset, and writes the
+  /// app's own key of the field in the same change; nil takes an answer back.
+  package mutating func keep(answer: FactValue?, as fact: String) {
+    let field = flow.facts.first { $0.name == fact && $0.key != nil }
+    if field != nil, keyedFacts.problems[fact] ?? .missing == .missing {
+      if let answer, answer != .empty {
+        keyedFacts.set(answer, of: fact)
+      } else {
+        keyedFacts.set(.missing, of: fact)
+      }
+    }
     // The place that follows takes the answer of choices along.
-    change(mayWait: fact.dropping(FactTypes.answer) != nil) { record, _ in
-      record.answers[fact] = answer.texts
+    change(
+      mayWait: fact.dropping(FactTypes.answer) != nil,
+      also: { [id = flow.id, secondsFromUTC] (list) throws(StoreError) in
+        if let field { try list.setKey(of: field, to: answer ?? .empty, in: id, secondsFromUTC) }
+      }
+    ) { record, _ in
+      record.answers[fact] = answer?.texts
     }
   }
 
@@ -216,6 +238,7 @@ package struct FlowProgress {
     record = FlowRecord()
     showingsBefore = Showings()
     save { [flow] (list) throws(StoreError) in try list.forget(flow) }
+    keyedFacts = reloaded(at: 0).keyedFacts
   }
 
   private mutating func finish(

@@ -24,7 +24,7 @@ package struct LaunchContext {
   /// The variants that this launch has, one for each experiment of the flow.
   package private(set) var variants: [VariantChoice] = []
   /// The secrets that were typed, which this process alone has.
-  private var secrets: [String: FactValue] = [:]
+  package var secrets: [String: FactValue] = [:]
   /// The facts that practice has changed in this visit.
   private var tried: [String: FactValue] = [:]
   /// True in a replay, in which nothing was tried before and nothing is kept.
@@ -37,7 +37,8 @@ package struct LaunchContext {
   ) throws(StoreError) {
     self.opened = opened
     progress = try FlowProgress(
-      with: opened.flow, in: store, at: environment.time.secondsSince1970)
+      with: opened.flow, in: store, at: environment.time.secondsSince1970,
+      secondsFromUTC: environment.secondsFromUTC)
     self.environment = environment
     completions = opened.completions(beside: store)
     guard !opened.experiments.isEmpty else { return }
@@ -66,14 +67,21 @@ package struct LaunchContext {
     (tried, self.isReplay) = ([:], isReplay)
   }
 
-  /// Keeps an answer in a field or in the choices of a page; a secret for as long as this process lives.
-  package mutating func keep(_ answer: FactValue, as fact: String) {
+  /// Keeps an answer in a field or in the choices of a page, a secret for as long as this process lives;
+  /// nil takes an answer back.
+  package mutating func keep(_ answer: FactValue?, as fact: String) {
     environment.given[fact] = nil
     if flow.facts.contains(where: { $0.name == fact && $0.type == .secret }) {
       secrets[fact] = answer
     } else {
       progress.keep(answer: answer, as: fact)
     }
+  }
+
+  /// Forgets that the flow was ever shown, and all answers.
+  package mutating func erase() {
+    secrets = [:]
+    progress.erase()
   }
 
   package var flow: Flow { opened.flow }
@@ -99,9 +107,13 @@ package struct LaunchContext {
   /// The commands that answer for facts of the flow, that of the sign-in last.
   package var commands: [FactsCommand] {
     let signIn = flow.involvesSignIn ? environment.signInCommand : nil
-    return [environment.factsCommand?.asking(for: flow), signIn].compactMap(\.self)
+    let input = commandInput
+    return [environment.factsCommand, signIn].compactMap { $0?.asking(for: flow, given: input) }
       .filter { !$0.facts.isEmpty }
   }
+
+  /// What the commands are given on standard input.
+  package var commandInput: [UInt8] { Array("\(answersWithSecrets)\n".utf8) }
 
   /// Receives answers, in place of earlier ones about the same facts.
   package mutating func receive(_ answers: FactAnswers) {
@@ -268,9 +280,7 @@ extension Facts {
       if let answer = kept[fact]?.first, page.offers(answer) { self[fact] = .word(answer) }
       for field in page.fields {
         let value = kept[field.fact].flatMap { flow.answer($0, in: field.fact) }
-        let keyed = self[field.fact].flatMap {
-          flow.refusal(of: $0, as: field.fact, today: nil) == nil ? $0 : nil
-        }
+        let keyed = flow.allowed(self[field.fact], in: field.fact)
         self[field.fact] =
           secrets[field.fact] ?? value.map { $0 == .empty ? $0 : keyed ?? $0 } ?? .empty
         self.today = today

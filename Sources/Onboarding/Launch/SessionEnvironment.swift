@@ -21,12 +21,11 @@ package struct SessionEnvironment: Sendable {
   package var forcedVariants: [String: String] = [:]
   /// The time of the launch, which stays the same during a visit.
   package var time: CalendarTime
-  /// How many seconds the device's clock is ahead of UTC.
-  package var secondsFromUTC = 0
+  /// Returns how many seconds the device's clock is ahead of UTC at a time in seconds since 1970.
+  package typealias UTCOffset = @Sendable (_ secondsSince1970: Int) -> Int
+  package var secondsFromUTC: UTCOffset = { _ in 0 }
   /// The day on the device's calendar.
-  package var today: CalendarDate {
-    CalendarDate(of: CalendarTime(secondsSince1970: time.secondsSince1970 + secondsFromUTC))
-  }
+  package var today: CalendarDate { CalendarDate(of: time, secondsFromUTC) }
   /// The id by which variants are given to installs; without one, nobody takes part.
   package var install: String?
 
@@ -78,9 +77,16 @@ package struct SessionEnvironment: Sendable {
     var facts: [String: FactValue?] = [:]
     for (name, text) in given {
       guard let type = types[name] else { continue }
-      let value = text.flatMap { type.value($0) }
+      var value = text.flatMap { type.value($0) }
+      if let fact = flow.facts.first(where: { $0.name == name }) { value = value.map(fact.ordered) }
       // Another flow may declare a fact of the same name with other words.
       if let value, !types.allows(value, of: name) { continue }
+      if let rules = types.fields[name],
+        type == .secret
+          || value.flatMap({ rules.refusal(of: $0, today: nil) }) != nil
+      {
+        continue
+      }
       facts[name] = .some(value)
     }
     return facts

@@ -99,7 +99,7 @@ package struct FlowRun {
       context.progress.savePlace(place, leaving: outcome.map { recorded($0, at: moment.time) })
     case .completion: if let outcome { record(outcome, at: moment.time) }
     case .answer(let fact, let value): context.keep(value, as: fact)
-    case .erasure: context.progress.erase()
+    case .erasure: context.erase()
     case .launch: context.progress.countLaunch()
     case .postponement:
       if let outcome {
@@ -134,7 +134,7 @@ package struct FlowRun {
   package mutating func erase() {
     writeJournal(inCall: true)
     (state, presentation, recorder) = (.idle, nil, nil)
-    context.progress.erase()
+    context.erase()
   }
 
   /// Records an outcome and the achievements that it unlocks, in one change.
@@ -149,6 +149,27 @@ package struct FlowRun {
 
   private func recorded(_ outcome: Outcome, at now: CalendarTime) -> RecordedOutcome {
     context.recorded(outcome, on: presentation, at: now)
+  }
+
+  /// Takes the answer in a field of the page in view back, which the page needs.
+  package mutating func clear(_ fact: String) {
+    guard var visit = state.visit else { return }
+    visit.fields[fact] = nil
+    state = .visiting(visit)
+    context.keep(nil, as: fact)
+  }
+
+  /// Notes that an answer was refused before it reached the machine.
+  package mutating func note(_ refusal: Refusal, at moment: VisitRecorder.Moment) {
+    recorder?.note(.refuse(refusal), in: context, at: moment)
+  }
+
+  /// Gives a fact by hand, in place of what was answered in this visit; nil is unknown.
+  package mutating func give(_ text: String?, as fact: String) {
+    context.environment.given[fact] = .some(text)
+    guard var visit = state.visit, visit.fields[fact] != nil else { return }
+    visit.fields[fact] = nil
+    state = state.replacingVisit(visit)
   }
 
   /// Returns the presentation of the page in view with its current position, since facts may have
