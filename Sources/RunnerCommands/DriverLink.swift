@@ -13,7 +13,8 @@ import FlowSystem
 /// facts are known at home.
 ///
 /// Time does not pass: after `pause`, the program waits for one byte from the driver instead, and
-/// while it is ready, `elapse 2000` lets 2000 ms pass, and `event dealt` is an event of the app.
+/// while it is ready, `elapse 2000` lets 2000 ms pass, `event dealt` is an event of the app, and
+/// `event %set plan pro` sets a fact where a typed line would be an answer.
 /// `clock 2000` sets the calendar to 2000 ms after the beginning of the case. The marks count up. On a
 /// terminal, a mark is also written in an operating system command (OSC 7770), which shows nothing:
 /// once the driver receives it, it has received all earlier output.

@@ -354,7 +354,8 @@ extension ProtocolCommand {
   fileprivate var isMove: Bool {
     switch self {
     case .send(.next), .send(.back), .send(.skip), .send(.choose), .send(.confirm): true
-    case .hello, .send, .set, .signInCheckFailed, .event, .language, .elapse, .refresh, .reset,
+    case .hello, .send, .answer, .set, .signInCheckFailed, .event, .language, .elapse, .refresh,
+      .reset,
       .record:
       false
     }

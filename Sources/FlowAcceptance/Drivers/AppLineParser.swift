@@ -78,6 +78,7 @@ struct AppLineParser {
 
   /// Returns what the words after `event` ask of an app.
   func events(_ operands: [String]) -> AppAction {
+    if operands.first == "%set" { return set(Array(operands.dropFirst())) }
     guard let input = EventInput(operands, flows: [flow.name]),
       let rules = try? flow.opened.eventRules().rules,
       let events = try? input.events(by: rules, in: words)

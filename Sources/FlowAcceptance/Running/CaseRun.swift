@@ -192,21 +192,46 @@ final class CaseRun {
       return .finish
     }
     switch step.action {
+    case .type("{secret}"): return .type(secret ?? "{secret}")
     case .type(let line): return .type(line)
     case .press(let keys): return .press(keys)
     case .kill: return .kill
-    case .set(let fact, let value): return .type("set \(fact) \(value)")
+    case .set(let fact, let value): return set(fact, value)
     // At home, where no flow follows the app, it is typed.
     case .event(let words) where prompting == .flow: return .event(words)
     case .event(let words): return .type("event " + words.joined(separator: " "))
     case .language(let language): return .type("language \(language)")
-    case .signIn(let answer): return .type(answer.typed(at: prompting))
+    case .signIn(let answer):
+      let typed = answer.typed(at: prompting)
+      let words = typed.split(separator: " ").map(String.init)
+      return words.first == "set" ? set(words[1], words[2]) : .type(typed)
     case .status where prompting == .home: return .endInput
     case .status:
       fail(step.line, message: "the program hasn't ended: \(awaitedInput)", isStructural: true)
       return .finish
     case .start, .wait, .version, .relaunch: return nil
     }
+  }
+
+  /// Returns the action that sets a fact: on a page that asks, a typed line would be an answer.
+  private func set(_ fact: String, _ value: String) -> DriverAction {
+    let page = turns.flatMap(\.events).last { event in
+      switch event {
+      case .page, .outcome, .notNeeded: true
+      default: false
+      }
+    }?.page
+    let isForm = flow?.pages.contains { $0.id == page && !$0.fields.isEmpty } ?? false
+    return isForm ? .event(["%set", fact, value]) : .type("set \(fact) \(value)")
+  }
+
+  /// A value that the field asked for last takes, in place of `{secret}`.
+  private var secret: String? {
+    let fields = turns.flatMap(\.events).compactMap { event in
+      if case .field(let fact, _) = event { fact } else { nil }
+    }
+    return flow?.facts.first { $0.name == fields.last }?
+      .sample(today: CalendarDate(of: now))?.description
   }
 
   /// Records a failure if the case must not end here: at a flow's prompt, or after a status other

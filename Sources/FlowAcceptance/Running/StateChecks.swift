@@ -20,12 +20,29 @@ extension CaseRun {
         fail(given.line, message: error.description)
       }
     }
+    guard let flow, !transcriptCase.settings.answers.isEmpty else { return }
+    do throws(StoreError) {
+      try domain(flow.domain).change { (list) throws(StoreError) in
+        var record = list.record(of: flow.id)
+        for given in transcriptCase.settings.answers {
+          record.answers[given.name] = flow.texts(ofAnswer: given.text, to: given.name)
+        }
+        try list.setRecord(record, of: flow.id)
+      }
+    } catch {
+      fail(transcriptCase.line, message: error.description)
+    }
   }
 
   /// True if the case checks property lists.
   var checksRecord: Bool {
     transcriptCase.steps.contains { step in
-      step.checks.contains { if case .state = $0.kind { true } else { false } }
+      step.checks.contains { check in
+        switch check.kind {
+        case .state, .answer: true
+        case .file, .fileLine, .errors: false
+        }
+      }
     }
   }
 
@@ -51,6 +68,7 @@ extension CaseRun {
   func verify(_ check: Check, errors: String) {
     switch check.kind {
     case .state(let path, let wanted): verify(path, wanted, check.line)
+    case .answer(let name, let wanted): verify(answer: name, wanted, check.line)
     case .file(let name, let isThere):
       guard File.exists("\(stateFolder)/\(name)") != isThere else { return }
       fail(check.line, message: "the file '\(name)' \(isThere ? "doesn't exist" : "exists")")
@@ -60,6 +78,21 @@ extension CaseRun {
       }
       verify(matcher, in: String(decoding: bytes, as: UTF8.self), name, check.line)
     case .errors(let matcher): verify(matcher, in: errors, "standard error", check.line)
+    }
+  }
+
+  private func verify(answer name: String, _ wanted: String?, _ line: Int) {
+    guard let flow else { return failUnknownDomain(line, of: "answer") }
+    do throws(StoreError) {
+      let found = try domain(flow.domain).read().record(of: flow.id).answers[name]
+      if found == wanted.map({ flow.texts(ofAnswer: $0, to: name) }) { return }
+      let shown = found.map { $0.isEmpty ? "empty" : $0.joined(separator: ", ") } ?? "absent"
+      fail(line, message: "the answer to '\(name)' is \(shown), not \(wanted ?? "absent")")
+      corrections[line] =
+        found.map { "%answer \(name) = \($0.joined(separator: ", "))".trimmedEnd }
+        ?? "%answer absent \(name)"
+    } catch {
+      fail(line, message: error.description)
     }
   }
 
@@ -110,12 +143,23 @@ extension CaseRun {
     corrections[line] = value.map { "%state \(meant) = \($0)" } ?? "%state absent \(meant)"
   }
 
-  private func failUnknownDomain(_ line: Int) {
-    fail(line, message: "unknown flow for '%state'; name it with '%flow', or write DOMAIN:KEY")
+  private func failUnknownDomain(_ line: Int, of directive: String = "state") {
+    let advice = directive == "state" ? ", or write DOMAIN:KEY" : ""
+    fail(line, message: "unknown flow for '%\(directive)'; name it with '%flow'\(advice)")
   }
 
   private static func description(of value: PropertyValue?) -> String {
     value.map { "\($0.transcript ?? $0.typeName) (\($0.typeName))" } ?? "absent"
+  }
+}
+
+extension Flow {
+  /// Returns an answer that a transcript writes as the texts that are kept of it.
+  fileprivate func texts(ofAnswer text: String, to name: String) -> [String] {
+    guard facts.first(where: { $0.name == name })?.type == .words else {
+      return text.isEmpty ? [] : [text]
+    }
+    return text.split(separator: ",").map { String($0.trimmed) }
   }
 }
 

@@ -61,6 +61,8 @@ struct CaseSettings: Hashable, Sendable {
   var timeout: Int?
   /// The values that are written to property lists before the program starts.
   var givens: [Given] = []
+  /// The answers that are kept before the program starts.
+  var answers: [GivenAnswer] = []
   /// The mistake that the input shows, which the flow must no longer have; then nothing else counts.
   var mended: Mended?
   /// The arguments of the program; without any, it starts at home.
@@ -71,6 +73,14 @@ struct CaseSettings: Hashable, Sendable {
     let line: Int
     let path: Check.PropertyPath
     let value: PropertyValue
+  }
+
+  /// An answer in a field, or of a page's choices by `answer.` and the page.
+  struct GivenAnswer: Hashable, Sendable {
+    let line: Int
+    let name: String
+    /// Several words are separated by commas; the text of one that was left empty is empty.
+    let text: String
   }
 
   /// The code of a mistake in the flow that is to be mended.
@@ -160,6 +170,8 @@ struct Check: Sendable {
   enum Kind: Sendable {
     /// A key of a domain has a value, or, for nil, is absent.
     case state(PropertyPath, PropertyValue?)
+    /// The flow keeps an answer or, for nil, doesn't.
+    case answer(String, String?)
     /// A file in the state directory exists, or does not.
     case file(String, isThere: Bool)
     /// A file in the state directory has a matching line.

@@ -40,6 +40,18 @@ struct TranscriptDirective: Sendable {
         PropertyValue(transcript: String(parts[1].trimmed))
       )
     }
+
+    /// The parts of `FACT = VALUE`, several values as `a, b` or `[a, b]`; nil for anything else.
+    static func answer(_ text: some StringProtocol) -> (name: String, text: String)? {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String($0.trimmed) }
+      guard parts.count == 2, !parts[0].isEmpty else { return nil }
+      switch PropertyValue(transcript: parts[1]) {
+      case .string(let text): return (parts[0], text)
+      case .array: return (parts[0], String(parts[1].dropFirst().dropLast()))
+      default: return (parts[0], parts[1])
+      }
+    }
   }
 
   let name: String
@@ -82,8 +94,13 @@ struct TranscriptDirective: Sendable {
       guard let words = value.text.shellWords, !words.isEmpty else { return nil }
       return .setting { $0.arguments = words }
     },
-    TranscriptDirective("given", "KEY = VALUE") { value in
-      value.assignment.map { key, given in
+    TranscriptDirective("given", "KEY = VALUE, or answer FACT = VALUE") { value in
+      if let pair = value.pair, pair.first == "answer", !pair.rest.hasPrefix("=") {
+        return Value.answer(pair.rest).map { name, text in
+          .setting { $0.answers.append(.init(line: value.location.line, name: name, text: text)) }
+        }
+      }
+      return value.assignment.map { key, given in
         .setting {
           $0.givens.append(.init(line: value.location.line, path: key, value: given))
         }
@@ -148,6 +165,12 @@ struct TranscriptDirective: Sendable {
         return .check(.state(Check.PropertyPath(pair.rest), nil))
       }
       return value.assignment.map { .check(.state($0.key, $0.value)) }
+    },
+    TranscriptDirective("answer", "FACT = VALUE, or absent FACT") { value in
+      if let pair = value.pair, pair.first == "absent", !pair.rest.hasPrefix("=") {
+        return .check(.answer(pair.rest, nil))
+      }
+      return Value.answer(value.text).map { .check(.answer($0.name, $0.text)) }
     },
     TranscriptDirective("file", "the name of a file among the state") {
       value throws(PatternError) in

@@ -10,7 +10,7 @@ import OnboardingFiles
 
 /// Checks of a transcript against its flow.
 extension Transcript {
-  /// Makes sure that the flow knows the facts of `%set`, and reads what `%given` writes.
+  /// Makes sure that the flow knows the facts of `%set` and of answers, and reads what `%given` writes.
   func requireKnownFacts(
     beside tested: TestedFlow?, in library: FlowLibrary
   ) throws(Diagnostics) {
@@ -25,6 +25,13 @@ extension Transcript {
       for given in one.settings.givens {
         guard let problem = given.problem(in: flow, beside: opened) else { continue }
         add(diagnostic(.directiveValue, problem, on: given.line, at: given.path.key))
+      }
+      let asked = flow.answerNames
+      for (name, line) in one.namedAnswers where !asked.contains(name) {
+        let nearest = name.suggestion(in: asked)
+        add(
+          diagnostic(
+            .unknownFact, "'\(flow.id)' doesn't ask for '\(name)'\(nearest)", on: line, at: name))
       }
       let words = one.settings.language.map { Words.in($0) }
       for step in one.steps {
@@ -68,8 +75,18 @@ extension Transcript {
 
 extension TranscriptCase {
   fileprivate var setsFacts: Bool {
-    !settings.givens.isEmpty
+    !settings.givens.isEmpty || !namedAnswers.isEmpty
       || steps.contains { if case .set = $0.action { true } else { false } }
+  }
+}
+
+extension TranscriptCase {
+  /// The names of the answers that are given and checked, with their lines.
+  fileprivate var namedAnswers: [(name: String, line: Int)] {
+    settings.answers.map { ($0.name, $0.line) }
+      + steps.flatMap(\.checks).compactMap { check in
+        if case .answer(let name, _) = check.kind { (name, check.line) } else { nil }
+      }
   }
 }
 

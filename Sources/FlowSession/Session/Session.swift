@@ -59,7 +59,7 @@ package struct Session {
     if departure != nil, state.outcome == nil, !io.isCutOff { send(.quit) }
     return SessionResult(
       outcome: state.outcome, exitReason: performer.departure ?? departure,
-      saveError: saveRest(), wasFinished: wasFinished,
+      saveError: saveRest(), wasFinished: wasFinished, secrets: context.secrets,
       unchecked: performer.unchecked)
   }
 
@@ -76,14 +76,7 @@ package struct Session {
     case .set([]):
       let facts = flowRun.facts
       io.show(machine.flow.factTypes, in: words) { facts[$0]?.description }
-    case .set(let operands):
-      let types = machine.flow.factTypes
-      if let input = flowRun.context.environment.set(operands, types: types, in: words, on: io) {
-        let before = io.writeCount
-        send(.factsChanged)
-        // A page that changes or moves on says it itself.
-        if io.writeCount == before { io.say(.info, "\(input)") }
-      }
+    case .set(let operands): set(operands)
     case .gameEvent(let operands): follow(handleEvent(operands))
     case .unknown(let line): sayUnknown(line)
     }
@@ -223,9 +216,25 @@ extension Session {
   /// Receives the events that have arrived from the app, or from a test driver instead.
   mutating func receiveEvents() {
     while let operands = io.clock.virtualClock?.nextEvent() {
-      follow(handleEvent(operands, isTyped: false))
+      if operands.first == "%set" {
+        set(Array(operands.dropFirst()))
+      } else {
+        follow(handleEvent(operands, isTyped: false))
+      }
     }
     follow(takeFollowedEvents())
+  }
+
+  /// Gives a fact by hand, as the user types it or a test driver says it.
+  private mutating func set(_ operands: [String]) {
+    let types = machine.flow.factTypes
+    guard let input = flowRun.context.environment.set(operands, types: types, in: words, on: io)
+    else { return }
+    flowRun.give(input.text, as: input.name)
+    let before = io.writeCount
+    send(.factsChanged)
+    // A page that changes or moves on says it itself.
+    if io.writeCount == before { io.say(.info, "\(input)") }
   }
 
   /// Begins to follow the app's events, once the first page is in view.
