@@ -55,7 +55,7 @@ package struct Program {
   }
 
   private func run(_ words: [String], _ console: Console) throws -> ExitCode {
-    try ProgramLaunch.skip(words, by: table)
+    try ProgramLaunch.skip(words, by: self, console)
     let invocation = try table.parse(words)
     if invocation.has(.version) {
       console.say("firstrun \(Self.version)\(commit.map { " (\($0))" } ?? "")")

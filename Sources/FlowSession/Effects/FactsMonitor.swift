@@ -12,7 +12,7 @@ package final class FactsMonitor {
   /// The milliseconds between two looks at a command whose descriptor may not show its end.
   private static let pace = 50
 
-  package let command: FactsCommand
+  package private(set) var command: FactsCommand
   private let clock: any SessionClock
   private var child: ChildProcess?
   private var answers: FactAnswers?
@@ -72,6 +72,14 @@ package final class FactsMonitor {
     nextQuestion = min(nextQuestion, lastChange + command.interval)
   }
 
+  /// Gives the command what the user has answered by now; if that has changed, it is asked at once.
+  fileprivate func give(_ input: [UInt8]) {
+    guard input != command.input else { return }
+    command.input = input
+    stop()
+    (answers, news, nextQuestion) = (nil, nil, clock.milliseconds)
+  }
+
   package func stop() {
     child?.kill()
     child = nil
@@ -107,7 +115,9 @@ package final class FactsMonitor {
 extension [FactsMonitor] {
   /// Returns the questions whose answers matter to a flow in its state; the others are ended.
   package func waiting(for run: FlowRun) -> [FactsMonitor] {
-    filter { monitor in
+    let input = isEmpty ? [] : run.context.commandInput
+    return filter { monitor in
+      monitor.give(input)
       let matters = monitor.command.names.contains { name in
         !run.context.environment.given.keys.contains(name)
           && run.machine.depends(on: name, in: run.state)

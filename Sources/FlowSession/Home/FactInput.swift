@@ -17,10 +17,14 @@ package struct FactInput: Hashable, Sendable {
     guard let type = types[name] else {
       throw .noFact(name, nearest: name.nearest(in: types.names))
     }
+    guard type != .secret else { throw .secret(name) }
     let value = words?.value(text, of: type) ?? type.value(text)
     guard text == "unknown" || value != nil else { throw .wrongType(type, name, text) }
     if text != "unknown", let value, !types.allows(value, of: name) {
       throw .undeclared(name, text, among: types.words(of: name))
+    }
+    if let value, types.fields[name]?.refusal(of: value, today: nil) != nil {
+      throw .refused(name, text)
     }
     self.name = name
     self.text = text == "unknown" ? nil : value?.description
@@ -39,6 +43,10 @@ package enum FactError: Error, Hashable, Sendable {
   case wrongType(FactType, String, String)
   /// The text is not one of the fact's declared words.
   case undeclared(String, String, among: [String])
+  /// The fact is a secret, which is only typed in its field.
+  case secret(String)
+  /// The rules of the fact's field refuse the value.
+  case refused(String, String)
 
   /// The message for authors, in lower case and without a full stop.
   package var message: String {
@@ -49,6 +57,8 @@ package enum FactError: Error, Hashable, Sendable {
       "'\(name)' is a \(type.rawValue), but '\(text)' isn't"
     case .undeclared(let name, let text, let words):
       "'\(name)' can't be '\(text)'\(text.advice(among: words))"
+    case .secret(let name): "'\(name)' is a secret; it can only be typed in its field"
+    case .refused(let name, let text): "the rules of '\(name)' refuse '\(text)'"
     }
   }
 }
@@ -97,6 +107,8 @@ extension Words {
         notAValue(value: text, name: name),
         text.nearest(in: declared).map(didYouMean(word:))
           ?? name + colon + declared.joined(separator: comma))
+    case .secret(let name): fieldSecret(name: name)
+    case .refused(let name, let text): notAValue(value: text, name: name)
     }
   }
 }

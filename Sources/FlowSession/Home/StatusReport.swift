@@ -34,6 +34,8 @@ package struct StatusReport {
   private let suppression: SuppressionReason?
   /// The facts at the next launch.
   private let facts: Facts
+  /// The answers, without secrets.
+  private let answers: (shown: [[String]], json: JSONValue)
   private let decision: Gate.Decision
   private let note: Note?
 
@@ -42,6 +44,7 @@ package struct StatusReport {
     progress = context.progress
     suppression = context.suppression
     facts = context.factsAtNextLaunch
+    answers = (context.shownAnswers, context.answersInJSON)
     let launch = context.nextLaunch
     decision = launch.decision
     note =
@@ -84,7 +87,7 @@ package struct StatusReport {
     "\(flow.app), \(flow.pages.count.counted("page")): \(phrase)"
   }
 
-  /// The report in three lines, with the key and the path of the property list.
+  /// The report in lines, with the key, the path of the property list, and the answers.
   package var text: String {
     let flag = progress.completionFlag
     let own = progress.isCompleted && !flag.isSet ? "; firstrun's own record says finished" : ""
@@ -94,6 +97,8 @@ package struct StatusReport {
         file  \(progress.path)
 
       """
+        + TextTable(answers.shown.map { ["  answer", $0[0], $0[1]] }).lines.map { $0 + "\n" }
+        .joined()
   }
 
   package var json: JSONValue {
@@ -107,7 +112,8 @@ package struct StatusReport {
       ("decision", .string("\(decision)")), ("status", .string(phrase)),
       ("file", .string(progress.path)),
     ]
-    return .object(members + suppression.members)
+    let asked = answers.shown.isEmpty ? [] : [("answers", answers.json)]
+    return .object(members + asked + suppression.members)
   }
 
   /// The status in a phrase, such as `not started; marked as done at the next launch`.

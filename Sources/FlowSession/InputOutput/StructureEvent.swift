@@ -103,7 +103,7 @@ enum InputRefusal: Hashable {
   init(_ error: FactError) {
     switch error {
     case .noFact: self = .unknownFact
-    case .wrongType, .undeclared: self = .wrongValue
+    case .wrongType, .undeclared, .secret, .refused: self = .wrongValue
     }
   }
 

@@ -25,17 +25,29 @@ struct ProgramLaunch {
   }
 
   /// Starts the program at once if `FIRSTRUN_SKIP` is set, before anything else is looked at.
-  static func skip(_ words: [String], by table: CommandTable) throws(CommandError) {
+  static func skip(_ words: [String], by program: Program, _ console: Console) throws(CommandError)
+  {
     guard Environment.isOn("FIRSTRUN_SKIP") else { return }
-    let invocation = table.parts(of: words).invocation
-    guard invocation.path.isEmpty, let program = invocation.commandLine, let name = program.first
+    let invocation = program.table.parts(of: words).invocation
+    guard invocation.path.isEmpty, let commandLine = invocation.commandLine,
+      let name = commandLine.first
     else { return }
-    throw CommandError(Executable.becomeCommand(ofLast: program.count), of: name)
+    let answers = invocation.int(.answersDescriptor).map { number in
+      (try? CommandContext(invocation, console, of: program)).passAnswers(as: number)
+    }
+    throw withExtendedLifetime(answers) {
+      CommandError(Executable.becomeCommand(ofLast: commandLine.count), of: name)
+    }
   }
 
   /// Shows the flow if it is due, then becomes the program.
   func run() throws -> ExitCode {
     if let fault = Executable.fault(of: program) { throw CommandError(fault, of: program) }
+    if let number = context.invocation.int(.answersDescriptor),
+      number == context.invocation.int(.eventsDescriptor)
+    {
+      throw CommandError.usage("'--answers-fd' and '--events-fd' need two descriptors")
+    }
     guard !Environment.isOn("CI"), let terminal = Descriptor.controllingTerminal() else {
       if context.invocation.value(.withoutTerminal) == "fail" {
         throw CommandError(exitCode: .unfinished, message: "no terminal to show the flow on")
@@ -57,7 +69,7 @@ struct ProgramLaunch {
     if let reason = result.exitReason, !goesOn(afterLeavingBy: reason, result) {
       return ExitCode(result)
     }
-    throw start()
+    throw start(with: result.secrets)
   }
 
   /// Runs the flow; its copy is read and the terminal set up only if there is something to show.
@@ -146,9 +158,40 @@ struct ProgramLaunch {
     return start()
   }
 
-  /// Becomes the program; returns the reason why it can't be run.
-  private func start() -> CommandError {
-    CommandError(Executable.becomeCommand(ofLast: wordCount), of: program)
+  /// Becomes the program, which may read the answers; returns the reason why it can't be run.
+  private func start(with secrets: [String: FactValue] = [:]) -> CommandError {
+    let answers = context.invocation.int(.answersDescriptor).map { number in
+      Optional(context).passAnswers(as: number, with: secrets)
+    }
+    return withExtendedLifetime(answers) {
+      CommandError(Executable.becomeCommand(ofLast: wordCount), of: program)
+    }
+  }
+}
+
+extension CommandContext? {
+  /// Passes the answers in the flow to the program that takes this one's place, as a file in memory; where
+  /// they can't be told, it has none of them.
+  fileprivate func passAnswers(
+    as number: Int, with secrets: [String: FactValue] = [:]
+  ) -> Descriptor? {
+    let answers = try? self?.answersInJSON(with: secrets)
+    let json = answers ?? .object([("missing", .array([]))])
+    guard let file = try? Descriptor.holding(Array("\(json)\n".utf8)),
+      file.pass(as: Int32(number))
+    else {
+      self?.console.writeError("warning: the answers can't be passed as descriptor \(number)")
+      return nil
+    }
+    return file
+  }
+}
+
+extension CommandContext {
+  fileprivate func answersInJSON(with secrets: [String: FactValue]) throws -> JSONValue {
+    var launchContext = try launchOptions.launchContext(of: flow(copy: .none))
+    launchContext.secrets = secrets
+    return launchContext.answersWithSecrets
   }
 }
 
@@ -168,6 +211,9 @@ extension Option {
   static let typedAs = Option(
     name: "as", value: "COMMAND",
     summary: "Name COMMAND, which people typed, when saying how to resume")
+  package static let answersDescriptor = Option(
+    name: "answers-fd", value: "N", kind: .int(3...Int(Int32.max)),
+    summary: "Let CMD read the answers as JSON from descriptor N; see 'firstrun help launch'")
   static let simulateSignIn = Option(
     name: "simulate-sign-in", excludes: ["--auth-command"],
     summary: "Let people choose whether sign-in succeeds, to try out a flow"
@@ -175,7 +221,7 @@ extension Option {
 
   /// The options that need a program after the flow.
   static let inFrontOfProgram = [
-    withoutTerminal, ifLeft, ifBroken, ifUnknown, typedAs, simulateSignIn,
+    withoutTerminal, ifLeft, ifBroken, ifUnknown, typedAs, answersDescriptor, simulateSignIn,
   ].map { $0.requiring("-- CMD") }
 }
 

@@ -20,7 +20,7 @@ package struct CommandTable: Sendable {
 
   /// The commands for people who use flows.
   package static let runner = CommandTable(
-    [.replay, .reset, .status, .list, .serve, .achievements, .signout, .state],
+    [.replay, .reset, .status, .list, .answers, .serve, .achievements, .signout, .state],
     absent: [
       "why", "check", "compile", "graph", "diff", "test", "record", "review", "copy", "preview",
       "stats", "journal", "new", "schema", "state fixture", "completions", "man", "help",

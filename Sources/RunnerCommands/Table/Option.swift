@@ -170,6 +170,8 @@ package indirect enum ArgumentKind: Hashable, Sendable {
   case language
   /// A fact of that flow with a value, as `NAME=VALUE`.
   case fact
+  /// What that flow asks for.
+  case answer
   case file
   case folder
   case topic
@@ -184,7 +186,7 @@ extension ArgumentKind {
   /// Returns what is wrong with the value of an option such as `--jobs`; nil if nothing is.
   func mistake(in value: String, of option: String) -> String? {
     switch self {
-    case .any, .flow, .page, .language, .file, .folder, .topic: return nil
+    case .any, .flow, .page, .language, .answer, .file, .folder, .topic: return nil
     case .int(let range):
       let bounds =
         range.upperBound == .max

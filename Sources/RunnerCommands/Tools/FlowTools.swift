@@ -24,7 +24,8 @@ final class FlowTools {
       Tool(
         name: "step",
         summary: "Send one command of 'firstrun help protocol' to a flow, such as "
-          + "{\"type\":\"launch\"}, {\"type\":\"next\"} or {\"type\":\"skip\"}, and get the page to show",
+          + "{\"type\":\"launch\"}, {\"type\":\"next\"} or {\"type\":\"answer\",\"fact\":…,\"value\":…}, and get the "
+          + "page to show; only people can answer a secret",
         parameters: [.flow, .init(name: "command", meaning: "The command", isObject: true)],
         changing: "the progress with a flow, as by anyone who uses it"
       ) { arguments in
@@ -68,6 +69,7 @@ final class FlowTools {
       let launch = try launchContext(of: context.library.open(flow, copy: .lenient))
       host = FlowHost(
         OnboardingFlow(launch, in: context), program: "firstrun \(Program.version)")
+      host.takesSecrets = false
       hosts[flow] = host
       if command["type"]?.text != "hello" {
         messages += host.handle(.success(Array(#"{"type":"hello","protocol":1}"#.utf8)))

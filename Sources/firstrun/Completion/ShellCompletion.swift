@@ -75,6 +75,7 @@ struct ShellCompletion {
       if !values.contains(where: { $0.hasPrefix(word) }) { addition = .files }
     case .page: values = opened?.flow.pages.map(\.id) ?? []
     case .language: values = languages
+    case .answer: values = opened?.flow.answerNames ?? []
     case .fact: values = facts(word)
     case .file:
       values = []

@@ -3,7 +3,8 @@ import RunnerCommands
 extension CommandTable {
   /// The commands of firstrun: for people who use flows, and for their authors.
   static let firstrun: CommandTable = CommandTable([
-    .replay, .reset, .why, .status, .list, .check, .compile, .graph, .diff, .test, .record,
+    .replay, .reset, .why, .status, .list, .answers, .check, .compile, .graph, .diff, .test,
+    .record,
     .serve, .review, .copy, .preview, .achievements, .signout, .stats, .journal, .new, .schema,
     .state.adding(.fixture),
     .completions, .man, .complete, .help,
