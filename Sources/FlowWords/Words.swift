@@ -147,12 +147,13 @@ package struct Words: Hashable, Sendable {
   ///
   /// The shorter ones leave out commands that `help` lists, too.
   package func hints(
-    _ verbs: [Verb], forward: String?, choosing: String?, tries: [String] = [], separator: String
+    _ verbs: [Verb], naming name: ((Verb) -> String)? = nil, forward: String?, choosing: String?,
+    tries: [String] = [], separator: String
   ) -> [String] {
     let others = (choosing.map { [$0] } ?? []) + tries
     let commands = verbs.filter { $0 != .page && $0 != .hint }
     let labels = commands.map { verb in
-      verb == .next ? enter(action: forward ?? label(.next)) : label(verb)
+      verb == .next ? enter(action: forward ?? label(.next)) : (name ?? label)(verb)
     }
     func line(omitting omitted: [Verb]) -> String {
       let shown = zip(commands, labels).filter { !omitted.contains($0.0) }.map(\.1)

@@ -33,6 +33,7 @@ extension OnboardingFlow {
         environment: Environment.value),
       at: CalendarTime.now())
     environment.secondsFromUTC = SystemClock.secondsFromUTC
+    environment.region = LanguageChoice.region(environment: Environment.value)
     let wait = LockWait.brief.begun()
     environment.version = try Version(argument: appVersion)
     do {

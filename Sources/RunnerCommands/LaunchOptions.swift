@@ -89,6 +89,7 @@ package struct LaunchOptions {
     var environment = SessionEnvironment(
       language: try language(), at: context.link?.now ?? CalendarTime.now())
     environment.secondsFromUTC = SystemClock.secondsFromUTC
+    environment.region = LanguageChoice.region(environment: Environment.value)
     environment.device = invocation.choice(.device) ?? device
     environment.samples = invocation.samples
     if let text = invocation.value(.appVersion) {

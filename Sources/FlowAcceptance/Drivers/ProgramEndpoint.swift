@@ -46,7 +46,7 @@ protocol ProgramEndpoint: AnyObject {
 extension [String] {
   /// Removes the prompts that show lines which were typed during a pause, and forgets these lines.
   mutating func removeEchoes(of early: inout [String]) {
-    while let line = early.first, let index = firstIndex(of: "> " + line) {
+    while let line = early.first, let index = firstIndex(where: { $0.hasSuffix("> " + line) }) {
       remove(at: index)
       early.removeFirst()
     }
@@ -120,7 +120,8 @@ final class PipeEndpoint: ProgramEndpoint {
     var lines = ProgramOutput.lines(of: String(decoding: shown, as: UTF8.self))
     if isEchoDue, !lines.isEmpty { lines.removeFirst() }
     isEchoDue = false
-    if lines.last == ">" { lines.removeLast() }
+    // In a field, its label is before the prompt.
+    if !hasEnded, lines.last?.hasSuffix(">") == true || lines.last == ">" { lines.removeLast() }
     lines.removeEchoes(of: &early)
     return lines
   }

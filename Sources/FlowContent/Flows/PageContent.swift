@@ -134,7 +134,8 @@ extension Flow {
     copy.text(for: copyKey("\(page.id).\(part)"))
   }
 
-  fileprivate func content(of field: Field, in copy: any CopySource) -> PageContent.Field {
+  /// Returns what a field shows.
+  package func content(of field: Field, in copy: any CopySource) -> PageContent.Field {
     func text(_ key: String) -> String? { copy.text(for: copyKey(key)) }
     return PageContent.Field(
       fact: field.fact, type: facts.first { $0.name == field.fact }?.type ?? .text,

@@ -10,6 +10,8 @@ package struct RegionalFormat: Hashable, Sendable {
   package let dateOrder: DateOrder
   /// The sign before a fraction.
   package let decimalSign: Character
+  /// The sign between the parts of a date in numbers.
+  private let dateSign: String
 
   /// Creates the format of a language.
   ///
@@ -21,6 +23,22 @@ package struct RegionalFormat: Hashable, Sendable {
     let region = language.region ?? fallback ?? language.likelyRegion
     dateOrder = Self.dateOrder(of: language, in: region)
     decimalSign = Self.hasDecimalComma(language, in: region) ? "," : "."
+    let hasPoints = Self.pointed.contains(language.language)
+    dateSign = dateOrder == .yearMonthDay ? "-" : hasPoints ? "." : "/"
+  }
+
+  /// Returns a date as it can be typed.
+  package func typed(_ date: CalendarDate) -> String {
+    switch dateOrder {
+    case .dayMonthYear: "\(date.day)\(dateSign)\(date.month)\(dateSign)\(date.year.padded(to: 4))"
+    case .monthDayYear: "\(date.month)\(dateSign)\(date.day)\(dateSign)\(date.year.padded(to: 4))"
+    case .yearMonthDay: date.description
+    }
+  }
+
+  /// Returns a number as it can be typed.
+  package func typed(_ number: Double) -> String {
+    FactValue.number(number).description.replacing(".", with: String(decimalSign))
   }
 
   private static func dateOrder(of language: LanguageTag, in region: String?) -> DateOrder {
@@ -52,6 +70,12 @@ package struct RegionalFormat: Hashable, Sendable {
     default: true
     }
   }
+
+  /// The languages that put points between day, month and year.
+  private static let pointed = [
+    "de", "ru", "he", "pl", "cs", "sk", "da", "nb", "nn", "fi", "uk", "tr", "ro", "bg", "sr",
+    "hr", "sl", "et", "lv", "is", "be", "hy", "ka", "kk", "az",
+  ]
 
   /// The regions that write English dates as the United States do.
   private static let american = [

@@ -292,6 +292,7 @@ extension FlowMachine {
     var conditions = [page.skip ?? flow.skip]
     if let completeWhen = flow.completeWhen, !visit.isReplay { conditions.append(completeWhen) }
     if let advanceWhen = page.advanceWhen { conditions.append(advanceWhen) }
+    conditions += page.fields.compactMap(\.refusedWhen)
     return conditions + flow.looks(of: visit.page) + inclusions(after: visit.page)
   }
 

@@ -28,6 +28,8 @@ struct EffectPerformer: FlowPresenter {
   /// True if a command has answered, or an event has happened, since the page in view was
   /// last compared with the facts.
   var hasNewFacts = false
+  /// The reason why the last event did nothing; nil if it did something.
+  var refusal: Refusal?
   /// The way in which the user left during an effect.
   var departure: SessionResult.ExitReason?
   /// The page as it was last shown.
@@ -69,13 +71,9 @@ struct EffectPerformer: FlowPresenter {
     case .request(.signIn): return beginSignIn(of: &run)
     case .practiced(let action): showPractice(action, of: run)
     case .request(.launch(let flow)): return launch(flow, from: &run)
-    case .refuse(.waitsFor(let wait)):
-      io.refuse(.machine(.waitsFor(wait)), saying: text(of: wait))
     case .refuse(let refusal):
-      let menu = menu(of: run)
-      io.refuse(
-        .machine(refusal),
-        saying: words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase)))
+      self.refusal = refusal
+      refuse(refusal, in: run)
     case .resume:
       io.notifyListener(.resumed)
       io.say(.info, words.welcomeBack)
@@ -91,6 +89,20 @@ struct EffectPerformer: FlowPresenter {
       announceUnlocks(of: &run)
     }
     return []
+  }
+
+  private func refuse(_ refusal: Refusal, in run: FlowRun) {
+    let menu = menu(of: run)
+    let message =
+      switch refusal {
+      case .waitsFor(let wait): text(of: wait)
+      case .invalidAnswer(let fact, let reason):
+        menu.page?.fields.first { $0.fact == fact }.flatMap { input(in: $0, of: run) }?
+          .text(of: reason) ?? words.text(of: reason)
+      default:
+        words.text(of: refusal, choices: menu.choices, tries: menu.tries.map(\.phrase))
+      }
+    io.refuse(.machine(refusal), saying: message)
   }
 
   /// Returns the reason why the flow waits, with how to set a fact that no command answers for.
@@ -264,11 +276,17 @@ extension EffectPerformer {
   }
 
   /// Returns a page as it is now: without its callout once the user has tried what that asks for.
-  func pageView(of presentation: Presentation, _ run: FlowRun) -> PageView {
+  /// The choices of a page with fields are shown after these.
+  func pageView(
+    of presentation: Presentation, _ run: FlowRun, isAfterFields: Bool = false
+  ) -> PageView {
+    var menu = menu(of: run)
+    menu.isAfterFields = isAfterFields
     var view = pages(of: run.machine.flow).view(
       presentation, run.state.visit.map { run.machine.facts(run.facts, in: $0) } ?? run.facts,
-      hints: menu(of: run).hints)
+      hints: menu.hints)
     if isTried { view.mockScreen?.callout = nil }
+    if !view.content.fields.isEmpty, !isAfterFields { view.content.choices = [] }
     return view
   }
 

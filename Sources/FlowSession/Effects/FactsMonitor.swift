@@ -76,6 +76,11 @@ package final class FactsMonitor {
   fileprivate func give(_ input: [UInt8]) {
     guard input != command.input else { return }
     command.input = input
+    askAnew()
+  }
+
+  /// Asks at once, in place of what is being asked, since the question has changed.
+  func askAnew() {
     stop()
     (answers, news, nextQuestion) = (nil, nil, clock.milliseconds)
   }

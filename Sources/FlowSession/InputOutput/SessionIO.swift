@@ -30,8 +30,14 @@ package final class SessionIO {
   private let terminal: TerminalEnds?
   /// True if the arrow keys go through what can be chosen, and pages may say so.
   let choosesByArrows: Bool
-  /// The messages since the last line was typed, which stay below a page that is drawn again.
-  private var messages: [Notice] = []
+  /// What was said since the last line was typed, and stays below a page that is drawn again.
+  private var messages: [Message] = []
+
+  private struct Message {
+    /// True for what stands right above the prompt of a field.
+    var isHeading = false
+    let draw: (Appearance) -> Frame
+  }
 
   package init(
     _ appearance: Appearance, columns: @escaping () -> Int,
@@ -154,7 +160,7 @@ package final class SessionIO {
   /// Draws a page at the cursor, with the messages since the last line was typed below it, and one
   /// more.
   func draw(_ view: PageView, as page: String?, saying text: String? = nil) {
-    if let text { messages.append(Notice(.success, text)) }
+    if let text { messages.append(message(Notice(.success, text))) }
     let notices = notices
     let others = notices.reduce(0) { $0 + $1.height(in: appearance) }
     let frame = output.frame(of: view, leaving: others)
@@ -165,9 +171,23 @@ package final class SessionIO {
     for notice in notices { output.put(notice) }
   }
 
-  private var notices: [Frame] {
-    messages.map { $0.frame(columns: output.columns(), from: direction, in: appearance) }
+  private var notices: [Frame] { messages.map { $0.draw(appearance) } }
+
+  private func message(_ notice: Notice) -> Message {
+    Message { [output, direction] in
+      notice.frame(columns: output.columns(), from: direction, in: $0)
+    }
   }
+
+  /// Shows what stands right above the prompt of a field.
+  func show(heading draw: @escaping (Appearance) -> Frame) {
+    messages.removeAll(where: \.isHeading)
+    output.put(draw)
+    messages.append(Message(isHeading: true, draw: draw))
+  }
+
+  /// True if that still stands right above the prompt.
+  var isHeadingInPlace: Bool { messages.last?.isHeading == true }
 
   /// Draws a page again where it stands, if nothing else was written below it.
   func redraw(_ view: PageView, as page: String) {
@@ -188,9 +208,11 @@ package final class SessionIO {
   package func say(
     _ kind: Notice.Kind, _ text: String, command: String? = nil, isLasting: Bool? = nil
   ) {
-    let notice = Notice(kind, text, command: command)
-    output.put { notice.frame(columns: output.columns(), from: direction, in: $0) }
-    if isLasting ?? kind.isLasting { output.keepPages() } else { messages.append(notice) }
+    let message = message(Notice(kind, text, command: command))
+    output.put(message.draw)
+    guard isLasting ?? kind.isLasting else { return messages.append(message) }
+    output.keepPages()
+    messages.removeAll(where: \.isHeading)
   }
 
   /// Plays an animation; once a pause returns false, shows the rest of the page at once.

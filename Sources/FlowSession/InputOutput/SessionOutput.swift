@@ -15,7 +15,7 @@ final class SessionOutput {
   /// Returns the width of the terminal, in cells.
   let columns: () -> Int
   /// Returns the height of the terminal; nil is unlimited.
-  private let rows: () -> Int?
+  let rows: () -> Int?
   private let write: ([UInt8]) throws(SystemError) -> Void
   private let listener: (any StructureListener)?
   /// The screen; nil where the cursor can't be moved.

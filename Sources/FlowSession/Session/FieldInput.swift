@@ -4,7 +4,7 @@ import FlowWords
 
 /// A line typed in a field.
 enum FieldCommand: Hashable {
-  /// A value for the field; none leaves it empty.
+  /// A value for the field; an empty one leaves it empty.
   case answer(FactValue)
   case invalid(InvalidAnswer)
   /// An empty line where nothing stands in the field: on to what comes after it.
@@ -23,14 +23,16 @@ enum FieldCommand: Hashable {
 /// ```
 struct FieldInput {
   let field: Field
-  let type: FactType
-  let rules: ValueRules
+  let fact: FactDeclaration
   /// What stands in the field, which an empty line takes.
-  var draft: FactValue?
+  let draft: FactValue?
+  let content: PageContent.Field
   let format: RegionalFormat
   let today: CalendarDate?
-  let copy: Copy
   let words: Words
+
+  var type: FactType { fact.type }
+  var rules: ValueRules { fact.rules }
 
   /// Parses a line.
   func command(_ line: String) -> FieldCommand {
@@ -43,7 +45,7 @@ struct FieldInput {
     }
     let answer = value(type == .secret ? line : word)
     if !options.isEmpty, case .failure = answer, let verb = words.verb(named: word.lowercased()) {
-      return .verb(verb)
+      return verb == .next ? emptyLine : .verb(verb)
     }
     return check(answer)
   }
@@ -67,7 +69,7 @@ struct FieldInput {
   private func value(_ text: String) -> Result<FactValue, InvalidAnswer> {
     switch type {
     case .text: return .success(.text(text))
-    case .secret: return text.hasControl ? .failure(.noMatch) : .success(.text(text))
+    case .secret: return text.isUnreadable ? .failure(.noMatch) : .success(.text(text))
     case .number:
       return format.number(text).map { .success(.number($0)) } ?? .failure(.notANumber)
     case .date: return format.date(text).map { .success(.date($0)) } ?? .failure(.notADate)
@@ -76,33 +78,37 @@ struct FieldInput {
         return .failure(.notOffered)
       }
       return .success(.boolean(value))
-    case .word:
-      guard let value = rules.words.isEmpty ? text : option(text) else {
-        return .failure(.notOffered)
-      }
-      return .success(.word(value))
+    case .word: return option(text).map { .success(.word($0)) } ?? .failure(.notOffered)
     case .words: return chosen(text).map { .success(.words($0)) } ?? .failure(.notOffered)
     case .version: return Version(text).map { .success(.version($0)) } ?? .failure(.noMatch)
     }
   }
+}
 
-  /// The values to choose from, as the flow names them.
-  private var options: [String] {
-    guard type == .boolean else { return rules.words }
-    return [true, false].filter { rules.booleans.isEmpty || rules.booleans.contains($0) }
-      .map { $0 ? "yes" : "no" }
-  }
+/// The values to choose from.
+extension FieldInput {
+  /// The values, as the flow names them.
+  var options: [String] { field.values }
 
-  /// The values to choose from, as people read them.
+  /// The values, as people read them.
   var labels: [String] { options.map(label) }
 
-  private func label(_ value: String) -> String {
-    copy.text(for: field.label(of: value))
+  func label(_ value: String) -> String {
+    content.options.first { $0.value == value }?.label
       ?? (type == .boolean ? value == "yes" ? words.yes : words.no : value)
   }
 
-  /// Returns the value with a label, an id or a number, or the only one whose label has a word that
-  /// begins like the text.
+  /// What can be typed for each value: its label, or its number where the label means something else.
+  var entries: [String] {
+    options.enumerated().map { index, value in
+      let label = label(value)
+      let isAlone = !label.contains { Self.separators.contains($0) }
+      return isAlone && option(label) == value && fullVerb(label) == nil ? label : "\(index + 1)"
+    }
+  }
+
+  /// Returns the value with a label, an id or a number, or the only one whose label has a part like
+  /// the text.
   private func option(_ text: String) -> String? {
     let folded = text.folded
     if let exact = options.first(where: { [label($0).folded, $0.folded].contains(folded) }) {
@@ -111,25 +117,52 @@ struct FieldInput {
     if let number = Int(text.halfWidth) {
       return options.indices.contains(number - 1) ? options[number - 1] : nil
     }
-    let meant = options.filter {
-      label($0).folded.hasPrefix(folded) || label($0).folded.hasWord(beginningWith: folded)
-    }
+    let meant = meant(by: text)
     return meant.count == 1 ? meant[0] : nil
   }
+
+  /// Returns the values whose labels begin like a text, or else have a word that does, or else a part
+  /// that is longer than a letter.
+  func meant(by text: String) -> [String] {
+    let folded = text.folded
+    guard let first = folded.unicodeScalars.first else { return [] }
+    let isLetter = folded.count == 1 && first.value < 0x2E80
+    let tests: [(String) -> Bool] = [
+      { $0.hasPrefix(folded) }, { $0.hasWord(beginningWith: folded) },
+      { !isLetter && $0.contains(folded) },
+    ]
+    return tests.lazy.map { test in options.filter { test(label($0).folded) } }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  private static let separators = ",，、،"
 
   /// Returns the values of a list, in the order of the flow: the whole line as one label, or parts
   /// between commas, or between spaces.
   private func chosen(_ text: String) -> [String]? {
     if let whole = option(text) { return [whole] }
-    for isSeparator in [{ ",，、،".contains($0) }, \.isWhitespace] as [(Character) -> Bool] {
+    for isSeparator in [{ Self.separators.contains($0) }, \.isWhitespace] as [(Character) -> Bool] {
       let parts = text.split(whereSeparator: isSeparator).map { option(String($0.trimmed)) }
-      if parts.count > 1, let found = parts as? [String] { return options.filter(found.contains) }
+      if parts.count > 1 || parts.count == 1 && parts[0] != nil, let found = parts as? [String] {
+        return options.filter(found.contains)
+      }
     }
     return nil
+  }
+
+  /// Returns the last part of a list that is being typed, which Tab completes.
+  func lastPart(of line: String) -> String {
+    guard type == .words else { return line }
+    let parts = line.split(omittingEmptySubsequences: false) { Self.separators.contains($0) }
+    return String((parts.last ?? "").drop(while: \.isWhitespace))
   }
 }
 
 extension String {
+  /// True if the text has characters that nobody can see or that stand for unreadable bytes, so that a
+  /// secret may not be what was meant.
+  var isUnreadable: Bool { hasControl || contains("\u{FFFD}") }
+
   /// The text between quotation marks of any language; nil if it isn't in some.
   fileprivate var withoutQuotationMarks: String? {
     let opening = "\"'“”„‘’‚«»‹›「『《"

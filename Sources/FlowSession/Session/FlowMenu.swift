@@ -20,6 +20,8 @@ struct FlowMenu {
   let allowsGoTo: Bool
   /// True if the arrow keys choose, too.
   var choosesByArrows = false
+  /// True where the choices of a page with fields are open.
+  var isAfterFields = false
 
   var page: Page? { state.visit.map { machine.flow.pages[$0.page] } }
 
@@ -88,10 +90,26 @@ struct FlowMenu {
     return [.next] + offered
   }
 
+  /// True if a choice leaves the page without the answers that it asks for.
+  var hasFreeChoice: Bool {
+    (page?.choices ?? []).contains { choice in
+      switch choice.action {
+      case .skip, .finish, .goTo, .request(.signIn): true
+      case .next, .answer, .request: false
+      }
+    }
+  }
+
   private var separator: String { isAccessible ? words.comma : " · " }
 
   /// The hint lines with the commands that have an effect now, the whole one first.
   var hints: [String] {
+    // In fields, commands are whole words alone, and Enter takes what stands in the field.
+    if page?.fields.isEmpty == false, !isAfterFields {
+      return words.hints(
+        offered.filter { $0 != .next }, naming: words.verb, forward: nil, choosing: nil,
+        separator: separator)
+    }
     let actions = isAccessible ? [] : page?.practice?.tries.map(\.action) ?? []
     return words.hints(
       offered, forward: forwardLabel, choosing: choosing,

@@ -6,6 +6,8 @@ import Onboarding
 
 extension Session {
   func candidates(for line: String) -> [CompletionCandidate] {
+    if stop.isAskingToSkip { return CompletionCandidate.answers(in: words) }
+    if let input = fieldInput { return values(for: line, in: input) }
     let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 1 { return firstWordCandidates }
     if state == .confirmingReplay {
@@ -17,6 +19,16 @@ extension Session {
     return CompletionCandidate.operands(
       after: parts, of: machine.flow.factTypes, events: context.opened.eventNames, in: words)
       ?? rest(of: menu.tries.map(\.phrase), after: parts.dropLast())
+  }
+
+  /// Returns the values of a field that complete a line, by their labels.
+  private func values(for line: String, in input: FieldInput) -> [CompletionCandidate] {
+    let parts = input.lastPart(of: line).split(separator: " ", omittingEmptySubsequences: false)
+    let typed = parts.map(String.init).dropLast()
+    let rest = typed.isEmpty ? [] : rest(of: input.labels, after: typed)
+    if !rest.isEmpty || !typed.isEmpty && input.type != .words { return rest }
+    return input.labels.map { CompletionCandidate($0, isFoundByPart: true) }
+      + input.options.map { CompletionCandidate($0, isListed: false) }
   }
 
   /// The possible first words of a line: the listed ones, and unlisted alternatives.

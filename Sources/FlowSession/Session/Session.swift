@@ -24,6 +24,10 @@ package struct Session {
   private let history = LineHistory()
   /// The line that was being typed when the page changed without input.
   private var draft = LineDraft.empty
+  /// Where the prompt is on a page with fields.
+  var stop = FieldStop()
+  /// The values to choose from in the field that the prompt is at.
+  var optionList: OptionList?
 
   package init(_ context: LaunchContext, settings: SessionSettings, on io: SessionIO) {
     self.io = io
@@ -66,9 +70,13 @@ package struct Session {
   /// Handles a line, and returns the way in which the user leaves, if the line says so.
   mutating func handle(_ line: String) -> SessionResult.ExitReason? {
     for monitor in performer.monitors { monitor.resumeFrequentQuestions() }
+    if stop.isAskingToSkip { return handleSkipAnswer(line) }
+    if let input = fieldInput { return handle(line, in: input) }
     switch FlowCommand(parsing: line, in: menu) {
+    case .send(.back) where stop.isOnForm: goBack()
+    case .send(.skip) where stop.isOnForm: askToSkip()
     case .send(let event): send(event)
-    case .page: performer.presentAgain(&flowRun)
+    case .page: presentAgain()
     case .hint: sayHint()
     case .help: sayHelp()
     case .quit: return .quit
@@ -87,18 +95,24 @@ package struct Session {
   /// next request.
   private mutating func wake(_ draft: LineDraft) {
     self.draft = draft
+    let before = (stop.index, state.visit?.trail)
     for monitor in performer.monitors {
       guard let answers = monitor.takeNews() else { continue }
       send(performer.receive(answers, from: monitor.command, &flowRun))
     }
     receiveEvents()
+    // What was typed in a field belongs to it alone.
+    if stop.isOnForm, before != (stop.index, state.visit?.trail) { self.draft = .empty }
   }
 
   /// Sends an event to the machine, performs the effects, and sends the resulting events.
   mutating func send(_ event: Event) {
+    let before = state.visit
+    performer.refusal = nil
     flowRun.send(event, shownBy: &performer)
     followUpOnSaving()
     performer.presentNewFacts(of: &flowRun)
+    moveStop(from: before)
   }
 
   /// Returns the request for the next line; nil if the flow does not wait for one.
@@ -106,24 +120,38 @@ package struct Session {
     beginToFollow()
     receiveEvents()
     guard performer.departure == nil, state.awaitsInput else { return nil }
+    showStop()
+    if draft.text.isEmpty { draft = LineDraft(stop.refusedLine) }
     defer { draft = .empty }
     // The closures keep this value, which does not change while the line is read.
     let session = self
     let menu = menu
+    let input = stop.isAskingToSkip ? nil : fieldInput
     return LineRequest(
-      prompt, editing: draft, interruptHint: words.pressAgainToLeave,
+      input.flatMap(prompt) ?? prompt, editing: draft, interruptHint: words.pressAgainToLeave,
       completing: { session.candidates(for: $0) },
       swiping: (left: menu.line(swiping: .swipeLeft), right: menu.line(swiping: .swipeRight)),
-      choosing: menu.choiceLines, recalling: history,
-      showing: { session.performer.showAgain(session.flowRun) },
+      choosing: choiceLines(in: input), recalling: input == nil ? history : LineHistory(),
+      in: input.map(fieldLine),
+      showing: {
+        session.performer.showAgain(session.flowRun)
+        session.showHeading()
+      },
       redrawing: { session.performer.redraw(session.flowRun) },
       prompted: { session.flowRun.writeJournal() },
       meanwhile: backgroundWork)
   }
 
+  /// The lines that the arrow keys put at the prompt, unless they mark values above it.
+  private func choiceLines(in input: FieldInput?) -> [String] {
+    if stop.isAskingToSkip { return [words.no, words.yes] }
+    guard let input else { return menu.choiceLines }
+    return io.choosesByArrows ? [] : input.entries
+  }
+
   private var purpose: InputPurpose {
     if performer.isAskingToSignIn { return .signIn }
-    return state == .confirmingReplay ? .question : .flow
+    return state == .confirmingReplay || stop.isAskingToSkip ? .question : .flow
   }
 
   /// The prompt: short, on one line, with the position in the flow.

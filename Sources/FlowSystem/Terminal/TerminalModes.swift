@@ -11,6 +11,9 @@ package struct TerminalModes {
     self.saved = modes
   }
 
+  /// Stops showing what is typed, until these modes are restored.
+  package func turnEchoOff() { without(ECHO) {} }
+
   /// Runs a body with echo off, and discards everything that is typed during it.
   package func withEchoOff(_ body: () -> Void) {
     without(ECHO, body)

@@ -80,6 +80,10 @@ extension EditLine {
     case replace(String)
     /// The line begins with a draft.
     case begin(LineDraft)
+    /// A line in place of the one that was typed, which is shown as empty.
+    case submit(String)
+    /// An arrow key or Space has marked a value above the prompt.
+    case choose
     /// The background work has something to show.
     case wake
     /// A code point without a width, which combines with the character before it.
@@ -98,7 +102,9 @@ extension EditLine {
     fileprivate var isAtEnd: Bool {
       switch self {
       case .interrupt, .suspend, .leave, .list: true
-      case .paste, .enter, .replace, .begin, .wake, .mark, .move, .redraw, .resize: false
+      case .paste, .enter, .replace, .begin, .submit, .choose, .wake, .mark, .move, .redraw,
+        .resize:
+        false
       }
     }
   }
@@ -118,6 +124,10 @@ extension EditLine {
       ending = .line(text)
       return insert(text)
     case .replace(let text): return replaceLine(with: text)
+    case .submit(let text):
+      ending = .line(text)
+      return replaceLine(with: "")
+    case .choose: redrawOptions()
     case .begin(let draft):
       let result = insert(draft.text)
       if result == .refresh { el_cursor(line, -Int32(draft.scalarsAfterCursor)) }
@@ -126,7 +136,9 @@ extension EditLine {
       let (before, after) = textAroundCursor
       clearLine()
       ending = .woken(
-        LineDraft(before + after, scalarsAfterCursor: after.unicodeScalars.count))
+        request.isSecret
+          ? LineDraft(secret)
+          : LineDraft(before + after, scalarsAfterCursor: after.unicodeScalars.count))
     case .mark(let scalar): return add(mark: scalar)
     case .move(let steps):
       el_cursor(line, Int32(steps))
@@ -160,6 +172,7 @@ extension EditLine {
     // libedit's terminal modes add a carriage return before each newline.
     let rows = LineCompletion.rows(of: candidates, columns: columns - 1, in: setup.charset)
     show("\n" + rows.map { $0 + "\n" }.joined())
+    repeatOptions()
     restoreCursor()
     editline_refresh(line)
   }

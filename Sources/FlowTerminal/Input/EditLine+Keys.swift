@@ -41,7 +41,13 @@ extension EditLine {
       }
       decoder.isLineEmpty = isLineEmpty
       if let key = decoder.next() {
-        if let character = character(for: key) { return character }
+        if request.isSecret {
+          if let scalar = secretCharacter(for: key) { return scalar.wide }
+        } else if handlesInField(key) {
+          isTouched = true
+        } else if let character = character(for: key) {
+          return character
+        }
         continue
       }
       let arrived =
@@ -150,7 +156,7 @@ extension EditLine {
     decoder.feed(bytes)
   }
 
-  private func handle(_ signal: Signal) {
+  func handle(_ signal: Signal) {
     switch signal {
     case .interrupt:
       // Input that was typed ahead is discarded too, as the terminal driver does.
@@ -196,7 +202,7 @@ extension EditLine {
     Self.defaultBindings.forEach(bind)
     if let home = setup.environment("HOME"), home.hasPrefix("/") {
       let editrc = Editrc(home + "/.editrc")
-      decoder.boundSequences = editrc.sequences
+      boundSequences = editrc.sequences
       for binding in editrc.bindings {
         bind(binding)
         if Editrc.replacesAll(binding) { Self.defaultBindings.forEach(bind) }
@@ -206,7 +212,7 @@ extension EditLine {
       bind(["bind", String(code), command])
       bind(["bind", "-a", String(code), command])
     }
-    decoder.clearsLine = editline_has_emacs_keys(line) != 0
+    hasEmacsKeys = editline_has_emacs_keys(line) != 0
   }
 
   /// Passes the words of a line of `.editrc` to libedit.

@@ -25,6 +25,12 @@ final class EditLine: LineReader {
   var isTouched = false
   /// The choice that an arrow key put on the line; nil once anything else was typed.
   var chosen: String?
+  /// What was typed of a secret, in whose place libedit has bullets.
+  var secret = ""
+  /// True for emacs keys, where Escape clears the line.
+  var hasEmacsKeys = true
+  /// The sequences that the user has bound.
+  var boundSequences: Set<String> = []
   /// The number of bytes and signals since the prompt.
   var handled = 0
   /// The code points before the cursor and in the whole line when the last key was awaited.
@@ -156,6 +162,7 @@ final class EditLine: LineReader {
     var draft = request.draft
     var wasInterrupted = false
     while !isEnded {
+      if wasInterrupted { repeatOptions() }
       let result = editLine(beginningWith: draft)
       guard result == .interrupted, !wasInterrupted || isTouched else { return result }
       draft = .empty
@@ -168,7 +175,14 @@ final class EditLine: LineReader {
 
   /// Runs libedit for one line, with bracketed paste switched on.
   private func editLine(beginningWith draft: LineDraft) -> LineResult {
-    event = draft.text.isEmpty ? nil : .begin(draft)
+    let isSecret = request.isSecret
+    secret = isSecret ? draft.text : ""
+    defer { secret = "" }
+    decoder.clearsLine = isSecret || hasEmacsKeys
+    decoder.boundSequences = isSecret ? [] : boundSequences
+    decoder.isVerbatim = isSecret
+    let beginning = isSecret ? LineDraft(concealed(secret)) : draft
+    event = draft.text.isEmpty ? nil : .begin(beginning)
     ending = nil
     scalarsAfterCursor = nil
     isTouched = false

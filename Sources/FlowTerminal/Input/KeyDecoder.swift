@@ -28,6 +28,9 @@ struct KeyDecoder {
   /// True if Escape clears the line; false with vi keys, where Escape changes the mode.
   var clearsLine = false
 
+  /// True if a paste keeps its controls, so that whoever gets it can refuse it.
+  var isVerbatim = false
+
   /// True while the line is empty, where keys with Alt have no effect.
   var isLineEmpty = false
 
@@ -66,7 +69,7 @@ struct KeyDecoder {
         if pasted != nil && !isComplete { return nil }
       } else if follows(Self.pasteStart) {
         bytes.removeFirst(Self.pasteStart.count)
-        pasted = Paste()
+        pasted = Paste(isVerbatim: isVerbatim)
       } else if case .whole(let length) = sequence {
         if let key = editingKey(length: length) { return key }
       } else if sequence == .unfinished, !isComplete {
@@ -75,7 +78,7 @@ struct KeyDecoder {
         return key
       } else {
         guard let scalar = scalar() else { return nil }
-        if scalar.isTyped { return .character(scalar) }
+        if scalar.isTyped || isVerbatim && !scalar.isControl { return .character(scalar) }
       }
     }
     return nil
@@ -185,9 +188,12 @@ extension KeyDecoder {
 
 /// A paste so far, on one line: controls are dropped, and newlines inside it become a space.
 private struct Paste {
+  let isVerbatim: Bool
   private var scalars = String.UnicodeScalarView()
   private var count = 0
   private var hasNewline = false
+
+  init(isVerbatim: Bool) { self.isVerbatim = isVerbatim }
 
   var text: String { String(scalars) }
 
@@ -197,13 +203,13 @@ private struct Paste {
       hasNewline = true
       return
     }
-    if hasNewline { append(" ") }
+    if hasNewline { append(isVerbatim ? "\n" : " ") }
     hasNewline = false
-    append(scalar == "\t" ? " " : scalar)
+    append(scalar == "\t" && !isVerbatim ? " " : scalar)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isUnsafeToShow || count == KeyDecoder.longestPaste { return }
+    if scalar.isUnsafeToShow && !isVerbatim || count == KeyDecoder.longestPaste { return }
     scalars.append(scalar)
     count += 1
   }

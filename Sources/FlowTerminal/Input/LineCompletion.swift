@@ -23,10 +23,11 @@ enum LineCompletion: Hashable {
       String(zip(shared, candidate.word).prefix { $0 == $1 }.map(\.0))
     }
     let end = fitting.count == 1 ? " " : ""
+    let isPart = fitting.count == 1 && first.isFoundByPart
     if shared.hasPrefix(word) {
       let rest = shared.dropFirst(word.count) + end
       self = rest.isEmpty ? .list(fitting) : .insert(String(rest))
-    } else if shared.folded.hasPrefix(word.folded) {
+    } else if isPart || shared.folded.hasPrefix(word.folded) {
       self = .insert(shared + end, replacing: word.unicodeScalars.count)
     } else {
       self = .list(fitting)
@@ -46,7 +47,7 @@ enum LineCompletion: Hashable {
       }
       if !fitting.isEmpty { return fitting }
     }
-    return []
+    return candidates.filter { $0.isFoundByPart && $0.word.folded.contains(word.folded) }
   }
 
   /// Returns the list as rows: one candidate each if any has a description, else in columns.

@@ -50,7 +50,7 @@ package final class ScreenState {
 /// reader.read(LineRequest(Prompt("> "), completing: { _ in [CompletionCandidate("skip")] }))
 /// ```
 ///
-/// Readers without editing use only the prompt and the work.
+/// Readers without editing use only the prompt, the work, and whether the line is secret.
 package struct LineRequest {
   package let prompt: Prompt
   /// The initial text of the line, as if it had been typed.
@@ -66,6 +66,8 @@ package struct LineRequest {
   package let choices: [String]
   /// The lines that can be recalled; nil for those of the history file.
   package let history: LineHistory?
+  /// How a field's line is typed; nil for a line of commands.
+  package let field: FieldLine?
   /// Shows again what the line is about, after the screen was cleared or written on.
   package let showAgain: () -> Void
   /// Draws what the line is about once more in its place, after the size of the window has changed;
@@ -75,12 +77,16 @@ package struct LineRequest {
   package let prompted: () -> Void
   package let work: BackgroundWork?
 
+  /// True if nothing of the line is shown or kept.
+  package var isSecret: Bool { field?.isSecret == true }
+
   /// Creates a request; by default the line begins empty, and nothing completes it or is recalled.
   package init(
     _ prompt: Prompt, editing draft: LineDraft = .empty, interruptHint: String = "",
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     swiping swipes: (left: String?, right: String?) = (nil, nil),
     choosing choices: [String] = [], recalling history: LineHistory? = LineHistory(),
+    in field: FieldLine? = nil,
     showing again: @escaping () -> Void = {},
     redrawing redraw: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
     meanwhile work: BackgroundWork? = nil
@@ -92,6 +98,7 @@ package struct LineRequest {
     self.swipes = swipes
     self.choices = choices
     self.history = history
+    self.field = field
     showAgain = again
     self.redraw = redraw
     self.prompted = prompted
@@ -133,11 +140,16 @@ package struct CompletionCandidate: Hashable, Sendable {
   package let description: String?
   /// True if the word is listed; unlisted words complete only where no listed word does.
   package let isListed: Bool
+  /// True if a part inside of the word finds it, too, where nothing begins like the line.
+  package let isFoundByPart: Bool
 
-  package init(_ word: String, description: String? = nil, isListed: Bool = true) {
+  package init(
+    _ word: String, description: String? = nil, isListed: Bool = true, isFoundByPart: Bool = false
+  ) {
     self.word = word
     self.description = description
     self.isListed = isListed
+    self.isFoundByPart = isFoundByPart
   }
 }
 

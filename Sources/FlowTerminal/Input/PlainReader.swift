@@ -70,12 +70,18 @@ package struct PlainReader: LineReader {
     if Signals.hasPending, let ending = pendingEnding() { return ending }
     if let line = splitter.next() {
       request.prompted()
-      return result(line, after: prompt.text)
+      return result(line, after: prompt.text, isSecret: request.isSecret)
     }
+    // A terminal shows what is typed.
+    let modes = request.isSecret ? TerminalModes(of: input) : nil
+    if let modes { Signals.restoreOnDeath(modes) }
+    defer { modes?.restore() }
     do throws(SystemError) {
+      modes?.turnEchoOff()
       try write(prompt.text)
       request.prompted()
       let result = try awaitLine(for: request)
+      if modes != nil { try output.write("\n") }
       if case .line = result { return result }
       try output.write("\n")
       return result
@@ -92,7 +98,10 @@ package struct PlainReader: LineReader {
       switch input.waitForInput(or: request.work, handled: handled, ready: ready) {
       case .signal:
         if let ending = pendingEnding() { return ending }
-        if wasStopped, !isEchoing { try write(request.prompt.text) }
+        if wasStopped, !isEchoing {
+          if request.isSecret { TerminalModes(of: input)?.turnEchoOff() }
+          try write(request.prompt.text)
+        }
         wasStopped = false
       case .timedOut, .other:
         // An unfinished line stays with the terminal or in the splitter.
@@ -102,11 +111,14 @@ package struct PlainReader: LineReader {
         isAtEnd = block.isEmpty
         handled += block.count
         splitter.feed(block)
-        if let line = splitter.next() { return result(line, after: "") }
+        if let line = splitter.next() {
+          return result(line, after: "", isSecret: request.isSecret)
+        }
         if splitter.isEndless { return endless() }
       }
     }
-    return splitter.last().map { result($0, after: "") } ?? .endOfInput
+    return splitter.last().map { result($0, after: "", isSecret: request.isSecret) }
+      ?? .endOfInput
   }
 
   /// Reads the next block; empty at the end, or if the input can't be read.
@@ -138,8 +150,9 @@ package struct PlainReader: LineReader {
     return .endOfInput
   }
 
-  private func result(_ line: String, after prompt: String) -> LineResult {
-    let echo = isEchoing ? Sanitiser.cleanLine(line) + "\n" : ""
+  /// Shows a line that a terminal didn't, but nothing of a secret.
+  private func result(_ line: String, after prompt: String, isSecret: Bool) -> LineResult {
+    let echo = isEchoing ? (isSecret ? "" : Sanitiser.cleanLine(line)) + "\n" : ""
     return (try? write(prompt + echo)) == nil ? .endOfInput : .line(line)
   }
 

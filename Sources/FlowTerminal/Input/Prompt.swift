@@ -83,4 +83,17 @@ extension Prompt {
       StyledText("› ", style: "1"),
     ])
   }
+
+  /// Creates the prompt of a field: its label, what stands beside that, and an angle.
+  package init(asking label: [String], in appearance: Appearance) {
+    guard case .coloured = appearance.mode else {
+      self.init(label.joined(separator: " ") + " > ")
+      return
+    }
+    let style = appearance.hasHighContrast ? "" : "2"
+    self.init(
+      [StyledText((label.first ?? "") + " ", style: "1")]
+        + label.dropFirst().map { StyledText($0 + " ", style: style) }
+        + [StyledText("› ", style: "1")])
+  }
 }

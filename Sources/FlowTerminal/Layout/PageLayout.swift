@@ -120,6 +120,10 @@ extension PageView {
       builder.item(mark, text(of: hint))
     }
     if !content.gestures.isEmpty { builder.gap() }
+    addChoices(to: &builder)
+  }
+
+  func addChoices(to builder: inout FrameBuilder) {
     for (index, choice) in content.choices.enumerated() {
       let direction = builder.isMirrored ? builder.direction : .leftToRight
       builder.item(Span(Glyph.number(index + 1, direction), .key), choice.label)
@@ -186,12 +190,16 @@ extension PageView {
     builder.gap()
     for gesture in content.gestures { builder.paragraph(text(of: gesture)) }
     builder.gap()
+    addSpokenChoices(to: &builder)
+    builder.paragraph(hint)
+    return builder.frame
+  }
+
+  func addSpokenChoices(to builder: inout FrameBuilder) {
     for (index, label) in (content.choices.map(\.label) + tries).enumerated() {
       builder.paragraph("\(index + 1). \(label)")
     }
     builder.gap()
-    builder.paragraph(hint)
-    return builder.frame
   }
 
   /// Joins a label and the text after it; a full-width colon needs no space.

@@ -24,6 +24,8 @@ package struct SessionEnvironment: Sendable {
   /// Returns how many seconds the device's clock is ahead of UTC at a time in seconds since 1970.
   package typealias UTCOffset = @Sendable (_ secondsSince1970: Int) -> Int
   package var secondsFromUTC: UTCOffset = { _ in 0 }
+  /// The region by which dates and numbers are written in a language that names none.
+  package var region: String?
   /// The day on the device's calendar.
   package var today: CalendarDate { CalendarDate(of: time, secondsFromUTC) }
   /// The id by which variants are given to installs; without one, nobody takes part.

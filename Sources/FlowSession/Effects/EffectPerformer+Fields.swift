@@ -1,0 +1,56 @@
+import FlowContent
+import FlowCore
+import FlowTerminal
+import FlowWords
+import Onboarding
+
+/// What fields show, and what has to be asked about their answers.
+extension EffectPerformer {
+  /// Returns what can be typed into a field; nil for a fact that the flow doesn't declare.
+  func input(in field: Field, of run: FlowRun) -> FieldInput? {
+    let flow = run.machine.flow
+    let environment = run.context.environment
+    guard let fact = flow.facts.first(where: { $0.name == field.fact }),
+      let language = environment.language ?? copy.language ?? LanguageTag(words.language)
+    else { return nil }
+    return FieldInput(
+      field: field, fact: fact, draft: run.draft(of: field),
+      content: flow.content(of: field, in: copy),
+      format: RegionalFormat(language, elseIn: environment.region),
+      today: environment.today, words: words)
+  }
+
+  /// Returns the values to choose from in a field, with those of its draft marked; nil for none.
+  func options(of input: FieldInput) -> OptionList? {
+    guard !input.options.isEmpty else { return nil }
+    let chosen = input.draft?.texts ?? []
+    let marked = input.options.indices.filter { chosen.contains(input.options[$0]) }
+    return OptionList(
+      input.labels, entries: input.entries, isMultiple: input.type == .words,
+      marked: Set(marked))
+  }
+
+  func show(heading view: FieldView) {
+    io.show(heading: { [output = io.output] in
+      view.frame(columns: output.columns(), rows: output.rows(), in: $0)
+    })
+  }
+
+  /// Shows the choices of a page, which are open after its fields.
+  func showChoices(of run: FlowRun) {
+    guard let presentation = run.presentation else { return }
+    let view = pageView(of: presentation, run, isAfterFields: true)
+    io.show(heading: { [output = io.output] in view.choicesFrame(columns: output.columns(), in: $0)
+      })
+  }
+
+  /// Forgets what commands have answered about facts that judge an answer, and asks them again.
+  mutating func askAnew(_ facts: [String], _ run: inout FlowRun) {
+    for monitor in monitors {
+      let names = monitor.command.names.filter(facts.contains)
+      if names.isEmpty { continue }
+      run.context.receive(FactAnswers(.notAsked, of: names))
+      monitor.askAnew()
+    }
+  }
+}

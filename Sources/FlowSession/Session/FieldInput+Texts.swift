@@ -1,0 +1,142 @@
+import FlowContent
+import FlowCore
+import FlowWords
+
+/// What a field says: what it takes, what stands in it, and why it refuses a line.
+extension FieldInput {
+  /// Returns a value as people read it, dates with the name of the month; nothing of a secret shows.
+  func text(of value: FactValue) -> String {
+    switch value {
+    case .text where type == .secret: "••••••"
+    case .text(let text): text
+    case .word(let word): label(word)
+    case .words(let chosen): chosen.map(label).joined(separator: words.comma)
+    case .boolean(let truth): label(truth ? "yes" : "no")
+    case .number(let number): format.typed(number)
+    case .date(let date): text(of: date)
+    case .version, .empty: value.description
+    }
+  }
+
+  private func text(of date: CalendarDate) -> String {
+    words.date(day: date.day, month: words.month(date.month), year: String(date.year))
+  }
+
+  /// Returns a value as it can be typed; nil for a secret.
+  func typed(_ value: FactValue) -> String? {
+    switch value {
+    case .date(let date): format.typed(date)
+    case .words(let chosen): chosen.map(entry(of:)).joined(separator: ", ")
+    case .word(let word): entry(of: word)
+    case .boolean(let truth): entry(of: truth ? "yes" : "no")
+    case .text, .number, .version, .empty: type == .secret ? nil : text(of: value)
+    }
+  }
+
+  private func entry(of value: String) -> String {
+    options.firstIndex(of: value).map { entries[$0] } ?? value
+  }
+
+  /// Returns what to say about a value where a line says it otherwise; nil where the line says the
+  /// same.
+  func echo(of value: FactValue, typedAs line: String) -> String? {
+    guard type != .secret, type != .text, value != .empty, !line.typedText.isEmpty else {
+      return nil
+    }
+    let text = text(of: value)
+    return text.folded == line.typedText.folded ? nil : text
+  }
+
+  /// Returns why the field refuses a line, in the flow's own words if it has some.
+  func text(of reason: InvalidAnswer, typed line: String = "") -> String {
+    switch reason {
+    case .refused: content.refused ?? words.fieldRefused
+    case .different: words.fieldDifferent
+    case .noMatch where type == .secret && line.isUnreadable: words.fieldPasted
+    case _: content.invalid ?? builtInText(of: reason, typed: line.typedText)
+    }
+  }
+
+  private func builtInText(of reason: InvalidAnswer, typed line: String) -> String {
+    let count = rules.count ?? 1...max(1, options.count)
+    return switch reason {
+    case .tooShort: words.fieldTooShort(count: rules.length.lowerBound)
+    case .tooLong: words.fieldTooLong(count: rules.length.upperBound)
+    case .notANumber: rules.isWhole ? words.fieldNotWhole : words.fieldNotANumber
+    case .notWhole: words.fieldNotWhole
+    case .tooLow: words.fieldTooLow(least: format.typed(rules.least ?? 0))
+    case .tooHigh: words.fieldTooHigh(greatest: format.typed(rules.greatest ?? 0))
+    case .notADate: words.fieldNotADate(example: example)
+    case .tooEarly: words.fieldTooEarly(date: bound(rules.earliest))
+    case .tooLate: words.fieldTooLate(date: bound(rules.latest))
+    case .tooFew: words.fieldTooFew(count: count.lowerBound)
+    case .tooMany: words.fieldTooMany(count: count.upperBound)
+    case .notOffered: notOffered(line)
+    case .noMatch, .different, .refused, .noSuchField: words.fieldNoMatch
+    }
+  }
+
+  private func bound(_ bound: DateBound?) -> String {
+    bound?.date(today: today).map { text(of: $0) } ?? ""
+  }
+
+  /// A date that the field takes, as it can be typed.
+  private var example: String {
+    let usual = CalendarDate(year: 1990, month: 12, day: 31)
+    let allowed = usual.flatMap {
+      rules.refusal(of: .date($0), today: today) == nil ? FactValue.date($0) : nil
+    }
+    guard case .date(let date)? = allowed ?? fact.sample(today: today) else { return "" }
+    return format.typed(date)
+  }
+
+  /// Says which values a line could mean, or which there are if they are few.
+  private func notOffered(_ line: String) -> String {
+    let part = lastPart(of: line)
+    let meant = meant(by: part)
+    if meant.count > 1 {
+      return words.couldMean(
+        word: part, choices: meant.map(label).joined(separator: words.comma))
+    }
+    return options.count > Self.fewest
+      ? words.noSuchChoice(name: line.count > 40 ? "\(line.prefix(40))…" : line)
+      : words.sentences(words.choiceNeeded, labels.joined(separator: words.comma))
+  }
+
+  /// The number of values up to which a message lists them all.
+  private static let fewest = 8
+
+  /// What the field takes, in sentences: the flow's hint, and the rules.
+  var explanations: [String] {
+    let isText = type == .text || type == .secret
+    var reasons: [InvalidAnswer] = []
+    switch type {
+    case .text, .secret:
+      if rules.length.lowerBound > 1 { reasons.append(.tooShort) }
+      if rules.length.upperBound < ValueRules.longestText { reasons.append(.tooLong) }
+    case .number:
+      reasons = [.notANumber] + (rules.least == nil ? [] : [.tooLow])
+      if rules.greatest != nil { reasons.append(.tooHigh) }
+    case .date:
+      reasons = [.notADate] + (rules.earliest == nil ? [] : [.tooEarly])
+      if rules.latest != nil { reasons.append(.tooLate) }
+    case .words:
+      if let count = rules.count { reasons = count.lowerBound > 1 ? [.tooFew] : [] }
+      if let count = rules.count, count.upperBound < options.count { reasons.append(.tooMany) }
+    case .boolean, .word, .version: break
+    }
+    return [content.hint].compactMap(\.self)
+      + reasons.map { builtInText(of: $0, typed: "") } + (isText ? [words.fieldQuoted] : [])
+  }
+}
+
+extension Words {
+  /// Returns the name of a month, from 1, as dates have it.
+  fileprivate func month(_ number: Int) -> String {
+    let names = [
+      monthJanuary, monthFebruary, monthMarch, monthApril, monthMay, monthJune, monthJuly,
+      monthAugust, monthSeptember, monthOctober, monthNovember, monthDecember,
+    ]
+    return names.indices.contains(number - 1) ? names[number - 1] : ""
+  }
+}
