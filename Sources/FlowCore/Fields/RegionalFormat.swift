@@ -38,7 +38,13 @@ package struct RegionalFormat: Hashable, Sendable {
 
   /// Returns a number as it can be typed.
   package func typed(_ number: Double) -> String {
-    FactValue.number(number).description.replacing(".", with: String(decimalSign))
+    var text = FactValue.number(number).description
+    // Swift writes very small numbers with an exponent, which nobody can type.
+    if let exponent = text.firstIndex(of: "e"), let places = Int(text[exponent...].dropFirst(2)) {
+      let digits = text[..<exponent].filter(\.isNumber)
+      text = (number < 0 ? "-0." : "0.") + String(repeating: "0", count: places - 1) + digits
+    }
+    return text.replacing(".", with: String(decimalSign))
   }
 
   private static func dateOrder(of language: LanguageTag, in region: String?) -> DateOrder {

@@ -31,9 +31,8 @@ extension EffectPerformer {
   }
 
   func show(heading view: FieldView) {
-    io.show(heading: { [output = io.output] in
-      view.frame(columns: output.columns(), rows: output.rows(), in: $0)
-    })
+    let output = io.output
+    io.show(heading: { view.frame(columns: output.columns(), rows: output.rows(), in: $0) })
   }
 
   /// Shows the choices of a page, which are open after its fields.
@@ -41,7 +40,7 @@ extension EffectPerformer {
     guard let presentation = run.presentation else { return }
     let view = pageView(of: presentation, run, isAfterFields: true)
     io.show(heading: { [output = io.output] in view.choicesFrame(columns: output.columns(), in: $0)
-      })
+    })
   }
 
   /// Forgets what commands have answered about facts that judge an answer, and asks them again.

@@ -276,6 +276,7 @@ extension EffectPerformer {
   }
 
   /// Returns a page as it is now: without its callout once the user has tried what that asks for.
+  ///
   /// The choices of a page with fields are shown after these.
   func pageView(
     of presentation: Presentation, _ run: FlowRun, isAfterFields: Bool = false

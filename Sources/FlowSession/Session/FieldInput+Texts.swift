@@ -100,7 +100,11 @@ extension FieldInput {
     }
     return options.count > Self.fewest
       ? words.noSuchChoice(name: line.count > 40 ? "\(line.prefix(40))…" : line)
-      : words.sentences(words.choiceNeeded, labels.joined(separator: words.comma))
+      : choices
+  }
+
+  private var choices: String {
+    words.sentences(words.choiceNeeded, labels.joined(separator: words.comma))
   }
 
   /// The number of values up to which a message lists them all.
@@ -125,8 +129,10 @@ extension FieldInput {
       if let count = rules.count, count.upperBound < options.count { reasons.append(.tooMany) }
     case .boolean, .word, .version: break
     }
-    return [content.hint].compactMap(\.self)
+    let texts =
+      [content.hint].compactMap(\.self)
       + reasons.map { builtInText(of: $0, typed: "") } + (isText ? [words.fieldQuoted] : [])
+    return texts.isEmpty ? [choices] : texts
   }
 }
 

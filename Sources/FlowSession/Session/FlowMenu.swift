@@ -105,10 +105,14 @@ struct FlowMenu {
   /// The hint lines with the commands that have an effect now, the whole one first.
   var hints: [String] {
     // In fields, commands are whole words alone, and Enter takes what stands in the field.
-    if page?.fields.isEmpty == false, !isAfterFields {
+    if let fields = page?.fields, !fields.isEmpty, !isAfterFields {
+      let types = fields.filter { choosesByArrows && !$0.values.isEmpty }.map {
+        machine.flow.factTypes[$0.fact]
+      }
       return words.hints(
-        offered.filter { $0 != .next }, naming: words.verb, forward: nil, choosing: nil,
-        separator: separator)
+        offered.filter { $0 != .next }, naming: words.verb, forward: nil,
+        choosing: types.isEmpty ? nil : words.chooseByArrows,
+        tries: types.contains(.words) ? [words.chooseBySpace] : [], separator: separator)
     }
     let actions = isAccessible ? [] : page?.practice?.tries.map(\.action) ?? []
     return words.hints(

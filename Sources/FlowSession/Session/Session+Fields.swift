@@ -245,7 +245,7 @@ extension Session {
   /// True where the label would leave too little room for what is typed, or is read from the right.
   private func isLabelAbove(_ input: FieldInput) -> Bool {
     let width = DisplayWidth.of(label(of: input).joined(separator: " ")) + 3
-    return optionList != nil || io.direction != .leftToRight || width > io.output.columns() / 2
+    return optionList != nil || io.direction != .leftToRight || width > io.output.columns() * 3 / 5
   }
 
   func prompt(of input: FieldInput) -> Prompt? {

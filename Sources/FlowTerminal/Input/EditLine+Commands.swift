@@ -82,8 +82,8 @@ extension EditLine {
     case begin(LineDraft)
     /// A line in place of the one that was typed, which is shown as empty.
     case submit(String)
-    /// An arrow key or Space has marked a value above the prompt.
-    case choose
+    /// An arrow key or Space has marked a value above the prompt, or typing replaces that.
+    case choose(String)
     /// The background work has something to show.
     case wake
     /// A code point without a width, which combines with the character before it.
@@ -127,7 +127,9 @@ extension EditLine {
     case .submit(let text):
       ending = .line(text)
       return replaceLine(with: "")
-    case .choose: redrawOptions()
+    case .choose(let text):
+      redrawOptions()
+      if !text.isEmpty { return insert(text) }
     case .begin(let draft):
       let result = insert(draft.text)
       if result == .refresh { el_cursor(line, -Int32(draft.scalarsAfterCursor)) }

@@ -20,14 +20,19 @@ extension EditLine {
         return true
       }
       options.move(by: steps[scalar] ?? 0)
-      event = .choose
+      event = .choose("")
     case " " where field.options?.isMultiple == true:
       field.options?.toggle()
-      event = .choose
+      event = .choose("")
     case "\n", "\r":
       guard let line = field.options?.line else { return false }
       event = .enter(line)
-    default: return false
+    default:
+      guard let options = field.options, options.isTouched, !scalar.isControl, !scalar.isMark else {
+        return false
+      }
+      options.reset()
+      event = .choose(String(scalar))
     }
     return true
   }

@@ -25,17 +25,20 @@ package final class OptionList {
   /// The row that the arrow keys reached, or that the draft is at.
   package private(set) var row: Int?
   package private(set) var marked: Set<Int>
+  private let draft: Set<Int>
   /// True once a key has changed what Enter takes.
   package private(set) var isTouched = false
 
   package init(
     _ labels: [String], entries: [String], isMultiple: Bool, marked: Set<Int> = []
   ) {
-    (self.labels, self.entries, self.isMultiple, self.marked) = (
-      labels, entries, isMultiple, marked
-    )
+    (self.labels, self.entries, self.isMultiple) = (labels, entries, isMultiple)
+    (self.marked, draft) = (marked, marked)
     if !isMultiple { row = marked.first }
   }
+
+  /// Forgets what keys have marked, because a line is typed in its place.
+  func reset() { (marked, row, isTouched) = (draft, isMultiple ? nil : draft.first, false) }
 
   /// Moves by a row, around the ends; from no row to the first or the last one.
   package func move(by step: Int) {

@@ -74,10 +74,11 @@ extension PageView {
     var builder = FrameBuilder(columns: columns, in: appearance, from: direction)
     if appearance.mode == .accessible {
       addSpokenChoices(to: &builder)
+      builder.paragraph(hint)
     } else {
       addChoices(to: &builder)
+      builder.hint(hint, orShorter: appearance.isDrawn ? shorterHints : [])
     }
-    builder.hint(hint, orShorter: appearance.isDrawn ? shorterHints : [])
     return builder.frame
   }
 }
