@@ -124,7 +124,6 @@ let package = Package(
       "FlowAcceptance",
       on: session + [
         "Achievements", "FlowCheck", "FlowExploration", "FlowProtocol", "FlowSession",
-        "RunnerCommands",
       ], embedding: ["Reports/Assets"]),
     module(
       "FlowReview",

@@ -98,7 +98,8 @@ package struct LaunchOptions {
       }
       environment.version = version
     }
-    invocation.setCommands(of: &environment, variable: Environment.value)
+    (environment.signInCommand, environment.factsCommand) = invocation.commands(
+      variable: Environment.value)
     environment.forcedVariants = invocation.variants
     environment.install = invocation.value(.installID)
     let givens = invocation.pairs(.fact)
@@ -159,22 +160,23 @@ package struct LaunchOptions {
 }
 
 extension Invocation {
-  /// Sets the commands that answer for facts, which options or variables of the environment give.
-  package func setCommands(
-    of environment: inout SessionEnvironment, variable: (String) -> String?
-  ) {
+  /// Returns the commands that answer for facts, which options or variables of the environment give.
+  package func commands(
+    variable: (String) -> String?
+  ) -> (signIn: FactsCommand?, facts: FactsCommand?) {
     func line(_ option: Option, or name: String) -> String? {
       (value(option) ?? variable(name)).flatMap { $0.isEmpty ? nil : $0 }
     }
-    environment.signInCommand = line(.authCommand, or: "FIRSTRUN_AUTH_COMMAND").map {
-      .signIn(
+    let signIn = line(.authCommand, or: "FIRSTRUN_AUTH_COMMAND").map {
+      FactsCommand.signIn(
         $0, limit: milliseconds(.authTimeout) ?? FactsCommand.usualLimit,
         interval: milliseconds(.authInterval) ?? FactsCommand.usualInterval)
     }
-    environment.factsCommand = line(.factsCommand, or: "FIRSTRUN_FACTS_COMMAND").map {
+    let facts = line(.factsCommand, or: "FIRSTRUN_FACTS_COMMAND").map {
       FactsCommand(
         $0, limit: milliseconds(.factsTimeout) ?? FactsCommand.usualLimit,
         interval: milliseconds(.factsInterval) ?? FactsCommand.usualInterval)
     }
+    return (signIn, facts)
   }
 }

@@ -8,7 +8,6 @@ import FlowSystem
 import FlowTerminal
 import Onboarding
 import OnboardingFiles
-import RunnerCommands
 
 /// A driver that runs cases in this process, without terminal, clock or environment.
 struct CoreDriver {
@@ -40,7 +39,7 @@ struct CoreDriver {
     let io = actor.io(columns: played?.columns ?? run.transcriptCase.settings.columns)
     let state = StateDirectory(path: run.stateFolder)
     let arguments = run.job.arguments
-    arguments.setCommands(of: &environment)
+    (environment.signInCommand, environment.factsCommand) = arguments.commands
     guard let name = arguments.flow else {
       var home = Home(
         library, directory: state, environment: environment,
@@ -70,44 +69,6 @@ struct CoreDriver {
       default: return .internalError
       }
     }
-  }
-}
-
-/// The part of a command line that can be run in this process.
-struct LaunchRequest {
-  /// The flow; nil at home, and for commands that launch none.
-  let flow: String?
-  let isReplay: Bool
-  /// True if there is something that only the program does.
-  let needsProgram: Bool
-  private let invocation: Invocation
-
-  private static let options: [Option] = [
-    .yes, .review, .authCommand, .authInterval, .factsCommand, .factsInterval,
-  ]
-
-  init(_ words: [String]) {
-    let table = CommandTable.runner
-    invocation = table.parts(of: words).invocation
-    isReplay = invocation.path == ["replay"]
-    let launches = isReplay || invocation.path.isEmpty
-    flow = launches ? invocation.operand(0) : nil
-    let names = Self.options.map(\.name)
-    needsProgram =
-      !launches || invocation.commandLine != nil || (try? table.parse(words)) == nil
-      || !invocation.given.allSatisfy { names.contains($0.option.name) }
-  }
-
-  var isConfirmed: Bool { invocation.has(.yes) }
-
-  var allowsGoTo: Bool { invocation.has(.review) }
-
-  /// True if a command answers for facts.
-  var hasCommand: Bool { invocation.has(.authCommand) || invocation.has(.factsCommand) }
-
-  /// Sets the commands that answer for facts, if there are any.
-  func setCommands(of environment: inout SessionEnvironment) {
-    invocation.setCommands(of: &environment, variable: { _ in nil })
   }
 }
 

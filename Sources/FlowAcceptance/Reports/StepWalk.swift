@@ -23,7 +23,7 @@ struct StepWalk {
       language: result.job.language ?? settings.language, at: .transcriptStart)
     environment.version = settings.version
     environment.forcedVariants = settings.variants
-    result.job.arguments.setCommands(of: &environment)
+    (environment.signInCommand, environment.factsCommand) = result.job.arguments.commands
   }
 
   /// Returns the context after a turn; nil if the case names no flow, or its state can't be read.

@@ -27,7 +27,7 @@ struct SuiteJob: Sendable {
   var recordsTurns: Bool
 
   /// What the case asks of a launch.
-  var arguments: LaunchRequest { LaunchRequest(transcriptCase.settings.arguments) }
+  let arguments: LaunchRequest
 
   /// The language whose words the case expects; nil if it expects those of any run.
   var wordLanguage: LanguageTag? { transcriptCase.settings.pinsWords ? language : nil }

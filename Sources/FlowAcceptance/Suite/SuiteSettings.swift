@@ -1,9 +1,13 @@
+package import Onboarding
+
 /// The settings of a suite's run.
 package struct SuiteSettings: Sendable {
   /// The drivers of all cases; none means the first that a case allows, or else `core`.
   package var drivers: [DriverKind] = []
   /// The path of the program, for the drivers `pipe` and `pty`.
   package var program: String
+  /// Reads what a command line asks of a launch.
+  let read: @Sendable ([String]) -> LaunchRequest
   /// The command line that starts the app, for the driver `app`; nil for none.
   package var app: String?
   /// Further folders in which flows are looked up, separated by colons.
@@ -19,7 +23,26 @@ package struct SuiteSettings: Sendable {
   /// True if the turns keep the property list and the picture of the screen.
   package var recordsTurns = false
 
-  package init(program: String) { self.program = program }
+  package init(program: String, reading read: @escaping @Sendable ([String]) -> LaunchRequest) {
+    (self.program, self.read) = (program, read)
+  }
+}
+
+/// The part of a command line that can be run in this process.
+package struct LaunchRequest: Sendable {
+  /// The flow; nil at home, and for commands that launch none.
+  package var flow: String?
+  package var isReplay = false
+  /// True if there is something that only the program does.
+  package var needsProgram = false
+  package var isConfirmed = false
+  package var allowsGoTo = false
+  /// The commands that answer for facts.
+  package var commands: (signIn: FactsCommand?, facts: FactsCommand?)
+
+  package init() {}
+
+  var hasCommand: Bool { commands.signIn != nil || commands.facts != nil }
 }
 
 /// A part of a suite, so that several machines can divide the work.

@@ -158,10 +158,10 @@ extension [String] {
 }
 
 extension TranscriptCase {
-  /// The name of the flow that `%flow` names, that `%run` starts, or that is launched first at
-  /// home; nil if the case launches none.
-  var launchedFlow: String? {
-    settings.flow?.name ?? LaunchRequest(settings.arguments).flow
+  /// Returns the name of the flow that `%flow` names, that `%run` starts, or that is launched first
+  /// at home; nil if the case launches none.
+  func flow(launchedBy request: LaunchRequest) -> String? {
+    settings.flow?.name ?? request.flow
       ?? steps.lazy.compactMap { step in
         guard case .type(let line) = step.action else { return nil }
         let words = line.split(separator: " ").map(String.init)
@@ -171,10 +171,14 @@ extension TranscriptCase {
   }
 }
 
+extension SuiteJob {
+  fileprivate var launchedFlow: String? { transcriptCase.flow(launchedBy: arguments) }
+}
+
 extension CaseResult {
   /// The flow that the case names or launches; nil if it launches none that can be opened.
   var launchedFlow: (name: String, path: String)? {
-    guard let name = job.transcriptCase.launchedFlow else { return nil }
+    guard let name = job.launchedFlow else { return nil }
     let path = job.opened?.path ?? (try? job.library.open(name))?.path
     return path.map { (name, $0) }
   }
@@ -182,7 +186,7 @@ extension CaseResult {
   /// The reason for which no flow's coverage counts the case; nil if one does.
   package var reasonAgainstCoverage: String? {
     if launchedFlow != nil { return nil }
-    return job.transcriptCase.launchedFlow.map { "there is no flow '\($0)'" }
+    return job.launchedFlow.map { "there is no flow '\($0)'" }
       ?? "launches no flow; name one with '%flow'"
   }
 }

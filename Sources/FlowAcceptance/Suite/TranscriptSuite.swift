@@ -76,7 +76,9 @@ package struct TranscriptSuite: Sendable {
   package var flows: [NamedFlow] { flows { $0.settings.flow?.name } }
 
   /// The flows that the cases name or, without that, launch, each once.
-  package var launchedFlows: [NamedFlow] { flows(\.launchedFlow) }
+  package var launchedFlows: [NamedFlow] {
+    flows { $0.flow(launchedBy: settings.read($0.settings.arguments)) }
+  }
 
   private func flows(_ nameInCase: (TranscriptCase) -> String?) -> [NamedFlow] {
     var flows: [NamedFlow] = []
@@ -125,7 +127,8 @@ package struct TranscriptSuite: Sendable {
                   driver: driver, app: driver == .app ? settings.app : nil, language: language,
                   library: library, tested: tested,
                   timeout: transcriptCase.settings.timeout ?? settings.timeout,
-                  recordsTurns: settings.recordsTurns))
+                  recordsTurns: settings.recordsTurns,
+                  arguments: settings.read(transcriptCase.settings.arguments)))
             }
           }
         } catch {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import FlowAcceptance
+@testable import firstrun
 
 /// The drivers agree on all that a case gives; where they don't, the first difference is named.
 struct DriverAgreementTests {

@@ -8,6 +8,7 @@ import OnboardingFiles
 import TestSupport
 
 @testable import FlowAcceptance
+@testable import firstrun
 
 /// The way of a message between the driver and an app.
 enum MessageWay: Hashable {
