@@ -19,9 +19,9 @@ extension DomainTests {
     #expect(try folder.names() == ["com.example.canoe.plist"])
   }
 
-  @Test func `two hundred killed writers leave every number they said, and no torn file`() throws {
+  @Test func `fifty killed writers leave every number they said, and no torn file`() throws {
     var last = 0
-    for turn in 0..<200 {
+    for turn in 0..<50 {
       let writer = try writer(times: 1_000_000)
       for _ in 0...(turn % 5) { last = writer.line().flatMap { Int($0) } ?? last }
       writer.send(SIGKILL)
@@ -33,7 +33,7 @@ extension DomainTests {
       #expect(saved == last || saved == last + 1)
       last = saved
     }
-    #expect(last >= 600)
+    #expect(last >= 150)
     try domain.change { $0["done"] = .boolean(true) }
     #expect(try folder.names() == ["com.example.canoe.plist"])
   }
