@@ -4,6 +4,7 @@ import FlowCore
 import FlowReview
 import FlowSession
 import FlowStatistics
+import FlowStore
 import FlowSystem
 import FlowTerminal
 import FlowWords

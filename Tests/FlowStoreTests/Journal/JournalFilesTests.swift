@@ -1,9 +1,8 @@
+import FlowStore
 import FlowSystem
 import Foundation
 import TestSupport
 import Testing
-
-@testable import firstrun
 
 struct JournalFilesTests {
   @Test func `journals are found in folders, an install's oldest first`() throws {

@@ -1,38 +1,36 @@
-import FlowStatistics
-import FlowSystem
-import RunnerCommands
+package import FlowSystem
 
 /// A file, pipe or device with the lines of a journal.
-struct JournalFile {
+package struct JournalFile {
   /// The name as it was given; `-` is standard input.
-  let name: String
-  let path: String
+  package let name: String
+  package let path: String
   /// True if a person named the file, so that it may be a pipe or a device.
   private let isNamed: Bool
 
-  init(_ name: String) {
+  package init(_ name: String) {
     (self.name, isNamed) = (name, true)
     path = name == "-" ? "/dev/stdin" : name
   }
 
   /// Creates a reference to a file of this machine's journal, or one that was found in a folder.
-  init(found path: String) {
+  package init(found path: String) {
     (name, self.path, isNamed) = (path, path, false)
   }
 
-  func opened() throws(SystemError) -> Descriptor {
+  package func opened() throws(SystemError) -> Descriptor {
     if isNamed { try .opened(reading: path) } else { try .opened(regularFile: path) }
   }
 }
 
 /// The journals in files and folders, such as those of many installs.
-enum JournalFiles {
+package enum JournalFiles {
   /// The number of folders within folders that are searched.
   private static let deepest = 16
 
   /// Finds journals in files and folders, those of one install from the oldest to the latest; `-` is
   /// standard input.
-  static func files(in names: [String]) throws(SystemError) -> [JournalFile] {
+  package static func files(in names: [String]) throws(SystemError) -> [JournalFile] {
     var files: [JournalFile] = []
     for name in names {
       if name != "-", File.isFolder(name) {
@@ -68,23 +66,5 @@ enum JournalFiles {
       name[..<dot].hasSuffix(".jsonl")
     else { return nil }
     return (name[..<dot], number)
-  }
-}
-
-extension Funnel {
-  mutating func read(_ files: [JournalFile], showing progress: ProgressLine) throws(SystemError) {
-    defer { progress.end() }
-    var done = 0
-    let sizes = files.map { File.size($0.path) }
-    let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
-    for file in files {
-      begin(file.name)
-      try file.opened().forEachPiece { piece in
-        read(piece)
-        done += piece.count
-        progress.show(done, of: total)
-      }
-      end()
-    }
   }
 }
