@@ -23,6 +23,35 @@ struct Playing {
       try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
   }
 
+  /// A form, written into the folder.
+  init(form: FormText.Type) throws {
+    opened = try FlowLibrary(searchPath: nil, program: { nil }).open(form.write(in: folder))
+    domain = Domain(
+      try DomainName(opened.flow.domain), in: StateDirectory(path: folder.path("state")))
+  }
+
+  /// The structure of what happens when these lines are typed, as a transcript has it.
+  func events(
+    _ lines: [String], in environment: SessionEnvironment, replaying isReplay: Bool = false
+  ) throws -> [String] {
+    let heard = Heard()
+    var rehearsal = rehearsal
+    rehearsal.listener = heard
+    _ =
+      try isReplay
+      ? rehearsal.perform(.replay, typing: lines, in: environment)
+      : rehearsal.launch(typing: lines, in: environment)
+    return heard.events
+  }
+
+  private final class Heard: StructureListener {
+    var events: [String] = []
+
+    func handle(_ event: StructureEvent) { events.append(event.description) }
+    func willRead(_ purpose: InputPurpose) {}
+    func didSetInputPolicy(isKept: Bool) {}
+  }
+
   /// Launches the flow and types these lines.
   @discardableResult
   func launch(

@@ -18,6 +18,8 @@ struct Rehearsal {
   var appearance = Appearance(.plain)
   /// How high the terminal is; nil is as high as may be.
   var rows: Int?
+  /// Who hears of the structure of what happens.
+  var listener: (any StructureListener)?
 
   /// A flow, the domain that it is recorded in, and how wide the page is.
   init(of opened: OpenedFlow, in domain: Domain, columns: Int = 72) {
@@ -47,7 +49,7 @@ struct Rehearsal {
       appearance, columns: { [columns] in columns }, rows: { [rows] in rows },
       write: { transcription.text += String(decoding: $0, as: UTF8.self) },
       reader: ScriptedReader(lines: lines, transcription: transcription),
-      clock: transcription)
+      clock: transcription, listener: listener)
     var session = Session(
       context, settings: settings ?? SessionSettings(name: opened.flow.id), on: io)
     let result = session.run(event)

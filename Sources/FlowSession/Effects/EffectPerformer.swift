@@ -55,6 +55,9 @@ struct EffectPerformer: FlowPresenter {
     switch shown {
     case .present(let presentation):
       isTried = false
+      if presentation.isReplay, self.shown == nil, !run.machine.flow.fields.isEmpty {
+        io.say(.info, words.fieldReplay)
+      }
       present(presentation, of: run)
     case .await(let wait):
       io.notifyListener(.waits(wait.facts))

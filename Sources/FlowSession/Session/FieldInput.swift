@@ -6,6 +6,8 @@ import FlowWords
 enum FieldCommand: Hashable {
   /// A value for the field; an empty one leaves it empty.
   case answer(FactValue)
+  /// What stands in the field, by an empty line.
+  case take(FactValue)
   case invalid(InvalidAnswer)
   /// An empty line where nothing stands in the field: on to what comes after it.
   case leave
@@ -50,7 +52,7 @@ struct FieldInput {
     return check(answer)
   }
 
-  private var emptyLine: FieldCommand { draft.map(FieldCommand.answer) ?? .leave }
+  private var emptyLine: FieldCommand { draft.map(FieldCommand.take) ?? .leave }
 
   private func check(_ answer: Result<FactValue, InvalidAnswer>) -> FieldCommand {
     switch answer {

@@ -32,8 +32,9 @@ extension Session {
       return nil
     }
     switch command {
+    case .take(let value): answer(value, in: input)
     case .answer(let value):
-      if input.rules.isTwice, !line.isEmpty, value != .empty {
+      if input.rules.isTwice, value != .empty {
         (stop.firstEntry, stop.isShown) = (line, false)
       } else {
         answer(value, in: input, typedAs: line)
