@@ -73,6 +73,8 @@ public struct TerminalPresenter: Sendable {
     }
     var context = onboarding.context.refreshed(at: .now())
     context.progress.store = context.progress.store.limitingWaits(to: .brief)
+    context.environment.region =
+      context.environment.region ?? LanguageChoice.region(environment: Environment.value)
     if let signInCommand {
       context.environment.signInCommand = .signIn(signInCommand)
     } else if context.flow.offersSignIn
