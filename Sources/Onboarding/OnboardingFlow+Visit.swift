@@ -56,17 +56,21 @@ extension OnboardingFlow {
     let answer = declaration.taking(value)
     if answer == .empty, field.isRequired, !visit.isReplay {
       run.clear(fact)
+      _ = run.presentAgain()
       return response
     }
-    let reason =
-      declaration.type == .secret && answer.description.hasControl
-      ? .noMatch : flow.refusal(of: answer, as: fact, today: today)
-    guard let reason else {
-      askAnew(about: fact)
-      return handle(.answer(fact, answer))
+    let isUntyped = declaration.type == .secret && answer.description.hasControl
+    if answer != .empty,
+      let reason = isUntyped ? .noMatch : flow.refusal(of: answer, as: fact, today: today)
+    {
+      run.note(.invalidAnswer(fact, reason), at: screen.moment)
+      return .refused(.invalidAnswer(fact, reason))
     }
-    run.note(.invalidAnswer(fact, reason), at: screen.moment)
-    return .refused(.invalidAnswer(fact, reason))
+    askAnew(about: fact)
+    handle(.answer(fact, answer))
+    // The answer may decide which pages follow, and so the number of pages.
+    _ = run.presentAgain()
+    return screen.reply ?? response
   }
 
   /// Forgets what commands and ``updateFacts(within:isolation:from:)`` have said about the facts by which

@@ -62,6 +62,13 @@ public final class OnboardingModel {
     update { $0.send(action) }
   }
 
+  /// Answers a field of the page in view, saves the answer, and returns the new ``response``; nil clears
+  /// the field.
+  @discardableResult
+  public func answer(_ value: FactValue?, for fact: String) -> OnboardingFlow.Response {
+    update { $0.answer(value, for: fact) }
+  }
+
   /// Calls anything else of the flow, such as setting a fact, and follows what changes.
   ///
   /// ```swift

@@ -104,6 +104,43 @@ func testFlow(_ rest: String, in store: any OnboardingStore = MemoryStore()) thr
     }
   }
 
+  @Test func `a page's fields are answered, secrets only by those who may have them`() throws {
+    let flow = """
+      facts:
+        name: {type: text, length: 2..9}
+        born: date
+        likes: {type: words, values: [ramen, tacos]}
+        apiKey: secret
+      pages:
+        - page: you
+          fields: [{field: name}, {field: born}, {field: likes}, {field: apiKey}]
+        - page: end
+      """
+    let answers = [
+      #"{"type":"answer","fact":"name","value":"A"}"#,
+      #"{"type":"answer","fact":"name","value":"Ann"}"#,
+      #"{"type":"answer","fact":"born","value":"1990-02-30"}"#,
+      #"{"type":"answer","fact":"born","value":"1990-02-28"}"#,
+      #"{"type":"answer","fact":"likes","value":["tacos"]}"#,
+      #"{"type":"answer","fact":"likes","value":[1]}"#,
+      #"{"type":"answer","fact":"apiKey","value":"hush"}"#, #"{"type":"next"}"#,
+    ]
+    func trace(takingSecrets takesSecrets: Bool) throws -> [String] {
+      let host = try host(flow)
+      host.takesSecrets = takesSecrets
+      return ([#"{"type":"hello","protocol":1}"#, #"{"type":"launch"}"#] + answers)
+        .flatMap { host.handle(.success(Array($0.utf8))) }.map(\.words)
+    }
+    let known = [
+      "hello due", "page you 1/2", "refused invalidAnswer name tooShort", "page you 1/2",
+      "refused invalidAnswer born notADate", "page you 1/2", "page you 1/2", "error wrongField",
+    ]
+    #expect(try trace(takingSecrets: true) == known + ["page you 1/2", "page end 2/2"])
+    #expect(
+      try trace(takingSecrets: false)
+        == known + ["refused secretNeeded apiKey", "refused fieldNeeded apiKey"])
+  }
+
   @Test func `facts, language, time and the record go in and out`() throws {
     let host = try host()
     #expect(

@@ -28,6 +28,7 @@ import Testing
       .send(.confirm), .send(.decline), .send(.next), .send(.back), .send(.skip), .send(.later),
       .send(.quit), .send(.choose("signIn")), .send(.attempt("swipe right")),
       .set(fact: "plan", .word("pro")), .set(fact: "plan", nil), .signInCheckFailed,
+      .answer(fact: "likes", .words(["ramen", "tacos"])), .answer(fact: "likes", nil),
       .event("dealt", id: nil, attributes: [:]),
       .event("dealt", id: "7", attributes: ["bet": .number(2)]), .language("de"),
       .language(nil), .elapse(milliseconds: 400), .refresh, .reset, .record,
@@ -102,8 +103,8 @@ import Testing
     (#"{"type":"choose","choice":2}"#, .wrongField, "'choice' is a number, not a string"),
     (#"{"type":"set","fact":"a"}"#, .wrongField, "the field 'value' is missing"),
     (
-      #"{"type":"set","fact":"a","value":[]}"#, .wrongField,
-      "'value' is an array, not a string, a number or a boolean or null"
+      #"{"type":"set","fact":"a","value":[1]}"#, .wrongField,
+      "'value' is an array, not a string, a number, a boolean or an array of strings or null"
     ),
     (
       #"{"type":"set","fact":"a","fact":"b","value":1}"#, .wrongField,
@@ -127,7 +128,7 @@ import Testing
     ),
     (
       #"{"type":"hello","protocol":1,"facts":{"a":{}}}"#, .wrongField,
-      "'facts.a' is an object, not a string, a number or a boolean"
+      "'facts.a' is an object, not a string, a number, a boolean or an array of strings"
     ),
     (
       #"{"type":"elapse","milliseconds":-1}"#, .wrongField,
@@ -145,7 +146,7 @@ import Testing
   @Test func `the schema refuses what is refused`() throws {
     let valid = try validity(of: [
       #"{"type":"nxet"}"#, #"{"type":"next","page":1}"#, #"{"type":"choose"}"#,
-      #"{"type":"set","fact":"a","value":[]}"#, #"{"type":"hello","protocol":"1"}"#,
+      #"{"type":"set","fact":"a","value":[1]}"#, #"{"type":"hello","protocol":"1"}"#,
       #"{"type":"hello","protocol":1,"device":"phone"}"#, #"{"type":"page","page":{"id":"one"}}"#,
       #"{"type":"ended","outcome":"lost"}"#,
     ])

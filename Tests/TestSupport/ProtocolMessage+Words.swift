@@ -14,7 +14,10 @@ extension ProtocolMessage {
       case .waiting(let facts): "waiting \(facts.joined(separator: ", "))"
       case .signIn: "signIn"
       case .launchFlow(let flow): "launchFlow \(flow)"
-      case .refused(let refusal): "refused \(refusal.reason)"
+      case .refused(let refusal):
+        (["refused", refusal.reason]
+          + [refusal.field, refusal.invalid?.rawValue].compactMap(\.self))
+          .joined(separator: " ")
       case .notShown(let reason): "notShown \(reason)"
       case .ended(let outcome): "ended \(outcome.name)"
       case .record(let values): "record \(values.keys.sorted().joined(separator: ", "))"

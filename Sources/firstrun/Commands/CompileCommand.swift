@@ -145,7 +145,7 @@ struct SwiftNames {
       case .word: fact.words.isEmpty ? "String" : wordType
       case .text, .secret: "String"
       case .date: "CalendarDate"
-      case .words: "[String]"
+      case .words: "[\(wordType)]"
       }
     }
     var text = "\n  /// A fact with its value; nil is unknown.\n  enum Fact: Hashable, Sendable {\n"
@@ -169,8 +169,13 @@ struct SwiftNames {
       """
     for (fact, name) in zip(facts, names) {
       let value =
-        fact.words.isEmpty
-        ? "value.map(FactValue.\(fact.type.rawValue))" : "(value?.rawValue).map(FactValue.word)"
+        switch fact.type {
+        case .words: "value.map { .words($0.map(\\.rawValue)) }"
+        case .word where !fact.words.isEmpty: "(value?.rawValue).map(FactValue.word)"
+        case .secret: "value.map(FactValue.text)"
+        case .boolean, .number, .version, .word, .text, .date:
+          "value.map(FactValue.\(fact.type.rawValue))"
+        }
       text += "      case .\(name)(let value): (\(fact.name.swiftLiteral), \(value))\n"
     }
     return text + "      }\n    }\n  }\n"
@@ -197,6 +202,19 @@ struct SwiftNames {
           @discardableResult
           func setFact(_ fact: \(type).Fact) throws(OnboardingError) -> Response {
             try setFact(fact.entry.name, to: fact.entry.value)
+          }
+        }
+
+        """
+    }
+    if !flow.fields.isEmpty {
+      text += """
+
+        extension OnboardingFlow {
+          /// Answers a field of the page in view; nil clears it.
+          @discardableResult
+          func answer(_ fact: \(type).Fact) -> Response {
+            answer(fact.entry.value, for: fact.entry.name)
           }
         }
 

@@ -22,6 +22,8 @@ struct TestJournal {
       + #""flow":"\#(flow)","digest":"\#(digest)","language":"\#(language)","event":"\#(words[2])""#
     if words[2] == "exposed" {
       line += #","experiment":"\#(words[3])","variant":"\#(words[4])","run":1"#
+    } else if words[2] == "refused" {
+      line += #","page":"welcome","field":"\#(words[3])","reason":"\#(words[4])""#
     } else if words.count > 3 {
       line += #","page":"\#(words[3])""#
     }

@@ -66,6 +66,35 @@ struct FunnelReportTextTests {
         """)
   }
 
+  @Test func `refused answers are counted by field and reason, by people and times`() {
+    let lines =
+      (1...30).flatMap { install -> [String] in
+        let refusals = (0..<(install <= 20 ? 2 : 0)).map {
+          "\(install).1 \($0 + 3) refused likes tooMany"
+        }
+        return ["\(install).1 1 shown welcome", "\(install).1 2 page welcome"] + refusals
+          + ["\(install).1 5 refused name \(install == 30 ? "needed" : "tooShort")"]
+      } + ["31.1 1 replay", "31.1 2 page welcome", "31.1 3 refused name needed"]
+    let report = TestJournal().funnel(lines).report()
+    #expect(
+      report.text(isSpoken: false).contains(
+        """
+
+        Refused answers
+          field  reason    people                   times
+          likes  tooMany       20  67% (49 to 81%)     40
+          name   tooShort      29  97% (83 to 99%)     29
+          name   needed         1    3% (1 to 17%)      1
+        """))
+    #expect(!report.text(isSpoken: false, atLeast: 5).contains("needed"))
+    #expect(
+      report.text(isSpoken: true).contains(
+        "Field likes refused an answer, tooMany: 20 people, 40 times.\n"))
+    #expect(
+      report.json()["refusals"]?.values?.map { $0["field"]?.text } == ["likes", "name", "name"])
+    #expect(report.csv().contains("field,likes,tooMany,20,"))
+  }
+
   @Test func `sentences that can be read aloud`() {
     #expect(
       Self.many.text(isSpoken: true) == """

@@ -27,6 +27,17 @@ struct ChildProcessTests {
     #expect(try run("echo x", keeping: 0).output == [])
   }
 
+  @Test func `input of any size keeps nobody waiting, read or not`() throws {
+    let much = [UInt8](repeating: 97, count: 300_000)
+    let ending = try ChildProcess(
+      ["/bin/sh", "-c", "wc -c"], adding: [:], input: much, keeping: 100, within: 60_000
+    ).waitForEnd()
+    #expect(String(decoding: ending.output, as: UTF8.self).contains("300000"))
+    let unread = try ChildProcess(
+      ["/bin/sh", "-c", "exit 3"], adding: [:], input: much, within: 60_000)
+    #expect(unread.waitForEnd().cause == .exited(3))
+  }
+
   @Test func `what we survive ends a program as ever`() throws {
     Signals.ignoreWriteSignals()
     let ending = try run("yes | head -n 1")
