@@ -67,7 +67,9 @@ package struct Derivation: Hashable, Sendable {
       self.init(.count, of: String(base.dropLast()))
     } else if name.hasSuffix(".years") {
       self.init(.years, of: String(name.dropLast(6)))
-    } else if let space = name.firstIndex(of: " "), let value = name[space...].containedValue {
+    } else if let space = name.utf8.firstIndex(of: UInt8(ascii: " ")),
+      let value = name[space...].containedValue
+    {
       self.init(.contains(value), of: String(name[..<space]))
     } else {
       return nil

@@ -9,10 +9,15 @@ package struct Facts: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a fact; nil is unknown.
+  /// The value of a fact, or what follows from that of another one; nil is unknown.
   package subscript(name: String) -> FactValue? {
-    get { values[name] }
+    get { values[name] ?? derivedValue(of: name) }
     set { values[name] = newValue }
+  }
+
+  private func derivedValue(of name: String) -> FactValue? {
+    guard let derivation = Derivation(name) else { return nil }
+    return values[derivation.base].flatMap { derivation.derived.value(of: $0, today: today) }
   }
 
   /// The names of the known facts, in alphabetical order.

@@ -44,8 +44,10 @@ extension FactDeclaration {
     switch type {
     case .text, .secret:
       let (short, long) = (rules.length.lowerBound - 1, rules.length.upperBound + 1)
-      return [short, long, rules.length.lowerBound].filter { $0 > 0 }
-        .map { .text(String(repeating: "x", count: $0)) } + [.text("?"), .text("0")]
+      let least = max(1, rules.length.lowerBound)
+      return [short, long, least].filter { $0 > 0 }
+        .map { .text(String(repeating: "x", count: $0)) }
+        + ["?", "0", "A"].map { .text(String(repeating: $0, count: least)) }
     case .number:
       return [rules.least.map { $0 - 1 }, rules.greatest.map { $0 + 1 }].compactMap(\.self)
         .map(FactValue.number) + (number.map { [.number($0 + 0.5)] } ?? [])

@@ -35,6 +35,11 @@ package struct Field: Hashable, Sendable {
   /// The copy key of what is said of an answer that `refusedWhen` refuses.
   package var refused: String { "\(label).refused" }
 
+  /// The condition that the field has a value.
+  package var isAnswered: Condition { .fact(DerivedFact.answered.name(of: fact)) }
+  /// The condition that others refuse the value of the field; nil if nobody does.
+  package var isRefused: Condition? { refusedWhen.map { .all([isAnswered, $0]) } }
+
   /// Returns the copy key of a value to choose.
   package func label(of value: String) -> String { "\(label).values.\(value)" }
 }
@@ -63,12 +68,15 @@ extension Flow {
     return declaration.rules.refusal(of: value, today: nil) == nil ? value : nil
   }
 
-  /// What conditions of the flow, and the rules of its fields, derive from answers.
+  /// What conditions of the flow, and the rules of its fields, derive from answers and other facts.
   package var derivations: [Derivation] {
-    let asked = Set(fields.map(\.fact))
-    guard !asked.isEmpty else { return [] }
+    let asked = fields.map(\.fact)
+    guard !asked.isEmpty || facts.contains(where: { [.date, .words].contains($0.type) }) else {
+      return []
+    }
+    let known = Set(facts.map(\.name))
     let named = (conditions + promises.flatMap(\.conditions)).flatMap(\.factNames)
-      .compactMap(Derivation.init).filter { asked.contains($0.base) }
+      .compactMap(Derivation.init).filter { known.contains($0.base) }
     return (named + asked.sorted().map { Derivation(.answered, of: $0) }).uniqued
   }
 }

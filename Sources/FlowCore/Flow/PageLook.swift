@@ -27,6 +27,10 @@ package struct PageLook: Hashable {
     page.practice?.screen = ""
     page.spotlight?.missingElementPolicy = .show
     page.practice?.isRequired = false
+    for field in page.fields.indices {
+      page.fields[field].refusedWhen = nil
+      page.fields[field].isRequired = true
+    }
     for choice in page.choices.indices { page.choices[choice].action = .next }
     for attempt in page.practice?.tries.indices ?? 0..<0 {
       // The text of a try is only seen after the try.

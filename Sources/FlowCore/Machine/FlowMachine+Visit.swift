@@ -11,8 +11,10 @@ extension FlowMachine {
     for case .practice(let action) in rule.changes { effects.append(.practiced(action)) }
     if rule.updatesAdvance { changed = updatingAdvance(changed, facts) }
     let result = result(of: rule.rule, changed, facts, wasAdvanceMet: visit.isAdvanceMet)
-    // A refusal changes nothing.
-    if case .refuse = result { return follow(result, visit, facts, &effects) }
+    // Where an answer is refused, nothing has changed.
+    if case .refuse = result, rule.changes.contains(where: \.isAnswer) {
+      return follow(result, visit, facts, &effects)
+    }
     if !visit.isReplay {
       for change in rule.changes {
         switch change {

@@ -206,11 +206,12 @@ extension FlowMachine {
     if let event = fact.dropping(FactTypes.eventsHere) {
       return .number(Double(visit.eventsHere[event] ?? 0))
     }
-    if let value = visit.fields[fact] ?? facts[fact] { return value }
     if let derivation = derivations[fact] {
-      return derivation.derived.value(
-        of: value(of: derivation.base, visit, facts) ?? .empty, today: facts.today)
+      return value(of: derivation.base, visit, facts).flatMap {
+        derivation.derived.value(of: $0, today: facts.today)
+      }
     }
+    if let value = visit.fields[fact] ?? facts[fact] { return value }
     return fields.contains(fact) ? FactValue.empty : nil
   }
 
@@ -240,7 +241,8 @@ extension FlowMachine {
   /// constants.
   package var visitConditions: [Condition] {
     let rules = [flow.completeWhen, flow.skip] + flow.pages.flatMap { [$0.skip, $0.advanceWhen] }
-    return (rules.compactMap(\.self) + inclusions + elementConditions).uniqued.filter {
+    let asked = flow.fields.flatMap { [$0.isRequired ? $0.isAnswered : nil, $0.isRefused] }
+    return ((rules + asked).compactMap(\.self) + inclusions + elementConditions).uniqued.filter {
       if case .constant = $0 { false } else { true }
     }
   }

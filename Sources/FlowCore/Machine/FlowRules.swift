@@ -108,6 +108,13 @@ package enum VisitChange: Hashable, Sendable {
   case count(String)
   /// An action of the page's practice was tried.
   case practice(Practice.Action)
+
+  package var isAnswer: Bool {
+    switch self {
+    case .answer, .field: true
+    case .count, .practice: false
+    }
+  }
 }
 
 /// What follows from an event in a visit.
@@ -271,11 +278,10 @@ extension FlowMachine {
     if isReplay || flow.pages[page].fields.isEmpty { return [] }
     var clauses: [Rule<Consequence>.Clause] = []
     for field in flow.pages[page].fields {
-      let answered = Condition.fact(DerivedFact.answered.name(of: field.fact))
       if field.isRequired {
-        clauses.append((.has(answered, .no), .refuse(.fieldNeeded(field.fact), .inView)))
+        clauses.append((.has(field.isAnswered, .no), .refuse(.fieldNeeded(field.fact), .inView)))
       }
-      guard let refused = field.refusedWhen.map({ Condition.all([answered, $0]) }) else { continue }
+      guard let refused = field.isRefused else { continue }
       clauses += [
         (.has(refused, .yes), .refuse(.invalidAnswer(field.fact, .refused), .inView)),
         (.has(refused, .unknown), .waitUntil(refused)),

@@ -61,12 +61,13 @@ package struct Gate {
       && flow.completeWhen.map { $0.truth(given: facts) == .no } ?? true
   }
 
-  /// Returns the facts as they are before the first page: no replay, and no answers.
+  /// Returns the facts as they are before the first page: no replay, and no answers but kept ones.
   package func asLaunch(_ facts: Facts) -> Facts {
     var facts = facts
     facts[FactTypes.replaying] = .boolean(false)
     for page in flow.pages where !page.choices.isEmpty {
-      facts[FactTypes.answer + page.id] = .word("")
+      let fact = FactTypes.answer + page.id
+      facts[fact] = facts[fact] ?? .word("")
     }
     return facts
   }
