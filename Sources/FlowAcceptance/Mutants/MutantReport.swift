@@ -96,6 +96,7 @@ extension MutantResult {
   fileprivate var lines: [String] {
     if typed.isEmpty { return [] }
     let variants = mutant.variants.sorted { $0.key < $1.key }
-    return variants.map { "%variant \($0.key)=\($0.value)" } + typed.map { "> \($0)" }
+    return variants.map { "%variant \($0.key)=\($0.value)" }
+      + typed.map { $0.hasPrefix("%") ? $0 : "> \($0)" }
   }
 }

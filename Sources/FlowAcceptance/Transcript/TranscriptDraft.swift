@@ -74,6 +74,8 @@ extension TranscriptDraft.Input {
     switch self {
     case .line(let line):
       let line = line.trimmedEnd
+      // What nobody types is a directive.
+      if line.hasPrefix("%") { return line }
       return line.isEmpty ? ">" : "> \(line)"
     case .endOfInput: return ">{^D}"
     case .wait(let milliseconds): return "%wait \(milliseconds)ms"

@@ -47,7 +47,7 @@ extension FlowMap {
       pages.map { page in
         let id = flow.pages[page].id
         return View(label: "page '\(id)'" + (isReplay ? " in a replay" : ""), page: id) {
-          (self.path(toPage: page, isReplay: isReplay) ?? []).flatMap { $0.lines(in: self.flow.id) }
+          (self.path(toPage: page, isReplay: isReplay) ?? []).lines(in: self.flow)
         }
       }
     }
@@ -63,7 +63,7 @@ extension FlowMap {
       if way.isReplay { label += " in a replay" }
       guard seen.insert(label).inserted else { return nil }
       return View(label: label, page: page) {
-        (self.path(to: way) ?? []).flatMap { $0.lines(in: self.flow.id) }
+        (self.path(to: way) ?? []).lines(in: self.flow)
       }
     }
   }

@@ -158,7 +158,8 @@ extension Finding {
     let physicalLocation = JSONValue.object([
       ("artifactLocation", .object([("uri", .string(uri))])), ("region", region),
     ])
-    let text = ([diagnostic.message] + lines.map { "> \($0)" }).joined(separator: "\n")
+    let text = ([diagnostic.message] + lines.map { $0.hasPrefix("%") ? $0 : "> \($0)" }).joined(
+      separator: "\n")
     return .object([
       ("ruleId", .string(diagnostic.code.rawValue)),
       ("level", .string(diagnostic.severity.rawValue)),

@@ -67,7 +67,7 @@ package struct FlowDifference {
 
   fileprivate init(_ inputs: [FlowInput], _ step: PairStep, in pair: FlowPair) {
     self.step = step
-    let lines = inputs.lines(in: pair.old.flow.id)
+    let lines = inputs.lines(in: pair.old.flow)
     let isDrawn = step.old.effects.contains { effect in
       if case .show(.practiced) = effect { return true }
       if case .show(.present) = effect { return true }

@@ -32,7 +32,7 @@ extension FlowMap {
         let typed = inputs + (change.map { [.set([$0])] } ?? []) + [.event(.launch(nil))]
         return PlaceLaunch(
           place: place, facts: run.facts, change: change,
-          lines: typed.lines(in: flow.id))
+          lines: typed.lines(in: flow))
       }
     }
   }

@@ -64,7 +64,10 @@ private struct DistinguishedMoments {
   mutating func comparisons(in conditions: [Condition]) -> [FactPattern.Part] {
     var parts: [FactPattern.Part] = []
     for comparison in variables.classes.comparisons(in: conditions)
-    where comparison.factNames.count > 1 {
+    where comparison.factNames.count > 1
+      || variables.classes.domains.isTyped(
+        variables.classes.domains.base(of: comparison.factNames[0]))
+    {
       let sets = variables.truth(of: comparison)
       let found = truths(sets, in: some)
       guard found.count < truths(sets, in: all).count, found.contains(.yes) != found.contains(.no)
@@ -83,7 +86,7 @@ private struct DistinguishedMoments {
     var parts: [FactPattern.Part] = []
     for (index, variable) in variables.variables.enumerated().sorted(by: {
       $0.element.name < $1.element.name
-    }) where variable.kind.setting != .never {
+    }) where variable.kind.isDescribed && !variables.classes.domains.isTyped(variable.name) {
       let sets = variable.values.indices.map { variables.set(index, $0) }
       let values = sets.indices.filter { has(some, sets[$0]) }
       let others = sets.indices.filter { has(all, sets[$0]) }

@@ -168,7 +168,7 @@ package final class FlowMap: Sendable {
   /// one.
   package func lines(toPage page: Int) -> [String] {
     let path = path(toPage: page) ?? self.path(toPage: page, isReplay: true) ?? []
-    return path.lines(in: flow.id)
+    return path.lines(in: flow)
   }
 
   /// Returns why an input is refused when a page first comes into view in a launch, with the path that

@@ -157,7 +157,7 @@ struct MapRun {
     let all = pages.reduce(DecisionDiagrams.none) {
       diagrams.or($0, diagrams.and(run.values(of: Level(page: $1)), system.atRest))
     }
-    let open = system.variables.bits(system.variables.indices { $0.setting == .never })
+    let open = system.variables.bits(system.variables.indices { !$0.isDescribed })
     return FactPattern(
       diagrams.exists(open, arrivals), among: diagrams.exists(open, all), system.variables,
       comparing: system.machine.conditions)

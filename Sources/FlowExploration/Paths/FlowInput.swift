@@ -6,8 +6,12 @@ package struct FactSetting: Hashable, Sendable {
   package let fact: String
   /// The new value; nil means unknown.
   package let value: FactValue?
+  /// True for an answer that an earlier visit has kept.
+  package var isKept = false
 
-  package init(fact: String, value: FactValue?) { (self.fact, self.value) = (fact, value) }
+  package init(fact: String, value: FactValue?, isKept: Bool = false) {
+    (self.fact, self.value, self.isKept) = (fact, value, isKept)
+  }
 }
 
 /// Something that happens to a flow: typed at the prompt, or done by the world.
@@ -24,7 +28,11 @@ package enum FlowInput: Hashable, Sendable {
   package func lines(in flow: String) -> [String] {
     switch self {
     case .set(let settings):
-      settings.map { "set \($0.fact) \($0.value.map { "\($0)" } ?? "unknown")" }
+      settings.map { setting in
+        let value = setting.value.map { "\($0)" } ?? "unknown"
+        return setting.isKept
+          ? "%given answer \(setting.fact) = \(value)" : "set \(setting.fact) \(value)"
+      }
     case .event(let event), .input(let event, _): event.lines(in: flow)
     }
   }
@@ -53,11 +61,22 @@ extension Event {
     case .later: ["later"]
     case .quit: ["quit"]
     case .choose(let id): [id]
-    case .answer(_, let value): ["\(value)"]
+    case .answer(_, let value): [value.typed]
     case .attempt(let action): [action.line]
     case .occurred(let name): ["event \(name)"]
     case .goTo(let page): ["goto \(page)"]
     case .prepare, .elapsed, .factsChanged: []
+    }
+  }
+}
+
+extension FactValue {
+  /// The value as it is typed in a field.
+  fileprivate var typed: String {
+    switch self {
+    case .empty: #""""#
+    case .text(let text) where Verb(rawValue: text.lowercased()) != nil: "\"\(text)\""
+    case .boolean, .number, .version, .word, .text, .date, .words: description
     }
   }
 }
@@ -119,8 +138,8 @@ extension Practice.Action {
 }
 
 extension [FlowInput] {
-  /// Returns the lines to type at the prompt for these inputs.
-  func lines(in flow: String) -> [String] { flatMap { $0.lines(in: flow) } }
+  /// The number of lines to type, about.
+  var lineCount: Int { reduce(0) { $0 + $1.lines(in: "").count } }
 
   /// Returns the inputs without those that aren't needed for what they are to show, the last ones
   /// first; nil if they don't show that at all.
@@ -139,8 +158,11 @@ extension [FlowInput] {
 
 extension FlowMachine {
   /// Returns what can happen in a state apart from changes of facts, in the order in which it is tried;
-  /// events are those that conditions count, or others.
-  package func inputs(in state: FlowState, counting events: [String]? = nil) -> [FlowInput] {
+  /// events are those that conditions count, or others, and answers in fields those that are given.
+  package func inputs(
+    in state: FlowState, counting events: [String]? = nil,
+    answering answers: [String: [FactValue]] = [:]
+  ) -> [FlowInput] {
     func inputs(on page: Page) -> [FlowInput] {
       let tries = page.practice?.tries.map(FlowInput.init) ?? []
       let own = Set(tries.compactMap(\.event))
@@ -148,7 +170,8 @@ extension FlowMachine {
       let choices = page.choices.filter { !$0.action.isBesideNext }.map { Event.choose($0.id) }
       let occurring = (events ?? countedEvents).map(Event.occurred).filter { !own.contains($0) }
       let later: [Event] = flow.later == nil ? [] : [.later]
-      return ([.next, .skip] + choices).map(FlowInput.event) + tries
+      let typed = page.answers(among: answers, isReplay: state.isReplay)
+      return ([.next, .skip] + choices + typed).map(FlowInput.event) + tries
         + (later + occurring + [.quit, .back]).map(FlowInput.event)
     }
     switch state {
@@ -163,7 +186,25 @@ extension FlowMachine {
   }
 }
 
+extension Page {
+  /// Returns the answers in the page's fields, among some for each fact; none may be left empty in a
+  /// launch that is required.
+  func answers(among answers: [String: [FactValue]], isReplay: Bool) -> [Event] {
+    fields.flatMap { field in
+      (answers[field.fact] ?? []).filter { $0 != .empty || !field.isRequired || isReplay }
+        .map { .answer(field.fact, $0) }
+    }
+  }
+}
+
 extension Flow {
+  /// The facts of the secrets that a page requires.
+  func requiredSecrets(on page: Int) -> [String] {
+    pages[page].fields.filter { field in
+      field.isRequired && facts.contains { $0.name == field.fact && $0.type == .secret }
+    }.map(\.fact)
+  }
+
   /// Returns what is typed to launch the flow, or to replay it.
   func opening(isReplay: Bool = false) -> [FlowInput] {
     guard isReplay else { return [.event(.launch(nil))] }

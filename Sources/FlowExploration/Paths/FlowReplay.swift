@@ -7,6 +7,8 @@ struct FlowReplay: Hashable {
   private(set) var state = FlowState.idle
   private(set) var facts: Facts
   private(set) var place: Place?
+  /// True until something but a fact changes.
+  private(set) var isUntouched = true
 
   init(of flow: Flow) { self.init(flow.firstFacts) }
 
@@ -37,11 +39,16 @@ struct FlowReplay: Hashable {
   /// Performs an input, and waits for pauses.
   @discardableResult
   mutating func perform(_ input: FlowInput, on machine: FlowMachine) -> Step {
-    var event = facts.apply(input)
+    var event = facts.apply(machine.flow.allowing(input))
+    isUntouched = isUntouched && event == .factsChanged
     if event == .launch(nil) { event = .launch(place) }
     let before = state
     var effects: [Effect]
-    (state, effects) = machine.transition(from: state, on: event, given: facts)
+    if let refusal = machine.refusal(onTyping: event, in: state, given: facts) {
+      effects = [.refuse(refusal)]
+    } else {
+      (state, effects) = machine.transition(from: state, on: event, given: facts)
+    }
     while state.isPause {
       let next = machine.transition(from: state, on: .elapsed, given: facts)
       state = next.state
@@ -56,7 +63,10 @@ struct FlowReplay: Hashable {
         place = nil
         isRecorded = true
       case .save(.answer(let fact, let value)): facts[fact] = value
-      case .save(.erasure), .save(.postponement): place = nil
+      case .save(.erasure):
+        place = nil
+        forgetAnswers(to: machine.flow)
+      case .save(.postponement): place = nil
       case .show(.end(let ended)): outcome = ended
       case .save(.launch), .show: break
       }
@@ -73,6 +83,13 @@ struct FlowReplay: Hashable {
     }
     return Step(
       input: input, event: event, before: before, run: self, effects: effects, moment: moment)
+  }
+
+  private mutating func forgetAnswers(to flow: Flow) {
+    for field in flow.fields { facts[field.fact] = .empty }
+    for page in flow.pages where !page.choices.isEmpty {
+      facts[FactTypes.answer + page.id] = .word("")
+    }
   }
 
   /// True if nothing is open.
@@ -104,6 +121,40 @@ struct Moment {
       default: machine.value(of: name, visit, facts)
       }
     }
+  }
+}
+
+extension Flow {
+  /// Returns an input without kept answers that the flow doesn't allow.
+  fileprivate func allowing(_ input: FlowInput) -> FlowInput {
+    guard case .set(let settings) = input, settings.contains(where: \.isKept) else { return input }
+    return .set(
+      settings.map { setting in
+        let value: FactValue
+        if let page = setting.fact.dropping(FactTypes.answer) {
+          let answer = setting.value?.texts.first ?? ""
+          let isOffered = pages.contains {
+            $0.id == page && !$0.choices.isEmpty && $0.offers(answer)
+          }
+          value = .word(isOffered ? answer : "")
+        } else {
+          value = answer(setting.value?.texts ?? [], in: setting.fact) ?? .empty
+        }
+        return FactSetting(fact: setting.fact, value: value, isKept: true)
+      })
+  }
+}
+
+extension FlowMachine {
+  /// Returns why an answer is refused when it is typed, and only then: a date before or after today.
+  fileprivate func refusal(
+    onTyping event: Event, in state: FlowState, given facts: Facts
+  ) -> Refusal? {
+    guard case .answer(let fact, let value) = event, let visit = state.visit,
+      flow.pages[visit.page].fields.contains(where: { $0.fact == fact }), value != .empty,
+      flow.refusal(of: value, as: fact, today: nil) == nil
+    else { return nil }
+    return flow.refusal(of: value, as: fact, today: facts.today).map { .invalidAnswer(fact, $0) }
   }
 }
 

@@ -322,6 +322,8 @@ struct ClaimQuestion {
       monitor: ClaimMonitor(claim, includesReplays: includesReplays),
       changes: isShort ? [] : system.variables.commands(changing: .always),
       changesOutside: isShort ? [] : system.variables.commands(changing: .whileClosed),
+      keptAnswers: isShort ? [] : system.variables.commands(changing: .atFirst),
+      answers: system.answers,
       events: system.countedEvents, isOutOfReach: isOutOfReach)
     let witness = WitnessPath(in: run, after: everything)
     var best: [FlowInput]?
@@ -333,19 +335,19 @@ struct ClaimQuestion {
         let end = search.indexOfBreak(in: commands)
       else { continue }
       let path = search.shortened(Array(commands[...end]))
-      if best.map({ path.lines(in: "").count < $0.lines(in: "").count }) ?? true { best = path }
+      if best.map({ path.lineCount < $0.lineCount }) ?? true { best = path }
     }
     // With many facts, the states are not enough for long runs: then only those that the claim names
     // change, and after that none.
     let named = Set(system.question.asked.flatMap(\.factNames))
     for names in [nil, named, []] {
       if let names { search.leaveUnchanged(allBut: names) }
-      let limit = best?.lines(in: "").count ?? 8
+      let limit = best?.lineCount ?? 8
       guard let path = search.shortest(upTo: limit, mostStates: Self.mostStates) else { continue }
       best = path
       if names == nil { break }
     }
-    return best?.lines(in: machine.flow.id)
+    return best?.lines(in: machine.flow)
   }
 }
 

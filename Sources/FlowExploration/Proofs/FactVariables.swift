@@ -20,26 +20,35 @@ struct FactVariables {
     /// Each launch: the version of the app, and the number of launches.
     case version
     case launches
+    /// The answer on a page, which lasts.
     case answer
+    /// The answer in a field, which lasts; a secret as long as the process.
+    case field, secret
     /// An event of the app: on the page in view, or in the app's life.
     case eventHere(String)
     case event(String)
     /// Parts of a visit.
     case phase, isAdvanceMet, isPracticed, count
+    /// True if a page with a required secret is on the trail.
+    case passed(page: Int)
+
+    /// True for what patterns of facts tell; other parts of a visit are seen in it.
+    var isDescribed: Bool { self == .secret || self != .answer && setting != .never }
 
     /// When the value can be set.
     var setting: Setting {
       switch self {
       case .world: .always
       case .fixed, .version, .launches, .event: .whileClosed
-      case .answer, .eventHere, .phase, .isAdvanceMet, .isPracticed, .count: .never
+      case .answer, .field: .atFirst
+      case .secret, .eventHere, .phase, .isAdvanceMet, .isPracticed, .count, .passed: .never
       }
     }
   }
 
-  /// When a fact can be set: at any time, while no flow is open, or never, since it is a part of a
-  /// visit.
-  enum Setting { case always, whileClosed, never }
+  /// When a fact can be set: at any time, while no flow is open, before the first launch, or never,
+  /// since it is a part of a visit.
+  enum Setting { case always, whileClosed, atFirst, never }
 
   struct Variable {
     let name: String
@@ -71,6 +80,7 @@ struct FactVariables {
   static let advanceName = "@isAdvanceMet"
   static let practiceName = "@isPracticed"
   static let countName = "@count"
+  static let passedName = "@passed."
 
   /// Finds the variables that a flow and conditions read; with a number of commands, they can be counted up to
   /// it.
@@ -81,7 +91,7 @@ struct FactVariables {
     self.diagrams = diagrams
     self.isReplay = isReplay
     let flow = machine.flow
-    let domains = FactDomains(ofPromises: flow)
+    let domains = FactDomains(ofPromises: flow, asking: machine.conditions + conditions)
     // Facts that a large condition reads together get neighbouring variables.
     let atomCounts = machine.conditions.map(\.atoms.count)
     let ordered =
@@ -92,7 +102,11 @@ struct FactVariables {
     add(Self.phaseName, numbers, .phase)
     add(Self.advanceName, Self.flags, .isAdvanceMet)
     add(Self.practiceName, Self.flags, .isPracticed)
-    for name in classes.names { try add(fact: name, in: ordered, domains) }
+    for name in classes.names { try add(fact: name, in: ordered, domains, of: flow) }
+    for (name, derivation) in domains.derivations { indices[name] = indices[derivation.base] }
+    for page in flow.pages.indices where !isReplay && !flow.requiredSecrets(on: page).isEmpty {
+      add("\(Self.passedName)\(page)", Self.flags, .passed(page: page))
+    }
     // Last, so that the other variables have the same bits with it and without it.
     if let mostCommands {
       add(Self.countName, (0...mostCommands).map { .number(Double($0)) }, .count)
@@ -100,7 +114,7 @@ struct FactVariables {
   }
 
   private mutating func add(
-    fact name: String, in conditions: [Condition], _ domains: FactDomains
+    fact name: String, in conditions: [Condition], _ domains: FactDomains, of flow: Flow
   ) throws(Unsupported) {
     if let event = name.dropping(FactTypes.eventsHere) {
       return try add(count: name, .eventHere(event), in: conditions)
@@ -111,7 +125,12 @@ struct FactVariables {
     if name.dropping(FactTypes.answer) != nil {
       return add(name, (domains[name]?.all ?? [.word("")]).map(Optional.some), .answer)
     }
+    if domains.incomplete.contains(name) { throw Unsupported(fact: name) }
     let values = classes.values(of: name)
+    if domains.fields.contains(name) {
+      let isSecret = flow.facts.contains { $0.name == name && $0.type == .secret }
+      return add(name, values, isSecret ? .secret : .field)
+    }
     switch name {
     case FactTypes.replaying, FactTypes.page, FactTypes.outcome: break
     case FactTypes.completed, FactTypes.firstUse, FactTypes.recorded:
@@ -235,7 +254,10 @@ struct FactVariables {
 
   /// Returns the command that gives a fact a value.
   func command(setting index: Int, to value: FactValue?) -> FlowInput {
-    .change(of: variables[index].name, to: value, readsFirstUse: readsFirstUse)
+    if variables[index].kind.setting == .atFirst {
+      return .set([FactSetting(fact: variables[index].name, value: value, isKept: true)])
+    }
+    return .change(of: variables[index].name, to: value, readsFirstUse: readsFirstUse)
   }
 
   /// Returns the value of a variable that stands for a value of its fact.
@@ -264,6 +286,18 @@ struct FactVariables {
     // A launch counts itself.
     variables[index].values.filter { variables[index].kind != .launches || $0 != .number(0) }
       .map { command(setting: index, to: $0) }
+  }
+
+  /// The answers that can be typed in each field that is read.
+  var answers: [String: [FactValue]] {
+    variables.reduce(into: [:]) { answers, variable in
+      switch variable.kind {
+      case .field, .secret: answers[variable.name] = variable.values.compactMap(\.self)
+      case .world, .fixed, .version, .launches, .answer, .eventHere, .event, .phase, .isAdvanceMet,
+        .isPracticed, .count, .passed:
+        break
+      }
+    }
   }
 
   /// Returns the commands that change the facts that can be set at some time.
@@ -298,7 +332,7 @@ struct FactVariables {
   struct Context {
     /// The facts whose values are known there, nil being unknown.
     var known: [String: FactValue?] = [:]
-    /// True before the first page, where answers and events of the page are not.
+    /// True before the first page, where events of the page are not.
     var isGate = false
   }
 
@@ -329,7 +363,6 @@ struct FactVariables {
     if let value = context.known[name] { return .some(value) }
     if name == FactTypes.replaying { return .some(.boolean(isReplay)) }
     guard context.isGate else { return nil }
-    if name.dropping(FactTypes.answer) != nil { return .some(.word("")) }
     return name.dropping(FactTypes.eventsHere) == nil ? nil : .some(.number(0))
   }
 
@@ -348,7 +381,7 @@ struct FactVariables {
       let truth = atom.truth { name in
         if let value = known(name, context) { return value }
         guard let index = index(of: name), let value = chosen[index] else { return nil }
-        let found = variables[index].values[value]
+        let found = classes.domains.value(of: name, from: variables[index].values[value])
         guard name == FactTypes.firstUse, case .boolean(let isDone)? = found else { return found }
         return .boolean(!isDone)
       }

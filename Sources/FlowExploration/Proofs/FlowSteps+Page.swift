@@ -38,7 +38,9 @@ extension FlowSteps {
     let events = names.sorted().map { tried[.occurred($0)] ?? .event(.occurred($0)) }
     let others = tries.filter { $0 == tried[$0.event] && !events.contains($0) }
     let commands: [Event] = question.isCounting ? [.next] : [.next, .skip, .back, .later]
-    let choices = flow.pages[page].choices.map { Event.choose($0.id) }
+    let choices =
+      flow.pages[page].choices.map { Event.choose($0.id) }
+      + flow.pages[page].answers(among: answers, isReplay: question.isReplay)
     return events + others
       + (commands + choices + (question.isCounting ? [] : [.quit])).map(FlowInput.event)
   }
@@ -85,6 +87,14 @@ extension FlowSteps {
         let isUpdated = canAdvance && target == .stay
         let after = (isUpdated ? updating(page) : []) + rest
         let inPhase = values(in: FactVariables.Phase(phase))
+        if case .refuse = consequence, rule.changes.contains(where: \.isAnswer) {
+          let refused = diagrams.preimage(of: set, by: changes)
+          steps.append(
+            FlowStep(
+              action: action, changes: [.keep(diagrams.and(inPhase, refused))] + rest,
+              target: target))
+          continue
+        }
         steps.append(
           FlowStep(
             action: action,
@@ -106,7 +116,8 @@ extension FlowSteps {
     let counted = isCounted && question.isCounting ? counting(FactVariables.countName) : []
     let inView = pages[page].settling.view
     switch consequence {
-    case .stay: return (.stay, setsFacts ? inView : unavoided(page))
+    case .stay(let kept):
+      return (.stay, setsFacts || kept != phase ? inView : unavoided(page))
     case .show: return (.stay, counted + updating(page) + inView)
     case .goOn:
       let refused = refused(after: page)
@@ -115,13 +126,14 @@ extension FlowSteps {
         ? [] : [.either([[.keep(diagrams.not(refused))] + counted, [.keep(refused)]])]
       let leaving = FactVariables.Phase.leaving.rawValue
       return (.stay, isCounted + [assign(FactVariables.phaseName, leaving)])
-    case .goTo(let target): return (.page(target), counted + pages[target].arrival)
+    case .goTo(let target):
+      return (.page(target), counted + passing(page) + pages[target].arrival)
     case .goBack: return nil
     case .end(let outcome): return (.end(outcome.rawValue), [])
     case .refuse(_, let kept): return kept == phase ? nil : (.stay, inView)
     case .waitUntil:
       let rules = pages[page]
-      return (.stay, rules.hasWaiting ? rules.settling.waiting : rules.settling.view)
+      return (.stay, counted + (rules.hasWaiting ? rules.settling.waiting : inView))
     case .refuseUntil, .request: return phase == .inView ? nil : (.stay, inView)
     }
   }
@@ -194,6 +206,11 @@ extension FlowSteps {
     ]
   }
 
+  /// Notes that a page with a required secret is on the trail.
+  private func passing(_ page: Int) -> [ValueChange] {
+    variables.index(of: "\(FactVariables.passedName)\(page)").map { [assign($0, 1)] } ?? []
+  }
+
   // MARK: - Leaving
 
   /// What comes after a page that is left: a page ahead, a wait or the end.
@@ -215,7 +232,7 @@ extension FlowSteps {
       steps.append(
         FlowStep(
           action: .leave,
-          changes: [.keep(diagrams.exists(unread, shown))] + pages[next].arrival,
+          changes: [.keep(diagrams.exists(unread, shown))] + passing(page) + pages[next].arrival,
           target: .page(next)))
       if waits {
         undecided = diagrams.or(undecided, diagrams.and(set, pages[next].awaited))
@@ -245,6 +262,7 @@ extension FlowSteps {
   private func heldOnLeaving(_ page: Int) -> Set<Int> {
     let tried = flow.pages[page].practice?.tries.flatMap(\.changes.keys) ?? []
     return pages[page].watched.waiting.union(tried.compactMap(variables.index))
+      .union(worldFacts(readBy: flow.pages[page].fields.map(\.isRefused)))
   }
 
   /// Returns the values with which a step after a page that is left is taken, all facts included.

@@ -2,17 +2,15 @@ import FlowCore
 
 /// How visits begin, go back and are resumed.
 extension FlowSteps {
-  /// The facts with which an app is opened that never left the flow on a page.
+  /// The facts with which an app is opened that never left the flow on a page: with no answers or any
+  /// that were kept.
   var openings: Node {
     var set = DecisionDiagrams.all
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
-      case .answer:
-        set = diagrams.and(
-          set, variables.set(index, variable.values.firstIndex(of: .word("")) ?? 0))
-      case .count: set = diagrams.and(set, uncounted)
-      case .world, .fixed, .version, .launches, .event, .eventHere, .phase, .isAdvanceMet,
-        .isPracticed:
+      case .count, .passed: set = diagrams.and(set, variables.code(index, 0))
+      case .world, .fixed, .version, .launches, .answer, .field, .secret, .event, .eventHere,
+        .phase, .isAdvanceMet, .isPracticed:
         break
       }
     }
@@ -57,7 +55,7 @@ extension FlowSteps {
   func starts(
     with facts: Node
   ) -> (pages: [Int: Node], ends: [(outcome: String, set: Node)]) {
-    let facts = diagrams.image(of: launched(facts), by: clearing)
+    let facts = diagrams.image(of: launched(facts), by: beginning)
     var pages: [Int: Node] = [:]
     var undecided = diagrams.and(
       facts, gate { if case .undecided = $0 { true } else { false } })
@@ -85,7 +83,13 @@ extension FlowSteps {
       diagrams.preimage(of: set, by: pages[page].arrival), pages[page].shown)
     for earlier in 0..<page { wanted = diagrams.and(wanted, pages[earlier].passedOver) }
     wanted = diagrams.and(wanted, openGate)
-    return launched(diagrams.preimage(of: wanted, by: clearing))
+    return launched(diagrams.preimage(of: wanted, by: beginning))
+  }
+
+  /// What a visit begins with that continues no other one.
+  private var beginning: [ValueChange] {
+    clearing
+      + passed.sorted().map { .assign(variables.bits([$0]), variables.code($0, 0)) }
   }
 
   // MARK: - Going back and resuming
@@ -110,8 +114,11 @@ extension FlowSteps {
     for (index, variable) in variables.variables.enumerated() {
       switch variable.kind {
       case .launches, .event: changes += growing(index)
-      case .world, .fixed, .version, .answer, .count, .eventHere, .phase, .isAdvanceMet,
-        .isPracticed:
+      // Another process doesn't know it any more.
+      case .secret:
+        changes.append(.either([[], [.assign(variables.bits([index]), empty(index))]]))
+      case .world, .fixed, .version, .answer, .field, .count, .eventHere, .phase, .isAdvanceMet,
+        .isPracticed, .passed:
         break
       }
     }
@@ -157,5 +164,41 @@ extension FlowSteps {
   }
 
   /// True if visits that begin anew can keep answers of earlier ones.
-  var keepsAnswers: Bool { variables.variables.contains { $0.kind == .answer } }
+  var keepsAnswers: Bool {
+    variables.variables.contains { [.answer, .field, .secret].contains($0.kind) }
+  }
+
+  // MARK: - Secrets
+
+  /// The values that say which pages with a required secret are on the trail.
+  var passed: Set<Int> {
+    variables.indices { if case .passed = $0 { true } else { false } }
+  }
+
+  private func empty(_ index: Int) -> Node {
+    variables.code(index, variables.variables[index].values.firstIndex(of: .empty) ?? 0)
+  }
+
+  /// The values with which a page of the trail is left out, so that the one under it is next: by `back`
+  /// what isn't part of the visit any more, and by a launch also what is above a page whose secret is
+  /// gone.
+  func dropped(_ page: Int, by popping: Saturation.Popping) -> Node {
+    var set = pages[page].passedOver
+    guard popping == .launch else { return set }
+    for index in passed {
+      guard case .passed(let asking) = variables.variables[index].kind else { continue }
+      let gone = flow.requiredSecrets(on: asking).compactMap(variables.index(of:))
+        .reduce(DecisionDiagrams.none) { diagrams.or($0, empty($1)) }
+      let isAsked = diagrams.without(gone, pages[asking].passedOver)
+      set = diagrams.or(set, diagrams.and(variables.set(index, 1), isAsked))
+    }
+    return set
+  }
+
+  /// Returns values on a page that is in view again with what its entry says of the trail.
+  func restored(_ set: Node) -> Node {
+    if passed.isEmpty { return set }
+    return diagrams.and(
+      diagrams.exists(variables.bits(passed), set), variables.identity(passed, .entry, .now))
+  }
 }

@@ -90,6 +90,8 @@ struct FlowSteps {
   let diagrams: DecisionDiagrams
   private(set) var pages: [PageRules] = []
   let world: Set<Int>
+  /// The answers that can be typed in each field.
+  let answers: [String: [FactValue]]
   private let remembered: Set<Int>
   /// The truth of the conditions that rules of visits ask for.
   private let truths: [Condition: FactVariables.TruthSets]
@@ -108,6 +110,7 @@ struct FlowSteps {
       counting: question.mostCommands)
     self.variables = variables
     world = variables.indices { $0 == .world }
+    answers = variables.answers
     remembered = Set(variables.variables.indices).subtracting(world)
     truths = machine.visitConditions.reduce(into: [:]) { $0[$1] = variables.truth(of: $1) }
     pages = rulesOfPages()
@@ -144,12 +147,18 @@ struct FlowSteps {
         ?? DecisionDiagrams.none
       let isAvoidedSometimes = ![DecisionDiagrams.none, DecisionDiagrams.all].contains(rule.avoided)
       let advance = flow.pages[page].advanceWhen
+      let judged = question.isReplay ? [] : flow.pages[page].fields.compactMap(\.isRefused)
+      let canBeJudged = judged.contains {
+        variables.unknown(variables.truth(of: $0)) != DecisionDiagrams.none
+      }
       rule.hasWaiting =
-        canWait
+        (canWait || canBeJudged)
         && (advance != nil || question.isCounting || question.tellsWaiting || isAvoidedSometimes)
       let view = everywhere.union(worldFacts(readBy: [advance]))
         .union(isAvoidedSometimes ? asked : [])
-      rule.watched = (view, rule.hasWaiting ? view.union(ahead) : view)
+      rule.watched = (
+        view, rule.hasWaiting ? view.union(ahead).union(worldFacts(readBy: judged)) : view
+      )
       let conditions = [machine.inclusions[page], machine.elementConditions[page]]
       let read = variables.indices(readBy: conditions).union(view)
       rule.lastRead = read.subtracting(later)
@@ -165,7 +174,7 @@ struct FlowSteps {
     return rules.reversed()
   }
 
-  private func worldFacts(readBy conditions: [Condition?]) -> Set<Int> {
+  func worldFacts(readBy conditions: [Condition?]) -> Set<Int> {
     variables.indices(readBy: conditions.compactMap(\.self)).intersection(world)
   }
 
@@ -175,6 +184,8 @@ struct FlowSteps {
     // A page can be at rest although the flow is complete, and any change ends it then.
     let endsAtRest = done.factNames.contains {
       $0.dropping(FactTypes.answer) != nil || $0.dropping(FactTypes.eventsHere) != nil
+        || variables.index(of: $0).map { [.field, .secret].contains(variables.variables[$0].kind) }
+          == true
     }
     return endsAtRest ? world : worldFacts(readBy: [done])
   }
@@ -340,7 +351,8 @@ struct FlowSteps {
     variables.indices { kind in
       switch kind {
       case .eventHere, .isPracticed, .isAdvanceMet, .phase: true
-      case .world, .fixed, .version, .launches, .answer, .event, .count: false
+      case .world, .fixed, .version, .launches, .answer, .field, .secret, .event, .count, .passed:
+        false
       }
     }
   }

@@ -145,6 +145,9 @@ extension FactVariables {
     facts[Self.advanceName] = .boolean(visit.isAdvanceMet)
     facts[Self.practiceName] = .boolean(visit.isPracticed)
     facts[Self.countName] = .number(0)
+    for case .passed(let page) in variables.map(\.kind) {
+      facts["\(Self.passedName)\(page)"] = .boolean(visit.trail.contains(page))
+    }
     return bits(of: facts)
   }
 }

@@ -78,6 +78,9 @@ struct RunSearch {
   /// The changes of facts to try: those at any time, and those while no flow is open.
   var changes: [FlowInput]
   var changesOutside: [FlowInput]
+  /// The answers that earlier visits may have kept, and those that can be typed in fields.
+  var keptAnswers: [FlowInput]
+  let answers: [String: [FactValue]]
   /// The events that are counted.
   let events: [String]
   let isOutOfReach: (FlowReplay) -> Bool
@@ -90,6 +93,7 @@ struct RunSearch {
     }
     changes.removeAll(where: isOther)
     changesOutside.removeAll(where: isOther)
+    keptAnswers.removeAll(where: isOther)
   }
 
   /// Returns the index of the first command that breaks the claim; nil if none does.
@@ -157,8 +161,9 @@ struct RunSearch {
 
   /// The commands that can do something in a state.
   private func commands(in run: FlowReplay) -> [FlowInput] {
-    machine.inputs(in: run.state, counting: events)
+    machine.inputs(in: run.state, counting: events, answering: answers)
       .filter { monitor.includesReplays || $0 != .event(.replay) }
-      + (run.state.visit == nil ? changesOutside : []) + changes
+      + (run.state.visit == nil ? changesOutside : []) + (run.isUntouched ? keptAnswers : [])
+      + changes
   }
 }

@@ -293,7 +293,9 @@ struct Saturation {
       }
       if canResume {
         let left = diagrams.image(of: next(), by: system.pages[page].resumption)
-        let landed = diagrams.image(of: left, by: system.pages[page].landing)
+        let landed = diagrams.image(
+          of: diagrams.without(left, system.dropped(page, by: .launch)),
+          by: system.pages[page].landing)
         added = diagrams.or(added, add(landed, to: page, .leaving))
       }
       front = added
@@ -338,7 +340,7 @@ struct Saturation {
     pop(page, .back, back, .leaving)
     if canResume, !isDropNeedless(on: page, .launch) {
       let left = diagrams.image(of: new, by: system.pages[page].resumption)
-      let gone = diagrams.and(left, system.pages[page].passedOver)
+      let gone = diagrams.and(left, system.dropped(page, by: .launch))
       pop(page, .launch, gone, .leaving)
     }
   }
@@ -369,11 +371,13 @@ struct Saturation {
     on page: Int, from target: Int, _ popping: Popping, calls: Node, pops: Node
   ) {
     if calls == DecisionDiagrams.none || pops == DecisionDiagrams.none { return }
-    let set = popped(calls, pops)
+    let set = system.restored(popped(calls, pops))
     let reason = Reason.popping(popping, page: target, calls: calls, pops: pops)
-    add(diagrams.image(of: set, by: system.pages[page].landing), to: page, reason)
+    let dropped = system.dropped(page, by: popping)
+    let landed = diagrams.without(set, dropped)
+    add(diagrams.image(of: landed, by: system.pages[page].landing), to: page, reason)
     if isDropNeedless(on: page, popping) { return }
-    pop(page, popping, diagrams.and(set, system.pages[page].passedOver), reason)
+    pop(page, popping, diagrams.and(set, dropped), reason)
   }
 
   /// True if leaving out a page downwards adds nothing: it is landed on, and left again.

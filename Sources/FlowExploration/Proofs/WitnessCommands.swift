@@ -28,11 +28,11 @@ extension WitnessPath {
       case .step(.leave): continue
       case .step(.returnFromWaiting): commands.append(.event(.back))
       case .open:
-        commands += settings(move.before, &facts, isOutside: true)
+        commands += settings(move.before, &facts, at: [.always, .whileClosed, .atFirst])
         commands += opening
       case .resume:
         commands.append(.event(.quit))
-        commands += settings(move.after, &facts, isOutside: true)
+        commands += settings(move.after, &facts, at: [.always, .whileClosed])
         commands += opening
       case .back:
         commands += settings(move.after, &facts)
@@ -63,12 +63,13 @@ extension WitnessPath {
 
   /// Returns the changes of facts that lead to some values.
   func settings(
-    _ bits: [Int: Bool], _ facts: inout Facts, except excluded: Int? = nil, isOutside: Bool = false
+    _ bits: [Int: Bool], _ facts: inout Facts, except excluded: Int? = nil,
+    at times: [FactVariables.Setting] = [.always]
   ) -> [FlowInput] {
     var commands: [FlowInput] = []
     for index in system.variables.variables.indices where index != excluded {
       let variable = system.variables.variables[index]
-      guard variable.kind.setting == .always || isOutside && variable.kind.setting == .whileClosed,
+      guard times.contains(variable.kind.setting),
         let code = system.variables.value(index, in: bits),
         system.variables.code(of: facts[variable.name], index) != code
       else { continue }
@@ -99,7 +100,8 @@ extension FactVariables {
     case .event, .eventHere:
       if case .number(let number) = value { return min(max(Int(number), 0), values.count - 1) }
       return -1
-    case .world, .fixed, .version, .launches, .answer, .phase, .isAdvanceMet, .isPracticed, .count:
+    case .world, .fixed, .version, .launches, .answer, .field, .secret, .phase, .isAdvanceMet,
+      .isPracticed, .count, .passed:
       return representative(of: value, index)
     }
   }

@@ -114,7 +114,7 @@ struct WitnessPath {
   func commands(setting set: Node) -> [FlowInput]? {
     opening(set).map { bits in
       var facts = system.flow.firstFacts
-      return settings(bits, &facts, isOutside: true)
+      return settings(bits, &facts, at: [.always, .whileClosed, .atFirst])
     }
   }
 
@@ -222,10 +222,29 @@ struct WitnessPath {
     switch addition.reason {
     case .entry: return []
     case .step: return moves(from: entry, to: after, by: addition, on: page, like: after.bits)
-    case .leaving, .popping:
-      let landed = diagrams.preimage(of: after.set, by: system.pages[page].landing)
-      return moves(from: entry, leavingWith: landed, by: addition, .launch, on: page)
+    case .leaving:
+      return moves(
+        from: entry, leavingWith: landing(at: after.set, by: .launch, on: page), by: addition,
+        .launch, on: page)
+    case .popping(let popping, _, _, _):
+      // What the page under it knows of the trail says nothing about the page above.
+      let trail = diagrams.exists(
+        run.entryBits,
+        diagrams.and(entry.set, system.variables.identity(system.passed, .entry, .now)))
+      let landed = diagrams.exists(
+        system.variables.bits(system.passed),
+        diagrams.and(landing(at: after.set, by: popping, on: page), trail))
+      return moves(from: entry, leavingWith: landed, by: addition, popping, on: page)
     }
+  }
+
+  /// Returns the values with which a page is landed on that lead to some others.
+  private func landing(
+    at set: Node, by popping: Saturation.Popping, on page: Int
+  ) -> Node {
+    diagrams.without(
+      diagrams.preimage(of: set, by: system.pages[page].landing),
+      system.dropped(page, by: popping))
   }
 
   private func first(

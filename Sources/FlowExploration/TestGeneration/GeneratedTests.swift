@@ -89,6 +89,7 @@ package struct GeneratedTest: Sendable {
   /// The title, in one line: `skipped on 'swipe', after going back`.
   package private(set) var title: String
   private let lastPage: Int?
+  private let machine: FlowMachine
 
   /// The number of lines to type.
   package var commandCount: Int { lines(in: "").count }
@@ -123,16 +124,22 @@ package struct GeneratedTest: Sendable {
     }
     ending = run.state.outcome.flatMap { Ending(rawValue: $0.name) } ?? .home
     lastPage = path.lastPage
+    machine = path.goals.map.machine
     title = TestTitle(path, inputs, ending).text
   }
 
   /// Returns the lines to type for the case; the first one opens the flow, or sets a fact before that.
-  package func lines(in flow: String) -> [String] {
-    inputs.flatMap { input -> [String] in
+  package func lines(in flow: String) -> [String] { typed(in: flow).flatMap(\.lines) }
+
+  /// Returns the inputs with the lines to type for each.
+  package func typed(in flow: String) -> [(input: Input, lines: [String])] {
+    let commands = inputs.compactMap { if case .command(let command) = $0 { command } else { nil } }
+    var typed = commands.typed(in: flow, on: machine)[...]
+    return inputs.map { input in
       switch input {
-      case .command(let command): command.lines(in: flow)
-      case .early(let word): [word]
-      case .wait: []
+      case .command: (input, typed.popFirst() ?? [])
+      case .early(let word): (input, [word])
+      case .wait: (input, [])
       }
     }
   }

@@ -83,6 +83,9 @@ final class TestGoals: Sendable {
   let onPage: [PageKey: [(goal: Int, inputs: [FlowInput])]]
   /// For each page, the inputs that do something there, in the order in which they are tried.
   let inputs: [[FlowInput]]
+  /// For each page, what can be typed in its fields before it is left: nothing without fields, else the
+  /// answers that are needed, with each class of answers in turn.
+  private let fillings: [[[FlowInput]]]
   /// True if a launch changes nothing that a later one depends on.
   let canLaunchTwice: Bool
   private let numbers: [TestGoal: Int]
@@ -95,16 +98,19 @@ final class TestGoals: Sendable {
     changes = FactChanges(of: machine)
     let inputs = map.accepted.indices.map { page in
       map.accepted[page].filter { input in
-        flow.pages[page].choices.allSatisfy {
-          !$0.action.isBesideNext || input != .event(.choose($0.id))
-        }
+        !input.isAnswer
+          && flow.pages[page].choices.allSatisfy {
+            !$0.action.isBesideNext || input != .event(.choose($0.id))
+          }
       }.sorted { $0.rank(on: flow.pages[page]) < $1.rank(on: flow.pages[page]) }
     }
     self.inputs = inputs
     let counting = [FactTypes.launches] + FactTypes.ofShowings
     canLaunchTwice = machine.conditions.flatMap(\.factNames).allSatisfy { !counting.contains($0) }
     distinctions = Self.distinctions(in: map, changes)
-    all = Self.goals(of: map, inputs, distinctions.count, canLaunchTwice: canLaunchTwice)
+    let domains = FactDomains(of: flow, asking: machine.conditions + flow.conditions)
+    fillings = flow.pages.map { $0.fillings(domains) }
+    all = Self.goals(of: map, inputs, distinctions.count, domains, canLaunchTwice: canLaunchTwice)
     numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
     var onPage: [PageKey: [(goal: Int, inputs: [FlowInput])]] = [:]
     for (number, goal) in all.enumerated() {
@@ -119,7 +125,8 @@ final class TestGoals: Sendable {
   }
 
   private static func goals(
-    of map: FlowMap, _ inputs: [[FlowInput]], _ distinctionCount: Int, canLaunchTwice: Bool
+    of map: FlowMap, _ inputs: [[FlowInput]], _ distinctionCount: Int, _ domains: FactDomains,
+    canLaunchTwice: Bool
   ) -> [TestGoal] {
     let flow = map.flow
     let causes = Set(map.ways.map { Cause(page: $0.from, cause: $0.cause) })
@@ -131,6 +138,13 @@ final class TestGoals: Sendable {
       goals += own.filter {
         inputs[page].contains($0) && !causes.contains(Cause(page: .page(page), cause: .input($0)))
       }.map { .input(page: page, $0) }
+      for field in flow.pages[page].fields {
+        let refused =
+          flow.facts.first { $0.name == field.fact }?
+          .refusedSamples(today: FactDomains.today).map(\.value).filter { !$0.texts.isEmpty } ?? []
+        goals += (domains.answers(to: field) + refused)
+          .map { .input(page: page, .event(.answer(field.fact, $0))) }
+      }
     }
     goals += map.ways.compactMap { way in
       if case .end(let name) = way.to { .outcome(name, isReplay: way.isReplay) } else { nil }
@@ -155,6 +169,13 @@ final class TestGoals: Sendable {
 
   func number(of goal: TestGoal) -> Int? { numbers[goal] }
 
+  /// Returns the ways to take an input on a page: at once, or after its fields are filled in.
+  func attempts(_ input: FlowInput, on page: Int) -> [[FlowInput]] {
+    let isLeft = if case .event(.choose) = input { true } else { input == .event(.next) }
+    let isFilled = !map.flow.pages[page].fields.isEmpty && isLeft
+    return [[input]] + (isFilled ? fillings[page].map { $0 + [input] } : [])
+  }
+
   private static func distinctions(in map: FlowMap, _ changes: FactChanges) -> [Distinction] {
     let (machine, flow) = (map.machine, map.flow)
     let always = Condition.constant(true)
@@ -170,9 +191,11 @@ final class TestGoals: Sendable {
       asked += looks.uniqued.map { (page, always, $0) }
     }
     return asked.flatMap { page, premise, condition -> [Distinction] in
-      let names = Condition.all([premise, condition]).factNames
+      let names = changes.names(in: .all([premise, condition]))
       // What answers and events on the page decide is seen on the ways there.
-      let settable = names.filter(changes.names.contains)
+      let settable = names.filter {
+        changes.names.contains($0) || page == nil && changes.kept.contains($0)
+      }
       guard !settable.isEmpty,
         names.allSatisfy({
           settable.contains($0) || [FactTypes.firstUse, FactTypes.replaying].contains($0)
@@ -209,7 +232,7 @@ final class TestGoals: Sendable {
       taken.append(.resumed)
     } else if way.from != way.to {
       taken.append(.way(way))
-    } else if case .page(let page) = way.from, step.refusal == nil,
+    } else if case .page(let page) = way.from, step.refusal == nil || input.isAnswer,
       input.isNew(given: known, first)
     {
       taken.append(.input(page: page, input))
@@ -241,7 +264,31 @@ final class TestGoals: Sendable {
   }
 }
 
+extension Page {
+  /// The answers that the page needs, with each class of answers in turn.
+  fileprivate func fillings(_ domains: FactDomains) -> [[FlowInput]] {
+    var usual: [FactValue?] = fields.map { $0.isRequired ? domains.answers(to: $0).first : nil }
+    var all = [usual]
+    for (index, field) in fields.enumerated() {
+      for answer in domains.answers(to: field) {
+        let first = usual[index]
+        usual[index] = answer
+        all.append(usual)
+        usual[index] = first
+      }
+    }
+    return all.uniqued.map { answers in
+      zip(fields, answers).compactMap { field, answer in
+        answer.map { .event(.answer(field.fact, $0)) }
+      }
+    }
+  }
+}
+
 extension FlowInput {
+  /// True for an answer in a field.
+  var isAnswer: Bool { if case .event(.answer) = self { true } else { false } }
+
   /// Returns false for a try that sets a fact to what an earlier one has set it to.
   fileprivate func isNew(given facts: Facts, _ first: Facts) -> Bool {
     guard case .input(_, let settings) = self else { return true }

@@ -142,8 +142,8 @@ struct TestSearch {
       done += 1
       guard let page = path.page, arrivals[page] == nil else { continue }
       arrivals[page] = path
-      for input in goals.inputs[page.page] {
-        let next = path.adding([input])
+      for inputs in goals.inputs[page.page].flatMap({ goals.attempts($0, on: page.page) }) {
+        let next = path.adding(inputs)
         if let key = next.page, arrivals[key] == nil { queue.append(next) }
       }
     }
@@ -162,13 +162,15 @@ struct TestSearch {
 
   /// Returns a path that takes a goal; nil if none is found.
   private mutating func path(to goal: Int) -> TestPath? {
-    let path: TestPath?
+    var path: TestPath?
     switch goals.all[goal] {
     case .page(let page):
       path = arrival(on: page, isReplay: false) ?? arrival(on: page, isReplay: true)
     case .way(let way): path = self.path(to: way, goal)
     case .input(let page, let input):
       path = self.path(on: page, isReplay: false, by: [input], [[]] + changes, goal)
+      // The Enter of the last value goes on by itself.
+      if input.isAnswer, let last = path { path = last.adding([.event(.next)]) }
     case .outcome(let name, let isReplay):
       let ways = map.ways.filter { $0.to == .end(name) && $0.isReplay == isReplay }
       let typed = ways.first { if case .input = $0.cause { true } else { false } }
@@ -199,7 +201,9 @@ struct TestSearch {
     let steps = map.steps(of: inputs).dropLast()
     let preparation = steps.filter { step in
       switch step.input {
-      case .set, .event(.occurred): true
+      // What was kept before the launch can't come later.
+      case .set(let settings): !settings.contains(where: \.isKept)
+      case .event(.occurred): true
       // What stays on the page waits for the next one.
       case .event, .input: step.way.from == way.from && step.way.to == way.from
       }
@@ -238,8 +242,8 @@ struct TestSearch {
     for preparation in preparations {
       let prepared = start.adding(preparation)
       guard prepared.page == start.page else { continue }
-      for input in inputs {
-        let path = prepared.adding([input])
+      for inputs in inputs.flatMap({ goals.attempts($0, on: page) }) {
+        let path = prepared.adding(inputs)
         if path.taken.contains(goal) { return path }
       }
     }
@@ -261,7 +265,8 @@ struct TestSearch {
       done += 1
       if path.taken.contains(goal) { return path }
       guard let page = path.page, seen.insert(page).inserted else { continue }
-      queue += goals.inputs[page.page].map { path.adding([$0]) }
+      queue += goals.inputs[page.page].flatMap { goals.attempts($0, on: page.page) }
+        .map { path.adding($0) }
     }
     return nil
   }
@@ -306,8 +311,9 @@ struct TestSearch {
       {
         return found
       }
-      for input in goals.inputs[page.page] where queue.count < Self.horizon {
-        let next = path.adding([input])
+      for inputs in goals.inputs[page.page].flatMap({ goals.attempts($0, on: page.page) })
+      where queue.count < Self.horizon {
+        let next = path.adding(inputs)
         if let page = next.page, seen.insert(page).inserted { queue.append(next) }
       }
     }
@@ -327,8 +333,8 @@ struct TestSearch {
         if resumed.page == page { return resumed }
         continue
       }
-      for input in inputs {
-        let next = path.adding([input])
+      for inputs in inputs.flatMap({ goals.attempts($0, on: page.page) }) {
+        let next = path.adding(inputs)
         if next.taken[path.taken.count...].contains(goal) { return next }
       }
     }

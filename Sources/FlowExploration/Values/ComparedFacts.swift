@@ -46,7 +46,7 @@ private struct Comparisons {
   init(_ domains: FactDomains) { self.domains = domains }
 
   mutating func collect(_ condition: Condition) {
-    for name in condition.factNames where places[name] == nil {
+    for name in condition.factNames.map(domains.base) where places[name] == nil {
       places[name] = names.count
       names.append(name)
     }
@@ -73,7 +73,7 @@ private struct Comparisons {
   private mutating func relate(_ left: Condition.Operand, _ right: Condition.Operand) {
     switch (left, right) {
     case (.fact(let name), .value(let value)), (.value(let value), .fact(let name)):
-      literals[name, default: []].append(value)
+      literals[domains.base(of: name), default: []].append(value)
     case (.fact(let name), .fact(let other)):
       if name != other { relate(name, other) }
     case (.value, .value): break
@@ -81,7 +81,9 @@ private struct Comparisons {
   }
 
   private mutating func relate(_ name: String, _ other: String) {
-    switch (domains[name]?.all, domains[other]?.all) {
+    let (values, others) = (domains.all(of: name), domains.all(of: other))
+    let (name, other) = (domains.base(of: name), domains.base(of: other))
+    switch (values, others) {
     case (nil, nil):
       partners[name, default: []].append(other)
       partners[other, default: []].append(name)
@@ -123,6 +125,7 @@ extension ComparedFacts {
     switch domain {
     case .boolean: domain.all ?? []
     case .words(let words): named(of: words.map(FactValue.word))
+    case .values(let values): values
     case .word, .languageTag: literals.filter(domain.contains) + otherWords(usual)
     case .number: numbers(domains, usual, perGap).map(FactValue.number)
     case .count: counts(usual, perGap).map(FactValue.number).filter(domain.contains)

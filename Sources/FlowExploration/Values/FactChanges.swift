@@ -4,6 +4,10 @@ import FlowCore
 struct FactChanges: Sendable {
   /// The facts that the user can set, in the order of the conditions.
   let names: [String]
+  /// The answers that earlier visits may have kept, by their facts.
+  let kept: Set<String>
+  /// What conditions ask, by the fact from which it follows.
+  private let domains: FactDomains
   private let inputs: [String: [FlowInput]]
   private let first: Facts
   private let read: Set<String>
@@ -14,22 +18,36 @@ struct FactChanges: Sendable {
   init(of machine: FlowMachine) {
     let flow = machine.flow
     let looks = flow.pages.indices.flatMap { flow.looks(of: $0, isDrawn: false) }
-    let classes = FactClasses(
-      of: machine.conditions + looks, FactDomains(of: flow), usual: flow.firstFacts)
+    domains = FactDomains(of: flow, asking: machine.conditions + looks)
+    let classes = FactClasses(of: machine.conditions + looks, domains, usual: flow.firstFacts)
+    let secrets = flow.facts.filter { $0.type == .secret }.map(\.name)
+    let answers = flow.fields.map(\.fact) + flow.pages.map { FactTypes.answer + $0.id }
+    let kept = Set(classes.names).intersection(answers).subtracting(secrets)
+    self.kept = kept
     let hasBoth = Set(classes.names).isSuperset(of: [FactTypes.completed, FactTypes.firstUse])
     names = classes.names.filter { name in
       !FactTypes.isOfVisit(name) && !(hasBoth && name == FactTypes.firstUse)
+        && !answers.contains(name)
     }
-    inputs = names.reduce(into: [:]) { inputs, name in
+    inputs = (names + kept.sorted()).reduce(into: [:]) { inputs, name in
       inputs[name] = classes.values(of: name)
         .filter { name != FactTypes.launches || $0 != .number(0) }
-        .map { .change(of: name, to: $0, readsFirstUse: hasBoth) }
+        .map { value in
+          kept.contains(name)
+            ? .set([FactSetting(fact: name, value: value, isKept: true)])
+            : .change(of: name, to: value, readsFirstUse: hasBoth)
+        }
     }
     first = flow.firstFacts
     read = Set(classes.names)
   }
 
   func inputs(of name: String) -> [FlowInput] { inputs[name] ?? [] }
+
+  /// Returns the facts that a condition reads.
+  func names(in condition: Condition) -> [String] {
+    condition.factNames.map(domains.base).uniqued
+  }
 
   /// Returns false for facts that contradict each other.
   func isPossible(_ facts: Facts) -> Bool {

@@ -19,7 +19,7 @@ package struct FactClasses: Sendable {
     followed: [Condition] = []
   ) {
     self.domains = domains
-    names = conditions.flatMap(\.factNames).uniqued
+    names = conditions.flatMap(\.factNames).map(domains.base).uniqued
     groups = ComparedFacts.groups(in: conditions, domains)
     let groupsFollowed = ComparedFacts.groups(in: followed, domains)
     let moving = Set(groupsFollowed.filter { $0.names.count > 1 }.flatMap(\.names))
@@ -34,19 +34,23 @@ package struct FactClasses: Sendable {
 
   /// Returns the representative values of a fact, and nil for unknown unless it is always known.
   package func values(of name: String) -> [FactValue?] {
-    self[name].map(Optional.some) + (FactTypes.isAlwaysKnown(name) ? [] : [nil])
+    self[name].map(Optional.some)
+      + (FactTypes.isAlwaysKnown(name) || domains.fields.contains(name) ? [] : [nil])
   }
 
-  /// Returns the comparisons of conditions that involve facts compared with one another, each once.
+  /// Returns the comparisons of conditions that involve facts compared with one another, and what they
+  /// ask of typed values, each once.
   package func comparisons(in conditions: [Condition]) -> [Condition] {
     let compared = Set(groups.filter { $0.names.count > 1 }.flatMap(\.names))
-    if compared.isEmpty { return [] }
-    return conditions.flatMap(\.atoms).filter { !compared.isDisjoint(with: $0.factNames) }.uniqued
+    return conditions.flatMap(\.atoms).filter { atom in
+      atom.factNames.contains { compared.contains($0) || domains.isTyped(domains.base(of: $0)) }
+    }.uniqued
   }
 
-  /// The number of combinations, or nil if it exceeds the range of `Int`.
+  /// The number of combinations, or nil if it exceeds the range of `Int` or isn't known.
   package var combinationCount: Int? {
-    names.reduce(Optional(1)) { count, name in
+    guard domains.incomplete.isDisjoint(with: names) else { return nil }
+    return names.reduce(Optional(1)) { count, name in
       guard let count else { return nil }
       let (product, isTooMuch) = count.multipliedReportingOverflow(by: self[name].count)
       return isTooMuch ? nil : product
@@ -63,6 +67,12 @@ package struct FactClasses: Sendable {
       if known.allSatisfy({ name in facts[name].map { self[name].contains($0) } ?? true }) {
         return
       }
+      if group.names.count == 1, let value = facts[group.names[0]],
+        let found = domains.representative(of: value, of: group.names[0])
+      {
+        facts[group.names[0]] = found
+        return
+      }
       let wanted = group.comparisons(in: facts)
       let representatives = combinations(of: known).first { group.comparisons(in: $0) == wanted }
       for name in known { facts[name] = representatives?[name] ?? facts[name] }
@@ -73,7 +83,7 @@ package struct FactClasses: Sendable {
   package var combinations: [Facts] { combinations(of: names) }
 
   private func combinations(of names: [String]) -> [Facts] {
-    names.reduce([Facts()]) { combinations, name in
+    names.reduce([domains.start]) { combinations, name in
       combinations.flatMap { combination in
         self[name].map { value in
           var facts = combination
@@ -107,6 +117,7 @@ extension FactClasses {
     let hasOthers = known.contains { !literals.contains($0) }
     switch domain {
     case .boolean: return choices(of: domain.all ?? [], chosen: known.contains)
+    case .values(let values): return choices(of: values, chosen: known.contains)
     case .words(let words):
       return choices(of: words.map(FactValue.word)) { word in
         known.contains(word) || hasOthers && !literals.contains(word)

@@ -111,7 +111,7 @@ extension StatsCommand {
     }
     let path = opened.flow.pages.firstIndex { $0.id == page }
       .flatMap { FlowMap(of: opened.flow).path(toPage: $0) }
-    let lines = path?.flatMap { $0.lines(in: opened.flow.id) } ?? []
+    let lines = path?.lines(in: opened.flow) ?? []
     return TranscriptDraft(
       comment: [
         "The most common exit: \(count) of \(report.everyone.shown) \(word) on page '\(page)'."

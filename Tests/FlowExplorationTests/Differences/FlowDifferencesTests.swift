@@ -46,8 +46,8 @@ struct FlowDifferencesTests {
       $0.pages[2].show = .not(.not(.fact("member")))
     },
     Change(
-      name: "what differs only after a place is resumed", flow: resumed,
-      lines: ["launch club", "yes", "quit", "set member yes", "launch club", "skip"]
+      name: "what differs only with an answer of an earlier visit", flow: resumed,
+      lines: ["%given answer answer.one = yes", "set member yes", "launch club", "skip"]
     ) { $0.pages[1].skip = .fact("member") },
   ]
 

@@ -2,10 +2,22 @@ import FlowCore
 import TestSupport
 
 extension Flow {
-  /// A small flow with every kind of rule, in random places.
-  static func ofManyRules(using random: inout SplitMix) -> Flow {
+  /// A small flow with every kind of rule, in random places; a secret only if it is asked for.
+  static func ofManyRules(withSecret: Bool = false, using random: inout SplitMix) -> Flow {
     func chance(_ number: Int) -> Bool { Int.random(in: 0..<number, using: &random) == 0 }
     let ids = ["a", "b", "c"]
+    var fields: [String: [Field]] = [:]
+    for fact in ["name", "likes"] + (withSecret ? ["key"] : []) where chance(withSecret ? 2 : 4) {
+      fields[ids.randomElement(using: &random) ?? "a", default: []].append(
+        Field(
+          fact: fact, label: fact, isRequired: chance(2), refusedWhen: chance(4) ? .fact("x") : nil)
+      )
+    }
+    let typed = fields.values.joined().map(\.fact).flatMap { fact -> [Condition] in
+      let name = Condition.comparison(.fact("name"), .equal, .value(.text("Bo")))
+      return [.fact("answered(\(fact))")]
+        + (fact == "name" ? [name] : fact == "likes" ? [.fact("likes contains \"tea\"")] : [])
+    }
     let (hasNumbers, hasVersions, hasReplays) = (chance(5), chance(5), chance(3))
     func condition(asked: Bool = false) -> Condition {
       let page = ids.randomElement(using: &random) ?? "a"
@@ -15,6 +27,7 @@ extension Flow {
         .comparison(.fact("eventsHere.e"), .atLeast, .value(.number(1))),
       ]
       if chance(2) { conditions = Array(conditions.prefix(3)) }
+      if chance(2) { conditions += typed }
       if hasNumbers { conditions.append(.comparison(.fact("n"), .less, .fact("m"))) }
       if hasVersions {
         conditions += [
@@ -54,7 +67,8 @@ extension Flow {
       ]
       page.choices = deeds.enumerated().filter { _ in chance(4) }
         .map { Choice(id: "\(id)\($0)", label: "", action: $1) }
-      if chance(6) {
+      page.fields = fields[id] ?? []
+      if page.fields.isEmpty, chance(6) {
         page.practice = .swipeOrEvent(settingX: chance(2), isRequired: chance(2))
       }
       return page
@@ -71,6 +85,8 @@ extension Flow {
         FactDeclaration(name: "y", type: .boolean, initial: .boolean(false)),
         FactDeclaration(name: "n", type: .number),
         FactDeclaration(name: "m", type: .number, initial: .number(1)),
+        FactDeclaration(name: "name", type: .text), FactDeclaration(name: "key", type: .secret),
+        FactDeclaration(name: "likes", type: .words, words: ["tea", "coffee"]),
       ])
     if chance(4) { flow.later = 3_600 }
     flow.promises = [

@@ -9,13 +9,15 @@ struct FlowStepsTests {
   @Test(arguments: 0..<TestExtent.choose(everyday: 8, whole: 200))
   func `every event leads the steps to where it leads the machine`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
-    let comparison = try StepComparison(of: Flow.ofManyRules(using: &random))
+    let comparison = try StepComparison(of: Flow.ofManyRules(withSecret: true, using: &random))
     var count = 0
     for page in comparison.machine.flow.pages.indices {
       for _ in 0..<4 {
         let (visit, facts) = comparison.visit(on: page, using: &random)
         for state in comparison.states(of: visit, facts) {
-          for input in comparison.machine.inputs(in: state) {
+          for input in comparison.machine.inputs(
+            in: state, answering: comparison.steps.answers)
+          {
             comparison.compare(input, in: state, facts)
             count += 1
           }
@@ -57,6 +59,10 @@ private struct StepComparison {
       facts[variable.name] = variable.values.randomElement(using: &random) ?? nil
     }
     var visit = Visit(page: page)
+    for (fact, answers) in steps.answers.sorted(by: { $0.key < $1.key }) {
+      facts[fact] = answers.randomElement(using: &random)
+      if Bool.random(using: &random) { visit.fields[fact] = answers.randomElement(using: &random) }
+    }
     let pages = machine.flow.pages.indices
     visit.trail = (0..<Int.random(in: 0...2, using: &random)).map { _ in
       pages.randomElement(using: &random) ?? 0
@@ -90,6 +96,14 @@ private struct StepComparison {
     {
       return []
     }
+    let fields = machine.flow.pages[visit.page].fields
+    let isAnswered = fields.allSatisfy {
+      !$0.isRequired || machine.truth(of: $0.isAnswered, visit, facts) == .yes
+    }
+    let judged = fields.compactMap(\.isRefused).map { machine.truth(of: $0, visit, facts) }
+      .first { $0 != .no }
+    if !isAnswered || judged == .yes { return [.visiting(visit)] }
+    if judged == .unknown { return [.visiting(visit), .awaitingNextPage(visit)] }
     if case .undecided = machine.successor(of: visit, facts) {
       return [.visiting(visit), .awaitingNextPage(visit)]
     }
@@ -204,7 +218,13 @@ private struct StepComparison {
 
   private func goBack(_ visit: Visit, _ before: Node, into found: inout [Place: Node]) {
     var left = diagrams.image(of: before, by: steps.popping)
-    for page in visit.trail.reversed() {
+    for (index, page) in visit.trail.enumerated().reversed() {
+      left = diagrams.exists(variables.bits(steps.passed), left)
+      for variable in steps.passed {
+        guard case .passed(let passed) = variables.variables[variable].kind else { continue }
+        let isPassed = visit.trail[..<index].contains(passed)
+        left = diagrams.and(left, variables.set(variable, isPassed ? 1 : 0))
+      }
       add(diagrams.image(of: left, by: steps.pages[page].landing), on: page, into: &found)
       left = diagrams.and(left, steps.pages[page].passedOver)
     }

@@ -39,6 +39,9 @@ struct ExplicitSearch {
   let outside: [String: [FactValue?]]
   /// The versions with which the flow may have been completed before.
   let completedVersions: [FactValue]
+  /// The answers that can be typed in fields, and those that earlier visits may have kept.
+  let answers: [String: [FactValue]]
+  let kept: [String: [FactValue]]
   let includesReplays: Bool
   let mostTrail = 4
   let mostStates: Int
@@ -52,7 +55,7 @@ struct ExplicitSearch {
         moment.visit.page < 0 ? nil : .word(machine.flow.pages[moment.visit.page].id)
       case "outcome": .word(moment.outcome)
       case "recorded": .boolean(moment.isRecorded)
-      default: FlowMachine.value(of: name, moment.visit, moment.facts)
+      default: machine.value(of: name, moment.visit, moment.facts)
       }
     }
   }
@@ -98,6 +101,9 @@ struct ExplicitSearch {
     if machine.flow.later != nil { all.append((state.facts, .later)) }
     all += machine.flow.pages[visit.page].choices.map { (state.facts, .choose($0.id)) }
     all.append((counted, .occurred("e")))
+    for field in machine.flow.pages[visit.page].fields {
+      all += (answers[field.fact] ?? []).map { (state.facts, .answer(field.fact, $0)) }
+    }
     for attempt in machine.flow.pages[visit.page].practice?.tries ?? [] {
       var facts = state.facts
       if case .event = attempt.action { facts = counted }
@@ -142,6 +148,7 @@ struct ExplicitSearch {
       break
     }
     for case .save(.place(let place)) in effects { next.place = place }
+    for case .save(.answer(let fact, let value)) in effects { next.facts[fact] = value }
     var moment: Moment?
     if case .ended(let outcome) = next.flow, effects.contains(.end(outcome)) {
       var visit = state.flow.visit ?? Visit(page: -1, isReplay: state.flow.isReplay)
@@ -175,6 +182,15 @@ struct ExplicitSearch {
         state.facts["firstUse"] = .boolean(!isDone)
         state.facts["completedVersion"] = version
         states.append(state)
+      }
+    }
+    for (fact, values) in kept.sorted(by: { $0.key < $1.key }) {
+      states = states.flatMap { state in
+        values.map { value in
+          var state = state
+          state.facts[fact] = value
+          return state
+        }
       }
     }
     return states

@@ -52,6 +52,13 @@ private struct ExplicitComparison {
     var state = FlowState.idle
     var facts: Facts
     var place: Place?
+
+    mutating func keep(_ answer: String, on page: String, by machine: FlowMachine) {
+      let isOffered = machine.flow.pages.contains { asked in
+        asked.id == page && asked.choices.contains { $0.action == .answer(answer) }
+      }
+      if isOffered { facts["answer.\(page)"] = .word(answer) }
+    }
   }
 
   struct Pair: Hashable {
@@ -65,7 +72,19 @@ private struct ExplicitComparison {
 
   func answer() -> Answer {
     var pairs = [Pair(old: Side(facts: old.flow.firstFacts), new: Side(facts: new.flow.firstFacts))]
-    var lengths = [0]
+    let names = (old.conditions + new.conditions).flatMap(\.factNames)
+    // What earlier visits have kept, as far as each version knows such an answer.
+    for page in old.flow.pages where names.contains("answer.\(page.id)") {
+      pairs += pairs.flatMap { pair in
+        ["p", "q"].map { answer in
+          var pair = pair
+          pair.old.keep(answer, on: page.id, by: old)
+          pair.new.keep(answer, on: page.id, by: new)
+          return pair
+        }
+      }
+    }
+    var lengths = pairs.map { _ in 0 }
     var seen = Set(pairs)
     var index = 0
     while index < pairs.count {
@@ -137,6 +156,7 @@ private struct ExplicitComparison {
       }
       break
     }
+    for case .save(.answer(let fact, let value)) in effects { side.facts[fact] = value }
     side.state = state
     for effect in effects {
       switch effect {

@@ -63,9 +63,18 @@ struct RandomProofTests {
     }
     let versions =
       isVersionRead || read.contains("completedVersion") ? ["0", "1.0", "2.0", "3.0"] : ["0"]
+    let variables = try? FactVariables(
+      DecisionDiagrams(mostNodes: 100_000), of: FlowMachine(flow),
+      flow.promises.flatMap(\.conditions), isReplay: false)
+    let answers = variables?.answers ?? [:]
+    var kept = answers
+    for variable in variables?.variables ?? [] where variable.kind == .answer {
+      kept[variable.name] = variable.values.compactMap(\.self)
+    }
     return ExplicitSearch(
       machine: FlowMachine(flow), world: world, outside: outside,
       completedVersions: versions.compactMap { Version($0) }.map(FactValue.version),
+      answers: answers, kept: kept,
       includesReplays: flow.replay != .never
         && promise.conditions.contains { $0.factNames.contains("replaying") },
       mostStates: 4_000)

@@ -123,7 +123,8 @@ extension FlowInput {
   fileprivate var isForward: Bool {
     switch event {
     case .back, .skip, .later, .quit, .decline: false
-    case .prepare, .launch, .replay, .confirm, .next, .choose, .attempt, .occurred, .goTo, .reset,
+    case .prepare, .launch, .replay, .confirm, .next, .choose, .answer, .attempt, .occurred, .goTo,
+      .reset,
       .factsChanged, .elapsed, nil:
       true
     }

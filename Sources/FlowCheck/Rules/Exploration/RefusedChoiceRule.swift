@@ -18,7 +18,7 @@ enum RefusedChoiceRule {
         return .refused(
           choice, because: refused.reason,
           at: subject.sourceMap["pages", .item(page), "choices", .item(index), "do"],
-          shownBy: refused.path.flatMap { $0.lines(in: subject.flow.id) })
+          shownBy: refused.path.lines(in: subject.flow))
       }
     }
   }

@@ -16,7 +16,7 @@ enum SkippableEndRule {
         .warning, .skippableEnd,
         "the last page '\(subject.flow.pages[page].id)' can be skipped, though the flow says 'skip: never'",
         at: subject.location(ofPage: page, "skip"),
-        shownBy: path.flatMap { $0.lines(in: subject.flow.id) })
+        shownBy: path.lines(in: subject.flow))
     ]
   }
 }

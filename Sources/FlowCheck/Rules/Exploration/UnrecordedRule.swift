@@ -11,7 +11,7 @@ enum UnrecordedRule {
         .warning, .unrecorded,
         "for some facts the flow is due but has no page to show, so nothing is ever recorded",
         at: subject.sourceMap["show"],
-        shownBy: (settings + [.event(.launch(nil))]).flatMap { $0.lines(in: subject.flow.id) })
+        shownBy: (settings + [.event(.launch(nil))]).lines(in: subject.flow))
     ]
   }
 }

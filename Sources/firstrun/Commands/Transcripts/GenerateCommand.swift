@@ -113,12 +113,9 @@ extension GeneratedTests {
 
 extension GeneratedTest {
   fileprivate func inputs(in flow: String) -> [TranscriptDraft.Input] {
-    inputs.flatMap { input -> [TranscriptDraft.Input] in
-      switch input {
-      case .command(let command): command.lines(in: flow).map { .line($0) }
-      case .early(let word): [.line(word)]
-      case .wait(let milliseconds): [.wait(milliseconds)]
-      }
+    typed(in: flow).flatMap { input, lines -> [TranscriptDraft.Input] in
+      if case .wait(let milliseconds) = input { return [.wait(milliseconds)] }
+      return lines.map { .line($0) }
     }
   }
 }

@@ -1,0 +1,118 @@
+package import FlowCore
+
+extension [FlowInput] {
+  /// Returns the lines to type at the prompt for these inputs.
+  package func lines(in flow: Flow) -> [String] {
+    typed(in: flow.id, on: FlowMachine(flow)).flatMap(\.self)
+  }
+
+  /// Returns the lines to type at the prompt for each of these inputs.
+  func typed(in name: String, on machine: FlowMachine) -> [[String]] {
+    if machine.flow.fields.isEmpty { return map { $0.lines(in: name) } }
+    var typed = TypedLines(on: machine, name)
+    for input in self { typed.add(input) }
+    return typed.finished
+  }
+}
+
+/// The lines that somebody types who is at a stop of a page: at one of its fields, or after them at its
+/// choices.
+///
+/// The Enter of the last field's value goes on by itself where no choices follow, so that the `next` of
+/// a path needs no line then. `next` in another field goes to the stop after it.
+private struct TypedLines {
+  private let machine: FlowMachine
+  private let name: String
+  private var run: FlowReplay
+  private var lines: [[String]] = []
+  private var stop = 0
+  /// The value of the last field, until the page is left with it.
+  private var held: [String] = []
+
+  init(on machine: FlowMachine, _ name: String) {
+    (self.machine, self.name) = (machine, name)
+    run = FlowReplay(of: machine.flow)
+  }
+
+  private var page: Page? { run.state.visit.map { machine.flow.pages[$0.page] } }
+  private var fields: [Field] { page?.fields ?? [] }
+
+  /// The index of the last stop: that of the choices, or else of the last field.
+  private var lastStop: Int {
+    page?.choices.isEmpty == false ? fields.count : Swift.max(0, fields.count - 1)
+  }
+
+  /// The lines of each input.
+  var finished: [[String]] { lines.dropLast() + (lines.last.map { [$0 + held] } ?? []) }
+
+  mutating func add(_ input: FlowInput) {
+    let own = fields.isEmpty ? input.lines(in: name) : typed(input)
+    switch input {
+    case .event(.answer(let fact, _)) where fact == fields.last?.fact && lastStop < fields.count:
+      (lines, held) = (lines + [held], own)
+    // What the world does in the meantime comes before the value.
+    case .set, .event(.occurred): lines.append(own)
+    case .event, .input: (lines, held) = (lines + [held + own], [])
+    }
+    perform(input)
+  }
+
+  /// Returns the lines of an input on a page with fields, and goes to the stop where it is typed.
+  private mutating func typed(_ input: FlowInput) -> [String] {
+    switch input {
+    case .set: return input.lines(in: name).map { "%\($0)" }
+    case .event(.occurred): return input.lines(in: name).map { "%\($0)" }
+    case .event(.answer(let fact, let value)):
+      guard let index = fields.firstIndex(where: { $0.fact == fact }) else { return [] }
+      let declaration = machine.flow.facts.first { $0.name == fact }
+      let isSecret = declaration?.type == .secret
+      let refusal = declaration?.rules.refusal(of: value, today: nil)
+      let text = isSecret && refusal == nil ? ["{secret}"] : input.lines(in: name)
+      let isTwice = declaration?.rules.isTwice == true && refusal == nil
+      return moves(to: index) + text + (isTwice ? text : [])
+    case .event(.next):
+      if !held.isEmpty { return [] }
+      return moves(to: lastStop) + ["next"]
+    case .event(.choose(let id)): return moves(to: fields.count) + [id]
+    case .event(.back):
+      if case .awaitingNextPage = run.state { return ["back"] }
+      return Array(repeating: "back", count: stop + 1)
+    case .event(.skip):
+      var next = run
+      return next.perform(input, on: machine).refusal == nil ? ["skip", "yes"] : ["skip"]
+    case .event, .input: return input.lines(in: name)
+    }
+  }
+
+  private mutating func moves(to target: Int) -> [String] {
+    defer { stop = target }
+    if target < stop { return Array(repeating: "back", count: stop - target) }
+    return (stop..<target).map { index in
+      // An empty line would take what stands there.
+      let field = fields[index]
+      let isEmpty = run.state.visit.map { machine.value(of: field.fact, $0, run.facts) } == .empty
+      return isEmpty && !field.isRequired && field.draft != nil ? #""""# : "next"
+    }
+  }
+
+  private mutating func perform(_ input: FlowInput) {
+    let before = run.state.visit
+    let step = run.perform(input, on: machine)
+    guard let visit = run.state.visit else { return }
+    if visit.page != before?.page || visit.trail != before?.trail {
+      let isBack = before.map { visit.trail.count < $0.trail.count } ?? false
+      stop = isBack ? lastStop : 0
+      if step.effects.contains(.resume) {
+        stop =
+          fields.firstIndex { machine.value(of: $0.fact, visit, run.facts) == .empty } ?? lastStop
+      }
+      return
+    }
+    switch (step.refusal, step.event) {
+    case (.fieldNeeded(let fact)?, _), (.invalidAnswer(let fact, _)?, _):
+      stop = fields.firstIndex { $0.fact == fact } ?? stop
+    case (nil, .answer): stop = Swift.min(stop + 1, lastStop)
+    case (_, _): break
+    }
+  }
+}
