@@ -123,7 +123,7 @@ extension OnboardingFlow {
 
   /// Sends an event to the machine, and returns what the app has to do then.
   @discardableResult
-  func handle(_ event: Event) -> Response {
+  package func handle(_ event: Event) -> Response {
     screen.reply = nil
     run.send(event, shownBy: &screen)
     noteUnlocks()

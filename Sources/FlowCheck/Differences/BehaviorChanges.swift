@@ -25,7 +25,7 @@ struct BehaviorChanges {
       after = after.isEmpty ? change : "\(after), \(change)"
     }
     return FlowChange(
-      kind: .behavior, subject: difference.lines.last ?? "launch",
+      kind: .behavior, subject: difference.lines.last?.excerpt ?? "launch",
       old: before.isEmpty ? "nothing" : before, new: after.isEmpty ? "nothing" : after,
       lines: difference.lines)
   }
@@ -48,7 +48,8 @@ extension Effect.Saved {
     case .completion: "recorded as done"
     case .launch: "launch counted"
     case .postponement: "postponed"
-    case .answer(let fact, _): "answer to '\(fact)' kept"
+    case .answer(let fact, _):
+      fact.dropping(FactTypes.answer) == nil ? "answer to '\(fact)' kept" : nil
     case .erasure: nil
     }
   }
@@ -64,6 +65,8 @@ extension Effect.Shown {
     case .ask: "asks for confirmation"
     case .request(let request): request.phrase
     case .practiced: "tried"
+    case .refuse(.fieldNeeded(let fact)): "needs '\(fact)'"
+    case .refuse(.invalidAnswer(let fact, let reason)): "answer to '\(fact)' refused (\(reason))"
     case .refuse: "refused"
     case .declined: "declined"
     case .notNeeded: "not shown"

@@ -76,7 +76,38 @@ package struct FlowComparison: Sendable {
       change("source language", old.catalog?.sourceLanguage, new.catalog?.sourceLanguage),
       change("samples", old.flow.samplePhrase, new.flow.samplePhrase),
     ]
-    return changes.compactMap(\.self)
+    let asked = new.flow.fields.map(\.fact)
+    let rules = new.flow.facts.filter { asked.contains($0.name) }.compactMap { fact in
+      old.flow.facts.first { $0.name == fact.name }.flatMap { before in
+        change("rules of '\(fact.name)'", before.rules.phrase, fact.rules.phrase)
+      }
+    }
+    return changes.compactMap(\.self) + rules
+  }
+}
+
+extension ValueRules {
+  /// The rules in words: `length 1..40, matches [a-z]+`; nil if there are none.
+  fileprivate var phrase: String? {
+    func range(_ name: String, _ lower: String?, _ upper: String?) -> String? {
+      lower == nil && upper == nil ? nil : "\(name) \(lower ?? "")..\(upper ?? "")"
+    }
+    func text(_ bound: DateBound) -> String { bound.date(today: nil).map { "\($0)" } ?? "today" }
+    let lengths = length == ValueRules().length ? nil : length
+    let parts = [
+      range("length", lengths.map { "\($0.lowerBound)" }, lengths.map { "\($0.upperBound)" }),
+      pattern.map { "matches \($0.text)" },
+      range(
+        "range", least.map { "\(FactValue.number($0))" }, greatest.map { "\(FactValue.number($0))" }
+      ),
+      range("range", earliest.map(text), latest.map(text)),
+      range("count", count.map { "\($0.lowerBound)" }, count.map { "\($0.upperBound)" }),
+      isWhole ? "whole" : nil, isTwice ? "typed twice" : nil,
+      words.isEmpty ? nil : "values " + words.joined(separator: " "),
+      booleans.isEmpty
+        ? nil : "values " + booleans.map { $0 ? "yes" : "no" }.joined(separator: " "),
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
 
@@ -188,7 +219,8 @@ struct PlaceChanges {
       var facts = launch.facts
       if let change = launch.change { facts[change.fact] = change.value }
       let before = gates.old.launch(given: facts.filling(from: first.old), from: launch.place)
-      let after = gates.new.launch(given: facts.filling(from: first.new), from: launch.place)
+      let found = new.found(facts, launch.place)
+      let after = gates.new.launch(given: found.facts.filling(from: first.new), from: found.place)
       // GateChanges reports different decisions on changed facts.
       guard launch.change == nil || before.decision == after.decision else { continue }
       let (from, to) = (gates.old.words(for: before), gates.new.words(for: after))
@@ -198,6 +230,26 @@ struct PlaceChanges {
           kind: .places, subject: "left on '\(launch.place.page)'", old: from, new: to,
           lines: launch.lines))
     }
+  }
+}
+
+extension Flow {
+  /// Returns the facts and the place that this version finds after another one, without answers that it
+  /// doesn't allow.
+  fileprivate func found(_ facts: Facts, _ place: Place) -> (facts: Facts, place: Place) {
+    var (facts, place) = (facts, place)
+    for field in fields {
+      guard let value = facts[field.fact] else { continue }
+      facts[field.fact] = answer(value.texts, in: field.fact) ?? .empty
+      if value != .empty, facts[field.fact] == .empty { place.disallowedAnswers.insert(field.fact) }
+    }
+    for page in pages where !page.choices.isEmpty {
+      guard case .word(let answer)? = facts[FactTypes.answer + page.id], !page.offers(answer) else {
+        continue
+      }
+      facts[FactTypes.answer + page.id] = .word("")
+    }
+    return (facts, place)
   }
 }
 
@@ -243,12 +295,17 @@ struct GateChanges {
       changes.append(
         FlowChange(
           kind: .gate,
-          subject: reported.map { "\($0) = \(combination[$0].map { "\($0)" } ?? "unknown")" }
-            .joined(separator: ", "),
+          subject: reported.map { name in
+            let value = combination[name]
+            let isNone = value == .empty || value == .word("")
+            return "\(name) = \(isNone ? "none" : value.map { "\($0)" } ?? "unknown")"
+          }.joined(separator: ", "),
           old: decisions.0.phrase, new: decisions.1.phrase,
-          lines: reported.filter { combination[$0] != first[$0] }.map { name in
-            "set \(name) \(combination[name].map { "\($0)" } ?? "unknown")"
-          } + ["launch \(new.id)"]))
+          lines: (reported.filter { combination[$0] != first[$0] }.map { name in
+            let isKept =
+              name.dropping(FactTypes.answer) != nil || both.fields.contains { $0.fact == name }
+            return .set([FactSetting(fact: name, value: combination[name], isKept: isKept)])
+          } + [.event(.launch(nil))]).lines(in: new)))
     }
   }
 }

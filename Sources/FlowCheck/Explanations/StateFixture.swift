@@ -179,6 +179,9 @@ private struct FixtureLaunches {
       return try store.change { (list) throws(StoreError) in
         var record = list.record(of: flow.id)
         switch (setting.fact, setting.value) {
+        case (let name, let value?) where setting.isKept:
+          record.answers[name] = value.texts
+          try list.setRecord(record, of: flow.id)
         case (FactTypes.completed, .boolean(let isCompleted)?):
           list[flow.completionKey] = .boolean(isCompleted)
         case (FactTypes.firstUse, .boolean(let isFirst)?):
@@ -232,7 +235,8 @@ extension OnboardingFlow {
     case .attempt(let action): send(.attempt(action.line))
     case .occurred(let name): _ = try? recordEvent(name)
     case .reset: try? reset()
-    case .prepare, .answer, .goTo, .elapsed, .factsChanged: break
+    case .answer: handle(event)
+    case .prepare, .goTo, .elapsed, .factsChanged: break
     }
   }
 }

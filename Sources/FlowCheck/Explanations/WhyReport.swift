@@ -149,7 +149,7 @@ package struct WhyReport {
     if fact == FactTypes.daysSinceShown, value == .number(FactTypes.neverShown) {
       return "never shown"
     }
-    return value == .word("") ? "none" : "\(value)"
+    return [.word(""), .empty].contains(value) ? "none" : "\(value)"
   }
 }
 

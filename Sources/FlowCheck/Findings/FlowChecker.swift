@@ -14,7 +14,7 @@ package enum FlowChecker {
     ContrastRule.findings, UnknownIconRule.findings, PageHeightRule.findings,
     TakenWordRule.findings, ChoiceWordRule.findings, EarnableRule.findings,
     UnusedVocabularyRule.findings, OutsideNameRule.findings, ExperimentConflictRule.findings,
-    VariantCopyRule.findings, VariantLengthRule.findings,
+    VariantCopyRule.findings, VariantLengthRule.findings, SecretGateRule.findings,
   ]
 
   /// The rules that also apply to texts that the flow does not use.

@@ -41,6 +41,12 @@ extension Flow {
             keyPath: \.pages[page].steps[step].doneWhen.orNever,
             path: path + ["steps", .item(step), "doneWhen"], page: content.id))
       }
+      for field in content.fields.indices where content.fields[field].refusedWhen != nil {
+        all.append(
+          FlowCondition(
+            keyPath: \.pages[page].fields[field].refusedWhen.orNever,
+            path: path + ["fields", .item(field), "refusedWhen"], page: content.id))
+      }
     }
     for screen in screens.indices {
       for element in screens[screen].elements.indices {

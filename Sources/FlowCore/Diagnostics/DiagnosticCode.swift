@@ -140,4 +140,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case emptyPromise = "F099"
   /// Two flows of an app whose completion is recorded under the same key.
   case sharedCompletionKey = "F100"
+  /// A gate that asks for a secret, which no launch knows.
+  case secretGate = "F101"
 }

@@ -119,6 +119,30 @@ extension FlowComparisonTests {
           tries:
             - {do: tap card, say: tapped, words: [hit], set: {open: no}}
     """,
+    """
+    flow: tour
+    app: Tour
+    domain: com.example.tour
+    completion: done
+    facts:
+      taken: {type: boolean, default: no}
+      name: {type: text, length: 2..8, matches: '[a-z]+'}
+      people: {type: number, range: 1..9, whole: yes}
+      likes: {type: words, values: [tea, milk, wine], count: 1..2}
+      food: {type: words, values: [rice, bread]}
+      code: {type: secret, twice: yes}
+    pages:
+      - page: one
+        fields:
+          - {field: name, label: text, required: yes, default: ann, refusedWhen: taken}
+          - {field: people}
+      - page: two
+        fields:
+          - {field: likes}
+      - page: three
+        fields:
+          - {field: code}
+    """,
   ]
 
   /// A key or a field, a change of it, and what a comparison says first of that kind of change; nil
@@ -357,6 +381,30 @@ extension FlowComparisonTests {
       nothing
     samples | name: Ann | name: Bea
       app: samples: name Ann → name Bea
+    facts.length | length: 2..8 | length: 2..6
+      behavior: xxxxxxx: answer to 'name' kept → answer to 'name' refused (tooLong)
+    facts.matches | matches: '[a-z]+' | matches: '[a-z0-9]+'
+      app: rules of 'name': length 2..8, matches [a-z]+ → length 2..8, matches [a-z0-9]+
+    facts.range | range: 1..9 | range: 0..9
+      behavior: 0: answer to 'people' refused (tooLow) → answer to 'people' kept
+    facts.whole | whole: yes | whole: no
+      behavior: 1.5: answer to 'people' refused (notWhole) → answer to 'people' kept
+    facts.count | count: 1..2 | count: 1..3
+      behavior: tea, milk, wine: answer to 'likes' refused (tooMany) → answer to 'likes' kept
+    facts.twice | , twice: yes | 
+      app: rules of 'code': typed twice → –
+    pages.fields |     fields:\n      - {field: code}\n | 
+      behavior: {secret}: answer to 'code' kept → answer to 'code' refused (noSuchField)
+    pages.fields.field | {field: likes} | {field: food}
+      behavior: tea: answer to 'likes' kept → answer to 'likes' refused (noSuchField)
+    pages.fields.label | label: text | label: text2
+      behavior: launch tour: page 'one' 1/3 → page 'one' 1/3, drawn differently
+    pages.fields.required | required: yes | required: no
+      behavior: next: needs 'name' → needs 'people'
+    pages.fields.default | default: ann | default: bob
+      behavior: launch tour: page 'one' 1/3 → page 'one' 1/3, drawn differently
+    pages.fields.refusedWhen | , refusedWhen: taken | 
+      behavior: next: waits for taken → needs 'people'
     """#
 
   private static let lines = table.split(separator: "\n")
