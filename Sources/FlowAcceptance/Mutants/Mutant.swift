@@ -29,8 +29,10 @@ package struct Mutant: Sendable {
     case text
     /// A try can't be done, or changes another fact.
     case `try`
-    /// A try is required, or no longer is.
+    /// A try or a field is required, or no longer is.
     case required
+    /// A field takes other values: a bound is moved, or a rule is left out.
+    case rule
     /// Completion is recorded elsewhere.
     case record
     /// A replay is asked for, allowed or refused where it was not.
@@ -71,6 +73,7 @@ extension Flow {
     list.addTargets()
     list.addTexts()
     list.addTries()
+    list.addFields()
     list.addRecord()
     list.addTimes()
     list.addFacts()
