@@ -6,21 +6,16 @@ struct AttributeDraft: Mapping {
   static var start: Self { AttributeDraft() }
 
   var type: FactType?
-  var initial: LocatedText?
+  var initial: GivenValue?
   var values: [LocatedText]?
 
   mutating func read(_ keys: inout LoadingContext) {
     keys.read("type", .attributeType, into: &type, required: true, "The type of the value.")
-    readValues(&keys)
-  }
-
-  /// The keys that facts have, too.
-  fileprivate mutating func readValues(_ keys: inout LoadingContext) {
     keys.read(
-      "default", .typedValue, into: &initial, "The initial value; without one, it is unknown.")
+      "default", .oneValue, into: &initial, "The initial value; without one, it is unknown.")
     keys.read(
-      "values", .list(.value), into: &values,
-      "The values that it can have, if its type is word, words or boolean.")
+      "values", .list(ValueFormat<String>.name.named), into: &values,
+      "The words that it can be, if its type is word.")
   }
 }
 
@@ -36,7 +31,12 @@ struct FactDraft: Mapping {
   mutating func read(_ keys: inout LoadingContext) {
     keys.read(
       "type", .word(), into: &attribute.type, required: true, "The type of the value.")
-    attribute.readValues(&keys)
+    keys.read(
+      "default", .oneOrMoreValues, into: &attribute.initial,
+      "The initial value; without one, it is unknown.")
+    keys.read(
+      "values", .list(ValueFormat<String>.name.named), into: &attribute.values,
+      "The values that it can have, if its type is word, words or boolean.")
     rules.read(&keys)
     keys.read(
       "key", ValueFormat<String>.preferenceKey.named, into: &key,
@@ -44,19 +44,58 @@ struct FactDraft: Mapping {
   }
 }
 
+/// A value in a file, before the type is known that it must have.
+struct GivenValue: Sendable {
+  let text: LocatedText
+  /// The items, if a list is given.
+  var items: [LocatedText]?
+}
+
+extension ValueFormat<GivenValue> {
+  /// A value, whose type is known later.
+  fileprivate static var oneValue: ValueFormat {
+    let value = ValueFormat<LocatedText>.value
+    return ValueFormat(shape: value.shape().named("a value of that type")) {
+      value.read($0, &$1).map { GivenValue(text: $0) }
+    }
+  }
+
+  /// A value, or a list of words.
+  static var oneOrMoreValues: ValueFormat {
+    let list = ValueFormat<[LocatedText]>.list(.value)
+    return ValueFormat(
+      shape: .named("a value of that type", .either([oneValue.shape(), list.shape()]))
+    ) { node, reading in
+      guard case .list = node.content else { return oneValue.read(node, &reading) }
+      return list.read(node, &reading).map {
+        GivenValue(text: LocatedText(text: "", location: node.location), items: $0)
+      }
+    }
+  }
+}
+
 extension ValueFormat<[FactDeclaration]> {
   /// A mapping from the name of each fact to its type, or to its type and initial value.
-  static var facts: ValueFormat { declarations(.word(), .mapping) }
+  static var facts: ValueFormat {
+    declarations(
+      .word(),
+      ValueFormat<FactDraft>.mapping.map { draft, node, reading in
+        if let type = draft.attribute.type { reading.refuseRules(node, of: type) }
+        return draft
+      }, [.word, .words, .boolean])
+  }
 
   /// A mapping as that of facts, whose values come with each event.
   static var attributes: ValueFormat {
     declarations(
       .attributeType,
-      ValueFormat<AttributeDraft>.mapping.map { draft, _, _ in FactDraft(attribute: draft) })
+      ValueFormat<AttributeDraft>.mapping.map { draft, _, _ in FactDraft(attribute: draft) },
+      [.word])
   }
 
+  /// Facts that have a type and a draft; those of some types can list their values.
   private static func declarations(
-    _ type: ValueFormat<FactType>, _ draft: ValueFormat<FactDraft>
+    _ type: ValueFormat<FactType>, _ draft: ValueFormat<FactDraft>, _ listed: [FactType]
   ) -> ValueFormat {
     ValueFormat(
       shape: .named(
@@ -69,7 +108,11 @@ extension ValueFormat<[FactDeclaration]> {
       var facts: [FactDeclaration] = []
       for entry in entries where reading.accepts(factNamed: entry.key, at: entry.location) {
         reading.currentItem = .key(entry.key)
-        guard let fact = declaration(entry, type, draft, &reading) else { continue }
+        guard let fact = declaration(entry, type, draft, listed, &reading) else { continue }
+        if fact.type == .words, fact.words.isEmpty, entry.value["values"] == nil {
+          reading.report(
+            .missingKey, "'\(fact.name)' needs 'values' to choose from", at: entry.value.location)
+        }
         if let key = entry.value["key"] {
           reading.check(keyOf: fact, beside: facts, at: key.location)
         }
@@ -81,7 +124,7 @@ extension ValueFormat<[FactDeclaration]> {
 
   private static func declaration(
     _ entry: SourceEntry, _ type: ValueFormat<FactType>, _ draft: ValueFormat<FactDraft>,
-    _ reading: inout LoadingContext
+    _ listed: [FactType], _ reading: inout LoadingContext
   ) -> FactDeclaration? {
     if reading.reportIfAbsent(entry.value) { return nil }
     if case .scalar = entry.value.content {
@@ -91,17 +134,17 @@ extension ValueFormat<[FactDeclaration]> {
     guard let draft = draft.read(entry.value, &reading),
       let type = draft.attribute.type
     else { return nil }
-    let words = reading.words(draft.attribute.values, of: type, entry)
-    let initial = draft.attribute.initial.flatMap { reading.value($0, of: type) }
-    if let initial = draft.attribute.initial, !words.isEmpty, !words.contains(initial.text) {
-      reading.report(.undeclared(initial, "default", among: words))
-    }
-    var fact = FactDeclaration(
-      name: entry.key, type: type, initial: initial, key: draft.key?.text)
-    fact.rules = reading.rules(draft.rules, of: type, among: words)
-    if type == .secret, let given = draft.attribute.initial ?? draft.key {
-      reading.report(
-        .value, "a secret has no 'default' and no 'key'; nothing may store it", at: given.location)
+    let words = reading.words(draft.attribute.values, of: type, among: listed, entry)
+    var fact = FactDeclaration(name: entry.key, type: type, key: draft.key?.text)
+    fact.rules = reading.rules(draft.rules, of: type, among: words, entry.value)
+    if type == .secret {
+      for given in [draft.attribute.initial?.text, draft.key].compactMap(\.self) {
+        reading.report(
+          .value, "a secret has no 'default' and no 'key'; nothing may store it", at: given.location
+        )
+      }
+    } else if let initial = draft.attribute.initial {
+      fact.initial = reading.value(initial, of: fact)
     }
     return fact
   }
@@ -124,32 +167,30 @@ extension ValueFormat<LocatedText> {
   }
 }
 
-extension ValueFormat<LocatedText> {
-  fileprivate static var typedValue: ValueFormat {
-    ValueFormat(shape: .named("a value of that type", .text)) { value.read($0, &$1) }
-  }
-}
-
 extension LoadingContext {
   /// The words of a list, each once.
   fileprivate mutating func words(
-    _ values: [LocatedText]?, of type: FactType, _ entry: SourceEntry
+    _ values: [LocatedText]?, of type: FactType, among listed: [FactType], _ entry: SourceEntry
   ) -> [String] {
     guard let values else { return [] }
     let location = (entry.value["values"] ?? entry.value).location
-    guard [.word, .words, .boolean].contains(type) else {
+    guard listed.contains(type) else {
+      let types = listed.map(\.rawValue).alternatives
       report(
-        .value, "'values' needs a fact of type word, words or boolean, not \(type.rawValue)",
-        at: location)
+        .value, "'values' needs a fact of type \(types), not \(type.rawValue)", at: location)
       return []
-    }
-    for value in values where type == .boolean && type.value(value.text) == nil {
-      report(.notA(type, value, "values"))
     }
     if values.isEmpty { report(.value, "'values' needs at least one word", at: location) }
     var words: [String] = []
     for value in values {
-      if words.contains(value.text) {
+      if type == .boolean, type.value(value.text) == nil {
+        report(.notA(type, value, "values"))
+      } else if type == .words, value.text.contains(",") || value.text.trimmed != value.text[...] {
+        report(
+          .value,
+          "'\(value.text.excerpt)' has a comma, or space around it, which a value in a list can't have",
+          at: value.location)
+      } else if words.contains(where: { type.value($0) == type.value(value.text) }) {
         report(.repeated(value))
       } else {
         words.append(value.text)
@@ -158,10 +199,32 @@ extension LoadingContext {
     return words
   }
 
-  fileprivate mutating func value(_ text: LocatedText, of type: FactType) -> FactValue? {
-    if let value = type.value(text.text) { return value }
-    report(.notA(type, text, "default"))
-    return nil
+  /// Returns a value that a file gives to a fact as its 'default'; nil, with a diagnostic, if the fact
+  /// can't have it.
+  mutating func value(_ given: GivenValue, of fact: FactDeclaration) -> FactValue? {
+    if given.items != nil, fact.type != .words {
+      report(
+        .value,
+        "'default' is a list, but '\(fact.name)' is a \(fact.type.rawValue); give one value",
+        at: given.text.location)
+      return nil
+    }
+    guard
+      let value = given.items.map({ .words($0.map(\.text)) }) ?? fact.type.value(given.text.text)
+    else {
+      report(.notA(fact.type, given.text, "default"))
+      return nil
+    }
+    let words =
+      given.items
+      ?? (fact.type == .word || fact.type == .words ? value.texts : [])
+      .map { LocatedText(text: $0, location: given.text.location) }
+    if let other = words.first(where: { !fact.words.isEmpty && !fact.words.contains($0.text) }) {
+      report(.undeclared(other, "default", among: fact.words))
+      return nil
+    }
+    guard case .words(let chosen) = value else { return value }
+    return .words(fact.words.filter(chosen.contains))
   }
 
   /// Reports a key that is the flow's own, or that another fact reads as another type.

@@ -8,7 +8,7 @@ struct FieldDraft: Mapping {
   var fact: LocatedText?
   var label: String?
   var isRequired = true
-  var draft: LocatedText?
+  var draft: GivenValue?
   var refusedWhen: Condition?
 
   mutating func read(_ keys: inout LoadingContext) {
@@ -22,7 +22,7 @@ struct FieldDraft: Mapping {
     keys.read(
       "required", .boolean, into: &isRequired, default: "yes",
       "Whether the page needs an answer before 'next'.")
-    keys.read("default", .valueOrValues, into: &draft, "What stands in the field at first.")
+    keys.read("default", .oneOrMoreValues, into: &draft, "What stands in the field at first.")
     keys.read(
       "refusedWhen", .condition, into: &refusedWhen,
       "Refuses an answer while the condition holds, for what only a server knows.")
@@ -33,34 +33,22 @@ extension ValueFormat<[Field]> {
   /// The fields of a page, each about another declared fact.
   static var fields: ValueFormat {
     .list(
-      ValueFormat<FieldDraft>.mapping.map { draft, node, reading in
-        reading.field(draft, at: node.location)
-      }, unique: "field")
-  }
-}
-
-extension ValueFormat<LocatedText> {
-  /// A value, or a list of words as one text.
-  fileprivate static var valueOrValues: ValueFormat {
-    let list = ValueFormat<[LocatedText]>.list(.value)
-    return ValueFormat(shape: .either([value.shape(), list.shape()])) { node, reading in
-      guard case .list = node.content else { return value.read(node, &reading) }
-      return list.read(node, &reading).map { values in
-        LocatedText(text: values.map(\.text).joined(separator: ","), location: node.location)
-      }
-    }
+      ValueFormat<FieldDraft>.mapping.map { draft, _, reading in reading.field(draft) },
+      unique: "field")
   }
 }
 
 extension LoadingContext {
-  fileprivate mutating func field(_ draft: FieldDraft, at location: SourceLocation) -> Field? {
+  fileprivate mutating func field(_ draft: FieldDraft) -> Field? {
     guard let name = draft.fact else { return nil }
     guard let fact = declarations.first(where: { $0.name == name.text }) else {
       let nearest = name.text.nearest(in: declarations.map(\.name))
       report(
         .unknownFact,
-        "unknown fact '\(name.text.excerpt)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under 'facts:'"),
+        FactTypes.builtIn[name.text] != nil
+          ? "the fact '\(name.text)' is built in; a field is for one that you declare"
+          : "unknown fact '\(name.text.excerpt)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? "; declare it under 'facts:'"),
         at: name.location)
       return nil
     }
@@ -68,7 +56,7 @@ extension LoadingContext {
     var field = Field(
       fact: fact.name, label: draft.label ?? "\(page).fields.\(fact.name)",
       isRequired: draft.isRequired, refusedWhen: draft.refusedWhen, values: fact.fieldValues)
-    field.draft = draft.draft.flatMap { value(of: $0, for: fact) }
+    field.draft = draft.draft.flatMap { draftValue($0, of: fact) }
     return field
   }
 
@@ -84,7 +72,7 @@ extension LoadingContext {
       switch fact.type {
       case .version: "a version can't be asked for; use text with 'matches'"
       case .word where fact.words.isEmpty:
-        "'\(fact.name)' needs 'values' to choose from; for free text, use the type text"
+        "'\(fact.name)' needs 'values' to choose from; use the type text for free text"
       case .word, .boolean, .number, .text, .secret, .date, .words:
         fact.initial == nil
           ? nil : "give '\(fact.name)' its 'default' here, at the field, and not at the fact"
@@ -93,20 +81,19 @@ extension LoadingContext {
     return mistake == nil
   }
 
-  /// Returns the draft of a field, which must be a right answer.
-  private mutating func value(of text: LocatedText, for fact: FactDeclaration) -> FactValue? {
+  /// Returns the draft of a field, which must be an answer that the rules allow.
+  private mutating func draftValue(_ given: GivenValue, of fact: FactDeclaration) -> FactValue? {
     if fact.type == .secret {
-      report(.value, "a secret has no 'default'; nothing may be stored", at: text.location)
+      report(.value, "a secret has no 'default'; nothing may store it", at: given.text.location)
       return nil
     }
-    guard let value = fact.type.value(text.text) else {
-      report(.notA(fact.type, text, "default"))
-      return nil
-    }
+    guard var value = value(given, of: fact) else { return nil }
+    if case .text(let text) = value { value = .text(text.typedText) }
     if let reason = fact.rules.refusal(of: value, today: nil) {
       report(
-        .value, "the rules of '\(fact.name)' refuse '\(text.text.excerpt)' (\(reason.rawValue))",
-        at: text.location)
+        .value,
+        "'default' breaks a rule of '\(fact.name)': '\(value.description.excerpt)' is refused as"
+          + " \(reason.rawValue)", at: given.text.location)
       return nil
     }
     return value

@@ -6,24 +6,32 @@ struct ValueRulesDraft: Mapping {
   static var start: Self { ValueRulesDraft() }
 
   var length: LocatedText?
-  var matches: LocatedText?
+  var matches: Pattern?
   var range: LocatedText?
-  var whole: LocatedText?
+  var whole = false
   var count: LocatedText?
-  var twice: LocatedText?
+  var twice = false
 
   mutating func read(_ keys: inout LoadingContext) {
     keys.read(
       "length", .range, into: &length,
-      "How many characters a text or secret has, such as 1..40.")
-    keys.read("matches", .value, into: &matches, "A pattern that the whole text or secret matches.")
+      "How many characters a text or secret has, such as 1..40; at most 1000.")
+    keys.read(
+      "matches", .pattern, into: &matches, "A pattern that the whole text or secret matches.")
     keys.read(
       "range", .range, into: &range,
       "The least and the greatest number or date, such as 1..12 or 1900-01-01..today.")
-    keys.read("whole", .value, into: &whole, "Whether a number has no fraction: yes or no.")
+    keys.read("whole", .boolean, into: &whole, "Whether a number has no fraction; no by default.")
     keys.read("count", .range, into: &count, "How many of the values are chosen, such as 1..3.")
-    keys.read("twice", .value, into: &twice, "Whether a secret is typed a second time: yes or no.")
+    keys.read(
+      "twice", .boolean, into: &twice, "Whether a secret is typed a second time; no by default.")
   }
+
+  /// The types of facts that each rule is for.
+  fileprivate static let types: [(name: String, types: [FactType])] = [
+    ("length", [.text, .secret]), ("matches", [.text, .secret]), ("range", [.number, .date]),
+    ("whole", [.number]), ("count", [.words]), ("twice", [.secret]),
+  ]
 }
 
 extension ValueFormat<LocatedText> {
@@ -35,96 +43,95 @@ extension ValueFormat<LocatedText> {
   }
 }
 
+extension ValueFormat<Pattern> {
+  fileprivate static var pattern: ValueFormat {
+    ValueFormat(shape: .named("a pattern", .text)) { node, reading in
+      guard let scalar = reading.scalar(node) else { return nil }
+      do throws(PatternError) {
+        return try Pattern(scalar.text)
+      } catch {
+        reading.report(
+          .value, "'matches': \(error.message)",
+          at: node.location.inside(scalar, offset: error.column - 1))
+        return nil
+      }
+    }
+  }
+}
+
 extension LoadingContext {
-  /// Returns the rules for the values of a fact, and reports those that don't fit its type, or that no
-  /// value could meet.
+  /// Reports the rules of a fact that are for other types.
+  mutating func refuseRules(_ node: SourceNode, of type: FactType) {
+    for (name, types) in ValueRulesDraft.types where !types.contains(type) {
+      guard let rule = node[name] else { continue }
+      let names = types.map(\.rawValue).alternatives
+      report(
+        .value, "'\(name)' needs a fact of type \(names), not \(type.rawValue)", at: rule.location)
+    }
+  }
+
+  /// Returns the rules for the values of a fact, and reports those that no value could meet.
   mutating func rules(
-    _ draft: ValueRulesDraft, of type: FactType, among words: [String]
+    _ draft: ValueRulesDraft, of type: FactType, among words: [String], _ node: SourceNode
   ) -> ValueRules {
     var rules = ValueRules()
-    if type == .boolean {
-      rules.booleans = words.map { FactType.boolean.value($0) == .boolean(true) }.uniqued
-    } else {
+    (rules.pattern, rules.isWhole, rules.isTwice) = (draft.matches, draft.whole, draft.twice)
+    switch type {
+    case .boolean: rules.booleans = words.map { type.value($0) == .boolean(true) }
+    case .word, .version: rules.words = words
+    case .words:
       rules.words = words
-    }
-    if let text = ruled(draft.length, "length", by: [.text, .secret], type),
-      let bounds = counts(text, "length")
-    {
-      rules.length = bounds.lowerBound...min(bounds.upperBound, ValueRules.longestText)
-      if bounds.lowerBound > ValueRules.longestText {
-        report(.value, "a text has at most \(ValueRules.longestText) characters", at: text.location)
+      if !words.isEmpty, let text = draft.count {
+        rules.count = counts(text, "count", most: words.count)
       }
-    }
-    if let text = ruled(draft.matches, "matches", by: [.text, .secret], type) {
-      rules.pattern = pattern(text)
-    }
-    if let text = ruled(draft.range, "range", by: [.number, .date], type) {
-      readRange(text, of: type, into: &rules)
-    }
-    if let text = ruled(draft.whole, "whole", by: [.number], type) {
-      rules.isWhole = truth(text, "whole")
-    }
-    if let text = ruled(draft.count, "count", by: [.words], type),
-      let bounds = counts(text, "count")
-    {
-      if bounds.lowerBound > words.count {
+    case .text, .secret:
+      if let text = draft.length,
+        let bounds = counts(text, "length", most: ValueRules.longestText)
+      {
+        rules.length = bounds
+      }
+      if let pattern = rules.pattern, pattern.sample(of: rules.length) == nil,
+        let node = node["matches"]
+      {
         report(
-          .value, "'count' asks for \(bounds.lowerBound) of \(words.count) values",
-          at: text.location)
+          .value,
+          "no text of \(rules.length.lowerBound) to \(rules.length.upperBound) characters matches"
+            + " '\(pattern.text.excerpt)'", at: node.location)
       }
-      rules.count = bounds.lowerBound...max(bounds.lowerBound, min(bounds.upperBound, words.count))
-    }
-    if let text = ruled(draft.twice, "twice", by: [.secret], type) {
-      rules.isTwice = truth(text, "twice")
+    case .number, .date:
+      if let text = draft.range { readRange(text, of: type, into: &rules) }
     }
     return rules
   }
 
-  /// Returns the text of a rule; nil, with a diagnostic, if it is for facts of other types.
-  private mutating func ruled(
-    _ text: LocatedText?, _ name: String, by types: [FactType], _ type: FactType
-  ) -> LocatedText? {
-    guard let text, !types.contains(type) else { return text }
-    let names = types.map(\.rawValue).joined(separator: " or ")
-    report(
-      .value, "'\(name)' needs a fact of type \(names), not \(type.rawValue)", at: text.location)
-    return nil
-  }
-
-  private mutating func truth(_ text: LocatedText, _ name: String) -> Bool {
-    if case .boolean(let truth)? = FactType.boolean.value(text.text) { return truth }
-    report(.notA(.boolean, text, name))
-    return false
-  }
-
-  private mutating func pattern(_ text: LocatedText) -> Pattern? {
-    do throws(PatternError) {
-      return try Pattern(text.text)
-    } catch {
-      report(.value, "'matches': \(error.message), at character \(error.column)", at: text.location)
-      return nil
-    }
-  }
-
-  /// Returns the bounds of a length or a count.
-  private mutating func counts(_ text: LocatedText, _ name: String) -> ClosedRange<Int>? {
+  /// Returns the bounds of a length or a count, of which there are some at most.
+  private mutating func counts(
+    _ text: LocatedText, _ name: String, most: Int
+  ) -> ClosedRange<Int>? {
     guard let (low, high) = text.text.bounds, let least = low.isEmpty ? 1 : Int(low),
-      let greatest = high.isEmpty ? Int.max : Int(high), least >= 0
+      let greatest = high.isEmpty ? most : Int(high), !(low.isEmpty && high.isEmpty),
+      least >= 0, greatest >= 0
     else {
-      report(.value, "'\(name)' must be a range such as 1..3", at: text.location)
-      return nil
-    }
-    if least == 0 || greatest == 0 {
       report(
-        .value, "'\(name)' begins at 1; 'required: no' at the field lets people leave it empty",
+        .value, "'\(name)' must be a range such as 1..3, not '\(text.text.excerpt)'",
         at: text.location)
       return nil
     }
-    guard least <= greatest else {
-      report(.value, "no value is in the range '\(text.text.excerpt)'", at: text.location)
-      return nil
-    }
-    return least...greatest
+    let mistake: String? =
+      if least == 0 || greatest == 0 {
+        "'\(name)' begins at 1; 'required: no' at the field lets people leave it empty"
+      } else if least > most {
+        name == "count"
+          ? "'count' asks for \(least) values, more than the \(most) in 'values'"
+          : "'length' asks for \(least) characters; a text has at most \(most)"
+      } else if least > greatest {
+        "'\(name)' is '\(text.text.excerpt)', which is empty; give the smaller number first"
+      } else {
+        nil
+      }
+    guard let mistake else { return least...min(greatest, most) }
+    report(.value, mistake, at: text.location)
+    return nil
   }
 
   /// Reads the bounds of a number or a date.
@@ -141,28 +148,36 @@ extension LoadingContext {
     for bound in [low, high] where !bound.isEmpty && !isBound(bound, of: type) {
       report(
         .value,
-        "'\(bound.excerpt)' isn't a \(type == .date ? "date such as 1990-12-31, or today" : "number")",
+        "'\(bound.excerpt)' in 'range' isn't \(type == .date ? "a date such as 1990-12-31, or today" : "a number")",
         at: text.location)
       return
     }
+    let isEmpty: Bool
     if type == .date {
       (rules.earliest, rules.latest) = (DateBound(low), DateBound(high))
       // Of two bounds with today in one, the other decides when a date is typed.
-      if case .date(let first)? = rules.earliest, case .date(let last)? = rules.latest,
-        first > last
-      {
-        report(.value, "no date is in the range '\(text.text.excerpt)'", at: text.location)
-      }
+      isEmpty =
+        if case .date(let first)? = rules.earliest, case .date(let last)? = rules.latest {
+          first > last
+        } else {
+          false
+        }
     } else {
       (rules.least, rules.greatest) = (Double(low), Double(high))
-      if let least = rules.least, let greatest = rules.greatest, least > greatest {
-        report(.value, "no number is in the range '\(text.text.excerpt)'", at: text.location)
-      }
+      let (least, greatest) = (rules.least ?? -.infinity, rules.greatest ?? .infinity)
+      isEmpty = least > greatest || rules.isWhole && least.rounded(.up) > greatest
+    }
+    if isEmpty {
+      report(
+        .value,
+        "no \(rules.isWhole ? "whole " : "")\(type.rawValue) is in the range '\(text.text.excerpt)'",
+        at: text.location)
     }
   }
 
   private func isBound(_ text: String, of type: FactType) -> Bool {
-    type == .date ? DateBound(text) != nil : FactType.number.value(text) != nil
+    type == .date
+      ? DateBound(text) != nil : !text.hasPrefix(".") && FactType.number.value(text) != nil
   }
 }
 

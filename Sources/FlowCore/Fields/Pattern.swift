@@ -74,29 +74,25 @@ package struct Pattern: Sendable {
 
   /// Returns the shortest text of a length in a range that matches, of plain characters; nil without one.
   package func sample(of lengths: ClosedRange<Int>) -> String? {
-    /// The instructions that consume a character or end, after some characters.
-    func settled(_ start: Int, at index: Int, isEnd: Bool) -> [Int] {
-      var threads = Threads(instructions.count)
-      add(start, to: &threads, at: index, of: isEnd ? index : index + 1)
-      return threads.list
-    }
-    var texts: [Int: String] = [0: ""]
+    var texts: [(start: Int, text: String)] = [(0, "")]
     for length in 0...lengths.upperBound {
       if lengths.contains(length) {
-        for (start, text) in texts.sorted(by: { $0.key < $1.key }) {
-          let ends = settled(start, at: length, isEnd: true)
-          if ends.contains(where: { if case .done = instructions[$0] { true } else { false } }) {
-            return text
-          }
+        var ends = Threads(instructions.count)
+        for (start, text) in texts {
+          add(start, to: &ends, at: length, of: length)
+          let isDone = ends.list.contains { if case .done = instructions[$0] { true } else { false } }
+          if isDone { return text }
         }
       }
-      var longer: [Int: String] = [:]
-      for (start, text) in texts.sorted(by: { $0.key < $1.key }) {
-        for thread in settled(start, at: length, isEnd: false) {
-          if case .character(let kind) = instructions[thread], longer[thread + 1] == nil,
-            let character = kind.sample
-          {
-            longer[thread + 1] = text + String(character)
+      // Each instruction follows one text only, so the work grows with the expression.
+      var threads = Threads(instructions.count)
+      var longer: [(start: Int, text: String)] = []
+      for (start, text) in texts {
+        let known = threads.list.count
+        add(start, to: &threads, at: length, of: length + 1)
+        for thread in threads.list[known...] {
+          if case .character(let kind) = instructions[thread], let character = kind.sample {
+            longer.append((thread + 1, text + String(character)))
           }
         }
       }
@@ -215,7 +211,7 @@ extension CharacterClass {
     case .one(let character): return character
     case .range(let low, _): return low
     case .any, .digit, .word, .space, .anyOf, .not:
-      let usual = Array("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@ ")
+      let usual = Array("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= éñяأא你あ한")
       if let character = usual.first(where: contains) { return character }
       guard case .anyOf(let classes) = self else { return nil }
       return classes.lazy.compactMap(\.sample).first

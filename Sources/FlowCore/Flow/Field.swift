@@ -3,9 +3,10 @@ package struct Field: Hashable, Sendable {
   /// The declared fact that gets the answer.
   package var fact: String
   /// The copy key of the label, `<page>.fields.<fact>` by default.
-  ///
-  /// The keys of the field's other texts begin with it.
   package var label: String
+  /// The label's key in the file, also in a variant with another label; the keys of the field's other
+  /// texts begin with it.
+  private let beginning: String
   /// False if the field may be left empty.
   package var isRequired: Bool
   /// The draft that stands in the field before anything was answered.
@@ -21,7 +22,7 @@ package struct Field: Hashable, Sendable {
     refusedWhen: Condition? = nil, values: [String] = []
   ) {
     self.fact = fact
-    self.label = label
+    (self.label, beginning) = (label, label)
     self.isRequired = isRequired
     self.draft = draft
     self.refusedWhen = refusedWhen
@@ -29,11 +30,11 @@ package struct Field: Hashable, Sendable {
   }
 
   /// The copy key of a line that helps to answer.
-  package var hint: String { "\(label).hint" }
+  package var hint: String { "\(beginning).hint" }
   /// The copy key of what is said of an answer that breaks a rule.
-  package var invalid: String { "\(label).invalid" }
+  package var invalid: String { "\(beginning).invalid" }
   /// The copy key of what is said of an answer that `refusedWhen` refuses.
-  package var refused: String { "\(label).refused" }
+  package var refused: String { "\(beginning).refused" }
 
   /// The condition that the field has a value.
   package var isAnswered: Condition { .fact(DerivedFact.answered.name(of: fact)) }
@@ -41,7 +42,7 @@ package struct Field: Hashable, Sendable {
   package var isRefused: Condition? { refusedWhen.map { .all([isAnswered, $0]) } }
 
   /// Returns the copy key of a value to choose.
-  package func label(of value: String) -> String { "\(label).values.\(value)" }
+  package func label(of value: String) -> String { "\(beginning).values.\(value)" }
 }
 
 extension Flow {

@@ -28,6 +28,7 @@ import Testing
     pages: [{page: p, highlight: e, KEY}]
     """,
     "choice": "pages: [{page: p, choices: [{choice: c, do: next, KEY}]}]",
+    "field": "facts: {f: text}\npages: [{page: p, fields: [{field: f, KEY}]}]",
     "callout": """
     screens: [{screen: s, size: 9x9, elements: [{element: e, at: 1x1, size: 2x2}]}]
     pages: [{page: p, highlight: e, callout: {text: t, KEY}}]
@@ -60,10 +61,10 @@ import Testing
   }
 
   @Test func `a default that is written out changes nothing`() throws {
-    #expect(Self.defaults.count == 29)
+    #expect(Self.defaults.count == 31)
     for (thing, key, standard) in Self.defaults {
       let file = try #require(Self.files[thing], "no file for a key of '\(thing)'")
-      let value = ["page": "p", "choice": "c", "screen": "s", "element": "e"]
+      let value = ["page": "p", "choice": "c", "field": "f", "screen": "s", "element": "e"]
         .reduce(standard) { $0.replacing("<\($1.key)>", with: $1.value) }
       let given = try flow(flowText(file.replacing("KEY", with: "\(key): \(value)")))
       let without = try flow(
