@@ -69,7 +69,11 @@ package struct Pattern: Sendable {
       }
       threads = next
     }
-    return threads.list.contains { if case .done = instructions[$0] { true } else { false } }
+    return threads.list.contains(where: isDone)
+  }
+
+  private func isDone(_ thread: Int) -> Bool {
+    if case .done = instructions[thread] { true } else { false }
   }
 
   /// Returns the shortest text of a length in a range that matches, of plain characters; nil without one.
@@ -80,8 +84,7 @@ package struct Pattern: Sendable {
         var ends = Threads(instructions.count)
         for (start, text) in texts {
           add(start, to: &ends, at: length, of: length)
-          let isDone = ends.list.contains { if case .done = instructions[$0] { true } else { false } }
-          if isDone { return text }
+          if ends.list.contains(where: isDone) { return text }
         }
       }
       // Each instruction follows one text only, so the work grows with the expression.
@@ -211,7 +214,8 @@ extension CharacterClass {
     case .one(let character): return character
     case .range(let low, _): return low
     case .any, .digit, .word, .space, .anyOf, .not:
-      let usual = Array("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= éñяأא你あ한")
+      let usual = Array(
+        "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= éñяأא你あ한")
       if let character = usual.first(where: contains) { return character }
       guard case .anyOf(let classes) = self else { return nil }
       return classes.lazy.compactMap(\.sample).first
