@@ -93,6 +93,9 @@ extension DeckWords {
   // The keys are named like the cases.
   func name(of role: CopyRole) -> String { text(for: "\(role)") }
 
+  /// Returns the name of the answers that a rule of a field refuses.
+  func name(of reason: InvalidAnswer) -> String { text(for: "answer.\(reason.rawValue)") }
+
   func name(of trait: DeckSelection.Trait) -> String { text(for: "\(trait)") }
 
   func name(of change: Deck.Entry.Change) -> String { text(for: "\(change)") }

@@ -8,6 +8,7 @@ import FlowWords
 struct LocaleRenderer {
   /// The language, as the catalog writes its tag.
   let name: String
+  let flow: Flow
   let copy: Copy
   let words: Words
   let pageBuilder: PageViewBuilder
@@ -26,7 +27,8 @@ struct LocaleRenderer {
     isForBrowser: Bool = false
   ) {
     let tag = LanguageTag(name)
-    self.name = name
+    let flow = flow ?? deck.flow
+    (self.name, self.flow) = (name, flow)
     isMirrored = isForBrowser && PseudoLanguage(tag) == .mirrored
     copy =
       Copy(
@@ -36,9 +38,9 @@ struct LocaleRenderer {
       ).spellingHidden
     words = Words.in(tag)
     pageBuilder = PageViewBuilder(
-      flow: flow ?? deck.flow, copy: copy, words: words, direction: TextDirection(tag))
+      flow: flow, copy: copy, words: words, direction: TextDirection(tag))
     keyBuilder = PageViewBuilder(
-      flow: flow ?? deck.flow, copy: ChangedCopy(keysOf: copy), words: words)
+      flow: flow, copy: ChangedCopy(keysOf: copy), words: words)
   }
 }
 

@@ -66,7 +66,10 @@ struct HTMLDeckPage {
     if let versions = document.versions(of: deckPage.subject, in: language) { return versions }
     guard let page = deckPage.page else { return nil }
     let card = document.cards.html(of: page, in: language, id: "c\(page)-\(language)")
-    return "\(card)\(gaps(in: language))"
+    let refusals = FieldRefusals(
+      page: deck.flow.pages[page], flow: deck.flow, renderer: document.renderers[language],
+      words: words)
+    return "\(card)\(gaps(in: language))\(refusals.html)"
   }
 
   /// The button that shows the source's card on a phone, which has space for one card.

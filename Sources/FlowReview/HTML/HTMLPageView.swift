@@ -29,7 +29,7 @@ struct HTMLPageView {
       \(HTML.attribute("id", id))\(choices)\
       \(HTMLText.language(renderer.name, isMirrored: renderer.isMirrored))>\(head)\
       <div class="copy">\(text)\(illustration)\(video)\(mockScreen)\(features)\(steps)\(gestures)\
-      </div>\(foot)</article>
+      \(fields)</div>\(foot)</article>
       """
   }
 
@@ -126,6 +126,19 @@ struct HTMLPageView {
       zip(view.gestures, keys.gestures).map { hint, key in
         mark(hint.gesture.glyph) + text(view.text(of: hint), keys.text(of: key))
       })
+  }
+
+  private var fields: HTML? {
+    let fields = page.fields.indices.compactMap { index -> HTML? in
+      guard let texts = FieldTexts(page.fields[index], of: renderer.flow, in: renderer) else {
+        return nil
+      }
+      return HTMLField(
+        field: page.fields[index], content: view.fields[index], keys: keys.fields[index],
+        texts: texts, marks: marks
+      ).html
+    }
+    return fields.isEmpty ? nil : #"<div class="fields">\#(fields)</div>"#
   }
 
   /// The choices, the button for the next page, and the position.
