@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flow", ["yaml"]), ("pages", ["yaml"]), ("conditions", ["condition"]),
+    ("flow", ["yaml"]), ("pages", ["yaml"]), ("fields", ["yaml", "sh"]),
+    ("conditions", ["condition"]),
     ("facts", ["yaml", "yaml", "sh", "sh", "python", "python"]), ("screens", ["yaml"]),
     ("events", ["yaml", "sh"]), ("promises", ["yaml", "sh"]), ("experiments", ["yaml", "sh"]),
     ("copy", ["yaml", "json", "json", "sh", "sh"]),
