@@ -192,7 +192,7 @@ extension FlowLibrary {
         // A fact that takes any word in one flow takes any word here.
         let more = known.words(of: name)
         let isAny = more.isEmpty || (!isFirst && words[name] == nil)
-        words[name] = isAny ? nil : (words[name] ?? []) + more
+        words[name] = isAny ? nil : ((words[name] ?? []) + more).uniqued
       }
     }
     return FactTypes(declared: types, words: words, fields: fields)

@@ -8,7 +8,8 @@ import Testing
 struct AppDriverTests {
   /// The flow's own machine is an app that does all that a transcript asks of apps.
   @Test(arguments: [
-    ("cluck", 73), ("familysync", 40), ("blackjack", 76), ("baccarat", 36), ("spotlight", 27),
+    ("cluck", 73), ("familysync", 40), ("family", 12), ("blackjack", 76), ("baccarat", 36),
+    ("spotlight", 27),
   ])
   func `the cases of a flow pass with its own machine as the app`(
     flow: String, fewest: Int

@@ -4,7 +4,7 @@ import Testing
 /// `firstrun serve` is an app that does all that a transcript asks of apps.
 struct AppServeTests {
   @Test(
-    arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+    arguments: ["cluck", "family", "familysync", "blackjack", "baccarat", "spotlight"])
   func `the transcripts of a flow pass with 'firstrun serve'`(flow: String) throws {
     let (path, program) = (Shipped.flows + "/" + flow, try BuiltExecutable.path("firstrun"))
     let result = try Product().run(

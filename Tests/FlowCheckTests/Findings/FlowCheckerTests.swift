@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct FlowCheckerTests {
-  @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
+  @Test(arguments: ["baccarat", "blackjack", "cluck", "family", "familysync", "spotlight"])
   func `nothing is found in a flow that we ship`(name: String) throws {
     #expect(FlowChecker.findings(in: try shipped(name)) == [])
   }

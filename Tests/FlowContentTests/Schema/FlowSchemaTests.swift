@@ -7,7 +7,7 @@ import Testing
 @testable import FlowContent
 
 struct FlowSchemaTests {
-  static let names = ["baccarat", "blackjack", "cluck", "familysync", "spotlight"]
+  static let names = ["baccarat", "blackjack", "cluck", "family", "familysync", "spotlight"]
 
   @Test func `the schema in Flows is the one that the tables make`() throws {
     let current = String(decoding: try Shipped.file("flow.schema.json"), as: UTF8.self)

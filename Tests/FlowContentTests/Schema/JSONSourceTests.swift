@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct JSONSourceTests {
-  @Test(arguments: ["baccarat", "blackjack", "cluck", "familysync", "spotlight"])
+  @Test(arguments: ["baccarat", "blackjack", "cluck", "family", "familysync", "spotlight"])
   func `a flow is the same in JSON as in YAML`(_ name: String) throws {
     let yaml = SourceTree(yaml: try Shipped.file("\(name)/flow.yaml"), path: "f")
     let text = try #require(yaml.root).json.description

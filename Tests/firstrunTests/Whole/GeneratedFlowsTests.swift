@@ -4,7 +4,7 @@ import Testing
 
 /// `firstrun test generate`, for the shipped flows.
 struct GeneratedFlowsTests {
-  @Test(arguments: ["cluck", "familysync", "blackjack", "baccarat", "spotlight"])
+  @Test(arguments: ["cluck", "family", "familysync", "blackjack", "baccarat", "spotlight"])
   func `what is generated for a flow of ours passes by every driver`(flow: String) throws {
     let shell = Shell()
     let folder = shell.home.path("generated")

@@ -12,7 +12,7 @@ struct TranslationToolsTests {
   {
     guard let toolkit = try PythonPackage("translate-toolkit", version: "3.20.4") else { return }
     let script = try shell.home.write("check.py", Self.script)
-    for flow in ["baccarat", "blackjack", "cluck", "familysync", "spotlight"] {
+    for flow in ["baccarat", "blackjack", "cluck", "family", "familysync", "spotlight"] {
       let (catalog, file) = (shell.home.path("\(flow).xcstrings"), shell.home.path("\(flow).xliff"))
       try FileManager.default.copyItem(
         atPath: "\(Shipped.flows)/\(flow)/Localizable.xcstrings", toPath: catalog)
