@@ -224,7 +224,10 @@ extension OpenedFlow {
     var completions: [String: Bool] = [:]
     for name in flow.names(ofFacts: FactTypes.done) {
       let other = try? neighbor(name, copy: .none).flow
-      let list = other.flatMap { try? store.sibling($0.domain).read() }
+      // A store in memory has no name, so that its sibling would be another one.
+      let list = other.flatMap {
+        try? ($0.domain == flow.domain ? store : store.sibling($0.domain)).read()
+      }
       completions[name] = other.flatMap { list?.isFinished($0) } ?? false
     }
     return completions
