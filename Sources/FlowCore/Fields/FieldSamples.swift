@@ -58,7 +58,8 @@ extension FactDeclaration {
       ].compactMap(\.self).map(FactValue.date)
     case .words:
       let count = rules.count ?? 1...max(1, rules.words.count)
-      return [count.lowerBound - 1, count.upperBound + 1].filter { $0 <= rules.words.count }
+      return [count.lowerBound - 1, count.upperBound + 1]
+        .filter { $0 > 0 && $0 <= rules.words.count }
         .map { .words(Array(rules.words.prefix($0))) }
     case .boolean: return [.boolean(true), .boolean(false)]
     case .word, .version: return []

@@ -215,7 +215,8 @@ extension CharacterClass {
     case .range(let low, _): return low
     case .any, .digit, .word, .space, .anyOf, .not:
       let usual = Array(
-        "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= éñяأא你あ한")
+        "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= "
+          + "\u{E9}\u{44F}\u{5D0}\u{623}\u{3042}\u{4F60}\u{D55C}")
       if let character = usual.first(where: contains) { return character }
       guard case .anyOf(let classes) = self else { return nil }
       return classes.lazy.compactMap(\.sample).first
