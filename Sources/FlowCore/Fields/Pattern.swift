@@ -208,16 +208,17 @@ private indirect enum CharacterClass: Sendable {
 }
 
 extension CharacterClass {
+  private static let usual = Array(
+    "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= "
+      + "\u{E9}\u{44F}\u{5D0}\u{623}\u{3042}\u{4F60}\u{D55C}")
+
   /// A character of the class that is easy to type; nil if none of the usual ones is in it.
   fileprivate var sample: Character? {
     switch self {
     case .one(let character): return character
     case .range(let low, _): return low
     case .any, .digit, .word, .space, .anyOf, .not:
-      let usual = Array(
-        "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.@+!?#/:;,= "
-          + "\u{E9}\u{44F}\u{5D0}\u{623}\u{3042}\u{4F60}\u{D55C}")
-      if let character = usual.first(where: contains) { return character }
+      if let character = Self.usual.first(where: contains) { return character }
       guard case .anyOf(let classes) = self else { return nil }
       return classes.lazy.compactMap(\.sample).first
     }

@@ -73,7 +73,7 @@ package struct FactDomains: Sendable {
   }
 
   /// Returns the fact from which a fact follows; itself, if it follows from none.
-  func base(of name: String) -> String { derivations[name]?.base ?? name }
+  package func base(of name: String) -> String { derivations[name]?.base ?? name }
 
   /// Returns the value of a fact, given that of the fact from which it follows.
   func value(of name: String, from base: FactValue?) -> FactValue? {

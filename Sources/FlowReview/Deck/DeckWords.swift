@@ -94,7 +94,7 @@ extension DeckWords {
   func name(of role: CopyRole) -> String { text(for: "\(role)") }
 
   /// Returns the name of the answers that a rule of a field refuses.
-  func name(of reason: InvalidAnswer) -> String { text(for: "answer.\(reason.rawValue)") }
+  func name(of reason: InvalidAnswer) -> String { text(for: "class.\(reason.rawValue)") }
 
   func name(of trait: DeckSelection.Trait) -> String { text(for: "\(trait)") }
 

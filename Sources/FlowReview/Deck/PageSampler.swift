@@ -15,9 +15,6 @@ struct PageSampler {
     let facts: Facts
   }
 
-  /// The day on which dates are typed in a deck, so that it is the same whenever it is made.
-  static let today = CalendarDate(year: 2026, month: 1, day: 1)
-
   let flow: Flow
   let states: FlowStates
   /// The facts that decide which page comes next.

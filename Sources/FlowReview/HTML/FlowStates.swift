@@ -53,6 +53,11 @@ struct FlowStates {
   private let names: [String]
   private let classes: FactClasses
   private let answersRead: Set<String>
+  /// The answers to try in each field: one of each class that conditions tell apart, then one that each
+  /// rule refuses.
+  private let fieldAnswers: [String: [FactValue]]
+  /// The fields that conditions read.
+  private let fieldsRead: Set<String>
   /// The facts at the first launch, those that are declared as they are declared, and the values that
   /// stand for their classes.
   private let usual: Facts
@@ -69,10 +74,19 @@ struct FlowStates {
   init(of flow: Flow, mostMoves: Int = Self.mostMoves) {
     machine = FlowMachine(flow)
     let seen = machine.visitConditions + flow.pages.indices.flatMap { flow.looks(of: $0) }
+    let domains = FactDomains(of: flow)
     classes = FactClasses(
-      of: machine.conditions + seen, FactDomains(of: flow), usual: flow.firstFacts, followed: seen)
-    let names = machine.conditions.flatMap(\.factNames).uniqued
-      .filter { !FactTypes.isOfVisit($0) }
+      of: machine.conditions + seen, domains, usual: flow.firstFacts, followed: seen)
+    let fields = Set(flow.fields.map(\.fact))
+    fieldAnswers = flow.fields.reduce(into: [:]) { answers, field in
+      let fact = flow.facts.first { $0.name == field.fact }
+      answers[field.fact] =
+        domains.answers(to: field)
+        + (fact?.refusedSamples(today: FactDomains.today).map(\.value) ?? [])
+    }
+    fieldsRead = fields.intersection(flow.conditions.flatMap(\.factNames).map(domains.base))
+    let names = machine.conditions.flatMap(\.factNames).map(domains.base).uniqued
+      .filter { !FactTypes.isOfVisit($0) && !fields.contains($0) }
     let readsBoth = names.contains(FactTypes.completed) && names.contains(FactTypes.firstUse)
     let first = classes.representatives(of: flow.firstFacts)
     let usualClasses = names.reduce(into: Facts()) { $0[$1] = first[$1] }
@@ -127,7 +141,11 @@ struct FlowStates {
     switch state {
     case .ended: return []
     // `goBack` adds what was found under the topmost page.
-    case .visiting: return inputs.filter { $0 != back }
+    case .visiting(let visit):
+      let answers = machine.flow.pages[visit.page].fields.flatMap { field in
+        (fieldAnswers[field.fact] ?? []).map { FlowInput.event(.answer(field.fact, $0)) }
+      }
+      return inputs.filter { $0 != back } + answers
     case .awaitingNextPage: return [back] + inputs.filter { $0 != back }
     case .idle, .deciding, .opening, .confirmingReplay, .revealing: return inputs
     }
@@ -140,7 +158,8 @@ struct FlowStates {
     if known != state.facts { known = classified(known) }
     let (after, effects) = machine.transition(from: state.flow, on: event, given: known)
     let isRefused = effects.count == 1 && effects[0].refusal != nil
-    if isRefused, after == state.flow { return }
+    let isAnswer = if case .answer = event { true } else { false }
+    if isRefused, after == state.flow, !isAnswer { return }
     let trail = state.flow.visit?.trail ?? []
     let pushesPage = after.visit.map { $0.trail.count > trail.count } ?? false
     if pushesPage, let page = TrailPage(onTopOf: after.visit) { put(page, on: trail.last) }
@@ -160,6 +179,8 @@ struct FlowStates {
     }
     visit.trail = visit.trail.suffix(1)
     visit.answers = answersRead(of: visit)
+    let asked = machine.flow.pages[visit.page].fields.map(\.fact)
+    visit.fields = visit.fields.filter { fieldsRead.contains($0.key) || asked.contains($0.key) }
     let read = gateFacts.reduce(into: facts) { $0[$1] = usual[$1] }
     return State(flow: flow.replacingVisit(visit), facts: read)
   }

@@ -88,7 +88,7 @@ package struct HTMLDeck {
   private var prototype: HTML {
     let prototype = Prototype(sampler)
     let templates = PrototypeTemplates(prototype, self)
-    let json = prototype.json(renderers, cards: templates.numbers)
+    let json = prototype.json(renderers, cards: templates.numbers, words)
     return """
       \(templates.html)<script type="application/json" id="flow">\(json)</script>
 

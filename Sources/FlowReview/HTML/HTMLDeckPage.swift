@@ -67,8 +67,7 @@ struct HTMLDeckPage {
     guard let page = deckPage.page else { return nil }
     let card = document.cards.html(of: page, in: language, id: "c\(page)-\(language)")
     let refusals = FieldRefusals(
-      page: deck.flow.pages[page], flow: deck.flow, renderer: document.renderers[language],
-      words: words)
+      page: deck.flow.pages[page], renderer: document.renderers[language], words: words)
     return "\(card)\(gaps(in: language))\(refusals.html)"
   }
 

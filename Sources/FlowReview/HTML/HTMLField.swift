@@ -1,7 +1,8 @@
 import FlowContent
 import FlowCore
+import FlowExploration
 import FlowFormats
-import FlowTerminal
+import FlowSession
 import FlowWords
 
 /// A field of a page as HTML: the label, then what a phone shows to type into, choose from or switch.
@@ -10,7 +11,7 @@ struct HTMLField {
   let content: PageContent.Field
   /// The same field with the keys of its texts in place of these.
   let keys: PageContent.Field
-  let texts: FieldTexts
+  let texts: FieldInput
   /// Returns the attributes by which the script finds the text of a key.
   let marks: (String?) -> HTML?
 
@@ -20,8 +21,9 @@ struct HTMLField {
     let hint = content.hint.map { hint -> HTML in
       #"<p class="hint"\#(marks(keys.hint))>\#(HTMLText.lines(hint))</p>"#
     }
+    let several = HTML.attribute("data-several", content.type == .words ? "" : nil)
     return """
-      <div class="field" data-field="\(field.fact)"><p class="label">\
+      <div class="field" data-field="\(field.fact)"\(several)><p class="label">\
       <span\(marks(keys.label))>\(HTMLText.content(content.label))</span>\(note)</p>\
       \(control)\(hint)</div>
       """
@@ -33,9 +35,12 @@ struct HTMLField {
     case .boolean: content.options.contains { $0.label != nil } ? options : switchControl
     case .secret: #"<p class="input" aria-hidden="true">••••••••</p>"#
     case .text, .number, .date, .version:
-      "<p class=\"input\">\(HTMLText.content(field.draft.map(texts.text) ?? "\u{A0}"))</p>"
+      #"<p class="input">\#(HTMLText.content(draft))</p>"#
     }
   }
+
+  /// What stands in the field at first, at least a space that gives the line its height.
+  private var draft: String { field.draft.map { texts.text(of: $0) } ?? "\u{A0}" }
 
   /// What can be chosen, with a mark at each value: round for one of them, square for several.
   private var options: HTML {
@@ -43,8 +48,9 @@ struct HTMLField {
     let items = zip(content.options, keys.options).map { option, key -> HTML in
       let isChosen = field.draft?.texts.contains(option.value) == true
       return """
-        <li><span class="mark" aria-hidden="true">\(isChosen ? marked.0 : marked.1)</span>\
-        <span\(marks(key.label))>\(HTMLText.content(option.label ?? texts.text(ofOption: option.value)))</span></li>
+        <li data-value="\(option.value)">\
+        <span class="mark" aria-hidden="true">\(isChosen ? marked.0 : marked.1)</span>\
+        <span\(marks(key.label))>\(HTMLText.content(texts.label(option.value)))</span></li>
         """
     }
     return #"<ul class="options">\#(items)</ul>"#
@@ -56,32 +62,10 @@ struct HTMLField {
   }
 }
 
-/// What a field of a page says in a language, beside the flow's own texts.
-struct FieldTexts {
-  let fact: FactDeclaration
-  let content: PageContent.Field
-  let words: Words
-
-  /// Returns a value as people read it.
-  func text(of value: FactValue) -> String { value.description }
-
-  /// Returns a value without copy as people read it.
-  func text(ofOption value: String) -> String {
-    guard content.type == .boolean else { return value }
-    return value == "yes" ? words.yes : words.no
-  }
-
-  /// Returns what is said of an answer that is refused.
-  func text(of reason: InvalidAnswer) -> String {
-    (reason == .refused ? content.refused : content.invalid) ?? words.text(of: reason)
-  }
-}
-
 /// The messages that refuse answers in the fields of a page, below its card: one for each rule, with an
 /// answer that breaks it.
 struct FieldRefusals {
   let page: Page
-  let flow: Flow
   let renderer: LocaleRenderer
   let words: DeckWords
 
@@ -96,9 +80,9 @@ struct FieldRefusals {
   }
 
   private func refusals(of field: Field) -> HTML? {
-    guard let texts = FieldTexts(field, of: flow, in: renderer) else { return nil }
+    guard let texts = renderer.texts(of: field) else { return nil }
     let reasons =
-      texts.fact.refusedSamples(today: PageSampler.today).map(\.reason)
+      texts.fact.refusedSamples(today: FactDomains.today).map(\.reason)
       + (field.refusedWhen == nil ? [] : [.refused])
     let items = reasons.map { reason -> HTML in
       """
@@ -110,11 +94,11 @@ struct FieldRefusals {
   }
 }
 
-extension FieldTexts {
-  /// Creates the texts of a field in the language of a renderer; nil for a field without a fact.
-  init?(_ field: Field, of flow: Flow, in renderer: LocaleRenderer) {
-    guard let fact = flow.facts.first(where: { $0.name == field.fact }) else { return nil }
-    let content = flow.content(of: field, in: renderer.copy)
-    self.init(fact: fact, content: content, words: renderer.words)
+extension LocaleRenderer {
+  /// Returns what a field says; nil for a field without a declared fact.
+  func texts(of field: Field) -> FieldInput? {
+    LanguageTag(name).flatMap {
+      FieldInput(field, of: flow, in: copy, words, RegionalFormat($0), today: FactDomains.today)
+    }
   }
 }

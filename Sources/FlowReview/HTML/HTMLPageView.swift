@@ -130,13 +130,13 @@ struct HTMLPageView {
 
   private var fields: HTML? {
     let fields = page.fields.indices.compactMap { index -> HTML? in
-      guard let texts = FieldTexts(page.fields[index], of: renderer.flow, in: renderer) else {
-        return nil
+      let field = page.fields[index]
+      return renderer.texts(of: field).map { texts in
+        HTMLField(
+          field: field, content: view.fields[index], keys: keys.fields[index], texts: texts,
+          marks: marks
+        ).html
       }
-      return HTMLField(
-        field: page.fields[index], content: view.fields[index], keys: keys.fields[index],
-        texts: texts, marks: marks
-      ).html
     }
     return fields.isEmpty ? nil : #"<div class="fields">\#(fields)</div>"#
   }

@@ -18,8 +18,10 @@ extension Prototype {
   /// The states from `tried` on have no moves, and those from `finished` on none that change facts.
   /// -1 means none. A look is a page, its appearance facts (which change nothing else), and a card
   /// for each combination of their values: -1 for the card in the deck, else a template.
-  func json(_ renderers: [LocaleRenderer], cards: [[Int]]) -> JSONValue {
-    .object([
+  func json(_ renderers: [LocaleRenderer], cards: [[Int]], _ words: DeckWords) -> JSONValue {
+    let fields = flow.pages.map { self.fields(of: $0) }
+    let inputs = commands.items.map { json($0, renderers, words) }
+    return .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
       ("completion", .string(flow.completionKey)),
       ("then", flow.then.map(JSONValue.string) ?? .null),
@@ -29,7 +31,7 @@ extension Prototype {
       ("facts", .array(facts.map(json))),
       ("appearanceFacts", appearanceFacts),
       ("goals", .object(goals.map { ($0.name, .number($0.count)) })),
-      ("commands", .array(commands.items.map(json))),
+      ("fields", .array(fields)), ("commands", .array(inputs)),
       (
         "messages",
         .array(renderers.map { renderer in .array(messages.items.map { json($0, renderer) }) })
@@ -72,10 +74,22 @@ extension Prototype {
     ])
   }
 
+  /// Returns the facts of a page's fields, the line that leaves each as it is, and whether choices follow.
+  private func fields(of page: Page) -> JSONValue {
+    let leaving = page.fields.map { $0.draft != nil && !$0.isRequired ? "\"\"" : "next" }
+    return .array([
+      .texts(page.fields.map(\.fact)), .texts(leaving), .boolean(!page.choices.isEmpty),
+    ])
+  }
+
   /// Returns the kind of a command, its operand, and the lines to type for it.
-  private func json(_ command: FlowInput) -> JSONValue {
+  private func json(
+    _ command: FlowInput, _ renderers: [LocaleRenderer], _ words: DeckWords
+  ) -> JSONValue {
     let lines = JSONValue.texts(command.lines(in: flow.id))
     switch command {
+    case .event(.answer(let name, let value)):
+      return answer(value, in: name, lines, renderers, words)
     case .event(.choose(let id)):
       return .array([.string("choose"), .string(id), lines])
     case .set(let settings):
@@ -92,8 +106,32 @@ extension Prototype {
     }
   }
 
+  /// Returns an answer as a command: with the lines to type, the name of its class, its text in each
+  /// language, the reason why it is refused, and the values that it chooses.
+  private func answer(
+    _ value: FactValue, in fact: String, _ lines: JSONValue, _ renderers: [LocaleRenderer],
+    _ words: DeckWords
+  ) -> JSONValue {
+    let type = flow.facts.first { $0.name == fact }?.type
+    let isEmpty = value == .empty
+    let reason = isEmpty ? nil : flow.refusal(of: value, as: fact, today: FactDomains.today)
+    let label = reason.map(words.name) ?? (isEmpty ? words.classEmpty : words.classValid)
+    let texts = renderers.map { field(fact, $0)?.text(of: value) ?? "" }
+    let isSecret = type == .secret && reason == nil && !isEmpty
+    let isTwice = flow.facts.first { $0.name == fact }?.rules.isTwice == true
+    let isChosen = [.word, .words, .boolean].contains(type)
+    return .array([
+      .string("answer"), .string(fact),
+      isSecret ? .texts(isTwice ? ["{secret}", "{secret}"] : ["{secret}"]) : lines,
+      .string(label), .texts(texts), reason.map { .string($0.rawValue) } ?? .null,
+      .texts(isChosen ? value.texts : []),
+    ])
+  }
+
   private func json(_ message: Message, _ renderer: LocaleRenderer) -> JSONValue {
     switch message {
+    case .refusal(.invalidAnswer(let fact, let reason)):
+      .string(field(fact, renderer)?.text(of: reason) ?? renderer.words.text(of: reason))
     case .refusal(.choiceNeeded): .string(renderer.words.choiceNeeded.withoutColon)
     case .refusal(.practiceFirst): .string(renderer.words.practiceTryFirst.withoutColon)
     case .refusal(let refusal): .string(renderer.words.text(of: refusal, choices: []))
@@ -101,6 +139,10 @@ extension Prototype {
     case .notNeeded: .string(renderer.words.nothingToShow(app: flow.app))
     case .declined: .string(renderer.words.declined)
     }
+  }
+
+  private func field(_ fact: String, _ renderer: LocaleRenderer) -> FieldInput? {
+    flow.fields.first { $0.fact == fact }.flatMap(renderer.texts)
   }
 
   /// Returns the other strings that the script shows in a language.

@@ -8,16 +8,13 @@ import Onboarding
 extension EffectPerformer {
   /// Returns what can be typed into a field; nil for a fact that the flow doesn't declare.
   func input(in field: Field, of run: FlowRun) -> FieldInput? {
-    let flow = run.machine.flow
     let environment = run.context.environment
-    guard let fact = flow.facts.first(where: { $0.name == field.fact }),
-      let language = environment.language ?? copy.language ?? LanguageTag(words.language)
+    guard let language = environment.language ?? copy.language ?? LanguageTag(words.language)
     else { return nil }
     return FieldInput(
-      field: field, fact: fact, draft: run.draft(of: field),
-      content: flow.content(of: field, in: copy),
-      format: RegionalFormat(language, elseIn: environment.region),
-      today: environment.today, words: words)
+      field, of: run.machine.flow, in: copy, words,
+      RegionalFormat(language, elseIn: environment.region), today: environment.today,
+      draft: run.draft(of: field))
   }
 
   /// Returns the values to choose from in a field, with those of its draft marked; nil for none.

@@ -1,11 +1,11 @@
 import FlowContent
-import FlowCore
+package import FlowCore
 import FlowWords
 
 /// What a field says: what it takes, what stands in it, and why it refuses a line.
 extension FieldInput {
   /// Returns a value as people read it, dates with the name of the month; nothing of a secret shows.
-  func text(of value: FactValue) -> String {
+  package func text(of value: FactValue) -> String {
     switch value {
     case .text where type == .secret: "••••••"
     case .text(let text): text
@@ -48,7 +48,7 @@ extension FieldInput {
   }
 
   /// Returns why the field refuses a line, in the flow's own words if it has some.
-  func text(of reason: InvalidAnswer, typed line: String = "") -> String {
+  package func text(of reason: InvalidAnswer, typed line: String = "") -> String {
     switch reason {
     case .refused: content.refused ?? words.fieldRefused
     case .different: words.fieldDifferent

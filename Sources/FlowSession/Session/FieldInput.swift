@@ -1,6 +1,6 @@
-import FlowContent
-import FlowCore
-import FlowWords
+package import FlowContent
+package import FlowCore
+package import FlowWords
 
 /// A line typed in a field.
 enum FieldCommand: Hashable {
@@ -23,15 +23,26 @@ enum FieldCommand: Hashable {
 /// likes> back             // .verb(.back)
 /// nickname> "back"        // .answer(.text("back"))
 /// ```
-struct FieldInput {
+package struct FieldInput {
   let field: Field
-  let fact: FactDeclaration
+  package let fact: FactDeclaration
   /// What stands in the field, which an empty line takes.
   let draft: FactValue?
-  let content: PageContent.Field
+  package let content: PageContent.Field
   let format: RegionalFormat
   let today: CalendarDate?
-  let words: Words
+  package let words: Words
+
+  /// Creates what can be typed into a field of a flow; nil for a fact that the flow doesn't declare.
+  package init?(
+    _ field: Field, of flow: Flow, in copy: any CopySource, _ words: Words,
+    _ format: RegionalFormat, today: CalendarDate?, draft: FactValue? = nil
+  ) {
+    guard let fact = flow.facts.first(where: { $0.name == field.fact }) else { return nil }
+    (self.field, self.fact, self.draft, self.words) = (field, fact, draft, words)
+    (self.format, self.today) = (format, today)
+    content = flow.content(of: field, in: copy)
+  }
 
   var type: FactType { fact.type }
   var rules: ValueRules { fact.rules }
@@ -95,7 +106,8 @@ extension FieldInput {
   /// The values, as people read them.
   var labels: [String] { options.map(label) }
 
-  func label(_ value: String) -> String {
+  /// Returns a value as people read it.
+  package func label(_ value: String) -> String {
     content.options.first { $0.value == value }?.label
       ?? (type == .boolean ? value == "yes" ? words.yes : words.no : value)
   }

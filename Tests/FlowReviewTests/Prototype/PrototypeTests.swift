@@ -77,7 +77,8 @@ struct PrototypeTests {
       let deck = try Sample.deck(yaml: yaml)
       let prototype = try prototype(yaml)
       let cards = prototype.looks.items.map { _ in [-1] }
-      return prototype.json([LocaleRenderer("en", of: deck)], cards: cards).description.utf8.count
+      return prototype.json([LocaleRenderer("en", of: deck)], cards: cards, DeckWords())
+        .description.utf8.count
     }
     #expect(try size(300) < 13 * size(30))
   }

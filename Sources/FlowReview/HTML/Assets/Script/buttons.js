@@ -3,8 +3,8 @@
 import { choiceText } from "./card.js";
 import { all, makeButton } from "./dom.js";
 import { say } from "./own-words.js";
-import { take, words } from "./run.js";
-import { detailOf, kindOf, table } from "./table.js";
+import { run, take, words } from "./run.js";
+import { answerOf, detailOf, kindOf, table } from "./table.js";
 
 export const moveButton = (text, move, isMain = false) => {
   const button = makeButton(text);
@@ -24,8 +24,17 @@ const tryButton = (line) =>
     .find((item) => item.dataset.line === line)
     ?.querySelector("button");
 
+// The name of an answer's class, with its text where it is one of several.
+export const answerLabel = (move) => {
+  const { label, texts, reason } = answerOf(move);
+  const text = texts[run.language];
+  return reason || !text ? label : label + say("colon") + text;
+};
+
 export const labelOf = (move) => {
   switch (kindOf(move)) {
+    case "answer":
+      return detailOf(move) + say("colon") + answerLabel(move);
     case "launch":
       return say("open", { app: table.app });
     case "replay":

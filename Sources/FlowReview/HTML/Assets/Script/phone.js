@@ -1,7 +1,7 @@
 // What the phone shows: a card of the deck with buttons for its moves, or what stands in its place.
 
 import { suggestOn } from "./Answers/suggestions.js";
-import { labelOf, moveButton } from "./buttons.js";
+import { answerLabel, labelOf, moveButton } from "./buttons.js";
 import { cardOf, withPage } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
 import { say } from "./own-words.js";
@@ -48,6 +48,32 @@ const fillTry = (item) => {
   item.replaceChildren(button);
 };
 
+const markOf = (isSeveral, isChosen) => {
+  if (isSeveral) return isChosen ? "☑" : "☐";
+  return isChosen ? "◉" : "○";
+};
+
+// Shows what was answered in a field, and offers an answer of each class.
+const fillField = (element) => {
+  const { field, several } = element.dataset;
+  const answer = run.here.answers[field];
+  if (answer) {
+    const input = element.querySelector(".input");
+    if (input) input.textContent = answer.texts[run.language] || "\u00a0";
+    element.querySelector(".switch")?.classList.toggle("on", answer.values.includes("yes"));
+    for (const item of all("[data-value]", element)) {
+      const isChosen = answer.values.includes(item.dataset.value);
+      item.firstElementChild.textContent = markOf(several !== undefined, isChosen);
+    }
+  }
+  const moves = offeredMoves().filter(
+    (move) => kindOf(move) === "answer" && detailOf(move) === field,
+  );
+  const classes = make("div", "", ...moves.map((move) => moveButton(answerLabel(move), move)));
+  classes.className = "classes";
+  element.append(classes);
+};
+
 const fillFooter = (card) => {
   const forward = card.querySelector(".forward");
   const next = offeredMove("next");
@@ -73,6 +99,7 @@ const playableCard = (state) => {
   fillPosition(card.querySelector(".position"), state);
   all("[data-choice]", card).forEach(fillChoice);
   all("[data-line]", card).forEach(fillTry);
+  all("[data-field]", card).forEach(fillField);
   // What a callout asks for has been tried.
   if (run.here.isTried) for (const element of all(".bubble, .tip", card)) element.remove();
   fillFooter(card);

@@ -29,7 +29,8 @@ const seenAfter = (step, before) => {
 const linesOf = () => {
   const lines = [];
   run.here.steps.forEach((step, place, steps) => {
-    lines.push(...step.lines.map((line) => `> ${line}`));
+    lines.push(...step.lines.map((line) => (line.startsWith("%") ? line : `> ${line}`)));
+    if (step.refusal) lines.push(`:: refused ${step.refusal}`);
     // firstrun asks what comes of the sign-in; here the switch says it later.
     if (step.signsIn) lines.push("> decline");
     else if (!step.isSaid) {

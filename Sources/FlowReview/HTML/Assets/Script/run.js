@@ -1,10 +1,11 @@
 // A run of the prototype: where it stands, and what a move does.
 
 import { $ } from "./dom.js";
-import { detailOf, kindOf, movesFrom, stateAt, table } from "./table.js";
+import { answerOf, detailOf, kindOf, movesFrom, stateAt, table } from "./table.js";
+import { firstStop, typedLines } from "./typing.js";
 
 // Undo restores all of it. The trail has the pages that "back" returns to; appearanceFacts are facts that
-// only change what is seen.
+// only change what is seen; answers are those in fields, by fact.
 export const beginning = {
   at: 0,
   trail: [],
@@ -13,6 +14,8 @@ export const beginning = {
   recorded: false,
   kept: false,
   said: [],
+  answers: {},
+  prompt: firstStop,
   isTried: false,
   appearanceFacts: { ...table?.appearanceFacts },
 };
@@ -59,8 +62,12 @@ export const step = (from, command) => {
   else if (move.pushes) trail = [...trail, page];
   if (!move) return from;
   if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
+  const { lines, prompt } = typedLines(from, move);
+  const answer = kindOf(move) === "answer" ? answerOf(move) : null;
+  const isAnswered = answer && !answer.reason;
   const said = move.message < 0 ? [] : [["message", move.message]];
-  const typed = [...from.typed, ...table.commands[command][2]];
+  if (isAnswered) said.push(["tried", answer.texts[run.language]]);
+  const typed = [...from.typed, ...lines];
   return {
     at: move.to,
     trail,
@@ -68,8 +75,9 @@ export const step = (from, command) => {
     steps: [
       ...from.steps,
       {
-        lines: table.commands[command][2],
+        lines,
         at: move.to,
+        refusal: answer?.reason ? `invalidAnswer ${detailOf(move)} ${answer.reason}` : "",
         pause: move.pause,
         isSaid: said.length > 0,
         signsIn: move.signsIn,
@@ -77,6 +85,8 @@ export const step = (from, command) => {
     ],
     recorded: from.recorded || move.records,
     kept: move.keeps,
+    answers: isAnswered ? { ...from.answers, [detailOf(move)]: answer } : from.answers,
+    prompt,
     said: move.signsIn ? [...said, ["signIn"]] : said,
     isTried: from.isTried && stateAt(move.to).page === page,
     appearanceFacts: countEvent(from.appearanceFacts, typed, move),
@@ -152,6 +162,7 @@ const order = [
   "confirm",
   "decline",
   "elapsed",
+  "answer",
   "choose",
   "try",
   "next",

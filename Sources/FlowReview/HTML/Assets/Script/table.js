@@ -67,5 +67,12 @@ export const kindOf = (move) => table.commands[move.command][0];
 // What the command is about: a choice, or the name of a fact.
 export const detailOf = (move) => table.commands[move.command][1];
 
+// What an answer in a field is: the name of its class, its text in each language, the reason why it is
+// refused, and the values that it chooses.
+export const answerOf = (move) => {
+  const [label, texts, reason, values] = table.commands[move.command].slice(3);
+  return { label, texts, reason, values };
+};
+
 // The value that a fact is set to.
 export const factValueOf = (move) => table.commands[move.command][3];
