@@ -21,11 +21,15 @@ final class AppDriver {
   private let arguments: LaunchRequest
   private var app: (any AppConnection)?
   /// The flow as it runs beside the app, and its record, which outlives the app's processes.
-  private var host: FlowHost?
+  private(set) var host: FlowHost?
   private let store = MemoryStore()
   private var errors = ""
-  private var state = ProgramOutput.RunState.waiting(.home)
-  private var events: [StructureEvent] = []
+  var state = ProgramOutput.RunState.waiting(.home)
+  var events: [StructureEvent] = []
+  /// Where the case is on a page that asks.
+  var stop = FieldStop()
+  /// The fact of the field that refused the last command.
+  private(set) var refusedField: String?
   /// False if only a terminal understands the step.
   private var isCompared = true
   /// The page in view; nil while none is.
@@ -98,6 +102,7 @@ final class AppDriver {
   private func begin() throws(DriverError) {
     app = try connect(errors)
     (state, page, awaited, hasLeft) = (.waiting(.home), nil, nil, false)
+    stop = FieldStop()
     parser.language = run.language
     var hello = ProtocolCommand.Hello()
     hello.flow = flow.opened.flow.id
@@ -132,6 +137,7 @@ final class AppDriver {
   /// Returns what happened since the last call, after the record was fetched for the checks.
   private func takeOutput() throws(DriverError) -> ProgramOutput {
     try fetchRecord()
+    beginStop()
     if isFlowAlone, state == .waiting(.home) { end(hasLeft ? .unfinished : .success) }
     defer { (events, isCompared) = ([], true) }
     if let app { errors = app.errors }
@@ -178,7 +184,7 @@ final class AppDriver {
     errors = app.errors
   }
 
-  private func quit() throws(DriverError) {
+  func quit() throws(DriverError) {
     hasLeft = true
     try send(.send(.quit))
   }
@@ -190,15 +196,20 @@ extension AppDriver {
     early.append(line)
     while !early.isEmpty, !isOver, case .waiting(let purpose) = state, let host {
       let line = early.removeFirst()
+      if purpose == .home {
+        try perform(parser.action(atHome: line))
+        continue
+      }
+      if purpose != .signIn, try performOnForm(line, parser.words) { continue }
       try perform(
-        purpose == .home
-          ? parser.action(atHome: line)
-          : parser.action(of: line, in: host.onboarding.run, isSigningIn: purpose == .signIn))
+        parser.action(of: line, in: host.onboarding.run, isSigningIn: purpose == .signIn))
     }
   }
 
   private func perform(_ action: AppAction) throws(DriverError) {
     switch action {
+    case .send([.send(.back)]) where stop.isOnForm: try goBack()
+    case .send([.send(.skip)]) where stop.isOnForm: try askToSkip()
     case .send(let commands): for command in commands { try send(command) }
     case .signIn(let isSignedIn):
       self.isSignedIn = isSignedIn
@@ -230,7 +241,7 @@ extension AppDriver {
   }
 
   /// Leaves a step out that only a terminal understands.
-  private func skip() {
+  func skip() {
     isCompared = false
     skippedSteps.insert(run.stepIndex)
   }
@@ -246,7 +257,8 @@ extension AppDriver {
 /// Commands and answers.
 extension AppDriver {
   /// Sends a command of the case, and notes what it has brought about.
-  private func send(_ command: ProtocolCommand) throws(DriverError) {
+  func send(_ command: ProtocolCommand) throws(DriverError) {
+    let before = host?.onboarding.run.state.visit
     guard let messages = try ask(command), let answer = messages.last?.answer else {
       if !isOver { skip() }
       return
@@ -256,6 +268,8 @@ extension AppDriver {
     events += effects.filter { !$0.isUnlock }
     follow(answer, after: command)
     events += effects.filter(\.isUnlock)
+    refusedField = if case .refused(let refusal) = answer { refusal.field } else { nil }
+    moveStop(from: before)
   }
 
   /// Sends a command to the app and to the flow beside it, and compares what they answer.
@@ -381,7 +395,8 @@ extension StructureEvent {
 
 extension RefusalMessage {
   /// The reason in the words of transcripts, with its argument.
-  fileprivate var reasonAndFacts: String {
-    facts.isEmpty ? reason : "\(reason) \(facts.joined(separator: ", "))"
+  var reasonAndFacts: String {
+    ([reason] + [field, invalid?.rawValue].compactMap(\.self)
+      + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])).joined(separator: " ")
   }
 }

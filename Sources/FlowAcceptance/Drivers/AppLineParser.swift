@@ -29,7 +29,7 @@ struct AppLineParser {
   /// The language of the words.
   var language: LanguageTag?
 
-  private var words: Words { Words.in(language) }
+  var words: Words { Words.in(language) }
 
   /// Returns what a line at home asks of an app.
   func action(atHome line: String) -> AppAction {

@@ -49,7 +49,7 @@ struct ProgramDriver {
       let action = run.proceed(after: seen)
       conversation.setClock(run.waited)
       switch action {
-      case .type(let line): try conversation.type(line)
+      case .type(let line): try conversation.type(line, clearing: run.isOnForm)
       case .press(let keys): try conversation.press(keys, run)
       case .endInput: try conversation.endInput()
       case .elapse(let milliseconds): conversation.tell("elapse \(milliseconds)")

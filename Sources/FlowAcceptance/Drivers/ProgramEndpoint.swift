@@ -15,9 +15,10 @@ protocol ProgramEndpoint: AnyObject {
   func hasRead(_ mark: Int) -> Bool
 
   /// Types a line and Enter, and returns the number of bytes; `waitUntilHandled` waits until the
-  /// program has handled a number of bytes.
-  func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
-    -> Int
+  /// program has handled a number of bytes. On a terminal, it may take the place of an edited line.
+  func type(
+    _ line: String, clearing: Bool, waitUntilHandled: (Int) throws(DriverError) -> Void
+  ) throws(DriverError) -> Int
 
   /// Types a line during a pause, in which the program keeps or discards it; returns false if it has
   /// not arrived at the program's end by a time of the system's clock.
@@ -84,9 +85,9 @@ final class PipeEndpoint: ProgramEndpoint {
     return true
   }
 
-  func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
-    -> Int
-  {
+  func type(
+    _ line: String, clearing: Bool, waitUntilHandled: (Int) throws(DriverError) -> Void
+  ) throws(DriverError) -> Int {
     isEchoDue = true
     press(Array((line + "\n").utf8))
     return line.utf8.count + 1

@@ -78,9 +78,10 @@ final class ProgramUnderTest {
     ending = .signalled(9)
   }
 
-  func type(_ line: String) throws(DriverError) {
+  /// Types a line, in place of what stands there to be mended, as in a field.
+  func type(_ line: String, clearing clearsLine: Bool) throws(DriverError) {
     isPromptUntouched = false
-    typed += try endpoint.type(line) { bytes throws(DriverError) in
+    typed += try endpoint.type(line, clearing: clearsLine) { bytes throws(DriverError) in
       try self.waitUntilHandled(byteCount: bytes)
     }
   }

@@ -33,10 +33,11 @@ final class TerminalEndpoint: ProgramEndpoint {
   func hasRead(_ mark: Int) -> Bool { screen.lastMark >= mark }
 
   /// Types the line, waits until it is shown, and presses Enter; output begins on the next row.
-  func type(_ line: String, waitUntilHandled: (Int) throws(DriverError) -> Void) throws(DriverError)
-    -> Int
-  {
-    let bytes = Array(line.utf8)
+  func type(
+    _ line: String, clearing: Bool, waitUntilHandled: (Int) throws(DriverError) -> Void
+  ) throws(DriverError) -> Int {
+    // Ctrl-U removes what stands on the line.
+    let bytes = (clearing ? [0x15] : []) + Array(line.utf8)
     if !bytes.isEmpty {
       press(bytes)
       try waitUntilHandled(bytes.count)

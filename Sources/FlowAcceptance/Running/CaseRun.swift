@@ -213,16 +213,20 @@ final class CaseRun {
     }
   }
 
-  /// Returns the action that sets a fact: on a page that asks, a typed line would be an answer.
-  private func set(_ fact: String, _ value: String) -> DriverAction {
+  /// True while a page is in view that asks for something.
+  var isOnForm: Bool {
     let page = turns.flatMap(\.events).last { event in
       switch event {
       case .page, .outcome, .notNeeded: true
       default: false
       }
     }?.page
-    let isForm = flow?.pages.contains { $0.id == page && !$0.fields.isEmpty } ?? false
-    return isForm ? .event(["%set", fact, value]) : .type("set \(fact) \(value)")
+    return flow?.pages.contains { $0.id == page && !$0.fields.isEmpty } ?? false
+  }
+
+  /// Returns the action that sets a fact: on a page that asks, a typed line would be an answer.
+  private func set(_ fact: String, _ value: String) -> DriverAction {
+    isOnForm ? .event(["%set", fact, value]) : .type("set \(fact) \(value)")
   }
 
   /// A value that the field asked for last takes, in place of `{secret}`.

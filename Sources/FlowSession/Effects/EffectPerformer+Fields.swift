@@ -8,13 +8,7 @@ import Onboarding
 extension EffectPerformer {
   /// Returns what can be typed into a field; nil for a fact that the flow doesn't declare.
   func input(in field: Field, of run: FlowRun) -> FieldInput? {
-    let environment = run.context.environment
-    guard let language = environment.language ?? copy.language ?? LanguageTag(words.language)
-    else { return nil }
-    return FieldInput(
-      field, of: run.machine.flow, in: copy, words,
-      RegionalFormat(language, elseIn: environment.region), today: environment.today,
-      draft: run.draft(of: field))
+    FieldInput(field, of: run, in: copy, words)
   }
 
   /// Returns the values to choose from in a field, with those of its draft marked; nil for none.

@@ -1,9 +1,10 @@
 package import FlowContent
 package import FlowCore
 package import FlowWords
+package import Onboarding
 
 /// A line typed in a field.
-enum FieldCommand: Hashable {
+package enum FieldCommand: Hashable {
   /// A value for the field; an empty one leaves it empty.
   case answer(FactValue)
   /// What stands in the field, by an empty line.
@@ -24,7 +25,7 @@ enum FieldCommand: Hashable {
 /// nickname> "back"        // .answer(.text("back"))
 /// ```
 package struct FieldInput {
-  let field: Field
+  package let field: Field
   package let fact: FactDeclaration
   /// What stands in the field, which an empty line takes.
   let draft: FactValue?
@@ -45,10 +46,10 @@ package struct FieldInput {
   }
 
   var type: FactType { fact.type }
-  var rules: ValueRules { fact.rules }
+  package var rules: ValueRules { fact.rules }
 
   /// Parses a line.
-  func command(_ line: String) -> FieldCommand {
+  package func command(_ line: String) -> FieldCommand {
     let word = line.typedText
     if type == .secret ? line.isEmpty : word.isEmpty { return emptyLine }
     if let verb = fullVerb(word) { return verb == .next ? emptyLine : .verb(verb) }
@@ -95,6 +96,28 @@ package struct FieldInput {
     case .words: return chosen(text).map { .success(.words($0)) } ?? .failure(.notOffered)
     case .version: return Version(text).map { .success(.version($0)) } ?? .failure(.noMatch)
     }
+  }
+}
+
+extension FieldInput {
+  /// Creates what can be typed into a field of a page in view; nil for a fact that the flow doesn't declare.
+  init?(_ field: Field, of run: FlowRun, in copy: Copy, _ words: Words) {
+    let (flow, environment) = (run.machine.flow, run.context.environment)
+    guard let fact = flow.facts.first(where: { $0.name == field.fact }),
+      let language = environment.language ?? copy.language ?? LanguageTag(words.language)
+    else { return nil }
+    self.init(
+      field: field, fact: fact, draft: run.draft(of: field),
+      content: flow.content(of: field, in: copy),
+      format: RegionalFormat(language, elseIn: environment.region), today: environment.today,
+      words: words)
+  }
+
+  /// Creates what can be typed into a field in a flow that another program shows.
+  package init?(_ field: Field, of run: FlowRun) {
+    let environment = run.context.environment
+    self.init(
+      field, of: run, in: environment.copy(of: run.context.opened), Words.in(environment.language))
   }
 }
 

@@ -1,39 +1,42 @@
+package import FlowCore
+package import Onboarding
+
 /// Where the prompt is on a page that asks: at one of its fields, or after the last one, where the
 /// page's choices are open.
-struct FieldStop: Hashable {
+package struct FieldStop: Hashable {
   /// The number of fields on the page.
-  let count: Int
+  package let count: Int
   /// The number of fields before it.
-  private(set) var index: Int
+  package private(set) var index: Int
   /// True once it was told that the field is asked for.
-  var hasBegun = false
+  package var hasBegun = false
   /// True once what stands above the prompt was shown.
   var isShown = false
   /// The first entry of a secret that is typed twice.
-  var firstEntry: String?
+  package var firstEntry: String?
   /// The refused line, to be mended.
   var refusedLine = ""
   /// True while the user is asked whether to skip.
-  var isAskingToSkip = false
+  package var isAskingToSkip = false
 
   /// Creates a stop at a field, or after the last one; by default on a page without fields.
-  init(at index: Int = 0, of count: Int = 0) {
+  package init(at index: Int = 0, of count: Int = 0) {
     (self.count, self.index) = (count, index)
   }
 
   /// True if the page asks for something, here or before.
-  var isOnForm: Bool { count > 0 }
+  package var isOnForm: Bool { count > 0 }
 
   /// The index of the field; nil after the last one.
-  var field: Int? { index < count ? index : nil }
+  package var field: Int? { index < count ? index : nil }
 
   /// Moves to the next stop.
-  mutating func advance() { self = FieldStop(at: min(index + 1, count), of: count) }
+  package mutating func advance() { self = FieldStop(at: min(index + 1, count), of: count) }
 
   /// Moves to the stop before; false at the first one.
   ///
   /// Where a secret is asked for a second time, that is the first time.
-  mutating func goBack() -> Bool {
+  package mutating func goBack() -> Bool {
     guard firstEntry == nil else {
       (firstEntry, isShown) = (nil, false)
       return true
@@ -44,7 +47,51 @@ struct FieldStop: Hashable {
   }
 
   /// Moves to a field, unless it is the current one.
-  mutating func go(to index: Int) {
+  package mutating func go(to index: Int) {
     if index != self.index { self = FieldStop(at: index, of: count) }
+  }
+}
+
+extension FieldStop {
+  /// Creates the stop on the page in view of a visit, which was at another one before: where somebody comes
+  /// back to it, that is its last stop, and where a visit resumes, the first field without an answer.
+  package init(in visit: Visit, of run: FlowRun, after before: Visit?) {
+    let page = run.machine.flow.pages[visit.page]
+    let last = page.fields.count - (page.choices.isEmpty ? 1 : 0)
+    var index = 0
+    if let before, visit.trail.count < before.trail.count {
+      index = last
+    } else if before == nil, run.isResumed {
+      index = page.fields.firstIndex { run.isUnanswered($0, in: visit) } ?? last
+    }
+    self = page.fields.isEmpty ? FieldStop() : FieldStop(at: index, of: page.fields.count)
+  }
+}
+
+extension Visit {
+  /// True if another page is in view than in an earlier visit, or the same one anew.
+  package func isElsewhere(than before: Visit?) -> Bool {
+    before?.page != page || before?.trail != trail
+  }
+}
+
+extension Refusal {
+  /// The fact of the field that the refusal is about.
+  package var field: String? {
+    switch self {
+    case .fieldNeeded(let fact), .invalidAnswer(let fact, _): fact
+    case .firstPage, .noSkip, .choiceNeeded, .practiceFirst, .otherPractice, .noPractice, .noLater,
+      .noSuchChoice, .noSuchPage, .waitsFor, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
+      .noReplay:
+      nil
+    }
+  }
+}
+
+extension FlowRun {
+  /// True if a field has neither an answer nor was left empty.
+  fileprivate func isUnanswered(_ field: Field, in visit: Visit) -> Bool {
+    machine.value(of: field.fact, visit, facts) == .empty && visit.fields[field.fact] == nil
+      && context.progress.record.answers[field.fact] != []
   }
 }

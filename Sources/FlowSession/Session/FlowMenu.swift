@@ -91,14 +91,7 @@ struct FlowMenu {
   }
 
   /// True if a choice leaves the page without the answers that it asks for.
-  var hasFreeChoice: Bool {
-    (page?.choices ?? []).contains { choice in
-      switch choice.action {
-      case .skip, .finish, .goTo, .request(.signIn): true
-      case .next, .answer, .request: false
-      }
-    }
-  }
+  var hasFreeChoice: Bool { page?.hasFreeChoice ?? false }
 
   private var separator: String { isAccessible ? words.comma : " · " }
 
@@ -253,5 +246,17 @@ extension String {
     let words = folded.filter { !"\"'“”„‘’«»‹›「」『』.!。！".contains($0) }.split(
       whereSeparator: \.isWhitespace)
     return words.isEmpty ? folded : words.joined(separator: " ")
+  }
+}
+
+extension Page {
+  /// True if a choice leaves the page without the answers that it asks for.
+  package var hasFreeChoice: Bool {
+    choices.contains { choice in
+      switch choice.action {
+      case .skip, .finish, .goTo, .request(.signIn): true
+      case .next, .answer, .request: false
+      }
+    }
   }
 }

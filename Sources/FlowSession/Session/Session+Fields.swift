@@ -48,6 +48,7 @@ extension Session {
 
   private mutating func refuse(_ reason: InvalidAnswer, _ line: String, in input: FieldInput) {
     // A choice by the arrow keys is mended by these.
+    flowRun.note(.invalidAnswer(input.field.fact, reason), at: performer.moment)
     if input.type != .secret, optionList?.line != line { stop.refusedLine = line.typedText }
     io.refuse(
       .machine(.invalidAnswer(input.field.fact, reason)),
@@ -165,16 +166,7 @@ extension Session {
       return
     }
     let page = machine.flow.pages[visit.page]
-    if before?.page != visit.page || before?.trail != visit.trail {
-      let last = page.fields.count - (page.choices.isEmpty ? 1 : 0)
-      var index = 0
-      if let before, visit.trail.count < before.trail.count {
-        index = last
-      } else if before == nil, flowRun.isResumed {
-        index = page.fields.firstIndex { flowRun.isUnanswered($0) } ?? last
-      }
-      stop = page.fields.isEmpty ? FieldStop() : FieldStop(at: index, of: page.fields.count)
-    }
+    if visit.isElsewhere(than: before) { stop = FieldStop(in: visit, of: flowRun, after: before) }
     guard let fact = performer.refusal?.field,
       let index = page.fields.firstIndex(where: { $0.fact == fact })
     else { return }
@@ -268,28 +260,5 @@ extension Session {
       }
     }
     return line
-  }
-}
-
-extension Refusal {
-  /// The fact of the field that the refusal is about.
-  fileprivate var field: String? {
-    switch self {
-    case .fieldNeeded(let fact), .invalidAnswer(let fact, _): fact
-    case .firstPage, .noSkip, .choiceNeeded, .practiceFirst, .otherPractice, .noPractice, .noLater,
-      .noSuchChoice, .noSuchPage, .waitsFor, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
-      .noReplay:
-      nil
-    }
-  }
-}
-
-extension FlowRun {
-  /// True if a field has neither an answer nor was left empty.
-  fileprivate func isUnanswered(_ field: Field) -> Bool {
-    guard let visit = state.visit, machine.value(of: field.fact, visit, facts) == .empty else {
-      return false
-    }
-    return visit.fields[field.fact] == nil && context.progress.record.answers[field.fact] != []
   }
 }

@@ -278,9 +278,11 @@ extension Facts {
   private mutating func addAnswers(
     of flow: Flow, _ kept: [String: [String]], _ secrets: [String: FactValue], today: CalendarDate
   ) {
+    let ids = Set(kept.isEmpty ? [] : flow.pages.map(\.id))
     for page in flow.pages {
-      let fact = FactTypes.answer + page.id
-      if let answer = kept[fact]?.first, page.offers(answer) { self[fact] = .word(answer) }
+      let names = [page.id] + page.was.filter { !ids.contains($0) }
+      let answer = names.lazy.compactMap { kept[FactTypes.answer + $0]?.first }.first
+      if let answer, page.offers(answer) { self[FactTypes.answer + page.id] = .word(answer) }
       for field in page.fields {
         let value = kept[field.fact].flatMap { flow.answer($0, in: field.fact) }
         let keyed = flow.allowed(self[field.fact], in: field.fact)

@@ -33,6 +33,7 @@ extension Command {
     if let warning = launchContext.progress.warning {
       context.console.writeError("warning: \(warning)")
     }
+    if !launchContext.flow.secrets.isEmpty { ProcessMemory.conceal() }
     var conversation = Conversation(launchContext, context)
     return try conversation.run()
   }

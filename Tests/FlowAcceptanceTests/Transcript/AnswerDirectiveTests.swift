@@ -68,4 +68,184 @@ struct AnswerDirectiveTests {
         .contains("5:9: error: 'f' doesn't ask for 'lkes'; did you mean 'likes'?"))
     #expect(try test("%answer likes").contains("'%answer' needs FACT = VALUE, or absent FACT"))
   }
+
+  private static let signUp = """
+    facts:
+      name: {type: text, length: 2..9, key: userName}
+      born: date
+      people: {type: number, range: 1..12, whole: yes}
+      likes: {type: words, values: [ramen, tacos, pizza], count: 1..2}
+      apiKey: {type: secret, matches: 'sk-[a-z]{3}', twice: yes}
+      taken: boolean
+    pages:
+      - page: you
+        fields:
+          - {field: name, refusedWhen: taken}
+          - {field: born, required: no}
+          - {field: people, default: 2}
+          - {field: likes, required: no}
+      - page: key
+        fields: [{field: apiKey}]
+        choices: [{choice: go, do: next}, {choice: guest, do: skip}]
+      - page: end
+    """
+
+  /// What is typed on pages that ask, by every driver alike.
+  private static let typed = """
+    == one field after the other
+    > launch FLOW
+    :: page you 1/3
+    :: field name 1/4
+    >
+    :: refused fieldNeeded name
+    > A
+    :: refused invalidAnswer name tooShort
+    > Ann
+    :: field born 2/4
+    %answer name = Ann
+    %state userName = Ann
+    > 1990-02-30
+    :: refused invalidAnswer born notADate
+    > back
+    :: field name 1/4
+    >
+    :: field born 2/4
+    >
+    :: field people 3/4
+    %answer born =
+    >
+    :: field likes 4/4
+    %answer people = 2
+    > 1 2 3
+    :: refused invalidAnswer likes tooMany
+    > pizza, ramen
+    :: waits taken
+    %answer likes = ramen, pizza
+    %set taken yes
+    :: refused invalidAnswer name refused
+    :: field name 1/4
+    > Bob
+    :: field born 2/4
+    %set taken no
+    >
+    :: field people 3/4
+    >
+    :: field likes 4/4
+    >
+    :: page key 2/3
+    :: field apiKey 1/1
+    > sk-1
+    :: refused invalidAnswer apiKey noMatch
+    > {secret}
+    > sk-zzz
+    :: refused invalidAnswer apiKey different
+    > {secret}
+    > {secret}
+    > back
+    :: field apiKey 1/1
+    > back
+    :: page you 1/3
+    :: field likes 4/4
+    > skip
+    :: asks skip
+    >
+    :: declined
+    >
+    :: page key 2/3
+    :: field apiKey 1/1
+    >
+    > go
+    :: page end 3/3
+    %answer absent apiKey
+    >
+    :: outcome completed
+
+    == what was answered outlasts a kill
+    > launch FLOW
+    :: page you 1/3
+    :: field name 1/4
+    > Ann
+    :: field born 2/4
+    %kill
+    %answer name = Ann
+    %relaunch
+    > launch FLOW
+    :: page you 1/3
+    :: field name 1/4
+    > skip
+    :: asks skip
+    > yes
+    :: outcome skipped 1/3
+    %answer name = Ann
+    """
+
+  @Test(arguments: ["core", "pipe", "pty", "app"])
+  func `a page that asks means the same to every driver`(driver: String) throws {
+    let path = try product.folder.write("form/flow.yaml", flowText(Self.signUp))
+    let program =
+      driver == "app" ? ["--program", "\(try BuiltExecutable.path("firstrun")) serve \(path)"] : []
+    try product.folder.write(
+      "form.transcript", "%flow \(path)\n" + Self.typed.replacing("FLOW", with: path))
+    let result = try product.run(
+      ["test", product.folder.path("form.transcript"), "--driver", driver] + program)
+    #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("2 passed"))
+  }
+
+  @Test func `answers outlast completion, and those of an older release are asked again`() throws {
+    let later = try product.folder.write(
+      "later/flow.yaml",
+      flowText(
+        """
+        version: 2.0
+        show: not completed or completedVersion < version
+        pages:
+          - page: role
+            since: 1.0
+            choices: [{choice: a, do: {answer: teacher}}, {choice: b, do: {answer: pupil}}]
+          - {page: classes, show: answer.role == teacher, since: 2.0}
+          - {page: news, since: 2.0}
+        """))
+    let changed = try product.folder.write(
+      "changed/flow.yaml",
+      flowText(
+        """
+        pages:
+          - page: kind
+            was: role
+            choices: [{choice: a, do: {answer: adult}}, {choice: b, do: {answer: child}}]
+          - {page: lessons, show: answer.kind == adult}
+          - {page: end}
+        """))
+    func test(_ path: String, _ lines: String) throws {
+      let (status, output) = try product.test(
+        "%flow \(path)\n\n== case\n\(lines.replacing("FLOW", with: path))\n")
+      #expect(status == .exited(0), "\(output)")
+    }
+    try test(
+      later,
+      """
+      %given done = true
+      %given firstrun.f.completedVersion = "1.0"
+      %given answer answer.role = teacher
+      > launch FLOW
+      :: page classes 1/2
+      > skip
+      %answer answer.role = teacher
+      """)
+    try test(
+      changed,
+      """
+      %given firstrun.f.place.page = end
+      %given firstrun.f.place.trail = [role, classes]
+      %given firstrun.f.place.answers.role = teacher
+      > launch FLOW
+      :: resumed
+      :: page kind 1/2
+      > a
+      :: page lessons 2/3
+      %answer answer.kind = adult
+      > quit
+      """)
+  }
 }

@@ -1,8 +1,10 @@
 import FlowAcceptance
 import FlowContent
+import FlowCore
 import FlowFormats
 import FlowSystem
 import FlowTerminal
+import FlowWords
 import Onboarding
 import RunnerCommands
 import Synchronization
@@ -18,7 +20,7 @@ extension Command {
     let options = context.launchOptions.recording(in: scratch.path)
     let (name, invocation) = (context.invocation.subject, context.invocation)
     let launchContext = try options.launchContext(of: opened)
-    let recording = Recording()
+    let recording = Recording(in: Words.in(launchContext.environment.language))
     _ = SessionTerminal.run(
       launchContext, on: launchContext.launch, options.settings(for: opened.flow),
       through: recording.reader(of:), in: context)
@@ -46,9 +48,21 @@ final class Recording {
   /// True if the input could not be read to its end, so that what was typed isn't known.
   fileprivate(set) var isIncomplete = false
 
-  /// Returns a line reader that records every line of another one.
+  fileprivate let words: Words
+
+  init(in words: Words) { self.words = words }
+
+  /// Returns a line reader that records every line of another one, but no secret.
   func reader(of reader: any LineReader) -> any LineReader {
     RecordingReader(reader: reader, recording: self)
+  }
+}
+
+extension Words {
+  /// True if a line in the field of a secret is a command, or empty.
+  fileprivate func isCommand(_ line: String) -> Bool {
+    let word = line.typedText.lowercased()
+    return word.isEmpty || Verb.allCases.contains { [$0.rawValue, verb($0)].contains(word) }
   }
 }
 
@@ -64,7 +78,9 @@ private struct RecordingReader: LineReader {
     let result = reader.read(request)
     switch result {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
-    case .line(let line): recording.inputs.append(.line(Sanitiser.cleanLine(line)))
+    case .line(let line):
+      let isSecret = request.isSecret && !recording.words.isCommand(line)
+      recording.inputs.append(.line(isSecret ? "{secret}" : Sanitiser.cleanLine(line)))
     case .woken: break
     case .endOfInput where reader.inputFailure != nil: recording.isIncomplete = true
     case .interrupted, .endOfInput, .terminated: recording.inputs.append(.endOfInput)
