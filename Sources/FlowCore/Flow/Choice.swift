@@ -40,10 +40,23 @@ package enum AppRequest: Hashable, Sendable {
   }
 }
 
+extension Page {
+  /// True if a choice leaves the page without the answers that it asks for.
+  package var hasFreeChoice: Bool { choices.contains(where: \.action.isFree) }
+}
+
 extension Choice.Action {
   /// True for a choice that a page offers besides going on: it doesn't keep `next` from working.
   package var isBesideNext: Bool {
     if case .request(.launch) = self { true } else { false }
+  }
+
+  /// True if it leaves a page without the answers that its fields need.
+  package var isFree: Bool {
+    switch self {
+    case .skip, .finish, .goTo, .request(.signIn): true
+    case .next, .answer, .request(.launch): false
+    }
   }
 
   /// An action as flow files write it: a word, or a mapping from the word to an object.

@@ -248,15 +248,3 @@ extension String {
     return words.isEmpty ? folded : words.joined(separator: " ")
   }
 }
-
-extension Page {
-  /// True if a choice leaves the page without the answers that it asks for.
-  package var hasFreeChoice: Bool {
-    choices.contains { choice in
-      switch choice.action {
-      case .skip, .finish, .goTo, .request(.signIn): true
-      case .next, .answer, .request: false
-      }
-    }
-  }
-}

@@ -107,9 +107,9 @@ package struct LaunchContext {
   /// The commands that answer for facts of the flow, that of the sign-in last.
   package var commands: [FactsCommand] {
     let signIn = flow.involvesSignIn ? environment.signInCommand : nil
-    let input = commandInput
-    return [environment.factsCommand, signIn].compactMap { $0?.asking(for: flow, given: input) }
-      .filter { !$0.facts.isEmpty }
+    return [environment.factsCommand, signIn].compactMap(\.self).map {
+      $0.asking(for: flow, given: commandInput)
+    }.filter { !$0.facts.isEmpty }
   }
 
   /// What the commands are given on standard input.
@@ -280,9 +280,11 @@ extension Facts {
   ) {
     let ids = Set(kept.isEmpty ? [] : flow.pages.map(\.id))
     for page in flow.pages {
-      let names = [page.id] + page.was.filter { !ids.contains($0) }
-      let answer = names.lazy.compactMap { kept[FactTypes.answer + $0]?.first }.first
-      if let answer, page.offers(answer) { self[FactTypes.answer + page.id] = .word(answer) }
+      if !kept.isEmpty {
+        let names = [page.id] + page.was.filter { !ids.contains($0) }
+        let answer = names.lazy.compactMap { kept[FactTypes.answer + $0]?.first }.first
+        if let answer, page.offers(answer) { self[FactTypes.answer + page.id] = .word(answer) }
+      }
       for field in page.fields {
         let value = kept[field.fact].flatMap { flow.answer($0, in: field.fact) }
         let keyed = flow.allowed(self[field.fact], in: field.fact)

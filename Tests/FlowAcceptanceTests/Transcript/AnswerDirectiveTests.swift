@@ -7,7 +7,7 @@ struct AnswerDirectiveTests {
 
   init() throws {
     try product.folder.write(
-      "flow.yaml",
+      "asked/flow.yaml",
       flowText(
         """
         facts:
@@ -15,7 +15,6 @@ struct AnswerDirectiveTests {
           likes: {type: words, values: [ramen, tacos, pizza]}
         pages:
           - page: role
-            show: answer.role != parent
             choices: [{choice: parent, do: {answer: parent}}]
           - page: ramen
             show: likes contains ramen and answered(name)
@@ -34,9 +33,11 @@ struct AnswerDirectiveTests {
       %given answer name = Ann, B
       %given answer likes = [ramen, pizza]
       > launch f
-      :: page ramen 1/2
+      :: page role 1/3
       %answer name = Ann, B
       %answer likes = ramen, pizza
+      > parent
+      :: page ramen 2/3
       > quit
 
       == nothing was answered
@@ -45,16 +46,17 @@ struct AnswerDirectiveTests {
       %answer absent name
       > parent
       :: page you 2/2
+      :: field name 1/2
       %answer answer.role = parent
       > quit
-      """.replacing("flow.yaml", with: product.folder.path("flow.yaml"))
-        .replacing("launch f", with: "launch \(product.folder.path("flow.yaml"))"))
+      """.replacing("flow.yaml", with: product.folder.path("asked/flow.yaml"))
+        .replacing("launch f", with: "launch \(product.folder.path("asked/flow.yaml"))"))
     #expect(status == .exited(0), "\(output)")
   }
 
   @Test func `a wrong answer is told with what is kept, and an unknown one at its line`() throws {
     func test(_ lines: String) throws -> String {
-      let path = product.folder.path("flow.yaml")
+      let path = product.folder.path("asked/flow.yaml")
       return try product.test(
         "%flow \(path)\n%given answer likes = tacos\n> launch \(path)\n…\n\(lines)\n> quit\n"
       ).output

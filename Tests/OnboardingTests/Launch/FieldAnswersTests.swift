@@ -6,8 +6,6 @@ import OnboardingFiles
 import TestSupport
 import Testing
 
-@testable import AppRecord
-
 /// Answers in fields, as the record and the app's own keys have them.
 struct FieldAnswersTests {
   private let folder = TemporaryFolder()
