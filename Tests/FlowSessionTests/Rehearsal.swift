@@ -28,6 +28,9 @@ struct Rehearsal {
     self.columns = columns
   }
 
+  /// A line that isn't typed, but waits until a command has something new to say.
+  static let news = "(wait for news)"
+
   /// What was seen, and what came of it.
   struct Performance {
     /// Everything that was shown, with the prompts and the lines that were typed.
@@ -92,6 +95,10 @@ private struct ScriptedReader: LineReader {
     guard let line = lines.popFirst() else {
       transcription.text += request.prompt.text + "\n"
       return .endOfInput
+    }
+    if line == Rehearsal.news {
+      while request.work?.proceed() == false { SystemClock.sleep(milliseconds: 5) }
+      return .woken(.empty)
     }
     transcription.text += request.prompt.text + line + "\n"
     return .line(line)

@@ -14,8 +14,8 @@ package enum LanguageChoice {
 
   /// Returns the region that the environment names for dates and numbers; nil for none.
   package static func region(environment: (String) -> String?) -> String? {
-    ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
-      .flatMap { LanguageTag($0) }?.region
+    ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment).compactMap { LanguageTag($0) }
+      .first?.region
   }
 }
 

@@ -1,5 +1,6 @@
 import FlowContent
 package import FlowCore
+import FlowFormats
 import FlowWords
 
 /// What a field says: what it takes, what stands in it, and why it refuses a line.
@@ -20,6 +21,11 @@ extension FieldInput {
 
   private func text(of date: CalendarDate) -> String {
     words.date(day: date.day, month: words.month(date.month), year: String(date.year))
+  }
+
+  /// Returns a value to be edited on a line; nil for a secret, and for what no line may show.
+  func editable(_ value: FactValue) -> String? {
+    typed(value).flatMap { Sanitiser.cleanLine($0) == $0 ? $0 : nil }
   }
 
   /// Returns a value as it can be typed; nil for a secret.

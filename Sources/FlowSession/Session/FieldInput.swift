@@ -1,5 +1,6 @@
 package import FlowContent
 package import FlowCore
+import FlowFormats
 package import FlowWords
 package import Onboarding
 
@@ -103,14 +104,11 @@ extension FieldInput {
   /// Creates what can be typed into a field of a page in view; nil for a fact that the flow doesn't declare.
   init?(_ field: Field, of run: FlowRun, in copy: Copy, _ words: Words) {
     let (flow, environment) = (run.machine.flow, run.context.environment)
-    guard let fact = flow.facts.first(where: { $0.name == field.fact }),
-      let language = environment.language ?? copy.language ?? LanguageTag(words.language)
+    guard let language = environment.language ?? copy.language ?? LanguageTag(words.language)
     else { return nil }
     self.init(
-      field: field, fact: fact, draft: run.draft(of: field),
-      content: flow.content(of: field, in: copy),
-      format: RegionalFormat(language, elseIn: environment.region), today: environment.today,
-      words: words)
+      field, of: flow, in: copy, words, RegionalFormat(language, elseIn: environment.region),
+      today: environment.today, draft: run.draft(of: field))
   }
 
   /// Creates what can be typed into a field in a flow that another program shows.
@@ -139,7 +137,8 @@ extension FieldInput {
   var entries: [String] {
     options.enumerated().map { index, value in
       let label = label(value)
-      let isAlone = !label.contains { Self.separators.contains($0) }
+      let isAlone =
+        !label.contains { Self.separators.contains($0) } && Sanitiser.cleanLine(label) == label
       return isAlone && option(label) == value && fullVerb(label) == nil ? label : "\(index + 1)"
     }
   }

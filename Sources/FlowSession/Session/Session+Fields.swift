@@ -49,7 +49,7 @@ extension Session {
   private mutating func refuse(_ reason: InvalidAnswer, _ line: String, in input: FieldInput) {
     // A choice by the arrow keys is mended by these.
     flowRun.note(.invalidAnswer(input.field.fact, reason), at: performer.moment)
-    if input.type != .secret, optionList?.line != line { stop.refusedLine = line.typedText }
+    if input.type != .secret, optionList?.isTouched != true { stop.refusedLine = line.typedText }
     io.refuse(
       .machine(.invalidAnswer(input.field.fact, reason)),
       saying: input.text(of: reason, typed: line))
@@ -172,7 +172,7 @@ extension Session {
     else { return }
     stop.go(to: index)
     if let input = fieldInput, performer.refusal == .invalidAnswer(fact, .refused) {
-      stop.refusedLine = input.draft.flatMap(input.typed) ?? ""
+      stop.refusedLine = input.draft.flatMap(input.editable) ?? ""
     }
   }
 
@@ -188,7 +188,7 @@ extension Session {
       if let draft = input.draft, stop.refusedLine.isEmpty,
         let reason = machine.flow.refusal(of: draft, as: input.field.fact, today: nil)
       {
-        stop.refusedLine = input.typed(draft) ?? ""
+        stop.refusedLine = input.editable(draft) ?? ""
         io.say(.warning, input.text(of: reason), isLasting: false)
       }
     }
@@ -247,10 +247,8 @@ extension Session {
 
   /// How the line of a field is typed on a terminal.
   func fieldLine(of input: FieldInput) -> FieldLine {
-    let text = input.draft.flatMap(input.typed)
     var line = FieldLine(
-      draft: text.flatMap { Sanitiser.cleanLine($0) == $0 ? $0 : nil },
-      isSecret: input.type == .secret)
+      draft: input.draft.flatMap(input.editable), isSecret: input.type == .secret)
     if io.choosesByArrows, let optionList {
       line.options = optionList
       let view = heading(of: input)

@@ -25,7 +25,9 @@ extension EditLine {
       field.options?.toggle()
       event = .choose("")
     case "\n", "\r":
-      guard let line = field.options?.line else { return false }
+      guard let line = field.options?.line(shownAs: setup.charset.transliterated) else {
+        return false
+      }
       event = .enter(line)
     default:
       guard let options = field.options, options.isTouched, !scalar.isControl, !scalar.isMark else {

@@ -58,9 +58,15 @@ package final class OptionList {
   }
 
   /// The line that Enter means for what is marked; nil while no key has marked anything.
-  package var line: String? {
+  package var line: String? { line { $0 } }
+
+  /// Returns the line with the numbers of values that a terminal can't show.
+  func line(shownAs shown: (String) -> String) -> String? {
     guard isTouched else { return nil }
+    let typed = marked.sorted().map {
+      shown(entries[$0]) == entries[$0] ? entries[$0] : "\($0 + 1)"
+    }
     // Empty quotation marks leave a field empty.
-    return marked.isEmpty ? "\"\"" : marked.sorted().map { entries[$0] }.joined(separator: ", ")
+    return typed.isEmpty ? "\"\"" : typed.joined(separator: ", ")
   }
 }

@@ -17,6 +17,18 @@ import Testing
     #expect(language?.description == expected)
   }
 
+  @Test(arguments: [
+    ([:], nil), (["LANG": "en_US.UTF-8"], "US"),
+    (["LANG": "en_US.UTF-8", "LC_TIME": "de_CH"], "CH"),
+    (["LC_ALL": "fr_CA", "LC_TIME": "de_CH"], "CA"), (["LC_ALL": "C.UTF-8"], nil),
+    (["LC_ALL": "", "LC_TIME": "de_AT.UTF-8"], "AT"), (["LC_TIME": "de", "LANG": "en_US"], nil),
+  ])
+  func `the environment names the region of dates and numbers`(
+    environment: [String: String], region: String?
+  ) {
+    #expect(LanguageChoice.region { environment[$0] } == region)
+  }
+
   @Test func `the option wins`() {
     let language = LanguageChoice.language(option: LanguageTag("ja")) { _ in "fr" }
     #expect(language?.description == "ja")

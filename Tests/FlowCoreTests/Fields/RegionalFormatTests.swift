@@ -52,6 +52,23 @@ struct RegionalFormatTests {
     #expect(try Self.format(language).number(typed) == number)
   }
 
+  @Test(arguments: [
+    ("en", "5/12/2026", "-1.5"), ("en-GB", "12/5/2026", "-1.5"), ("de", "12.5.2026", "-1,5"),
+    ("fr", "12/5/2026", "-1,5"), ("ja", "2026-05-12", "-1.5"), ("fr-CA", "2026-05-12", "-1,5"),
+  ])
+  func `what is shown to be edited can be typed`(
+    language: String, date: String, number: String
+  ) throws {
+    let format = try Self.format(language)
+    let day = try #require(CalendarDate(iso8601: "2026-05-12"))
+    #expect(format.typed(day) == date)
+    #expect(format.date(date) == day)
+    #expect(format.typed(-1.5) == number)
+    for small in [0.000_01, -0.000_000_000_000_01, 123_456_789_012_345, 0] {
+      #expect(format.number(format.typed(small)) == small)
+    }
+  }
+
   @Test func `the region of a language counts before that of the system`() throws {
     #expect(try Self.format("en-US", in: "GB").dateOrder == .monthDayYear)
     #expect(try Self.format("en", in: "GB").dateOrder == .dayMonthYear)

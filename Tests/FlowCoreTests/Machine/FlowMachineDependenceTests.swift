@@ -34,6 +34,9 @@ struct FlowMachineDependenceTests {
     #expect(
       states { $0.pages[2].choices = [Choice(id: "a", label: "a", action: .request(.signIn))] }
         == "last")
+    #expect(
+      states { $0.pages[1].fields = [Field(fact: "a", label: "a", refusedWhen: signedIn)] }
+        == "news")
     #expect(states { $0.pages[0].show = signedIn } == "gate again")
     #expect(states { $0.pages[1].show = signedIn } == "join replay")
     #expect(states { $0.pages[2].show = signedIn } == "news")

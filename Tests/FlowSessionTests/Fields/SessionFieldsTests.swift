@@ -64,7 +64,7 @@ struct SessionFieldsTests {
       seen.suffix(5)
         == [
           "page tastes 3/5", "field likes 1/2", "field size 2/2", "page done 5/5",
-        "outcome completed",
+          "outcome completed",
         ])
   }
 
@@ -99,6 +99,25 @@ struct SessionFieldsTests {
     #expect(
       seen.suffix(4) == [
         "waits taken", "page you 2/5", "field height 4/4", "outcome interrupted you",
+      ])
+  }
+
+  @Test func `what judges an answer is asked for anew after each one`() throws {
+    let path = form.folder.path("judge")
+    try form.folder.write(
+      "judge",
+      "n=$(cat '\(path).n' 2>/dev/null || echo 0); echo $((n + 1)) > '\(path).n'\n"
+        + "if [ $n = 1 ]; then echo '{\"taken\": true}'; else echo '{\"taken\": false}'; fi\n")
+    var environment = SessionEnvironment.atStart
+    environment.factsCommand = FactsCommand("sh '\(path)'")
+    let seen = try form.events(
+      [""] + Self.you + [Rehearsal.news, "Bob", "", "", "", Rehearsal.news, "quit"],
+      in: environment)
+    #expect(
+      seen.suffix(from: 6) == [
+        "waits taken", "refused invalidAnswer nickname refused", "field nickname 1/4",
+        "field birthday 2/4", "field people 3/4", "field height 4/4", "waits taken",
+        "page tastes 3/5", "field likes 1/2", "outcome interrupted tastes",
       ])
   }
 
