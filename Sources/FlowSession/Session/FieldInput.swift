@@ -35,17 +35,6 @@ package struct FieldInput {
   let today: CalendarDate?
   package let words: Words
 
-  /// Creates what can be typed into a field of a flow; nil for a fact that the flow doesn't declare.
-  package init?(
-    _ field: Field, of flow: Flow, in copy: any CopySource, _ words: Words,
-    _ format: RegionalFormat, today: CalendarDate?, draft: FactValue? = nil
-  ) {
-    guard let fact = flow.facts.first(where: { $0.name == field.fact }) else { return nil }
-    (self.field, self.fact, self.draft, self.words) = (field, fact, draft, words)
-    (self.format, self.today) = (format, today)
-    content = flow.content(of: field, in: copy)
-  }
-
   var type: FactType { fact.type }
   package var rules: ValueRules { fact.rules }
 
@@ -101,6 +90,17 @@ package struct FieldInput {
 }
 
 extension FieldInput {
+  /// Creates what can be typed into a field of a flow; nil for a fact that the flow doesn't declare.
+  package init?(
+    _ field: Field, of flow: Flow, in copy: any CopySource, _ words: Words,
+    _ format: RegionalFormat, today: CalendarDate?, draft: FactValue? = nil
+  ) {
+    guard let fact = flow.facts.first(where: { $0.name == field.fact }) else { return nil }
+    self.init(
+      field: field, fact: fact, draft: draft, content: flow.content(of: field, in: copy),
+      format: format, today: today, words: words)
+  }
+
   /// Creates what can be typed into a field of a page in view; nil for a fact that the flow doesn't declare.
   init?(_ field: Field, of run: FlowRun, in copy: Copy, _ words: Words) {
     let (flow, environment) = (run.machine.flow, run.context.environment)
