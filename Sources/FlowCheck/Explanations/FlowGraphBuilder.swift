@@ -23,6 +23,7 @@ struct FlowGraphBuilder {
     let edges = ways.compactMap { way -> FlowGraph.Edge? in
       // Beside a choice to the same page, `next` and `skip` would add nothing.
       if isPlain(way), choices.contains([way.from, way.to]) { return nil }
+      if isJudgment(way) { return nil }
       guard let from = node(way.from, way), let to = node(way.to, way), from != to else {
         return nil
       }
@@ -62,6 +63,13 @@ struct FlowGraphBuilder {
 
   private func isPlain(_ way: FlowMap.Way) -> Bool {
     way.cause == .input(.event(.next)) || way.cause == .input(.event(.skip))
+  }
+
+  /// Returns true if a way goes on as `next` does, once a fact says whether an answer is right.
+  private func isJudgment(_ way: FlowMap.Way) -> Bool {
+    guard case .change(let fact) = way.cause, let page = page(way) else { return false }
+    return page.fields.contains { $0.refusedWhen?.usesFact(fact) == true }
+      && page.advanceWhen?.usesFact(fact) != true
   }
 
   // MARK: - Labels

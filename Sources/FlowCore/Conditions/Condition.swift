@@ -81,8 +81,14 @@ extension Condition {
     }.uniqued
   }
 
+  /// Returns true if the condition names a fact, or something that follows from it.
   package func usesFact(_ fact: String) -> Bool {
-    atoms.contains { $0.operands.contains(.fact(fact)) }
+    atoms.contains { atom in
+      atom.operands.contains { operand in
+        guard case .fact(let name) = operand else { return false }
+        return name == fact || name.count > fact.count && Derivation(name)?.base == fact
+      }
+    }
   }
 
   /// The pairs of operands that the condition compares.

@@ -294,7 +294,7 @@ extension FlowMachine {
     var conditions = [page.skip ?? flow.skip]
     if let completeWhen = flow.completeWhen, !visit.isReplay { conditions.append(completeWhen) }
     if let advanceWhen = page.advanceWhen { conditions.append(advanceWhen) }
-    conditions += page.fields.compactMap(\.refusedWhen)
+    if !visit.isReplay { conditions += page.fields.compactMap(\.isRefused) }
     return conditions + flow.looks(of: visit.page) + inclusions(after: visit.page)
   }
 

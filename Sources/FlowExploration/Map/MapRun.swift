@@ -158,9 +158,12 @@ struct MapRun {
       diagrams.or($0, diagrams.and(run.values(of: Level(page: $1)), system.atRest))
     }
     let open = system.variables.bits(system.variables.indices { !$0.isDescribed })
+    // What every page before it needs is no news.
+    let needed = system.flow.fields.flatMap { [$0.isAnswered, $0.isRefused] }
     return FactPattern(
       diagrams.exists(open, arrivals), among: diagrams.exists(open, all), system.variables,
-      comparing: system.machine.conditions)
+      comparing: system.machine.conditions.filter { !needed.contains($0) }
+        + system.flow.conditions)
   }
 
   // MARK: - Paths

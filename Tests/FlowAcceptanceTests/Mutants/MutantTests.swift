@@ -91,6 +91,19 @@ struct MutantTests {
     Changes(kind: .pause, summaries: ["delay is left out", "reveal is left out", "input: queue"]) {
       ($0.delay, $0.reveal) = (500, Reveal(duration: 300, input: .discard))
     },
+    Changes(
+      kind: .rule,
+      summaries: [
+        "name: refusedWhen is left out", "name: length 1..8", "name: length 3..8",
+        "name: length 2..7", "name: length 2..9", "name: matches is left out",
+      ]
+    ) {
+      var name = FactDeclaration(name: "name", type: .text)
+      name.rules.length = 2...8
+      name.rules.pattern = try? Pattern("[a-z]+")
+      $0.facts.append(name)
+      $0.pages[0].fields = [Field(fact: "name", label: "name", refusedWhen: .fact("a"))]
+    },
     Changes(kind: .required, summaries: ["required: true"]) {
       $0.pages[0].practice = Practice(
         screen: "deck", tries: [Practice.Try(action: .swipeLeft, say: "passed")])

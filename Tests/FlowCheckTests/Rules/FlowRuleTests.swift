@@ -59,12 +59,15 @@ struct FlowRuleTests {
         member: boolean
         age: number
         guest: boolean
+        name: text
+        born: date
       promises:
         - promise: guests are never recorded
           never: guest and recorded
       pages:
         - page: one
-          show: age > 3
+          show: age > 3 and born.years > 3
+          fields: [{field: name}]
       """, "6:11 warning: no condition uses the fact 'member'"),
     Row(
       "a label for going on where only choices do", .unusedKey,

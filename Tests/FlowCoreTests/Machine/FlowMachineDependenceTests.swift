@@ -35,8 +35,11 @@ struct FlowMachineDependenceTests {
       states { $0.pages[2].choices = [Choice(id: "a", label: "a", action: .request(.signIn))] }
         == "last")
     #expect(
-      states { $0.pages[1].fields = [Field(fact: "a", label: "a", refusedWhen: signedIn)] }
-        == "news")
+      states { $0.pages[0].fields = [Field(fact: "a", label: "a", refusedWhen: signedIn)] }
+        == "join")
+    #expect(
+      states("born") { $0.skip = .comparison(.fact("born.years"), .less, .value(.number(9))) }
+        == "join news last replay")
     #expect(states { $0.pages[0].show = signedIn } == "gate again")
     #expect(states { $0.pages[1].show = signedIn } == "join replay")
     #expect(states { $0.pages[2].show = signedIn } == "news")
