@@ -38,7 +38,11 @@ package struct StateFixture {
     let read = Set(flow.conditions.flatMap(\.factNames))
     let conditions = wanted.filter { read.contains($0.fact) }.compactMap(\.condition)
     // Facts that only decide what is on the page are set once it shows.
-    let found = map.path(toPage: page, where: .all(conditions)) ?? map.path(toPage: page)
+    // With other answers, the gate may be closed at the next launch.
+    let gate = flow.fields.contains { flow.show.usesFact($0.fact) } ? [flow.show] : []
+    let found =
+      map.path(toPage: page, where: .all(conditions + gate))
+      ?? map.path(toPage: page, where: .all(conditions)) ?? map.path(toPage: page)
     guard let path = found else {
       if !map.isComplete { throw .undecided }
       throw map.pagesInReplays.contains(page) ? .onlyInReplays : .neverShown

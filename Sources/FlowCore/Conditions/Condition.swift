@@ -86,7 +86,7 @@ extension Condition {
     atoms.contains { atom in
       atom.operands.contains { operand in
         guard case .fact(let name) = operand else { return false }
-        return name == fact || name.count > fact.count && Derivation(name)?.base == fact
+        return name == fact || name.utf8.count > fact.utf8.count && Derivation(name)?.base == fact
       }
     }
   }

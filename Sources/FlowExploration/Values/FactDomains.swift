@@ -37,16 +37,15 @@ package struct FactDomains: Sendable {
       domains[FactTypes.answer + page.id] = .words(answers + [""])
     }
     fields = Set(flow.fields.map(\.fact))
-    addTypedValues(
-      of: flow.facts,
+    let facts = flow.facts.filter(isTyped)
+    if facts.isEmpty { return }
+    let asked =
       conditions ?? FlowMachine(flow).conditions + flow.conditions
-        + flow.promises.flatMap(\.conditions))
+      + flow.promises.flatMap(\.conditions)
+    addTypedValues(of: facts, asked.flatMap(\.atoms).uniqued)
   }
 
-  private mutating func addTypedValues(of facts: [FactDeclaration], _ conditions: [Condition]) {
-    let facts = facts.filter(isTyped)
-    if facts.isEmpty { return }
-    let atoms = conditions.flatMap(\.atoms).uniqued
+  private mutating func addTypedValues(of facts: [FactDeclaration], _ atoms: [Condition]) {
     let names = Set(facts.map(\.name))
     for name in atoms.flatMap(\.factNames).uniqued {
       if let derivation = Derivation(name), names.contains(derivation.base) {
