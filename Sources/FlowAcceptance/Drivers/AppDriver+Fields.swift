@@ -40,8 +40,9 @@ extension AppDriver {
       return true
     }
     switch command {
+    case .take(let value): try answer(value, in: input)
     case .answer(let value):
-      if input.rules.isTwice, !line.isEmpty, value != .empty {
+      if input.rules.isTwice, value != .empty {
         stop.firstEntry = line
       } else {
         try answer(value, in: input)
