@@ -23,7 +23,7 @@ package struct FactInput: Hashable, Sendable {
     if text != "unknown", let value, !types.allows(value, of: name) {
       throw .undeclared(name, text, among: types.words(of: name))
     }
-    if let value, types.fields[name]?.refusal(of: value, today: nil) != nil {
+    if text != "unknown", let value, types.fields[name]?.refusal(of: value, today: nil) != nil {
       throw .refused(name, text)
     }
     self.name = name
