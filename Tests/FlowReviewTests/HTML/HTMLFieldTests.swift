@@ -71,7 +71,7 @@ struct HTMLFieldTests {
         "refused: This can’t be used. Try something else.", "too many values: Choose at most 1.",
         "too early: Enter January 1, 2000 or a later date.",
         "too late: Enter January 1, 2026 or an earlier date.",
-        "not one of the values: Choose one of these: Yes",
+        "not one of the values: Choose one of these: yes",
         "too long: Enter at most 1000 characters.",
         "in the wrong form: That isn’t in the right form.",
       ])
