@@ -154,7 +154,7 @@ final class SimulatedUser: LineReader, VirtualClock, StructureListener {
   func read(_ request: LineRequest) -> LineResult {
     played?.write(request.prompt.bytes)
     let result = answer(request)
-    if !isFinished { played?.finish(result) }
+    if !isFinished { played?.finish(result, isSecret: request.isSecret) }
     return result
   }
 

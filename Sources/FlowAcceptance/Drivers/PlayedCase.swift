@@ -24,9 +24,10 @@ package final class PlayedCase {
 
   func write(_ bytes: [UInt8]) { self.bytes += bytes }
 
-  /// Shows the line that was typed at a prompt, or the end of input.
-  func finish(_ result: LineResult) {
+  /// Shows the line that was typed at a prompt, or the end of input; nothing of a secret shows.
+  func finish(_ result: LineResult, isSecret: Bool) {
     switch result {
+    case .line where isSecret: write([0x0A])
     case .line(let line): write(Array((Sanitiser.cleanLine(line) + "\n").utf8))
     // What the program shows replaces the prompt.
     case .woken: write(Array("\r\u{1B}[J".utf8))

@@ -188,8 +188,12 @@ struct AnswerDirectiveTests {
       driver == "app" ? ["--program", "\(try BuiltExecutable.path("firstrun")) serve \(path)"] : []
     try product.folder.write(
       "form.transcript", "%flow \(path)\n" + Self.typed.replacing("FLOW", with: path))
+    let report = product.folder.path("report.html")
     let result = try product.run(
-      ["test", product.folder.path("form.transcript"), "--driver", driver] + program)
+      ["test", product.folder.path("form.transcript"), "--driver", driver]
+        + ["--report", "pretty", "--report", "html=\(report)"] + program)
+    // What was typed for '{secret}'.
+    #expect(try !product.folder.text("report.html").contains("sk-aaa"))
     #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
     #expect(result.output.contains("2 passed"))
   }
