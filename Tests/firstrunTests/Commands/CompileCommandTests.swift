@@ -24,6 +24,36 @@ struct CompileCommandTests {
       - {page: showMe, title: Fourth}
     """, id: "big-tour")
 
+  @Test func `what fields ask for has types in Swift, and is answered by them`() throws {
+    let path = try shell.home.write(
+      "asks/flow.yaml",
+      flowText(
+        """
+        facts:
+          born: date
+          likes: {type: words, values: [ramen, tacos]}
+          apiKey: secret
+        pages:
+          - page: you
+            title: Who are you?
+            body: Tell us.
+            fields:
+              - {field: born, label: When were you born?}
+              - {field: likes, label: What do you like?}
+              - {field: apiKey, label: What is your key?}
+        """))
+    let names = try shell.run("compile", path, "--swift").output
+    for line in [
+      "    case born(CalendarDate?)", "    case likes([LikesValue]?)", "    case apiKey(String?)",
+      #"      case .likes(let value): ("likes", value.map { .words($0.map(\.rawValue)) })"#,
+      #"      case .apiKey(let value): ("apiKey", value.map(FactValue.text))"#,
+      "  func answer(_ fact: FFlow.Fact) -> Response {",
+    ] {
+      #expect(names.contains(line + "\n"), "\(names)")
+    }
+    #expect(try shell.run("compile", path).output.contains("\"field\": \"likes\""))
+  }
+
   @Test func `a flow's names are Swift`() throws {
     try shell.home.write("flow.yaml", Self.tour)
     let result = try shell.run(atHome: "@ compile . --swift")
