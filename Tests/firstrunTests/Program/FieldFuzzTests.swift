@@ -88,7 +88,10 @@ struct FieldFuzzTests {
       if start.contains(Self.secret) { terminal.type("\(Self.secret)\r\(Self.secret)\r") }
       for _ in 0..<wanted / Self.starts.count {
         terminal.type(bytes: Self.mutated(&random).filter { !wishes.contains($0) })
+        // What nobody reads would stop the program, and then what is typed.
+        let before = terminal.written.count
         terminal.type("\u{15}\r")
+        try terminal.wait(until: "the line is answered") { $0.written.count > before }
       }
       terminal.type("\u{15}")
       let commands = try shell.run(line: "cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' '")
