@@ -18,7 +18,7 @@ struct FieldDraft: Mapping {
     keys.read(
       "label", .prose, into: &label, default: "<page>.fields.<field>",
       "Copy key of the label; with '.hint', '.invalid', '.refused' or '.values.<value>' after it,"
-        + " those of the field's other texts.")
+        + " those of the field's other strings.")
     keys.read(
       "required", .boolean, into: &isRequired, default: "yes",
       "Whether the page needs an answer before 'next'.")

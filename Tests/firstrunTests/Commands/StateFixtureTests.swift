@@ -86,7 +86,8 @@ struct StateFixtureTests {
   @Test func `facts can be asked for`() throws {
     #expect(try launched("familysync", at: "start", "--fact", "inFamily=yes") == "start")
     let child = try shell.run("state", "fixture", "familysync", "--at", "child")
-    #expect(child.errors.contains("the app has to set 'userType' to 'child'"))
+    #expect(child.errors.contains("the app has to set 'authenticated' to 'no'"))
+    #expect(child.output.contains("<key>userType</key>\n\t<string>child</string>"))
     let parent = try shell.run(
       "state", "fixture", "familysync", "--at", "child", "--fact", "userType=parent")
     #expect(parent.ending == .exited(1))
