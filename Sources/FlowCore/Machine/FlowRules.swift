@@ -198,7 +198,8 @@ extension FlowMachine {
   private func completesByAnswer(on page: Int) -> Bool {
     let asked = Set(flow.pages[page].fields.map(\.fact))
     return !asked.isEmpty
-      && flow.completeWhen?.factNames.contains { asked.contains(Derivation($0)?.base ?? $0) } == true
+      && flow.completeWhen?.factNames.contains { asked.contains(Derivation($0)?.base ?? $0) }
+        == true
   }
 
   private func completion(_ isReplay: Bool) -> [Rule<Consequence>.Clause] {
