@@ -63,8 +63,10 @@ package enum Hostile {
     guard scalars.first == "[" else { return nil }
     let parameters = scalars.dropFirst().prefix { "0123456789;?".unicodeScalars.contains($0) }
     guard let end = scalars.dropFirst(1 + parameters.count).first,
-      "mGKJABCD@Phl".unicodeScalars.contains(end)
+      "mGHKJABCD@Phl".unicodeScalars.contains(end)
     else { return nil }
+    // A column of the cursor can be any number.
+    if end == "G" { return parameters.count + 2 }
     let numbers = String(String.UnicodeScalarView(parameters)).split(separator: ";")
     return numbers.contains("77") ? nil : parameters.count + 2
   }

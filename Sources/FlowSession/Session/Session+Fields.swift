@@ -219,10 +219,13 @@ extension Session {
     if isLabelAbove(input) { view.label = label(of: input).joined(separator: " ") }
     view.hint = stop.firstEntry == nil ? input.content.hint : nil
     view.options = optionList
-    view.direction = io.direction
+    view.direction = direction
     view.more = words.fieldMore(count:)
     return view
   }
+
+  /// The side that the flow's copy starts from, as on its pages.
+  private var direction: TextDirection { TextDirection(performer.copy.language) }
 
   /// The label, and what stands beside it: the draft, or that the field may be left empty.
   private func label(of input: FieldInput) -> [String] {
@@ -238,7 +241,7 @@ extension Session {
   /// True where the label would leave too little room for what is typed, or is read from the right.
   private func isLabelAbove(_ input: FieldInput) -> Bool {
     let width = DisplayWidth.of(label(of: input).joined(separator: " ")) + 3
-    return optionList != nil || io.direction != .leftToRight || width > io.output.columns() * 3 / 5
+    return optionList != nil || direction != .leftToRight || width > io.output.columns() * 3 / 5
   }
 
   func prompt(of input: FieldInput) -> Prompt? {

@@ -393,7 +393,7 @@ extension FlowComparisonTests {
       behavior: tea, milk, wine: answer to 'likes' refused (tooMany) → answer to 'likes' kept
     facts.twice | , twice: yes | 
       app: rules of 'code': typed twice → –
-    pages.fields |     fields:\n      - {field: code}\n | 
+    pages.fields | \n    fields:\n      - {field: code} | 
       behavior: {secret}: answer to 'code' kept → answer to 'code' refused (noSuchField)
     pages.fields.field | {field: likes} | {field: food}
       behavior: tea: answer to 'likes' kept → answer to 'likes' refused (noSuchField)

@@ -201,6 +201,8 @@ struct PageContents {
     // The view has these in a form of its own, and the result of an action is said after it.
     (view.content.screen, view.content.callout) = (nil, nil)
     (view.content.tries, view.content.forward) = ([], nil)
+    // The prompt asks for them, one after the other.
+    view.content.fields = []
     self.view = view
     words = view.words
   }

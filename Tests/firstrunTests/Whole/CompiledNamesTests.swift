@@ -46,7 +46,7 @@ extension CompileCommandTests {
     """.split(separator: " ").map(String.init)
 
   private static let words = [
-    "+", "==", "...", "🌱", "🌼", "👩‍👩‍👧", "a b", "a\"b", "\\(x)", "é", "日本", "\u{202E}", "",
+    "+", "==", "...", "🌱", "🌼", "👩‍👩‍👧", "a b", "a\"b", "\\(x)", "é", "日本", "\u{202E}",
   ]
 
   /// Each name is that of a page, a choice, a fact and a value; each third fact has values of its own.

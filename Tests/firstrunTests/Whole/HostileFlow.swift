@@ -41,6 +41,9 @@ struct HostileFlow {
   private static let leftOut: Set<String> = [
     "/limits/kind", "/promises/always", "/promises/eventually", "/promises/within",
     "/promises/first", "/promises/before",
+    // A word has no such rules, and the page has a practice.
+    "/facts/mood/default", "/facts/mood/length", "/facts/mood/matches", "/facts/mood/range",
+    "/facts/mood/whole", "/facts/mood/count", "/facts/mood/twice", "/pages/fields",
   ]
 
   private let schema: [String: Any]

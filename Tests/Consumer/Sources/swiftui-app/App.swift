@@ -41,6 +41,86 @@
     }
   }
 
+  /// A form of the page's fields.
+  struct Questions: View {
+    let page: OnboardingPage
+    let tutorial: OnboardingModel
+    @State private var texts: [String: String] = [:]
+    @State private var mistakes: [String: String] = [:]
+
+    var body: some View {
+      Form {
+        ForEach(page.fields) { field in
+          Section {
+            control(for: field)
+          } header: {
+            Text(field.label)
+          } footer: {
+            Text(mistakes[field.id] ?? field.hint ?? "")
+          }
+        }
+        Button("Continue") {
+          for field in page.fields { answer(shown(in: field), in: field) }
+          if mistakes.isEmpty { note(tutorial.send(.next)) }
+        }
+      }
+    }
+
+    @ViewBuilder
+    private func control(for field: OnboardingPage.Field) -> some View {
+      let text = Binding(
+        get: { texts[field.id] ?? "\(field.draft ?? .empty)" }, set: { texts[field.id] = $0 })
+      switch field.kind {
+      case .secret: SecureField(field.label, text: text)
+      case .boolean:
+        Toggle(
+          field.label,
+          isOn: Binding(
+            get: { field.value == .boolean(true) }, set: { answer(.boolean($0), in: field) }))
+      case .word, .words:
+        ForEach(field.options) { option in
+          Button(option.text) { answer(field.toggling(option.id), in: field) }
+        }
+      case .text, .date, .number: TextField(field.label, text: text)
+      }
+    }
+
+    /// What a control shows, as an answer.
+    private func shown(in field: OnboardingPage.Field) -> FactValue? {
+      guard let text = texts[field.id] else { return field.value ?? field.draft }
+      switch field.kind {
+      case .date: return CalendarDate(iso8601: text).map(FactValue.date) ?? .text(text)
+      case .number: return Double(text).map(FactValue.number) ?? .text(text)
+      case .text, .secret, .word, .words, .boolean: return .text(text)
+      }
+    }
+
+    private func answer(_ value: FactValue?, in field: OnboardingPage.Field) {
+      mistakes[field.id] = nil
+      note(tutorial.answer(value, for: field.id))
+    }
+
+    private func note(_ response: OnboardingFlow.Response) {
+      switch response {
+      case .refused(.fieldNeeded(let fact)): mistakes[fact] = "This needs an answer."
+      case .refused(.invalidAnswer(let fact, let reason)):
+        let field = page.fields.first { $0.id == fact }
+        mistakes[fact] =
+          (reason == .refused ? field?.refusedMessage : field?.invalidMessage) ?? reason.rawValue
+      default: break
+      }
+    }
+  }
+
+  extension OnboardingPage.Field {
+    /// The answer with an option taken or, among several, left out.
+    func toggling(_ option: String) -> FactValue {
+      guard kind == .words else { return .word(option) }
+      guard case .words(let chosen)? = value else { return .words([option]) }
+      return .words(chosen.contains(option) ? chosen.filter { $0 != option } : chosen + [option])
+    }
+  }
+
   extension Color {
     init(_ parts: (red: Double, green: Double, blue: Double)) {
       self.init(red: parts.red, green: parts.green, blue: parts.blue)
