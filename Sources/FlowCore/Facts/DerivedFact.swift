@@ -61,6 +61,8 @@ package struct Derivation: Hashable, Sendable {
 
   /// Parses the name of a derived fact; nil for the name of another fact.
   package init?(_ name: String) {
+    // Most names are those of other facts, which end in another letter.
+    guard let last = name.utf8.last, ")\"s".utf8.contains(last) else { return nil }
     if let base = name.dropping("answered("), base.hasSuffix(")") {
       self.init(.answered, of: String(base.dropLast()))
     } else if let base = name.dropping("count("), base.hasSuffix(")") {

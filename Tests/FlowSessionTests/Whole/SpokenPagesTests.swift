@@ -70,7 +70,7 @@ struct SpokenPagesTests {
     let names = view.members.compactMap(\.label)
     let others = [
       "content", "theme", "direction", "words", "shorterHints", "screen", "highlighted", "callout",
-      "forward",
+      "forward", "fields",
     ]
     #expect(Set(names).subtracting(others) == Set(Self.parts.map(\.name)))
   }

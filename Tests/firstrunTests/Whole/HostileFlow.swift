@@ -42,7 +42,7 @@ struct HostileFlow {
     "/limits/kind", "/promises/always", "/promises/eventually", "/promises/within",
     "/promises/first", "/promises/before",
     // A word has no such rules, and the page has a practice.
-    "/facts/mood/default", "/facts/mood/length", "/facts/mood/matches", "/facts/mood/range",
+    "/facts/mood/length", "/facts/mood/matches", "/facts/mood/range",
     "/facts/mood/whole", "/facts/mood/count", "/facts/mood/twice", "/pages/fields",
   ]
 
@@ -78,6 +78,8 @@ struct HostileFlow {
     let isList = schema["items"] != nil || schema["anyOf"] != nil
     if path == spoiled, !isList { return quoted(poison) }
     if let sample = Self.sample(at: path), !isList { return quoted(sample) }
+    // One of several words would be a list.
+    if path == "/facts/mood/default" { return quoted(poison) }
     if let forms = schema["anyOf"] as? [[String: Any]] {
       // What can be a text or more is more, since the text is among that.
       return forms.last.flatMap { value($0, path) }
@@ -92,7 +94,7 @@ struct HostileFlow {
     if let named = schema["additionalProperties"] as? [String: Any] {
       members[name(in: path)] = named
     }
-    let names = members.keys.filter { !Self.leftOut.contains(path + "/" + $0) }
+    let names = members.keys.filter { !Self.leftOut.contains(Self.plain(path + "/" + $0)) }
     let entries = names.sorted().compactMap { key in
       (members[key] as? [String: Any]).flatMap { value($0, path + "/" + key) }
         .map { "? \(quoted(key)) : \($0)" }
@@ -100,10 +102,12 @@ struct HostileFlow {
     return "{" + entries.joined(separator: ", ") + "}"
   }
 
-  /// The sample of a key; a page of a variant has those of a page.
-  private static func sample(at path: String) -> String? {
+  /// The sample of a key; a page of a variant has those of a page (`plain`).
+  private static func sample(at path: String) -> String? { samples[plain(path)] }
+
+  private static func plain(_ path: String) -> String {
     let pages = "/experiments/variants/pages/\(samples["/pages/page"] ?? "")/"
-    return samples[path.hasPrefix(pages) ? "/pages/" + path.dropFirst(pages.count) : path]
+    return path.hasPrefix(pages) ? "/pages/" + path.dropFirst(pages.count) : path
   }
 
   /// A name where any will do: of a fact, or of a language; a page and a text are those that are

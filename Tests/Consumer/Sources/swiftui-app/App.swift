@@ -41,6 +41,12 @@
     }
   }
 
+  extension Color {
+    init(_ parts: (red: Double, green: Double, blue: Double)) {
+      self.init(red: parts.red, green: parts.green, blue: parts.blue)
+    }
+  }
+
   /// A form of the page's fields.
   struct Questions: View {
     let page: OnboardingPage
@@ -118,12 +124,6 @@
       guard kind == .words else { return .word(option) }
       guard case .words(let chosen)? = value else { return .words([option]) }
       return .words(chosen.contains(option) ? chosen.filter { $0 != option } : chosen + [option])
-    }
-  }
-
-  extension Color {
-    init(_ parts: (red: Double, green: Double, blue: Double)) {
-      self.init(red: parts.red, green: parts.green, blue: parts.blue)
     }
   }
 #else
