@@ -113,7 +113,9 @@ extension LoadingContext {
       least >= 0, greatest >= 0
     else {
       report(
-        .value, "'\(name)' must be a range such as 1..3, not '\(text.text.excerpt)'",
+        .value,
+        Int(text.text).map { "'\(name)' must be a range; write '\($0)..\($0)' for exactly \($0)" }
+          ?? "'\(name)' must be a range such as 1..3, not '\(text.text.excerpt)'",
         at: text.location)
       return nil
     }

@@ -26,6 +26,8 @@ private struct TypedLines {
   private var run: FlowReplay
   private var lines: [[String]] = []
   private var stop = 0
+  /// The facts of fields that were left empty, which nobody is led back to.
+  private var leftEmpty: Set<String> = []
   /// The value of the last field, until the page is left with it.
   private var held: [String] = []
 
@@ -98,13 +100,21 @@ private struct TypedLines {
   private mutating func perform(_ input: FlowInput) {
     let before = run.state.visit
     let step = run.perform(input, on: machine)
+    for case .save(.answer(let fact, let value)) in step.effects {
+      let isSecret = machine.flow.facts.contains { $0.name == fact && $0.type == .secret }
+      if value == .empty, !isSecret { leftEmpty.insert(fact) } else { leftEmpty.remove(fact) }
+    }
+    if step.effects.contains(.erase) { leftEmpty = [] }
     guard let visit = run.state.visit else { return }
     if visit.page != before?.page || visit.trail != before?.trail {
       let isBack = before.map { visit.trail.count < $0.trail.count } ?? false
       stop = isBack ? lastStop : 0
       if step.effects.contains(.resume) {
         stop =
-          fields.firstIndex { machine.value(of: $0.fact, visit, run.facts) == .empty } ?? lastStop
+          fields.firstIndex {
+            machine.value(of: $0.fact, visit, run.facts) == .empty
+              && !leftEmpty.contains($0.fact)
+          } ?? lastStop
       }
       return
     }

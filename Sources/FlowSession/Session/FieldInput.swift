@@ -38,11 +38,16 @@ package struct FieldInput {
   var type: FactType { fact.type }
   package var rules: ValueRules { fact.rules }
 
+  /// Returns the command that a whole word means; nil for any other text.
+  func command(inWord text: String) -> FieldCommand? {
+    fullVerb(text.typedText).map { $0 == .next ? emptyLine : .verb($0) }
+  }
+
   /// Parses a line.
   package func command(_ line: String) -> FieldCommand {
     let word = line.typedText
     if type == .secret ? line.isEmpty : word.isEmpty { return emptyLine }
-    if let verb = fullVerb(word) { return verb == .next ? emptyLine : .verb(verb) }
+    if let command = command(inWord: word) { return command }
     if let inner = word.withoutQuotationMarks {
       if inner.isEmpty { return .answer(.empty) }
       if fullVerb(inner) != nil { return check(value(inner)) }

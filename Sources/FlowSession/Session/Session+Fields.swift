@@ -19,8 +19,10 @@ extension Session {
   /// Handles a line typed in a field, and returns the way in which the user leaves, if the line says
   /// so.
   mutating func handle(_ line: String, in input: FieldInput) -> SessionResult.ExitReason? {
+    // A command that was typed after the refused line, which still stood there.
+    let added = line.dropping(stop.refusedLine).flatMap(input.command(inWord:))
     stop.refusedLine = ""
-    let command = input.command(line)
+    let command = added ?? input.command(line)
     if case .verb(let verb) = command { return perform(verb, in: input) }
     if let first = stop.firstEntry {
       (stop.firstEntry, stop.isShown) = (nil, false)

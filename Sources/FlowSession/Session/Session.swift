@@ -154,9 +154,10 @@ package struct Session {
     return state == .confirmingReplay || stop.isAskingToSkip ? .question : .flow
   }
 
-  /// The prompt: short, on one line, with the position in the flow.
+  /// The prompt: short, on one line, with the position in the flow; below the values of a field that
+  /// would look like how many are marked.
   private var prompt: Prompt {
-    guard state != .confirmingReplay, let position = flowRun.presentation?.position,
+    guard state != .confirmingReplay, fieldInput == nil, let position = flowRun.presentation?.position,
       position.number > 0, position.count > 1
     else {
       return Prompt(at: "", in: io.appearance)

@@ -253,7 +253,8 @@ extension Facts {
     for (name, value) in answers.values.merging(tried, uniquingKeysWith: { $1 }) {
       self[name] = value
     }
-    addAnswers(of: flow, record.answers, secrets, today: environment.today)
+    if flow.facts.contains(where: { $0.type == .date }) { today = environment.today }
+    addAnswers(of: flow, record.answers, secrets)
     self[FactTypes.completed] = .boolean(isCompleted)
     self[FactTypes.firstUse] = .boolean(!isCompleted)
     self[FactTypes.launches] = .number(Double(record.launches))
@@ -276,7 +277,7 @@ extension Facts {
   ///
   /// A value of the app's own key counts only after an answer: before that, it is a draft.
   private mutating func addAnswers(
-    of flow: Flow, _ kept: [String: [String]], _ secrets: [String: FactValue], today: CalendarDate
+    of flow: Flow, _ kept: [String: [String]], _ secrets: [String: FactValue]
   ) {
     let ids = Set(kept.isEmpty ? [] : flow.pages.map(\.id))
     for page in flow.pages {
@@ -290,7 +291,6 @@ extension Facts {
         let keyed = flow.allowed(self[field.fact], in: field.fact)
         self[field.fact] =
           secrets[field.fact] ?? value.map { $0 == .empty ? $0 : keyed ?? $0 } ?? .empty
-        self.today = today
       }
     }
   }

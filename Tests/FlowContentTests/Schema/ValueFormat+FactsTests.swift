@@ -89,7 +89,7 @@ private func mistakes(_ facts: String) -> [String] {
           "4: F007: 'length' must be a range such as 1..3, not '..'",
           "5: F007: 'length' asks for 2000 characters; a text has at most 1000",
           "6: F007: no text of 1 to 4 characters matches 'sk-[a-z]{20,}'",
-          "7: F007: 'length' must be a range such as 1..3, not '40'",
+          "7: F007: 'length' must be a range; write '40..40' for exactly 40",
           "8: F007: 'whole' needs a fact of type number, not text",
           "9: F007: a secret has no 'default' and no 'key'; nothing may store it",
           "10: F007: a secret has no 'default' and no 'key'; nothing may store it",
