@@ -81,6 +81,12 @@ struct FlowReplay: Hashable {
       moment = Moment(
         visit: visit, facts: facts, outcome: nil, isRecorded: isRecorded && !visit.isReplay)
     }
+    // Nothing keeps a secret when the flow is left.
+    if outcome != nil {
+      for fact in machine.flow.facts where fact.type == .secret && facts[fact.name] != nil {
+        facts[fact.name] = .empty
+      }
+    }
     return Step(
       input: input, event: event, before: before, run: self, effects: effects, moment: moment)
   }
