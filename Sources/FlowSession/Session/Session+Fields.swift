@@ -10,7 +10,7 @@ import Onboarding
 extension Session {
   /// The field that the prompt is at; nil elsewhere.
   var fieldInput: FieldInput? {
-    guard let page = menu.page, let index = stop.field, page.fields.indices.contains(index) else {
+    guard let index = stop.field, let page = menu.page, page.fields.indices.contains(index) else {
       return nil
     }
     return performer.input(in: page.fields[index], of: flowRun)
