@@ -154,11 +154,12 @@ package struct Session {
     return state == .confirmingReplay || stop.isAskingToSkip ? .question : .flow
   }
 
-  /// The prompt: short, on one line, with the position in the flow; below the values of a field that
-  /// would look like how many are marked.
+  /// The prompt: short, on one line, with the position in the flow.
+  ///
+  /// Below the values of a field it would look like how many are marked.
   private var prompt: Prompt {
-    guard state != .confirmingReplay, fieldInput == nil, let position = flowRun.presentation?.position,
-      position.number > 0, position.count > 1
+    guard state != .confirmingReplay, fieldInput == nil,
+      let position = flowRun.presentation?.position, position.number > 0, position.count > 1
     else {
       return Prompt(at: "", in: io.appearance)
     }
