@@ -5,10 +5,6 @@ import Testing
 /// Pages that ask: answers, what `next` needs, and what follows from answers.
 struct FlowMachineFieldTests {
   private static let flow: Flow = {
-    var likes = FactDeclaration(name: "likes", type: .words, words: ["ramen", "tacos", "pizza"])
-    likes.rules.count = 1...2
-    var name = FactDeclaration(name: "name", type: .text)
-    name.rules.length = 2...10
     let taken = FactDeclaration(name: "taken", type: .boolean)
     return Flow(
       id: "asking", app: "Asking", domain: "com.example.asking", completion: "done",
@@ -26,7 +22,7 @@ struct FlowMachineFieldTests {
         Page(id: "noodles", show: .fact("likes contains \"ramen\"")),
         Page(id: "last"),
       ],
-      facts: [name, likes, taken])
+      facts: [.name, .likes, taken])
   }()
 
   private static let facts = Facts.newcomer.with(["taken": .boolean(false)])

@@ -9,10 +9,6 @@ import Testing
 struct FieldProofTests {
   /// A page that asks for a name, a birthday and what somebody likes, and pages that depend on it.
   private static let asking: Flow = {
-    var likes = FactDeclaration(name: "likes", type: .words, words: ["ramen", "tacos", "pizza"])
-    likes.rules.count = 1...2
-    var name = FactDeclaration(name: "name", type: .text)
-    name.rules.length = 2...10
     var birthday = FactDeclaration(name: "birthday", type: .date)
     birthday.rules.latest = .today
     return Flow(
@@ -30,7 +26,7 @@ struct FieldProofTests {
       ],
       skip: .constant(false), replay: .never,
       facts: [
-        name, birthday, likes,
+        .name, birthday, .likes,
         FactDeclaration(name: "taken", type: .boolean, initial: .boolean(false)),
       ])
   }()
