@@ -118,56 +118,111 @@ extension PropertyList {
   }
 }
 
-/// A Boolean under a key of an app, as `UserDefaults.bool(forKey:)` reads it.
-package struct Flag: Hashable, Sendable, CustomStringConvertible {
+/// The app's own key that says if a flow is done, as it was read.
+package struct CompletionKey: Hashable, Sendable, CustomStringConvertible {
   fileprivate let key: String
   fileprivate let value: PropertyValue?
+  private let form: CompletionForm
+  private let newestPage: Version?
 
-  /// True if the value counts as true; an absent one doesn't.
-  package var isSet: Bool { value?.truth ?? false }
-  /// True if there is a value that is of another type than Boolean, so that it is left as it is.
-  package var isOfOtherType: Bool {
-    if case .boolean? = value { false } else { value != nil }
+  fileprivate init(of flow: Flow, _ value: PropertyValue?) {
+    (key, self.value, form) = (flow.completionKey, value, flow.completionForm)
+    newestPage = flow.newestPage(in: flow.version)
   }
-  /// True if the value stands for no Boolean, so that it is read as false.
-  package var isMistaken: Bool { value.map { $0.truth == nil } ?? false }
+
+  /// What the value says, nil where it is of another type than the form's.
+  private var reading: Bool? {
+    switch (form, value) {
+    case (.boolean, .boolean(let truth)?): truth
+    case (.inverted, .boolean(let truth)?): !truth
+    case (.version, .string(let text)?): Version(text).map { $0 >= newestPage ?? .zero }
+    case (.number(let least), let value?): value.wholeNumber.map { $0 >= least }
+    case (.date, .date?): true
+    case (_, _): nil
+    }
+  }
+
+  /// True if the value says that the flow is done; an absent one doesn't.
+  ///
+  /// A Boolean is read by the rule of `UserDefaults.bool(forKey:)`.
+  package var isSet: Bool {
+    switch form {
+    case .boolean: value?.truth ?? false
+    case .inverted: value.map { $0.truth == false } ?? false
+    case .version, .number, .date: reading ?? false
+    }
+  }
+  /// True if there is a value that is of another type than the form's, so that it is left as it is.
+  package var isOfOtherType: Bool { value != nil && reading == nil }
+  /// True if the value stands for none of the form's, so that it is read as not done.
+  package var isMistaken: Bool {
+    switch form {
+    case .boolean, .inverted: value.map { $0.truth == nil } ?? false
+    case .version, .number, .date: isOfOtherType
+    }
+  }
+  /// The version in the value, if the form has one.
+  package var version: Version? {
+    if case .version = form { value?.string.flatMap { Version($0) } } else { nil }
+  }
+  /// The time in the value, in seconds since 1970, if the form has one.
+  package var time: Int? { form == .date ? value?.secondsSince1970 : nil }
 
   /// The value as `status` shows it, such as `true` or `the integer 0, read as false`.
   package var description: String {
-    guard let value, isOfOtherType else { return "\(isSet)" }
-    return "\(value.shown), read as \(isSet)"
+    if form == .boolean { return isOfOtherType ? shownAsRead : "\(isSet)" }
+    return value == nil ? "absent" : shownAsRead
+  }
+
+  private var shownAsRead: String {
+    let reading = form == .boolean ? "\(isSet)" : isSet ? "done" : "not done"
+    return "\(value?.shown ?? ""), read as \(reading)"
   }
 
   /// The warning about a value of another type.
   package var warning: String? {
     guard let value, isOfOtherType else { return nil }
-    return "'\(key)' is \(value.shown), not a Boolean; it is read as \(isSet)"
+    return
+      "'\(key)' is \(value.shown), not \(form.phrase); it is read as "
+      + (form == .boolean ? "\(isSet)" : isSet ? "done" : "not done")
   }
 
   /// What is to be said once a flow is finished whose key has a value of another type.
   package var remarkOnFinishing: String? {
     guard let value, isOfOtherType else { return nil }
     return
-      "'\(key)' is \(value.shown), not a Boolean, and stays as it is; firstrun's own record says "
+      "'\(key)' is \(value.shown), not \(form.phrase), and stays as it is; firstrun's own record says "
       + "that the flow is finished"
   }
 }
 
 extension PropertyList {
-  /// Reads the Boolean of a key.
-  package func flag(_ key: String) -> Flag { Flag(key: key, value: self[key]) }
+  /// Reads the key that says if a flow is done.
+  package func completionKey(of flow: Flow) -> CompletionKey {
+    CompletionKey(of: flow, self[flow.completionKey])
+  }
 
-  /// True if a flow is finished: by the app's own key or, where that holds a value of another type
-  /// than Boolean, by firstrun's record.
+  /// True if a flow is finished: by the app's own key or, where that holds a value of another type, by
+  /// firstrun's record.
   package func isFinished(_ flow: Flow) -> Bool {
-    let flag = flag(flow.completionKey)
-    guard flag.isOfOtherType, !flag.isSet else { return flag.isSet }
+    let key = completionKey(of: flow)
+    guard key.isOfOtherType, !key.isSet else { return key.isSet }
     return record(of: flow.id).isFinished
   }
 
-  /// Sets the app's own key of a finished flow; a value of another type stays as it is.
-  package mutating func setCompletionKey(of flow: Flow) {
-    if !flag(flow.completionKey).isOfOtherType { self[flow.completionKey] = .boolean(true) }
+  /// Sets the app's own key of a flow that is finished at a time; a value of another type stays as it
+  /// is, and so does a greater number.
+  package mutating func setCompletionKey(of flow: Flow, at now: Int) {
+    let key = completionKey(of: flow)
+    if key.isOfOtherType { return }
+    switch flow.completionForm {
+    case .boolean: self[flow.completionKey] = .boolean(true)
+    case .inverted: self[flow.completionKey] = .boolean(false)
+    case .version:
+      if let version = flow.version { self[flow.completionKey] = .string(version.description) }
+    case .number(let number): if !key.isSet { self[flow.completionKey] = .integer(Int64(number)) }
+    case .date: self[flow.completionKey] = PropertyValue(secondsSince1970: now)
+    }
   }
 }
 
@@ -187,6 +242,16 @@ extension PropertyValue {
       text.unicodeScalars.drop(while: \.properties.isWhitespace).trimmingSign.drop { $0 == "0" }
         .first.map("YyTt123456789".unicodeScalars.contains) ?? false
     case .data, .date, .uid, .array, .dictionary: nil
+    }
+  }
+
+  /// The value as a whole number, rounded down; nil for other types.
+  fileprivate var wholeNumber: Int? {
+    switch self {
+    case .integer(let number): Int(number)
+    case .unsigned(let number): Int(clamping: number)
+    case .real(let number): Int(exactly: number.rounded(.down))
+    case .boolean, .string, .data, .date, .uid, .array, .dictionary: nil
     }
   }
 

@@ -23,6 +23,8 @@ package struct FlowRecord: Hashable, Sendable {
   package var variants: [String: RecordedVariant] = [:]
   /// The times at which the flow was shown, where something depends on them.
   package var showings = Showings()
+  /// The time of the first launch that saw that the app alone had recorded the completion.
+  package var completionSeen: Int?
   /// The time at which the flow was put off, in seconds since 1970; nil if it is not.
   package var postponed: Int?
   /// The values of declared facts that people changed by trying something, as text.
@@ -46,7 +48,7 @@ package struct FlowRecord: Hashable, Sendable {
   }
 
   /// True if the flow was completed or skipped.
-  var isFinished: Bool { outcome?.kind == .completed || outcome?.kind == .skipped }
+  package var isFinished: Bool { outcome?.kind == .completed || outcome?.kind == .skipped }
 
   /// The number of launches including the next one; `Int.max` stays as it is.
   package var launchesWithNext: Int { launches == .max ? .max : launches + 1 }
@@ -66,6 +68,7 @@ extension PropertyList {
     record.writtenKeys = entry.values(of: "keys") { $0 }
     record.variants = entry.values(of: "variants", RecordedVariant.init)
     record.showings = Showings(entry["shown"]?.dictionary)
+    record.completionSeen = entry["completionSeen"]?.secondsSince1970
     record.postponed = entry["postponed"]?.secondsSince1970
     return record
   }
@@ -84,6 +87,7 @@ extension PropertyList {
         record.variants.isEmpty
         ? nil : .dictionary(RecordedVariant.merged(record.variants, into: entry["variants"]))
       entry["shown"] = record.showings.merged(into: entry["shown"])
+      entry["completionSeen"] = record.completionSeen.map(PropertyValue.init(secondsSince1970:))
       entry["postponed"] = record.postponed.map(PropertyValue.init(secondsSince1970:))
       var facts = entry["facts"]?.dictionary ?? [:]
       facts.merge(record.facts) { .string($0) }

@@ -16,7 +16,8 @@ package struct RefusalMessage: Hashable, Sendable {
   static let reasons = [
     "firstPage", "noSkip", "choiceNeeded", "practiceFirst", "otherPractice", "noPractice",
     "noLater", "noSuchChoice", "noSuchPage", "waitsFor", "notOpen", "alreadyOpen",
-    "nothingAsked", "answerFirst", "noReplay", "fieldNeeded", "invalidAnswer", secretNeeded,
+    "nothingAsked", "answerFirst", "noReplay", "fieldNeeded", "invalidAnswer", "interrupting",
+    secretNeeded,
   ]
 
   /// The word for a secret that an agent can't give.
@@ -50,6 +51,7 @@ extension Refusal {
     case .fieldNeeded(let fact): "the page needs an answer to '\(fact)'"
     case .invalidAnswer(let fact, let reason):
       "'\(fact)' can't have this answer: \(reason.rawValue)"
+    case .interrupting: "a page stands over the flow until its condition no longer holds"
     case .practiceFirst: "the page needs one of its tries"
     case .otherPractice: "the page asks for another try"
     case .noPractice: "there is nothing to try on the page"

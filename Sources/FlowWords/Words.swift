@@ -169,6 +169,8 @@ package struct Words: Hashable, Sendable {
     case .noSkip: noSkip
     case .choiceNeeded where choices.count == 1: enter(action: choices[0])
     case .choiceNeeded: sentences(choiceNeeded, choices.joined(separator: comma))
+    case .interrupting where choices.isEmpty: refusedInterrupting
+    case .interrupting: sentences(choiceNeeded, choices.joined(separator: comma))
     case .fieldNeeded: fieldNeeded
     case .invalidAnswer(_, let reason): text(of: reason)
     case .noSuchChoice(let name): noSuchChoice(name: name)

@@ -98,11 +98,14 @@ extension CaseSettings.Given {
     if key == flow.completionKey {
       var list = PropertyList()
       list[key] = value
-      let flag = list.flag(key)
+      let completion = list.completionKey(of: flow)
       // UserDefaults reads any other word as false, but nobody means that.
       let isWord = value.string.map { FactType.boolean.value($0.lowercased()) == nil && $0 != "0" }
-      guard flag.isMistaken || !flag.isSet && isWord == true else { return nil }
-      return "'\(key)' is true or false, not '\(value.transcript ?? value.typeName)'"
+      let isBoolean = [.boolean, .inverted].contains(flow.completionForm)
+      guard completion.isMistaken || isBoolean && !completion.isSet && isWord == true else {
+        return nil
+      }
+      return "'\(key)' is \(isBoolean ? "true or false" : flow.completionForm.phrase), not '\(value.transcript ?? value.typeName)'"
     }
     let types = flow.factTypes
     if let fact = flow.facts.first(where: { $0.key == key }) {

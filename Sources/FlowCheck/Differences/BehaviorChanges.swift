@@ -63,6 +63,7 @@ extension Effect.Shown {
     case .await(let wait): "waits for \(wait.facts.joined(separator: ", "))"
     case .pause(let milliseconds): "pause of \(milliseconds) ms"
     case .ask: "asks for confirmation"
+    case .language(let tag): "goes on in '\(tag)'"
     case .request(let request): request.phrase
     case .practiced: "tried"
     case .refuse(.fieldNeeded(let fact)): "needs '\(fact)'"

@@ -58,7 +58,10 @@ package struct FlowComparison: Sendable {
     func change(_ subject: String, _ old: String?, _ new: String?) -> FlowChange? {
       old == new ? nil : FlowChange(kind: .app, subject: subject, old: old, new: new)
     }
-    func record(_ flow: Flow) -> String { "\(flow.completionKey) of \(flow.domain)" }
+    func record(_ flow: Flow) -> String {
+      "\(flow.completionKey) of \(flow.domain)"
+        + (flow.completionForm == .boolean ? "" : ", \(flow.completionForm.phrase)")
+    }
     let changes = [
       change("flow", old.flow.id, new.flow.id),
       change("name", old.flow.app, new.flow.app),
@@ -70,7 +73,7 @@ package struct FlowComparison: Sendable {
       change("reveal", old.flow.reveal.phrase, new.flow.reveal.phrase),
       change("apart", old.flow.apart?.period, new.flow.apart?.period),
       change("later", old.flow.later?.period, new.flow.later?.period),
-      change("then", old.flow.then, new.flow.then),
+      change("then", old.flow.destinationPhrase, new.flow.destinationPhrase),
       change("journal", old.isJournaled ? "on" : "off", new.isJournaled ? "on" : "off"),
       change("experiments", old.assignment, new.assignment),
       change("source language", old.catalog?.sourceLanguage, new.catalog?.sourceLanguage),
@@ -83,6 +86,14 @@ package struct FlowComparison: Sendable {
       }
     }
     return changes.compactMap(\.self) + rules
+  }
+}
+
+extension Flow {
+  /// The destinations in words: `Plans when answer.plan == yes, Home`; nil if there are none.
+  fileprivate var destinationPhrase: String? {
+    let phrases = destinations.map { $0.screen + ($0.condition.map { " when \($0)" } ?? "") }
+    return phrases.isEmpty ? nil : phrases.joined(separator: ", ")
   }
 }
 

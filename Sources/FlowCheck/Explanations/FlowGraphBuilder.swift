@@ -200,8 +200,8 @@ struct FlowGraphBuilder {
       let action = page(way)?.choices.first(where: { $0.id == id })?.action
     else { return false }
     switch action {
-    case .goTo, .skip, .finish: return true
-    case .next, .answer, .request: return false
+    case .goTo, .skip, .finish, .back, .later, .quit: return true
+    case .next, .answer, .language, .dismiss, .request: return false
     }
   }
 }

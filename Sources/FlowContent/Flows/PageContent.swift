@@ -64,6 +64,10 @@ package struct PageContent: Hashable, Sendable {
   /// The asset that illustrates the page.
   package var illustration: Picture?
   package var video: Video?
+  /// The further addresses that the page links to.
+  package var links: [Link] = []
+  /// What the page says while it waits; nil for the program's own sentence.
+  package var waiting: String?
   package var features: [Feature] = []
   package var steps: [Step] = []
   package var gestures: [GestureHint] = []
@@ -93,6 +97,8 @@ package struct PageContent: Hashable, Sendable {
     icon = picture(page.icon, "icon")
     illustration = page.illustration.map { Picture(name: $0, text: copy[$0]) }
     video = page.video.map { Video(title: copy[$0.title], url: $0.url) }
+    links = page.links.map { Link(id: $0.id, label: copy[$0.label], url: $0.url) }
+    waiting = page.waiting.map { copy[$0] }
     features = page.features.map { Feature(icon: $0.icon, text: copy[$0.text]) }
     steps = Self.steps(of: page, in: copy, given: facts)
     gestures = page.gestures.map {

@@ -29,7 +29,32 @@ extension ValueFormat<Choice.Action> {
       if form.object == .page, !reading.pages.contains(object.text) {
         reading.report(.unknownPage(object, among: reading.pages))
       }
+      if let mistake = reading.mistake(in: form, object.text) {
+        reading.report(.value, mistake, at: object.text.isEmpty ? node.location : object.location)
+      }
       return form.make(object.text)
+    }
+  }
+}
+
+extension LoadingContext {
+  /// Returns why the page can't have a choice with an action; nil if it can.
+  fileprivate func mistake(in form: Choice.Action.Form, _ object: String) -> String? {
+    let isInterrupting = interruptingPages.contains(page)
+    switch form.make(object) {
+    case .later where !allowsLater:
+      return "'later' needs the flow's own 'later', which says for how long"
+    case .dismiss where !isInterrupting:
+      return "'dismiss' takes an interrupting page away; this page has no 'interrupts'"
+    case .language(let tag) where LanguageTag(tag) == nil:
+      return "'\(tag.excerpt)' isn't the tag of a language, such as es-MX"
+    case .goTo(let target) where interruptingPages.contains(target):
+      return "the page '\(target.excerpt)' interrupts others, so nothing leads to it"
+    case .next, .skip, .finish, .goTo, .back:
+      return isInterrupting
+        ? "an interrupting page can't do '\(form.word)'; use signIn, answer, language, later, quit,"
+          + " launch or dismiss" : nil
+    case .later, .dismiss, .language, .quit, .answer, .request: return nil
     }
   }
 }

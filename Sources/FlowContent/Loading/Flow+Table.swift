@@ -10,13 +10,15 @@ extension FlowDraft: Mapping {
   static var start: Self { FlowDraft() }
 
   mutating func read(_ keys: inout LoadingContext) {
+    var completion = CompletionDraft()
     keys.read("flow", .identifier, into: &flow.id, required: true, "The flow's name in commands.")
     keys.read("app", .prose, into: &flow.app, required: true, "The app's name, as people know it.")
     keys.read(
       "domain", .domain, into: &flow.domain, required: true, "The app's preferences domain.")
     keys.read(
-      "completion", .preferenceKey, into: &flow.completionKey, required: true,
-      "The Boolean key of that domain that records completion.")
+      "completion", .completion, into: &completion, required: true,
+      "The key of that domain that records completion: a Boolean, or what 'is' says.")
+    (flow.completionKey, flow.completionForm) = (completion.key, completion.form)
     keys.completionKey = flow.completionKey
     keys.read(
       "version", .version, into: &flow.version,
@@ -42,12 +44,14 @@ extension FlowDraft: Mapping {
       "reveal", .reveal, into: &flow.reveal, default: "none",
       "How long a page takes to appear, and what happens to input typed meanwhile.")
     keys.read("later", .period, into: &flow.later, "Lets people put the flow off for this long.")
+    keys.allowsLater = flow.later != nil
     keys.read(
       "apart", .period, into: &flow.apart,
       "The least time between flows of the app, the same in all of them.")
     keys.read(
-      "then", .name, into: &flow.then,
-      "The screen that the app opens after the flow; at a terminal, it's ignored.")
+      "then", .destinations, into: &flow.destinations,
+      "The screen that the app opens after the flow, or several with conditions, of which the first"
+        + " counts.")
     keys.read(
       "screens", .list(.mapping, unique: "screen"), into: &flow.screens,
       "Mock screens of the app, with elements that pages can highlight.")
@@ -74,6 +78,10 @@ extension ValueFormat<[Page]> {
       if case .list(let nodes) = node.content {
         if nodes.isEmpty {
           reading.report(.value, "'pages' needs at least one page", at: node.location)
+        }
+        if !nodes.isEmpty, reading.interruptingPages.count == nodes.count {
+          reading.report(
+            .value, "a flow needs a page that doesn't interrupt others", at: node.location)
         }
         if nodes.count > Flow.mostPages {
           reading.report(.bounds, "more than \(Flow.mostPages) pages", at: node.location)
@@ -118,4 +126,96 @@ struct FlowDraft {
   /// False if nothing that people do in the flow is written to the journal.
   var isJournaled = true
   var experiments: [Experiment] = []
+}
+
+/// The app's own key of completion while it is read.
+struct CompletionDraft: Mapping {
+  static let thing = "completion"
+  static var start: Self { CompletionDraft() }
+
+  var key = ""
+  var form = CompletionForm.boolean
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("key", .preferenceKey, into: &key, required: true, "The key of the domain.")
+    keys.read(
+      "is", .completionForm, into: &form,
+      "What the key has once the flow is done: the app's version, a number, the date, or false where"
+        + " it is inverted; without it, true.")
+  }
+}
+
+extension ValueFormat<CompletionDraft> {
+  /// A key, or a mapping with a key and what it has.
+  fileprivate static var completion: ValueFormat {
+    let table = ValueFormat.mapping
+    return ValueFormat(shape: .either([ValueFormat<String>.preferenceKey.shape(), table.shape()])) {
+      node, reading in
+      if case .mapping = node.content { return table.read(node, &reading) }
+      return ValueFormat<String>.preferenceKey.read(node, &reading).map {
+        CompletionDraft(key: $0)
+      }
+    }
+  }
+}
+
+extension ValueFormat<CompletionForm> {
+  /// A word, or `{number: N}`.
+  fileprivate static var completionForm: ValueFormat {
+    let words = ValueFormat.word(
+      among: [("version", .version), ("date", .date), ("inverted", .inverted)])
+    let number = ValueFormat<CompletionNumber>.mapping
+    return ValueFormat(shape: .either([words.shape(), number.shape()])) { node, reading in
+      guard case .mapping = node.content else { return words.read(node, &reading) }
+      return number.read(node, &reading).map { .number($0.number) }
+    }
+  }
+}
+
+/// The number that the key of a finished flow has at least.
+private struct CompletionNumber: Mapping {
+  static let thing = "completion number"
+  static var start: Self { CompletionNumber() }
+
+  var number = 1
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read(
+      "number", .integer(1...1_000_000), into: &number, required: true,
+      "The least number with which the flow is done, which is written then.")
+  }
+}
+
+extension ValueFormat<[Destination]> {
+  /// A screen, or a list of screens with conditions, the last one without.
+  fileprivate static var destinations: ValueFormat {
+    let name = ValueFormat<String>.name
+    let list = ValueFormat.list(ValueFormat<Destination>.mapping.orText { Destination(screen: $0) })
+    return ValueFormat(shape: .either([name.shape(), list.shape()])) { node, reading in
+      guard case .list(let items) = node.content else {
+        return name.read(node, &reading).map { [Destination(screen: $0)] }
+      }
+      guard let found = list.read(node, &reading) else { return nil }
+      for (destination, item) in zip(found.dropLast(), items) where destination.condition == nil {
+        reading.report(
+          .value, "the screens after this one never count; give it a 'when', or put it last",
+          at: item.location)
+      }
+      if let last = found.last, last.condition != nil, let item = items.last {
+        reading.report(
+          .value, "the last screen needs no 'when', so that there always is one", at: item.location)
+      }
+      return found
+    }
+  }
+}
+
+extension Destination: Mapping {
+  static let thing = "destination"
+  static var start: Self { Destination(screen: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    keys.read("screen", .name, into: &screen, required: true, "The screen, in the app's words.")
+    keys.read("when", .condition, into: &condition, "The condition on which it counts.")
+  }
 }

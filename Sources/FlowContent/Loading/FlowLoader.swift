@@ -54,6 +54,7 @@ extension LoadingContext {
     for page in root["pages"]?.items.prefix(Flow.mostPages) ?? [] {
       guard let id = page["page"]?.text else { continue }
       if known.insert(id).inserted { pages.append(id) }
+      if page["interrupts"] != nil { interruptingPages.insert(id) }
       if page["choices"] != nil { types[FactTypes.answer + id] = .word }
       fields.formUnion(page["fields"]?.items.compactMap { $0["field"]?.text } ?? [])
     }

@@ -40,6 +40,12 @@ extension PageDraft: Mapping {
       "An asset's name, also the copy key of its description.")
     keys.read("video", .mapping, into: &page.video, "A video that the page links to.")
     keys.read(
+      "links", .list(.mapping, unique: "link"), into: &page.links,
+      "Addresses that the page links to.")
+    keys.read(
+      "waiting", .prose, into: &page.waiting,
+      "Copy key of what the page says while it waits, in place of the program's own sentence.")
+    keys.read(
       "numbered", .boolean, into: &page.isNumbered, default: "yes",
       "Counts the page in 'Page 1 of 6'.")
     keys.read(
@@ -50,6 +56,9 @@ extension PageDraft: Mapping {
     keys.read(
       "advanceWhen", .condition, into: &page.advanceWhen,
       "Goes to the next page when the condition becomes true while this page is in view.")
+    keys.read(
+      "interrupts", .condition, into: &page.interrupts,
+      "Shows the page over any other one while the condition holds; it isn't in the order of pages.")
     keys.read(
       "since", .version, into: &page.since,
       "Hides the page from people who completed the flow at this version or later.")
@@ -124,6 +133,15 @@ extension ValueFormat<Page> {
         reading.report(
           .value, "a page has 'fields' or 'practice', not both; what is typed is an answer there",
           at: practice.location)
+      }
+      if page.interrupts != nil {
+        for key in ["show", "skip", "advanceWhen", "since", "fields", "practice"] {
+          guard let other = node[key] else { continue }
+          reading.report(
+            .value, "an interrupting page has no '\(key)'; it isn't in the order of pages",
+            at: other.location)
+        }
+        page.isNumbered = false
       }
       reading.warnOfLaterVersion(page, node)
       return page
@@ -207,6 +225,19 @@ extension Video: Mapping {
   mutating func read(_ keys: inout LoadingContext) {
     keys.read("title", .prose, into: &title, required: true, "Copy key of the video's title.")
     keys.read("url", .webAddress, into: &url, required: true, "The video's address, with https.")
+  }
+}
+
+extension Link: Mapping {
+  static let thing = "link"
+  static var start: Self { Link(id: "", label: "", url: "") }
+
+  mutating func read(_ keys: inout LoadingContext) {
+    if let id = keys.read("link", .identifier, required: true, "The link's name.") {
+      (self.id, label) = (id, "\(keys.page).\(id)")
+    }
+    keys.read("label", .prose, into: &label, default: "<page>.<link>", "Copy key of the label.")
+    keys.read("url", .webAddress, into: &url, required: true, "The address, with https.")
   }
 }
 

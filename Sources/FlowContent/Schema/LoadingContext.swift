@@ -13,6 +13,10 @@ package struct LoadingContext {
   var askedFacts: [String: String] = [:]
   /// The ids of all pages in order, including those not read yet.
   var pages: [String] = []
+  /// The ids of the pages that interrupt.
+  var interruptingPages: Set<String> = []
+  /// True if the flow can be put off.
+  var allowsLater = false
   /// The screens of the flow; empty until they are read.
   var screens: [Screen] = []
   /// The version of the flow; nil until it is read.

@@ -7,6 +7,10 @@ package struct FactDeclaration: Hashable, Sendable {
   package var initial: FactValue?
   /// The rules for values that people type.
   package var rules: ValueRules
+  /// How the value changes without the person.
+  package var changes = FactChange.anytime
+  /// True if the fact says whether the app has the key at all.
+  package var asksPresence = false
   /// The app's own key of its preferences that has the value; nil if the fact comes from elsewhere.
   package let key: String?
 
@@ -27,6 +31,16 @@ package struct FactDeclaration: Hashable, Sendable {
 
   /// Returns true if the fact may have a value of its type.
   package func allows(_ value: FactValue) -> Bool { words.allows(value) }
+}
+
+/// How the value of a fact changes, once it is known, without the person who is in the flow.
+package enum FactChange: String, Hashable, Sendable, CaseIterable {
+  /// Not in a visit, nor until that is resumed.
+  case never
+  /// From no to yes, and never back.
+  case onceYes
+  /// To any value, at any time.
+  case anytime
 }
 
 extension [String] {

@@ -14,7 +14,7 @@ package struct FactTypes: Hashable, Sendable {
     fields: [String: ValueRules] = [:]
   ) {
     types = Self.builtIn.merging(declared) { _, declared in declared }
-    self.words = words
+    self.words = Self.builtInWords.merging(words) { _, declared in declared }
     self.fields = fields
     section = "facts"
   }
@@ -52,7 +52,7 @@ package struct FactTypes: Hashable, Sendable {
     if [Self.events, Self.eventsHere].contains(where: { name.dropping($0) != nil }) {
       return .number
     }
-    return name.dropping(Self.done) == nil ? nil : .boolean
+    return [Self.done, Self.skipped].contains { name.dropping($0) != nil } ? .boolean : nil
   }
 
   /// Returns the type of what follows from a field; nil if nothing does.
@@ -89,6 +89,9 @@ extension FactTypes {
   package static let daysSinceFirstSeen = "daysSinceFirstSeen"
   /// The day, which conditions ask only by `.years`.
   package static let today = "today"
+  package static let daysSinceCompleted = "daysSinceCompleted"
+  package static let upgrade = "upgrade"
+  package static let lastOutcome = "outcome.last"
   package static let postponed = "postponed"
   package static let tooSoon = "tooSoon"
 
@@ -124,11 +127,27 @@ extension FactTypes {
       daysSinceFirstSeen, .number, first: .number(0),
       "The whole days since the flow was first shown; 0 if it never was."),
     fact(
+      daysSinceCompleted, .number, first: .number(neverShown),
+      "The whole days since the flow was completed or skipped; 1000000 if it never was."),
+    fact(
+      upgrade, .word, first: .word("none"),
+      "What changed from completedVersion to version: none, patch, minor or major."),
+    fact(
+      lastOutcome, .word, first: .word("none"),
+      "How the flow last ended before this launch: none, completed, skipped, interrupted or"
+        + " postponed."),
+    fact(
       postponed, .boolean, first: .boolean(false),
       "The flow was put off, and isn't due again yet."),
     fact(
       tooSoon, .boolean, first: .boolean(false),
       "Another flow of the app was shown too recently."),
+  ]
+
+  /// The words that built-in facts can have.
+  private static let builtInWords = [
+    upgrade: ["none", "patch", "minor", "major"],
+    lastOutcome: ["none", "completed", "skipped", "interrupted", "postponed"],
   ]
 
   /// The facts about the times at which a flow was shown.
@@ -138,11 +157,13 @@ extension FactTypes {
   package static let neverShown = 1_000_000.0
 
   /// How the names begin of facts that the parts of a flow have: two counts for each event of the
-  /// app, over its life and since the page in view came into view; the completion of each other flow;
+  /// app, over its life and since the page in view came into view; the completion of each other flow, and if it was
+  /// skipped;
   /// the answer on each page with choices; and the variant of each experiment.
   package static let events = "events."
   package static let eventsHere = "eventsHere."
   package static let done = "done."
+  package static let skipped = "skipped."
   package static let answer = "answer."
   package static let variant = "variant."
 

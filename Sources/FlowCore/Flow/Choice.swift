@@ -6,6 +6,16 @@ package struct Choice: Hashable, Sendable {
     case finish
     /// Goes to a page of the flow by its id.
     case goTo(String)
+    /// Goes back to the page visited before.
+    case back
+    /// Puts the flow off.
+    case later
+    /// Leaves the flow, which resumes at its page.
+    case quit
+    /// Takes an interrupting page away until its condition was false once more.
+    case dismiss
+    /// Changes the language for the rest of the visit, and goes on as an answer does.
+    case language(String)
     /// Keeps the answer as the fact `answer.<page>` and goes to the next page.
     case answer(String)
     /// Asks something of the app, and stays on the page.
@@ -48,14 +58,17 @@ extension Page {
 extension Choice.Action {
   /// True for a choice that a page offers besides going on: it doesn't keep `next` from working.
   package var isBesideNext: Bool {
-    if case .request(.launch) = self { true } else { false }
+    switch self {
+    case .request(.launch), .back, .later, .quit, .dismiss: true
+    case .next, .skip, .finish, .goTo, .language, .answer, .request(.signIn): false
+    }
   }
 
   /// True if it leaves a page without the answers that its fields need.
   package var isFree: Bool {
     switch self {
     case .skip, .finish, .goTo, .request(.signIn): true
-    case .next, .answer, .request(.launch): false
+    case .next, .back, .later, .quit, .dismiss, .language, .answer, .request(.launch): false
     }
   }
 
@@ -66,6 +79,7 @@ extension Choice.Action {
       case page = "PAGE"
       case value = "VALUE"
       case flow = "FLOW"
+      case tag = "TAG"
     }
 
     package let word: String
@@ -109,6 +123,20 @@ extension Choice.Action {
       objectSummary: "The value of the fact 'answer.<page>' from then on.",
       summary: "Set the fact 'answer.<page>' to VALUE and go to the next page."
     ) { .answer($0) },
+    Form(word: "back", summary: "Go back to the page before.") { _ in .back },
+    Form(word: "later", summary: "Put the flow off for the time under the flow's 'later'.") { _ in
+      .later
+    },
+    Form(word: "quit", summary: "Leave the flow; the next launch resumes at the page.") { _ in .quit
+    },
+    Form(
+      word: "dismiss",
+      summary: "Take an interrupting page away until its condition was no, or the next launch."
+    ) { _ in .dismiss },
+    Form(
+      word: "language", object: .tag, objectSummary: "The tag of the language, such as es-MX.",
+      summary: "Show the rest in another language and go to the next page."
+    ) { .language($0) },
     Form(
       word: "launch", object: .flow,
       objectSummary: "The flow to run before returning to the page.", allowsSpace: true,

@@ -5,8 +5,10 @@ package struct Flow: Hashable, Sendable {
   package var app: String
   /// The app's preferences domain, such as `com.cluck.app`.
   package var domain: String
-  /// The Boolean key in that domain that is true once the onboarding is done.
+  /// The key in that domain that says if the onboarding is done.
   package var completionKey: String
+  /// How the value of that key says it.
+  package var completionForm = CompletionForm.boolean
   /// The condition on which the flow presents itself.
   package var show: Condition
   /// The condition on which a page may be skipped, unless the page has its own.
@@ -24,8 +26,8 @@ package struct Flow: Hashable, Sendable {
   package var delay: Int
   /// The appearance of a page over time.
   package var reveal: Reveal
-  /// The destination in the app after the flow, in the app's words.
-  package var then: String?
+  /// The destinations in the app after the flow, of which the first one counts whose condition holds.
+  package var destinations: [Destination]
   /// The app's version, unless it is given from outside.
   package var version: Version?
   package var facts: [FactDeclaration]
@@ -65,7 +67,7 @@ package struct Flow: Hashable, Sendable {
     self.completeWhen = completeWhen
     self.delay = delay
     self.reveal = reveal
-    self.then = then
+    destinations = then.map { [Destination(screen: $0)] } ?? []
     self.version = version
     self.facts = facts
     self.screens = screens
@@ -90,6 +92,80 @@ package struct Flow: Hashable, Sendable {
     let rules = facts.filter { asked.contains($0.name) }.map { ($0.name, $0.rules) }
     return FactTypes(
       declared: types, words: words, fields: Dictionary(rules) { first, _ in first })
+  }
+}
+
+/// Where the app goes after a flow, in the app's words.
+package struct Destination: Hashable, Sendable {
+  package var screen: String
+  /// The condition on which it counts; nil for any.
+  package var condition: Condition?
+
+  package init(screen: String, condition: Condition? = nil) {
+    (self.screen, self.condition) = (screen, condition)
+  }
+}
+
+extension Flow {
+  /// Returns the destination after an outcome, with the facts as they were before it was recorded; nil
+  /// for none, as after a visit that was left.
+  package func destination(after outcome: Outcome, given facts: Facts) -> String? {
+    switch outcome {
+    case .interrupted, .postponed: return nil
+    case .completed, .skipped: break
+    }
+    var facts = facts
+    facts[FactTypes.completed] = .boolean(true)
+    facts[FactTypes.lastOutcome] = .word(outcome.name)
+    facts[FactTypes.daysSinceCompleted] = .number(0)
+    return destinations.first { $0.condition.map { $0.truth(given: facts) == .yes } ?? true }?
+      .screen
+  }
+}
+
+/// How the value of an app's own key says that a flow is done.
+package enum CompletionForm: Hashable, Sendable {
+  /// True is done.
+  case boolean
+  /// False is done, and no value isn't.
+  case inverted
+  /// The app's version at which it was done; pages that are newer open the flow again.
+  case version
+  /// This number or a greater one is done.
+  case number(Int)
+  /// The time at which it was done.
+  case date
+}
+
+extension CompletionForm {
+  /// What the key has, in words.
+  package var phrase: String {
+    switch self {
+    case .boolean, .inverted: "a Boolean"
+    case .version: "a version"
+    case .number: "a number"
+    case .date: "a date"
+    }
+  }
+}
+
+extension Flow {
+  /// The version of the newest page that the app has; nil where no page has one.
+  package func newestPage(in version: Version?) -> Version? {
+    pages.compactMap(\.since).filter { since in version.map { since <= $0 } ?? true }.max()
+  }
+}
+
+extension Version {
+  /// What changes from this version to another: `major`, `minor`, `patch`, or `none` where that isn't
+  /// newer or this is no version at all.
+  package func upgrade(to other: Version?) -> String {
+    guard let other, self < other, self != .zero else { return "none" }
+    func part(_ index: Int, of version: Version) -> Int {
+      version.parts.dropFirst(index).first ?? 0
+    }
+    let first = (0..<2).first { part($0, of: self) != part($0, of: other) }
+    return first.map { ["major", "minor"][$0] } ?? "patch"
   }
 }
 
@@ -155,9 +231,11 @@ extension Flow {
       if let skip = pages[page].skip { conditions.append(skip) }
       if let advanceWhen = pages[page].advanceWhen { conditions.append(advanceWhen) }
       conditions += pages[page].steps.compactMap(\.doneWhen)
+      if let interrupts = pages[page].interrupts { conditions.append(interrupts) }
       conditions += pages[page].fields.compactMap(\.refusedWhen)
     }
     for screen in screens { conditions += screen.elements.map(\.show) }
+    conditions += destinations.compactMap(\.condition)
     return conditions
   }
 }

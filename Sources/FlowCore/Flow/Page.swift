@@ -30,6 +30,9 @@ package struct Page: Hashable, Sendable {
   ///
   /// Until it holds, `next` is refused.
   package var advanceWhen: Condition?
+  /// The condition while which the page stands over whichever page is in view; nil for a page in the
+  /// order of the flow.
+  package var interrupts: Condition?
   /// The version since which the page exists: people who completed the flow at this version or a
   /// later one do not see it.
   package var since: Version?
@@ -51,12 +54,17 @@ package struct Page: Hashable, Sendable {
   package var practice: Practice?
   /// The video that the page links to.
   package var video: Video?
+  /// The further addresses that the page links to.
+  package var links: [Link] = []
+  /// The copy key of what the page says while it waits; nil for the program's own sentence.
+  package var waiting: String?
 
   package init(
     id: String, title: String? = nil, body: String? = nil, emoji: String? = nil,
     accent: RGB? = nil, paper: RGB? = nil, icon: String? = nil, illustration: String? = nil,
     forward: String? = nil, show: Condition = .constant(true), skip: Condition? = nil,
-    advanceWhen: Condition? = nil, since: Version? = nil, isNumbered: Bool = true,
+    advanceWhen: Condition? = nil, interrupts: Condition? = nil, since: Version? = nil,
+    isNumbered: Bool = true,
     features: [Feature] = [], steps: [Step] = [], gestures: [Gesture] = [],
     fields: [Field] = [], choices: [Choice] = [], spotlight: Spotlight? = nil,
     practice: Practice? = nil,
@@ -79,6 +87,7 @@ package struct Page: Hashable, Sendable {
     self.features = features
     self.steps = steps
     self.gestures = gestures
+    self.interrupts = interrupts
     self.fields = fields
     self.choices = choices
     self.spotlight = spotlight
@@ -100,6 +109,9 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
   case icon
   case illustration
   case video
+  case link
+  /// What a page says while it waits.
+  case waiting
   /// A label in a bar of the mock screen.
   case bar
   /// The label of an element of the mock screen.
@@ -136,8 +148,8 @@ package enum CopyRole: String, Hashable, Sendable, CaseIterable {
     ("title", [.title]), ("body", [.body]), ("button", [.choice, .forward]),
     ("feature", [.feature]), ("step", [.step]), ("callout", [.callout]),
     ("hint", [.gesture, .practice, .fieldHint]), ("description", [.emoji, .icon, .illustration]),
-    ("video", [.video]),
-    ("label", [.bar, .element, .practiceWord, .category, .field, .fieldValue]),
+    ("video", [.video]), ("waiting", [.waiting]),
+    ("label", [.bar, .element, .practiceWord, .category, .field, .fieldValue, .link]),
   ]
 }
 
@@ -179,6 +191,10 @@ extension Page {
       text(&video.title, .video, "video", "title")
       self.video = video
     }
+    for index in links.indices {
+      text(&links[index].label, .link, "links", .item(index), "label")
+    }
+    optionalText(&waiting, .waiting, "waiting")
     visitScreen()
     if var callout = spotlight?.callout {
       text(&callout.text, .callout, "callout", "text")
@@ -253,6 +269,20 @@ package enum Gesture: String, Hashable, Sendable, CaseIterable {
   case swipeLeft
   case swipeRight
   case tap
+}
+
+/// An address that a page links to.
+package struct Link: Hashable, Sendable {
+  /// The id, unique on its page.
+  package var id: String
+  /// The copy key of the label; `<page>.<link>` by default.
+  package var label: String
+  /// The address, which begins with `https:`.
+  package var url: String
+
+  package init(id: String, label: String, url: String) {
+    (self.id, self.label, self.url) = (id, label, url)
+  }
 }
 
 /// A video that a page links to.

@@ -14,6 +14,8 @@ package enum Effect: Hashable, Sendable {
     case pause(Int)
     /// Ask for confirmation of a replay; the answer is `confirm` or `decline`.
     case ask
+    /// Show the rest in another language, by its tag.
+    case language(String)
     /// Find out the facts that are known outside of the flow, and send `factsChanged` then.
     case checkFacts
     /// Show on the mock screen what an action does, and say it.
@@ -119,6 +121,8 @@ public enum Refusal: Hashable, Sendable {
   case fieldNeeded(String)
   /// The field of this fact can't have the answer, for a reason.
   case invalidAnswer(String, InvalidAnswer)
+  /// A page stands over the flow until its condition is false.
+  case interrupting
   /// The page needs one of its actions to be tried.
   case practiceFirst
   /// The page is there to try another action.
@@ -154,7 +158,8 @@ extension Refusal {
     case .waitsFor: "waitsFor"
     case .fieldNeeded: "fieldNeeded"
     case .invalidAnswer: "invalidAnswer"
-    case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
+    case .firstPage, .noSkip, .choiceNeeded, .interrupting, .notOpen, .alreadyOpen, .nothingAsked,
+      .answerFirst,
       .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:
       "\(self)"
     }

@@ -103,7 +103,7 @@ extension FlowMachine {
   }
 
   /// Asks the gate, and returns the state if no page may be looked for.
-  private func heldAtGate(
+  func heldAtGate(
     _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState? {
     let visit = Visit(page: -1)
@@ -128,13 +128,14 @@ extension FlowMachine {
   }
 
   /// Starts at the first page, or resumes an interrupted visit.
-  private func open(
+  func open(
     _ place: Place?, _ facts: Facts, _ effects: inout [Effect]
   ) -> FlowState {
     guard let place else { return begin(by: .launch(nil), facts, &effects) }
-    let visit = visit(resuming: place, facts)
+    var visit = visit(resuming: place, facts)
     if visit.page < 0 { return begin(by: .launch(place), in: visit, facts, &effects) }
     effects.append(.resume)
+    visit.isUnshown = !interruptingPages.isEmpty
     return arrive(visit, facts, &effects)
   }
 
@@ -147,6 +148,7 @@ extension FlowMachine {
     switch successor(of: visit, facts) {
     case .page(let first):
       visit.page = first
+      visit.isUnshown = !visit.isReplay && !interruptingPages.isEmpty
       // There is no place to resume from yet, and the first page need not wait for the disk.
       return arrive(visit, facts, keepsPlace: false, &effects)
     case .undecided(let condition):
@@ -165,6 +167,7 @@ extension FlowMachine {
       flow.pages.indices.filter { page in
         flow.pages[page].fields.contains { needsAnswerAgain($0, place, facts) }
       })
+    visit.language = place.language
     for (id, answer) in place.answers.sorted(by: <) {
       if let page = pageIndices[id], !flow.pages[page].offers(answer) {
         asksAgain.insert(page)

@@ -6,30 +6,47 @@ extension FlowMachine {
     _ effects: inout [Effect]
   ) -> FlowState {
     if case .prepare = event { return checkFacts(in: phase.state(visit), &effects) }
-    let rule = rule(of: event, on: visit.page, phase, isReplay: visit.isReplay)
+    let visit = withoutPastDismissals(visit, facts)
+    let rule = rule(
+      of: event, on: visit.page, phase, isReplay: visit.isReplay, under: visit.interruption)
     var changed = self.visit(visit, after: rule.changes)
     for case .practice(let action) in rule.changes { effects.append(.practiced(action)) }
-    if rule.updatesAdvance { changed = updatingAdvance(changed, facts) }
+    // An interrupting page leaves it as it was, to compare it on return.
+    if rule.updatesAdvance, visit.interruption == nil {
+      changed = updatingAdvance(changed, facts)
+    }
     let result = result(of: rule.rule, changed, facts, wasAdvanceMet: visit.isAdvanceMet)
     // Where an answer is refused, nothing has changed.
     if case .refuse = result, rule.changes.contains(where: \.isAnswer) {
-      return follow(result, visit, facts, &effects)
+      return follow(result, visit, phase, facts, &effects)
     }
+    if case .interrupt = result { changed.isAdvanceMet = visit.isAdvanceMet }
     if !visit.isReplay {
       for change in rule.changes {
         switch change {
         case .field(let fact, let value): effects.append(.keep(value, as: fact))
         case .answer(let answer):
-          let page = flow.pages[visit.page].id
+          let page = flow.pages[visit.pageInView].id
           effects.append(.keep(.word(answer), as: FactTypes.answer + page))
-        case .count, .practice: break
+        case .language(let tag): effects.append(.show(.language(tag)))
+        case .count, .practice, .dismissal: break
         }
       }
     }
     if event.isChoiceOrNext, result == .goOn || result == .end(.completed) {
       leaveEmpty(&changed, facts, &effects)
     }
-    return follow(result, changed, facts, &effects)
+    return follow(result, changed, phase, facts, &effects)
+  }
+
+  /// An interrupting page that was dismissed may interrupt again once its condition was false.
+  private func withoutPastDismissals(_ visit: Visit, _ facts: Facts) -> Visit {
+    guard !visit.dismissed.isEmpty else { return visit }
+    var visit = visit
+    visit.dismissed = visit.dismissed.filter { page in
+      flow.pages[page].interrupts.map { truth(of: $0, visit, facts) } != .no
+    }
+    return visit
   }
 
   /// Leaves the fields empty that a page doesn't need and that have no answer.
@@ -43,12 +60,15 @@ extension FlowMachine {
   }
 
   private func follow(
-    _ consequence: Consequence, _ visit: Visit, _ facts: Facts, _ effects: inout [Effect]
+    _ consequence: Consequence, _ visit: Visit, _ phase: VisitPhase, _ facts: Facts,
+    _ effects: inout [Effect]
   ) -> FlowState {
     switch consequence {
     case .stay(let phase): phase.state(visit)
     case .show: show(visit, facts, &effects)
     case .goOn: goOn(visit, facts, &effects)
+    case .interrupt(let page): phase.state(interrupt(visit, by: page, &effects))
+    case .resumePage: resumePage(visit, phase, facts, &effects)
     case .goTo(let page): turn(visit, to: page, facts, &effects)
     case .goBack: goBack(visit, facts, &effects)
     case .end(let kind): end(kind, visit, facts, &effects)
@@ -57,8 +77,40 @@ extension FlowMachine {
       effects.refuse(.waitsFor(wait(for: condition, visit, facts)), in: .visiting(visit))
     case .waitUntil(let condition):
       effects.add(.await(wait(for: condition, visit, facts)), then: .awaitingNextPage(visit))
-    case .request(let request): effects.add(.request(request), then: .visiting(visit))
+    case .request(let request):
+      effects.add(
+        .request(request), then: visit.interruption == nil ? .visiting(visit) : phase.state(visit))
     }
+  }
+
+  private func interrupt(_ visit: Visit, by page: Int, _ effects: inout [Effect]) -> Visit {
+    var visit = visit
+    visit.interruption = page
+    effects.append(
+      .present(
+        Presentation(page: page, position: Position(number: 0, count: 0), isReplay: false)))
+    return visit
+  }
+
+  /// Returns to the page under an interrupting one. What made its `advanceWhen` true meanwhile leaves it
+  /// undrawn; before the first page was drawn, the flow may no longer be due.
+  private func resumePage(
+    _ visit: Visit, _ phase: VisitPhase, _ facts: Facts, _ effects: inout [Effect]
+  ) -> FlowState {
+    var visit = visit
+    visit.interruption = nil
+    if visit.isUnshown {
+      let place = visit.trail.isEmpty ? nil : place(of: visit)
+      if let held = heldAtGate(place, facts, &effects) { return held }
+      let state = open(place, facts, &effects)
+      effects.removeAll { $0 == .resume }
+      return state
+    }
+    let updated = updatingAdvance(visit, facts)
+    if phase == .waiting || updated.isAdvanceMet && !visit.isAdvanceMet {
+      return goOn(updated, facts, &effects)
+    }
+    return show(visit, facts, keepsPlace: false, &effects)
   }
 
   /// Goes to the next page of the visit, or ends it after the last one.
@@ -69,7 +121,7 @@ extension FlowMachine {
     case .page(let page): turn(visit, to: page, facts, &effects)
     case .undecided(let condition):
       effects.add(.await(wait(for: condition, visit, facts)), then: .awaitingNextPage(visit))
-    case .none: follow(afterLastPage(isReplay: visit.isReplay), visit, facts, &effects)
+    case .none: follow(afterLastPage(isReplay: visit.isReplay), visit, .inView, facts, &effects)
     }
   }
 
@@ -133,12 +185,25 @@ extension FlowMachine {
   private func show(
     _ visit: Visit, _ facts: Facts, keepsPlace: Bool = true, _ effects: inout [Effect]
   ) -> FlowState {
-    effects.append(
-      .present(
-        Presentation(
-          page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)))
-    if keepsPlace, !visit.isReplay { effects.append(.keep(place(of: visit))) }
-    return .visiting(updatingAdvance(visit, facts))
+    var visit = updatingAdvance(visit, facts)
+    if !visit.isReplay, let page = interruption(of: visit, facts) {
+      visit = interrupt(visit, by: page, &effects)
+    } else {
+      visit.isUnshown = false
+      effects.append(
+        .present(
+          Presentation(
+            page: visit.page, position: position(of: visit, facts), isReplay: visit.isReplay)))
+    }
+    if keepsPlace, !visit.isReplay, !visit.isUnshown { effects.append(.keep(place(of: visit))) }
+    return .visiting(visit)
+  }
+
+  /// Returns the page that stands over the page of a visit; nil for none.
+  private func interruption(of visit: Visit, _ facts: Facts) -> Int? {
+    interruptingPages.first { page in
+      result(of: Rule([(.interrupts(page), true)], otherwise: false), visit, facts)
+    }
   }
 }
 
@@ -177,17 +242,21 @@ extension FlowMachine {
   package func visit(_ visit: Visit, changedBy event: Event) -> Visit {
     self.visit(
       visit,
-      after: rule(of: event, on: visit.page, .inView, isReplay: visit.isReplay).changes)
+      after: rule(
+        of: event, on: visit.page, .inView, isReplay: visit.isReplay, under: visit.interruption
+      ).changes)
   }
 
   /// Events are counted only as far as conditions can tell the difference.
   private func visit(_ visit: Visit, after changes: [VisitChange]) -> Visit {
     var visit = visit
-    let page = flow.pages[visit.page]
+    let page = flow.pages[visit.pageInView]
     for change in changes {
       switch change {
       case .answer(let answer): visit.answers[page.id] = answer
       case .field(let fact, let value): visit.fields[fact] = value
+      case .language(let tag): visit.language = tag
+      case .dismissal(let page): visit.dismissed.insert(page)
       case .count(let event):
         guard let limit = eventLimits[event] else { continue }
         visit.eventsHere[event] = min(visit.eventsHere[event, default: 0] + 1, limit)

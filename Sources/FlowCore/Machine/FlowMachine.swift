@@ -24,15 +24,13 @@ package struct FlowMachine: Sendable {
   package let candidacies: [Rule<Candidacy>]
   /// For each page, the condition that all elements which it waits for are on the screen.
   package let elementConditions: [Condition]
-  /// For each page, the number of numbered pages up to it that are part of every visit.
-  private let certainNumbers: [Int]
-  /// The numbered pages that are only sometimes part of a visit.
-  private let uncertainPages: [Int]
   /// The index of each page, by its id and by the former ids that no other page has.
   let pageIndices: [String: Int]
   /// For each event that conditions count on a page, the count from which nothing changes.
   let eventLimits: [String: Int]
 
+  /// The pages that interrupt, in the order of the file.
+  let interruptingPages: [Int]
   /// The facts that pages ask for, which are never unknown.
   let fields: Set<String>
   /// What conditions derive from answers in fields, by the name that they use.
@@ -48,21 +46,12 @@ package struct FlowMachine: Sendable {
     fields = Set(flow.fields.map(\.fact))
     derivations = Dictionary(uniqueKeysWithValues: flow.derivations.map { ($0.name, $0) })
     inclusions = flow.pages.indices.map(flow.inclusion)
+    interruptingPages = flow.pages.indices.filter { flow.pages[$0].interrupts != nil }
     elementConditions = flow.pages.indices.map { page in
       flow.pages[page].spotlight?.missingElementPolicy == .wait
         ? flow.presence(page) : .constant(true)
     }
     candidacies = zip(inclusions, elementConditions).map(Self.candidacy)
-    var certain = 0
-    var numbers: [Int] = []
-    var uncertain: [Int] = []
-    for (page, inclusion) in inclusions.enumerated() {
-      if flow.pages[page].isNumbered {
-        if inclusion == .constant(true) { certain += 1 } else { uncertain.append(page) }
-      }
-      numbers.append(certain)
-    }
-    (certainNumbers, uncertainPages) = (numbers, uncertain)
     let ids = flow.pages.enumerated().map { ($1.id, $0) }
     let former = flow.pages.enumerated().flatMap { index, page in page.was.map { ($0, index) } }
     pageIndices = Dictionary(ids + former) { first, _ in first }
@@ -99,6 +88,7 @@ extension Flow {
   /// Returns the condition that includes a page: its `show`, its `since`, and the elements without
   /// which it is left out.
   fileprivate func inclusion(_ page: Int) -> Condition {
+    if pages[page].interrupts != nil { return .constant(false) }
     var conditions = [pages[page].show]
     if let since = pages[page].since {
       let isNews = Condition.comparison(
@@ -129,6 +119,9 @@ extension FlowMachine {
         switch question {
         case .has(let condition, let truth): self.truth(of: condition, visit, facts) == truth
         case .advances: visit.isAdvanceMet && !wasAdvanceMet
+        case .interrupts(let page):
+          !visit.dismissed.contains(page)
+            && flow.pages[page].interrupts.map { truth(of: $0, visit, facts) } == .yes
         case .lacksPractice: !visit.isPracticed
         }
       if isYes { return result }
@@ -170,25 +163,38 @@ extension FlowMachine {
     truth(of: inclusions[page], visit, facts)
   }
 
-  /// Returns the position of the page in view among the numbered pages of the visit.
+  /// Returns the position of the page among the numbered pages of the visit: those that were shown keep
+  /// their numbers until `back` leaves them, and those ahead that are or may be part of it count.
   ///
-  /// A page that depends on an unknown fact counts; one that is not numbered has the number 0.
+  /// A page that isn't numbered has the number 0.
   package func position(of visit: Visit, _ facts: Facts) -> Position {
     let reached = reached(by: visit, facts)
     return flow.pages[visit.page].isNumbered ? reached : Position(number: 0, count: reached.count)
   }
 
-  /// Returns the position of the page in view or, if it is not numbered, of the last numbered page
-  /// before it.
+  /// Returns the position of a page for somebody who came to it without detours.
+  package func position(
+    inOrderOf page: Int, answers: [String: String] = [:], _ facts: Facts
+  ) -> Position {
+    var visit = Visit(page: page, answers: answers)
+    visit.trail = flow.pages.indices.prefix(page).filter { inclusion(of: $0, visit, facts) != .no }
+    return position(of: visit, facts)
+  }
+
+  /// Returns the position of the page or, if it isn't numbered, of the last one that was shown before
+  /// it.
   func reached(by visit: Visit, _ facts: Facts) -> Position {
-    var number = certainNumbers[visit.page]
-    var count = certainNumbers.last ?? 0
-    for page in uncertainPages {
-      guard page == visit.page || inclusion(of: page, visit, facts) != .no else { continue }
-      count += 1
-      if page <= visit.page { number += 1 }
+    var numbers = [Int](repeating: 0, count: flow.pages.count)
+    var seen = 0
+    for page in visit.trail + [visit.page] where numbers[page] == 0 && flow.pages[page].isNumbered {
+      seen += 1
+      numbers[page] = seen
     }
-    return Position(number: number, count: count)
+    let ahead = flow.pages.indices.dropFirst(visit.page + 1).count { page in
+      numbers[page] == 0 && flow.pages[page].isNumbered && inclusion(of: page, visit, facts) != .no
+    }
+    return Position(
+      number: numbers[visit.page] == 0 ? seen : numbers[visit.page], count: seen + ahead)
   }
 
   /// Evaluates a condition with the answers of a visit and its `replaying`.
@@ -200,6 +206,7 @@ extension FlowMachine {
   /// Returns the value of a fact in a visit; nil is unknown.
   package func value(of fact: String, _ visit: Visit, _ facts: Facts) -> FactValue? {
     if fact == FactTypes.replaying { return .boolean(visit.isReplay) }
+    if fact == FactTypes.language, let tag = visit.language { return .word(tag) }
     if let page = fact.dropping(FactTypes.answer) {
       return visit.answers[page].map(FactValue.word) ?? facts[fact] ?? .word("")
     }
@@ -230,9 +237,11 @@ extension FlowMachine {
 
   /// Returns the place of a visit to keep on disk, with page ids instead of indices.
   func place(of visit: Visit) -> Place {
-    Place(
+    var place = Place(
       page: flow.pages[visit.page].id, trail: visit.trail.map { flow.pages[$0].id },
       answers: visit.answers)
+    place.language = visit.language
+    return place
   }
 }
 
@@ -240,7 +249,9 @@ extension FlowMachine {
   /// The conditions that the machine evaluates while it shows or looks for a page, without
   /// constants.
   package var visitConditions: [Condition] {
-    let rules = [flow.completeWhen, flow.skip] + flow.pages.flatMap { [$0.skip, $0.advanceWhen] }
+    let rules =
+      [flow.completeWhen, flow.skip]
+      + flow.pages.flatMap { [$0.skip, $0.advanceWhen, $0.interrupts] }
     let asked = flow.fields.flatMap { [$0.isRequired ? $0.isAnswered : nil, $0.isRefused] }
     return ((rules + asked).compactMap(\.self) + inclusions + elementConditions).uniqued.filter {
       if case .constant = $0 { false } else { true }

@@ -24,6 +24,8 @@ package enum VisitQuestion: Hashable, Sendable {
   case has(Condition, Truth)
   /// Does the page's `advanceWhen` hold now, and did it not hold before the event?
   case advances
+  /// Does an interrupting page stand over the page, having not been dismissed?
+  case interrupts(Int)
   /// Is the practice that the page requires still to be done?
   case lacksPractice
 }
@@ -104,6 +106,10 @@ package enum VisitChange: Hashable, Sendable {
   case answer(String)
   /// The answer in the field of a fact; an empty one leaves it so.
   case field(String, FactValue)
+  /// The language was chosen, by its tag.
+  case language(String)
+  /// An interrupting page was dismissed.
+  case dismissal(Int)
   /// One more event of the app with this name.
   case count(String)
   /// An action of the page's practice was tried.
@@ -111,8 +117,8 @@ package enum VisitChange: Hashable, Sendable {
 
   package var isAnswer: Bool {
     switch self {
-    case .answer, .field: true
-    case .count, .practice: false
+    case .answer, .field, .language: true
+    case .dismissal, .count, .practice: false
     }
   }
 }
@@ -122,6 +128,10 @@ package enum Consequence: Hashable, Sendable {
   case stay(VisitPhase)
   /// The page in view is shown again.
   case show
+  /// An interrupting page stands over the page in view.
+  case interrupt(Int)
+  /// The page under an interrupting one is in view again, or is left by itself.
+  case resumePage
   /// The next page is looked for (`candidacy`, `afterLastPage`).
   case goOn
   case goTo(page: Int)
@@ -154,8 +164,10 @@ package struct EventRule: Sendable {
 extension FlowMachine {
   /// Returns what an event does on a page.
   package func rule(
-    of event: Event, on page: Int, _ phase: VisitPhase, isReplay: Bool
+    of event: Event, on page: Int, _ phase: VisitPhase, isReplay: Bool,
+    under interruption: Int? = nil
   ) -> EventRule {
+    if let interruption { return rule(of: event, on: page, phase, under: interruption) }
     if phase == .revealing, event.isOnPage { return EventRule(.stay(phase)) }
     return switch event {
     case .next:
@@ -166,8 +178,7 @@ extension FlowMachine {
     case .choose(let id): choose(id, on: page, phase, isReplay)
     case .goTo(let id): EventRule(jump(to: id, from: page, phase))
     case .attempt(let action): attempt(action, on: page, phase, isReplay)
-    case .later:
-      EventRule(flow.later == nil || isReplay ? .refuse(.noLater, phase) : .end(.postponed))
+    case .later: EventRule(later(phase, isReplay))
     case .factsChanged: following([], on: page, phase, isReplay)
     case .occurred(let name):
       following(
@@ -182,6 +193,63 @@ extension FlowMachine {
     }
   }
 
+  private func later(_ phase: VisitPhase, _ isReplay: Bool) -> Consequence {
+    flow.later == nil || isReplay ? .refuse(.noLater, phase) : .end(.postponed)
+  }
+
+  // MARK: - Interrupting pages
+
+  /// Returns what an event does while an interrupting page stands over a page.
+  private func rule(
+    of event: Event, on page: Int, _ phase: VisitPhase, under interruption: Int
+  ) -> EventRule {
+    let standing = standing(interruption, on: page, phase)
+    switch event {
+    case .next, .back, .skip, .goTo, .attempt, .answer:
+      return EventRule(.refuse(.interrupting, phase))
+    case .choose(let id):
+      let choices = flow.pages[interruption].choices
+      guard let choice = choices.first(where: { $0.id == id }) else {
+        return EventRule(.refuse(.noSuchChoice(id), phase))
+      }
+      switch choice.action {
+      case .request(let request): return EventRule(.request(request))
+      case .answer(let answer): return EventRule(standing, after: [.answer(answer)])
+      case .language(let tag): return EventRule(standing, after: [.language(tag)])
+      case .dismiss: return EventRule(standing, after: [.dismissal(interruption)])
+      case .later: return EventRule(later(phase, false))
+      case .quit: return EventRule(.end(.interrupted))
+      case .next, .skip, .finish, .goTo, .back: return EventRule(.refuse(.interrupting, phase))
+      }
+    case .later: return EventRule(later(phase, false))
+    case .factsChanged, .occurred: return EventRule(standing)
+    case .quit: return EventRule(.end(.interrupted))
+    case .prepare, .elapsed: return EventRule(.stay(phase))
+    case .launch, .replay, .reset: return EventRule(.refuse(.alreadyOpen, phase))
+    case .confirm, .decline: return EventRule(.refuse(.nothingAsked, phase))
+    }
+  }
+
+  /// An interrupting page stands until the flow is complete, a page before it in the file interrupts,
+  /// or its condition is no longer true.
+  private func standing(
+    _ interruption: Int, on page: Int, _ phase: VisitPhase
+  ) -> Rule<Consequence> {
+    Rule(
+      completion(false)
+        + interruptingPages.map {
+          (.interrupts($0), $0 == interruption ? .stay(phase) : .interrupt($0))
+        },
+      otherwise: .resumePage)
+  }
+
+  /// The questions for the page that interrupts, in the order of the file.
+  private func interruptions(_ isReplay: Bool) -> [Rule<Consequence>.Clause] {
+    isReplay ? [] : interruptingPages.map { (.interrupts($0), .interrupt($0)) }
+  }
+
+  // MARK: - Rules of events
+
   /// After changes, the flow may be complete, or the page be left by itself; a page that waits for the
   /// next one looks for it again.
   private func following(
@@ -189,6 +257,7 @@ extension FlowMachine {
   ) -> EventRule {
     var clauses = phase == .waiting ? fields(of: page, isReplay) : []
     if !completesByAnswer(on: page) { clauses += completion(isReplay) }
+    clauses += interruptions(isReplay)
     if flow.pages[page].advanceWhen != nil { clauses.append((.advances, .goOn)) }
     let rest = phase == .waiting ? Consequence.goOn : .stay(phase)
     return EventRule(Rule(clauses, otherwise: rest), after: changes)
@@ -251,6 +320,14 @@ extension FlowMachine {
     case .finish: return EventRule(.end(.completed))
     case .request(let request): return EventRule(.request(request))
     case .goTo(let target): return EventRule(jump(to: target, from: page, phase))
+    case .back: return EventRule(phase == .waiting ? .show : .goBack)
+    case .later: return EventRule(later(phase, isReplay))
+    case .quit: return EventRule(.end(.interrupted))
+    case .dismiss: return EventRule(.refuse(.noSuchChoice(id), phase))
+    case .language(let tag):
+      return EventRule(
+        Rule(fields(of: page, isReplay) + completion(isReplay), otherwise: .goOn),
+        after: [.language(tag)])
     case .answer(let answer):
       return EventRule(
         Rule(fields(of: page, isReplay) + completion(isReplay), otherwise: .goOn),

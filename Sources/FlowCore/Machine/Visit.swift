@@ -8,6 +8,14 @@ package struct Visit: Hashable, Sendable {
   package var answers: [String: String]
   /// The answers in fields of this visit by fact; none for one that was left empty.
   package var fields: [String: FactValue] = [:]
+  /// The interrupting page that stands over the page; nil for none.
+  package var interruption: Int?
+  /// The interrupting pages that were dismissed, whose conditions have not been false since.
+  package var dismissed: Set<Int> = []
+  /// True until a page of the flow's order is drawn, where an interrupting one came first.
+  package var isUnshown = false
+  /// The tag of the language that was chosen in the visit.
+  package var language: String?
   /// True in a replay; a replay records and keeps nothing.
   package var isReplay: Bool
   /// True if the `advanceWhen` of the page in view was true when last known.
@@ -19,6 +27,9 @@ package struct Visit: Hashable, Sendable {
   package var eventsHere: [String: Int] = [:]
   /// True if the required practice of the page in view is done.
   package var isPracticed = false
+
+  /// The index of the page that people see: the interrupting one, or the page itself.
+  package var pageInView: Int { interruption ?? page }
 
   package init(
     page: Int, trail: [Int] = [], answers: [String: String] = [:], isReplay: Bool = false,
@@ -57,6 +68,8 @@ package struct Place: Hashable, Sendable {
   package let trailText: String
   /// The answers so far, by page id.
   package var answers: [String: String]
+  /// The tag of the language that was chosen in the visit.
+  package var language: String?
 
   /// The facts of fields whose answers this release no longer allows, as the driver has found.
   package var disallowedAnswers: Set<String> = []

@@ -78,13 +78,14 @@ struct FlowSide: Sendable {
       case .show(.present(let page)):
         behavior += [flow.pages[page.page].id, page.isReplay]
         positions.append(page.position)
-      case .show(.end(.skipped(let number, let count))):
-        behavior.append("skipped")
-        positions.append(Position(number: number, count: count))
-        seen[.destination] = flow.then
       case .show(.end(let outcome)):
-        behavior.append(effect)
-        if outcome.name != "interrupted" { seen[.destination] = flow.then }
+        if case .skipped(let number, let count) = outcome {
+          behavior.append("skipped")
+          positions.append(Position(number: number, count: count))
+        } else {
+          behavior.append(effect)
+        }
+        seen[.destination] = flow.destination(after: outcome, given: run.facts)
       case .show(.pause(let length)): pauses.append(length)
       case .save(.launch): seen[.launches] = true
       case .save(.completion): seen[.record] = record

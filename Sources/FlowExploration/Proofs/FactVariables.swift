@@ -136,7 +136,7 @@ struct FactVariables {
     case FactTypes.completed, FactTypes.firstUse, FactTypes.recorded:
       if indices[FactTypes.completed] == nil { add(FactTypes.completed, Self.flags, .fixed) }
     case FactTypes.completedVersion: add(name, values, .fixed)
-    case FactTypes.version: add(name, values, .version)
+    case FactTypes.version, FactTypes.upgrade, FactTypes.lastOutcome: add(name, values, .version)
     case FactTypes.launches:
       add(name, values.sorted { Self.number($0) < Self.number($1) }, .launches)
     default: add(name, values, .world)

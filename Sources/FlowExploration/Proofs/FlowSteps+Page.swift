@@ -128,7 +128,7 @@ extension FlowSteps {
       return (.stay, isCounted + [assign(FactVariables.phaseName, leaving)])
     case .goTo(let target):
       return (.page(target), counted + passing(page) + pages[target].arrival)
-    case .goBack: return nil
+    case .goBack, .interrupt, .resumePage: return nil
     case .end(let outcome): return (.end(outcome.rawValue), [])
     case .refuse(_, let kept): return kept == phase ? nil : (.stay, inView)
     case .waitUntil:
@@ -166,8 +166,9 @@ extension FlowSteps {
       switch change {
       case .answer: [FactTypes.answer + flow.pages[page].id]
       case .field(let fact, _): [fact]
+      case .language: [FactTypes.language]
       case .count(let event): [FactTypes.eventsHere + event, FactTypes.events + event]
-      case .practice: []
+      case .practice, .dismissal: []
       }
     return names.compactMap(variables.index)
   }
@@ -182,6 +183,11 @@ extension FlowSteps {
       variables(changedBy: change, on: page).map {
         assign($0, variables.representative(of: value, $0))
       }
+    case .language(let tag):
+      variables(changedBy: change, on: page).map {
+        assign($0, variables.representative(of: .word(tag), $0))
+      }
+    case .dismissal: []
     case .count(let event):
       [FactTypes.eventsHere + event, FactTypes.events + event].flatMap(counting)
     case .practice:

@@ -211,6 +211,7 @@ struct FlowSteps {
               ? variables.truth(of: condition, FactVariables.Context(isGate: true))
               : self.truth(of: condition))
         case .advances: page.map { canAdvance ? advancing($0) : none } ?? none
+        case .interrupts: none
         case .lacksPractice: flag(FactVariables.practiceName, 0)
         }
       parts.append((result, diagrams.and(rest, yes)))

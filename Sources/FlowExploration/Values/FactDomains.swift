@@ -25,7 +25,7 @@ package struct FactDomains: Sendable {
   /// those of the flow, if no others are given.
   package init(of flow: Flow, asking conditions: [Condition]? = nil) {
     self.init(flow.factTypes)
-    for count in [FactTypes.launches] + FactTypes.ofShowings {
+    for count in [FactTypes.launches, FactTypes.daysSinceCompleted] + FactTypes.ofShowings {
       domains[count] = .count
     }
     domains[FactTypes.language] = .languageTag
@@ -146,7 +146,7 @@ enum FactDomain: Hashable, Sendable {
   fileprivate init?(ofOpenFact name: String) {
     if [FactTypes.events, FactTypes.eventsHere].contains(where: { name.dropping($0) != nil }) {
       self = .count
-    } else if name.dropping(FactTypes.done) != nil {
+    } else if [FactTypes.done, FactTypes.skipped].contains(where: { name.dropping($0) != nil }) {
       self = .boolean
     } else {
       return nil
@@ -190,7 +190,7 @@ extension FactTypes {
   /// Returns true if a driver always knows a fact.
   static func isAlwaysKnown(_ fact: String) -> Bool {
     builtInFacts.contains { $0.name == fact && $0.first != nil && fact != authenticated }
-      || fact.dropping(events) != nil || fact.dropping(done) != nil
+      || [events, done, skipped].contains { fact.dropping($0) != nil }
   }
 }
 
@@ -201,7 +201,9 @@ extension Flow {
     for fact in FactTypes.builtInFacts { first[fact.name] = fact.first }
     for name in (conditions + promises.flatMap(\.conditions)).flatMap(\.factNames) {
       if name.dropping(FactTypes.events) != nil { first[name] = .number(0) }
-      if name.dropping(FactTypes.done) != nil { first[name] = .boolean(false) }
+      if [FactTypes.done, FactTypes.skipped].contains(where: { name.dropping($0) != nil }) {
+        first[name] = .boolean(false)
+      }
     }
     first[FactTypes.version] = version.map(FactValue.version)
     for fact in facts { first[fact.name] = fact.initial }

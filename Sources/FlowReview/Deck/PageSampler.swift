@@ -144,7 +144,7 @@ struct PageSampler {
     let facts = known(
       Facts([FactTypes.authenticated: .boolean(false), FactTypes.completed: .boolean(false)]))
     return PageSample(
-      page: page, position: machine.position(of: Visit(page: page), facts), facts: facts)
+      page: page, position: machine.position(inOrderOf: page, facts), facts: facts)
   }
 
   private func known(_ facts: Facts) -> Facts {

@@ -24,7 +24,7 @@ extension Prototype {
     return .object([
       ("flow", .string(flow.id)), ("app", .string(flow.app)),
       ("completion", .string(flow.completionKey)),
-      ("then", flow.then.map(JSONValue.string) ?? .null),
+      ("then", flow.destinations.last.map { JSONValue.string($0.screen) } ?? .null),
       ("later", flow.later.map { .string($0.period) } ?? .null),
       ("languages", .array(renderers.map { .string($0.name) })),
       ("pages", .array(flow.pages.map { .string($0.id) })),

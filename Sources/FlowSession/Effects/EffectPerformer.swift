@@ -13,8 +13,8 @@ import Onboarding
 /// A flow that runs by the command, at home, in `replay` and `record` or in a transcript has one;
 /// they differ in the input and output. `FlowRun` keeps the record of a visit.
 struct EffectPerformer: FlowPresenter {
-  let copy: Copy
-  let words: Words
+  private(set) var copy: Copy
+  private(set) var words: Words
   var settings: SessionSettings
   let io: SessionIO
   /// The commands that can be asked for facts, in the background, too.
@@ -70,6 +70,7 @@ struct EffectPerformer: FlowPresenter {
       if settings.skipsConfirmation { return [.confirm] }
       io.notifyListener(.asks("replay"))
       io.say(.question, menu(of: run).replayQuestion)
+    case .language(let tag): speak(LanguageTag(tag), in: &run)
     case .checkFacts: return checkFacts(of: &run)
     case .request(.signIn): return beginSignIn(of: &run)
     case .practiced(let action): showPractice(action, of: run)
@@ -92,6 +93,15 @@ struct EffectPerformer: FlowPresenter {
       announceUnlocks(of: &run)
     }
     return []
+  }
+
+  /// Goes on in another language.
+  private mutating func speak(_ language: LanguageTag?, in run: inout FlowRun) {
+    guard let language else { return }
+    run.context.environment.language = language
+    copy = run.context.environment.copy(of: run.context.opened)
+    words = Words.in(language)
+    io.direction = TextDirection(LanguageTag(words.language))
   }
 
   private func refuse(_ refusal: Refusal, in run: FlowRun) {

@@ -89,11 +89,11 @@ package struct StatusReport {
 
   /// The report in lines, with the key, the path of the property list, and the answers.
   package var text: String {
-    let flag = progress.completionFlag
-    let own = progress.isCompleted && !flag.isSet ? "; firstrun's own record says finished" : ""
+    let completion = progress.completionKey
+    let own = progress.isCompleted && !completion.isSet ? "; firstrun's own record says finished" : ""
     return """
       \(flow.app): \(phrase)
-        key   \(flow.completionKey) = \(flag)\(own)
+        key   \(flow.completionKey) = \(completion)\(own)
         file  \(progress.path)
 
       """
@@ -190,7 +190,7 @@ package struct StatusReport {
     let page = flow.pages.firstIndex { $0.id == id || $0.was.contains(id) }
     return page.map {
       let answers = progress.record.place?.answers ?? [:]
-      return FlowMachine(flow).position(of: Visit(page: $0, answers: answers), facts)
+      return FlowMachine(flow).position(inOrderOf: $0, answers: answers, facts)
     }
   }
 }

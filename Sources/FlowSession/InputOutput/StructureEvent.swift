@@ -126,7 +126,7 @@ extension Refusal {
     case .invalidAnswer(let fact, let reason): "\(word) \(fact) \(reason.rawValue)"
     case .waitsFor(let wait): "\(word) \(wait.facts.joined(separator: ", "))"
     case .firstPage, .noSkip, .choiceNeeded, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
-      .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater:
+      .noReplay, .practiceFirst, .otherPractice, .noPractice, .noLater, .interrupting:
       word
     }
   }

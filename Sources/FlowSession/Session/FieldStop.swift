@@ -82,7 +82,7 @@ extension Refusal {
     case .fieldNeeded(let fact), .invalidAnswer(let fact, _): fact
     case .firstPage, .noSkip, .choiceNeeded, .practiceFirst, .otherPractice, .noPractice, .noLater,
       .noSuchChoice, .noSuchPage, .waitsFor, .notOpen, .alreadyOpen, .nothingAsked, .answerFirst,
-      .noReplay:
+      .noReplay, .interrupting:
       nil
     }
   }

@@ -117,6 +117,10 @@ extension PropertyList {
     var answers = FactAnswers()
     for fact in flow.facts {
       guard let key = fact.key else { continue }
+      if fact.asksPresence {
+        answers.set(.boolean(self[key] != nil), of: fact.name)
+        continue
+      }
       answers.add(
         self[key]?.fact(of: fact.type, secondsFromUTC).map(fact.ordered), found: self[key]?.phrase,
         of: fact)
@@ -132,7 +136,7 @@ extension PropertyList {
     of fact: FactDeclaration, to answer: FactValue, in flow: String,
     _ secondsFromUTC: SessionEnvironment.UTCOffset
   ) throws(StoreError) {
-    guard let key = fact.key else { return }
+    guard let key = fact.key, !fact.asksPresence else { return }
     let (before, value) = (self[key], PropertyValue(answer, of: fact, secondsFromUTC))
     if let before, before.fact(of: fact.type) == nil { return }
     var record = record(of: flow)
@@ -158,13 +162,13 @@ extension PropertyList {
 
   /// Returns what is wrong with the values of the keys that a flow reads.
   package func mistakes(in flow: Flow) -> [Mistake] {
-    let completion = flag(flow.completionKey)
+    let completion = completionKey(of: flow)
     let ofCompletion = completion.isMistaken ? completion.warning : nil
     return [ofCompletion].compactMap { $0.map { Mistake(fact: nil, message: $0) } }
       + flow.facts.compactMap { fact in
-        guard let key = fact.key, let value = self[key], value.fact(of: fact.type) == nil else {
-          return nil
-        }
+        guard let key = fact.key, let value = self[key], !fact.asksPresence,
+          value.fact(of: fact.type) == nil
+        else { return nil }
         let instead =
           flow.fields.contains { $0.fact == fact.name }
           ? "what is answered counts"

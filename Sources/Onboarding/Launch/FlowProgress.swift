@@ -20,6 +20,8 @@ package struct FlowProgress {
   package private(set) var record: FlowRecord
   /// The times at which the flow was shown before this visit.
   package private(set) var showingsBefore: Showings
+  /// How the flow ended before this visit; interrupted for one that can be resumed.
+  package private(set) var lastOutcome: RecordedOutcome.Kind?
   /// True if the times at which the flow is shown are recorded, because something depends on them.
   let countsShowings: Bool
   /// The app's flow that was shown last beside this one, and the time, if this one keeps apart.
@@ -37,10 +39,10 @@ package struct FlowProgress {
   /// A warning about unusual values of the app's own keys, the mistaken ones included.
   package let warning: String?
   /// The app's own key as it was read.
-  package let completionFlag: Flag
+  package let completionKey: CompletionKey
   /// A remark if the app's own key can't say that the flow is finished.
   package var remarkOnFinishing: String? {
-    completionFlag.remarkOnFinishing.map { "\(path): \($0)" }
+    completionKey.remarkOnFinishing.map { "\(path): \($0)" }
   }
   /// The changes that are not saved yet.
   package let unsaved: UnsavedChanges
@@ -77,18 +79,20 @@ package struct FlowProgress {
       unsaved.fail(error)
     }
     unsaved.apply(to: &list)
-    let flag = list.flag(flow.completionKey)
+    let key = list.completionKey(of: flow)
     let isFinished = list.isFinished(flow)
     // What was said on finishing isn't said again.
-    let isTold = isFinished && !flag.isSet
+    let isTold = isFinished && !key.isSet
     isCompleted = isFinished
     mistakes = list.mistakes(in: flow).filter { $0.fact != nil || !isTold }
     let warnings =
-      [isTold || flag.isMistaken ? nil : flag.warning].compactMap(\.self) + mistakes.map(\.message)
-    completionFlag = flag
+      [isTold || key.isMistaken ? nil : key.warning].compactMap(\.self) + mistakes.map(\.message)
+    completionKey = key
     warning = warnings.isEmpty ? nil : "\(store.path): \(warnings.joined(separator: "; "))"
     keyedFacts = list.keyedFacts(of: flow, secondsFromUTC)
     record = list.record(of: flow.id)
+    lastOutcome = record.place == nil ? record.outcome?.kind : .interrupted
+    if let version = key.version { record.completedVersion = version.description }
     showingsBefore = record.showings
     countsShowings = flow.apart != nil || FactTypes.ofShowings.contains(where: flow.usesFact)
     lastOther = flow.apart == nil ? nil : list.lastShown(besides: flow.id, by: now)
@@ -143,6 +147,24 @@ package struct FlowProgress {
       record.postponed = now
       if !isCompleted { record.outcome = outcome }
     }
+  }
+
+  /// The time at which the flow was completed or skipped, in seconds since 1970; nil if it wasn't, or if
+  /// only the app knows.
+  package var completedAt: Int? {
+    guard isCompleted else { return nil }
+    let recorded = record.isFinished ? record.outcome?.time : nil
+    return completionKey.time
+      ?? recorded.flatMap { CalendarTime(iso8601: $0.utf8)?.secondsSince1970 }
+      ?? record.completionSeen
+  }
+
+  /// Keeps the time at which it was first seen that the app alone has recorded the completion.
+  package mutating func noteCompletion(at now: Int) {
+    guard isCompleted, completedAt == nil, flow.usesFact(FactTypes.daysSinceCompleted) else {
+      return
+    }
+    change(mayWait: true) { record, _ in record.completionSeen = now }
   }
 
   /// Keeps the variants that this install was given for later launches.
@@ -236,7 +258,7 @@ package struct FlowProgress {
   package mutating func erase() {
     isCompleted = false
     record = FlowRecord()
-    showingsBefore = Showings()
+    (showingsBefore, lastOutcome) = (Showings(), nil)
     save { [flow] (list) throws(StoreError) in try list.forget(flow) }
     keyedFacts = reloaded(at: 0).keyedFacts
   }
@@ -245,7 +267,8 @@ package struct FlowProgress {
     _ outcome: RecordedOutcome, _ earn: @escaping Change
   ) {
     isCompleted = true
-    change(setsKey: true, also: earn) { record, _ in
+    let now = CalendarTime(iso8601: outcome.time.utf8)?.secondsSince1970 ?? 0
+    change(finishedAt: now, also: earn) { record, _ in
       record.place = nil
       record.postponed = nil
       record.outcome = outcome
@@ -253,18 +276,18 @@ package struct FlowProgress {
     }
     if case .newerRecord? = failure {
       // The key is the app's own: with it, a finished flow does not come back.
-      try? store.change { [flow] in $0.setCompletionKey(of: flow) }
+      try? store.change { [flow] in $0.setCompletionKey(of: flow, at: now) }
     }
   }
 
   /// Changes the record, in memory and as it is on disk, where another run may have changed it.
   private mutating func change(
-    setsKey: Bool = false, mayWait: Bool = false, also: @escaping Change = { _ in },
+    finishedAt now: Int? = nil, mayWait: Bool = false, also: @escaping Change = { _ in },
     _ body: @escaping (inout FlowRecord, _ isCompleted: Bool) -> Void
   ) {
     body(&record, isCompleted)
     save(mayWait: mayWait) { [flow] (list) throws(StoreError) in
-      if setsKey { list.setCompletionKey(of: flow) }
+      if let now { list.setCompletionKey(of: flow, at: now) }
       var record = list.record(of: flow.id)
       body(&record, list.isFinished(flow))
       try list.setRecord(record, of: flow.id)

@@ -31,6 +31,8 @@ package struct LaunchContext {
   private var isReplay = false
   /// For each other flow that a condition names, true if it was completed.
   private var completions: [String: Bool] = [:]
+  /// For each other flow that a condition names, true if it was last skipped.
+  private var skips: [String: Bool] = [:]
 
   package init(
     _ opened: OpenedFlow, in store: any OnboardingStore, environment: SessionEnvironment
@@ -40,7 +42,7 @@ package struct LaunchContext {
       with: opened.flow, in: store, at: environment.time.secondsSince1970,
       secondsFromUTC: environment.secondsFromUTC)
     self.environment = environment
-    completions = opened.completions(beside: store)
+    (completions, skips) = opened.otherFlows(beside: store)
     guard !opened.experiments.isEmpty else { return }
     variants = opened.experiments.map {
       VariantChoice(of: $0, in: environment, kept: progress.record.variants[$0.name])
@@ -135,7 +137,7 @@ package struct LaunchContext {
     var context = self
     context.environment.time = time
     context.progress = progress.reloaded(at: time.secondsSince1970)
-    context.completions = opened.completions(beside: progress.store)
+    (context.completions, context.skips) = opened.otherFlows(beside: progress.store)
     return context
   }
 
@@ -170,7 +172,14 @@ package struct LaunchContext {
     for (event, count) in progress.eventCounts {
       facts[FactTypes.events + event] = .number(Double(count))
     }
+    facts[FactTypes.lastOutcome] = .word(progress.lastOutcome?.rawValue ?? "none")
     for (flow, isCompleted) in completions { facts[FactTypes.done + flow] = .boolean(isCompleted) }
+    for (flow, isSkipped) in skips { facts[FactTypes.skipped + flow] = .boolean(isSkipped) }
+    if let time = progress.completedAt.flatMap({
+      $0.days(until: environment.time.secondsSince1970)
+    }) {
+      facts[FactTypes.daysSinceCompleted] = .number(Double(time))
+    }
     return facts
   }
 }
@@ -219,18 +228,28 @@ extension LaunchContext {
 }
 
 extension OpenedFlow {
-  /// Returns which of the flows that conditions name are completed; one that can't be read is not.
-  fileprivate func completions(beside store: any OnboardingStore) -> [String: Bool] {
-    var completions: [String: Bool] = [:]
-    for name in flow.names(ofFacts: FactTypes.done) {
-      let other = try? neighbor(name, copy: .none).flow
+  /// Returns which of the flows that conditions name are completed, and which were skipped; one that
+  /// can't be read is neither.
+  fileprivate func otherFlows(
+    beside store: any OnboardingStore
+  ) -> (completed: [String: Bool], skipped: [String: Bool]) {
+    var (completed, skipped): ([String: Bool], [String: Bool]) = ([:], [:])
+    func list(of name: String) -> (flow: Flow, list: PropertyList)? {
+      guard let other = try? neighbor(name, copy: .none).flow else { return nil }
       // A store in memory has no name, so that its sibling would be another one.
-      let list = other.flatMap {
-        try? ($0.domain == flow.domain ? store : store.sibling($0.domain)).read()
-      }
-      completions[name] = other.flatMap { list?.isFinished($0) } ?? false
+      let list = try? (other.domain == flow.domain ? store : store.sibling(other.domain)).read()
+      return list.map { (other, $0) }
     }
-    return completions
+    for name in flow.names(ofFacts: FactTypes.done) {
+      completed[name] = list(of: name).map { $0.list.isFinished($0.flow) } ?? false
+    }
+    for name in flow.names(ofFacts: FactTypes.skipped) {
+      skipped[name] =
+        list(of: name).map {
+          $0.list.isFinished($0.flow) && $0.list.record(of: name).outcome?.kind == .skipped
+        } ?? false
+    }
+    return (completed, skipped)
   }
 }
 
@@ -247,6 +266,9 @@ extension Facts {
     beside others: [String: FactValue] = [:]
   ) {
     self.init(others)
+    for fact in [FactTypes.daysSinceCompleted, FactTypes.lastOutcome] where self[fact] == nil {
+      self[fact] = FactTypes.builtInFacts.first { $0.name == fact }?.first
+    }
     for declaration in flow.facts { self[declaration.name] = declaration.initial }
     for (name, value) in environment.declaredFacts(record.facts, of: flow) { self[name] = value }
     for (name, problem) in answers.problems where problem == .notAsked { self[name] = nil }
@@ -261,6 +283,8 @@ extension Facts {
     self[FactTypes.version] = (environment.version ?? flow.version).map(FactValue.version)
     self[FactTypes.completedVersion] = .version(
       record.completedVersion.flatMap { Version($0) } ?? .zero)
+    let before = record.completedVersion.flatMap { Version($0) } ?? .zero
+    self[FactTypes.upgrade] = .word(before.upgrade(to: environment.version ?? flow.version))
     self[FactTypes.language] = .word(environment.language?.description ?? "en")
     let now = environment.time.secondsSince1970
     self[FactTypes.timesShown] = .number(Double(record.showings.times))

@@ -70,6 +70,7 @@ package struct FlowRun {
     if case .prepare(let start) = event {
       isReplay = start == .replay
       context.beginPractice(inReplay: isReplay)
+      context.progress.noteCompletion(at: presenter.moment.time.secondsSince1970)
     }
     if state.visit != nil { recorder?.note(event, at: presenter.moment) }
     context.apply(machine.changes(by: event, in: state))

@@ -46,8 +46,9 @@ struct VisibleAnswer: Equatable {
         (state.visit?.page).flatMap { page in
           flow.pages[page].practice?.tries.first { $0.action == action }.map { .said($0.say) }
         }
-      case .end(let outcome): .end(outcome, then: flow.then)
-      case .await, .ask, .request, .refuse, .declined, .notNeeded: .other(shown)
+      case .end(let outcome): .end(outcome, then: flow.destination(after: outcome, given: facts))
+      case .await, .ask, .request, .refuse, .declined, .notNeeded, .language:
+        .other(shown)
       case .pause, .checkFacts, .resume: nil
       }
     }

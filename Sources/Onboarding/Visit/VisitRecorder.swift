@@ -101,7 +101,9 @@ package struct VisitRecorder {
     case .refuse(.fieldNeeded(let fact)): add(.refused(fact, reason: "needed"), at: moment)
     case .refuse(.invalidAnswer(let fact, let reason)) where reason != .noSuchField:
       add(.refused(fact, reason: reason.rawValue), at: moment)
-    case .await, .pause, .ask, .checkFacts, .request(.launch), .refuse, .declined, .notNeeded: break
+    case .await, .pause, .ask, .language, .checkFacts, .request(.launch), .refuse, .declined,
+      .notNeeded:
+      break
     }
   }
 

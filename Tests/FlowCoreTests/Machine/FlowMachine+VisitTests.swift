@@ -160,14 +160,14 @@ struct FlowMachineVisitTests {
         sheet | choose play → skipped 0/3: record, end skipped 0/3
         role | next → role: refuse choiceNeeded
         role | choose parent → revealing family: keep answer answer.role parent, present 2/4, keep family, pause 200
-        role | choose last → revealing last: present 3/3, keep last, pause 200
+        role | choose last → revealing last: present 2/2, keep last, pause 200
         role | choose end → completed: record, end completed
         family | next → seeking after family: await member
         seeking after family | factsChanged → seeking after family: await member
         seeking after family | factsChanged → revealing gate: present 3/4, keep gate, pause 200
         seeking after family | choose nothing → seeking after family: refuse noSuchChoice("nothing")
         gate | next → gate: refuse waitsFor that authenticated
-        gate | factsChanged → revealing last: present 3/3, keep last, pause 200
+        gate | factsChanged → revealing last: present 2/2, keep last, pause 200
         """)
   }
 }

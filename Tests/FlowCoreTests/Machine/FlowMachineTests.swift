@@ -7,7 +7,7 @@ struct FlowMachineTests {
     .idle, .deciding(.launch(nil)), .deciding(.replay), .opening(nil), .confirmingReplay,
     .revealing(Visit(page: 1, trail: [0])),
     .visiting(Visit(page: 0)), .visiting(Visit(page: 1, trail: [0])),
-    .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4])), .visiting(Visit(page: 5, isReplay: true)),
+    .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4])), .visiting(Visit(page: 5, trail: [0, 1, 2, 3, 4], isReplay: true)),
     .awaitingNextPage(Visit(page: 1, trail: [0])), .ended(.completed),
   ]
 
@@ -152,7 +152,7 @@ private let expectedTable = """
   welcome | back → welcome: refuse firstPage
   welcome | skip → skipped 1/6: record, end skipped 1/6
   welcome | choose nothing → welcome: refuse noSuchChoice("nothing")
-  welcome | goTo undo → undo: present 5/6, keep undo
+  welcome | goTo undo → undo: present 2/3, keep undo
   welcome | quit → interrupted at welcome: keep welcome, end interrupted at welcome
   welcome | reset → welcome: refuse alreadyOpen
   welcome | factsChanged → welcome
@@ -171,7 +171,7 @@ private let expectedTable = """
   swipe | back → welcome: present 1/6, keep welcome
   swipe | skip → skipped 2/6: record, end skipped 2/6
   swipe | choose nothing → swipe: refuse noSuchChoice("nothing")
-  swipe | goTo undo → undo: present 5/6, keep undo
+  swipe | goTo undo → undo: present 3/4, keep undo
   swipe | quit → interrupted at swipe: keep swipe, end interrupted at swipe
   swipe | reset → swipe: refuse alreadyOpen
   swipe | factsChanged → swipe
@@ -206,7 +206,7 @@ private let expectedTable = """
   ready again | confirm → ready again: refuse nothingAsked
   ready again | decline → ready again: refuse nothingAsked
   ready again | next → completed: end completed
-  ready again | back → ready again: refuse firstPage
+  ready again | back → undo again: present 5/6
   ready again | skip → ready again: refuse noSkip
   ready again | choose nothing → ready again: refuse noSuchChoice("nothing")
   ready again | goTo undo → undo again: present 5/6
@@ -228,7 +228,7 @@ private let expectedTable = """
   seeking after swipe | back → swipe: present 2/6, keep swipe
   seeking after swipe | skip → skipped 2/6: record, end skipped 2/6
   seeking after swipe | choose nothing → seeking after swipe: refuse noSuchChoice("nothing")
-  seeking after swipe | goTo undo → undo: present 5/6, keep undo
+  seeking after swipe | goTo undo → undo: present 3/4, keep undo
   seeking after swipe | quit → interrupted at swipe: keep swipe, end interrupted at swipe
   seeking after swipe | reset → seeking after swipe: refuse alreadyOpen
   seeking after swipe | factsChanged → save: present 3/6, keep save

@@ -42,6 +42,7 @@ struct Trace {
 
   private func text(_ visit: Visit) -> String {
     machine.flow.pages[visit.page].id + (visit.isReplay ? " again" : "")
+      + (visit.interruption.map { " under \(machine.flow.pages[$0].id)" } ?? "")
   }
 
   func text(_ event: Event) -> String {
@@ -100,6 +101,7 @@ struct Trace {
     case .request(.launch(let flow)): "launch \(flow)"
     case .request(.signIn): "signIn"
     case .end(let outcome): "end \(text(outcome))"
+    case .language(let tag): "language \(tag)"
     case .ask, .checkFacts, .resume, .declined, .notNeeded: "\(shown)"
     }
   }

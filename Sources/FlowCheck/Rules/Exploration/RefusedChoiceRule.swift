@@ -36,8 +36,9 @@ extension Finding {
       case .practiceFirst: "the page needs an action to be tried first"
       case .fieldNeeded(let fact): "the page needs an answer to '\(fact)' first"
       case .invalidAnswer(let fact, _): "the answer to '\(fact)' is refused"
-      case .firstPage, .choiceNeeded, .otherPractice, .noPractice, .noLater, .noSuchChoice,
-        .notOpen, .alreadyOpen, .nothingAsked, .answerFirst, .noReplay:
+      case .firstPage: "there is no page before it"
+      case .choiceNeeded, .otherPractice, .noPractice, .noLater, .noSuchChoice,
+        .notOpen, .alreadyOpen, .nothingAsked, .answerFirst, .noReplay, .interrupting:
         "the flow doesn't allow it"
       }
     return Finding(
