@@ -44,7 +44,7 @@ import Testing
     #expect(flow.completeWhen == authenticated)
     #expect(flow.delay == 500)
     #expect(flow.reveal == Reveal(duration: 400, input: .queue))
-    #expect(flow.then == "main")
+    #expect(flow.destinations == [Destination(screen: "main")])
     #expect(
       flow.facts == [
         FactDeclaration(name: "userType", type: .word),

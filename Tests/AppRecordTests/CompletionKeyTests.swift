@@ -3,7 +3,10 @@ import FlowCore
 import FlowFormats
 import Testing
 
-@Suite struct FlagTests {
+@Suite struct CompletionKeyTests {
+  private let flow = Flow(
+    id: "f", app: "F", domain: "com.example.f", completion: "done", pages: [])
+
   /// The rule of `UserDefaults.bool(forKey:)`, as it is documented for strings.
   static let strings: [(String, Bool)] = [
     ("YES", true), ("true", true), ("2", true), ("1.0", true), (" 1", true), ("-1", true),
@@ -38,13 +41,13 @@ import Testing
       (.array([]), false, "'done' is an array, not a Boolean; it is read as false"),
       (.dictionary([:]), false, "'done' is a dictionary, not a Boolean; it is read as false"),
     ] as [(PropertyValue?, Bool, String?)])
-  func `a flag is read as others may have written it`(
+  func `a Boolean is read as others may have written it`(
     value: PropertyValue?, isSet: Bool, warning: String?
   ) {
     var list = PropertyList()
     list["done"] = value
-    #expect(list.flag("done").isSet == isSet)
-    #expect(list.flag("done").warning == warning)
+    #expect(list.completionKey(of: flow).isSet == isSet)
+    #expect(list.completionKey(of: flow).warning == warning)
   }
 
   @Test(
@@ -54,10 +57,9 @@ import Testing
   func `a value that can't say that a flow is finished stays, and the record says so`(
     value: PropertyValue
   ) throws {
-    let flow = Flow(id: "f", app: "F", domain: "com.example.f", completion: "done", pages: [])
     var list = PropertyList(["done": value])
     #expect(!list.isFinished(flow))
-    list.setCompletionKey(of: flow)
+    list.setCompletionKey(of: flow, at: 0)
     try list.setRecord(
       FlowRecord(
         outcome: RecordedOutcome(.skipped, page: nil, position: nil, version: nil, time: "")),
@@ -69,14 +71,63 @@ import Testing
   }
 
   @Test func `the app's own Boolean counts more than the record`() throws {
-    let flow = Flow(id: "f", app: "F", domain: "com.example.f", completion: "done", pages: [])
     var list = PropertyList(["done": .boolean(false)])
     try list.setRecord(
       FlowRecord(
         outcome: RecordedOutcome(.completed, page: nil, position: nil, version: nil, time: "")),
       of: "f")
     #expect(!list.isFinished(flow))
-    list.setCompletionKey(of: flow)
+    list.setCompletionKey(of: flow, at: 0)
     #expect(list["done"] == .boolean(true))
+  }
+
+  /// The app has version 2.0, and pages since 1.0, 1.5 and 3.0.
+  static let forms: [(CompletionForm, PropertyValue?, isSet: Bool, isOfOtherType: Bool)] = [
+    (.version, nil, false, false),
+    (.version, .string("1.5"), true, false), (.version, .string("1.4.9"), false, false),
+    (.version, .string("2.0"), true, false), (.version, .string("soon"), false, true),
+    (.version, .boolean(true), false, true),
+    (.number(2), .integer(2), true, false), (.number(2), .integer(3), true, false),
+    (.number(2), .integer(1), false, false), (.number(2), .real(2.5), true, false),
+    (.number(2), .string("2"), false, true), (.number(2), .real(.infinity), false, true),
+    (.date, .date(secondsSince2001: 1), true, false), (.date, .integer(1), false, true),
+    (.inverted, nil, false, false), (.inverted, .boolean(false), true, false),
+    (.inverted, .boolean(true), false, false), (.inverted, .integer(0), true, true),
+  ]
+
+  @Test(arguments: forms)
+  func `a key of another form says by its value whether the flow is done`(
+    form: CompletionForm, value: PropertyValue?, isSet: Bool, isOfOtherType: Bool
+  ) {
+    let flow = flow(with: form)
+    var list = PropertyList()
+    list["done"] = value
+    #expect(list.completionKey(of: flow).isSet == isSet)
+    #expect(list.completionKey(of: flow).isOfOtherType == isOfOtherType)
+  }
+
+  @Test(
+    arguments: [
+      (.version, .string("2.0")), (.number(2), .integer(2)), (.inverted, .boolean(false)),
+      (.date, .date(secondsSince2001: 60 - 978_307_200)),
+    ] as [(CompletionForm, PropertyValue)])
+  func `a finished flow has its form's value, and a greater number stays`(
+    form: CompletionForm, value: PropertyValue
+  ) {
+    let flow = flow(with: form)
+    var list = PropertyList()
+    list.setCompletionKey(of: flow, at: 60)
+    #expect(list["done"] == value)
+    list["done"] = .integer(7)
+    list.setCompletionKey(of: flow, at: 60)
+    #expect(list["done"] == .integer(7))
+  }
+
+  private func flow(with form: CompletionForm) -> Flow {
+    var flow = flow
+    flow.completionForm = form
+    flow.version = Version("2.0")
+    flow.pages = ["1.0", "1.5", "3.0"].map { Page(id: $0, since: Version($0)) }
+    return flow
   }
 }
