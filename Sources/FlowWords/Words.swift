@@ -47,6 +47,9 @@ package struct Words: Hashable, Sendable {
     return LanguageTag(spoken ?? name)
   }
 
+  /// The text of `pageOf` with its placeholders, for a script that fills them in.
+  package var pageOfPlaceholders: String { text(for: "pageOf") }
+
   /// Returns the text of a key of the catalog.
   func text(for key: String, _ arguments: [Argument] = []) -> String {
     texts.text(for: key, arguments)

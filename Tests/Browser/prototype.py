@@ -20,7 +20,7 @@ for (let at = 0; at < table.moves.length; at += table.moveWidth) {
 }
 const arrived = new Set();
 // Where `back` leads hangs on the way there: so what is searched are states with their trails.
-const page = (state) => table.states[state * table.stateWidth + 1];
+const page = (state) => table.states[state * table.stateWidth + 2];
 const top = (state) => table.states[state * table.stateWidth + 4];
 // A page that is no longer part of the flow is passed over on the way back.
 const depthOf = (trail, to) => trail.findLastIndex((one, depth) =>

@@ -47,7 +47,7 @@ struct PageVariants {
   /// Calls a closure with each view of a page and its language, which is nil without a catalog.
   func forEachView(of page: Int, _ body: (_ language: String?, _ view: PageView) -> Void) {
     let looks = looks(of: page).map { facts in
-      let position = machine.position(inOrderOf: page, facts)
+      let position = machine.position(inOrderOf: Visit(page: page), facts)
       return (facts, Presentation(page: page, position: position, isReplay: false))
     }
     for index in languages.indices {

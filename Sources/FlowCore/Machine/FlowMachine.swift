@@ -172,13 +172,13 @@ extension FlowMachine {
     return flow.pages[visit.page].isNumbered ? reached : Position(number: 0, count: reached.count)
   }
 
-  /// Returns the position of a page for somebody who came to it without detours.
-  package func position(
-    inOrderOf page: Int, answers: [String: String] = [:], _ facts: Facts
-  ) -> Position {
-    var visit = Visit(page: page, answers: answers)
-    visit.trail = flow.pages.indices.prefix(page).filter { inclusion(of: $0, visit, facts) != .no }
-    return position(of: visit, facts)
+  /// Returns the position of the page of a visit for somebody who came to it without detours.
+  package func position(inOrderOf visit: Visit, _ facts: Facts) -> Position {
+    var direct = visit
+    direct.trail = flow.pages.indices.prefix(visit.page).filter {
+      inclusion(of: $0, visit, facts) != .no
+    }
+    return position(of: direct, facts)
   }
 
   /// Returns the position of the page or, if it isn't numbered, of the last one that was shown before

@@ -5,8 +5,8 @@ import FlowFormats
 import FlowSession
 import FlowTerminal
 
-/// The facts and positions with which a deck shows each page: the page as people first see it, with
-/// the highlighted elements of its mock screen in view.
+/// The facts and positions with which a deck shows each page: the page as people first see it, come
+/// without detours, with the highlighted elements of its mock screen in view.
 struct PageSampler {
   /// A page with its position in the visit and the facts that decide its appearance.
   struct PageSample: Hashable {
@@ -30,7 +30,7 @@ struct PageSampler {
     // People see a flow for the first time before they replay it.
     for isReplay in [false, true] {
       for state in states.states.items where state.flow.isReplay == isReplay {
-        if let page = state.flow.visit?.page { found[page].append(state) }
+        if let page = state.flow.visit?.pageInView { found[page].append(state) }
       }
     }
     lazy var map = FlowMap(of: flow)
@@ -56,7 +56,7 @@ struct PageSampler {
   private func sample(of visit: Visit, _ facts: Facts) -> PageSample {
     let facts = known(facts)
     return PageSample(
-      page: visit.page, position: machine.position(of: visit, facts),
+      page: visit.pageInView, position: machine.position(inOrderOf: visit, facts),
       facts: machine.facts(facts, in: visit))
   }
 
@@ -144,7 +144,7 @@ struct PageSampler {
     let facts = known(
       Facts([FactTypes.authenticated: .boolean(false), FactTypes.completed: .boolean(false)]))
     return PageSample(
-      page: page, position: machine.position(inOrderOf: page, facts), facts: facts)
+      page: page, position: machine.position(inOrderOf: Visit(page: page), facts), facts: facts)
   }
 
   private func known(_ facts: Facts) -> Facts {

@@ -62,7 +62,7 @@ package struct PagePreview {
     let builder = PageViewBuilder(
       flow: opened.flow, copy: copy, words: Words.in(environment.language),
       direction: TextDirection(copy.language))
-    let position = FlowMachine(opened.flow).position(inOrderOf: page, facts)
+    let position = FlowMachine(opened.flow).position(inOrderOf: Visit(page: page), facts)
     return builder.view(
       Presentation(page: page, position: position, isReplay: false), facts)
   }

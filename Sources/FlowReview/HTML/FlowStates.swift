@@ -175,6 +175,10 @@ struct FlowStates {
 
   private func state(_ flow: FlowState, _ facts: Facts) -> State {
     guard var visit = flow.visit else {
+      // The pages that were seen are those of the trail, which a state doesn't have.
+      if case .ended(.skipped) = flow {
+        return State(flow: .ended(.skipped(at: 0, of: 0)), facts: usual)
+      }
       return State(flow: flow, facts: flow.outcome == nil ? facts : usual)
     }
     visit.trail = visit.trail.suffix(1)

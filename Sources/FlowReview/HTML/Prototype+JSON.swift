@@ -12,7 +12,7 @@ extension Prototype {
   ///
   /// Numbers are stored in rows of a fixed length, which keeps the JSON of a thousand pages small:
   ///
-  ///     states: view, page, number, count, top, replay, look, fact…, refusals of three verbs
+  ///     states: view, page, visited, absences, top, replay, look, fact…, refusals of three verbs
   ///     moves:  from, to, command, message, record 1 + sign-in 2 + push 4 + keep 8, pause
   ///
   /// The states from `tried` on have no moves, and those from `finished` on none that change facts.
@@ -37,7 +37,8 @@ extension Prototype {
         .array(renderers.map { renderer in .array(messages.items.map { json($0, renderer) }) })
       ),
       ("words", .array(renderers.map(json))),
-      ("positions", positions(renderers)),
+      ("numbered", .array(flow.pages.map { .boolean($0.isNumbered) })),
+      ("absences", .array(absences.items.map { .array($0.map(JSONValue.number)) })),
       ("looks", .array(zip(looks.items, cards).map(json))),
       ("tried", .number(triedCount)), ("finished", .number(finishedCount)),
       ("stateWidth", .number(7 + facts.count + 3)),
@@ -56,7 +57,7 @@ extension Prototype {
   private func row(_ state: State) -> [Int] {
     let leftAt = state.leftAt.flatMap { id in flow.pages.firstIndex { $0.id == id } }
     var row = [state.view.rawValue, state.page ?? leftAt ?? -1]
-    row += [state.position.number, state.position.count, state.top ?? -1]
+    row += [state.visited ?? -1, state.absences, state.top ?? -1]
     row += [state.isReplay ? 1 : 0, state.look ?? -1] + state.facts
     return row + (state.refusals.isEmpty ? [-1, -1, -1] : state.refusals.map { $0 ?? -1 })
   }
@@ -153,6 +154,7 @@ extension Prototype {
       ("next", .string(words.verb(.next))), ("back", .string(words.verb(.back))),
       ("skip", .string(words.verb(.skip))), ("quit", .string(words.verb(.quit))),
       ("later", .string(words.verb(.later))),
+      ("pageOf", .string(words.pageOfPlaceholders)),
       ("yes", .string(words.yes)), ("no", .string(words.no)),
       (
         "question",
@@ -160,18 +162,6 @@ extension Prototype {
       ),
       ("completed", .string(words.completed(app: flow.app))),
     ])
-  }
-
-  /// Returns "Page 2 of 6" in each language, by its two numbers.
-  private func positions(_ renderers: [LocaleRenderer]) -> JSONValue {
-    let positions = states.map(\.position).uniqued.filter { $0.number > 0 && $0.count > 1 }
-    return .object(
-      positions.map { position in
-        let words = renderers.map { renderer in
-          JSONValue.string(renderer.words.pageOf(number: position.number, count: position.count))
-        }
-        return ("\(position.number)/\(position.count)", .array(words))
-      })
   }
 
   private func json(_ look: PageAppearance, _ cards: [Int]) -> JSONValue {

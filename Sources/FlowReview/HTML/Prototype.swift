@@ -30,7 +30,10 @@ struct Prototype {
     let view: View
     /// The index of the page shown; nil if none is.
     var page: Int?
-    var position = Position(number: 0, count: 0)
+    /// The index of the page of the visit, over which an interrupting one may be shown.
+    var visited: Int?
+    /// The numbered pages after it that aren't part of the visit, as an index into `absences`.
+    var absences = 0
     /// The page on top of the trail, to which `back` leads.
     var top: Int?
     var isReplay = false
@@ -82,6 +85,9 @@ struct Prototype {
   private(set) var commands = IndexedList<FlowInput>()
   private(set) var messages = IndexedList<Message>()
   private(set) var looks = IndexedList<PageAppearance>()
+  /// The numbered pages ahead that aren't part of a visit. With the trail, they make the number of the
+  /// page.
+  private(set) var absences = IndexedList<[Int]>()
   /// The appearance facts that are events, with the count that a checklist asks for.
   private(set) var goals: [(name: String, count: Int)] = []
   /// The facts that can be set, with their possible values; nil stands for unknown.
@@ -122,16 +128,15 @@ extension Prototype {
       fact.values.firstIndex(of: known[fact.name]) ?? -1
     }
     if case .ended(.interrupted(let page)) = flowState { state.leftAt = page }
-    if case .ended(.skipped(let number, let count)) = flowState {
-      state.position = Position(number: number, count: count)
-    }
     state.isReplay = flowState.isReplay
     guard let visit = flowState.visit, let sample = sampler.sample(of: flowState, known) else {
       return state
     }
-    state.page = visit.page
-    state.top = visit.trail.last
-    state.position = sample.position
+    (state.page, state.visited, state.top) = (visit.pageInView, visit.page, visit.trail.last)
+    state.absences = absences.index(
+      of: flow.pages.indices.dropFirst(visit.page + 1).filter {
+        flow.pages[$0].isNumbered && machine.inclusion(of: $0, visit, known) == .no
+      })
     state.look = looks.index(of: look(sample))
     return state
   }

@@ -190,7 +190,7 @@ package struct StatusReport {
     let page = flow.pages.firstIndex { $0.id == id || $0.was.contains(id) }
     return page.map {
       let answers = progress.record.place?.answers ?? [:]
-      return FlowMachine(flow).position(inOrderOf: $0, answers: answers, facts)
+      return FlowMachine(flow).position(inOrderOf: Visit(page: $0, answers: answers), facts)
     }
   }
 }

@@ -4,7 +4,7 @@ import { suggestOn } from "./Answers/suggestions.js";
 import { answerLabel, labelOf, moveButton } from "./buttons.js";
 import { cardOf, withPage } from "./card.js";
 import { all, make, makeButton } from "./dom.js";
-import { say } from "./own-words.js";
+import { filled, say } from "./own-words.js";
 import {
   attempt,
   beginning,
@@ -12,6 +12,7 @@ import {
   goTo,
   offeredMove,
   offeredMoves,
+  pagePosition,
   run,
   words,
 } from "./run.js";
@@ -19,12 +20,13 @@ import { detailOf, kindOf, stateAt, table } from "./table.js";
 
 const mostDots = 12;
 
-const fillPosition = (position, { number, count }) => {
-  const texts = table.positions[`${number}/${count}`];
-  position.hidden = !texts;
-  position.lastElementChild.textContent = texts ? texts[run.language] : "";
+const fillPosition = (position, state) => {
+  const { number, count } = pagePosition(state, run.here.trail);
+  const isShown = number > 0 && count > 1;
+  position.hidden = !isShown;
+  position.lastElementChild.textContent = isShown ? filled(words().pageOf, { number, count }) : "";
   const dots = Array.from({ length: count }, (_, at) => (at + 1 === number ? "●" : "○"));
-  position.firstElementChild.textContent = texts && count <= mostDots ? dots.join("") : "";
+  position.firstElementChild.textContent = isShown && count <= mostDots ? dots.join("") : "";
 };
 
 const fillChoice = (item) => {
@@ -157,7 +159,7 @@ export const screenOf = (state) => {
       // A flow that ends before any page says that instead.
       return plainScreen("✓", run.here.said.length ? "" : words().completed, startOverButton());
     case "skipped":
-      return plainScreen(say("skipped"), whereSkipped(state), startOverButton());
+      return plainScreen(say("skipped"), whereSkipped(run.here.skippedAt), startOverButton());
     case "interrupted":
       return plainScreen(say("left"), whereInterrupted(), startOverButton());
     case "postponed":

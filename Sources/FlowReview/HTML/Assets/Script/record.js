@@ -3,10 +3,13 @@
 import { download } from "./Answers/file.js";
 import { $ } from "./dom.js";
 import { say } from "./own-words.js";
-import { run } from "./run.js";
+import { pagePosition, run } from "./run.js";
 import { stateAt, table } from "./table.js";
 
-const pageLine = ({ page, number, count }) => `:: page ${table.pages[page]} ${number}/${count}`;
+const pageLine = (state, { trail }) => {
+  const { number, count } = pagePosition(state, trail);
+  return `:: page ${table.pages[state.page]} ${number}/${count}`;
+};
 
 const pauseLine = ({ pause }) => `:: pause ${pause}ms`;
 
@@ -18,9 +21,9 @@ const seenAfter = (step, before) => {
     case "opening":
       return [pauseLine(step)];
     case "revealing":
-      return [pageLine(state), pauseLine(step)];
+      return [pageLine(state, step), pauseLine(step)];
     case "visiting":
-      return before && stateAt(before.at).view === "revealing" ? [] : [pageLine(state)];
+      return before && stateAt(before.at).view === "revealing" ? [] : [pageLine(state, step)];
     default:
       return [];
   }

@@ -9,6 +9,7 @@ import { firstStop, typedLines } from "./typing.js";
 export const beginning = {
   at: 0,
   trail: [],
+  skippedAt: { number: 0, count: 0 },
   typed: [],
   steps: [],
   recorded: false,
@@ -44,6 +45,27 @@ const moveBack = (candidates, trail) => {
   return [];
 };
 
+// The place of a page among those that were seen and those ahead that are part of the visit; a page
+// without a number has that of the last one that was seen.
+const placeAmong = ({ visited, absences }, trail) => {
+  const isNumbered = (page) => table.numbered[page];
+  const seen = [...new Set([...trail, visited])].filter(isNumbered);
+  const ahead = table.pages.flatMap((_, page) =>
+    page > visited && isNumbered(page) && !seen.includes(page) && !absences.includes(page)
+      ? [page]
+      : [],
+  );
+  const number = isNumbered(visited) ? seen.indexOf(visited) + 1 : seen.length;
+  return { number, count: seen.length + ahead.length };
+};
+
+// The position that a page shows: none where it has no number, or interrupts another one.
+export const pagePosition = (state, trail) => {
+  const place = placeAmong(state, trail);
+  if (state.page !== state.visited) return { number: 0, count: 0 };
+  return table.numbered[state.page] ? place : { ...place, number: 0 };
+};
+
 // Returns the appearanceFacts after a move: those that count an event change once it came often enough.
 const countEvent = (appearanceFacts, typed, move) => {
   const fact = `events.${detailOf(move)}`;
@@ -56,11 +78,12 @@ export const step = (from, command) => {
   const candidates = movesFrom(from.at).filter((move) => move.command === command);
   if (!candidates.length) return from;
   let [move, trail] = [candidates[0], from.trail];
-  const { page, view } = stateAt(from.at);
+  const { page, visited, view } = stateAt(from.at);
   // While the next page is looked for, it stays on the page.
   if (kindOf(move) === "back" && view !== "seeking") [move, trail] = moveBack(candidates, trail);
-  else if (move.pushes) trail = [...trail, page];
+  else if (move.pushes) trail = [...trail, visited];
   if (!move) return from;
+  const skippedAt = visited < 0 ? { number: 0, count: 0 } : placeAmong(stateAt(from.at), trail);
   if (stateAt(move.to).page < 0 || kindOf(move) === "launch") trail = [];
   const { lines, prompt } = typedLines(from, move);
   const answer = kindOf(move) === "answer" ? answerOf(move) : null;
@@ -71,12 +94,14 @@ export const step = (from, command) => {
   return {
     at: move.to,
     trail,
+    skippedAt,
     typed,
     steps: [
       ...from.steps,
       {
         lines,
         at: move.to,
+        trail,
         refusal: answer?.reason ? `invalidAnswer ${detailOf(move)} ${answer.reason}` : "",
         pause: move.pause,
         isSaid: said.length > 0,
@@ -128,13 +153,13 @@ export const attempt = ({ line, changes, say }) => {
   const move = movesFrom(here.at).find(
     (candidate) => kindOf(candidate) === "try" && table.commands[candidate.command][1] === line,
   );
-  const isSaid = { lines: [line], at: here.at, pause: 0, isSaid: true, signsIn: false };
+  const isSaid = { lines: [line], pause: 0, isSaid: true, signsIn: false };
   const next = move
     ? step(here, move.command)
     : { ...here, typed: [...here.typed, line], said: [] };
   goTo({
     ...next,
-    steps: [...here.steps, { ...isSaid, at: next.at }],
+    steps: [...here.steps, { ...isSaid, at: next.at, trail: next.trail }],
     said: [["tried", say], ...next.said],
     isTried: stateAt(next.at).page === stateAt(here.at).page,
     appearanceFacts,

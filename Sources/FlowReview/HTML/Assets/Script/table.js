@@ -22,12 +22,12 @@ export const table = $("flow") ? JSON.parse($("flow").textContent) : null;
 
 export const stateAt = (index) => {
   const row = table.states.slice(index * table.stateWidth, (index + 1) * table.stateWidth);
-  const [view, page, number, count, top, replay, look, ...rest] = row;
+  const [view, page, visited, absences, top, replay, look, ...rest] = row;
   return {
     view: views[view],
     page,
-    number,
-    count,
+    visited,
+    absences: table.absences[absences],
     top,
     replay: replay === 1,
     look,
