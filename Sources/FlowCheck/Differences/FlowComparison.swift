@@ -59,8 +59,13 @@ package struct FlowComparison: Sendable {
       old == new ? nil : FlowChange(kind: .app, subject: subject, old: old, new: new)
     }
     func record(_ flow: Flow) -> String {
-      "\(flow.completionKey) of \(flow.domain)"
-        + (flow.completionForm == .boolean ? "" : ", \(flow.completionForm.phrase)")
+      let form: String? =
+        switch flow.completionForm {
+        case .boolean: nil
+        case .number(let least): "\(least) or more"
+        case .inverted, .version, .date: flow.completionForm.phrase
+        }
+      return "\(flow.completionKey) of \(flow.domain)" + (form.map { ", \($0)" } ?? "")
     }
     let changes = [
       change("flow", old.flow.id, new.flow.id),
@@ -345,7 +350,9 @@ extension Reveal {
 extension Flow {
   /// The app's own keys that facts read: `tourV1 from hasSeenTourV1`; nil if there are none.
   fileprivate var factKeys: String? {
-    let keys = facts.compactMap { fact in fact.key.map { "\(fact.name) from \($0)" } }
+    let keys = facts.compactMap { fact in
+      fact.key.map { "\(fact.name) from \($0)" + (fact.asksPresence ? ", if present" : "") }
+    }
     return keys.isEmpty ? nil : keys.joined(separator: ", ")
   }
 

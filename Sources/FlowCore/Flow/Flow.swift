@@ -141,7 +141,8 @@ extension CompletionForm {
   /// What the key has, in words.
   package var phrase: String {
     switch self {
-    case .boolean, .inverted: "a Boolean"
+    case .boolean: "a Boolean"
+    case .inverted: "an inverted Boolean"
     case .version: "a version"
     case .number: "a number"
     case .date: "a date"

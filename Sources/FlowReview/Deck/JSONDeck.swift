@@ -9,7 +9,7 @@ import FlowSession
 ///     {"flow": "cluck", "app": "Cluck", "sourceLanguage": "en", "languages": ["en", "es"],
 ///      "since": null, "pages": [
 ///       {"page": "welcome", "number": 1, "name": "welcome", "icon": null,
-///        "video": null, "change": null, "looksDifferent": false, "strings": [
+///        "video": null, "links": [], "change": null, "looksDifferent": false, "strings": [
 ///         {"key": "welcome.title", "keyBefore": null, "role": "title", "comment": null, "pages": ["welcome"],
 ///          "stale": false, "room": {"columns": 62, "rows": 2},
 ///          "limits": [{"cells": 40, "characters": null}],
@@ -59,6 +59,10 @@ package struct JSONDeck {
       ("number", deckPage.page.map { .number($0 + 1) } ?? .null), ("name", .string(deckPage.name)),
       ("icon", Self.json(deckPage.page.flatMap { deck.flow.pages[$0].icon })),
       ("video", Self.json(deckPage.page.flatMap { deck.flow.pages[$0].video?.url })),
+      (
+        "links",
+        .texts(deckPage.page.map { deck.flow.pages[$0].links.map(\.url) } ?? [])
+      ),
       ("change", Self.json(deckPage.change?.rawValue)),
       ("looksDifferent", .boolean(deckPage.looksDifferent)),
       ("strings", .array(deckPage.entries.map(Self.json))),

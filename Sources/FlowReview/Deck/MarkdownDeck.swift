@@ -58,6 +58,9 @@ package struct MarkdownDeck {
     if let video = deckPage.page.flatMap({ deck.flow.pages[$0].video }) {
       section += "▶ <\(video.url)>\n\n"
     }
+    for link in deckPage.page.map({ deck.flow.pages[$0].links }) ?? [] {
+      section += "↗ <\(link.url)>\n\n"
+    }
     if deckPage.entries.isEmpty {
       return section + (deck.earlier == nil ? words.noTexts : words.noTextChanged) + "\n"
     }

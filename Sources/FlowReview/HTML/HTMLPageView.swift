@@ -28,8 +28,8 @@ struct HTMLPageView {
       <article class="card \(colours)\(renderer.isMirrored ? " turned" : "")"\
       \(HTML.attribute("id", id))\(choices)\
       \(HTMLText.language(renderer.name, isMirrored: renderer.isMirrored))>\(head)\
-      <div class="copy">\(text)\(illustration)\(video)\(mockScreen)\(features)\(steps)\(gestures)\
-      \(fields)</div>\(foot)</article>
+      <div class="copy">\(text)\(illustration)\(video)\(links)\(mockScreen)\(features)\(steps)\(gestures)\
+      \(fields)\(waiting)</div>\(foot)</article>
       """
   }
 
@@ -91,14 +91,25 @@ struct HTMLPageView {
   }
 
   private var video: HTML? {
-    view.video.map { video in
-      """
-      <p class="picture"><span aria-hidden="true">▶</span><span>\
-      <a href="\(video.url)" rel="noreferrer noopener"\(marks(keys.video?.title))>\
-      \(HTMLText.content(video.title))</a><br>\
-      <bdi dir="ltr">\(video.url)</bdi></span></p>
-      """
-    }
+    view.video.map { link($0.title, to: $0.url, keys.video?.title, "▶") }
+  }
+
+  private var links: [HTML] {
+    zip(view.links, keys.links).map { link($0.label, to: $0.url, $1.label, "↗") }
+  }
+
+  private func link(_ label: String, to url: String, _ key: String?, _ glyph: String) -> HTML {
+    """
+    <p class="picture"><span aria-hidden="true">\(glyph)</span><span>\
+    <a href="\(url)" rel="noreferrer noopener"\(marks(key))>\
+    \(HTMLText.content(label))</a><br>\
+    <bdi dir="ltr">\(url)</bdi></span></p>
+    """
+  }
+
+  /// What the page says while it waits, which isn't on the page until then.
+  private var waiting: HTML? {
+    view.waiting.map { #"<p class="waiting"\#(marks(keys.waiting))>\#(HTMLText.content($0))</p>"# }
   }
 
   private var features: HTML? {

@@ -143,6 +143,29 @@ extension FlowComparisonTests {
         fields:
           - {field: code}
     """,
+    """
+    flow: tour
+    app: Tour
+    domain: com.example.tour
+    completion: {key: done, is: {number: 2}}
+    facts:
+      seen: {type: boolean, changes: onceYes, key: {key: hasSeen, is: present}}
+      offline: {type: boolean, default: no}
+    then: [{screen: plans, when: offline}, main]
+    pages:
+      - page: one
+        waiting: hold
+        advanceWhen: seen
+        links:
+          - {link: terms, label: terms, url: "https://example.com/a"}
+      - page: away
+        interrupts: offline
+        choices:
+          - {choice: gone, label: gone, do: dismiss}
+      - page: two
+        choices:
+          - {choice: german, label: german, do: {language: de}}
+    """,
   ]
 
   /// A key or a field, a change of it, and what a comparison says first of that kind of change; nil
@@ -403,6 +426,36 @@ extension FlowComparisonTests {
       behavior: next: needs 'name' → needs 'people'
     pages.fields.default | default: ann | default: bob
       behavior: launch tour: page 'one' 1/3 → page 'one' 1/3, drawn differently
+    completion.key | {key: done, | {key: finished,
+      app: completion: done of com.example.tour, 2 or more → finished of com.example.tour, 2 or more
+    completion.is | is: {number: 2} | is: date
+      app: completion: done of com.example.tour, 2 or more → done of com.example.tour, a date
+    completion.is.number | number: 2 | number: 3
+      app: completion: done of com.example.tour, 2 or more → done of com.example.tour, 3 or more
+    facts.changes | changes: onceYes | changes: anytime
+      nothing
+    facts.key.key | {key: hasSeen, | {key: saw,
+      app: keys of facts: seen from hasSeen, if present → seen from saw, if present
+    facts.key.is | {key: hasSeen, is: present} | hasSeen
+      app: keys of facts: seen from hasSeen, if present → seen from hasSeen
+    then.screen | screen: plans | screen: shop
+      app: then: plans when offline, main → shop when offline, main
+    then.when | when: offline | when: not offline
+      app: then: plans when offline, main → plans when not offline, main
+    pages.waiting | waiting: hold | waiting: stay
+      behavior: launch tour: page 'one' 1/2 → page 'one' 1/2, drawn differently
+    pages.links |     links:\n      - {link: terms, label: terms, url: "https://example.com/a"}\n | 
+      behavior: launch tour: page 'one' 1/2 → page 'one' 1/2, drawn differently
+    pages.links.link | link: terms | link: rules
+      behavior: launch tour: page 'one' 1/2 → page 'one' 1/2, drawn differently
+    pages.links.label | label: terms | label: rules
+      behavior: launch tour: page 'one' 1/2 → page 'one' 1/2, drawn differently
+    pages.links.url | label: terms, url: "https://example.com/a"} | label: terms, url: "https://example.com/c"}
+      behavior: launch tour: page 'one' 1/2 → page 'one' 1/2, drawn differently
+    pages.interrupts | interrupts: offline | interrupts: not offline
+      behavior: launch tour: page 'one' 1/2 → page 'away' 0/0
+    pages.choices.do.language | language: de | language: fr
+      behavior: german: goes on in 'de', recorded as done, completed → goes on in 'fr', recorded as done, completed
     pages.fields.refusedWhen | , refusedWhen: taken | 
       behavior: next: waits for taken → needs 'people'
     """#

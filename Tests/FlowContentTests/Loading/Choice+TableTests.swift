@@ -31,14 +31,25 @@ import Testing
     for form in Choice.Action.forms {
       let object = form.object.map { _ in "one" } ?? ""
       let text = form.usage.replacing(form.object?.rawValue ?? "-", with: object)
+      let isOfInterruptions = form.make(object) == .dismiss
       let flow = try flow(
-        flowText("pages:\n  - page: one\n    choices: [{choice: a, do: \(text)}]"))
+        flowText(
+          """
+          later: 1d
+          pages:
+            - page: one
+              choices: [{choice: a, do: \(text)}]
+              \(isOfInterruptions ? "interrupts: authenticated" : "numbered: yes")
+            - page: two
+          """))
       #expect(flow.pages[0].choices[0].action == form.make(object))
     }
   }
 
   @Test func `what a choice cannot do`() {
-    let all = "use next, skip, finish, signIn, {goto: PAGE}, {answer: VALUE} or {launch: FLOW}"
+    let all =
+      "use next, skip, finish, signIn, {goto: PAGE}, {answer: VALUE}, back, later, quit, dismiss,"
+      + " {language: TAG} or {launch: FLOW}"
     #expect(
       mistakes(
         inPage: """
@@ -70,7 +81,7 @@ import Testing
             + " letter or digit, not 'a b'",
           "10: F007: 'do' can't be 'goto one' (did you mean 'goto'?); \(all)",
           "11: F007: 'do' can't be 'lunch tour' (did you mean 'launch'?); \(all)",
-          "12: F007: 'do' can't be 'later'; \(all)",
+          "12: F007: 'later' needs the flow's own 'later', which says for how long",
           "13: F007: 'do' can't be 'openURL'; \(all)",
           "14: F007: 'do' can't be 'answer'; \(all)",
         ])

@@ -18,6 +18,7 @@ import Testing
   /// The keys with a default, each in the file of its table; `KEY` is where the key can stand.
   private static let files: [String: String] = [
     "flow": "KEY\npages: [{page: p}]",
+    "fact": "facts: {f: {type: text, KEY}}\npages: [{page: p}]",
     "reveal": "reveal: {duration: 1s, KEY}\npages: [{page: p}]",
     "element": """
     screens: [{screen: s, size: 9x9, elements: [{element: e, at: 1x1, size: 2x2, KEY}]}]
@@ -27,6 +28,7 @@ import Testing
     screens: [{screen: s, size: 9x9, elements: [{element: e, at: 1x1, size: 2x2}]}]
     pages: [{page: p, highlight: e, KEY}]
     """,
+    "link": #"pages: [{page: p, links: [{link: l, url: "https://a.b", KEY}]}]"#,
     "choice": "pages: [{page: p, choices: [{choice: c, do: next, KEY}]}]",
     "field": "facts: {f: text}\npages: [{page: p, fields: [{field: f, KEY}]}]",
     "callout": """
@@ -61,10 +63,10 @@ import Testing
   }
 
   @Test func `a default that is written out changes nothing`() throws {
-    #expect(Self.defaults.count == 31)
+    #expect(Self.defaults.count == 33)
     for (thing, key, standard) in Self.defaults {
       let file = try #require(Self.files[thing], "no file for a key of '\(thing)'")
-      let value = ["page": "p", "choice": "c", "field": "f", "screen": "s", "element": "e"]
+      let value = ["page": "p", "choice": "c", "field": "f", "screen": "s", "element": "e", "link": "l"]
         .reduce(standard) { $0.replacing("<\($1.key)>", with: $1.value) }
       let given = try flow(flowText(file.replacing("KEY", with: "\(key): \(value)")))
       let without = try flow(

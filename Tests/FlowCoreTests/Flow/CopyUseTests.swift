@@ -3,7 +3,13 @@ import Testing
 @testable import FlowCore
 
 struct CopyUseTests {
-  private static let page = Page(
+  private static let page = {
+    var page = plainPage
+    page.links = [Link(id: "terms", label: "terms", url: "https://example.com")]
+    page.waiting = "waiting"
+    return page
+  }()
+  private static let plainPage = Page(
     id: "one", title: "t", body: "b", emoji: "👋", icon: "star", illustration: "picture",
     forward: "go", features: [Feature(icon: nil, text: "f")], steps: [Step(text: "s")],
     gestures: [.tap], fields: [Field(fact: "name", label: "label", values: ["a"])],
@@ -24,8 +30,9 @@ struct CopyUseTests {
   @Test func `the texts of a page stand in the order of display, the screen's among them`() {
     #expect(
       Self.flow.texts(on: Self.page).map(\.key) == [
-        "t", "one.emoji", "one.icon", "b", "picture", "video", "bar", "element", "callout", "f",
-        "s", "one.tap", "said", "word", "label", "label.values.a", "label.hint", "label.invalid",
+        "t", "one.emoji", "one.icon", "b", "picture", "video", "terms", "waiting", "bar", "element",
+        "callout", "f", "s", "one.tap", "said", "word", "label", "label.values.a", "label.hint",
+        "label.invalid",
         "label.refused", "choice", "go",
       ])
   }

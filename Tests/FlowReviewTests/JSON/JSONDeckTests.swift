@@ -9,7 +9,7 @@ struct JSONDeckTests {
     #expect(
       written { JSONDeck(deck).write(to: $0) } == #"""
         {"flow":"small","app":"Small","sourceLanguage":"en","languages":["en","es"],"since":"v1","pages":[
-        {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"change":null,"looksDifferent":false,"strings":[{"key":"hello.title","keyBefore":null,"role":"title",\#
+        {"page":"hello","number":1,"name":"hello","icon":null,"video":null,"links":[],"change":null,"looksDifferent":false,"strings":[{"key":"hello.title","keyBefore":null,"role":"title",\#
         "comment":null,"pages":["hello"],"stale":false,"room":{"columns":62,"rows":2},"limits":[],\#
         "glossary":[],"examples":[],"remarks":\#
         [{"code":"F064","severity":"warning","message":"'hello.title' is missing in ja: a device \#
@@ -31,7 +31,7 @@ struct JSONDeckTests {
     let deck = try Sample.deck(DeckSelection(pages: ["bye"]), yaml: yaml)
     #expect(
       written { JSONDeck(deck).write(to: $0) }.contains(
-        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"change":null,"looksDifferent":false,"strings":["#
+        #"{"page":"bye","number":2,"name":"bye","icon":"map.fill","video":null,"links":[],"change":null,"looksDifferent":false,"strings":["#
       ))
   }
 

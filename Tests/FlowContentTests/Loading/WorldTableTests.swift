@@ -1,0 +1,102 @@
+import FlowCore
+import TestSupport
+import Testing
+
+@Suite struct WorldTableTests {
+  @Test func `a page that interrupts others has neither a place nor anything to do in the order`() {
+    #expect(
+      mistakes(
+        in: flowText(
+          """
+          pages:
+            - page: one
+              choices:
+                - {choice: a, do: {goto: ⟦1⟧offline}}
+                - {choice: b, do: ⟦2⟧dismiss}
+            - page: offline
+              interrupts: authenticated
+              show: ⟦3⟧authenticated
+              since: ⟦4⟧1.0
+              advanceWhen: ⟦5⟧authenticated
+              choices:
+                - {choice: c, do: ⟦6⟧next}
+                - {choice: d, do: dismiss}
+          """)) == [
+          "1: F007: the page 'offline' interrupts others, so nothing leads to it",
+          "2: F007: 'dismiss' takes an interrupting page away; this page has no 'interrupts'",
+          "3: F007: an interrupting page has no 'show'; it isn't in the order of pages",
+          "4: F007: an interrupting page has no 'since'; it isn't in the order of pages",
+          "5: F007: an interrupting page has no 'advanceWhen'; it isn't in the order of pages",
+          "6: F007: an interrupting page can't do 'next'; use signIn, answer, language, later, quit,"
+            + " launch or dismiss",
+        ])
+  }
+
+  @Test func `a flow has a page that interrupts no other`() {
+    #expect(
+      mistakes(in: flowText("pages:\n  ⟦1⟧- {page: one, interrupts: authenticated}")) == [
+        "1: F007: a flow needs a page that doesn't interrupt others"
+      ])
+  }
+
+  @Test func `a choice puts off a flow that can be put off, and speaks a language that there is`() {
+    #expect(
+      mistakes(
+        inPage: """
+          choices:
+            - {choice: a, do: ⟦1⟧later}
+            - {choice: b, do: {language: ⟦2⟧'e s'}}
+          """) == [
+          "1: F007: 'later' needs the flow's own 'later', which says for how long",
+          "2: F007: 'e s' isn't the tag of a language, such as es-MX",
+        ])
+  }
+
+  @Test func `the last screen after a flow has no condition, and the others have one`() throws {
+    let list = "then: [{screen: plans, when: authenticated}, home]"
+    #expect(
+      try flow(flowText("\(list)\npages: [{page: one}]")).destinations == [
+        Destination(screen: "plans", condition: .fact("authenticated")),
+        Destination(screen: "home"),
+      ])
+    #expect(
+      mistakes(
+        in: flowText(
+          "then: [⟦1⟧plans, ⟦2⟧{screen: home, when: authenticated}]\npages: [{page: one}]")) == [
+          "1: F007: the screens after this one never count; give it a 'when', or put it last",
+          "2: F007: the last screen needs no 'when', so that there always is one",
+        ])
+  }
+
+  @Test(
+    arguments: [
+      ("done", .boolean), ("{key: done}", .boolean), ("{key: done, is: inverted}", .inverted),
+      ("{key: done, is: version}", .version), ("{key: done, is: date}", .date),
+      ("{key: done, is: {number: 2}}", .number(2)),
+    ] as [(String, CompletionForm)])
+  func `completion is recorded in one of these forms`(text: String, form: CompletionForm) throws {
+    let flow = try flow(
+      "flow: a\napp: A\ndomain: a\nversion: 1.0\ncompletion: \(text)\npages: [{page: one}]")
+    #expect(flow.completionKey == "done")
+    #expect(flow.completionForm == form)
+  }
+
+  @Test func `only a boolean turns to yes once, or says if a key is there`() throws {
+    #expect(
+      mistakes(
+        in: flowText(
+          """
+          facts:
+            ⟦1⟧a: {type: word, changes: onceYes}
+            ⟦2⟧b: {type: number, key: {key: k, is: present}}
+            c: {type: boolean, changes: onceYes, key: {key: l, is: present}}
+            d: {type: date, changes: never}
+            e: {type: boolean, changes: ⟦3⟧sometimes}
+          pages: [{page: one}]
+          """)) == [
+          "1: F007: 'onceYes' needs a fact of type boolean",
+          "2: F007: 'is: present' needs a fact of type boolean",
+          "3: F007: 'changes' can't be 'sometimes'; use one of 'never', 'onceYes', 'anytime'",
+        ])
+  }
+}
