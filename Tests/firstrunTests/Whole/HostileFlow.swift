@@ -10,6 +10,9 @@ struct HostileFlow {
     "/facts/mood/type": "word", "/show": "not completed", "/skip": "allowed", "/replay": "confirm",
     "/completeWhen": "mood == over", "/delay": "none", "/reveal": "none",
     "/catalog": "Localizable.xcstrings", "/journal": "off", "/later": "3d", "/apart": "1d",
+    "/completion/key": "done", "/completion/is/number": "2", "/then/when": "mood == over",
+    "/facts/mood/changes": "anytime", "/pages/links/link": "more",
+    "/pages/links/url": "https://example.com/more",
     "/pages/video/url": "https://example.com/video",
     "/screens/screen": "main", "/screens/size": "34x14", "/screens/bars/bar": "top",
     "/screens/elements/element": "thing", "/screens/elements/at": "0x3",
@@ -43,7 +46,9 @@ struct HostileFlow {
     "/promises/first", "/promises/before",
     // A word has no such rules, and the page has a practice.
     "/facts/mood/length", "/facts/mood/matches", "/facts/mood/range",
-    "/facts/mood/whole", "/facts/mood/count", "/facts/mood/twice", "/pages/fields",
+    "/facts/mood/key/is", "/facts/mood/whole", "/facts/mood/count", "/facts/mood/twice", "/pages/fields",
+    // The page is in the order.
+    "/pages/interrupts",
   ]
 
   private let schema: [String: Any]
@@ -86,7 +91,8 @@ struct HostileFlow {
     }
     if let items = schema["items"] as? [String: Any] {
       let forms = items["anyOf"] as? [[String: Any]] ?? [items]
-      let entries = forms.compactMap { value($0, path) } + (Self.further[path] ?? [])
+      // Of the screens after the flow, the last one is a text, which has no condition.
+      let entries = forms.reversed().compactMap { value($0, path) } + (Self.further[path] ?? [])
       return "[" + entries.joined(separator: ", ") + "]"
     }
     guard schema["type"] as? String == "object" else { return quoted(poison) }
