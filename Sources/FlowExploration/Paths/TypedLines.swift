@@ -28,7 +28,7 @@ private struct TypedLines {
   private var stop = 0
   /// The facts of fields that were left empty, which nobody is led back to.
   private var leftEmpty: Set<String> = []
-  /// The value of the last field, until the page is left with it.
+  /// The lines of the last field's value, until the page is left with it.
   private var held: [String] = []
 
   init(on machine: FlowMachine, _ name: String) {
@@ -45,44 +45,51 @@ private struct TypedLines {
   }
 
   /// The lines of each input.
-  var finished: [[String]] { lines.dropLast() + (lines.last.map { [$0 + held] } ?? []) }
+  var finished: [[String]] {
+    mutating get { lines.dropLast() + (lines.last.map { [$0 + typedHeld()] } ?? []) }
+  }
 
   mutating func add(_ input: FlowInput) {
-    let own = fields.isEmpty ? input.lines(in: name) : typed(input)
-    switch input {
-    case .event(.answer(let fact, _)) where fact == fields.last?.fact && lastStop < fields.count:
-      (lines, held) = (lines + [held], own)
-    // What the world does in the meantime comes before the value.
-    case .set, .event(.occurred): lines.append(own)
-    case .event, .input: (lines, held) = (lines + [held + own], [])
-    }
+    lines.append(fields.isEmpty ? typedHeld() + input.lines(in: name) : typed(input))
     perform(input)
+  }
+
+  /// Returns the lines of the value that is held, if there is one.
+  private mutating func typedHeld() -> [String] {
+    defer { held = [] }
+    return held.isEmpty ? [] : moves(to: lastStop) + held
   }
 
   /// Returns the lines of an input on a page with fields, and goes to the stop where it is typed.
   private mutating func typed(_ input: FlowInput) -> [String] {
     switch input {
-    case .set: return input.lines(in: name).map { "%\($0)" }
-    case .event(.occurred): return input.lines(in: name).map { "%\($0)" }
+    // What the world does in the meantime comes before the value.
+    case .set, .event(.occurred): return input.lines(in: name).map { "%\($0)" }
     case .event(.answer(let fact, let value)):
       guard let index = fields.firstIndex(where: { $0.fact == fact }) else { return [] }
       let declaration = machine.flow.facts.first { $0.name == fact }
       let isSecret = declaration?.type == .secret
-      let refusal = declaration?.rules.refusal(of: value, today: nil)
+      let refusal = declaration?.rules.refusal(of: value, today: run.facts.today)
       let text = isSecret && refusal == nil ? ["{secret}"] : input.lines(in: name)
       let isTwice = declaration?.rules.isTwice == true && refusal == nil
-      return moves(to: index) + text + (isTwice ? text : [])
+      let own = text + (isTwice ? text : [])
+      if index == lastStop, refusal == nil {
+        held = own
+        return []
+      }
+      defer { if refusal == nil { stop = Swift.min(index + 1, lastStop) } }
+      return moves(to: index) + own
     case .event(.next):
-      if !held.isEmpty { return [] }
-      return moves(to: lastStop) + ["next"]
+      return held.isEmpty ? moves(to: lastStop) + ["next"] : typedHeld()
     case .event(.choose(let id)): return moves(to: fields.count) + [id]
     case .event(.back):
       if case .awaitingNextPage = run.state { return ["back"] }
-      return Array(repeating: "back", count: stop + 1)
+      return typedHeld() + Array(repeating: "back", count: stop + 1)
     case .event(.skip):
       var next = run
-      return next.perform(input, on: machine).refusal == nil ? ["skip", "yes"] : ["skip"]
-    case .event, .input: return input.lines(in: name)
+      return typedHeld()
+        + (next.perform(input, on: machine).refusal == nil ? ["skip", "yes"] : ["skip"])
+    case .event, .input: return typedHeld() + input.lines(in: name)
     }
   }
 
@@ -118,11 +125,10 @@ private struct TypedLines {
       }
       return
     }
-    switch (step.refusal, step.event) {
-    case (.fieldNeeded(let fact)?, _), (.invalidAnswer(let fact, _)?, _):
+    switch step.refusal {
+    case .fieldNeeded(let fact)?, .invalidAnswer(let fact, _)?:
       stop = fields.firstIndex { $0.fact == fact } ?? stop
-    case (nil, .answer): stop = Swift.min(stop + 1, lastStop)
-    case (_, _): break
+    case _: break
     }
   }
 }

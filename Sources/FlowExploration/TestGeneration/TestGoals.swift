@@ -170,10 +170,21 @@ final class TestGoals: Sendable {
   func number(of goal: TestGoal) -> Int? { numbers[goal] }
 
   /// Returns the ways to take an input on a page: at once, or after its fields are filled in.
+  ///
+  /// The Enter of the last field's value goes on by itself.
   func attempts(_ input: FlowInput, on page: Int) -> [[FlowInput]] {
-    let isLeft = if case .event(.choose) = input { true } else { input == .event(.next) }
-    let isFilled = !map.flow.pages[page].fields.isEmpty && isLeft
-    return [[input]] + (isFilled ? fillings[page].map { $0 + [input] } : [])
+    let (flow, next) = (map.flow, FlowInput.event(.next))
+    switch input {
+    case .event(.answer(let fact, let value)):
+      let goesOn =
+        flow.pages[page].choices.isEmpty && flow.pages[page].fields.last?.fact == fact
+        && flow.refusal(of: value, as: fact, today: FactDomains.today) == nil
+      return [goesOn ? [input, next] : [input]]
+    case next, .event(.choose):
+      let isFilled = !flow.pages[page].fields.isEmpty
+      return [[input]] + (isFilled ? fillings[page].map { $0 + [input] } : [])
+    case .event, .set, .input: return [[input]]
+    }
   }
 
   private static func distinctions(in map: FlowMap, _ changes: FactChanges) -> [Distinction] {

@@ -169,8 +169,6 @@ struct TestSearch {
     case .way(let way): path = self.path(to: way, goal)
     case .input(let page, let input):
       path = self.path(on: page, isReplay: false, by: [input], [[]] + changes, goal)
-      // The Enter of the last value goes on by itself.
-      if input.isAnswer, let last = path { path = last.adding([.event(.next)]) }
     case .outcome(let name, let isReplay):
       let ways = map.ways.filter { $0.to == .end(name) && $0.isReplay == isReplay }
       let typed = ways.first { if case .input = $0.cause { true } else { false } }

@@ -42,6 +42,14 @@ struct TypedLinesTests {
     #expect(lines(code, .next) == ["\"\"", "{secret}", "{secret}"])
   }
 
+  @Test func `a last value that is refused is typed at once, and a right one after the others`() {
+    let long = String(repeating: "a", count: 1_001)
+    let secrets = ["{secret}", "{secret}"]
+    #expect(lines(.answer("code", .text(long)), code, .next) == ["\"\"", long] + secrets)
+    #expect(lines(code, .answer("name", .text("Bo")), .next) == ["Bo"] + secrets)
+    #expect(lines(code, .answer("name", .text("Bo"))) == ["Bo"] + secrets)
+  }
+
   @Test func `choices come after the fields`() {
     let page = ["\"\"", "{secret}", "{secret}"]
     #expect(lines(code, .next, .choose("go")) == page + ["next", "go"])
