@@ -108,7 +108,8 @@ final class TestGoals: Sendable {
     let counting = [FactTypes.launches] + FactTypes.ofShowings
     canLaunchTwice = machine.conditions.flatMap(\.factNames).allSatisfy { !counting.contains($0) }
     distinctions = Self.distinctions(in: map, changes)
-    let domains = FactDomains(of: flow, asking: machine.conditions + flow.conditions)
+    let domains = FactDomains(
+      of: flow, asking: machine.conditions + flow.conditions, atEdges: true)
     fillings = flow.pages.map { $0.fillings(domains) }
     all = Self.goals(of: map, inputs, distinctions.count, domains, canLaunchTwice: canLaunchTwice)
     numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })

@@ -21,9 +21,9 @@ package struct FactDomains: Sendable {
   /// Finds the domains of the facts that a flow's conditions may name.
   ///
   /// Launches are a count, a language is a tag, and an answer is one of those that the page's
-  /// choices give, or none. What people type has a value for each class that conditions tell apart:
-  /// those of the flow, if no others are given.
-  package init(of flow: Flow, asking conditions: [Condition]? = nil) {
+  /// choices give, or none. What people type has a value for each class that conditions tell apart, at
+  /// its edge where that is asked for: the conditions of the flow, if no others are given.
+  package init(of flow: Flow, asking conditions: [Condition]? = nil, atEdges: Bool = false) {
     self.init(flow.factTypes)
     for count in [FactTypes.launches, FactTypes.daysSinceCompleted] + FactTypes.ofShowings {
       domains[count] = .count
@@ -42,10 +42,12 @@ package struct FactDomains: Sendable {
     let asked =
       conditions ?? FlowMachine(flow).conditions + flow.conditions
       + flow.promises.flatMap(\.conditions)
-    addTypedValues(of: facts, asked.flatMap(\.atoms).uniqued)
+    addTypedValues(of: facts, asked.flatMap(\.atoms).uniqued, atEdges)
   }
 
-  private mutating func addTypedValues(of facts: [FactDeclaration], _ atoms: [Condition]) {
+  private mutating func addTypedValues(
+    of facts: [FactDeclaration], _ atoms: [Condition], _ atEdges: Bool
+  ) {
     let names = Set(facts.map(\.name))
     for name in atoms.flatMap(\.factNames).uniqued {
       if let derivation = Derivation(name), names.contains(derivation.base) {
@@ -53,7 +55,7 @@ package struct FactDomains: Sendable {
       }
     }
     for fact in facts {
-      let found = TypedValues(of: fact, among: facts, atoms, self)
+      let found = TypedValues(of: fact, among: facts, atoms, self, atEdges: atEdges)
       typed[fact.name] = found
       if !found.isComplete { incomplete.insert(fact.name) }
       domains[fact.name] = .values((fields.contains(fact.name) ? [.empty] : []) + found.values)

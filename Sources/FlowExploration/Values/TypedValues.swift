@@ -16,10 +16,11 @@ struct TypedValues {
   private let fact: FactDeclaration
   private let domains: FactDomains
 
-  /// Finds the values of a fact among others, by what conditions ask.
+  /// Finds the values of a fact among others, by what conditions ask: any of each class, or one at the
+  /// edge of its class.
   init(
     of fact: FactDeclaration, among facts: [FactDeclaration], _ all: [Condition],
-    _ domains: FactDomains
+    _ domains: FactDomains, atEdges: Bool
   ) {
     (self.fact, self.domains) = (fact, domains)
     let own = all.filter { $0.factNames.contains { domains.base(of: $0) == fact.name } }
@@ -41,7 +42,7 @@ struct TypedValues {
     let allowed = candidates.prefix(Self.mostCandidates).filter {
       fact.rules.refusal(of: $0, today: FactDomains.today) == nil
     }
-    values = partners.isEmpty ? classes(of: allowed) : allowed.uniqued
+    values = partners.isEmpty ? classes(of: allowed, atEdges) : allowed.uniqued
     if values.isEmpty || values.count > Self.mostValues { isComplete = false }
     // A text that no condition names may be hard to find, where a pattern says how it looks.
     let hasOther = values.contains { !literals.contains($0) }
@@ -52,15 +53,33 @@ struct TypedValues {
   private func isPlain(_ name: String) -> Bool { domains.base(of: name) == name }
 
   /// Returns the truths of the conditions that read the fact alone.
-  func truths(with value: FactValue) -> [Truth] {
+  func truths(with value: FactValue) -> [Truth] { truths(of: atoms, with: value) }
+
+  private func truths(of conditions: [Condition], with value: FactValue) -> [Truth] {
     var facts = FactDomains.noFacts
     facts[fact.name] = value
-    return atoms.map { $0.truth(given: facts) }
+    return conditions.map { $0.truth(given: facts) }
   }
 
-  private func classes(of candidates: [FactValue]) -> [FactValue] {
-    var seen: Set<[Truth]> = []
-    return candidates.filter { seen.insert(truths(with: $0)).inserted }
+  /// Returns a value of each class: the first one, or the first of those that most conditions with other
+  /// bounds tell from their own class.
+  private func classes(of candidates: [FactValue], _ atEdges: Bool) -> [FactValue] {
+    let moved = atEdges ? atoms.map(\.withOtherBounds) : []
+    var found: [[Truth]: Int] = [:]
+    var classes: [(value: FactValue, edges: Int)] = []
+    for value in candidates {
+      let truths = truths(with: value)
+      let edges = zip(truths, moved).reduce(0) { edges, one in
+        edges + self.truths(of: one.1, with: value).count { $0 != one.0 }
+      }
+      if let index = found[truths] {
+        if edges > classes[index].edges { classes[index] = (value, edges) }
+      } else {
+        found[truths] = classes.count
+        classes.append((value, edges))
+      }
+    }
+    return classes.map(\.value)
   }
 
   // MARK: - Candidates
@@ -121,7 +140,8 @@ struct TypedValues {
     let far = [today.years(before: 50), today.years(before: -50)]
     let birthdays = numbers(comparedWith: .years).map(today.years(before:))
     let points = (literals + fact.rules.bounds).compactMap(\.date) + birthdays.compactMap(\.self)
-    let near = points.flatMap { point in (-perGap...perGap).map(point.moved(by:)) }
+    let near: [CalendarDate?] =
+      points + points.flatMap { point in (-perGap...perGap).map(point.moved(by:)) }
     return (far + near + [today]).compactMap { $0.map(FactValue.date) }
   }
 
@@ -148,6 +168,25 @@ extension ValueRules {
   fileprivate var bounds: [FactValue] {
     [least, greatest].compactMap { $0.map(FactValue.number) }
       + [earliest, latest].compactMap { $0?.date(today: FactDomains.today).map(FactValue.date) }
+  }
+}
+
+extension Condition {
+  /// The comparison with its bound on the other side, and with one that is one more or less.
+  fileprivate var withOtherBounds: [Condition] {
+    guard case .comparison(let left, let comparison, let right) = self else { return [] }
+    return changes.filter { $0.kind == .boundary }.map(\.condition)
+      + [-1, 1].map { .comparison(left.moved(by: $0), comparison, right.moved(by: $0)) }
+  }
+}
+
+extension Condition.Operand {
+  fileprivate func moved(by step: Int) -> Self {
+    switch self {
+    case .value(.number(let number)): .value(.number(number + Double(step)))
+    case .value(.date(let date)): .value(.date(date.moved(by: step) ?? date))
+    case .fact, .value: self
+    }
   }
 }
 
