@@ -31,10 +31,18 @@ extension MutantList {
     let rules = fact.rules
     switch fact.type {
     case .text, .secret:
-      for length in rules.length.neighbors where rules.length.upperBound < ValueRules.longestText {
+      // No file says the default.
+      let longest = ValueRules.longestText
+      for length in rules.length.neighbors
+      where rules.length != 1...longest
+        && (rules.length.upperBound < longest || length.upperBound == longest)
+      {
         change("length", "length \(length.text)") { $0.length = length }
       }
       change("matches", "matches is left out") { $0.pattern = nil }
+      change("twice", "twice: \(rules.isTwice ? "no" : "yes")") {
+        $0.isTwice = fact.type == .secret && !rules.isTwice
+      }
     case .number:
       for step in [-1.0, 1] {
         change("range", "least \(FactValue.number((rules.least ?? 0) + step))") { changed in

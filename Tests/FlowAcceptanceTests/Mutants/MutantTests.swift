@@ -104,6 +104,14 @@ struct MutantTests {
       $0.facts.append(name)
       $0.pages[0].fields = [Field(fact: "name", label: "name", refusedWhen: .fact("a"))]
     },
+    Changes(
+      kind: .rule, summaries: ["pin: length 3..1000", "pin: length 5..1000", "pin: twice: yes"]
+    ) {
+      var pin = FactDeclaration(name: "pin", type: .secret)
+      pin.rules.length = 4...1_000
+      $0.facts.append(pin)
+      $0.pages[0].fields = [Field(fact: "pin", label: "pin")]
+    },
     Changes(kind: .required, summaries: ["required: true"]) {
       $0.pages[0].practice = Practice(
         screen: "deck", tries: [Practice.Try(action: .swipeLeft, say: "passed")])
