@@ -37,8 +37,7 @@ struct LocaleRenderer {
         samples: number.map(deck.samples.showing) ?? deck.samples
       ).spellingHidden
     words = Words.in(tag)
-    pageBuilder = PageViewBuilder(
-      flow: flow, copy: copy, words: words, direction: TextDirection(tag))
+    pageBuilder = PageViewBuilder(flow: flow, copy: copy, words: words, language: tag)
     keyBuilder = PageViewBuilder(
       flow: flow, copy: ChangedCopy(keysOf: copy), words: words)
   }

@@ -82,7 +82,7 @@ struct PageSampler {
   func pageView(
     _ sample: PageSample, _ builder: PageViewBuilder, hints: [String] = []
   ) -> PageView {
-    builder.view(
+    builder.wholeView(
       Presentation(page: sample.page, position: sample.position, isReplay: false), sample.facts,
       hints: hints)
   }

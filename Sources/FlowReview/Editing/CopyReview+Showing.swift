@@ -96,8 +96,7 @@ extension CopyReview {
     let tag = LanguageTag(item.language)
     let builder = PageViewBuilder(
       flow: deck.flow, copy: ChangedCopy(shownCopy(in: catalog), of: item.key) { "▸\($0)◂" },
-      words: Words.in(tag),
-      direction: TextDirection(tag))
+      words: Words.in(tag), language: tag)
     io.showAgain(sampler.pageView(sampler.sample(of: page), builder))
   }
 

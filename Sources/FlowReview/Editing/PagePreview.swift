@@ -61,10 +61,11 @@ package struct PagePreview {
     let copy = environment.copy(of: opened)
     let builder = PageViewBuilder(
       flow: opened.flow, copy: copy, words: Words.in(environment.language),
-      direction: TextDirection(copy.language))
+      language: copy.language)
     let position = FlowMachine(opened.flow).position(inOrderOf: Visit(page: page), facts)
-    return builder.view(
-      Presentation(page: page, position: position, isReplay: false), facts)
+    return builder.wholeView(
+      Presentation(page: page, position: position, isReplay: false), facts,
+      elseIn: environment.region)
   }
 
   /// The facts of a first launch while signed out, and the facts given by hand.

@@ -67,7 +67,7 @@ package struct PagePictures {
       choosing: choosing, separator: " · ")
     let builder = PageViewBuilder(
       flow: deck.flow, copy: copy, words: renderer.words,
-      direction: TextDirection(LanguageTag(deck.sourceLanguage)))
+      language: LanguageTag(deck.sourceLanguage))
     let view = sampler.pageView(sampler.sample(of: index), builder, hints: hints)
     var picture = TerminalScreen(columns: FrameBuilder.widest)
     picture.show(

@@ -142,7 +142,7 @@ struct HTMLPageView {
   private var fields: HTML? {
     let fields = page.fields.indices.compactMap { index -> HTML? in
       let field = page.fields[index]
-      return renderer.texts(of: field).map { texts in
+      return renderer.pageBuilder.input(in: field).map { texts in
         HTMLField(
           field: field, content: view.fields[index], keys: keys.fields[index], texts: texts,
           marks: marks

@@ -143,7 +143,7 @@ extension Prototype {
   }
 
   private func field(_ fact: String, _ renderer: LocaleRenderer) -> FieldInput? {
-    flow.fields.first { $0.fact == fact }.flatMap(renderer.texts)
+    flow.fields.first { $0.fact == fact }.flatMap { renderer.pageBuilder.input(in: $0) }
   }
 
   /// Returns the other strings that the script shows in a language.

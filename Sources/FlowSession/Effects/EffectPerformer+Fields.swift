@@ -11,16 +11,6 @@ extension EffectPerformer {
     FieldInput(field, of: run, in: copy, words)
   }
 
-  /// Returns the values to choose from in a field, with those of its draft marked; nil for none.
-  func options(of input: FieldInput) -> OptionList? {
-    guard !input.options.isEmpty else { return nil }
-    let chosen = input.draft?.texts ?? []
-    let marked = input.options.indices.filter { chosen.contains(input.options[$0]) }
-    return OptionList(
-      input.labels, entries: input.entries, isMultiple: input.type == .words,
-      marked: Set(marked))
-  }
-
   func show(heading view: FieldView) {
     let output = io.output
     io.show(heading: { view.frame(columns: output.columns(), rows: output.rows(), in: $0) })

@@ -306,6 +306,6 @@ extension EffectPerformer {
 
   func pages(of flow: Flow) -> PageViewBuilder {
     PageViewBuilder(
-      flow: flow, copy: copy, words: words, direction: TextDirection(copy.language))
+      flow: flow, copy: copy, words: words, language: copy.language)
   }
 }

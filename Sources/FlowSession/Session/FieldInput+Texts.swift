@@ -1,6 +1,7 @@
 import FlowContent
 package import FlowCore
 import FlowFormats
+import FlowTerminal
 import FlowWords
 
 /// What a field says: what it takes, what stands in it, and why it refuses a line.
@@ -21,6 +22,33 @@ extension FieldInput {
 
   private func text(of date: CalendarDate) -> String {
     words.date(day: date.day, month: words.month(date.month), year: String(date.year))
+  }
+
+  /// The label, and what stands beside it: the draft, or that the field may be left empty.
+  var label: [String] {
+    let draft = draft.map { value in
+      let text = text(of: value)
+      return text.count > 40 ? "\(text.prefix(39))…" : text
+    }
+    let aside = draft ?? (field.isRequired ? nil : words.fieldOptional)
+    return [content.label] + (aside.map { ["(\($0))"] } ?? [])
+  }
+
+  /// The values to choose from, with those of the draft marked; nil for none.
+  var optionList: OptionList? {
+    guard !options.isEmpty else { return nil }
+    let marked = options.indices.filter { draft?.texts.contains(options[$0]) == true }
+    return OptionList(labels, entries: entries, isMultiple: type == .words, marked: Set(marked))
+  }
+
+  /// Returns what the field shows.
+  func view(from direction: TextDirection) -> FieldView {
+    var view = FieldView(words)
+    view.label = label.joined(separator: " ")
+    view.hint = content.hint
+    view.options = optionList?.shown
+    view.direction = direction
+    return view
   }
 
   /// Returns a value to be edited on a line; nil for a secret, and for what no line may show.
@@ -83,7 +111,7 @@ extension FieldInput {
   }
 
   private func bound(_ bound: DateBound?) -> String {
-    bound?.date(today: today).map { text(of: $0) } ?? ""
+    bound?.date(today: today).map { text(of: $0) } ?? words.fieldToday
   }
 
   /// A date that the field takes, as it can be typed.

@@ -1,6 +1,7 @@
 package import FlowContent
 package import FlowCore
 import FlowFormats
+package import FlowTerminal
 package import FlowWords
 package import Onboarding
 
@@ -32,6 +33,7 @@ package struct FieldInput {
   let draft: FactValue?
   package let content: PageContent.Field
   let format: RegionalFormat
+  /// The day; nil where texts say "today".
   let today: CalendarDate?
   package let words: Words
 
@@ -98,7 +100,7 @@ extension FieldInput {
   /// Creates what can be typed into a field of a flow; nil for a fact that the flow doesn't declare.
   package init?(
     _ field: Field, of flow: Flow, in copy: any CopySource, _ words: Words,
-    _ format: RegionalFormat, today: CalendarDate?, draft: FactValue? = nil
+    _ format: RegionalFormat, today: CalendarDate? = nil, draft: FactValue? = nil
   ) {
     guard let fact = flow.facts.first(where: { $0.name == field.fact }) else { return nil }
     self.init(
@@ -121,6 +123,31 @@ extension FieldInput {
     let environment = run.context.environment
     self.init(
       field, of: run, in: environment.copy(of: run.context.opened), Words.in(environment.language))
+  }
+}
+
+extension PageViewBuilder {
+  /// Returns the view of a page with all that it asks for, without a visit.
+  package func wholeView(
+    _ presentation: Presentation, _ facts: Facts, hints: [String] = [],
+    elseIn region: String? = nil
+  ) -> PageView {
+    var view = view(presentation, facts, hints: hints)
+    view.fieldViews = flow.pages[presentation.page].fields.compactMap { field in
+      let answer = facts[field.fact].flatMap { $0 == .empty ? nil : $0 }
+      return input(in: field, elseIn: region, draft: answer ?? field.draft)?.view(
+        from: view.direction)
+    }
+    return view
+  }
+
+  /// Returns what a field says; nil for one without a declared fact.
+  package func input(
+    in field: Field, elseIn region: String? = nil, draft: FactValue? = nil
+  ) -> FieldInput? {
+    (language ?? LanguageTag(words.language)).flatMap {
+      FieldInput(field, of: flow, in: copy, words, RegionalFormat($0, elseIn: region), draft: draft)
+    }
   }
 }
 

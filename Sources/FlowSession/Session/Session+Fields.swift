@@ -186,7 +186,7 @@ extension Session {
       let position = Position(number: stop.index + 1, count: stop.count)
       io.notifyListener(.field(input.field.fact, position))
       if input.type == .secret { ProcessMemory.conceal() }
-      optionList = performer.options(of: input)
+      optionList = input.optionList
       if let draft = input.draft, stop.refusedLine.isEmpty,
         let reason = machine.flow.refusal(of: draft, as: input.field.fact, today: nil)
       {
@@ -217,27 +217,18 @@ extension Session {
   }
 
   private func heading(of input: FieldInput) -> FieldView {
-    var view = FieldView()
-    if isLabelAbove(input) { view.label = label(of: input).joined(separator: " ") }
-    view.hint = stop.firstEntry == nil ? input.content.hint : nil
-    view.options = optionList
-    view.direction = direction
-    view.more = words.fieldMore(count:)
+    var view = input.view(from: direction)
+    view.label = isLabelAbove(input) ? label(of: input).joined(separator: " ") : nil
+    if stop.firstEntry != nil { view.hint = nil }
+    view.options = optionList?.shown
     return view
   }
 
   /// The side that the flow's copy starts from, as on its pages.
   private var direction: TextDirection { TextDirection(performer.copy.language) }
 
-  /// The label, and what stands beside it: the draft, or that the field may be left empty.
   private func label(of input: FieldInput) -> [String] {
-    if stop.firstEntry != nil { return [words.fieldAgain(label: input.content.label)] }
-    let draft = input.draft.map { text in
-      let text = input.text(of: text)
-      return text.count > 40 ? "\(text.prefix(39))…" : text
-    }
-    let aside = draft ?? (input.field.isRequired ? nil : words.fieldOptional)
-    return [input.content.label] + (aside.map { ["(\($0))"] } ?? [])
+    stop.firstEntry == nil ? input.label : [words.fieldAgain(label: input.content.label)]
   }
 
   /// True where the label would leave too little room for what is typed, or is read from the right.
@@ -256,9 +247,10 @@ extension Session {
       draft: input.draft.flatMap(input.editable), isSecret: input.type == .secret)
     if io.choosesByArrows, let optionList {
       line.options = optionList
-      let view = heading(of: input)
+      var view = heading(of: input)
       line.drawing = { [output = io.output] in
-        Encoder(output.appearance).encode(
+        view.options = optionList.shown
+        return Encoder(output.appearance).encode(
           view.frame(columns: output.columns(), rows: output.rows(), in: output.appearance))
       }
     }

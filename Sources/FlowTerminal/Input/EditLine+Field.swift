@@ -21,7 +21,7 @@ extension EditLine {
       }
       options.move(by: steps[scalar] ?? 0)
       event = .choose("")
-    case " " where field.options?.isMultiple == true:
+    case " " where field.options?.shown.isMultiple == true:
       field.options?.toggle()
       event = .choose("")
     case "\n", "\r":

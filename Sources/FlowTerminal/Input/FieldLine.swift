@@ -17,14 +17,10 @@ package struct FieldLine {
 
 /// The values to choose from in a field, of which the arrow keys reach one and Space marks some.
 package final class OptionList {
-  package let labels: [String]
+  /// The values as they are marked now.
+  package private(set) var shown: FieldView.Options
   /// What is typed for each value.
   private let entries: [String]
-  /// True if several may be chosen.
-  package let isMultiple: Bool
-  /// The row that the arrow keys reached, or that the draft is at.
-  package private(set) var row: Int?
-  package private(set) var marked: Set<Int>
   private let draft: Set<Int>
   /// True once a key has changed what Enter takes.
   package private(set) var isTouched = false
@@ -32,28 +28,32 @@ package final class OptionList {
   package init(
     _ labels: [String], entries: [String], isMultiple: Bool, marked: Set<Int> = []
   ) {
-    (self.labels, self.entries, self.isMultiple) = (labels, entries, isMultiple)
-    (self.marked, draft) = (marked, marked)
-    if !isMultiple { row = marked.first }
+    (self.entries, draft) = (entries, marked)
+    shown = FieldView.Options(
+      labels: labels, isMultiple: isMultiple, row: isMultiple ? nil : marked.first, marked: marked)
   }
 
   /// Forgets what keys have marked, because a line is typed in its place.
-  func reset() { (marked, row, isTouched) = (draft, isMultiple ? nil : draft.first, false) }
+  func reset() {
+    (shown.marked, shown.row) = (draft, shown.isMultiple ? nil : draft.first)
+    isTouched = false
+  }
 
   /// Moves by a row, around the ends; from no row to the first or the last one.
   package func move(by step: Int) {
-    let start = row ?? (step > 0 ? -1 : labels.count)
-    row = (start + step + labels.count) % max(labels.count, 1)
-    guard !isMultiple else { return }
-    marked = [row ?? 0]
+    let count = shown.labels.count
+    let row = ((shown.row ?? (step > 0 ? -1 : count)) + step + count) % max(count, 1)
+    shown.row = row
+    guard !shown.isMultiple else { return }
+    shown.marked = [row]
     isTouched = true
   }
 
   /// Marks the row, or no longer; the first one if none was reached yet.
   package func toggle() {
-    let row = row ?? 0
-    self.row = row
-    if marked.remove(row) == nil { marked.insert(row) }
+    let row = shown.row ?? 0
+    shown.row = row
+    if shown.marked.remove(row) == nil { shown.marked.insert(row) }
     isTouched = true
   }
 
@@ -63,7 +63,7 @@ package final class OptionList {
   /// Returns the line with the numbers of values that a terminal can't show.
   func line(shownAs shown: (String) -> String) -> String? {
     guard isTouched else { return nil }
-    let typed = marked.sorted().map {
+    let typed = self.shown.marked.sorted().map {
       shown(entries[$0]) == entries[$0] ? entries[$0] : "\($0 + 1)"
     }
     // Empty quotation marks leave a field empty.

@@ -1,47 +1,58 @@
 import FlowFormats
+package import FlowWords
 
 /// What stands above the prompt of a field: its label, unless that is the prompt, its hint, and the
 /// values to choose from.
-package struct FieldView {
+package struct FieldView: Hashable, Sendable {
+  /// The values to choose from, as they are marked.
+  package struct Options: Hashable, Sendable {
+    package let labels: [String]
+    /// True if several may be chosen.
+    package let isMultiple: Bool
+    /// The row that the arrow keys reached, or that the draft is at.
+    package internal(set) var row: Int?
+    package internal(set) var marked: Set<Int>
+  }
+
   package var label: String?
   package var hint: String?
-  package var options: OptionList?
+  package var options: Options?
   package var direction = TextDirection.leftToRight
-  /// Returns the line that says how many more values there are.
-  package var more: (_ count: Int) -> String = { "+\($0)" }
+  private let words: Words
 
-  package init() {}
+  package init(_ words: Words) { self.words = words }
 
   package var isEmpty: Bool { label == nil && hint == nil && options == nil }
 
   /// Lays it out; where marks are drawn, values that don't fit on the screen are left out around the
   /// row that was reached.
   package func frame(columns: Int, rows: Int? = nil, in appearance: Appearance) -> Frame {
-    var builder = FrameBuilder(columns: columns, in: appearance, from: direction)
-    if let label { builder.paragraph(label, .strong) }
-    if let hint { builder.paragraph(hint, .dim) }
-    guard let options else { return builder.frame }
-    let above = builder.frame.height(in: appearance)
-    let whole = adding(Array(options.labels.indices), of: options, to: builder, in: appearance)
-    // The prompt, the line about the rest and an empty one stay free.
-    guard appearance.isDrawn, let rows, whole.frame.height(in: appearance) > rows - 2 else {
-      return whole.frame
+    func frame(of view: FieldView, _ shown: Range<Int>? = nil) -> Frame {
+      var builder = FrameBuilder(columns: columns, in: appearance, from: direction)
+      view.add(to: &builder, shown, in: appearance)
+      return builder.frame
     }
+    let whole = frame(of: self)
+    // The prompt, the line about the rest and an empty one stay free.
+    guard let options, appearance.isDrawn, let rows, whole.height(in: appearance) > rows - 2 else {
+      return whole
+    }
+    var head = self
+    head.options = nil
+    let above = frame(of: head).height(in: appearance)
     let count = min(max(rows - 3 - above, 1), options.labels.count)
     let first = min(max((options.row ?? 0) - count / 2, 0), options.labels.count - count)
-    var part = adding(
-      Array(first..<first + count), of: options, to: builder, isCut: true, in: appearance)
-    part.paragraph(
-      more(options.labels.count - count).cut(to: part.width), .dim)
-    return part.frame
+    return frame(of: self, first..<first + count)
   }
 
-  private func adding(
-    _ rows: [Int], of options: OptionList, to builder: FrameBuilder, isCut: Bool = false,
-    in appearance: Appearance
-  ) -> FrameBuilder {
-    var builder = builder
-    for row in rows {
+  /// Adds the field below what there is, with all of its values, or with some and how many more there are.
+  func add(
+    to builder: inout FrameBuilder, _ shown: Range<Int>? = nil, in appearance: Appearance
+  ) {
+    if let label { builder.paragraph(label, .strong) }
+    if let hint { builder.paragraph(hint, .dim) }
+    guard let options else { return }
+    for row in shown ?? options.labels.indices {
       let number = String(row + 1)
       let label = options.labels[row]
       guard appearance.isDrawn else {
@@ -57,14 +68,18 @@ package struct FieldView {
       let pad = String(repeating: " ", count: digits - number.count)
       let pointer = isReached ? builder.isMirrored ? "‹" : "›" : " "
       let isMarked = options.marked.contains(row)
-      let box = options.isMultiple ? isMarked ? "☑ " : "☐ " : isMarked ? "● " : "○ "
-      let mark = "\(pointer) \(box)\(pad)\(Glyph.number(row + 1, direction))"
+      let box = options.isMultiple ? isMarked ? "☑" : "☐" : isMarked ? "●" : "○"
+      let glyph = Glyph.number(row + 1, direction)
+      let mark =
+        builder.isMirrored ? "\(glyph)\(pad) \(box) \(pointer)" : "\(pointer) \(box) \(pad)\(glyph)"
       let indent = 6 + digits
-      let text = isCut ? label.cut(to: builder.width - indent) : label
+      let text = shown == nil ? label : label.cut(to: builder.width - indent)
       builder.item(
         Span(mark, isReached ? .key : .body), text, isReached ? .key : .body, indent: indent)
     }
-    return builder
+    guard let shown else { return }
+    builder.paragraph(
+      words.fieldMore(count: options.labels.count - shown.count).cut(to: builder.width), .dim)
   }
 }
 

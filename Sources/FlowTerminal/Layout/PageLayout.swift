@@ -77,7 +77,7 @@ extension PageView {
       mockScreen?.addDescription(to: &builder)
       builder.gap()
     }
-    addLists(to: &builder)
+    addLists(to: &builder, in: appearance)
     addPosition(to: &builder)
     if appearance.mode != .plain { builder.optionalGap() }
     builder.hint(hint, orShorter: appearance.isDrawn ? shorterHints : [])
@@ -105,7 +105,7 @@ extension PageView {
     }
   }
 
-  private func addLists(to builder: inout FrameBuilder) {
+  private func addLists(to builder: inout FrameBuilder, in appearance: Appearance) {
     for feature in content.features {
       builder.item(Span(feature.icon.map(Glyph.symbol) ?? Glyph.bullet, .accent), feature.text)
     }
@@ -120,7 +120,15 @@ extension PageView {
       builder.item(mark, text(of: hint))
     }
     if !content.gestures.isEmpty { builder.gap() }
+    addFields(to: &builder, in: appearance)
     addChoices(to: &builder)
+  }
+
+  private func addFields(to builder: inout FrameBuilder, in appearance: Appearance) {
+    for field in fieldViews {
+      field.add(to: &builder, in: appearance)
+      builder.gap()
+    }
   }
 
   func addChoices(to builder: inout FrameBuilder) {
@@ -190,6 +198,7 @@ extension PageView {
     builder.gap()
     for gesture in content.gestures { builder.paragraph(text(of: gesture)) }
     builder.gap()
+    addFields(to: &builder, in: Appearance(.accessible))
     addSpokenChoices(to: &builder)
     builder.paragraph(hint)
     return builder.frame

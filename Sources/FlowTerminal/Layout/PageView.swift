@@ -11,6 +11,8 @@ package struct PageView: Hashable, Sendable {
   package var theme = Theme()
   /// A mock screen of the app, with the elements that the page is about highlighted.
   package var mockScreen: MockScreen?
+  /// What its fields show, where they aren't asked one after the other.
+  package var fieldViews: [FieldView] = []
   /// The phrases for the actions to try; in accessible mode they are numbered after the choices.
   package var tries: [String] = []
   /// The page's position in the flow; nil hides the dots.

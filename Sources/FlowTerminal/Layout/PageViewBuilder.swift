@@ -4,18 +4,19 @@ package import FlowWords
 
 /// A converter from the pages of a flow to views with localized texts and evaluated conditions.
 package struct PageViewBuilder {
-  let flow: Flow
+  package let flow: Flow
   package let copy: any CopySource
   package let words: Words
-  private let direction: TextDirection
+  /// The language of the copy; nil for one that is written from the left.
+  package let language: LanguageTag?
 
   package init(
-    flow: Flow, copy: any CopySource, words: Words, direction: TextDirection = .leftToRight
+    flow: Flow, copy: any CopySource, words: Words, language: LanguageTag? = nil
   ) {
     self.flow = flow
     self.copy = copy
     self.words = words
-    self.direction = direction
+    self.language = language
   }
 
   /// Returns the view of a page in a visit; of its hint lines, the first one has all commands.
@@ -36,7 +37,7 @@ package struct PageViewBuilder {
     }
     view.hint = hints.first ?? ""
     view.shorterHints = Array(hints.dropFirst())
-    view.direction = direction
+    view.direction = TextDirection(language)
     return view
   }
 

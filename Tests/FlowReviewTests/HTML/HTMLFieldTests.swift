@@ -8,7 +8,7 @@ import Testing
 
 /// Fields as decks show them, and as prototypes answer them.
 struct HTMLFieldTests {
-  private static let yaml = """
+  static let yaml = """
     flow: ask
     app: Ask
     domain: com.example.ask
@@ -33,7 +33,7 @@ struct HTMLFieldTests {
 
     """
 
-  private static let copy = Sample.catalog(
+  static let copy = Sample.catalog(
     [
       "tea.title", "you.title", "you.fields.born", "you.fields.key", "you.fields.likes",
       "you.fields.name", "you.fields.terms", "you.fields.name.hint", "you.fields.name.invalid",

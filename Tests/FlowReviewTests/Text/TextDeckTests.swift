@@ -52,6 +52,34 @@ struct TextDeckTests {
         """)
   }
 
+  @Test func `fields stand one below the other, each as the prompt shows it`() throws {
+    let deck = try Sample.deck(
+      DeckSelection(pages: ["you"]), yaml: HTMLFieldTests.yaml, copy: HTMLFieldTests.copy)
+    var bytes: [UInt8] = []
+    TextDeck(deck, in: Appearance(.plain), columns: 80).write { bytes += $0 }
+    #expect(
+      String(decoding: bytes, as: UTF8.self).contains(
+        """
+        <you.title>
+
+        <you.fields.name> (Ana)
+        <you.fields.name.hint>
+
+        <you.fields.likes> (ice)
+        1   <you.fields.likes.values.tea>
+        2   ice
+
+        <you.fields.born> (February 3, 2001)
+
+        <you.fields.terms>
+        1   yes
+
+        <you.fields.key>
+
+        you.title · title
+        """))
+  }
+
   @Test func `languages stand side by side where there is room`() throws {
     #expect(
       try text(

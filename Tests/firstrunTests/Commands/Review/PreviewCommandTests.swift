@@ -43,6 +43,26 @@ struct PreviewCommandTests {
     #expect(!FileManager.default.fileExists(atPath: shell.home.path(".config")))
   }
 
+  @Test func `what a page asks for, as the prompt shows it`() throws {
+    #expect(
+      try shell.run(
+        "preview", "\(Shipped.flows)/family", "family", "--accessible", "--language", "de",
+        "--fact",
+        "memberName=Mia"
+      ).output.hasSuffix(
+        """
+        Name der Familie
+        Zum Beispiel „Die Garcías“
+
+        Dein Name (Mia)
+
+        Du bist
+        1. Elternteil
+        2. Kind
+
+        """))
+  }
+
   @Test func `a text that stands in the flow itself is shown, and a key that nobody wrote`() throws
   {
     let flow = try shell.home.write(
