@@ -62,14 +62,13 @@ struct HTMLField {
   }
 }
 
-/// The messages that refuse answers in the fields of a page, below its card: one for each rule, with an
-/// answer that breaks it.
+/// The messages that refuse answers in the fields of a page, below its card: one for each reason.
 struct FieldRefusals {
   let page: Page
   let renderer: LocaleRenderer
   let words: DeckWords
 
-  /// The messages as a list; nil for a page that refuses nothing.
+  /// The messages as a list; nil for a page without fields.
   var html: HTML? {
     let fields = page.fields.compactMap(refusals)
     if fields.isEmpty { return nil }
@@ -80,25 +79,32 @@ struct FieldRefusals {
   }
 
   private func refusals(of field: Field) -> HTML? {
-    guard let texts = renderer.texts(of: field) else { return nil }
-    let reasons =
-      texts.fact.refusedSamples(today: FactDomains.today).map(\.reason)
-      + (field.refusedWhen == nil ? [] : [.refused])
-    let items = reasons.map { reason -> HTML in
-      """
-      <dd><span class="class" lang="\(words.languageTag)">\(words.name(of: reason))</span>\
-      <span>\(HTMLText.lines(texts.text(of: reason)))</span></dd>
-      """
-    }
-    return items.isEmpty ? nil : "<dt>\(HTMLText.content(texts.content.label))</dt>\(items)"
+    guard let texts = renderer.pageBuilder.input(in: field) else { return nil }
+    let reasons = texts.fact.refusalReasons + (field.refusedWhen == nil ? [] : [.refused])
+    let needed = field.isRequired ? [(words.classEmpty, renderer.words.fieldNeeded)] : []
+    let items = (needed + reasons.map { (words.name(of: $0), texts.text(of: $0)) })
+      .map { name, text -> HTML in
+        """
+        <dd><span class="class" lang="\(words.languageTag)">\(name)</span>\
+        <span>\(HTMLText.lines(text))</span></dd>
+        """
+      }
+    return "<dt>\(HTMLText.content(texts.content.label))</dt>\(items)"
   }
 }
 
-extension LocaleRenderer {
-  /// Returns what a field says; nil for a field without a declared fact.
-  func texts(of field: Field) -> FieldInput? {
-    LanguageTag(name).flatMap {
-      FieldInput(field, of: flow, in: copy, words, RegionalFormat($0), today: FactDomains.today)
-    }
+extension FactDeclaration {
+  /// The reasons for which a field refuses what is typed: the rules, and that it is no value of the type.
+  fileprivate var refusalReasons: [InvalidAnswer] {
+    let typed: InvalidAnswer? =
+      switch type {
+      case .text, .version: nil
+      case .secret: rules.isTwice ? .different : nil
+      case .number: .notANumber
+      case .date: .notADate
+      case .word, .words, .boolean: .notOffered
+      }
+    let broken = refusedSamples(today: FactDomains.today).map(\.reason)
+    return InvalidAnswer.allCases.filter { broken.contains($0) || $0 == typed }
   }
 }

@@ -18,7 +18,7 @@ struct HTMLFieldTests {
       likes: {type: words, values: [tea, ice], count: 1..1}
       born: {type: date, range: 2000-01-01..today}
       terms: {type: boolean, values: [yes]}
-      key: {type: secret, matches: 'k[0-9]+'}
+      key: {type: secret, matches: 'k[0-9]+', twice: yes}
       taken: {type: boolean, default: no}
     pages:
       - page: you
@@ -67,13 +67,19 @@ struct HTMLFieldTests {
       .map { "\($0.1): \($0.2)" }
     #expect(
       said == [
+        "left empty: This needs an answer.",
         "too short: &lt;you.fields.name.invalid&gt;", "too long: &lt;you.fields.name.invalid&gt;",
-        "refused: This can’t be used. Try something else.", "too many values: Choose at most 1.",
+        "refused: This can’t be used. Try something else.",
+        "left empty: This needs an answer.",
+        "not one of the values: Choose one of these: &lt;you.fields.likes.values.tea&gt;, ice",
+        "too many values: Choose at most 1.",
+        "not a date: Enter a date, such as 1/1/2000.",
         "too early: Enter January 1, 2000 or a later date.",
-        "too late: Enter January 1, 2026 or an earlier date.",
-        "not one of the values: Choose one of these: yes",
-        "too long: Enter at most 1000 characters.",
+        "too late: Enter today’s date or an earlier date.",
+        "left empty: This needs an answer.", "not one of the values: Choose one of these: yes",
+        "left empty: This needs an answer.", "too long: Enter at most 1000 characters.",
         "in the wrong form: That isn’t in the right form.",
+        "two different entries: The two entries don’t match. Try again.",
       ])
   }
 
@@ -96,6 +102,6 @@ struct HTMLFieldTests {
 
   @Test func `what a secret's sample is doesn't matter to anybody, so no deck has it`() throws {
     let html = try html()
-    #expect(html.contains(#"["answer","key",["{secret}"],"valid",["••••••"],null,[]]"#))
+    #expect(html.contains(#"["answer","key",["{secret}","{secret}"],"valid",["••••••"],null,[]]"#))
   }
 }
