@@ -76,7 +76,7 @@ extension Choice {
   /// Returns true if the choice does what a command does.
   fileprivate func isSame(as verb: Verb, on page: Int, of flow: Flow) -> Bool {
     switch (verb, action) {
-    case (.next, .next), (.skip, .skip): true
+    case (.next, .next), (.skip, .skip), (.back, .back), (.later, .later), (.quit, .quit): true
     case (.back, .goTo(let id)): flow.pages[..<page].contains { $0.id == id }
     case (.page, .goTo(let id)): flow.pages[page].id == id
     case (_, _): false
