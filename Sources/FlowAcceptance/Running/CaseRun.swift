@@ -103,7 +103,10 @@ final class CaseRun {
       left -= time
       finishStep(seen())
       index += 1
-      while index + 1 < steps.count, case .type(let line) = steps[index + 1].action {
+      // Which secret is asked for shows after the pause.
+      while index + 1 < steps.count, case .type(let line) = steps[index + 1].action,
+        line != Self.secret
+      {
         finishStep(seen())
         index += 1
         typed.append(line)
@@ -192,7 +195,20 @@ final class CaseRun {
       return .finish
     }
     switch step.action {
-    case .type("{secret}"): return .type(secret ?? "{secret}")
+    case .type(Self.secret):
+      let fields = turns.flatMap(\.events).compactMap { event in
+        if case .field(let fact, _) = event { fact } else { nil }
+      }
+      if let secret = flow?.facts.first(where: { $0.name == fields.last && $0.type == .secret })?
+        .sample(today: CalendarDate(of: now))
+      {
+        return .type(secret.description)
+      }
+      let reason = fields.last.map { "'\($0)' isn't one" } ?? "no field has asked for one"
+      fail(
+        step.line, message: "'{secret}' stands for a secret, and \(reason)", isStructural: true)
+      index = steps.count
+      return .finish
     case .type(let line): return .type(line)
     case .press(let keys): return .press(keys)
     case .kill: return .kill
@@ -229,14 +245,8 @@ final class CaseRun {
     isOnForm ? .event(["%set", fact, value]) : .type("set \(fact) \(value)")
   }
 
-  /// A value that the field asked for last takes, in place of `{secret}`.
-  private var secret: String? {
-    let fields = turns.flatMap(\.events).compactMap { event in
-      if case .field(let fact, _) = event { fact } else { nil }
-    }
-    return flow?.facts.first { $0.name == fields.last }?
-      .sample(today: CalendarDate(of: now))?.description
-  }
+  /// What stands for a value that a secret may have.
+  private static let secret = "{secret}"
 
   /// Records a failure if the case must not end here: at a flow's prompt, or after a status other
   /// than 0 that the case does not expect.

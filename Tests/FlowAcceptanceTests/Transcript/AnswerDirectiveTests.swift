@@ -198,6 +198,23 @@ struct AnswerDirectiveTests {
     #expect(result.output.contains("2 passed"))
   }
 
+  @Test func `a secret is only typed in its own field`() throws {
+    let path = try product.folder.write("form/flow.yaml", flowText(Self.signUp))
+    let (status, output) = try product.test(
+      """
+      %flow \(path)
+
+      == case
+      > launch \(path)
+      :: page you 1/3
+      :: field name 1/4
+      > {secret}
+      > quit
+      """)
+    #expect(status == .exited(1))
+    #expect(output.contains(":7: '{secret}' stands for a secret, and 'name' isn't one\n"))
+  }
+
   @Test func `answers outlast completion, and those of an older release are asked again`() throws {
     let later = try product.folder.write(
       "later/flow.yaml",
