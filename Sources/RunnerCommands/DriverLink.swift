@@ -17,7 +17,7 @@ import FlowSystem
 /// `event %set plan pro` sets a fact where a typed line would be an answer.
 /// `clock 2000` sets the calendar to 2000 ms after the beginning of the case. The marks count up. On a
 /// terminal, a mark is also written in an operating system command (OSC 7770), which shows nothing:
-/// once the driver receives it, it has received all earlier output.
+/// once the driver receives it, it has received all earlier output. The mark 0 stands before a prompt.
 final class DriverLink: StructureListener, VirtualClock {
   private let link: Descriptor
   private let terminal: Descriptor?
@@ -48,6 +48,7 @@ final class DriverLink: StructureListener, VirtualClock {
 
   func willRead(_ purpose: InputPurpose) {
     taken = 0
+    write(mark: 0)
     tell(.prompt(purpose))
   }
 
@@ -104,9 +105,11 @@ final class DriverLink: StructureListener, VirtualClock {
   /// Writes the next mark to the terminal, if there is one, and returns its number.
   private func nextMark() -> Int {
     count += 1
-    try? terminal?.write("\u{1B}]7770;\(count)\u{07}")
+    write(mark: count)
     return count
   }
+
+  private func write(mark: Int) { try? terminal?.write("\u{1B}]7770;\(mark)\u{07}") }
 
   private func tell(_ message: DriverMessage) {
     // The program goes on even if the driver has gone away.

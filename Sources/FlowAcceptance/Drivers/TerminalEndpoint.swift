@@ -90,7 +90,8 @@ final class TerminalEndpoint: ProgramEndpoint {
   func takeLines(hasEnded: Bool, isPromptUntouched: Bool) -> [String] {
     let isPromptLeft = hasKeys && !isPromptUntouched && !hasEnded
     hasKeys = false
-    let end = screen.cursorRow + (hasEnded || isPromptLeft ? 1 : 0)
+    // A refused line that stands at the prompt again may take several rows.
+    let end = hasEnded || isPromptLeft ? screen.cursorRow + 1 : screen.promptRow ?? screen.cursorRow
     let first = min(start, screen.highestRow ?? start)
     if !isPromptLeft { start = end }
     var lines = first < end ? (first..<end).map(screen.line) : []

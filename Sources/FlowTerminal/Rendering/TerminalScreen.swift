@@ -44,6 +44,8 @@ package struct TerminalScreen {
   package private(set) var lastMark = 0
   /// The highest row that the cursor has moved up to since `beginOutput()`; nil if it has not.
   package private(set) var highestRow: Int?
+  /// The row of the mark 0 since `beginOutput()`, where a prompt begins; nil if there was none.
+  package private(set) var promptRow: Int?
 
   package init(_ size: WindowSize) { (self.size, isPicture) = (size, false) }
 
@@ -57,8 +59,8 @@ package struct TerminalScreen {
   /// The number of rows up to the last one that is not empty.
   package var height: Int { (rows.lastIndex { !$0.cells.isEmpty } ?? -1) + 1 }
 
-  /// Forgets how far the cursor has moved up before.
-  package mutating func beginOutput() { highestRow = nil }
+  /// Forgets how far the cursor has moved up before, and where prompts began.
+  package mutating func beginOutput() { (highestRow, promptRow) = (nil, nil) }
 
   package var cursorColumn: Int { min(column, columns - 1) }
 
@@ -231,7 +233,10 @@ extension TerminalScreen {
     case "#":
       rows[cursorRow].half =
         sequence.hasSuffix("3") ? .upper : sequence.hasSuffix("4") ? .lower : nil
-    case "]" where body.hasPrefix("7770;"): lastMark = max(lastMark, Int(body.dropFirst(5)) ?? 0)
+    case "]" where body.hasPrefix("7770;"):
+      let mark = Int(body.dropFirst(5)) ?? 0
+      if mark == 0 { promptRow = cursorRow }
+      lastMark = max(lastMark, mark)
     default: break
     }
   }

@@ -215,6 +215,31 @@ struct AnswerDirectiveTests {
     #expect(output.contains(":7: '{secret}' stands for a secret, and 'name' isn't one\n"))
   }
 
+  @Test(arguments: ["pipe", "pty"])
+  func `a refused line that stands at the prompt isn't output`(driver: String) throws {
+    let path = try product.folder.write("form/flow.yaml", flowText(Self.signUp))
+    let long = String(repeating: "wide ", count: 40)
+    try product.folder.write(
+      "form.transcript",
+      """
+      %flow \(path)
+
+      == case
+      > launch \(path)
+      :: page you 1/3
+      :: field name 1/4
+      > \(long)
+      \\! Enter 2 to 9 characters.
+      > x\(long)
+      \\! Enter 2 to 9 characters.
+      > Ann
+      > quit
+      """)
+    let result = try product.run(
+      ["test", product.folder.path("form.transcript"), "--driver", driver])
+    #expect(result.ending == .exited(0), "\(result.output)\(result.errors)")
+  }
+
   @Test func `answers outlast completion, and those of an older release are asked again`() throws {
     let later = try product.folder.write(
       "later/flow.yaml",

@@ -35,6 +35,8 @@ struct TerminalScreenTests {
     for byte in Array("a👋\u{1B}[31mb\u{1B}]7770;12\u{07}".utf8) { screen.show([byte]) }
     #expect(screen.line(0) == "a👋b")
     #expect(screen.lastMark == 12)
+    screen.show(Array("\r\n\u{1B}]7770;0\u{07}> \r\n".utf8))
+    #expect((screen.lastMark, screen.promptRow) == (12, 1))
   }
 
   @Test func `a smaller window keeps the row of the cursor`() {
