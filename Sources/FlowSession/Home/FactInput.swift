@@ -83,6 +83,20 @@ extension SessionEnvironment {
   }
 }
 
+extension FactTypes {
+  /// Returns a line as it may be kept: without what `set` is given for a secret, also under a name that is
+  /// nearly the secret's.
+  package func withoutSecret(_ line: String, in words: Words) -> String {
+    let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count > 1, words.homeVerb(named: parts[0].halfWidth.lowercased()) == .set else {
+      return line
+    }
+    let typed = String(parts[1].prefix { $0 != "=" })
+    let name = self[typed] == nil ? typed.nearest(in: names) ?? typed : typed
+    return self[name] == .secret ? "\(parts[0]) \(name) {secret}" : line
+  }
+}
+
 extension SessionIO {
   func show(_ types: FactTypes, in words: Words, value: (_ name: String) -> String?) {
     let topics = types.names.map { name in

@@ -78,7 +78,8 @@ package struct Home {
   private var nextRequest: LineRequest {
     LineRequest(
       Prompt(at: "firstrun", in: io.appearance), interruptHint: words.pressAgainToLeave,
-      completing: candidates(for:), choosing: choiceLines, recalling: nil)
+      completing: candidates(for:), choosing: choiceLines, recalling: nil,
+      keeping: { [self] in factTypes.withoutSecret($0, in: words) == $0 })
   }
 
   /// Handles a line, and leaves a line empty after its output.

@@ -215,7 +215,7 @@ final class EditLine: LineReader {
   }
 
   private func addToHistory(_ text: String) {
-    guard let history, history.add(text) else { return }
+    guard let history, request.mayKeep(text), history.add(text) else { return }
     if history === kept { newLines.append(text) }
     editline_history_enter(recalled, text.wide)
   }

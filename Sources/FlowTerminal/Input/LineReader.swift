@@ -66,6 +66,8 @@ package struct LineRequest {
   package let choices: [String]
   /// The lines that can be recalled; nil for those of the history file.
   package let history: LineHistory?
+  /// Returns true if a line may be recalled.
+  package let mayKeep: (String) -> Bool
   /// How a field's line is typed; nil for a line of commands.
   package let field: FieldLine?
   /// Shows again what the line is about, after the screen was cleared or written on.
@@ -86,7 +88,7 @@ package struct LineRequest {
     completing candidates: @escaping (String) -> [CompletionCandidate] = { _ in [] },
     swiping swipes: (left: String?, right: String?) = (nil, nil),
     choosing choices: [String] = [], recalling history: LineHistory? = LineHistory(),
-    in field: FieldLine? = nil,
+    keeping mayKeep: @escaping (String) -> Bool = { _ in true }, in field: FieldLine? = nil,
     showing again: @escaping () -> Void = {},
     redrawing redraw: @escaping () -> Void = {}, prompted: @escaping () -> Void = {},
     meanwhile work: BackgroundWork? = nil
@@ -98,6 +100,7 @@ package struct LineRequest {
     self.swipes = swipes
     self.choices = choices
     self.history = history
+    self.mayKeep = mayKeep
     self.field = field
     showAgain = again
     self.redraw = redraw

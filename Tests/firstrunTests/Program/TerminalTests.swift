@@ -76,6 +76,24 @@ struct TerminalTests {
     #expect(try shell.home.text(path) == "launch canoe\nskip\ncanoe\nquit\n")
   }
 
+  @Test func `no file keeps a secret that somebody tries to set`() throws {
+    let path = ".local/state/firstrun/history"
+    try shell.home.write(path, "")
+    let form = try FormText.write(in: shell.home)
+    let terminal = try shell.terminal()
+    try terminal.wait(forEnd: "firstrun ›")
+    terminal.type("launch \(form)\r")
+    try terminal.wait(forEnd: "1/5 ›")
+    for line in ["set apiKey sk-one1", "quit", "set apiKey sk-two2", "set apikey=sk-two2"] {
+      terminal.type("\(line)\r")
+      try terminal.wait(forEnd: line == "set apiKey sk-one1" ? "1/5 ›" : "firstrun ›")
+    }
+    terminal.type("set taken no\r")
+    try terminal.wait(forEnd: "firstrun ›")
+    #expect(try terminal.waitForEnd(typing: "quit\r") == .exited(0))
+    #expect(try shell.home.text(path) == "launch \(form)\nset taken no\nquit\n")
+  }
+
   @Test(arguments: [
     (
       ["replay", "canoe"],

@@ -2,6 +2,7 @@ import FlowAcceptance
 import FlowContent
 import FlowCore
 import FlowFormats
+import FlowSession
 import FlowSystem
 import FlowTerminal
 import FlowWords
@@ -20,7 +21,8 @@ extension Command {
     let options = context.launchOptions.recording(in: scratch.path)
     let (name, invocation) = (context.invocation.subject, context.invocation)
     let launchContext = try options.launchContext(of: opened)
-    let recording = Recording(in: Words.in(launchContext.environment.language))
+    let recording = Recording(
+      of: opened.flow, in: Words.in(launchContext.environment.language))
     _ = SessionTerminal.run(
       launchContext, on: launchContext.launch, options.settings(for: opened.flow),
       through: recording.reader(of:), in: context)
@@ -49,8 +51,9 @@ final class Recording {
   fileprivate(set) var isIncomplete = false
 
   fileprivate let words: Words
+  fileprivate let types: FactTypes
 
-  init(in words: Words) { self.words = words }
+  init(of flow: Flow, in words: Words) { (types, self.words) = (flow.factTypes, words) }
 
   /// Returns a line reader that records every line of another one, but no secret.
   func reader(of reader: any LineReader) -> any LineReader {
@@ -80,7 +83,8 @@ private struct RecordingReader: LineReader {
     // Control characters mean nothing to a flow and would make the transcript hard to read.
     case .line(let line):
       let isSecret = request.isSecret && !recording.words.isCommand(line)
-      recording.inputs.append(.line(isSecret ? "{secret}" : Sanitiser.cleanLine(line)))
+      let kept = recording.types.withoutSecret(Sanitiser.cleanLine(line), in: recording.words)
+      recording.inputs.append(.line(isSecret ? "{secret}" : kept))
     case .woken: break
     case .endOfInput where reader.inputFailure != nil: recording.isIncomplete = true
     case .interrupted, .endOfInput, .terminated: recording.inputs.append(.endOfInput)
