@@ -91,11 +91,16 @@ struct ConditionParser {
     }
     if take("in") { return try membership(of: left) }
     if take("contains") { return try containment(in: left) }
+    if type(of: left) == .words { throw several(left) }
     return try check(alone: left)
   }
 
   private mutating func membership(of left: Term) throws(ConditionError) -> Condition {
     let opening = token.offset
+    if case .word(let fact) = token.kind, facts[fact] == .words {
+      throw ConditionError(
+        "'in' needs a list in brackets; write '\(fact) contains \(left.text)'", at: opening)
+    }
     guard token.kind == .openingBracket else { throw .expected("'[' after 'in'", at: opening) }
     var members: [Condition.Operand] = []
     var subject: Condition.Operand?
@@ -226,11 +231,7 @@ extension ConditionParser {
     for term in [left, right] {
       switch type(of: term) {
       case .secret?: throw .secret(term)
-      case .words?:
-        throw ConditionError(
-          "'\(term.text)' has several values; ask '\(term.text) contains …' or"
-            + " 'count(\(term.text))'",
-          at: term.offset, code: .conditionType)
+      case .words?: throw several(term)
       case .boolean?, .number?, .version?, .word?, .text?, .date?, nil: break
       }
     }
@@ -263,6 +264,17 @@ extension ConditionParser {
     }
   }
 
+  /// Returns the error for a fact of several words that is asked for as if it had one; what comes after it
+  /// may be meant as `contains`.
+  private func several(_ term: Term) -> ConditionError {
+    if case .word(let word) = token.kind, !["and", "or"].contains(word) {
+      return ConditionError("unexpected '\(word)'; did you mean 'contains'?", at: token.offset)
+    }
+    return ConditionError(
+      "'\(term.text)' has several values; ask '\(term.text) contains …' or 'count(\(term.text))'",
+      at: term.offset, code: .conditionType)
+  }
+
   private func type(of term: Term) -> FactType? {
     term.isQuoted ? nil : facts[term.text]
   }
@@ -271,8 +283,10 @@ extension ConditionParser {
     of term: Term, as type: FactType, like fact: Term
   ) throws(ConditionError) -> FactValue {
     guard let value = type.value(term.text) else {
+      let years = DerivedFact.years.name(of: fact.text)
+      let advice = type == .date && Double(term.text) != nil ? "; ask '\(years)' for an age" : ""
       throw ConditionError(
-        "'\(fact.text)' is a \(type.rawValue), but '\(term.text)' isn't",
+        "'\(fact.text)' is a \(type.rawValue), but '\(term.text)' isn't\(advice)",
         at: term.offset, code: .conditionType)
     }
     guard facts.allows(value, of: fact.text) else {
@@ -330,7 +344,11 @@ extension ConditionError {
   fileprivate static func unknownFact(
     _ term: ConditionParser.Term, among facts: FactTypes, orMeaning other: String? = nil
   ) -> Self {
-    let nearest = term.text.nearest(in: facts.names) ?? other
+    let years = term.text.lastIndex(of: ".").map {
+      DerivedFact.years.name(of: String(term.text[..<$0]))
+    }
+    let nearest =
+      years.flatMap { facts[$0] == nil ? nil : $0 } ?? term.text.nearest(in: facts.names) ?? other
     let page = facts[FactTypes.completed] == nil ? nil : term.text.dropping(FactTypes.answer)
     let advice =
       nearest.map { "; did you mean '\($0)'?" }

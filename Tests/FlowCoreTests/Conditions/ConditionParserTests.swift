@@ -3,8 +3,11 @@ import Testing
 
 struct ConditionParserTests {
   static let facts = FactTypes(
-    declared: ["userType": .word, "plan": .word, "member": .boolean, "score": .number],
-    words: ["plan": ["free", "family"]])
+    declared: [
+      "userType": .word, "plan": .word, "member": .boolean, "score": .number, "likes": .words,
+      "born": .date,
+    ],
+    words: ["plan": ["free", "family"], "likes": ["ramen", "tacos"]])
 
   @Test(arguments: [
     ("yes", "yes"),
@@ -60,6 +63,12 @@ struct ConditionParserTests {
     ("userType == 'parent", "12: unterminated quotation"),
     ("userType in parent", "12: expected '[' after 'in'"),
     ("userType in [parent", "19: expected ',' or ']'"),
+    ("likes contain ramen", "6: unexpected 'contain'; did you mean 'contains'?"),
+    ("not likes", "4: 'likes' has several values; ask 'likes contains …' or 'count(likes)'"),
+    ("likes == ramen", "0: 'likes' has several values; ask 'likes contains …' or 'count(likes)'"),
+    ("ramen in likes", "9: 'in' needs a list in brackets; write 'likes contains ramen'"),
+    ("born.age >= 18", "0: unknown fact 'born.age'; did you mean 'born.years'?"),
+    ("born >= 18", "8: 'born' is a date, but '18' isn't; ask 'born.years' for an age"),
     ("member & completed", "7: unexpected '&' in a condition"),
     ("member \u{7}", "7: unexpected control character U+7 in a condition"),
     ("👋👋 == 1", "0: unexpected '👋' in a condition"),
