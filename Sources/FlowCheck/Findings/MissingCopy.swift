@@ -6,22 +6,24 @@ package struct MissingCopy: Hashable, Sendable {
   package let key: String
   /// The uses of the key, as a comment for translators: `Page welcome: title`.
   package let comment: String
+  /// What people read without the key: the key itself, or a value to choose.
+  let text: String
 
   /// Returns the changes that add the key to a catalog.
   ///
-  /// Its text is the key itself, as for any key that a catalog lacks, so that people see the same as
-  /// before; an empty text would show nothing on a device. The state `new` says that the text is still
-  /// to be written.
+  /// People see the same as before; an empty text would show nothing on a device. The state `new` says
+  /// that the text is still to be written.
   package func changes(in language: String) -> [CatalogChange] {
     [
       CatalogChange(key, .add), CatalogChange(key, .comment(comment)),
-      CatalogChange(key, .unit(language: language, path: "", state: "new", value: key)),
+      CatalogChange(key, .unit(language: language, path: "", state: "new", value: text)),
     ]
   }
 }
 
 extension MissingCopy {
-  /// Collects the keys that the checks report as missing.
+  /// Collects the keys that the checks report as missing, and those of values to choose, which show their
+  /// ids; what yes and no are called, the program knows.
   ///
   /// Keys that may be misspellings of others in the catalog are left out: the author has to decide
   /// which of the two is right.
@@ -35,9 +37,15 @@ extension MissingCopy {
     let hasTranslations =
       catalog.map { catalog in catalog.languages.contains { $0 != catalog.sourceLanguage } }
       ?? false
+    let booleans = Set(flow.facts.filter { $0.type == .boolean }.map(\.name))
+    let values = flow.fields.filter { !booleans.contains($0.fact) }.flatMap { field in
+      field.values.map { (flow.copyKey(field.label(of: $0)), $0) }
+    }
+    let texts = Dictionary(values) { first, _ in first }
     var order: [String] = []
     var owners: [String: [String]] = [:]
-    for use in uses where !use.isOptional && !known.contains(use.key) {
+    for use in uses
+    where !(use.isOptional && texts[use.key] == nil) && !known.contains(use.key) {
       guard use.key.isCopyKey ? misspellings.nearest(to: use.key) == nil : hasTranslations else {
         continue
       }
@@ -47,7 +55,9 @@ extension MissingCopy {
     }
     return order.map { key in
       let comment = (owners[key] ?? []).joined(separator: "; ")
-      return MissingCopy(key: key, comment: comment.prefix(1).uppercased() + comment.dropFirst())
+      return MissingCopy(
+        key: key, comment: comment.prefix(1).uppercased() + comment.dropFirst(),
+        text: texts[key] ?? key)
     }
   }
 }

@@ -42,6 +42,25 @@ struct MissingCopyTests {
     #expect(try missing(catalog([("one.titel", [("en", "One")])])) == [])
   }
 
+  @Test func `a value to choose is added as it shows, but not what is said of answers`() throws {
+    let subject = try subject(
+      flowText(
+        """
+        facts:
+          likes: {type: words, values: [tea, ice]}
+          terms: {type: boolean, values: [yes]}
+        pages:
+          - page: you
+            fields: [{field: likes}, {field: terms}]
+        """), catalog: catalog([("you.fields.likes.values.ice", [("en", "Ice")])]))
+    let found = MissingCopy.all(of: subject.flow, nil, in: subject.catalog)
+    #expect(
+      found.map { "\($0.key): \($0.text)" } == [
+        "you.title: you.title", "you.fields.likes: you.fields.likes",
+        "you.fields.likes.values.tea: tea", "you.fields.terms: you.fields.terms",
+      ])
+  }
+
   @Test func `an added key reads as before, and is still an error`() throws {
     let empty = try Catalog(Array(catalog([]).utf8), path: "Localizable.xcstrings")
     let found = MissingCopy.all(of: try subject(flow).flow, nil, in: empty)
