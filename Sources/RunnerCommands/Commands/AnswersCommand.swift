@@ -25,7 +25,7 @@ extension Command {
       context.console.say("\(launchContext.answersInJSON)")
     } else {
       let rows = launchContext.shownAnswers
-      if rows.isEmpty { context.console.say("Nothing was answered yet.") }
+      if rows.isEmpty { context.console.writeError("Nothing was answered yet.", isNamed: false) }
       context.page(TextTable(rows).lines.map { $0 + "\n" }.joined())
     }
     return .success
@@ -33,7 +33,7 @@ extension Command {
 }
 
 extension LaunchContext {
-  /// Returns the answer with a name; nil where there is none.
+  /// Returns the answer with a name, empty for a field that was left so; nil where there is none.
   fileprivate func answer(named name: String) throws(CommandError) -> FactValue? {
     let names = flow.answerNames
     guard names.contains(name) else {
@@ -45,6 +45,6 @@ extension LaunchContext {
         message:
           "'\(name)' is a secret, which isn't kept; see --answers-fd in 'firstrun help launch'")
     }
-    return knownAnswers.first { $0.name == name }?.value
+    return knownAnswers.first { $0.name == name }.map { $0.value ?? .empty }
   }
 }
