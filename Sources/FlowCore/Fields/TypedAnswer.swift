@@ -30,9 +30,17 @@ extension RegionalFormat {
   private static let decimalSigns: Set<Character> = [".", ",", arabicSign]
 
   /// Returns the date of a typed text; nil if it isn't one, or if the day doesn't exist.
+  package func date(_ typed: String) -> CalendarDate? {
+    guard let parts = dateParts(typed), parts.year.count == 4, let year = Int(parts.year) else {
+      return nil
+    }
+    return CalendarDate(year: year, month: parts.month, day: parts.day)
+  }
+
+  /// Returns the parts of a typed date, whether or not there is such a day; nil for another form.
   ///
   /// Four digits at the start are the year, before month and day. A year has four digits.
-  package func date(_ typed: String) -> CalendarDate? {
+  package func dateParts(_ typed: String) -> (year: String, month: Int, day: Int)? {
     let text = typed.withoutOuterSpace
     let parts = text.split { Self.dateSeparators.contains($0) || $0.isWhitespace }
     guard parts.count == 3, text.first?.isNumber == true,
@@ -44,10 +52,10 @@ extension RegionalFormat {
       case .monthDayYear: (digits[2], digits[0], digits[1])
       case .yearMonthDay: (digits[0], digits[1], digits[2])
       }
-    guard year.count == 4, month.count <= 2, day.count <= 2,
-      let year = Int(year), let month = Int(month), let day = Int(day)
-    else { return nil }
-    return CalendarDate(year: year, month: month, day: day)
+    guard month.count <= 2, day.count <= 2, let month = Int(month), let day = Int(day) else {
+      return nil
+    }
+    return (year, month, day)
   }
 
   /// What stands between the parts of a date, or after them where languages write it there.

@@ -92,26 +92,71 @@ extension FieldInput {
   }
 
   private func builtInText(of reason: InvalidAnswer, typed line: String) -> String {
-    let count = rules.count ?? 1...max(1, options.count)
-    return switch reason {
-    case .tooShort: words.fieldTooShort(count: rules.length.lowerBound)
-    case .tooLong: words.fieldTooLong(count: rules.length.upperBound)
+    switch reason {
     case .notANumber: rules.isWhole ? words.fieldNotWhole : words.fieldNotANumber
     case .notWhole: words.fieldNotWhole
-    case .tooLow: words.fieldTooLow(least: format.typed(rules.least ?? 0))
-    case .tooHigh: words.fieldTooHigh(greatest: format.typed(rules.greatest ?? 0))
-    case .notADate: words.fieldNotADate(example: example)
-    case .tooEarly: words.fieldTooEarly(date: bound(rules.earliest))
-    case .tooLate: words.fieldTooLate(date: bound(rules.latest))
-    case .tooFew: words.fieldTooFew(count: count.lowerBound)
-    case .tooMany: words.fieldTooMany(count: count.upperBound)
+    case .notADate: notADate(line)
     case .notOffered: notOffered(line)
+    case .tooShort, .tooLong, .tooLow, .tooHigh, .tooEarly, .tooLate, .tooFew, .tooMany:
+      limits(saidBy: reason) ?? words.fieldNoMatch
     case .noMatch, .different, .refused, .noSuchField: words.fieldNoMatch
     }
   }
 
-  private func bound(_ bound: DateBound?) -> String {
-    bound?.date(today: today).map { text(of: $0) } ?? words.fieldToday
+  /// Says what lengths, numbers, dates or counts the field takes; nil where it takes any.
+  ///
+  /// The longest text of all is a bound only where that is the reason of a refusal.
+  private func limits(saidBy reason: InvalidAnswer? = nil) -> String? {
+    func text<Bound: Equatable>(
+      _ least: Bound?, _ greatest: Bound?, atLeast: (Bound) -> String, atMost: (Bound) -> String,
+      range: (Bound, Bound) -> String, exactly: ((Bound) -> String)? = nil
+    ) -> String? {
+      guard let least else { return greatest.map(atMost) }
+      guard let greatest else { return atLeast(least) }
+      if least == greatest, let exactly { return exactly(least) }
+      return range(least, greatest)
+    }
+    switch type {
+    case .text, .secret:
+      let (least, greatest) = (rules.length.lowerBound, rules.length.upperBound)
+      let isLimited = greatest < ValueRules.longestText || reason == .tooLong
+      return text(
+        least > 1 ? least : nil, isLimited ? greatest : nil, atLeast: words.fieldTooShort,
+        atMost: words.fieldTooLong,
+        range: { words.fieldLengthRange(least: "\($0)", count: $1) },
+        exactly: words.fieldExactLength)
+    case .number:
+      return text(
+        rules.least.map(format.typed), rules.greatest.map(format.typed),
+        atLeast: words.fieldTooLow, atMost: words.fieldTooHigh, range: words.fieldRange)
+    case .date:
+      return text(
+        bound(rules.earliest), bound(rules.latest), atLeast: words.fieldTooEarly,
+        atMost: words.fieldTooLate, range: words.fieldDateRange)
+    case .words:
+      let (least, greatest) = (rules.count?.lowerBound ?? 1, rules.count?.upperBound ?? .max)
+      return text(
+        least > 1 ? least : nil, greatest < options.count || greatest == least ? greatest : nil,
+        atLeast: words.fieldTooFew, atMost: words.fieldTooMany, range: words.fieldCountRange,
+        exactly: words.fieldExactCount)
+    case .boolean, .word, .version: return nil
+    }
+  }
+
+  private func bound(_ bound: DateBound?) -> String? {
+    bound.map { $0.date(today: today).map { text(of: $0) } ?? words.fieldToday }
+  }
+
+  /// Says what is wrong with a date: its year, its day, or its form.
+  private func notADate(_ line: String) -> String {
+    guard let (year, month, day) = format.dateParts(line) else {
+      return words.fieldNotADate(example: example)
+    }
+    if year.count != 4 { return words.fieldYear(example: example) }
+    let name = words.month(month)
+    return name.isEmpty
+      ? words.fieldNotADate(example: example)
+      : words.fieldNoSuchDay(date: words.date(day: day, month: name, year: year))
   }
 
   /// A date that the field takes, as it can be typed.
@@ -124,17 +169,21 @@ extension FieldInput {
     return format.typed(date)
   }
 
-  /// Says which values a line could mean, or which there are if they are few.
+  /// Says which values a line could mean, which part of a list isn't one, or which there are if they
+  /// are few.
   private func notOffered(_ line: String) -> String {
-    let part = lastPart(of: line)
+    let isList = type == .words && !line.isEmpty
+    let part = isList ? stranger(in: line) ?? line : line
     let meant = meant(by: part)
     if meant.count > 1 {
       return words.couldMean(
         word: part, choices: meant.map(label).joined(separator: words.comma))
     }
-    return options.count > Self.fewest
-      ? words.noSuchChoice(name: line.count > 40 ? "\(line.prefix(40))…" : line)
-      : choices
+    let isFew = options.count <= Self.fewest
+    if isFew, !isList { return choices }
+    return words.sentences(
+      words.noSuchChoice(name: part.count > 40 ? "\(part.prefix(40))…" : part),
+      isFew ? choices : nil)
   }
 
   private var choices: String {
@@ -147,25 +196,16 @@ extension FieldInput {
   /// What the field takes, in sentences: the flow's hint, and the rules.
   var explanations: [String] {
     let isText = type == .text || type == .secret
-    var reasons: [InvalidAnswer] = []
-    switch type {
-    case .text, .secret:
-      if rules.length.lowerBound > 1 { reasons.append(.tooShort) }
-      if rules.length.upperBound < ValueRules.longestText { reasons.append(.tooLong) }
-    case .number:
-      reasons = [.notANumber] + (rules.least == nil ? [] : [.tooLow])
-      if rules.greatest != nil { reasons.append(.tooHigh) }
-    case .date:
-      reasons = [.notADate] + (rules.earliest == nil ? [] : [.tooEarly])
-      if rules.latest != nil { reasons.append(.tooLate) }
-    case .words:
-      if let count = rules.count { reasons = count.lowerBound > 1 ? [.tooFew] : [] }
-      if let count = rules.count, count.upperBound < options.count { reasons.append(.tooMany) }
-    case .boolean, .word, .version: break
-    }
+    let limits = limits()
+    let form: InvalidAnswer? =
+      switch type {
+      case .date: .notADate
+      case .number where rules.isWhole || limits == nil: .notANumber
+      case .number, .text, .secret, .words, .boolean, .word, .version: nil
+      }
     let texts =
-      [content.hint].compactMap(\.self)
-      + reasons.map { builtInText(of: $0, typed: "") } + (isText ? [words.fieldQuoted] : [])
+      [content.hint, form.map { builtInText(of: $0, typed: "") }, limits].compactMap(\.self)
+      + (isText ? [words.fieldQuoted] : [])
     return texts.isEmpty ? [choices] : texts
   }
 }

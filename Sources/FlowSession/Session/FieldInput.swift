@@ -205,17 +205,22 @@ extension FieldInput {
 
   private static let separators = ",，、،"
 
-  /// Returns the values of a list, in the order of the flow: the whole line as one label, or parts
-  /// between commas, or between spaces.
+  /// Returns the values of a list, in the order of the flow: the whole line as one label, or parts of
+  /// it.
   private func chosen(_ text: String) -> [String]? {
     if let whole = option(text) { return [whole] }
-    for isSeparator in [{ Self.separators.contains($0) }, \.isWhitespace] as [(Character) -> Bool] {
-      let parts = text.split(whereSeparator: isSeparator).map { option(String($0.trimmed)) }
-      if parts.count > 1 || parts.count == 1 && parts[0] != nil, let found = parts as? [String] {
-        return options.filter(found.contains)
-      }
-    }
-    return nil
+    guard let found = parts(of: text).map(option) as? [String], !found.isEmpty else { return nil }
+    return options.filter(found.contains)
+  }
+
+  /// Returns the first part of a list that is no value; nil if only the whole list isn't one.
+  func stranger(in list: String) -> String? { parts(of: list).first { option($0) == nil } }
+
+  /// Returns what stands between the commas of a list, or else between spaces.
+  private func parts(of list: String) -> [String] {
+    let hasCommas = list.contains { Self.separators.contains($0) }
+    return list.split { hasCommas ? Self.separators.contains($0) : $0.isWhitespace }
+      .map { String($0.trimmed) }
   }
 
   /// Returns the last part of a list that is being typed, which Tab completes.

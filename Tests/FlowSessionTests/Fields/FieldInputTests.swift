@@ -144,9 +144,9 @@ struct FieldInputTests {
   }
 
   @Test func `a refusal says the limit, in the flow's own words if it has some`() throws {
-    var texts = try Self.input(.text) { $0.length = 2...3 }
+    var texts = try Self.input(.text) { $0.length = 2...1_000 }
     #expect(texts.text(of: .tooShort) == "Enter at least 2 characters.")
-    #expect(texts.text(of: .tooLong) == "Enter at most 3 characters.")
+    #expect(texts.text(of: .tooLong) == "Enter 2 to 1000 characters.")
     texts = try Self.input(.date) { $0.latest = .today }
     #expect(texts.text(of: .tooLate) == "Enter January 1, 2026 or an earlier date.")
     #expect(texts.text(of: .notADate) == "Enter a date, such as 12/31/1990.")
@@ -156,6 +156,53 @@ struct FieldInputTests {
     #expect(
       texts.text(of: .notOffered, typed: "ta")
         == "“ta” could mean any of these: tacos, tamales")
+  }
+
+  @Test func `two bounds are said together, and as one number where they are the same`() throws {
+    var texts = try Self.input(.text) { $0.length = 2...3 }
+    for reason in [InvalidAnswer.tooShort, .tooLong] {
+      #expect(texts.text(of: reason) == "Enter 2 to 3 characters.")
+    }
+    texts = try Self.input(.secret) { $0.length = 4...4 }
+    #expect(texts.text(of: .tooLong) == "Enter exactly 4 characters.")
+    texts = try Self.input(.number, language: "de") { ($0.least, $0.greatest) = (0.5, 12) }
+    #expect(texts.text(of: .tooHigh) == "Gib eine Zahl von 0,5 bis 12 ein.")
+    texts = try Self.input(.date) {
+      ($0.earliest, $0.latest) = (CalendarDate(iso8601: "1900-01-01").map(DateBound.date), .today)
+    }
+    #expect(
+      texts.text(of: .tooEarly) == "Enter a date from January 1, 1900 to January 1, 2026.")
+    texts = try Self.input(.words, values: ["a", "b", "c", "d"]) { $0.count = 2...2 }
+    #expect(texts.text(of: .tooFew) == "Choose exactly 2.")
+    #expect(texts.explanations == ["Choose exactly 2."])
+    texts = try Self.input(.words, values: ["a", "b", "c", "d"]) { $0.count = 2...3 }
+    #expect(texts.text(of: .tooMany) == "Choose 2 to 3.")
+    texts = try Self.input(.words, values: ["a", "b", "c", "d"]) { $0.count = 2...4 }
+    #expect(texts.text(of: .tooFew) == "Choose at least 2.")
+  }
+
+  @Test(arguments: [
+    ("en", "2/31/2023", "February 31, 2023 doesn’t exist."),
+    ("de", "31.2.2023", "Den 31. Februar 2023 gibt es nicht."),
+    ("en", "1/2/90", "Enter the year with four digits, as in 12/31/1990."),
+    ("ja", "90-12-31", "年は4桁で入力してください（例：1990-12-31）。"),
+    ("en", "31/12/1990", "Enter a date, such as 12/31/1990."),
+    ("en", "soon", "Enter a date, such as 12/31/1990."),
+  ])
+  func `what is wrong with a date is said`(language: String, line: String, text: String) throws {
+    let input = try Self.input(.date, language: language)
+    #expect(input.command(line) == .invalid(.notADate))
+    #expect(input.text(of: .notADate, typed: line) == text)
+  }
+
+  @Test(arguments: [
+    ("ramen takos", "takos"), ("takos", "takos"), ("ramen, blue cheese", "blue cheese"),
+  ])
+  func `the part of a list that isn't offered is named`(line: String, part: String) throws {
+    let input = try Self.input(.words, values: ["ramen", "pizza"])
+    #expect(
+      input.text(of: .notOffered, typed: line)
+        == "“\(part)” isn’t one of the choices. Choose one of these: ramen, pizza")
   }
 
   @Test func `nothing of a secret is said`() throws {

@@ -152,8 +152,8 @@ struct SessionFieldsTests {
 
   @Test func `help and hint say what a field takes`() throws {
     let text = try form.launch("", "hint", "help", "quit").text
-    #expect(text.contains("> hint\nWhat friends call you.\nEnter at least 2 characters.\n"))
-    #expect(text.contains("Enter at most 12 characters.\nTo enter the word itself, put it in"))
+    #expect(text.contains("> hint\nWhat friends call you.\nEnter 2 to 12 characters.\n"))
+    #expect(text.contains("Enter 2 to 12 characters.\nTo enter the word itself, put it in"))
     #expect(text.contains("\nback  Go back a page\nskip  Skip the rest\n"))
   }
 

@@ -41,7 +41,7 @@ struct FieldTerminalTests {
   @Test func `a refused line stays to be mended, with why`() throws {
     let terminal = try start()
     terminal.type("\rA\r")
-    try terminal.wait(toSee: "! Enter at least 2 characters.")
+    try terminal.wait(toSee: "! Enter 2 to 12 characters.")
     try terminal.wait(forEnd: "Nickname › A")
     // Commands work after it, too.
     terminal.type("help\r")
